@@ -5,7 +5,20 @@ import type { BenchRow } from './bench.ts'
 //
 // Each makes its own database, runs limit and candidate in turns and answers lines of this table.
 
-const all = ['start', 'generate', 'list', 'list-flat', 'bulk', 'scan', 'web', 'export', 'import', 'labels', 'messages']
+const all = [
+  'start',
+  'generate',
+  'list',
+  'list-flat',
+  'bulk',
+  'scan',
+  'web',
+  'export',
+  'import',
+  'labels',
+  'messages',
+  'webhooks',
+]
 const asked = process.argv.slice(2)
 const columns = ['name', 'limit', 'peer', 'ours', 'ratio', 'goal', ''] as const
 

@@ -16,6 +16,8 @@ const systems = ['solapi', 'smtp', 'cafe24', 'imweb', 'portone', 'receiver'] as 
  * - `reorder`      hold the next report, mail or webhook (of an order) back until the following one has passed it (or `ms` have)
  * - `silence`      gateway: the next webhook is never sent; hosting platform: the next one of an order
  * - `forge`        gateway: the next webhook is signed with somebody else's secret
+ * - `redirect`     receiver: answer with a redirect to `/receiver/elsewhere`
+ * - `flood`        receiver: answer with a body that does not end
  */
 const kinds = [
   'slow',
@@ -27,6 +29,8 @@ const kinds = [
   'reorder',
   'silence',
   'forge',
+  'redirect',
+  'flood',
 ] as const
 
 const faultShape = z.strictObject({
@@ -37,6 +41,8 @@ const faultShape = z.strictObject({
   skip: z.int().min(0).max(1_000_000).default(0),
   ms: z.int().min(0).max(600_000).default(0),
   status: z.int().min(400).max(599).optional(),
+  /** Receiver: only for a call whose body says this. */
+  about: z.string().max(200).optional(),
   /** Platforms: the refusal's code is a string, as it now and then is. */
   string_code: z.boolean().optional(),
   /** Platforms: the refusal's header says in how many seconds calls are taken again. */
@@ -49,7 +55,7 @@ export type Fault = z.infer<typeof faultShape>
 /** The faults waiting to happen, each used up after `times`. */
 export type Faults = {
   /** Uses up and returns the first waiting fault of one of these kinds. */
-  take(system: System, kinds: readonly Fault['kind'][]): Fault | undefined
+  take(system: System, kinds: readonly Fault['kind'][], body?: string): Fault | undefined
   add(fault: Fault): void
   clear(): void
   waiting(): readonly Fault[]
@@ -58,8 +64,9 @@ export type Faults = {
 export function createFaults(): Faults {
   let waiting: Fault[] = []
   return {
-    take(system, wanted) {
-      const found = waiting.find((fault) => fault.system === system && wanted.includes(fault.kind))
+    take(system, wanted, body = '') {
+      const fits = ({ about }: Fault) => about === undefined || body.includes(about)
+      const found = waiting.find((fault) => fault.system === system && wanted.includes(fault.kind) && fits(fault))
       if (!found) return undefined
       if (found.skip > 0) {
         found.skip -= 1

@@ -1,5 +1,6 @@
 import { accountsHandlers } from './accounts/handlers.ts'
 import { additionalServicesHandlers } from './additional-services/handlers.ts'
+import { webhooksHandlers } from './webhooks/handlers.ts'
 import { apiKeysHandlers } from './api-keys/handlers.ts'
 import { approvalsHandlers } from './approvals/handlers.ts'
 import { authItemsHandlers } from './auth-items/handlers.ts'
@@ -35,6 +36,7 @@ export const handlers: Handlers = {
   ...accountsHandlers,
   ...additionalServicesHandlers,
   ...apiKeysHandlers,
+  ...webhooksHandlers,
   ...approvalsHandlers,
   ...authItemsHandlers,
   ...codesHandlers,

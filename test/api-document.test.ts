@@ -2,6 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testType, webhookTypes } from '#contract/webhooks/types.ts'
 import { everyAddress } from '#server/http/api-document/addresses.ts'
 import { openApi } from '#server/http/api-document/document.ts'
 import type { App } from './harness/app.ts'
@@ -46,6 +47,18 @@ test('the document is valid OpenAPI 3.1, says where the server is and how the to
   })
   expect(JSON.stringify(document)).not.toMatch(/"docs\./)
   expect(described.length).toBe([...everyAddress()].length)
+})
+
+test('every event that a shop’s own program can be told of is described as a webhook', () => {
+  const webhooks = document['webhooks'] as Record<
+    string,
+    { post: { requestBody: { content: Record<string, { schema: object }> } } }
+  >
+  expect(Object.keys(webhooks).toSorted()).toEqual([...webhookTypes, testType].toSorted())
+  for (const [type, { post }] of Object.entries(webhooks))
+    expect(post.requestBody.content['application/json']?.schema).toMatchObject({
+      properties: { type: { const: type }, data: { type: 'object' } },
+    })
 })
 
 test('no body repeats what its address says, and a body without which nothing goes is required', () => {

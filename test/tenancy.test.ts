@@ -107,6 +107,8 @@ test('the only other policies are those of staff, who may read what they look af
     'recall',
     'reward_grant',
     'shop',
+    'webhook_delivery',
+    'webhook_endpoint',
   ])
   for (const { command, rule, check } of rows) {
     expect([command, check]).toEqual(['SELECT', null])

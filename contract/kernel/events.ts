@@ -95,6 +95,8 @@ export const events = {
   'product.changed': event('product', { product_code: z.string() }),
   'duration.saved': event('shop', { duration_type: z.string(), duration: z.string() }),
 
+  /** A unit of an order has got its code. */
+  'order.bound': event('serial', { code_id: z.string(), order_no: z.string(), line_no: z.string() }),
   /** Lines of an order really changed into a state; together where they changed together, so that they are one message. */
   'order.moved': event('order', { to: z.enum(orderTriggers), lines: z.array(z.string()).min(1) }),
 

@@ -191,5 +191,5 @@ export const rewardsEn: Readonly<Record<keyof typeof rewardsKo, string>> = {
   'rewards.hook_end': 'Remove the address',
   'rewards.hook_ended': 'Address removed',
   'rewards.hook_how':
-    'The signature is in x-genuine-signature: the hex HMAC-SHA256 of x-genuine-time and the body, joined by a dot.',
+    'The signature is in webhook-signature, as for webhooks (Standard Webhooks): the same code checks both.',
 }

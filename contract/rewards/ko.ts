@@ -190,5 +190,5 @@ export const rewardsKo = {
   'rewards.hook_end': '주소 지우기',
   'rewards.hook_ended': '주소를 지웠어요',
   'rewards.hook_how':
-    '서명은 x-genuine-signature에 있어요. x-genuine-time과 본문을 점(.)으로 이은 값의 HMAC-SHA256(hex)과 같은지 확인해 주세요.',
+    '서명은 webhook-signature에 있어요. 웹훅과 같은 방식(Standard Webhooks)이라 같은 코드로 확인할 수 있어요.',
 } as const

@@ -38,6 +38,7 @@ export const settingsEn: Readonly<Record<keyof typeof settingsKo, string>> = {
   'setting.tab_notice': 'Notices',
   'setting.tab_link': 'QR link',
   'setting.tab_api': 'API keys',
+  'setting.tab_webhooks': 'Webhooks',
   'setting.tab_activity': 'Activity',
   'setting.paper': 'Print paper',
   'setting.select': 'Select',

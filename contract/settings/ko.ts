@@ -35,6 +35,7 @@ export const settingsKo = {
   'setting.tab_notice': '안내 문구',
   'setting.tab_link': 'QR 주소',
   'setting.tab_api': 'API 키',
+  'setting.tab_webhooks': '웹훅',
   'setting.tab_activity': '활동 기록',
   'setting.paper': '인쇄용지',
   'setting.select': '선택',

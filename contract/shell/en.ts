@@ -142,6 +142,10 @@ export const shellEn: Readonly<Record<keyof typeof shellKo, string>> = {
   'jobs.running_mark': '{count} jobs running',
 
   // payment: the screen
+  'webhook_notice.label': 'Webhook notice',
+  'webhook_notice.paused':
+    'A webhook that did not answer has been paused. What happens is kept for 30 days. Mend the receiving program, then turn it on again.',
+  'webhook_notice.look': 'See the webhook',
   'plan_notice.label': 'Plan notice',
   'plan_notice.week': 'Your plan ends on {date}. {days} days are left.',
   'plan_notice.day': 'Your plan ends tomorrow. After that, the menus are locked.',

@@ -139,6 +139,10 @@ export const shellKo = {
   'jobs.running_mark': '진행 중인 작업 {count}개',
 
   // payment: the screen
+  'webhook_notice.label': '웹훅 알림',
+  'webhook_notice.paused':
+    '답이 없는 웹훅을 멈췄어요. 그동안의 소식은 30일 동안 남아 있어요. 받는 프로그램을 고친 뒤 다시 켜 주세요.',
+  'webhook_notice.look': '웹훅 보기',
   'plan_notice.label': '이용권 알림',
   'plan_notice.week': '이용권이 {date}에 끝나요. {days}일 남았어요.',
   'plan_notice.day': '이용권이 내일 끝나요. 내일이 지나면 관리 메뉴가 잠겨요.',

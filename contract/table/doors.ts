@@ -1,5 +1,6 @@
 import { accountsDoors } from '../accounts/doors.ts'
 import { additionalServicesDoors } from '../additional-services/doors.ts'
+import { webhooksDoors } from '../webhooks/doors.ts'
 import { apiKeysDoors } from '../api-keys/doors.ts'
 import { approvalsDoors } from '../approvals/doors.ts'
 import { authItemsDoors } from '../auth-items/doors.ts'
@@ -51,6 +52,7 @@ const features: readonly FeatureDoors<OperationName>[] = [
   accountsDoors,
   additionalServicesDoors,
   apiKeysDoors,
+  webhooksDoors,
   approvalsDoors,
   authItemsDoors,
   codesDoors,

@@ -1,3 +1,4 @@
+import { webhookErrors } from '../webhooks/errors.ts'
 import { apiKeyErrors } from '../api-keys/errors.ts'
 import { approvalErrors } from '../approvals/errors.ts'
 import { authItemErrors } from '../auth-items/errors.ts'
@@ -270,6 +271,7 @@ export const errors = {
   ...authItemErrors,
   ...scanErrors,
   ...apiKeyErrors,
+  ...webhookErrors,
   ...approvalErrors,
   ...shopLookErrors,
   ...fakeErrors,

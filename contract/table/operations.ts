@@ -1,5 +1,6 @@
 import { accountsOperations } from '../accounts/operations.ts'
 import { additionalServicesOperations } from '../additional-services/operations.ts'
+import { webhooksOperations } from '../webhooks/operations.ts'
 import { apiKeysOperations } from '../api-keys/operations.ts'
 import { approvalsOperations } from '../approvals/operations.ts'
 import { authItemsOperations } from '../auth-items/operations.ts'
@@ -34,6 +35,7 @@ export const operations = {
   ...accountsOperations,
   ...additionalServicesOperations,
   ...apiKeysOperations,
+  ...webhooksOperations,
   ...approvalsOperations,
   ...authItemsOperations,
   ...codesOperations,

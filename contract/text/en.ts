@@ -3,6 +3,8 @@ import { accountsServerEn } from '../accounts/server-en.ts'
 import { additionalServicesEn } from '../additional-services/en.ts'
 import { additionalServicesServerEn } from '../additional-services/server-en.ts'
 import { apiDocsServerEn } from '../api-docs/server-en.ts'
+import { webhooksEn } from '../webhooks/en.ts'
+import { webhooksServerEn } from '../webhooks/server-en.ts'
 import { apiKeysEn } from '../api-keys/en.ts'
 import { apiKeysServerEn } from '../api-keys/server-en.ts'
 import { approvalsEn } from '../approvals/en.ts'
@@ -103,6 +105,8 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   ...additionalServicesServerEn,
   ...apiDocsServerEn,
   ...apiKeysEn,
+  ...webhooksEn,
+  ...webhooksServerEn,
   ...apiKeysServerEn,
   ...approvalsEn,
   ...approvalsServerEn,

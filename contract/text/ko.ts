@@ -3,6 +3,8 @@ import { accountsServerKo } from '../accounts/server-ko.ts'
 import { additionalServicesKo } from '../additional-services/ko.ts'
 import { additionalServicesServerKo } from '../additional-services/server-ko.ts'
 import { apiDocsServerKo } from '../api-docs/server-ko.ts'
+import { webhooksKo } from '../webhooks/ko.ts'
+import { webhooksServerKo } from '../webhooks/server-ko.ts'
 import { apiKeysKo } from '../api-keys/ko.ts'
 import { apiKeysServerKo } from '../api-keys/server-ko.ts'
 import { approvalsKo } from '../approvals/ko.ts'
@@ -103,6 +105,8 @@ export const ko = {
   ...additionalServicesServerKo,
   ...apiDocsServerKo,
   ...apiKeysKo,
+  ...webhooksKo,
+  ...webhooksServerKo,
   ...apiKeysServerKo,
   ...approvalsKo,
   ...approvalsServerKo,

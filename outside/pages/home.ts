@@ -68,7 +68,7 @@ export function mountHome(app: FastifyInstance, smtpPort: number): void {
         <a class="card" href="/portone"><b>결제대행사</b>결제를 보고, 가상계좌에 입금하고, 취소해요.</a>
       </li>
       <li>
-        <a class="card" href="/receiver"><b>쇼핑몰 프로그램</b>파트너 쇼핑몰이 혜택을 주라는 요청을 받아요.</a>
+        <a class="card" href="/receiver"><b>쇼핑몰 프로그램</b>쇼핑몰이 웹훅과 혜택을 주라는 요청을 받아요.</a>
       </li>
     </ul>
     <h2>특별한 번호와 주소</h2>

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { html } from 'ghtml'
@@ -6,16 +7,21 @@ import { takeBodies } from '../bodies.ts'
 import type { Faults } from '../faults.ts'
 import { page, sendPage, when } from '../pages/layout.ts'
 
-/** A shop's own program: it takes signed calls, gives each reward once by its id, and shows what has come. */
+/**
+ * A shop's own program: it takes signed calls (Standard Webhooks), gives each reward once by its id, and shows what has come.
+ * What it is told of codes it takes once by its number, however often it comes.
+ */
 
-type Got = { at: number; body: string; time: string; signature: string; former: string; status: number }
-type Desk = { secret: string; got: Got[]; given: Set<string> }
+type Got = { at: number; id: string; time: string; signature: string; body: string; status: number }
+type Desk = { secret: string; got: Got[]; given: Set<string>; seen: Set<string> }
+/** Older calls go: a desk that is told a lot stays small. */
+const keptMost = 2000
 type At = { Params: { name: string } }
 
 export function mountReceiver(app: FastifyInstance, faults: Faults): void {
   const desks = new Map<string, Desk>()
   const deskOf = (name: string): Desk => {
-    const desk = desks.get(name) ?? { secret: '', got: [], given: new Set<string>() }
+    const desk = desks.get(name) ?? { secret: '', got: [], given: new Set<string>(), seen: new Set<string>() }
     desks.set(name, desk)
     return desk
   }
@@ -29,8 +35,8 @@ export function mountReceiver(app: FastifyInstance, faults: Faults): void {
       sendPage(reply, deskPage(request.params.name, deskOf(request.params.name)), 200, "'self'"),
     )
     room.get<At>('/receiver/:name/got.json', (request, reply) => {
-      const { got, given } = deskOf(request.params.name)
-      return reply.send({ got, given: [...given] })
+      const { got, given, seen } = deskOf(request.params.name)
+      return reply.send({ got, given: [...given], seen: [...seen] })
     })
     room.post<At & { Body: { secret?: string } }>('/receiver/:name/secret', (request, reply) => {
       deskOf(request.params.name).secret = request.body?.secret ?? ''
@@ -47,38 +53,51 @@ async function take(faults: Faults, desk: Desk, request: FastifyRequest<At & { B
   const said = (name: string) => String(request.headers[name] ?? '')
   const got: Got = {
     at: Date.now(),
+    id: said('webhook-id'),
+    time: said('webhook-timestamp'),
+    signature: said('webhook-signature'),
     body,
-    time: said('x-genuine-time'),
-    signature: said('x-genuine-signature'),
-    former: said('x-genuine-signature-former'),
     status: 200,
   }
   desk.got.push(got)
-  const fault = faults.take('receiver', ['slow', 'fail', 'fail_after', 'drop_answer'])
+  if (desk.got.length > keptMost) desk.got.shift()
+  const fault = faults.take('receiver', ['slow', 'fail', 'fail_after', 'drop_answer', 'redirect', 'flood'], body)
   if (fault?.kind === 'slow') await wait(fault.ms, undefined, { ref: false })
-  if (fault?.kind === 'fail') return reply.code((got.status = fault.status ?? 500)).send()
+  if (fault?.kind === 'fail') return reply.code((got.status = fault.status ?? 500)).send('고장 났어요')
+  if (fault?.kind === 'redirect') return reply.redirect('/receiver/elsewhere', (got.status = 307))
   if (desk.secret !== '' && !isSigned(desk.secret, got)) return reply.code((got.status = 401)).send()
-  keep(desk, body)
+  keep(desk, got)
+  if (fault?.kind === 'flood') return reply.send(Readable.from(endless()))
   if (fault?.kind === 'drop_answer') {
     reply.hijack()
     reply.raw.destroy()
     return reply
   }
   if (fault?.kind === 'fail_after') got.status = fault.status ?? 500
-  return reply.code(got.status).send()
+  return reply.code(got.status).send({ received: true })
 }
 
-/** The same id is given once, and taken back once. */
-function keep({ given }: Desk, body: string): void {
-  const { event, id } = JSON.parse(body) as { event: string; id?: string }
-  if (id === undefined) return
+function* endless() {
+  for (;;) yield 'x'.repeat(65_536)
+}
+
+/** The same id is given once, and taken back once; the same event is seen once. */
+function keep({ given, seen }: Desk, { id: number, body }: Got): void {
+  seen.add(number)
+  const { event, id } = JSON.parse(body) as { event?: string; id?: string }
+  if (id === undefined || event === undefined) return
   if (event === 'reward.give') given.add(id)
   else given.delete(id)
 }
 
-function isSigned(secret: string, { time, body, signature, former }: Got): boolean {
-  const right = Buffer.from(createHmac('sha256', secret).update(`${time}.${body}`).digest('hex'))
-  return [signature, former].some((one) => one.length === right.length && timingSafeEqual(Buffer.from(one), right))
+/** Whether one of its signatures is by this secret. */
+function isSigned(secret: string, { id, time, body, signature }: Got): boolean {
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
+  const right = Buffer.from(`v1,${createHmac('sha256', key).update(`${id}.${time}.${body}`).digest('base64')}`)
+  return signature.split(' ').some((one) => {
+    const given = Buffer.from(one)
+    return given.length === right.length && timingSafeEqual(given, right)
+  })
 }
 
 function deskPage(name: string, { secret, got }: Desk): string {
@@ -93,7 +112,7 @@ function deskPage(name: string, { secret, got }: Desk): string {
   )
   const body = html`<h1>쇼핑몰 프로그램 · ${name}</h1>
     <p class="second">
-      쇼핑몰이 직접 만든 프로그램의 모형이에요. 이 주소를 ‘연동 주소’에 저장하면 혜택을 여기로 알려요.
+      쇼핑몰이 직접 만든 프로그램의 모형이에요. 이 주소를 웹훅이나 혜택의 ‘연동 주소’에 저장하면 여기로 알려요.
     </p>
     <form method="post" action="/receiver/${name}/secret" class="actions">
       <label>서명 키 <input name="secret" value="${secret}" autocomplete="off" /></label>

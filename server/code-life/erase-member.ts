@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { emptyFakes } from '../kernel/empty-fakes.ts'
+import { shopsIdOf } from '#contract/members/member-id.ts'
+import { emptyWebhooks } from '../kernel/empty-webhooks.ts'
 import { emptyOrders } from '../kernel/empty-orders.ts'
 import { emptyRepairs } from '../kernel/empty-repairs.ts'
 import type { Place } from './lock.ts'
@@ -61,6 +63,7 @@ export async function eraseMember(
     .where('shop_id', '=', shop_id)
     .where('member_id', '=', member_id)
     .execute()
+  await emptyWebhooks(tx, { mall_id, shop_id, member_id: shopsIdOf(member_id) ?? member_id })
   await dropOwn(tx, erasure, anonymous, found)
   await leaveRow(source, tx, erasure, anonymous)
   return { member_id: anonymous, codes }

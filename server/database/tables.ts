@@ -13,6 +13,7 @@ import type { PrintTables } from './print-tables.ts'
 import type { RepairTables } from './repair-tables.ts'
 import type { RecallTables } from './recall-tables.ts'
 import type { RewardTables } from './reward-tables.ts'
+import type { WebhookTables } from './webhook-tables.ts'
 import type { GeneratedId, Id, Json, NullableTime, Time } from './column-types.ts'
 
 /**
@@ -33,6 +34,7 @@ export type Tables = AccountTables &
   RepairTables &
   RecallTables &
   RewardTables &
+  WebhookTables &
   PaymentTables & {
     mall: {
       mall_id: string

@@ -4,7 +4,7 @@ import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 
 /** Every reader of events; the log keeps what one of them has not passed. `server/jobs/event-readers.ts` holds them. */
-export const readerNames = ['activity', 'messages', 'lost', 'rewards', 'orders', 'recalls'] as const
+export const readerNames = ['activity', 'messages', 'lost', 'rewards', 'orders', 'recalls', 'webhooks'] as const
 export type ReaderName = (typeof readerNames)[number]
 
 /** An event as it stands in the log of its mall. */
@@ -34,6 +34,11 @@ export type Consumer = {
   prompt?: boolean
   /** The rest is passed by. */
   kinds: readonly EventKind[]
+  /**
+   * The kinds that matter in a mall now, asked once for many events: a reader that has nothing to do in most malls passes
+   * them by without a look at each.
+   */
+  wanted?(tx: Tx, mall_id: string): Promise<ReadonlySet<string>>
   recipientOf(event: LoggedEvent): string
   handle(kernel: Kernel, tx: Tx, event: LoggedEvent): Promise<void>
 }

@@ -32,7 +32,9 @@ async function readSome(kernel: Kernel, tx: Tx, mall_id: string, consumer: Consu
   const last = events.at(-1)
   if (last === undefined) return 0
   const waiting = await parkedRecipients(tx, mall_id, consumer)
-  for (const event of events) await pass(kernel, tx, consumer, { event, waiting })
+  const wanted = (await consumer.wanted?.(tx, mall_id)) ?? new Set<string>(consumer.kinds)
+  for (const event of events)
+    if (wanted.has(event.kind)) await pass(kernel, tx, consumer, { event, waiting })
   await sql`
     update event_position set txid = ${last.txid}::xid8, seq = ${last.seq}::bigint, moved_at = ${kernel.now()}
     where mall_id = ${mall_id} and consumer = ${consumer.name}`.execute(tx)
@@ -42,7 +44,7 @@ async function readSome(kernel: Kernel, tx: Tx, mall_id: string, consumer: Consu
 type Passing = { event: LoggedEvent; waiting: Set<string> }
 
 async function pass(kernel: Kernel, tx: Tx, consumer: Consumer, { event, waiting }: Passing): Promise<void> {
-  if (!consumer.kinds.some((kind) => kind === event.kind)) return
+  if (!consumer.kinds.some((kind) => kind === event.kind)) return undefined
   const recipient = consumer.recipientOf(event)
   if (waiting.has(recipient)) return park(kernel, tx, consumer, { event, recipient, failure: null })
   const failure = await tryEvent(kernel, tx, consumer, event)

@@ -6,10 +6,19 @@ import { messages } from '../messages/consumer/messages.ts'
 import { orders } from '../orders/wake-binder.ts'
 import { recalls } from '../recalls/consumer.ts'
 import { rewards } from '../rewards/consumer.ts'
+import { webhooks } from '../webhooks/consumer.ts'
 import type { Work } from './jobs.ts'
 
 /** Every reader of events. A new one begins with what the log still keeps. */
-const readers: Readonly<Record<ReaderName, Consumer>> = { activity, messages, lost: attempts, rewards, orders, recalls }
+const readers: Readonly<Record<ReaderName, Consumer>> = {
+  activity,
+  messages,
+  lost: attempts,
+  rewards,
+  orders,
+  recalls,
+  webhooks,
+}
 export const consumers: readonly Consumer[] = Object.values(readers)
 
 /** Every minute: what nobody was woken for, and what failed and is due again. */

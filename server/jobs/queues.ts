@@ -30,6 +30,11 @@ export type Jobs = {
   /** Takes a recall through its codes, or a round of messages through its owners. */
   'recalls.work': { mall_id: string; recall_no: string }
   'recalls.sweep': Record<string, never>
+  /** One batch of what may go out to an endpoint; more of it goes behind the others that wait. */
+  'webhooks.deliver': { mall_id: string; endpoint_id: string }
+  /** The same for endpoints that answer slowly: they wait for each other only. */
+  'webhooks.slow': { mall_id: string; endpoint_id: string }
+  'webhooks.sweep': Record<string, never>
   'events.read': Record<string, never>
   'sweep.rows': Record<string, never>
   'sweep.pictures': Record<string, never>
@@ -86,6 +91,15 @@ const messageWork = {
   expireInSeconds: 120,
   retryLimit: 2,
   retryDelay: 2,
+  policy: 'short',
+} as const
+
+/** Calls of a shop's own program: one waits for each endpoint at a time, and the sweep of the minute finds what fails. */
+const webhookWork = {
+  heartbeatSeconds,
+  expireInSeconds: 120,
+  retryLimit: 0,
+  notify: true,
   policy: 'short',
 } as const
 
@@ -196,6 +210,9 @@ export const queues: Record<JobName, QueueOptions & { notify: boolean; policy?: 
     notify: true,
   },
   'recalls.sweep': { heartbeatSeconds, expireInSeconds: 600, retryLimit: 0, notify: false, policy: 'short' },
+  'webhooks.deliver': webhookWork,
+  'webhooks.slow': webhookWork,
+  'webhooks.sweep': { heartbeatSeconds, expireInSeconds: 120, retryLimit: 0, notify: false, policy: 'short' },
   'events.read': { heartbeatSeconds, expireInSeconds: 600, retryLimit: 0, notify: false, policy: 'short' },
   'sweep.rows': { heartbeatSeconds, expireInSeconds: 3600, retryLimit: 3, notify: false, policy: 'short' },
   'sweep.pictures': { heartbeatSeconds, expireInSeconds: 3600, retryLimit: 3, notify: false, policy: 'short' },
@@ -279,6 +296,7 @@ export const schedules: Partial<Record<JobName, string>> = {
   'messages.sweep': '* * * * *',
   'rewards.sweep': '* * * * *',
   'recalls.sweep': '*/10 * * * *',
+  'webhooks.sweep': '* * * * *',
   // Again and again after ten, so that a server which was down then does it when it is back.
   'messages.ends': '*/10 10-20 * * *',
   'orders.sweep': '* * * * *',

@@ -32,6 +32,8 @@ import { workRecall } from '../recalls/job.ts'
 import { sweepRecalls } from '../recalls/sweep.ts'
 import { sweepRewards } from '../rewards/sweep.ts'
 import { workRewards } from '../rewards/work.ts'
+import { deliver } from '../webhooks/deliver.ts'
+import { sweepWebhooks } from '../webhooks/sweep.ts'
 import { sweepOrphanedPictures } from '../sweeps/orphaned-pictures.ts'
 import { sweepSpentRows } from '../sweeps/spent-rows.ts'
 import { consumers, readAllEvents } from './event-readers.ts'
@@ -59,6 +61,9 @@ export const workers: Workers = {
   'rewards.sweep': { work: sweepRewards, at_once: 1 },
   'recalls.work': { work: workRecall, at_once: 1 },
   'recalls.sweep': { work: sweepRecalls, at_once: 1 },
+  'webhooks.deliver': { work: deliver, at_once: 2 },
+  'webhooks.slow': { work: deliver, at_once: 1 },
+  'webhooks.sweep': { work: sweepWebhooks, at_once: 1 },
   'events.read': { work: readAllEvents, at_once: 1 },
   'sweep.rows': { work: sweepSpentRows, at_once: 1 },
   'sweep.pictures': { work: sweepOrphanedPictures, at_once: 1 },

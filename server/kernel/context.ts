@@ -7,7 +7,7 @@ import type { Database, Tx } from '../database/connect.ts'
 import type { DiskRoom } from './disk-room.ts'
 import type { JobName, Jobs } from '../jobs/queues.ts'
 import type { FilesProvider } from '../providers/files/files.ts'
-import type { HookPost } from '../providers/hooks/post-hook.ts'
+import type { HookCheck, HookPost } from '../providers/hooks/post-hook.ts'
 import type { ImageLimits, ImageResult } from '../providers/images/images.ts'
 import type { MailProvider } from '../providers/mail/mail.ts'
 import type { MessageChannels } from '../providers/message/channels.ts'
@@ -43,6 +43,7 @@ export type Providers = {
   fetchPage: PageFetcher
   /** Posts to an address of a shop's choosing. */
   postHook: HookPost
+  checkHook: HookCheck
 }
 
 /** Enqueues a job in a transaction: it exists exactly when the transaction commits. */

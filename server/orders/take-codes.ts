@@ -1,19 +1,21 @@
 import { sql } from 'kysely'
 import { changeInBulk } from '#server/code-life/change.ts'
+import type { LockedCode } from '#server/code-life/lock.ts'
 import { lockCodes } from '#server/code-life/lock.ts'
 import type { Tx } from '#server/database/connect.ts'
 import type { Kernel } from '#server/kernel/context.ts'
-import { byJob } from '#server/kernel/events.ts'
+import { byJob, recordEvents } from '#server/kernel/events.ts'
 import type { OrderAt } from './shops.ts'
 
 type Wanted = OrderAt & { variant_no: string }
+type WantedByLine = Wanted & { line_no: string }
 
 /**
  * Takes free codes of an item for the units of an order, oldest first, and says so in the history of each: not certified
  * and not waiting for it, not blocked or frozen, on no label yet, and nobody's in an order. The item's pool is held, so that
  * two who take codes of it come one after the other. Answers as many as there are.
  */
-export async function takeCodes(kernel: Kernel, tx: Tx, wanted: Wanted, count: number): Promise<string[]> {
+export async function takeCodes(kernel: Kernel, tx: Tx, wanted: WantedByLine, count: number): Promise<string[]> {
   const from = await holdPool(tx, wanted)
   const ahead = await freeCodes(tx, wanted, from, count)
   // Codes that became free behind the hint are found when there are none ahead of it.
@@ -26,10 +28,26 @@ export async function takeCodes(kernel: Kernel, tx: Tx, wanted: Wanted, count: n
     byJob('orders.read'),
     locked.map((code) => ({ code, event })),
   )
+  await tellBound(kernel, tx, wanted, locked)
   const taken = locked.map(({ code_id }) => code_id)
   const last = taken.at(-1)
   if (last !== undefined) await movePool(tx, wanted, last)
   return taken
+}
+
+/** One event for each code, so that it keeps its place among all that happens to that code. */
+async function tellBound(kernel: Kernel, tx: Tx, wanted: WantedByLine, codes: readonly LockedCode[]): Promise<void> {
+  const { mall_id, shop_id, order_no, line_no } = wanted
+  const { kind, id } = byJob('orders.read')
+  await recordEvents(
+    kernel,
+    tx,
+    mall_id,
+    codes.map(({ code_id, serial_number: subject }) => {
+      const data = { code_id, order_no, line_no }
+      return { kind: 'order.bound', shop_id, subject, data, cause: { kind, id } } as const
+    }),
+  )
 }
 
 /** The hint moves on; where no other order waits for the item, its next shortage is told anew. */

@@ -24,7 +24,12 @@ export type Unread =
 export type Read = { outcome: 'ok'; bytes: Buffer }
 
 /** The request, and the answers that are refused by their head alone (null: the body is read). */
-export type Asks<R> = { accept: string; judge: (answer: IncomingMessage, rules: FetchRules) => R | null }
+export type Asks<R> = {
+  accept: string
+  judge: (answer: IncomingMessage, rules: FetchRules) => R | null
+  /** Makes the result of a body's beginning, where the rest of it is not wanted: `max_bytes` of it, or what came in time. */
+  begin?: (answer: IncomingMessage, bytes: Buffer) => R
+}
 
 /** What is posted instead of only asked for. */
 export type Posted = { body: string; headers: Readonly<Record<string, string>> }
@@ -59,6 +64,14 @@ export function guardedFetcher<R>(
     const found = await whereIs(url, rules, ends)
     return typeof found === 'string' ? send({ url, address: found, signal: ends, posted }, rules, asks) : found
   }
+}
+
+/** Looks at an address as a fetch would, and calls nobody; null where it may be called, or nothing is known of it yet. */
+export async function refusalOf(address: string, rules: FetchRules): Promise<'address' | 'private' | null> {
+  const url = readAddress(address, rules)
+  if (url === null) return 'address'
+  const found = await whereIs(url, rules, AbortSignal.timeout(rules.total_ms))
+  return typeof found !== 'string' && found.why === 'private' ? 'private' : null
 }
 
 /** An address that may be looked at: https, or an origin of our own; without a login in it. */
@@ -123,6 +136,9 @@ function send<R>(
     request.on('response', (answer) => {
       const judged = asks.judge(answer, rules)
       if (judged !== null) return finish(judged)
+      const { begin } = asks
+      if (begin !== undefined)
+        return void readBeginning(answer, rules.max_bytes).then((bytes) => finish(begin(answer, bytes)))
       return void read(answer, rules.max_bytes).then(
         (bytes) => finish(bytes === null ? { outcome: 'refused', why: 'too_large' } : { outcome: 'ok', bytes }),
         fail,
@@ -142,4 +158,20 @@ async function read(answer: IncomingMessage, max_bytes: number): Promise<Buffer 
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
+}
+
+/** The beginning of a body; what breaks off, or comes too slowly, ends it. */
+async function readBeginning(answer: IncomingMessage, max_bytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  try {
+    for await (const chunk of answer as AsyncIterable<Buffer>) {
+      chunks.push(chunk)
+      size += chunk.length
+      if (size >= max_bytes) break
+    }
+  } catch {
+    // The status has arrived, and says what counts.
+  }
+  return Buffer.concat(chunks).subarray(0, max_bytes)
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Providers } from '../kernel/context.ts'
 import { folderFiles } from './files/folder.ts'
 import type { FetchRules } from './guarded-fetch.ts'
-import { hookPost } from './hooks/post-hook.ts'
+import { hookCheck, hookPost } from './hooks/post-hook.ts'
 import { readImage } from './images/images.ts'
 import type { SmtpOptions } from './mail/smtp.ts'
 import { smtpMail } from './mail/smtp.ts'
@@ -56,6 +56,7 @@ export async function makeProviders(
     platform_payments: { cafe24: addresses.cafe24 ? cafe24InApp(addresses.cafe24) : null, imweb: null },
     fetchPicture: pictureFetcher(addresses.pictures),
     postHook: hookPost(addresses.hooks),
+    checkHook: hookCheck(addresses.hooks),
     fetchPage: pageFetcher({ own_origins: addresses.pictures?.own_origins ?? [] }),
     platforms: {
       cafe24: addresses.cafe24 ? cafe24Platform(addresses.cafe24) : null,

@@ -1,14 +1,14 @@
-import { createHmac } from 'node:crypto'
 import { shopsIdOf } from '#contract/members/member-id.ts'
-import { hookHeaders, signedHook } from '#contract/rewards/hook.ts'
 import { inTenant } from '../database/tenant.ts'
 import type { Kernel } from '../kernel/context.ts'
+import type { HookSecrets } from '../kernel/signed-letter.ts'
+import { openHookSecrets, signedLetter } from '../kernel/signed-letter.ts'
 import type { Claimed } from './claim.ts'
 import { markCalled } from './claim.ts'
 import type { Outcome } from './outcome.ts'
 import { again } from './outcome.ts'
 
-type Hook = { address: string; secret: string; former: string | null }
+type Hook = HookSecrets & { address: string }
 type Answer = Awaited<ReturnType<Kernel['providers']['postHook']>>
 
 /**
@@ -25,7 +25,9 @@ export async function byHook(kernel: Kernel, step: Claimed): Promise<Outcome> {
   if (hook === null) return { came: 'held', reason: 'no_hook', undone: false }
   // Perhaps given, and not wanted any more: it is told as given, and taken back then.
   if (step.ended_at === null && !(await markCalled(kernel, step, null))) return { came: 'lost' }
-  const answer = await kernel.providers.postHook(hook.address, letter(kernel, hook, bodyOf(step, member_id)))
+  // The same in every try.
+  const letter = { id: `${step.grant_id}-${step.step}`, body: bodyOf(step, member_id) }
+  const answer = await kernel.providers.postHook(hook.address, signedLetter(kernel, hook, letter))
   await keepDelivery(kernel, step, answer)
   return outcomeOf(answer, step.tries)
 }
@@ -51,32 +53,13 @@ async function readHook(kernel: Kernel, { mall_id, shop_id }: Claimed): Promise<
       .executeTakeFirst(),
   )
   if (row === undefined) return null
-  const open = (sealed: Uint8Array) => kernel.seals.open(mall_id, sealed)
-  const still = row.former_until !== null && row.former_until > kernel.now()
-  return {
-    address: row.address,
-    secret: open(row.secret_sealed),
-    former: still && row.former_sealed !== null ? open(row.former_sealed) : null,
-  }
+  return { address: row.address, ...openHookSecrets(kernel, mall_id, row) }
 }
 
 function bodyOf(step: Claimed, member_id: string): string {
   const { grant_id: id, kind, amount, item_no, item_name, serial_number, product_name } = step
   const event = `reward.${step.step}`
   return JSON.stringify({ event, id, kind, member_id, amount, item_no, item_name, serial_number, product_name })
-}
-
-/** A call with its time and its signatures. */
-export function letter({ now }: Pick<Kernel, 'now'>, { secret, former }: Omit<Hook, 'address'>, body: string) {
-  const time = String(Math.floor(now().getTime() / 1000))
-  const sign = (by: string) => createHmac('sha256', by).update(signedHook(time, body)).digest('hex')
-  const headers = {
-    'content-type': 'application/json',
-    [hookHeaders.time]: time,
-    [hookHeaders.signature]: sign(secret),
-    ...(former === null ? {} : { [hookHeaders.former]: sign(former) }),
-  }
-  return { body, headers }
 }
 
 async function keepDelivery(kernel: Kernel, step: Claimed, answer: Answer): Promise<void> {

@@ -1,12 +1,12 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
-import { formerHookLife } from '#contract/rewards/hook.ts'
+import { formerSecretLife } from '#contract/webhooks/signature.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../database/connect.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
-import { letter } from './by-hook.ts'
+import { newHookSecret, signedLetter } from '../kernel/signed-letter.ts'
 import { wakeWork } from './wake.ts'
 
 type Hook = OutputOf<Operations['getRewardHook']>
@@ -26,8 +26,9 @@ export async function saveRewardHook(
   { address }: InputOf<Operations['saveRewardHook']>,
 ): Promise<WithSecret> {
   const { mall_id, shop } = context
-  const secret = newSecret(context)
-  const greeting = letter(context, { secret, former: null }, JSON.stringify({ event: 'reward.hello' }))
+  const secret = newHookSecret(context.random)
+  const hello = { id: context.uuid(), body: JSON.stringify({ event: 'reward.hello' }) }
+  const greeting = signedLetter(context, { secret, former: null }, hello)
   const { outcome } = await context.providers.postHook(address, greeting)
   const code = 'rewards.hook_address'
   if (outcome !== 'answered') throw new Failure(code, { fields: [{ path: 'address', code }] })
@@ -64,12 +65,12 @@ export async function saveRewardHook(
 /** Makes a new secret, which is shown now and never again. */
 export async function renewRewardSecret(context: Context): Promise<WithSecret> {
   const { mall_id, shop } = context
-  const secret = newSecret(context)
+  const secret = newHookSecret(context.random)
   return context.write(async (tx) => {
     const changed = await own(tx, context)
       .set((is) => ({
         former_sealed: is.ref('secret_sealed'),
-        former_until: new Date(context.now().getTime() + formerHookLife),
+        former_until: new Date(context.now().getTime() + formerSecretLife),
         secret_sealed: context.seals.seal(mall_id, secret),
       }))
       .executeTakeFirst()
@@ -95,10 +96,6 @@ export async function endRewardHook(context: Context): Promise<Hook> {
 
 function own(tx: Tx, { mall_id, shop }: Context) {
   return tx.updateTable('reward_hook').where('mall_id', '=', mall_id).where('shop_id', '=', shop.shop_id)
-}
-
-function newSecret({ random }: Context): string {
-  return Buffer.from(random(32)).toString('base64url')
 }
 
 async function hookOf({ mall_id, shop, now }: Context, tx: Tx): Promise<Hook> {

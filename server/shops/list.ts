@@ -16,6 +16,18 @@ export async function list(
     rows: await tx
       .selectFrom('shop')
       .select(['shop_no', 'shop_name', 'is_default', 'primary_domain', 'email'])
+      .select(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('webhook_endpoint as e')
+            .select('e.endpoint_id')
+            .whereRef('e.mall_id', '=', 'shop.mall_id')
+            .whereRef('e.shop_id', '=', 'shop.shop_id')
+            .where('e.ended_at', 'is', null)
+            .where('e.paused_why', 'in', ['failing', 'gone']),
+        )
+          .$castTo<boolean>()
+          .as('webhooks_paused'),
+      )
       .where('mall_id', '=', context.mall_id)
       .where('app', '=', context.place.app)
       .orderBy('is_default', 'desc')

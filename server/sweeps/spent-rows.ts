@@ -5,6 +5,7 @@ import { sweepEvents } from '../event-log/sweep.ts'
 import { keyLife } from '../kernel/idempotency.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { Work } from '../jobs/jobs.ts'
+import { deliveryDays } from '#contract/webhooks/limits.ts'
 import { retention } from '#contract/members/retention.ts'
 import { sweepPersonalData } from './personal-data.ts'
 
@@ -46,6 +47,7 @@ async function sweepMall(kernel: Kernel, mall_id: string, now: Date): Promise<vo
       .execute()
     await sweepEvents(tx, mall_id, now)
     await sweepSelections(tx, mall_id, now)
+    await sweepDeliveries(tx, mall_id, now)
     // By shop, as the index has them.
     const shops = tx.selectFrom('shop').select('shop_id').where('mall_id', '=', mall_id)
     await tx
@@ -68,6 +70,13 @@ async function sweepSelections(tx: Tx, mall_id: string, now: Date): Promise<void
     delete from bulk_change_chunk c using bulk_change b
     where b.mall_id = ${mall_id} and b.kept_until < ${now} and b.status <> 'undoing'
       and c.mall_id = b.mall_id and c.change_id = b.change_id`.execute(tx)
+}
+
+/** Calls of shops' own programs that are old, and endpoints that have ended. */
+async function sweepDeliveries(tx: Tx, mall_id: string, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - deliveryDays * day)
+  await sql`delete from webhook_delivery where mall_id = ${mall_id} and made_at < ${before}`.execute(tx)
+  await sql`delete from webhook_endpoint where mall_id = ${mall_id} and ended_at < ${before}`.execute(tx)
 }
 
 /** Every mall, whatever has become of it. */

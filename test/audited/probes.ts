@@ -8,6 +8,7 @@ import { orderProbes } from './order-probes.ts'
 import { fakeProbes } from './fake-probes.ts'
 import { repairProbes } from './repair-probes.ts'
 import { recallProbes } from './recall-probes.ts'
+import { webhookProbes } from './webhook-probes.ts'
 import { rewardProbes } from './reward-probes.ts'
 import { memberProbes } from './member-probes.ts'
 import { peopleProbes } from './people-probes.ts'
@@ -55,6 +56,7 @@ export const probes: Probes = {
   ...repairProbes,
   ...recallProbes,
   ...rewardProbes,
+  ...webhookProbes,
   ...orderProbes,
   ...memberProbes,
   ...peopleProbes,

@@ -12,6 +12,7 @@ import { repairsWellCalled } from './well-called-repairs.ts'
 import { peopleWellCalled } from './well-called-people.ts'
 import { ownersWellCalled } from './well-called-owners.ts'
 import { recallsWellCalled } from './well-called-recalls.ts'
+import { webhooksWellCalled } from './well-called-webhooks.ts'
 import { rewardsWellCalled } from './well-called-rewards.ts'
 import { settingsWellCalled } from './well-called-settings.ts'
 import { staffWellCalled } from './well-called-staff.ts'
@@ -33,6 +34,7 @@ export const wellCalled: WellCalled = {
   ...ownersWellCalled,
   ...recallsWellCalled,
   ...rewardsWellCalled,
+  ...webhooksWellCalled,
   ...settingsWellCalled,
   ...staffWellCalled,
 }

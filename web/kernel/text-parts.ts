@@ -58,6 +58,10 @@ export const textParts = {
     ko: async () => (await import('#contract/api-keys/ko.ts')).apiKeysKo,
     en: async () => (await import('#contract/api-keys/en.ts')).apiKeysEn,
   },
+  webhooks: {
+    ko: async () => (await import('#contract/webhooks/ko.ts')).webhooksKo,
+    en: async () => (await import('#contract/webhooks/en.ts')).webhooksEn,
+  },
   orders: {
     ko: async () => (await import('#contract/orders/ko.ts')).ordersKo,
     en: async () => (await import('#contract/orders/en.ts')).ordersEn,

@@ -25,10 +25,13 @@ const MemberSigning = lazy(async () => ({
 const ApiKeys = lazy(async () => ({
   default: (await later(() => import('./api-keys/api-keys-card.tsx'))).ApiKeysCard,
 }))
+const Webhooks = lazy(async () => ({
+  default: (await later(() => import('./webhooks/webhooks-tab.tsx'))).WebhooksTab,
+}))
 const AccessList = lazy(async () => ({ default: (await later(() => import('./access-list.tsx'))).AccessList }))
 const ActivityList = lazy(async () => ({ default: (await later(() => import('./activity-list.tsx'))).ActivityList }))
 
-const allTabs = ['info', 'print', 'notice', 'link', 'codes', 'api', 'activity', 'personal'] as const
+const allTabs = ['info', 'print', 'notice', 'link', 'codes', 'api', 'webhooks', 'activity', 'personal'] as const
 type SettingTab = (typeof allTabs)[number]
 /** Tabs about labels: a shop of digital goods has nothing to stick one on (000 §2). */
 const ofPrinting: ReadonlySet<SettingTab> = new Set(['print', 'link'])
@@ -71,6 +74,7 @@ function SettingTabs() {
       </div>
     ),
     api: <ApiKeys />,
+    webhooks: <Webhooks />,
     activity: <ActivityList />,
     personal: <AccessList />,
   } as const

@@ -55,6 +55,14 @@ const PlatformNotice = extra(async () => (await later(() => import('./platform-n
 // Only the last week of a plan has it.
 const PlanNotice = extra(async () => (await later(() => import('./plan-notice.tsx'))).PlanNotice)
 
+// Only a shop whose own program does not answer has it.
+const WebhookNotice = extra(async () => (await later(() => import('./webhook-notice.tsx'))).WebhookNotice)
+
+/** Whether a webhook of the open shop was paused. */
+function isTold({ shops, shop_no }: Session): boolean {
+  return shops.some((shop) => shop.shop_no === shop_no && shop.webhooks_paused)
+}
+
 /** Whether the plan that runs ends within eight days: by the clock, so that nothing is loaded for all the others. */
 function endsSoon({ mode, plan }: Session, now: Date): boolean {
   if (mode === 'any' || plan === null || plan.expires_at === null) return false
@@ -101,6 +109,7 @@ function Framed({ verdict }: { verdict: FrameVerdict }) {
       {/* The screen comes with what stands above it: what is about to be pressed is never pushed down. */}
       <Suspense fallback={null}>
         {endsSoon(session, now) && <PlanNotice />}
+        {isTold(session) && <WebhookNotice />}
         {session.flavour !== 'partner' && session.shop_no !== null && <PlatformNotice />}
         {verdict === 'pass' ? <Outlet /> : <LockedScreen key={name} verdict={verdict} />}
       </Suspense>

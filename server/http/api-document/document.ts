@@ -15,6 +15,7 @@ import { everyAddress, pathTemplate } from './addresses.ts'
 import { answersAt, answerSchemas, refusalAnswers } from './answers.ts'
 import { requestAt } from './request.ts'
 import { schemaOf } from './schema.ts'
+import { webhooksDocument } from './webhooks.ts'
 
 type Installed = { public_url: string; production: boolean }
 type PathItem = Record<string, Record<string, unknown>>
@@ -32,6 +33,7 @@ export function openApi({ public_url, production }: Installed): Record<string, u
     servers: [{ url: public_url }],
     tags: (Object.keys(doors) as DoorName[]).map((name) => ({ name, description: inBoth(`docs.door_${name}`) })),
     paths,
+    webhooks: webhooksDocument(),
     components: {
       securitySchemes: securitySchemes(public_url),
       parameters,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { addDays, seoulClock, seoulDay } from '#contract/kernel/seoul.ts'
 import type { Day } from '#contract/kernel/seoul.ts'
 import { acrossMalls, inTenant } from '../../database/tenant.ts'
@@ -27,7 +28,25 @@ export const tellEnds: Work<'messages.ends'> = async (kernel, _data, signal) => 
 }
 
 async function shopsThatWant(kernel: Kernel): Promise<Wanting[]> {
-  const rules = await acrossMalls(kernel.database, async (tx) =>
+  const rules = [...(await shopsThatWrite(kernel)), ...(await shopsWithPrograms(kernel))]
+  const wanting: Wanting[] = []
+  const seen = new Set<string>()
+  for (const { mall_id, shop_id, trigger: named, days } of rules) {
+    const trigger = named === 'expired_before' ? named : 'expired_after'
+    const key = JSON.stringify([mall_id, shop_id, trigger])
+    if (seen.has(key)) continue
+    seen.add(key)
+    const done_day = await doneDay(kernel, { mall_id, shop_id, trigger })
+    wanting.push({ mall_id, shop_id, trigger, days: days.length > 0 ? days : [...firstDays[trigger]], done_day })
+  }
+  return wanting
+}
+
+type Rule = { mall_id: string; shop_id: number; trigger: string; days: number[] }
+
+/** Shops that write to their members. */
+async function shopsThatWrite(kernel: Kernel): Promise<Rule[]> {
+  return acrossMalls(kernel.database, async (tx) =>
     tx
       .selectFrom('message_rule')
       .select(['mall_id', 'shop_id', 'trigger', 'days'])
@@ -36,13 +55,21 @@ async function shopsThatWant(kernel: Kernel): Promise<Wanting[]> {
       .orderBy('mall_id')
       .execute(),
   )
-  const wanting: Wanting[] = []
-  for (const { mall_id, shop_id, trigger: named, days } of rules) {
-    const trigger = named === 'expired_before' ? named : 'expired_after'
-    const done_day = await doneDay(kernel, { mall_id, shop_id, trigger })
-    wanting.push({ mall_id, shop_id, trigger, days: days.length > 0 ? days : [...firstDays[trigger]], done_day })
-  }
-  return wanting
+}
+
+/** Shops whose own programs want to be told (webhooks); on the days that the shop has chosen, if any. */
+async function shopsWithPrograms(kernel: Kernel): Promise<Rule[]> {
+  return acrossMalls(kernel.database, async (tx) => {
+    const { rows } = await sql<Rule>`
+      select distinct e.mall_id, e.shop_id, t.trigger, coalesce(r.days, '{}') as days
+      from webhook_endpoint e
+      join (values ('expired_before', 'code.expiring'), ('expired_after', 'code.expired')) as t (trigger, type)
+        on t.type = any (e.types)
+      left join message_rule r on r.mall_id = e.mall_id and r.shop_id = e.shop_id and r.trigger = t.trigger
+      where e.ended_at is null and e.paused_why is distinct from 'owner'
+      order by e.mall_id`.execute(tx)
+    return rows
+  })
 }
 
 async function doneDay(

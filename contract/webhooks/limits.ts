@@ -1,0 +1,55 @@
+/** How often and how long a delivery is tried, and what is kept of it (ADR 0036). */
+
+/** Endpoints of one shop. */
+export const endpointsMost = 5
+/** Deliveries and their tries are kept so many days; so is what waits for a paused endpoint. */
+export const deliveryDays = 30
+/** Of an answer so many bytes are read and kept. */
+export const answerBytes = 2048
+/** An answer that takes longer is none, in milliseconds. */
+export const answerTime = 10_000
+/** From here on an endpoint is slow, in milliseconds. */
+export const slowAnswer = 1500
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+
+/** Pauses after each failed try: ten tries in three days and five minutes at least. */
+const pauses = [
+  30 * second,
+  5 * minute,
+  30 * minute,
+  2 * hour,
+  5 * hour,
+  10 * hour,
+  14 * hour,
+  20 * hour,
+  20.5 * hour,
+] as const
+
+/**
+ * The pause after so many failed tries, in milliseconds; null after the last one. The jitter (`chance` from 0 to 1) only
+ * lengthens it, by a tenth at most, so that what failed together does not come back together.
+ */
+export function pauseAfter(tries: number, chance: number): number | null {
+  const pause = pauses[tries - 1]
+  return pause === undefined ? null : Math.round(pause * (1 + chance / 10))
+}
+
+/** After so many failures in a row an endpoint rests: then one delivery at a time finds out whether it is back. */
+const restsAfter = 5
+
+/** How long an endpoint rests after so many failures in a row; 0: not at all. */
+export function restAfter(failures: number, chance: number): number {
+  if (failures < restsAfter) return 0
+  return Math.round(Math.min(hour, 30 * second * 2 ** (failures - restsAfter)) * (1 + chance / 10))
+}
+
+/** An endpoint at which nothing has arrived for so long, and for so many tries, is paused and its owner told. */
+export const failingMost = { ms: 72 * hour, tries: 10 } as const
+
+/** Whether the time has come for that. */
+export function isGivenUp({ failures, since }: { failures: number; since: Date | null }, now: Date): boolean {
+  return since !== null && failures >= failingMost.tries && now.getTime() - since.getTime() >= failingMost.ms
+}

@@ -1,0 +1,93 @@
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { formerSecretLife } from '#contract/webhooks/signature.ts'
+import type { Tx } from '../database/connect.ts'
+import { recordAudit } from '../kernel/audit.ts'
+import type { Context } from '../kernel/context.ts'
+import { newHookSecret } from '../kernel/signed-letter.ts'
+import { endpointOf, endpointsOf, holdEndpoint, mustBePublic } from './endpoints.ts'
+import { wakeDelivery } from './wake.ts'
+
+type Save = Operations['saveWebhook']
+type Renew = Operations['renewWebhookSecret']
+type Switch = Operations['switchWebhook']
+type End = Operations['endWebhook']
+
+/** Saves name, address and events; what waits goes to the new address. */
+export async function save(context: Context, input: InputOf<Save>): Promise<OutputOf<Save>> {
+  const { endpoint_id, name, address, types } = input
+  await mustBePublic(context, address)
+  return context.write(async (tx) => {
+    await holdEndpoint(context, tx, endpoint_id)
+    await own(context, tx, endpoint_id)
+      .set({ name, address, types: [...new Set(types)] })
+      .execute()
+    await recordAudit(context, tx, { action: 'webhook.saved', target: `webhook:${endpoint_id}`, detail: { types } })
+    return endpointOf(context, tx, endpoint_id)
+  })
+}
+
+/** Makes a new secret, which is shown now; the former one signs beside it for a day. */
+export async function renewSecret(context: Context, { endpoint_id }: InputOf<Renew>): Promise<OutputOf<Renew>> {
+  const secret = newHookSecret(context.random)
+  return context.write(async (tx) => {
+    await holdEndpoint(context, tx, endpoint_id)
+    await own(context, tx, endpoint_id)
+      .set((is) => ({
+        former_sealed: is.ref('secret_sealed'),
+        former_until: new Date(context.now().getTime() + formerSecretLife),
+        secret_sealed: context.seals.seal(context.mall_id, secret),
+      }))
+      .execute()
+    await recordAudit(context, tx, { action: 'webhook.secret', target: `webhook:${endpoint_id}` })
+    return { ...(await endpointOf(context, tx, endpoint_id)), secret }
+  })
+}
+
+/** Pauses, or goes on: then everything that waited is due at once, in its order. */
+export async function switchActive(
+  context: Context,
+  { endpoint_id, active }: InputOf<Switch>,
+): Promise<OutputOf<Switch>> {
+  return context.write(async (tx) => {
+    const { paused_at, slow } = await holdEndpoint(context, tx, endpoint_id)
+    const target = `webhook:${endpoint_id}`
+    if (active && paused_at !== null) {
+      await own(context, tx, endpoint_id)
+        .set({ paused_at: null, paused_why: null, failures: 0, failing_since: null, rest_until: null })
+        .execute()
+      await makeDue(context, tx, endpoint_id)
+      await wakeDelivery(context, tx, { mall_id: context.mall_id, endpoint_id, slow })
+      await recordAudit(context, tx, { action: 'webhook.resumed', target })
+    }
+    if (!active && paused_at === null) {
+      await own(context, tx, endpoint_id).set({ paused_at: context.now(), paused_why: 'owner' }).execute()
+      await recordAudit(context, tx, { action: 'webhook.paused', target })
+    }
+    return endpointOf(context, tx, endpoint_id)
+  })
+}
+
+async function makeDue({ mall_id, now }: Context, tx: Tx, endpoint_id: string): Promise<void> {
+  await tx
+    .updateTable('webhook_delivery')
+    .set({ due_at: now(), tries: 0 })
+    .where('mall_id', '=', mall_id)
+    .where('endpoint_id', '=', endpoint_id)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+/** Ends an endpoint: nothing goes out any more. Its log goes with its days. */
+export async function end(context: Context, { endpoint_id }: InputOf<End>): Promise<OutputOf<End>> {
+  return context.write(async (tx) => {
+    await holdEndpoint(context, tx, endpoint_id)
+    await own(context, tx, endpoint_id).set({ ended_at: context.now() }).execute()
+    await recordAudit(context, tx, { action: 'webhook.ended', target: `webhook:${endpoint_id}` })
+    return { endpoints: await endpointsOf(context, tx) }
+  })
+}
+
+function own({ mall_id }: Context, tx: Tx, endpoint_id: string) {
+  return tx.updateTable('webhook_endpoint').where('mall_id', '=', mall_id).where('endpoint_id', '=', endpoint_id)
+}

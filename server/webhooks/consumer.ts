@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { events } from '#contract/kernel/events.ts'
+import { deliveryDays } from '#contract/webhooks/limits.ts'
+import type { WebhookType } from '#contract/webhooks/types.ts'
+import { webhookTypes } from '#contract/webhooks/types.ts'
+import type { Tx } from '../database/connect.ts'
+import type { Consumer, LoggedEvent } from '../event-log/consumer.ts'
+import type { Kernel } from '../kernel/context.ts'
+import type { About } from './payload.ts'
+import { payloadOf } from './payload.ts'
+import { wakeDelivery } from './wake.ts'
+
+/**
+ * The reader that makes deliveries of events: what it writes commits with its position, so that each event stands once for
+ * each endpoint that wants it; the workers send.
+ */
+export const webhooks: Consumer = {
+  name: 'webhooks',
+  prompt: true,
+  kinds: webhookTypes,
+  async wanted(tx, mall_id) {
+    const { rows } = await sql<{ type: string }>`
+      select distinct unnest(types) as type from webhook_endpoint
+      where mall_id = ${mall_id} and ended_at is null`.execute(tx)
+    return new Set(rows.map(({ type }) => type))
+  },
+  // A product and a batch may have one number.
+  recipientOf: ({ shop_id, kind, subject }) => `${shop_id}:${kindOf(kind)}:${subject}`,
+  async handle(kernel, tx, event) {
+    const type = webhookTypes.find((known) => known === event.kind)
+    if (type === undefined) return
+    const wanting = await endpointsOf(kernel, tx, event, type)
+    const [first] = wanting
+    if (first === undefined) return
+    await keep(kernel, tx, event, { type, about: first, endpoint_ids: wanting.map(({ endpoint_id }) => endpoint_id) })
+    for (const endpoint of wanting.filter(({ ready }) => ready)) await wakeOnce(kernel, tx, event.mall_id, endpoint)
+  },
+}
+
+function kindOf(kind: string): string {
+  const type = webhookTypes.find((known) => known === kind)
+  return type === undefined ? kind : events[type].subject
+}
+
+type Wanting = About & { endpoint_id: string; slow: boolean; ready: boolean }
+
+/** Who wants to be told, and what the event says nothing of: shop, product and batch. What was before an endpoint is not for it. */
+async function endpointsOf(kernel: Kernel, tx: Tx, event: LoggedEvent, type: WebhookType): Promise<Wanting[]> {
+  const { mall_id, shop_id, data, happened_at } = event
+  const code_id = typeof data['code_id'] === 'string' ? data['code_id'] : null
+  const now = kernel.now()
+  const forgotten = new Date(now.getTime() - deliveryDays * 86_400_000)
+  const { rows } = await sql<Wanting>`
+    select e.endpoint_id, e.slow, e.paused_at is null and (e.rest_until is null or e.rest_until <= ${now}) as ready,
+      s.shop_no, s.app, c.batch_id::text, v.variant_code, p.product_code
+    from webhook_endpoint e
+    join shop s on s.mall_id = e.mall_id and s.shop_id = e.shop_id
+    left join code c on c.mall_id = e.mall_id and c.shop_id = e.shop_id and c.code_id = ${code_id}::bigint
+    left join variant v on v.mall_id = c.mall_id and v.variant_no = c.variant_no
+    left join product p on p.mall_id = v.mall_id and p.product_no = v.product_no
+    where e.mall_id = ${mall_id} and e.shop_id = ${shop_id} and ${type} = any (e.types) and e.ended_at is null
+      and e.made_at <= ${happened_at} and (e.paused_at is null or e.paused_at > ${forgotten})
+    order by e.made_at, e.endpoint_id`.execute(tx)
+  return rows
+}
+
+type Kept = { type: WebhookType; about: About; endpoint_ids: readonly string[] }
+
+async function keep(kernel: Kernel, tx: Tx, event: LoggedEvent, { type, about, endpoint_ids }: Kept): Promise<void> {
+  const { mall_id, shop_id, event_id, happened_at } = event
+  const { subject, order_key, after_key, member_ids, body } = payloadOf(type, event, about)
+  const now = kernel.now()
+  await sql`
+    insert into webhook_delivery (mall_id, endpoint_id, shop_id, event_id, type, subject, order_key, after_key, body,
+      member_ids, happened_at, made_at, due_at)
+    select ${mall_id}, e.endpoint_id, ${shop_id}, ${event_id}, ${type}, ${subject}, ${order_key}, ${after_key}, ${body},
+      ${member_ids}::text[], ${happened_at}, ${now}, ${now}
+    from unnest(${endpoint_ids}::uuid[]) with ordinality as e (endpoint_id, place) order by e.place`.execute(tx)
+}
+
+/** Endpoints that a transaction has woken: many events are read in one. */
+const woken = new WeakMap<Tx, Set<string>>()
+
+async function wakeOnce(kernel: Kernel, tx: Tx, mall_id: string, { endpoint_id, slow }: Wanting): Promise<void> {
+  const already = woken.get(tx) ?? new Set<string>()
+  if (already.has(endpoint_id)) return
+  await wakeDelivery(kernel, tx, { mall_id, endpoint_id, slow })
+  woken.set(tx, already.add(endpoint_id))
+}

@@ -1,0 +1,76 @@
+import { performance } from 'node:perf_hooks'
+import type { DeliveryFailure } from '#contract/webhooks/deliveries.ts'
+import type { Work } from '../jobs/jobs.ts'
+import type { Kernel } from '../kernel/context.ts'
+import type { HookSecrets } from '../kernel/signed-letter.ts'
+import { signedLetter } from '../kernel/signed-letter.ts'
+import type { Batch, Claimed } from './claim.ts'
+import { claimBatch } from './claim.ts'
+import { settle } from './settle.ts'
+
+/** Calls of one job that run beside each other. */
+const beside = 5
+/** After so long no call of a job begins, in milliseconds: whoever waits for its worker gets a turn. */
+const turn = 3000
+
+/** A call and what came back. */
+export type Tried = {
+  sent_at: Date
+  ms: number
+  status: number | null
+  failure: DeliveryFailure | null
+  answer: string
+}
+
+/**
+ * Sends what may go out to an endpoint, one batch: claimed, called, written down. A process that dies between leaves claims
+ * that time out, and what was sent is sent again by the same id: at least once, and nothing lost.
+ */
+export const deliver: Work<'webhooks.deliver' | 'webhooks.slow'> = async (kernel, at, signal) => {
+  const batch = await claimBatch(kernel, at)
+  if (batch === null) return
+  const tried = new Map<string, Tried>()
+  try {
+    await sendAll(kernel, batch, tried, signal)
+  } finally {
+    // What was not begun is let go at once.
+    await settle(kernel, batch, tried)
+  }
+}
+
+async function sendAll(
+  kernel: Kernel,
+  { endpoint, deliveries }: Batch,
+  tried: Map<string, Tried>,
+  signal: AbortSignal,
+) {
+  const ends = performance.now() + turn
+  const queue = [...deliveries]
+  const lane = async () => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      if (signal.aborted || performance.now() > ends) return
+      const result = await post(kernel, endpoint, next)
+      tried.set(next.delivery_no, result)
+    }
+  }
+  await Promise.all(Array.from({ length: beside }, lane))
+}
+
+/** One signed call; whatever comes back is a result. */
+export async function post(
+  kernel: Pick<Kernel, 'now' | 'providers'>,
+  { address, ...secrets }: HookSecrets & { address: string },
+  { event_id: id, body }: Pick<Claimed, 'event_id' | 'body'>,
+): Promise<Tried> {
+  const sent_at = kernel.now()
+  const began = performance.now()
+  const got = await kernel.providers.postHook(address, signedLetter(kernel, secrets, { id, body }))
+  const ms = Math.round(performance.now() - began)
+  if (got.outcome === 'answered') return { sent_at, ms, status: got.status, failure: null, answer: got.answer }
+  return { sent_at, ms, status: null, failure: got.why, answer: '' }
+}
+
+/** Whether it has arrived: any 2xx; a redirect is none. */
+export function hasArrived({ status }: Pick<Tried, 'status'>): boolean {
+  return status !== null && status >= 200 && status < 300
+}

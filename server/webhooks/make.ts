@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { endpointsMost } from '#contract/webhooks/limits.ts'
+import type { Tx } from '../database/connect.ts'
+import { recordAudit } from '../kernel/audit.ts'
+import type { Context } from '../kernel/context.ts'
+import { Failure } from '../kernel/failure.ts'
+import { newHookSecret } from '../kernel/signed-letter.ts'
+import { endpointOf, mustBePublic } from './endpoints.ts'
+
+type Make = Operations['makeWebhook']
+
+/** Makes an endpoint, which is told of what happens from now on; its secret is shown now and never again. */
+export async function make(context: Context, { name, address, types }: InputOf<Make>): Promise<OutputOf<Make>> {
+  await mustBePublic(context, address)
+  const { mall_id, shop } = context
+  const secret = newHookSecret(context.random)
+  return context.write(async (tx) => {
+    await passCount(context, tx)
+    const endpoint_id = context.uuid()
+    await tx
+      .insertInto('webhook_endpoint')
+      .values({
+        mall_id,
+        endpoint_id,
+        shop_id: shop.shop_id,
+        name,
+        address,
+        types: [...new Set(types)],
+        secret_sealed: context.seals.seal(mall_id, secret),
+        made_at: context.now(),
+      })
+      .execute()
+    await recordAudit(context, tx, { action: 'webhook.made', target: `webhook:${endpoint_id}`, detail: { types } })
+    return { ...(await endpointOf(context, tx, endpoint_id)), secret }
+  })
+}
+
+/** Counted one after another, so that two at once make no more than there may be. */
+async function passCount({ mall_id, shop }: Context, tx: Tx): Promise<void> {
+  await sql`select from shop where mall_id = ${mall_id} and shop_id = ${shop.shop_id} for update`.execute(tx)
+  const { n } = await tx
+    .selectFrom('webhook_endpoint')
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop.shop_id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (Number(n) >= endpointsMost) throw new Failure('webhook.too_many', { values: { most: endpointsMost } })
+}

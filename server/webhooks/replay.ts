@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import { addDays, seoulInstant } from '#contract/kernel/seoul.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { testType } from '#contract/webhooks/types.ts'
+import { recordAudit } from '../kernel/audit.ts'
+import type { Context } from '../kernel/context.ts'
+import { Failure } from '../kernel/failure.ts'
+import { holdEndpoint } from './endpoints.ts'
+import { wakeDelivery } from './wake.ts'
+
+type Replay = Operations['replayWebhookDeliveries']
+
+/**
+ * Tells again by the same id: deliveries that are named, whatever became of them, or all that failed on some days. Each code's
+ * go out in their order, and begin their tries anew; what waits anyway is due at once.
+ */
+export async function replay(context: Context, input: InputOf<Replay>): Promise<OutputOf<Replay>> {
+  const { endpoint_id, delivery_nos, from, to } = input
+  const { mall_id } = context
+  return context.write(async (tx) => {
+    const { paused_at, slow } = await holdEndpoint(context, tx, endpoint_id)
+    if (paused_at !== null) throw new Failure('webhook.paused')
+    const first = from === undefined ? null : seoulInstant(from)
+    const before = to === undefined ? null : seoulInstant(addDays(to, 1))
+    const which =
+      delivery_nos === undefined
+        ? sql`state = 'failed' and (${first}::timestamptz is null or made_at >= ${first})
+            and (${before}::timestamptz is null or made_at < ${before})`
+        : sql`delivery_no = any (${delivery_nos}::bigint[])`
+    const { numAffectedRows = 0n } = await sql`
+      update webhook_delivery set state = 'waiting', due_at = ${context.now()}, tries = 0
+      where mall_id = ${mall_id} and endpoint_id = ${endpoint_id} and type <> ${testType} and claimed_at is null
+        and ${which}`.execute(tx)
+    if (numAffectedRows === 0n) throw new Failure('webhook.none_to_replay')
+    const detail = { count: Number(numAffectedRows) }
+    await recordAudit(context, tx, { action: 'webhook.replayed', target: `webhook:${endpoint_id}`, detail })
+    await wakeDelivery(context, tx, { mall_id, endpoint_id, slow })
+    return { replayed: detail.count }
+  })
+}

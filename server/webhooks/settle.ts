@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { isGivenUp, pauseAfter, restAfter, slowAnswer } from '#contract/webhooks/limits.ts'
+import type { PausedWhy } from '#contract/webhooks/records.ts'
+import type { Tx } from '../database/connect.ts'
+import { inTenant } from '../database/tenant.ts'
+import type { Kernel } from '../kernel/context.ts'
+import type { Batch, Claimed } from './claim.ts'
+import type { Tried } from './deliver.ts'
+import { hasArrived } from './deliver.ts'
+import { pauseEndpoint } from './pause.ts'
+import { wakeDelivery } from './wake.ts'
+
+type Health = { failures: number; failing_since: Date | null; shop_id: number; name: string; paused_at: Date | null }
+type Written = { delivery: Claimed; tried: Tried }
+
+/** Writes down what came of a batch, and of its endpoint, in one transaction; what is left is asked for again. */
+export async function settle(kernel: Kernel, batch: Batch, tried: ReadonlyMap<string, Tried>): Promise<void> {
+  const { mall_id, endpoint_id } = batch.endpoint
+  const written = batch.deliveries.flatMap((delivery): Written[] => {
+    const result = tried.get(delivery.delivery_no)
+    return result === undefined ? [] : [{ delivery, tried: result }]
+  })
+  await inTenant(kernel.database, mall_id, async (tx) => {
+    const { rows } = await sql<Health>`
+      select failures, failing_since, shop_id, name, paused_at from webhook_endpoint
+      where mall_id = ${mall_id} and endpoint_id = ${endpoint_id} for update`.execute(tx)
+    const [before] = rows
+    if (before === undefined) return
+    await writeTries(kernel, tx, batch, written)
+    await letGo(tx, batch)
+    if (written.length > 0) await writeHealth(kernel, tx, batch, before, written)
+    await goOn(kernel, tx, batch)
+  })
+}
+
+/** Only what is still ours: whoever stood still for too long has lost it to another worker. */
+async function writeTries(kernel: Kernel, tx: Tx, batch: Batch, written: readonly Written[]): Promise<void> {
+  if (written.length === 0) return
+  const { mall_id } = batch.endpoint
+  const now = kernel.now()
+  const next = written.map(({ delivery, tried }) => {
+    if (hasArrived(tried)) return { state: 'delivered', due_at: null }
+    const pause = pauseAfter(delivery.tries + 1, chance(kernel))
+    return pause === null
+      ? { state: 'failed', due_at: null }
+      : { state: 'waiting', due_at: new Date(now.getTime() + pause) }
+  })
+  const of = <T>(read: (one: Written) => T) => written.map(read)
+  await sql`
+    with n as (
+      select * from unnest(${of(({ delivery }) => delivery.delivery_no)}::bigint[], ${next.map(({ state }) => state)}::text[],
+        ${next.map(({ due_at }) => due_at)}::timestamptz[], ${of(({ tried }) => tried.sent_at)}::timestamptz[],
+        ${of(({ tried }) => tried.ms)}::integer[], ${of(({ tried }) => tried.status)}::integer[],
+        ${of(({ tried }) => tried.failure)}::text[], ${of(({ tried }) => tried.answer)}::text[])
+        as n (delivery_no, state, due_at, sent_at, ms, status, failure, answer)
+    ), changed as (
+      update webhook_delivery d set state = n.state, due_at = n.due_at, tries = d.tries + 1, tried_at = n.sent_at,
+        status = n.status, failure = n.failure, claimed_at = null
+      from n where d.mall_id = ${mall_id} and d.delivery_no = n.delivery_no and d.claimed_at = ${batch.claimed_at}
+      returning d.delivery_no
+    )
+    insert into webhook_try (mall_id, delivery_no, try_no, sent_at, ms, status, failure, answer)
+    select ${mall_id}, n.delivery_no, coalesce((select max(t.try_no) from webhook_try t
+        where t.mall_id = ${mall_id} and t.delivery_no = n.delivery_no), 0) + 1,
+      n.sent_at, n.ms, n.status, n.failure, n.answer
+    from n join changed using (delivery_no)`.execute(tx)
+}
+
+async function letGo(tx: Tx, { endpoint: { mall_id, endpoint_id }, claimed_at }: Batch): Promise<void> {
+  await sql`
+    update webhook_delivery set claimed_at = null
+    where mall_id = ${mall_id} and endpoint_id = ${endpoint_id} and state = 'waiting' and claimed_at = ${claimed_at}`.execute(
+    tx,
+  )
+}
+
+/** A success ends a run of failures; an endpoint that was at rest hears at once what has waited for it. */
+async function writeHealth(
+  kernel: Kernel,
+  tx: Tx,
+  { endpoint: { mall_id, endpoint_id } }: Batch,
+  before: Health,
+  written: readonly Written[],
+): Promise<void> {
+  const now = kernel.now()
+  const arrived = written.filter(({ tried }) => hasArrived(tried)).length
+  const slow = written.some(({ tried }) => tried.ms > slowAnswer)
+  const failures = arrived > 0 ? 0 : before.failures + written.length
+  const failing_since = arrived > 0 ? null : (before.failing_since ?? now)
+  const rest = restAfter(failures, chance(kernel))
+  await tx
+    .updateTable('webhook_endpoint')
+    .set({
+      failures,
+      failing_since,
+      slow,
+      rest_until: rest === 0 ? null : new Date(now.getTime() + rest),
+      ...(arrived > 0 ? { arrived_at: now } : {}),
+    })
+    .where('mall_id', '=', mall_id)
+    .where('endpoint_id', '=', endpoint_id)
+    .execute()
+  if (arrived > 0 && restAfter(before.failures, 0) > 0) await bringForward(tx, { mall_id, endpoint_id }, now)
+  const why = givesUp(written, { failures, since: failing_since }, now)
+  if (why !== null && before.paused_at === null)
+    await pauseEndpoint(kernel, tx, { mall_id, endpoint_id, ...before }, why)
+}
+
+function givesUp(
+  written: readonly Written[],
+  failing: { failures: number; since: Date | null },
+  now: Date,
+): Exclude<PausedWhy, 'owner'> | null {
+  if (written.some(({ tried }) => tried.status === 410)) return 'gone'
+  return isGivenUp(failing, now) ? 'failing' : null
+}
+
+async function bringForward(tx: Tx, { mall_id, endpoint_id }: { mall_id: string; endpoint_id: string }, now: Date) {
+  await sql`
+    update webhook_delivery set due_at = ${now}
+    where mall_id = ${mall_id} and endpoint_id = ${endpoint_id} and state = 'waiting' and due_at > ${now}`.execute(tx)
+}
+
+/** Asks for the next batch, behind the endpoints that wait; what is due later is found by the sweep of the minute. */
+async function goOn(kernel: Kernel, tx: Tx, { endpoint: { mall_id, endpoint_id } }: Batch): Promise<void> {
+  const now = kernel.now()
+  const { rows } = await sql<{ slow: boolean }>`
+    select e.slow from webhook_endpoint e
+    where e.mall_id = ${mall_id} and e.endpoint_id = ${endpoint_id} and e.ended_at is null and e.paused_at is null
+      and (e.rest_until is null or e.rest_until <= ${now}) and exists (
+        select from webhook_delivery d where d.mall_id = ${mall_id} and d.endpoint_id = ${endpoint_id}
+          and d.state = 'waiting' and d.due_at <= ${now} and d.claimed_at is null)`.execute(tx)
+  const [left] = rows
+  if (left !== undefined) await wakeDelivery(kernel, tx, { mall_id, endpoint_id, slow: left.slow })
+}
+
+/** From 0 to 1. */
+function chance({ random }: Pick<Kernel, 'random'>): number {
+  return (random(1)[0] ?? 0) / 255
+}

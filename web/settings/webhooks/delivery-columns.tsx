@@ -1,0 +1,95 @@
+import type { Delivery, DeliveryState } from '#contract/webhooks/deliveries.ts'
+import { DateTimeCell } from '../../parts/cells/date-time-cell.tsx'
+import { LineOf } from '../../parts/cells/line-of.tsx'
+import { OpenButton } from '../../parts/cells/open-button.tsx'
+import { seoulMoment } from '../../parts/cells/seoul-time.ts'
+import { useText } from './text.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import type { ChipTone } from '#web/ui/chip.tsx'
+import type { Column } from '#web/ui/data-table/columns.ts'
+import { typeNames } from './type-names.ts'
+import styles from './webhooks.module.css'
+
+type Open = (delivery: Delivery) => void
+
+/** The columns of the log. */
+export function useDeliveryColumns(onOpen: Open): readonly Column<Delivery>[] {
+  const { t } = useText()
+  return [
+    {
+      id: 'happened_at',
+      header: t('webhooks.happened_at'),
+      cell: ({ happened_at }) => <DateTimeCell moment={happened_at} />,
+    },
+    { id: 'state', header: t('webhooks.state'), cell: ({ state }) => <DeliveryChip state={state} /> },
+    { id: 'type', header: t('webhooks.type'), cell: (delivery) => <Type delivery={delivery} onOpen={onOpen} /> },
+    { id: 'subject', header: t('webhooks.subject'), cell: (delivery) => <Subject delivery={delivery} /> },
+    { id: 'result', header: t('webhooks.result'), cell: (delivery) => <Result delivery={delivery} /> },
+  ]
+}
+
+const tones: Readonly<Record<DeliveryState, ChipTone>> = { waiting: 'info', delivered: 'seal', failed: 'lost' }
+
+/** The state in a word; failed has a shape too. */
+export function DeliveryChip({ state }: { state: DeliveryState }) {
+  const { say } = useText()
+  const mark = state === 'failed' ? <span className={styles.mark} aria-hidden="true" /> : undefined
+  return (
+    <Chip tone={tones[state]} mark={mark}>
+      {say(`webhooks.tab_${state}`)}
+    </Chip>
+  )
+}
+
+function Type({ delivery, onOpen }: { delivery: Delivery; onOpen: Open }) {
+  const { say } = useText()
+  return (
+    <span className={styles.lines}>
+      <OpenButton onClick={() => onOpen(delivery)}>{say(typeNames[delivery.type])}</OpenButton>
+      <code className={styles.second} translate="no">
+        {delivery.type}
+      </code>
+    </span>
+  )
+}
+
+function Subject({ delivery: { subject, type } }: { delivery: Delivery }) {
+  if (type === 'webhook.test') return <span className={styles.second}>–</span>
+  return (
+    <span className={styles.serial} translate="no">
+      {subject}
+    </span>
+  )
+}
+
+/** The last answer, how often it was tried, and when it is tried next. */
+function Result({ delivery }: { delivery: Delivery }) {
+  const { t, say, number } = useText()
+  const { status, failure, tries, tried_at, due_at, state } = delivery
+  const last = failure === null ? status : say(`webhooks.failure_${failure}`)
+  const next = state !== 'waiting' || due_at === null ? null : t('webhooks.next', { time: seoulMoment(due_at) })
+  if (tried_at === null) return <span className={styles.second}>{t('webhooks.not_yet')}</span>
+  return (
+    <span className={styles.lines}>
+      <span>{last}</span>
+      <span className={styles.second}>
+        <LineOf parts={[tries === 0 ? null : t('webhooks.tries', { count: number(tries) }), next]} />
+      </span>
+    </span>
+  )
+}
+
+/** The same row on a phone. */
+export function deliveryCard(onOpen: Open) {
+  return (delivery: Delivery) => (
+    <div className={styles.card}>
+      <div className={styles.cardTop}>
+        <Type delivery={delivery} onOpen={onOpen} />
+        <DeliveryChip state={delivery.state} />
+      </div>
+      <Subject delivery={delivery} />
+      <DateTimeCell moment={delivery.happened_at} />
+      <Result delivery={delivery} />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useText } from './text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import styles from './webhooks.module.css'
+
+export type Shown = { name: string; secret: string }
+
+/** A fresh secret, once: it is kept only as long as this window stands. */
+export function ShownSecret({ shown, onClose }: { shown: Shown; onClose: () => void }) {
+  const { t } = useText()
+  return (
+    <Dialog
+      opened
+      title={shown.name}
+      onClose={onClose}
+      actions={
+        <Button kind="primary" onClick={onClose}>
+          {t('webhooks.shown_done')}
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        <p>{t('webhooks.shown')}</p>
+        <p className={styles.secret} translate="no">
+          {shown.secret} <CopyButton value={shown.secret} label={t('webhooks.secret')} />
+        </p>
+      </div>
+    </Dialog>
+  )
+}

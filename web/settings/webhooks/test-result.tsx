@@ -1,0 +1,52 @@
+import type { DeliveryTry } from '#contract/webhooks/deliveries.ts'
+import { useText } from './text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useWords } from '#web/ui/words.tsx'
+import styles from './webhooks.module.css'
+
+type ResultProps = { name: string; tested: DeliveryTry; onClose: () => void }
+
+/** What an endpoint answered to a test. */
+export function TestResult({ name, tested, onClose }: ResultProps) {
+  const { t } = useText()
+  const { close } = useWords()
+  return (
+    <Dialog
+      opened
+      title={`${name} · ${t('webhooks.test_title')}`}
+      onClose={onClose}
+      actions={
+        <Button kind="primary" onClick={onClose}>
+          {close}
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        <p role="status">
+          <TryWords tried={tested} />
+        </p>
+        {tested.status !== null && <Answer answer={tested.answer} />}
+      </div>
+    </Dialog>
+  )
+}
+
+/** The result of a try in a sentence. */
+export function TryWords({ tried: { status, failure, ms } }: { tried: DeliveryTry }) {
+  const { t, say, number } = useText()
+  if (status === null) return t('webhooks.test_none', { why: say(`webhooks.failure_${failure ?? 'unreachable'}`) })
+  if (status >= 200 && status < 300) return t('webhooks.test_arrived', { status, ms: number(ms) })
+  return t('webhooks.test_refused', { status })
+}
+
+/** The beginning of an answer; what others wrote is text and nothing else. */
+export function Answer({ answer }: { answer: string }) {
+  const { t } = useText()
+  if (answer.trim() === '') return <p className={styles.second}>{t('webhooks.answer_empty')}</p>
+  return (
+    <pre className={styles.code} translate="no" aria-label={t('webhooks.answer')} tabIndex={0}>
+      {answer}
+    </pre>
+  )
+}

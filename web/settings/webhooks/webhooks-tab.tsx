@@ -1,0 +1,59 @@
+import { useEffect } from 'react'
+import { may } from '#contract/kernel/roles.ts'
+import type { Webhook } from '#contract/webhooks/records.ts'
+import { useOperation } from '../../kernel/api.ts'
+import { useAddressQuery } from '../../kernel/use-address-query.ts'
+import { changeSession, useSession } from '../../session/session.ts'
+import { useText } from './text.ts'
+import { Card, EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { DeliveryLog } from './delivery-log.tsx'
+import { WebhookList } from './webhook-list.tsx'
+
+/** The addresses that are told of events, or the log of the one that the address names (product H). */
+export function WebhooksTab() {
+  const { t } = useText()
+  const { role } = useSession()
+  if (may(role, 'setting')) return <Webhooks />
+  return (
+    <Card>
+      <EmptyState title={t('activity.role')} />
+    </Card>
+  )
+}
+
+function Webhooks() {
+  const { t } = useText()
+  const { data, error, refetch } = useOperation('listWebhooks', {})
+  const { values } = useAddressQuery()
+  const endpoints = data?.body.endpoints
+  useBanner(endpoints)
+  if (error !== null)
+    return (
+      <Card>
+        <ErrorState title={t('webhooks.failed_list')} help={error.message} onRetry={() => void refetch()} />
+      </Card>
+    )
+  if (endpoints === undefined)
+    return (
+      <Card>
+        <Skeleton height={160} />
+      </Card>
+    )
+  const opened = endpoints.find(({ endpoint_id }) => endpoint_id === values['hook'])
+  return opened === undefined ? (
+    <WebhookList endpoints={endpoints} />
+  ) : (
+    <DeliveryLog key={opened.endpoint_id} endpoint={opened} />
+  )
+}
+
+/** The banner above every screen says what this list says. */
+function useBanner(endpoints: readonly Webhook[] | undefined): void {
+  const { shops, shop_no } = useSession()
+  const paused = endpoints?.some(({ paused_why }) => paused_why === 'failing' || paused_why === 'gone')
+  useEffect(() => {
+    const own = shops.find((shop) => shop.shop_no === shop_no)
+    if (own === undefined || paused === undefined || own.webhooks_paused === paused) return
+    changeSession({ shops: shops.map((shop) => (shop === own ? { ...own, webhooks_paused: paused } : shop)) })
+  }, [paused, shops, shop_no])
+}
