@@ -46,6 +46,8 @@ const commands = {
       [...viteBuild('web'), '--watch'],
     ])
   },
+  audit: (node, rest) => run(node, ['test/dependencies/main.ts', 'audit', ...rest]),
+  sbom: (node, rest) => run(node, ['test/dependencies/main.ts', 'sbom', ...rest]),
   lock: async () => {
     say(`package-lock.json: +${completeLock()}`)
     return 0
