@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Settings } from './kernel/config.ts'
-import { demoValues } from './kernel/config.ts'
+import { demoValues, storageOf } from './kernel/config.ts'
 import type { Kernel } from './kernel/context.ts'
 import type { Log } from './kernel/log.ts'
 import { connect } from './database/connect.ts'
@@ -18,6 +18,7 @@ import { makeKernel } from './kernel/make-kernel.ts'
 import { linkKeysOf } from './kernel/link-keys.ts'
 import type { databaseOf, Undo } from './database/open-database.ts'
 import { cafe24Of, imwebOf, portoneOf } from './platforms/settings.ts'
+import type { S3Place } from './providers/files/s3-call.ts'
 import type { OutsideAddresses } from './providers/providers.ts'
 import { makeProviders, smtpOf } from './providers/providers.ts'
 import { checkSecret } from './kernel/secret-canary.ts'
@@ -87,6 +88,12 @@ export async function secretOf(data_dir: string): Promise<string> {
   return secret
 }
 
+/** Where files are kept when it is not the data folder. */
+function bucketOf(config: Settings): S3Place | null {
+  const storage = storageOf(config)
+  return storage === null || config.S3_BUCKET === undefined ? null : { ...storage, bucket: config.S3_BUCKET }
+}
+
 function outsideOf(config: Settings, public_url: string): OutsideAddresses {
   const here = '127.0.0.1'
   const { SMTP_USER, SMTP_PASSWORD } = demoValues
@@ -103,6 +110,7 @@ function outsideOf(config: Settings, public_url: string): OutsideAddresses {
     cafe24: cafe24Of(config, public_url),
     imweb: imwebOf(config, public_url),
     portone: portoneOf(config),
+    storage: bucketOf(config),
     // The outside world's pictures and programs stand on this machine; in production every origin is a stranger's.
     pictures: own,
     hooks: own,

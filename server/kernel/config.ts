@@ -166,6 +166,14 @@ export const settings = z.object({
   PORTONE_SCRIPT_URL: z.url({ protocol: /^https?$/ }).default('https://cdn.portone.io/v2/browser-sdk.js'),
   PORTONE_METHODS: paymentWays.prefault(checkoutTypes.join(',')),
   IMWEB_MEMBER_URL: memberUrl.optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
 })
 
 export type GivenSettings = z.output<typeof settings>
@@ -218,6 +226,7 @@ const platformSettings: readonly (readonly (keyof GivenSettings)[])[] = [
   ['CAFE24_CLIENT_ID', 'CAFE24_CLIENT_SECRET', 'CAFE24_API_URL', 'CAFE24_ADMIN_URL', 'CAFE24_HOOK_KEY'],
   ['IMWEB_CLIENT_ID', 'IMWEB_CLIENT_SECRET', 'IMWEB_API_URL', 'IMWEB_HOOK_KEY'],
   ['PORTONE_STORE_ID', 'PORTONE_CHANNEL_KEY', 'PORTONE_API_SECRET', 'PORTONE_WEBHOOK_SECRET'],
+  ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ]
 
 /** The settings cannot be used; `problems` lists every one of them, one line each. */
@@ -264,11 +273,23 @@ function hookSecretOf({ NODE_ENV, SOLAPI_HOOK_SECRET }: GivenSettings): string |
 
 /** Groups of settings of which some are there and some are not. */
 function groupProblems(config: GivenSettings): string[] {
-  return platformSettings.flatMap((group) => {
+  const halves = platformSettings.flatMap((group) => {
     const missing = group.filter((name) => config[name] === undefined)
     return missing.length === group.length ? [] : missing.map((name) => `${name}: missing`)
   })
+  // A bucket alone says that files are somewhere, and not where.
+  const nowhere = config.S3_BUCKET !== undefined && config.S3_ENDPOINT === undefined && halves.length === 0
+  return nowhere ? [...halves, 'S3_ENDPOINT: missing'] : halves
 }
+
+/** The storage of files, or of backups: whole, or none is configured. */
+export function storageOf(config: Settings): Storage | null {
+  const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: access_key, S3_SECRET_ACCESS_KEY: secret_key } = config
+  if (endpoint === undefined || access_key === undefined || secret_key === undefined) return null
+  return { endpoint, access_key, secret_key, region: config.S3_REGION }
+}
+
+type Storage = { endpoint: string; access_key: string; secret_key: string; region: string }
 
 /** Addresses of the outside world: none of them may be this machine in production. */
 const outsideUrls = [
