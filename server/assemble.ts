@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Settings } from './kernel/config.ts'
-import { demoValues, storageOf } from './kernel/config.ts'
+import { demoValues } from './kernel/config.ts'
 import type { Kernel } from './kernel/context.ts'
 import type { Log } from './kernel/log.ts'
 import { connect } from './database/connect.ts'
@@ -18,11 +18,12 @@ import { makeKernel } from './kernel/make-kernel.ts'
 import { linkKeysOf } from './kernel/link-keys.ts'
 import type { databaseOf, Undo } from './database/open-database.ts'
 import { cafe24Of, imwebOf, portoneOf } from './platforms/settings.ts'
-import type { S3Place } from './providers/files/s3-call.ts'
 import type { OutsideAddresses } from './providers/providers.ts'
 import { makeProviders, smtpOf } from './providers/providers.ts'
-import { checkSecret } from './kernel/secret-canary.ts'
-import { signingKey } from './kernel/signing-keys.ts'
+import { checkSealKeys, checkSecret } from './kernel/secret-canary.ts'
+import { bucketOf } from './kernel/storage-settings.ts'
+import { makeSeals } from './kernel/sealed.ts'
+import { sealKeysOf } from './kernel/seal-settings.ts'
 
 /** The parts that exist before assembly: the settings, the data folder, the database's two addresses. */
 type Ground = {
@@ -55,10 +56,10 @@ export async function assemble(
   undo.push(async () => Promise.resolve(room.close()))
   const secret = config.SECRET_KEY ?? (await secretOf(data_dir))
   const link_keys = await linkKeysOf(config, data_dir)
-  const kernel = makeKernel({ config, public_url, secret, link_keys, database, providers, jobs, log, room })
-  await checkSecret(kernel)
-  // Made at the first start: a first certificate does not wait for it.
-  await signingKey(kernel)
+  const seal_keys = sealKeysOf(config, secret)
+  const kernel = makeKernel({ config, public_url, secret, seal_keys, link_keys, database, providers, jobs, log, room })
+  await checkSecret({ database, seals: makeSeals(secret, randomBytes) })
+  await checkSealKeys(kernel)
   let closing = false
   const server = await buildServer(kernel, handlers, { jobsRunning: jobs.running, filled, closing: () => closing })
   undo.push(async () => server.close())
@@ -86,12 +87,6 @@ export async function secretOf(data_dir: string): Promise<string> {
   await writeFile(file, `${secret}\n`, { mode: 0o600, flag: 'wx' })
   await chmod(file, 0o600)
   return secret
-}
-
-/** Where files are kept when it is not the data folder. */
-function bucketOf(config: Settings): S3Place | null {
-  const storage = storageOf(config)
-  return storage === null || config.S3_BUCKET === undefined ? null : { ...storage, bucket: config.S3_BUCKET }
 }
 
 function outsideOf(config: Settings, public_url: string): OutsideAddresses {

@@ -17,7 +17,8 @@ import { readBackupWords } from './backup/words.ts'
 import type { Undo } from './database/open-database.ts'
 import { databaseOf, standingDatabaseOf, unwind } from './database/open-database.ts'
 import type { Settings } from './kernel/config.ts'
-import { ConfigError, readConfig, storageOf } from './kernel/config.ts'
+import { ConfigError, readConfig } from './kernel/config.ts'
+import { bucketOf, storageOf } from './kernel/storage-settings.ts'
 import { s3Files } from './providers/files/s3.ts'
 
 /** `npm run backup -- TARGET [--keep N]` and `npm run restore -- SOURCE` (docs/backup.md). */
@@ -96,9 +97,8 @@ async function keysToSeal(config: Settings, data_dir: string): Promise<{ keys: K
 
 /** Where files are kept, when it is not the data folder. */
 function filesOf(config: Settings) {
-  const storage = storageOf(config)
-  const bucket = config.S3_BUCKET
-  return storage === null || bucket === undefined ? null : s3Files({ ...storage, ...real, bucket })
+  const place = bucketOf(config)
+  return place === null ? null : s3Files({ ...place, ...real })
 }
 
 async function restore({ config, data_dir, target, remote, named, undo }: Asked): Promise<void> {

@@ -169,3 +169,10 @@ test('the storage of files is configured whole or not at all, and a bucket needs
   expect(problemsOf({ ...real, S3_BUCKET: 'files' })).toEqual(['S3_ENDPOINT: missing'])
   expect(problemsOf({ ...real, ...storage, S3_BUCKET: 'Files/..' })).toHaveLength(1)
 })
+
+test('keys of seals are drawn, or the word for the secret, and none of them twice', () => {
+  const drawn = 'pm3iYV0v2m1gBq8Xk4r7TzQw9uLs6HdEa5NcJfRxGOo'
+  expect(problemsOf({ ...real, SEAL_KEYS: `${drawn}, SECRET_KEY` })).toEqual([])
+  for (const SEAL_KEYS of ['short', 'k'.repeat(43), `${drawn},${drawn}`, ','])
+    expect([SEAL_KEYS, problemsOf({ ...real, SEAL_KEYS }).length]).toEqual([SEAL_KEYS, 1])
+})

@@ -65,4 +65,13 @@ export const backupServerEn: Readonly<Record<keyof typeof backupServerKo, string
     'The restore failed. The database holds everything or nothing; please run the same command again: {reason}',
   'restore.start_unfinished':
     'A restore into this data folder ({data_dir}) was cut off. Please run npm run restore again with the same backup.',
+
+  // npm run reseal
+  'reseal.progress': '{table} · looked at {looked}, sealed {renewed} with the new key.',
+  'reseal.done':
+    'All {looked} sealed values open with the first key; {renewed} were sealed anew. You can take the other keys out of SEAL_KEYS and restart.',
+  'reseal.unreadable':
+    '{unreadable} of {looked} sealed values open with none of the keys; {renewed} were sealed anew. Put every key that was ever used into SEAL_KEYS and run this again.',
+  'reseal.no_database': 'There is no database to reseal. Please check DATA_DIR or DATABASE_URL.',
+  'reseal.failed': 'It was not finished. What was done stays; run the same command to go on: {reason}',
 }

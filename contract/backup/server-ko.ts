@@ -63,4 +63,13 @@ export const backupServerKo = {
     '되돌리지 못했어요. 데이터베이스에는 전부 있거나 아무것도 없어요. 같은 명령으로 다시 해 주세요: {reason}',
   'restore.start_unfinished':
     '이 데이터 폴더({data_dir})는 백업을 되돌리다 멈췄어요. npm run restore를 같은 백업으로 다시 실행해 주세요.',
+
+  // npm run reseal
+  'reseal.progress': '{table} · {looked}개를 보고 {renewed}개를 새 열쇠로 잠갔어요.',
+  'reseal.done':
+    '잠긴 값 {looked}개가 모두 첫 번째 열쇠로 열려요. {renewed}개를 새로 잠갔어요. 이제 SEAL_KEYS에서 나머지 열쇠를 빼고 다시 시작해도 돼요.',
+  'reseal.unreadable':
+    '잠긴 값 {looked}개 가운데 {unreadable}개는 어느 열쇠로도 열리지 않아요. {renewed}개를 새로 잠갔어요. 쓰던 열쇠를 SEAL_KEYS에 모두 넣고 다시 실행해 주세요.',
+  'reseal.no_database': '열쇠를 바꿀 데이터베이스가 없어요. DATA_DIR이나 DATABASE_URL이 맞는지 확인해 주세요.',
+  'reseal.failed': '끝내지 못했어요. 바뀐 것은 그대로 두고 같은 명령을 다시 실행하면 이어서 해요: {reason}',
 } as const

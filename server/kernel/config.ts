@@ -6,7 +6,9 @@ import { keyIdPattern } from '#contract/labels/short-link.ts'
 import { variantNames } from '#contract/products/variant-names.ts'
 import { cafe24Scopes } from './cafe24-scopes.ts'
 import { messageSettings } from './message-settings.ts'
+import { sealSettings } from './seal-settings.ts'
 import { isWeakKey } from './secret-key.ts'
+import { storageProblems, storageSettings } from './storage-settings.ts'
 import { paymentWays } from './payment-ways.ts'
 import { proxies } from './trusted-proxies.ts'
 
@@ -54,19 +56,12 @@ export function readLinkKeys(text: string): z.output<typeof linkKeys> {
   return linkKeys.parse(text)
 }
 
-/** An address in which a member's id takes its place. */
-const memberUrl = z
-  .string()
-  .refine((value) => value.includes('{member_id}') && URL.canParse(value.replaceAll(/\{[a-z_]+\}/g, 'x')), {
-    message: 'an address with {member_id} in it',
+/** An address in which a word in braces takes its place, and perhaps others. */
+const urlWith = (word: string) =>
+  z.string().refine((value) => value.includes(`{${word}}`) && URL.canParse(value.replaceAll(/\{[a-z_]+\}/g, 'x')), {
+    message: `an address with {${word}} in it`,
   })
-
-/** An address in which an order's number takes its place. */
-const orderUrl = z
-  .string()
-  .refine((value) => value.includes('{order_no}') && URL.canParse(value.replaceAll(/\{[a-z_]+\}/g, 'x')), {
-    message: 'an address with {order_no} in it',
-  })
+const [memberUrl, orderUrl] = [urlWith('member_id'), urlWith('order_no')]
 
 export const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -166,14 +161,8 @@ export const settings = z.object({
   PORTONE_SCRIPT_URL: z.url({ protocol: /^https?$/ }).default('https://cdn.portone.io/v2/browser-sdk.js'),
   PORTONE_METHODS: paymentWays.prefault(checkoutTypes.join(',')),
   IMWEB_MEMBER_URL: memberUrl.optional(),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  S3_REGION: z.string().min(1).default('us-east-1'),
-  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  S3_BUCKET: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
-    .optional(),
+  ...storageSettings,
+  ...sealSettings,
 })
 
 export type GivenSettings = z.output<typeof settings>
@@ -277,19 +266,8 @@ function groupProblems(config: GivenSettings): string[] {
     const missing = group.filter((name) => config[name] === undefined)
     return missing.length === group.length ? [] : missing.map((name) => `${name}: missing`)
   })
-  // A bucket alone says that files are somewhere, and not where.
-  const nowhere = config.S3_BUCKET !== undefined && config.S3_ENDPOINT === undefined && halves.length === 0
-  return nowhere ? [...halves, 'S3_ENDPOINT: missing'] : halves
+  return halves.length > 0 ? halves : storageProblems(config)
 }
-
-/** The storage of files, or of backups: whole, or none is configured. */
-export function storageOf(config: Settings): Storage | null {
-  const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: access_key, S3_SECRET_ACCESS_KEY: secret_key } = config
-  if (endpoint === undefined || access_key === undefined || secret_key === undefined) return null
-  return { endpoint, access_key, secret_key, region: config.S3_REGION }
-}
-
-type Storage = { endpoint: string; access_key: string; secret_key: string; region: string }
 
 /** Addresses of the outside world: none of them may be this machine in production. */
 const outsideUrls = [
