@@ -31,6 +31,7 @@ const commands = {
   },
   staff: (node, rest) => run(node, ['server/staff-add.ts', ...rest]),
   'certificate-key': (node, rest) => run(node, ['server/certificate-key.ts', ...rest]),
+  reseal: (node, rest) => run(node, ['server/reseal-command.ts', ...rest]),
   backup: (node, rest) => run(node, [...smallHeap, 'server/backup-command.ts', 'backup', ...rest]),
   restore: (node, rest) => run(node, [...smallHeap, 'server/backup-command.ts', 'restore', ...rest]),
   test: (node, rest) => run(node, ['test/run.ts', ...rest]),
@@ -46,6 +47,8 @@ const commands = {
       [...viteBuild('web'), '--watch'],
     ])
   },
+  audit: (node, rest) => run(node, ['test/dependencies/main.ts', 'audit', ...rest]),
+  sbom: (node, rest) => run(node, ['test/dependencies/main.ts', 'sbom', ...rest]),
   lock: async () => {
     say(`package-lock.json: +${completeLock()}`)
     return 0

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
 /** The systems that can be told to misbehave. */
-const systems = ['solapi', 'smtp', 'cafe24', 'imweb', 'portone', 'receiver'] as const
+const systems = ['solapi', 'smtp', 'cafe24', 'imweb', 'portone', 'receiver', 's3'] as const
 
 /**
  * Faults that a system can be told to make:
  * - `slow`         do the work at once, answer `ms` later
  * - `fail`         refuse with `status` and do nothing
  * - `drop_answer`  do the work and cut the connection instead of answering (the duplicate-send trap)
- * - `truncate`     platforms, gateway: do the work and send half of the JSON
+ * - `truncate`     platforms, gateway: do the work and send half of the JSON; storage: half of the file
  * - `fail_after`   gateway, in-app payment, members' points, coupons and groups: do the work and answer with `status`
  * - `repeat`       solapi: post the next report twice; smtp: deliver the next mail twice; gateway: the next webhook
  *                  twice; hosting platform: the next webhook of an order twice

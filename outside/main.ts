@@ -16,6 +16,7 @@ import type { PortoneOptions } from './portone/world.ts'
 import { selfSigned } from './smtp/certificate.ts'
 import { startSmtp, type SmtpAccount } from './smtp/smtp.ts'
 import { mountReceiver } from './receiver/receiver.ts'
+import { mountS3, type S3WorldOptions } from './s3/s3.ts'
 import { mountSolapi, type SolapiAccount } from './solapi/solapi.ts'
 
 export type OutsideOptions = {
@@ -28,6 +29,8 @@ export type OutsideOptions = {
   cafe24?: Cafe24Options
   imweb?: ImwebOptions
   portone?: PortoneOptions
+  /** Storage with these buckets, by their names in the path. */
+  s3?: S3WorldOptions
   /** The relay offers STARTTLS, with a certificate that only its own authority vouches for. */
   starttls?: boolean
   host?: string
@@ -52,6 +55,7 @@ export async function startOutside(options: OutsideOptions): Promise<Outside> {
   if (options.imweb) mountImweb(app, options.imweb, faults)
   const portone = options.portone ? mountPortone(app, options.portone, faults) : null
   mountReceiver(app, faults)
+  if (options.s3) mountS3(app, options.s3, faults)
   mountHome(app, smtp.port)
   const close = async (): Promise<void> => {
     solapi.close()
@@ -111,6 +115,13 @@ async function run(): Promise<void> {
     api_secret: secret('OUTSIDE_PORTONE_API_SECRET'),
     hook: { url: `${product}/hooks/portone`, secret: secret('OUTSIDE_PORTONE_HOOK_SECRET') },
   }
+  const s3_secret = env['OUTSIDE_S3_SECRET_KEY']
+  const s3 = s3_secret && {
+    access_key: env['OUTSIDE_S3_ACCESS_KEY_ID'] ?? 'genuine',
+    secret_key: s3_secret,
+    region: 'us-east-1',
+    buckets: (env['OUTSIDE_S3_BUCKETS'] ?? 'genuine').split(','),
+  }
   const [port, smtpPort] = [Number(env['OUTSIDE_PORT'] ?? 3900), Number(env['OUTSIDE_SMTP_PORT'] ?? 3925)]
   const outside = await startOutside({
     port,
@@ -120,6 +131,7 @@ async function run(): Promise<void> {
     cafe24,
     imweb,
     portone,
+    ...(s3 ? { s3 } : {}),
     ...(env['OUTSIDE_HOST'] ? { host: env['OUTSIDE_HOST'] } : {}),
   })
   console.log(`${outside.url} smtp ${outside.smtpPort}`)

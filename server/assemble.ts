@@ -20,8 +20,10 @@ import type { databaseOf, Undo } from './database/open-database.ts'
 import { cafe24Of, imwebOf, portoneOf } from './platforms/settings.ts'
 import type { OutsideAddresses } from './providers/providers.ts'
 import { makeProviders, smtpOf } from './providers/providers.ts'
-import { checkSecret } from './kernel/secret-canary.ts'
-import { signingKey } from './kernel/signing-keys.ts'
+import { checkSealKeys, checkSecret } from './kernel/secret-canary.ts'
+import { bucketOf } from './kernel/storage-settings.ts'
+import { makeSeals } from './kernel/sealed.ts'
+import { sealKeysOf } from './kernel/seal-settings.ts'
 
 /** The parts that exist before assembly: the settings, the data folder, the database's two addresses. */
 type Ground = {
@@ -54,10 +56,10 @@ export async function assemble(
   undo.push(async () => Promise.resolve(room.close()))
   const secret = config.SECRET_KEY ?? (await secretOf(data_dir))
   const link_keys = await linkKeysOf(config, data_dir)
-  const kernel = makeKernel({ config, public_url, secret, link_keys, database, providers, jobs, log, room })
-  await checkSecret(kernel)
-  // Made at the first start: a first certificate does not wait for it.
-  await signingKey(kernel)
+  const seal_keys = sealKeysOf(config, secret)
+  const kernel = makeKernel({ config, public_url, secret, seal_keys, link_keys, database, providers, jobs, log, room })
+  await checkSecret({ database, seals: makeSeals(secret, randomBytes) })
+  await checkSealKeys(kernel)
   let closing = false
   const server = await buildServer(kernel, handlers, { jobsRunning: jobs.running, filled, closing: () => closing })
   undo.push(async () => server.close())
@@ -103,6 +105,7 @@ function outsideOf(config: Settings, public_url: string): OutsideAddresses {
     cafe24: cafe24Of(config, public_url),
     imweb: imwebOf(config, public_url),
     portone: portoneOf(config),
+    storage: bucketOf(config),
     // The outside world's pictures and programs stand on this machine; in production every origin is a stranger's.
     pictures: own,
     hooks: own,

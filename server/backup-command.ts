@@ -8,6 +8,8 @@ import type { Keys } from './backup/keys.ts'
 import { readKeyFile } from './backup/keys.ts'
 import { makeBackup } from './backup/make.ts'
 import { readManifest } from './backup/manifest.ts'
+import type { Remote } from './backup/remote.ts'
+import { bringDown, bringUp, keepNewestRemote, remoteOf, removeFolder, workFolder } from './backup/remote.ts'
 import { restoreBackup } from './backup/restore.ts'
 import { keepNewest, meantBackup, reasonOf } from './backup/target.ts'
 import { BackupTrouble } from './backup/trouble.ts'
@@ -16,6 +18,8 @@ import type { Undo } from './database/open-database.ts'
 import { databaseOf, standingDatabaseOf, unwind } from './database/open-database.ts'
 import type { Settings } from './kernel/config.ts'
 import { ConfigError, readConfig } from './kernel/config.ts'
+import { bucketOf, storageOf } from './kernel/storage-settings.ts'
+import { s3Files } from './providers/files/s3.ts'
 
 /** `npm run backup -- TARGET [--keep N]` and `npm run restore -- SOURCE` (docs/backup.md). */
 async function main([command, ...words]: readonly string[]): Promise<void> {
@@ -29,38 +33,55 @@ async function main([command, ...words]: readonly string[]): Promise<void> {
   const undo: Undo = []
   try {
     const data_dir = resolve(config.DATA_DIR)
-    const target = resolve(asked.target)
-    await (command === 'restore' ? restore : backup)({ config, data_dir, target, keep: asked.keep, undo })
+    const storage = storageOf(config)
+    const remote = remoteOf(asked.target, storage && { ...storage, ...real })
+    const target = remote === null ? resolve(asked.target) : await workFolder()
+    if (remote !== null) undo.push(async () => removeFolder(target))
+    const how = { config, data_dir, target, remote, named: asked.target, keep: asked.keep, undo }
+    await (command === 'restore' ? restore : backup)(how)
   } finally {
     await unwind(undo, silent)
   }
 }
 
-type Asked = { config: Settings; data_dir: string; target: string; keep: number | null; undo: Undo }
+type Asked = {
+  config: Settings
+  data_dir: string
+  /** The folder of backups; a folder to work in when they are in a storage. */
+  target: string
+  remote: Remote | null
+  named: string
+  keep: number | null
+  undo: Undo
+}
+
+const real = { now: () => new Date(), random: randomBytes }
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 /** Often enough to see that it goes on, in milliseconds. */
 const tellEvery = 2000
 
-async function backup({ config, data_dir, target, keep, undo }: Asked): Promise<void> {
+async function backup({ config, data_dir, target, remote, named, keep, undo }: Asked): Promise<void> {
   const urls = await standingDatabaseOf(config, data_dir, silent, undo)
   if (urls === null) throw new BackupTrouble('backup.no_database')
   const keys = await keysToSeal(config, data_dir)
   const { folder, manifest } = await makeBackup({
     owner_url: urls.owner_url,
     data_dir,
+    storage: filesOf(config),
     target,
     keys,
     product_version: await productVersion(),
-    now: () => new Date(),
-    random: randomBytes,
+    ...real,
     progress: quietly(),
   })
   const { made_at, tables, files } = manifest
+  if (remote !== null) tell('backup.bringing_up', { target: named })
+  const place = remote === null ? folder : await bringUp(remote, folder, manifest.id)
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  tell('backup.done', { folder, moment: made_at, tables: tables.length, rows, files: files.count })
+  tell('backup.done', { folder: place, moment: made_at, tables: tables.length, rows, files: files.count })
   tell(keys === null ? 'backup.keys_left_out' : 'backup.keys_sealed')
-  const gone = keep === null ? 0 : await keepNewest(target, keep)
+  const gone = keep === null ? 0 : await (remote === null ? keepNewest(target, keep) : keepNewestRemote(remote, keep))
   if (gone > 0) tell('backup.kept', { count: gone })
 }
 
@@ -74,14 +95,22 @@ async function keysToSeal(config: Settings, data_dir: string): Promise<{ keys: K
   return passphrase === null ? null : { keys: { secret_key, link_keys }, passphrase }
 }
 
-async function restore({ config, data_dir, target, undo }: Asked): Promise<void> {
-  const folder = await meantBackup(target)
+/** Where files are kept, when it is not the data folder. */
+function filesOf(config: Settings) {
+  const place = bucketOf(config)
+  return place === null ? null : s3Files({ ...place, ...real })
+}
+
+async function restore({ config, data_dir, target, remote, named, undo }: Asked): Promise<void> {
+  if (remote !== null) tell('restore.bringing_down', { target: named })
+  const folder = remote === null ? await meantBackup(target) : await bringDown(remote, target)
   const { made_at } = await readManifest(folder)
-  tell('restore.begun', { folder, moment: made_at })
+  tell('restore.begun', { folder: remote === null ? folder : named, moment: made_at })
   const links = config.QR_LINK_KEYS?.map(({ id, secret }) => `${id}:${secret}`).join('\n')
   const { manifest, keys } = await restoreBackup({
     folder,
     data_dir,
+    storage: filesOf(config),
     openDatabase: async () => {
       await mkdir(data_dir, { recursive: true })
       return databaseOf(config, data_dir, silent, undo)

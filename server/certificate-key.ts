@@ -6,6 +6,7 @@ import { sentence } from '#contract/text/text.ts'
 import { secretOf } from './assemble.ts'
 import { readConfig } from './kernel/config.ts'
 import { makeSeals } from './kernel/sealed.ts'
+import { sealKeysOf } from './kernel/seal-settings.ts'
 import { checkSecret } from './kernel/secret-canary.ts'
 import { rotateSigningKey } from './kernel/signing-keys.ts'
 import { connect } from './database/connect.ts'
@@ -25,8 +26,9 @@ async function main(): Promise<void> {
     await migrate(urls.owner_url)
     const database = connect(urls.app_url, 2, () => {})
     undo.push(async () => database.close())
-    const seals = makeSeals(config.SECRET_KEY ?? (await secretOf(data_dir)), randomBytes)
-    await checkSecret({ database, seals })
+    const secret = config.SECRET_KEY ?? (await secretOf(data_dir))
+    await checkSecret({ database, seals: makeSeals(secret, randomBytes) })
+    const seals = makeSeals(secret, randomBytes, sealKeysOf(config, secret))
     const key_id = await rotateSigningKey({ database, seals, now: () => new Date() })
     tell('certificate_key.made', { key_id })
   } finally {

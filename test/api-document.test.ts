@@ -127,6 +127,24 @@ test.each(operationNames)('%s is as the document says, called well', async (name
   expect([answer.status, answer.status >= 300 ? answer.body : null]).toEqual([expect.any(Number), null])
 })
 
+test('the log and the metrics of all these calls name what happened, and nobody', async () => {
+  const metrics = await app.server.inject({ url: '/metrics' })
+  const told = [...app.logged, metrics.body].join('\n').toLowerCase()
+  expect(app.logged.length).toBeGreaterThan(200)
+  expect(metrics.body).toContain('searchCodes')
+  const { mark, contact, profile, partner } = mall
+  // Names, texts and addresses bear the mark; phones and e-mails are those that the calls were made with.
+  const words = [mark, contact.mall_email, profile.manager_phone, profile.business_number, partner.token]
+  expect(words.filter((word) => told.includes(word.toLowerCase()))).toEqual([])
+  // Whatever looks like a mobile, an e-mail or one of our own serials.
+  const looks = [
+    /\b01[016789][- ]?\d{3,4}[- ]?\d{4}\b/,
+    /[\w.+-]+@[\w-]+\.\w+/,
+    /\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/,
+  ]
+  expect(looks.map((look) => look.exec(told)?.[0]).filter((found) => found !== undefined)).toEqual([])
+})
+
 test('whatever is wrong with a call, its refusal is as the document says', async () => {
   const broken: string[] = []
   const one_each = new Map([...everyAddress()].map((standing) => [standing.name, standing]))

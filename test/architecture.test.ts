@@ -39,6 +39,7 @@ const entryPoints: Readonly<Record<string, readonly string[]>> = {
     'handlers.ts',
     'main.ts',
     'program.ts',
+    'reseal-command.ts',
     'staff-add.ts',
     'vite.config.ts',
   ],

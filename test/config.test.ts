@@ -159,3 +159,20 @@ test('shops that may use KakaoTalk in the digital app are mall and shop number, 
   for (const wrong of ['aurora', 'aurora/one', 'Aurora/1', 'aurora/1/2'])
     expect([wrong, problemsOf({ KAKAO_DIGITAL_SHOPS: wrong }).length]).toEqual([wrong, 1])
 })
+
+test('the storage of files is configured whole or not at all, and a bucket needs it', () => {
+  const storage = { S3_ENDPOINT: 'https://s3.example.com', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+  expect(problemsOf({ ...real, ...storage })).toEqual([])
+  expect(problemsOf({ ...real, ...storage, S3_BUCKET: 'files' })).toEqual([])
+  const { S3_SECRET_ACCESS_KEY: _secret, ...partly } = storage
+  expect(problemsOf({ ...real, ...partly })).toEqual(['S3_SECRET_ACCESS_KEY: missing'])
+  expect(problemsOf({ ...real, S3_BUCKET: 'files' })).toEqual(['S3_ENDPOINT: missing'])
+  expect(problemsOf({ ...real, ...storage, S3_BUCKET: 'Files/..' })).toHaveLength(1)
+})
+
+test('keys of seals are drawn, or the word for the secret, and none of them twice', () => {
+  const drawn = 'pm3iYV0v2m1gBq8Xk4r7TzQw9uLs6HdEa5NcJfRxGOo'
+  expect(problemsOf({ ...real, SEAL_KEYS: `${drawn}, SECRET_KEY` })).toEqual([])
+  for (const SEAL_KEYS of ['short', 'k'.repeat(43), `${drawn},${drawn}`, ','])
+    expect([SEAL_KEYS, problemsOf({ ...real, SEAL_KEYS }).length]).toEqual([SEAL_KEYS, 1])
+})

@@ -2,7 +2,7 @@ import type { backupServerKo } from './server-ko.ts'
 
 export const backupServerEn: Readonly<Record<keyof typeof backupServerKo, string>> = {
   // npm run backup
-  'backup.usage': 'Usage: npm run backup -- <folder for backups> [--keep <how many>]',
+  'backup.usage': 'Usage: npm run backup -- <folder for backups, or s3://bucket/folder> [--keep <how many>]',
   'backup.progress': '{tables} of {of} tables · {rows} rows · {megabytes} MB',
   'backup.done':
     'Backup made: {folder}\n{tables} tables ({rows} rows) and {files} files as they were at {moment}. Read back and verified.',
@@ -19,6 +19,11 @@ export const backupServerEn: Readonly<Record<keyof typeof backupServerKo, string
   'backup.target_inside':
     'The folder for backups lies in the data folder ({data_dir}). Please choose another, so that both are not lost together.',
   'backup.target_unusable': 'The folder for backups cannot be used: {target} ({reason})',
+  'backup.remote_unset':
+    'To back up to {target}, set S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY. Nothing was done.',
+  'backup.remote_unreadable': 'Cannot read {target}. Write it like s3://bucket/folder.',
+  'backup.bringing_up': 'Uploading to the storage: {target}',
+  'restore.bringing_down': 'Downloading from the storage: {target}',
   'backup.hidden_rows':
     'This login cannot see every row of the table {table}, so no backup was made. Start the product once to bring the database up to date, or let DATABASE_URL be the login that owns the tables.',
   'backup.program_older':
@@ -28,7 +33,7 @@ export const backupServerEn: Readonly<Record<keyof typeof backupServerKo, string
   'backup.failed': 'The backup failed and left nothing behind: {reason}',
 
   // npm run restore
-  'restore.usage': 'Usage: npm run restore -- <backup folder>',
+  'restore.usage': 'Usage: npm run restore -- <backup folder, or s3://bucket/folder>',
   'restore.begun': 'Restoring: {folder}\nMade at {moment}. First it is looked through.',
   'restore.done':
     'Restored: {tables} tables ({rows} rows) and {files} files as they were at {moment}. The product can be started now.',
@@ -60,4 +65,13 @@ export const backupServerEn: Readonly<Record<keyof typeof backupServerKo, string
     'The restore failed. The database holds everything or nothing; please run the same command again: {reason}',
   'restore.start_unfinished':
     'A restore into this data folder ({data_dir}) was cut off. Please run npm run restore again with the same backup.',
+
+  // npm run reseal
+  'reseal.progress': '{table} · looked at {looked}, sealed {renewed} with the new key.',
+  'reseal.done':
+    'All {looked} sealed values open with the first key; {renewed} were sealed anew. You can take the other keys out of SEAL_KEYS and restart.',
+  'reseal.unreadable':
+    '{unreadable} of {looked} sealed values open with none of the keys; {renewed} were sealed anew. Put every key that was ever used into SEAL_KEYS and run this again.',
+  'reseal.no_database': 'There is no database to reseal. Please check DATA_DIR or DATABASE_URL.',
+  'reseal.failed': 'It was not finished. What was done stays; run the same command to go on: {reason}',
 }

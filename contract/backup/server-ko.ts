@@ -1,7 +1,7 @@
 /** What only the server says: never sent to the browser. */
 export const backupServerKo = {
   // npm run backup
-  'backup.usage': '사용법: npm run backup -- <백업을 둘 폴더> [--keep <남길 개수>]',
+  'backup.usage': '사용법: npm run backup -- <백업을 둘 폴더 또는 s3://버킷/폴더> [--keep <남길 개수>]',
   'backup.progress': '표 {of}개 가운데 {tables}개 · {rows}줄 · {megabytes} MB',
   'backup.done':
     '백업했어요: {folder}\n{moment} 그대로의 표 {tables}개({rows}줄)와 파일 {files}개예요. 다시 읽어 확인했어요.',
@@ -17,6 +17,11 @@ export const backupServerKo = {
   'backup.no_database': '백업할 데이터베이스가 없어요. DATA_DIR이나 DATABASE_URL이 맞는지 확인해 주세요.',
   'backup.target_inside': '백업 폴더가 데이터 폴더({data_dir}) 안에 있어요. 함께 잃지 않도록 다른 곳을 정해 주세요.',
   'backup.target_unusable': '백업 폴더를 쓸 수 없어요: {target} ({reason})',
+  'backup.remote_unset':
+    '{target}에 백업하려면 S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY를 설정해 주세요. 아무것도 하지 않았어요.',
+  'backup.remote_unreadable': '{target|을/를} 읽을 수 없어요. s3://버킷/폴더처럼 적어 주세요.',
+  'backup.bringing_up': '저장소로 올리고 있어요: {target}',
+  'restore.bringing_down': '저장소에서 받고 있어요: {target}',
   'backup.hidden_rows':
     '이 계정은 {table} 표를 모두 볼 수 없어 백업하지 않았어요. 제품을 한 번 시작해 데이터베이스를 최신으로 올리거나 표의 주인 계정을 DATABASE_URL에 넣어 주세요.',
   'backup.program_older':
@@ -25,7 +30,7 @@ export const backupServerKo = {
   'backup.failed': '백업하지 못했어요. 남긴 것은 없어요: {reason}',
 
   // npm run restore
-  'restore.usage': '사용법: npm run restore -- <백업 폴더>',
+  'restore.usage': '사용법: npm run restore -- <백업 폴더 또는 s3://버킷/폴더>',
   'restore.begun': '되돌릴 백업: {folder}\n{moment}에 만든 백업이 온전한지 먼저 확인해요.',
   'restore.done':
     '되돌렸어요: {moment} 그대로의 표 {tables}개({rows}줄)와 파일 {files}개예요. 이제 제품을 시작할 수 있어요.',
@@ -58,4 +63,13 @@ export const backupServerKo = {
     '되돌리지 못했어요. 데이터베이스에는 전부 있거나 아무것도 없어요. 같은 명령으로 다시 해 주세요: {reason}',
   'restore.start_unfinished':
     '이 데이터 폴더({data_dir})는 백업을 되돌리다 멈췄어요. npm run restore를 같은 백업으로 다시 실행해 주세요.',
+
+  // npm run reseal
+  'reseal.progress': '{table} · {looked}개를 보고 {renewed}개를 새 열쇠로 잠갔어요.',
+  'reseal.done':
+    '잠긴 값 {looked}개가 모두 첫 번째 열쇠로 열려요. {renewed}개를 새로 잠갔어요. 이제 SEAL_KEYS에서 나머지 열쇠를 빼고 다시 시작해도 돼요.',
+  'reseal.unreadable':
+    '잠긴 값 {looked}개 가운데 {unreadable}개는 어느 열쇠로도 열리지 않아요. {renewed}개를 새로 잠갔어요. 쓰던 열쇠를 SEAL_KEYS에 모두 넣고 다시 실행해 주세요.',
+  'reseal.no_database': '열쇠를 바꿀 데이터베이스가 없어요. DATA_DIR이나 DATABASE_URL이 맞는지 확인해 주세요.',
+  'reseal.failed': '끝내지 못했어요. 바뀐 것은 그대로 두고 같은 명령을 다시 실행하면 이어서 해요: {reason}',
 } as const

@@ -4,7 +4,8 @@ import { link, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
-import { keyProblem } from '../providers/files/files.ts'
+import type { FilesProvider } from '../providers/files/files.ts'
+import { keyProblem, typeOfKey } from '../providers/files/files.ts'
 import type { Part } from './parts.ts'
 import { readPart, writePart } from './parts.ts'
 import { BackupTrouble } from './trouble.ts'
@@ -38,17 +39,48 @@ export async function copyFiles(from: string, to: string, before: string | null)
   }
 }
 
-/** Lists what was copied with its hashes, and holds every copy against its original, as far as that still stands. */
-export async function listFiles(from: string, folder: string): Promise<FilesPart> {
+/** The same of files that are not in a folder but in a storage. A download that is cut off is a failure, never half a copy. */
+export async function copyStored(from: FilesProvider, to: string, before: string | null): Promise<void> {
+  for await (const { key, size, changed_at } of from.list('')) {
+    const source = { size, mtimeMs: changed_at.getTime() }
+    if (await isSame(join(to, key), source)) continue
+    await mkdir(dirname(join(to, key)), { recursive: true, mode: 0o700 })
+    await rm(join(to, key), { force: true })
+    if (
+      before !== null &&
+      (await isSame(join(before, key), source)) &&
+      (await linked(join(before, key), join(to, key)))
+    )
+      continue
+    const found = await from.get(key)
+    if (found === null) continue
+    await pipeline(found.body, createWriteStream(join(to, key), { mode: 0o600, flush: true }))
+    await utimes(join(to, key), changed_at, changed_at)
+  }
+}
+
+/** Puts the files of a backup into a storage. */
+export async function putStoredBack(folder: string, { list }: FilesPart, to: FilesProvider): Promise<void> {
+  for await (const { key } of listOf(folder, list)) {
+    const type = typeOfKey(key)
+    if (type !== undefined) await to.put(key, createReadStream(join(folder, 'files', key)), type)
+  }
+}
+
+/**
+ * Lists what was copied with its hashes, and holds every copy against its original, as far as that still stands; `from` is null
+ * where the originals are in a storage, which checks what it sends.
+ */
+export async function listFiles(from: string | null, folder: string): Promise<FilesPart> {
   let [count, bytes] = [0, 0]
   const copies = join(folder, 'files')
   async function* lines(): AsyncGenerator<Buffer> {
     for await (const key of keysIn(copies)) {
       const { size } = await stat(join(copies, key))
       const sha256 = await hashOf(join(copies, key))
-      const source = await stat(join(from, key)).catch(() => null)
+      const source = from === null ? null : await stat(join(from, key)).catch(() => null)
       const copy = await stat(join(copies, key))
-      if (source !== null && isAlike(source, copy) && (await hashOf(join(from, key))) !== sha256)
+      if (from !== null && source !== null && isAlike(source, copy) && (await hashOf(join(from, key))) !== sha256)
         throw new BackupTrouble('backup.changed_on_disk', { part: `files/${key}` })
       count += 1
       bytes += size

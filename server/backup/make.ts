@@ -15,7 +15,8 @@ import {
   readTables,
   seeEverything,
 } from './catalogue.ts'
-import { copyFiles, listFiles } from './file-copies.ts'
+import type { FilesProvider } from '../providers/files/files.ts'
+import { copyFiles, copyStored, listFiles } from './file-copies.ts'
 import type { Keys } from './keys.ts'
 import { sealKeys } from './keys.ts'
 import type { Manifest, TablePart } from './manifest.ts'
@@ -27,6 +28,8 @@ import { BackupTrouble } from './trouble.ts'
 export type BackupRequest = {
   owner_url: string
   data_dir: string
+  /** Where files are kept, when it is not the data folder. */
+  storage?: FilesProvider | null
   target: string
   /** The keys and the passphrase that seals them; null leaves them out. */
   keys: { keys: Keys; passphrase: string } | null
@@ -58,8 +61,12 @@ export async function makeBackup(request: BackupRequest): Promise<{ folder: stri
   try {
     await client.connect()
     const known = await knownHistory(client)
+    const { storage = null } = request
+    const earlier = before === undefined ? null : join(before, 'files')
     const copy = async () =>
-      copyFiles(join(data_dir, 'files'), join(folder, 'files'), before === undefined ? null : join(before, 'files'))
+      storage === null
+        ? copyFiles(join(data_dir, 'files'), join(folder, 'files'), earlier)
+        : copyStored(storage, join(folder, 'files'), earlier)
     // Once before the snapshot and once after it: a picture that a row shows was there before the row, and one that is taken
     // away in between was copied before that.
     await copy()
@@ -67,7 +74,7 @@ export async function makeBackup(request: BackupRequest): Promise<{ folder: stri
     const made_at = now().toISOString()
     await copy()
     const data = await writeData(client, folder, request)
-    const files = await listFiles(join(data_dir, 'files'), folder)
+    const files = await listFiles(storage === null ? join(data_dir, 'files') : null, folder)
     const keys = request.keys === null ? null : await writeKeys(folder, id, request.keys, random)
     const { rows } = await client.query<{ version: string }>(`select current_setting('server_version') as version`)
     await client.query('commit')

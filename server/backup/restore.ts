@@ -6,7 +6,8 @@ import { jobSchema } from '../jobs/queues.ts'
 import { makeSeals } from '../kernel/sealed.ts'
 import { opensCanary } from '../kernel/secret-canary.ts'
 import { checkBackup } from './check.ts'
-import { keysIn, putFilesBack } from './file-copies.ts'
+import type { FilesProvider } from '../providers/files/files.ts'
+import { keysIn, putFilesBack, putStoredBack } from './file-copies.ts'
 import type { Keys } from './keys.ts'
 import { openKeys, readKeyFile, writeKeyFile } from './keys.ts'
 import type { Loading } from './load.ts'
@@ -19,6 +20,8 @@ import { unfinishedRestore } from './unfinished.ts'
 export type RestoreRequest = {
   folder: string
   data_dir: string
+  /** Where files are kept, when it is not the data folder. */
+  storage?: FilesProvider | null
   /** Opens the database that is restored into: called when the backup has proved to be whole. */
   openDatabase: () => Promise<{ owner_url: string }>
   /** Keys of the environment, which count before those of the backup. */
@@ -37,9 +40,9 @@ export type Restored = { manifest: Manifest; keys: 'there' | 'missing' }
  * mark in the folder keeps the product from starting on half of it, and a second try begins where the first was cut off.
  */
 export async function restoreBackup(request: RestoreRequest): Promise<Restored> {
-  const { folder, data_dir } = request
+  const { folder, data_dir, storage = null } = request
   const manifest = await checkBackup(folder)
-  await refuseForeignFolder(data_dir, manifest.id)
+  await refuseForeignFolder(data_dir, storage, manifest.id)
   const keys = await keysFor(request, manifest)
   const { owner_url } = await request.openDatabase()
   const client = new pg.Client({ connectionString: owner_url, keepAlive: true })
@@ -49,7 +52,8 @@ export async function restoreBackup(request: RestoreRequest): Promise<Restored> 
     const done = await isRestored(client, manifest.id)
     if (!done) await refuseUsed(client)
     await markUnfinished(data_dir, manifest.id)
-    await putFilesBack(folder, manifest.files, join(data_dir, 'files'))
+    if (storage === null) await putFilesBack(folder, manifest.files, join(data_dir, 'files'))
+    else await putStoredBack(folder, manifest.files, storage)
     if (!done) await loadWhole(client, owner_url, { ...request, manifest, secret_key: keys.secret_key })
   } finally {
     await client.end()
@@ -64,13 +68,15 @@ export async function restoreBackup(request: RestoreRequest): Promise<Restored> 
 }
 
 /** Nothing of somebody else's may lie where we put things; what an earlier try of this restore has put there may. */
-async function refuseForeignFolder(data_dir: string, id: string): Promise<void> {
+async function refuseForeignFolder(data_dir: string, storage: FilesProvider | null, id: string): Promise<void> {
   const begun = await readFile(join(data_dir, unfinishedRestore), 'utf8').catch(() => null)
   if (begun !== null && begun.trim() !== id)
     throw new BackupTrouble('restore.other_unfinished', { data_dir, id: begun.trim() })
   if (begun !== null) return
   for await (const key of keysIn(join(data_dir, 'files')))
     throw new BackupTrouble('restore.files_not_empty', { file: join(data_dir, 'files', key) })
+  if (storage === null) return
+  for await (const { key } of storage.list('')) throw new BackupTrouble('restore.files_not_empty', { file: key })
 }
 
 async function markUnfinished(data_dir: string, id: string): Promise<void> {

@@ -8,6 +8,10 @@ const named = /^genuine-\d{8}T\d{6}Z-[0-9a-f]{6}$/
 const draft = /^\.genuine-\d{8}T\d{6}Z-[0-9a-f]{6}\.unfinished$/
 const abandonedAfter = 24 * 3_600_000
 
+export function isBackupName(name: string): boolean {
+  return named.test(name)
+}
+
 /** The name of a backup that is made now. */
 export function backupName(now: Date, random: (bytes: number) => Uint8Array): string {
   const moment = now.toISOString().replaceAll(/[-:]|\.\d+/g, '')

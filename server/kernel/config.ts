@@ -6,7 +6,9 @@ import { keyIdPattern } from '#contract/labels/short-link.ts'
 import { variantNames } from '#contract/products/variant-names.ts'
 import { cafe24Scopes } from './cafe24-scopes.ts'
 import { messageSettings } from './message-settings.ts'
+import { sealSettings } from './seal-settings.ts'
 import { isWeakKey } from './secret-key.ts'
+import { storageProblems, storageSettings } from './storage-settings.ts'
 import { paymentWays } from './payment-ways.ts'
 import { proxies } from './trusted-proxies.ts'
 
@@ -54,19 +56,12 @@ export function readLinkKeys(text: string): z.output<typeof linkKeys> {
   return linkKeys.parse(text)
 }
 
-/** An address in which a member's id takes its place. */
-const memberUrl = z
-  .string()
-  .refine((value) => value.includes('{member_id}') && URL.canParse(value.replaceAll(/\{[a-z_]+\}/g, 'x')), {
-    message: 'an address with {member_id} in it',
+/** An address in which a word in braces takes its place, and perhaps others. */
+const urlWith = (word: string) =>
+  z.string().refine((value) => value.includes(`{${word}}`) && URL.canParse(value.replaceAll(/\{[a-z_]+\}/g, 'x')), {
+    message: `an address with {${word}} in it`,
   })
-
-/** An address in which an order's number takes its place. */
-const orderUrl = z
-  .string()
-  .refine((value) => value.includes('{order_no}') && URL.canParse(value.replaceAll(/\{[a-z_]+\}/g, 'x')), {
-    message: 'an address with {order_no} in it',
-  })
+const [memberUrl, orderUrl] = [urlWith('member_id'), urlWith('order_no')]
 
 export const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -166,6 +161,8 @@ export const settings = z.object({
   PORTONE_SCRIPT_URL: z.url({ protocol: /^https?$/ }).default('https://cdn.portone.io/v2/browser-sdk.js'),
   PORTONE_METHODS: paymentWays.prefault(checkoutTypes.join(',')),
   IMWEB_MEMBER_URL: memberUrl.optional(),
+  ...storageSettings,
+  ...sealSettings,
 })
 
 export type GivenSettings = z.output<typeof settings>
@@ -218,6 +215,7 @@ const platformSettings: readonly (readonly (keyof GivenSettings)[])[] = [
   ['CAFE24_CLIENT_ID', 'CAFE24_CLIENT_SECRET', 'CAFE24_API_URL', 'CAFE24_ADMIN_URL', 'CAFE24_HOOK_KEY'],
   ['IMWEB_CLIENT_ID', 'IMWEB_CLIENT_SECRET', 'IMWEB_API_URL', 'IMWEB_HOOK_KEY'],
   ['PORTONE_STORE_ID', 'PORTONE_CHANNEL_KEY', 'PORTONE_API_SECRET', 'PORTONE_WEBHOOK_SECRET'],
+  ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ]
 
 /** The settings cannot be used; `problems` lists every one of them, one line each. */
@@ -264,10 +262,11 @@ function hookSecretOf({ NODE_ENV, SOLAPI_HOOK_SECRET }: GivenSettings): string |
 
 /** Groups of settings of which some are there and some are not. */
 function groupProblems(config: GivenSettings): string[] {
-  return platformSettings.flatMap((group) => {
+  const halves = platformSettings.flatMap((group) => {
     const missing = group.filter((name) => config[name] === undefined)
     return missing.length === group.length ? [] : missing.map((name) => `${name}: missing`)
   })
+  return halves.length > 0 ? halves : storageProblems(config)
 }
 
 /** Addresses of the outside world: none of them may be this machine in production. */

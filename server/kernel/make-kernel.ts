@@ -15,6 +15,8 @@ export type Parts = {
   config: Settings
   public_url: string
   secret: string
+  /** Keys of what is sealed, the one that seals first; unless given, the installation's own secret. */
+  seal_keys?: readonly string[]
   /** The signing keys of labels' short links; unless given, the installation's own secret. */
   link_keys?: readonly [LinkKey, ...LinkKey[]]
   database: Database
@@ -35,7 +37,7 @@ export function makeKernel(parts: Parts): Kernel {
     database,
     providers,
     log,
-    seals: makeSeals(parts.secret, randomBytes),
+    seals: makeSeals(parts.secret, randomBytes, parts.seal_keys),
     qr_links: makeQrLinks(public_url, parts.link_keys ?? [{ id: '0', secret: parts.secret }]),
     enqueue: jobs.enqueue,
     room: parts.room ?? endlessRoom,

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import {
   createCipheriv,
   createDecipheriv,
@@ -17,6 +18,8 @@ export type Seals = {
   seal(mall_id: string, plain: string): Buffer
   /** Opens what `seal` made; throws when it was changed or belongs elsewhere. */
   open(mall_id: string, sealed: Uint8Array): string
+  /** What `seal` made with a former key, sealed anew with the first; null when it is the first one's already. */
+  renew(mall_id: string, sealed: Uint8Array): Buffer | null
   /** The same for bytes that are no text, such as a picture. */
   sealBytes(mall_id: string, plain: Uint8Array): Buffer
   openBytes(mall_id: string, sealed: Uint8Array): Buffer
@@ -29,30 +32,30 @@ export type Seals = {
 const nonceBytes = 12
 const tagBytes = 16
 
-/** `random` gives nonces; `secret` is the installation's key, at least 32 bytes of base64. */
-export function makeSeals(secret: string, random: (bytes: number) => Uint8Array): Seals {
-  // Key objects, because a key that comes as bytes is read anew at each use: four times the cost of the hash itself.
-  const key = (purpose: string) => createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'genuine', purpose, 32)))
-  const sealing = key('personal-data')
-  const indexing = key('blind-index')
-  const hashing = key('keyed-hash')
+/**
+ * `random` gives nonces; `secret` is the installation's key, at least 32 bytes of base64. `seal_keys` are those of what is
+ * sealed: the first seals, all of them open.
+ */
+export function makeSeals(
+  secret: string,
+  random: (bytes: number) => Uint8Array,
+  seal_keys: readonly string[] = [secret],
+): Seals {
+  const sealing = seal_keys.map((each) => keyOf(each, 'personal-data'))
+  const [first = keyOf(secret, 'personal-data'), ...former] = sealing
+  const indexing = keyOf(secret, 'blind-index')
+  const hashing = keyOf(secret, 'keyed-hash')
   const sealBytes = (mall_id: string, plain: Uint8Array) => {
     const nonce = random(nonceBytes)
-    const cipher = createCipheriv('aes-256-gcm', sealing, nonce).setAAD(Buffer.from(mall_id))
+    const cipher = createCipheriv('aes-256-gcm', first, nonce).setAAD(Buffer.from(mall_id))
     const body = cipher.update(plain)
     cipher.final() // holds nothing back in this mode
     return Buffer.concat([nonce, cipher.getAuthTag(), body])
   }
-  const openBytes = (mall_id: string, sealed: Uint8Array) => {
-    const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength)
-    const decipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, nonceBytes))
-      .setAAD(Buffer.from(mall_id))
-      .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
-    const plain = decipher.update(bytes.subarray(nonceBytes + tagBytes))
-    decipher.final() // throws when it is not what was sealed; holds nothing back in this mode
-    return plain
-  }
+  const openBytes = (mall_id: string, sealed: Uint8Array) => openByAny([first, ...former], mall_id, sealed)
   return {
+    renew: (mall_id, sealed) =>
+      opens(first, mall_id, sealed) ? null : sealBytes(mall_id, openByAny(former, mall_id, sealed)),
     seal: (mall_id, plain) => sealBytes(mall_id, Buffer.from(plain, 'utf8')),
     open: (mall_id, sealed) => openBytes(mall_id, sealed).toString('utf8'),
     sealBytes,
@@ -61,6 +64,39 @@ export function makeSeals(secret: string, random: (bytes: number) => Uint8Array)
       createHmac('sha256', indexing).update(`${mall_id}\0${purpose}\0${value}`).digest(),
     keyed: (purpose, value) => createHmac('sha256', hashing).update(`${purpose}\0${value}`).digest(),
   }
+}
+
+/** A key object, because a key that comes as bytes is read anew at each use: four times the cost of the hash itself. */
+function keyOf(secret: string, purpose: string): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'genuine', purpose, 32)))
+}
+
+/** A seal does not say whose it is: each key is tried, and what none opens is refused as the last one refuses it. */
+function openByAny(keys: readonly KeyObject[], mall_id: string, sealed: Uint8Array): Buffer {
+  const [key, ...others] = keys
+  if (key === undefined) throw new Error('sealed with a key that is not here, or changed')
+  if (others.length === 0 || opens(key, mall_id, sealed)) return openBy(key, mall_id, sealed)
+  return openByAny(others, mall_id, sealed)
+}
+
+function opens(key: KeyObject, mall_id: string, sealed: Uint8Array): boolean {
+  try {
+    openBy(key, mall_id, sealed)
+    return true
+  } catch {
+    // Another key's, or changed: which of both is for the caller to find out.
+    return false
+  }
+}
+
+function openBy(key: KeyObject, mall_id: string, sealed: Uint8Array): Buffer {
+  const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength)
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes))
+    .setAAD(Buffer.from(mall_id))
+    .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
+  const plain = decipher.update(bytes.subarray(nonceBytes + tagBytes))
+  decipher.final() // throws when it is not what was sealed; holds nothing back in this mode
+  return plain
 }
 
 /** SHA-256 of a token: what the database keeps of it. */

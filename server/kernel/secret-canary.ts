@@ -1,9 +1,26 @@
 import { ConfigError } from './config.ts'
 import type { Kernel } from './context.ts'
+import { signingKey } from './signing-keys.ts'
 
 /** Not a mall's name: the underscore in front is none that a mall id can have. */
 const sealName = '_canary'
 const word = 'genuine'
+
+/**
+ * Stops a start without the keys that this database's seals were made with: the key that signs certificates is sealed too,
+ * and is the last to be sealed anew (server/database/reseal.ts). The first start makes it: a first certificate does not wait.
+ */
+export async function checkSealKeys(kernel: Pick<Kernel, 'database' | 'seals' | 'now'>): Promise<void> {
+  try {
+    await signingKey(kernel)
+  } catch (cause) {
+    const problem = new ConfigError([
+      'SEAL_KEYS: does not hold the key that this database is sealed with; put it back, and take it out when npm run reseal has said so',
+    ])
+    problem.cause = cause
+    throw problem
+  }
+}
 
 /**
  * Stops a start with another key than the one that this database was sealed with; the first start leaves the mark by

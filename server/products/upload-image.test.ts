@@ -45,6 +45,41 @@ describe('uploading a picture', () => {
     expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 1600, height: 800, exif: undefined })
   })
 
+  it('is kept by whoever has it for ever, is not sent twice, and can be had in part', async () => {
+    const { imageurl } = (await upload(await picture(400, 400).png().toBuffer())).body
+    const get = async (headers: Record<string, string> = {}) => app.server.inject({ url: imageurl, headers })
+    const whole = await get()
+    const { etag } = whole.headers
+    expect(whole.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'accept-ranges': 'bytes',
+    })
+    const again = await get({ 'if-none-match': `"other", ${String(etag)}` })
+    expect([again.statusCode, again.rawPayload.length, again.headers.etag]).toEqual([304, 0, etag])
+    const size = whole.rawPayload.length
+    for (const [range, from, to] of [
+      ['bytes=2-5', 2, 5],
+      [`bytes=${size - 3}-`, size - 3, size - 1],
+      ['bytes=-4', size - 4, size - 1],
+      ['bytes=1-999999', 1, size - 1],
+    ] as const) {
+      const part = await get({ range })
+      expect([range, part.statusCode, part.headers['content-range']]).toEqual([
+        range,
+        206,
+        `bytes ${from}-${to}/${size}`,
+      ])
+      expect(part.rawPayload.equals(whole.rawPayload.subarray(from, to + 1)), range).toBe(true)
+    }
+    for (const range of ['bytes=5-2', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=-'])
+      expect([range, (await get({ range })).statusCode]).toEqual([range, 200])
+    expect((await get({ range: 'bytes=1-2', 'if-range': '"other"' })).statusCode).toBe(200)
+    const beyond = await get({ range: `bytes=${size}-` })
+    expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${size}`])
+    const missing = await app.server.inject({ url: imageurl.replace(/.{4}\.webp$/, '0000.webp') })
+    expect([missing.statusCode, missing.headers.etag]).toEqual([404, undefined])
+  })
+
   it('can be saved with a product and stands in the list', async () => {
     const { imageurl } = (await upload(await picture(40, 40).png().toBuffer())).body
     const product = { product_code: 'BAG-1', product_name: '토트백', product_price: 1 }

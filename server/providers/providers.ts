@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { Providers } from '../kernel/context.ts'
 import { folderFiles } from './files/folder.ts'
+import type { S3Place } from './files/s3-call.ts'
+import { s3Files } from './files/s3.ts'
 import type { FetchRules } from './guarded-fetch.ts'
 import { hookCheck, hookPost } from './hooks/post-hook.ts'
 import { readImage } from './images/images.ts'
@@ -27,6 +29,8 @@ export type OutsideAddresses = {
   cafe24?: (Cafe24Settings & Cafe24DoorSettings) | null
   imweb?: (ImwebSettings & { hook_key: string }) | null
   portone?: PortoneSettings | null
+  /** Where files are kept; in the data folder when it is not there. */
+  storage?: S3Place | null
   /** Origins beside the public network that pictures may be fetched from. */
   pictures?: Partial<PictureRules>
   /** The same for a shop's own programs. */
@@ -49,7 +53,9 @@ export async function makeProviders(
       message_domain: addresses.mail_from.split('@')[1] ?? 'localhost',
       now,
     }),
-    files: await folderFiles({ folder: join(data_dir, 'files'), now, random }),
+    files: addresses.storage
+      ? s3Files({ ...addresses.storage, now, random })
+      : await folderFiles({ folder: join(data_dir, 'files'), random }),
     readImage,
     gateway: addresses.portone ? portoneGateway(addresses.portone) : null,
     // Sites of the website builder pay through the gateway.

@@ -16,15 +16,19 @@ const folders: readonly Folder[] = [
 /** A form that has stood open for longer than this has lost its uploaded picture. */
 const draftsKept = 7 * 24 * 60 * 60_000
 
+/** A write that began so long ago has lost its process. */
+const writingMost = 24 * 60 * 60_000
+
 /** Files that are asked about at once. */
 const portion = 1000
 
 /**
  * Every night: pictures that nothing shows. They were uploaded for a product that was never saved (resolution 50) or for
  * the text of an e-mail that was never kept, or another one took their place. What stands in any version of a text stays:
- * mails that were sent show it, and the version may come back.
+ * mails that were sent show it, and the version may come back. What a killed process has left half written goes too.
  */
 export const sweepOrphanedPictures: Work<'sweep.pictures'> = async (kernel, _data, signal) => {
+  await kernel.providers.files.clearAbandoned(new Date(kernel.now().getTime() - writingMost))
   const malls = await everyMall(kernel)
   for (const folder of folders) await sweepFolder(kernel, malls, folder, signal)
 }

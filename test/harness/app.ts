@@ -50,6 +50,8 @@ export type AppOptions = {
   /** Another app on the same database: two processes of one installation. */
   database?: { owner_url: string; app_url: string }
   secret?: string
+  /** Keys of what is sealed, where they are others than the secret. */
+  seal_keys?: readonly string[]
   /** More settings, such as TRUST_PROXY for callers of several addresses. */
   environment?: Record<string, string>
   /** The account at the message provider: more senders, templates. */
@@ -71,16 +73,25 @@ export async function startApp(options: AppOptions = {}) {
     ...options.environment,
   })
   const problems: Error[] = []
+  const logged: string[] = []
   const database = connect(database_urls.app_url, 70, (problem) => problems.push(problem))
   const jobs = makeJobs(database_urls.app_url, (problem) => problems.push(problem))
   const kernel: Kernel = makeKernel({
     config,
     public_url: 'http://localhost',
     secret: options.secret ?? randomBytes(48).toString('base64url'),
+    ...(options.seal_keys && { seal_keys: options.seal_keys }),
     database,
     providers: await makeProviders(outside.addresses, folder, randomBytes),
     jobs,
-    log: { info: () => {}, warn: () => {}, error: (fields) => problems.push(new Error(JSON.stringify(fields))) },
+    log: {
+      info: (fields, message) => logged.push(JSON.stringify([message, fields])),
+      warn: (fields, message) => logged.push(JSON.stringify([message, fields])),
+      error: (fields, message) => {
+        logged.push(JSON.stringify([message, fields]))
+        problems.push(new Error(JSON.stringify(fields)))
+      },
+    },
     now: clock.now,
   })
   const server = await buildServer(kernel, handlers, { jobsRunning: jobs.running })
@@ -102,6 +113,8 @@ export async function startApp(options: AppOptions = {}) {
     database_urls,
     /** Errors that were logged, or that connections reported. */
     problems,
+    /** Every line of the log. */
+    logged,
     /** What was not as the API document says, of requests that nobody sent by `call`. */
     breaches: () => breaches.splice(0),
     call,

@@ -1,21 +1,47 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startOutside, type Outside } from '../../../outside/main.ts'
 import type { FilesProvider } from './files.ts'
 import { folderFiles } from './folder.ts'
+import { s3Files } from './s3.ts'
 
-const now = (): Date => new Date()
 let folder: string
+let outside: Outside
+let bucket = 0
+const account = { access_key: 'test-key', secret_key: 'test-secret', region: 'ap-northeast-2' }
+const buckets = Array.from({ length: 64 }, (_, at) => `files-${at}`)
+beforeAll(async () => {
+  const solapi = { apiKey: 'k', apiSecret: 's', senders: [] }
+  outside = await startOutside({ port: 0, smtpPort: 0, solapi, s3: { ...account, buckets } })
+})
+afterAll(async () => outside.close())
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'files-'))
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
+/** Our provider on a bucket that nobody has used. */
+function openBucket(): FilesProvider {
+  const name = buckets[bucket] ?? ''
+  bucket += 1
+  return s3Files({
+    ...account,
+    endpoint: `${outside.url}/s3`,
+    bucket: name,
+    now: () => new Date(),
+    random: randomBytes,
+  })
+}
+
 /** Every kind of store keeps the same promises; a further one is a further row. */
-const vendors = [{ name: 'folder', open: () => folderFiles({ folder, now, random: randomBytes }) }]
+const vendors = [
+  { name: 'folder', open: async () => folderFiles({ folder, random: randomBytes }) },
+  { name: 'bucket', open: async () => Promise.resolve(openBucket()) },
+]
 
 describe.each(vendors)('files in a $name', ({ open }) => {
   let files: FilesProvider
@@ -52,6 +78,17 @@ describe.each(vendors)('files in a $name', ({ open }) => {
     await expect(files.put('a.txt', pieces(true), 'text/plain; charset=utf-8')).rejects.toThrow('no more pieces')
     expect((await read('a.txt')) === whole).toBe(true)
     expect(await keys('')).toEqual(['a.txt'])
+  })
+
+  test('a part of a file is exactly the bytes that were asked for, and says how large the whole is', async () => {
+    await files.put('a.txt', Buffer.from('0123456789'), 'text/plain; charset=utf-8')
+    const part = await files.get('a.txt', { from: 3, to: 5 })
+    expect([part?.size, part && (await buffer(part.body)).toString()]).toEqual([10, '345'])
+  })
+
+  test('an empty file is a file', async () => {
+    await files.put('a.txt', Buffer.alloc(0), 'text/plain; charset=utf-8')
+    expect(await read('a.txt')).toBe('')
   })
 
   test('a file put again replaces the one before', async () => {
@@ -120,13 +157,13 @@ describe.each(vendors)('files in a $name', ({ open }) => {
 })
 
 test('what a killed process left half written is cleared after a day, never shown', async () => {
+  const files = await folderFiles({ folder, random: randomBytes })
   const workbench = join(folder, '.unfinished')
-  await mkdir(workbench, { recursive: true })
   await writeFile(join(workbench, 'old'), 'half')
   await writeFile(join(workbench, 'new'), 'half')
   const yesterday = new Date(Date.now() - 25 * 3_600_000)
   await utimes(join(workbench, 'old'), yesterday, yesterday)
-  const files = await folderFiles({ folder, now, random: randomBytes })
+  await files.clearAbandoned(new Date(Date.now() - 24 * 3_600_000))
   expect(await readdir(workbench)).toEqual(['new'])
   for await (const { key } of files.list('')) throw new Error(key)
 })

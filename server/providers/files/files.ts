@@ -19,7 +19,10 @@ export const contentTypes = {
 
 export type ContentType = (typeof contentTypes)[keyof typeof contentTypes]
 
-/** `body` must be read to its end or destroyed. */
+/** Bytes of a file, both ends included. */
+export type Range = { from: number; to: number }
+
+/** `body` must be read to its end or destroyed. `size` is that of the whole file, whatever part of it was asked for. */
 export type StoredFile = { body: Readable; content_type: ContentType; size: number }
 
 /** `changed_at`: when it was put. */
@@ -30,11 +33,14 @@ export type FilesProvider = {
   /** Whole or not at all, replacing what was there; when it returns the file survives a power cut. Pieces are written as
    * they come; a failure of theirs leaves nothing. */
   put(key: string, bytes: Uint8Array | AsyncIterable<Uint8Array>, content_type: ContentType): Promise<void>
-  get(key: string): Promise<StoredFile | null>
+  /** The file, or the bytes of it that were asked for, which it must have. */
+  get(key: string, range?: Range): Promise<StoredFile | null>
   /** Removing what is not there is not an error. */
   remove(key: string): Promise<void>
   /** Every file whose key starts with the prefix, in no order. */
   list(prefix: string): AsyncIterable<ListedFile>
+  /** Removes what was begun before that moment and never came to its end. */
+  clearAbandoned(before: Date): Promise<void>
 }
 
 /** The file provider was given a key or type that it must not take: a bug or an attack, never an answer to a user. */

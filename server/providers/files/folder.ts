@@ -2,11 +2,10 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { FileKeyError, keyProblem, prefixProblem, typeOfKey, type FilesProvider, type ListedFile } from './files.ts'
 
-export type FolderOptions = { folder: string; now: () => Date; random: (bytes: number) => Uint8Array }
+export type FolderOptions = { folder: string; random: (bytes: number) => Uint8Array }
 
 /** Unfinished writes lie here; a key cannot begin with a dot, so it never collides. */
 const unfinished = '.unfinished'
-const abandonedAfter = 24 * 3_600_000
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
@@ -40,11 +39,11 @@ async function writeDurably(path: string, bytes: Uint8Array | AsyncIterable<Uint
 }
 
 /** Removes what a killed process left half written. */
-async function clearAbandoned(folder: string, now: Date): Promise<void> {
+async function clearAbandoned(folder: string, before: Date): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
-    const { mtimeMs } = await stat(path)
-    if (now.getTime() - mtimeMs > abandonedAfter) await rm(path, { force: true })
+    const found = await stat(path).catch(() => null)
+    if (found !== null && found.mtime < before) await rm(path, { force: true })
   }
 }
 
@@ -68,10 +67,9 @@ async function* walk(root: string, below: string, prefix: string): AsyncGenerato
  * Files in a folder: written atomically (beside, then renamed into place), so a reader sees the old file or the new
  * one.
  */
-export async function folderFiles({ folder, now, random }: FolderOptions): Promise<FilesProvider> {
+export async function folderFiles({ folder, random }: FolderOptions): Promise<FilesProvider> {
   const workbench = join(folder, unfinished)
   await makeFolder(workbench)
-  await clearAbandoned(workbench, now())
 
   function pathOf(key: string): string {
     const problem = keyProblem(key)
@@ -94,7 +92,7 @@ export async function folderFiles({ folder, now, random }: FolderOptions): Promi
       }
       await syncFolder(dirname(path))
     },
-    async get(key) {
+    async get(key, range) {
       const path = pathOf(key)
       const content_type = typeOfKey(key)
       const handle = await open(path, 'r').catch((error: unknown) => {
@@ -103,7 +101,8 @@ export async function folderFiles({ folder, now, random }: FolderOptions): Promi
       })
       if (!handle || !content_type) return null
       const { size } = await handle.stat()
-      return { body: handle.createReadStream(), content_type, size }
+      const part = range === undefined ? {} : { start: range.from, end: range.to }
+      return { body: handle.createReadStream(part), content_type, size }
     },
     async remove(key) {
       const path = pathOf(key)
@@ -117,5 +116,6 @@ export async function folderFiles({ folder, now, random }: FolderOptions): Promi
       if (problem) throw new FileKeyError(problem)
       return walk(folder, '', prefix)
     },
+    clearAbandoned: async (before) => clearAbandoned(workbench, before),
   }
 }
