@@ -31,5 +31,8 @@ export const scansDoors = {
     'issueStatement',
     'checkCertificate',
     'arriveAsMember',
+    'checkLicence',
+    'releaseLicence',
   ],
+  shop: ['listLicenceDevices', 'endLicenceDevice', 'getLicenceRules', 'saveLicenceRules'],
 } as const satisfies FeatureDoors<keyof typeof scansOperations>

@@ -90,6 +90,8 @@ const words: Readonly<Record<string, ActivityKey>> = {
   'member.merged': 'activity.member_merged',
   'setting.member_secret_made': 'activity.member_secret_made',
   'setting.member_secret_ended': 'activity.member_secret_ended',
+  'licence.device_ended': 'activity.licence_device_ended',
+  'setting.licence_rules': 'activity.licence_rules',
   'api_key.made': 'activity.api_key_made',
   'api_key.rotated': 'activity.api_key_rotated',
   'api_key.ended': 'activity.api_key_ended',

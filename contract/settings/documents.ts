@@ -3,6 +3,7 @@ import { plainText, requiredText } from '../kernel/wire.ts'
 import { wordedVerdicts } from './worded-verdicts.ts'
 import { buyerLanguages } from '../text/buyer-languages.ts'
 import { order_rules } from '../orders/rules.ts'
+import { licence_rules } from '../scans/licences/rules.ts'
 import { message_add_info, message_config, message_order_config } from '../messages/rules/documents.ts'
 
 /**
@@ -194,6 +195,7 @@ export const shopDocuments = {
   message_add_info,
   message_order_config,
   order_rules,
+  licence_rules,
 } as const satisfies Record<string, z.ZodObject>
 
 export type DocumentName = keyof typeof shopDocuments

@@ -69,6 +69,8 @@ import { rewardsServerKo } from '../rewards/server-ko.ts'
 import { scansKo } from '../scans/ko.ts'
 import { scansArrivalsServerKo } from '../scans/arrivals/server-ko.ts'
 import { scansCertificatesServerKo } from '../scans/certificates/server-ko.ts'
+import { scansLicencesKo } from '../scans/licences/ko.ts'
+import { scansLicencesServerKo } from '../scans/licences/server-ko.ts'
 import { scansOwnersServerKo } from '../scans/owners/server-ko.ts'
 import { scansServerKo } from '../scans/server-ko.ts'
 import { settingsKo } from '../settings/ko.ts'
@@ -165,6 +167,8 @@ export const ko = {
   ...scansServerKo,
   ...scansArrivalsServerKo,
   ...scansCertificatesServerKo,
+  ...scansLicencesKo,
+  ...scansLicencesServerKo,
   ...scansOwnersServerKo,
   ...settingsKo,
   ...membersAccessKo,

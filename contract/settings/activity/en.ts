@@ -166,6 +166,8 @@ export const settingsActivityEn: Record<keyof typeof settingsActivityKo, string>
   'activity.member_merged': 'A buyer’s contact was merged into a shop member',
   'activity.member_secret_made': 'Made a key that signs members in',
   'activity.member_secret_ended': 'Removed the key that signs members in',
+  'activity.licence_device_ended': 'Took a device off a licence',
+  'activity.licence_rules': 'Saved the settings of licence checks',
   'activity.api_key_made': 'Made an API key',
   'activity.api_key_rotated': 'Replaced an API key',
   'activity.api_key_ended': 'Ended an API key',

@@ -165,6 +165,8 @@ export const settingsActivityKo = {
   'activity.member_merged': '구매자의 연락처가 쇼핑몰 회원에게 합쳐졌어요',
   'activity.member_secret_made': '회원 로그인 서명 키를 만들었어요',
   'activity.member_secret_ended': '회원 로그인 서명 키를 없앴어요',
+  'activity.licence_device_ended': '라이선스에서 기기를 뺐어요',
+  'activity.licence_rules': '라이선스 확인 설정을 저장했어요',
   'activity.api_key_made': 'API 키를 만들었어요',
   'activity.api_key_rotated': 'API 키를 새 키로 바꿨어요',
   'activity.api_key_ended': 'API 키를 없앴어요',
