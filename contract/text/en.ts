@@ -71,6 +71,7 @@ import { scansArrivalsServerEn } from '../scans/arrivals/server-en.ts'
 import { scansCertificatesServerEn } from '../scans/certificates/server-en.ts'
 import { scansLicencesEn } from '../scans/licences/en.ts'
 import { scansLicencesServerEn } from '../scans/licences/server-en.ts'
+import { scansDigitalServerEn } from '../scans/digital/server-en.ts'
 import { scansOwnersServerEn } from '../scans/owners/server-en.ts'
 import { scansServerEn } from '../scans/server-en.ts'
 import { settingsEn } from '../settings/en.ts'
@@ -169,6 +170,7 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   ...scansCertificatesServerEn,
   ...scansLicencesEn,
   ...scansLicencesServerEn,
+  ...scansDigitalServerEn,
   ...scansOwnersServerEn,
   ...settingsEn,
   ...membersAccessEn,

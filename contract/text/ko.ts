@@ -71,6 +71,7 @@ import { scansArrivalsServerKo } from '../scans/arrivals/server-ko.ts'
 import { scansCertificatesServerKo } from '../scans/certificates/server-ko.ts'
 import { scansLicencesKo } from '../scans/licences/ko.ts'
 import { scansLicencesServerKo } from '../scans/licences/server-ko.ts'
+import { scansDigitalServerKo } from '../scans/digital/server-ko.ts'
 import { scansOwnersServerKo } from '../scans/owners/server-ko.ts'
 import { scansServerKo } from '../scans/server-ko.ts'
 import { settingsKo } from '../settings/ko.ts'
@@ -169,6 +170,7 @@ export const ko = {
   ...scansCertificatesServerKo,
   ...scansLicencesKo,
   ...scansLicencesServerKo,
+  ...scansDigitalServerKo,
   ...scansOwnersServerKo,
   ...settingsKo,
   ...membersAccessKo,

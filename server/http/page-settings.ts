@@ -1,3 +1,4 @@
+import type { App } from '#contract/kernel/wire.ts'
 import type { DocumentOf } from '#contract/settings/documents.ts'
 import { ask, question } from '../database/ask.ts'
 import type { Database } from '../database/connect.ts'
@@ -6,9 +7,9 @@ import type { Look } from '../shop-pages/look.ts'
 import { plainLook } from '../shop-pages/look.ts'
 
 /** A shop's settings of its buyers' pages; `version` is that of the registration items. */
-export type PageSettings = { look: Look; items: DocumentOf<'auth_items'>; version: number }
+export type PageSettings = { app: App; look: Look; items: DocumentOf<'auth_items'>; version: number }
 
-type Row = { shop_id: number; name: string | null; body: unknown; revision: number | null }
+type Row = { shop_id: number; app: App; name: string | null; body: unknown; revision: number | null }
 
 /** The shops of an address, of which there is one an app; cert_product before cert_digital. */
 const documents = question(`select s.shop_id, d.name, d.body, d.revision, s.app from shop s
@@ -43,6 +44,7 @@ function settingsOf(rows: readonly Row[]): PageSettings {
   const read = <N extends (typeof names)[number]>(name: N): DocumentOf<N> =>
     documentOf(name, rows.find((row) => row.name === name)?.body ?? {})
   return {
+    app: rows[0]?.app ?? 'cert_product',
     look: { design: read('design'), display: read('display'), info: read('info') },
     items: read('auth_items'),
     version: rows.find(({ name }) => name === 'auth_items')?.revision ?? 0,
@@ -50,4 +52,4 @@ function settingsOf(rows: readonly Row[]): PageSettings {
 }
 
 /** The settings of a place where no shop is known. */
-export const plainSettings: PageSettings = { look: plainLook, items: { items: [] }, version: 0 }
+export const plainSettings: PageSettings = { app: 'cert_product', look: plainLook, items: { items: [] }, version: 0 }
