@@ -93,7 +93,7 @@ test('what a shop asks: built by keyboard, answered on a phone, read by the shop
   await expectAccessible(page)
   await drawer.getByRole('button', { name: '가린 답 보기' }).click()
   const asks = page.getByRole('dialog', { name: '가린 답 보기' })
-  await asks.getByLabel('사유').fill('배송 문의')
+  await asks.getByLabel(/^이유/).fill('배송 문의')
   await asks.getByRole('button', { name: '보기', exact: true }).click()
   const secret = asks.locator('input[type="password"]')
   await secret.or(drawer.getByText('01098765432')).first().waitFor()
