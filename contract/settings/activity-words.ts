@@ -99,6 +99,7 @@ const words: Readonly<Record<string, ActivityKey>> = {
   'lost.owner_written': 'activity.lost_owner_written',
   'lost.replaced': 'activity.lost_replaced',
   'mall.resumed': 'activity.mall_resumed',
+  'mall.app_given': 'activity.mall_app_given',
   'mall.suspended': 'activity.mall_suspended',
   'manager.saved': 'activity.manager_saved',
   'member_account.delete': 'activity.account_deleted',

@@ -62,6 +62,7 @@ export const settingsActivityEn: Record<keyof typeof settingsActivityKo, string>
   'activity.code_resent': 'Sent a code again',
   'activity.status_changed': "Changed a code's status",
   'activity.mall_resumed': 'Resumed the service',
+  'activity.mall_app_given': 'Gave the mall another app',
   'activity.mall_suspended': 'Suspended the service',
   'activity.manager_saved': "Saved the shop manager's information",
   'activity.message_retried': 'Sent a message again',

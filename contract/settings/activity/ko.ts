@@ -61,6 +61,7 @@ export const settingsActivityKo = {
   'activity.code_resent': '정품코드를 다시 보냈어요',
   'activity.status_changed': '인증 상태를 바꿨어요',
   'activity.mall_resumed': '이용을 다시 열었어요',
+  'activity.mall_app_given': '쇼핑몰에 앱을 더했어요',
   'activity.mall_suspended': '이용을 정지했어요',
   'activity.manager_saved': '담당자 정보를 저장했어요',
   'activity.message_retried': '메시지를 다시 보냈어요',
