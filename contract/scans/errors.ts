@@ -42,7 +42,6 @@ export const scanErrors = {
   'certificate.too_many': 429,
   'licence.too_many': 429,
   'licence.released_too_often': 429,
-  'licence.digital_only': 404,
   'licence.device_gone': 404,
   'licence.rules_changed': 409,
   'licence.product_twice': 400,

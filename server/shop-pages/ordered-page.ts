@@ -9,7 +9,11 @@ type Ordered = { serial_number: string; product_name: string; variant_name: stri
 
 /** The digital codes that somebody has ordered and not redeemed, after a proof of the contact that they were sent to. */
 export function orderedPage(view: View, codes: readonly Ordered[], has_products: boolean): string {
-  const head = { tone: 'plain', title: say(view, 'buyer.ordered_title'), help: say(view, 'buyer.ordered_help') } as const
+  const head = {
+    tone: 'plain',
+    title: say(view, 'buyer.ordered_title'),
+    help: say(view, 'buyer.ordered_help'),
+  } as const
   const mine = html`<p class="col more">
     <a href="${shopAddress({ ...view, auth_qr_code: null }, 'mine')}">${say(view, 'buyer.ordered_mine')}</a>
   </p>`

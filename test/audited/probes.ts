@@ -4,6 +4,7 @@ import type { CallOptions } from '../harness/app.ts'
 import { orderOf, payAtGateway } from '../harness/checkout.ts'
 import { randomUUID } from 'node:crypto'
 import { approvalProbes } from './approval-probes.ts'
+import { licenceProbes } from './licence-probes.ts'
 import { orderProbes } from './order-probes.ts'
 import { fakeProbes } from './fake-probes.ts'
 import { rewardProbes } from './reward-probes.ts'
@@ -51,6 +52,7 @@ export const probes: Probes = {
   ...approvalProbes,
   ...fakeProbes,
   ...rewardProbes,
+  ...licenceProbes,
   ...orderProbes,
   ...memberProbes,
   ...peopleProbes,

@@ -7,7 +7,8 @@ export const scansDigitalServerEn: Readonly<Record<keyof typeof scansDigitalServ
   'buyer.digital_typed_wrong': 'Enter the code exactly as in the message.',
   'buyer.digital_unknown_help':
     'Compare it with the code in your message again. If the result is the same, ask where you bought it.',
-  'buyer.digital_destroyed_help': 'This code is no longer in use. If you have just received it, ask where you bought it.',
+  'buyer.digital_destroyed_help':
+    'This code is no longer in use. If you have just received it, ask where you bought it.',
   'buyer.digital_form_title': 'Redeem the code',
   'buyer.digital_stopped_misprint': 'This code was made by mistake',
   'buyer.digital_stopped_replaced': 'A new code has taken the place of this one',

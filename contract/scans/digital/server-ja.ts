@@ -15,8 +15,7 @@ export const scansDigitalServerJa: Readonly<Record<keyof typeof scansDigitalServ
   'buyer.digital_stopped_replaced': '新しいコードに替わりました',
   'buyer.digital_blocked_replaced':
     'このコードはもう使われていません。新しく届いたコードをご確認ください。ない場合は{shop}にお問い合わせください。',
-  'buyer.digital_yours_misprint':
-    'コードが誤って作られたため、{shop}が停止しました。保証書と保証期間はそのままです。',
+  'buyer.digital_yours_misprint': 'コードが誤って作られたため、{shop}が停止しました。保証書と保証期間はそのままです。',
   'buyer.digital_yours_replaced': 'このコードは新しいコードに替わりました。保証書と保証期間はそのままです。',
   'buyer.digital_mine_ask_help':
     '注文または登録したときの電話番号かメールで確認すると、注文した正規品コードと登録した商品を表示します。',

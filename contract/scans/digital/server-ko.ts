@@ -9,7 +9,8 @@ export const scansDigitalServerKo = {
   'buyer.digital_form_title': '정품코드를 등록해 주세요',
   'buyer.digital_stopped_misprint': '잘못 만들어진 코드예요',
   'buyer.digital_stopped_replaced': '새 코드로 바뀐 코드예요',
-  'buyer.digital_blocked_replaced': '이 코드는 더 이상 쓰지 않아요. 새로 받은 코드가 있는지 보고, 없다면 {shop}에 문의해 주세요.',
+  'buyer.digital_blocked_replaced':
+    '이 코드는 더 이상 쓰지 않아요. 새로 받은 코드가 있는지 보고, 없다면 {shop}에 문의해 주세요.',
   'buyer.digital_yours_misprint': '코드가 잘못 만들어져 {shop|이/가} 멈췄어요. 보증서와 보증기간은 그대로예요.',
   'buyer.digital_yours_replaced': '이 코드는 새 코드로 바뀌었어요. 등록해 둔 보증서와 보증기간은 그대로예요.',
   'buyer.digital_mine_ask_help':

@@ -17,7 +17,8 @@ export const scansDigitalServerZh: Readonly<Record<keyof typeof scansDigitalServ
   'buyer.digital_mine_ask_help': '用下单或注册时使用的手机或邮箱验证后，即可查看购买的正品码和已注册的商品。',
   'buyer.digital_mine_none_help': '输入通过消息收到的正品码即可注册。',
   'buyer.digital_mine_unknown': '没有找到您的订单或注册记录',
-  'buyer.digital_mine_unknown_help': '没有发送到{target}的正品码，也没有以此注册的商品。请用下单时的其他号码或邮箱再试一次。',
+  'buyer.digital_mine_unknown_help':
+    '没有发送到{target}的正品码，也没有以此注册的商品。请用下单时的其他号码或邮箱再试一次。',
   'buyer.ask_again': '没有收到正品码，或忘记了？',
   'buyer.ordered_title': '您购买的正品码',
   'buyer.ordered_help': '这些正品码还没有注册。点击即可注册并马上使用。',

@@ -89,7 +89,7 @@ export const listLicenceDevices = operation({
   path: '/api/cert/products/serials/:serial/devices',
   input: z.object({ serial }),
   output: devices,
-  fails: ['code.not_found', 'licence.digital_only'],
+  fails: ['code.not_found'],
 })
 
 export const endLicenceDevice = operation({
@@ -100,7 +100,7 @@ export const endLicenceDevice = operation({
   permission: 'support',
   input: z.object({ serial, device_id: z.string().regex(/^[0-9a-f]{32}$/) }),
   output: devices,
-  fails: ['code.not_found', 'licence.digital_only', 'licence.device_gone'],
+  fails: ['code.not_found', 'licence.device_gone'],
 })
 
 const rulesAnswer = savedRules.extend({
@@ -115,7 +115,7 @@ export const getLicenceRules = operation({
   path: '/api/cert/products/config/licences',
   input: z.object({}),
   output: rulesAnswer,
-  fails: ['licence.digital_only'],
+  fails: [],
 })
 
 /** Saves them whole. Devices that are bound already stay, also where there are fewer seats from now on. */
@@ -128,7 +128,7 @@ export const saveLicenceRules = operation({
   exact: true,
   input: savedRules.extend({ version: z.number().int() }),
   output: rulesAnswer,
-  fails: ['licence.digital_only', 'licence.rules_changed', 'licence.product_twice'],
+  fails: ['licence.rules_changed', 'licence.product_twice'],
 })
 
 /** This part's operations. */

@@ -12,8 +12,8 @@ export const scansLicencesServerEn: Readonly<Record<keyof typeof scansLicencesSe
     'Saves the number of devices of a code, and for how long a program believes us without network. Devices that are bound stay.',
 
   'licence.too_many': 'Too many licence checks. Try again in {minutes} minutes.',
-  'licence.released_too_often': 'The devices of this code were changed too often today. Try again in {minutes} minutes.',
-  'licence.digital_only': 'Only shops of digital goods have this.',
+  'licence.released_too_often':
+    'The devices of this code were changed too often today. Try again in {minutes} minutes.',
   'licence.device_gone': 'This device was taken off already. Reload the list.',
   'licence.rules_changed': 'Somebody else has changed these settings meanwhile. Reload, then save again.',
   'licence.product_twice': 'The same product code is there twice. Keep one.',

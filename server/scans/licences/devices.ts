@@ -8,7 +8,6 @@ import { recordAudit } from '../../kernel/audit.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { readDocument } from '../../kernel/shop-documents.ts'
-import { mustBeDigital } from './rules.ts'
 import type { CodeAt } from './seats.ts'
 import { devicesOf, dropDevice, licensedItem } from './seats.ts'
 
@@ -17,16 +16,11 @@ type End = Operations['endLicenceDevice']
 
 /** The devices of one code, as its shop sees them. */
 export async function listLicenceDevices(context: Context, { serial }: InputOf<List>): Promise<OutputOf<List>> {
-  mustBeDigital(context)
   return context.read(async (tx) => answerOf(tx, await codeOf(context, tx, serial)))
 }
 
 /** Takes one off, so that the buyer can use another. */
-export async function endLicenceDevice(
-  context: Context,
-  { serial, device_id }: InputOf<End>,
-): Promise<OutputOf<End>> {
-  mustBeDigital(context)
+export async function endLicenceDevice(context: Context, { serial, device_id }: InputOf<End>): Promise<OutputOf<End>> {
   return context.write(async (tx) => {
     const at = await codeOf(context, tx, serial)
     if (!(await dropDevice(tx, at, Buffer.from(device_id, 'hex')))) throw new Failure('licence.device_gone')

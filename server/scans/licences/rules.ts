@@ -7,14 +7,8 @@ import { holdDocuments, readDocument, readVersion, writeDocument } from '../../k
 
 type Answer = OutputOf<Operations['getLicenceRules']>
 
-/** A shop of physical goods has no licences. */
-export function mustBeDigital({ shop }: Context): void {
-  if (shop.app !== 'cert_digital') throw new Failure('licence.digital_only')
-}
-
 /** On how many devices codes may be used, and where programs ask. */
 export async function getLicenceRules(context: Context): Promise<Answer> {
-  mustBeDigital(context)
   return context.read(async (tx) =>
     answerOf(
       context,
@@ -29,7 +23,6 @@ export async function saveLicenceRules(
   context: Context,
   input: InputOf<Operations['saveLicenceRules']>,
 ): Promise<Answer> {
-  mustBeDigital(context)
   const { version, ...rules } = input
   const named = rules.products.map(({ product_code }) => product_code)
   if (new Set(named).size < named.length) throw new Failure('licence.product_twice')

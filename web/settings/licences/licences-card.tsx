@@ -34,7 +34,8 @@ export function LicencesCard() {
       <div className={styles.address}>
         <b>{t('licence.address')}</b>
         <p translate="no">
-          <code>{rules.address}/check</code> <CopyButton value={`${rules.address}/check`} label={t('licence.address')} />
+          <code>{rules.address}/check</code>{' '}
+          <CopyButton value={`${rules.address}/check`} label={t('licence.address')} />
         </p>
         <p className={styles.help}>{t('licence.address_help')}</p>
       </div>
