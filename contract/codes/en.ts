@@ -110,6 +110,8 @@ export const codesEn: Readonly<Record<keyof typeof codesKo, string>> = {
   'change.warranty_of': 'Change the warranty of {serial}',
   'destroy.action': 'Destroy',
   'destroy.nothing_selected': 'Select the auth codes to destroy.',
+  'detail.resend': 'Send the code again',
+  'detail.resent': 'The code was sent to the buyer again.',
   'detail.title': 'Code details',
   'detail.bought': 'Bought',
   'detail.printed': 'Printed labels',

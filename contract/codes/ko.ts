@@ -60,7 +60,7 @@ export const codesKo = {
   'code.changed_meanwhile': '그사이 다른 사람이 이 코드를 바꿨어요. 새 내용을 확인하고 다시 해 주세요.',
   'code.certified_range_locked': '인증된 상품은 보증기간을 변경할 수 없습니다.',
   'code.range_reversed': '끝나는 날이 시작하는 날보다 빨라요. 날짜를 다시 골라 주세요.',
-  'code.no_recipient': '이 코드를 인증한 구매자의 연락처가 없어서 보낼 수 없어요.',
+  'code.no_recipient': '이 코드를 인증하거나 주문한 구매자의 연락처가 없어서 보낼 수 없어요.',
   'code.resent_too_often': '한 코드는 한 시간에 5번까지 보낼 수 있어요. {minutes}분 뒤에 다시 해 주세요.',
 
   // export of the code list (002 §3, §5)
@@ -108,6 +108,8 @@ export const codesKo = {
   'change.warranty_of': '{serial} 보증기간 변경',
   'destroy.action': '폐기',
   'destroy.nothing_selected': '폐기할 정품코드를 선택해 주세요.',
+  'detail.resend': '코드 다시 보내기',
+  'detail.resent': '구매자에게 코드를 다시 보냈어요.',
   'detail.title': '코드 상세',
   'detail.bought': '구매일시',
   'detail.printed': '인쇄한 라벨',

@@ -34,5 +34,8 @@ export const scansDoors = {
     'arriveAsMember',
     'viewRecall',
     'answerRecall',
+    'checkLicence',
+    'releaseLicence',
   ],
+  shop: ['listLicenceDevices', 'endLicenceDevice', 'getLicenceRules', 'saveLicenceRules'],
 } as const satisfies FeatureDoors<keyof typeof scansOperations>

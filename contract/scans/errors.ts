@@ -40,4 +40,9 @@ export const scanErrors = {
   'certificate.forged': 400,
   'certificate.unknown': 404,
   'certificate.too_many': 429,
+  'licence.too_many': 429,
+  'licence.released_too_often': 429,
+  'licence.device_gone': 404,
+  'licence.rules_changed': 409,
+  'licence.product_twice': 400,
 } as const

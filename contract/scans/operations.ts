@@ -7,6 +7,7 @@ import { plainText, requiredText, seoulTime } from '../kernel/wire.ts'
 import { scansArrivalsOperations } from './arrivals/operations.ts'
 import { scansCertificatesOperations } from './certificates/operations.ts'
 import { scansHandOverOperations } from './hand-over/operations.ts'
+import { scansLicencesOperations } from './licences/operations.ts'
 import { scansLossesOperations } from './losses/operations.ts'
 import { scansOwnersOperations } from './owners/operations.ts'
 import { pictureIds, scansPicturesOperations } from './pictures/operations.ts'
@@ -206,4 +207,5 @@ export const scansOperations = {
   ...scansCertificatesOperations,
   ...scansArrivalsOperations,
   ...scansRecallsOperations,
+  ...scansLicencesOperations,
 } as const

@@ -4,6 +4,7 @@ import { wordedVerdicts } from './worded-verdicts.ts'
 import { buyerLanguages } from '../text/buyer-languages.ts'
 import { order_rules } from '../orders/rules.ts'
 import { repairs } from '../repairs/settings.ts'
+import { licence_rules } from '../scans/licences/rules.ts'
 import { message_add_info, message_config, message_order_config } from '../messages/rules/documents.ts'
 
 /**
@@ -196,6 +197,7 @@ export const shopDocuments = {
   message_order_config,
   order_rules,
   repairs,
+  licence_rules,
 } as const satisfies Record<string, z.ZodObject>
 
 export type DocumentName = keyof typeof shopDocuments

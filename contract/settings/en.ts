@@ -37,6 +37,7 @@ export const settingsEn: Readonly<Record<keyof typeof settingsKo, string>> = {
   'setting.tab_print': 'QR print',
   'setting.tab_notice': 'Notices',
   'setting.tab_link': 'QR link',
+  'setting.tab_licence': 'Licences',
   'setting.tab_api': 'API keys',
   'setting.tab_webhooks': 'Webhooks',
   'setting.tab_activity': 'Activity',

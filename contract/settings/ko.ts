@@ -34,6 +34,7 @@ export const settingsKo = {
   'setting.tab_print': 'QR 인쇄',
   'setting.tab_notice': '안내 문구',
   'setting.tab_link': 'QR 주소',
+  'setting.tab_licence': '라이선스',
   'setting.tab_api': 'API 키',
   'setting.tab_webhooks': '웹훅',
   'setting.tab_activity': '활동 기록',

@@ -26,6 +26,7 @@ export const staffDoors = {
     'refundPayment',
     'getBookCheck',
     'checkBooks',
+    'giveMallApp',
     'suspendMall',
     'resumeMall',
     'listAudit',

@@ -12,6 +12,7 @@ export const staffEn: Readonly<Record<keyof typeof staffKo, string>> = {
   'staff.application_changed': 'Someone else has already decided. Please check the current state.',
   'staff.mall_not_found': 'This mall does not exist.',
   'staff.mall_state_conflict': 'The state of the mall has changed in the meantime. Please check it again.',
+  'staff.app_given': 'The mall has this app already.',
   'staff.plan_incomplete': 'Please set the plan and its last day together.',
 
   // staff console: screens
@@ -162,6 +163,11 @@ export const staffEn: Readonly<Record<keyof typeof staffKo, string>> = {
   'console.reason': 'Reason',
   'console.reason_kept': 'It is recorded in the audit log.',
   'console.reason_mailed': 'This text is e-mailed to the mall and recorded in the audit log.',
+  'console.give_digital': 'Give the digital app',
+  'console.give_digital_title': 'Let this mall use the digital app?',
+  'console.give_digital_help':
+    'All shops of this mall can enter the app for digital goods. Its plan is paid for by itself, or given in the list below.',
+  'console.app_given': 'The digital app has been given.',
   'console.plan_changed': 'The plan has been changed.',
   'console.pending_help': 'This mall is not approved yet. Please decide on its application.',
   'console.suspend': 'Suspend',

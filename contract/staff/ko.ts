@@ -10,6 +10,7 @@ export const staffKo = {
   'staff.application_changed': '다른 담당자가 먼저 처리했어요. 지금 상태를 확인해 주세요.',
   'staff.mall_not_found': '쇼핑몰을 찾을 수 없어요.',
   'staff.mall_state_conflict': '쇼핑몰의 상태가 그사이 바뀌었어요. 지금 상태를 확인해 주세요.',
+  'staff.app_given': '이미 쓰고 있는 앱이에요.',
   'staff.plan_incomplete': '이용권과 마지막 날을 함께 정해 주세요.',
 
   // staff console: screens
@@ -160,6 +161,11 @@ export const staffKo = {
   'console.reason': '이유',
   'console.reason_kept': '활동 기록에 남아요.',
   'console.reason_mailed': '쇼핑몰에 메일로 알리고 활동 기록에 남겨요.',
+  'console.give_digital': '디지털 앱 주기',
+  'console.give_digital_title': '디지털 정품 인증을 쓰게 할까요?',
+  'console.give_digital_help':
+    '이 쇼핑몰의 모든 샵이 디지털 정품 인증에 들어갈 수 있어요. 이용권은 따로 결제하거나, 아래 목록에서 주세요.',
+  'console.app_given': '디지털 앱을 줬어요.',
   'console.plan_changed': '이용권을 바꿨어요.',
   'console.pending_help': '아직 승인하지 않은 쇼핑몰이에요. 신청에서 결정해 주세요.',
   'console.suspend': '이용 정지',

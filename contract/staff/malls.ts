@@ -121,6 +121,21 @@ export const setPlan = operation({
   fails: ['staff.mall_not_found', 'shop.not_found', 'staff.plan_incomplete'],
 })
 
+/** Lets a mall use another app, such as that for digital goods; its shops there begin without a plan. */
+export const giveMallApp = operation({
+  summary: 'api.give_mall_app',
+  method: 'POST',
+  path: '/malls/:mall_id/apps',
+  caller: 'staff',
+  plan: 'open',
+  staff_role: 'admin',
+  exact: true,
+  idempotent: true,
+  input: z.object({ mall_id: mallId, app, reason }),
+  output: mallRecord,
+  fails: ['staff.mall_not_found', 'staff.mall_state_conflict', 'staff.app_given'],
+})
+
 /** Suspends a mall: every session ends, nothing of it opens until it is resumed. What buyers scan goes on. */
 export const suspendMall = operation({
   summary: 'api.suspend_mall',

@@ -1,7 +1,7 @@
 import { decideApplication, getStaffApplication, listApplications } from './applications.ts'
 import { checkAudit, listAudit } from './audit.ts'
 import { addStaff, changeStaff, listStaff, loginStaff, logoutStaff, resetStaff, setUpStaff, whoAmI } from './console.ts'
-import { getMall, listMalls, resumeMall, setPlan, suspendMall } from './malls.ts'
+import { getMall, giveMallApp, listMalls, resumeMall, setPlan, suspendMall } from './malls.ts'
 import { listFailedMessages, retryFailedMessage } from './messages.ts'
 import { decideSender, getSenderProof, listSenderRequests } from './senders.ts'
 import {
@@ -39,6 +39,7 @@ export const staffOperations = {
   listMalls,
   getMall,
   setPlan,
+  giveMallApp,
   suspendMall,
   resumeMall,
   listAudit,

@@ -15,6 +15,7 @@ export const staffServerEn: Readonly<Record<keyof typeof staffServerKo, string>>
   'api.decide_application': 'Reviews an application: asks for more information, approves or rejects it.',
   'api.list_malls': 'Finds malls.',
   'api.get_mall': 'Shows one mall; personal data is masked.',
+  'api.give_mall_app': 'Lets a mall use another app. Its shops there begin without a plan.',
   'api.set_plan': 'Sets the plan of a shop and its last day.',
   'api.suspend_mall': 'Suspends a mall and ends all of its sessions.',
   'api.resume_mall': 'Resumes a suspended mall.',

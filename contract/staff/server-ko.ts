@@ -14,6 +14,7 @@ export const staffServerKo = {
   'api.decide_application': '신청을 검토하고, 보완을 요청하거나 승인, 반려해요.',
   'api.list_malls': '쇼핑몰을 찾아 보여 줘요.',
   'api.get_mall': '쇼핑몰 하나를 보여 줘요. 개인정보는 가려요.',
+  'api.give_mall_app': '쇼핑몰에 앱을 더해요. 그 앱의 샵은 이용권 없이 시작해요.',
   'api.set_plan': '쇼핑몰의 이용권과 마지막 날을 정해요.',
   'api.suspend_mall': '쇼핑몰 이용을 정지하고 모든 로그인을 끝내요.',
   'api.resume_mall': '정지한 쇼핑몰을 다시 열어요.',

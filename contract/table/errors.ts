@@ -80,6 +80,7 @@ export const errors = {
   'staff.application_changed': 409,
   'staff.mall_not_found': 404,
   'staff.mall_state_conflict': 409,
+  'staff.app_given': 409,
   'staff.plan_incomplete': 400,
 
   'plan.expired': 403,

@@ -75,6 +75,9 @@ import { rewardsServerEn } from '../rewards/server-en.ts'
 import { scansEn } from '../scans/en.ts'
 import { scansArrivalsServerEn } from '../scans/arrivals/server-en.ts'
 import { scansCertificatesServerEn } from '../scans/certificates/server-en.ts'
+import { scansLicencesEn } from '../scans/licences/en.ts'
+import { scansLicencesServerEn } from '../scans/licences/server-en.ts'
+import { scansDigitalServerEn } from '../scans/digital/server-en.ts'
 import { scansOwnersServerEn } from '../scans/owners/server-en.ts'
 import { scansServerEn } from '../scans/server-en.ts'
 import { settingsEn } from '../settings/en.ts'
@@ -177,6 +180,9 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   ...scansServerEn,
   ...scansArrivalsServerEn,
   ...scansCertificatesServerEn,
+  ...scansLicencesEn,
+  ...scansLicencesServerEn,
+  ...scansDigitalServerEn,
   ...scansOwnersServerEn,
   ...settingsEn,
   ...membersAccessEn,

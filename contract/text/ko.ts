@@ -75,6 +75,9 @@ import { rewardsServerKo } from '../rewards/server-ko.ts'
 import { scansKo } from '../scans/ko.ts'
 import { scansArrivalsServerKo } from '../scans/arrivals/server-ko.ts'
 import { scansCertificatesServerKo } from '../scans/certificates/server-ko.ts'
+import { scansLicencesKo } from '../scans/licences/ko.ts'
+import { scansLicencesServerKo } from '../scans/licences/server-ko.ts'
+import { scansDigitalServerKo } from '../scans/digital/server-ko.ts'
 import { scansOwnersServerKo } from '../scans/owners/server-ko.ts'
 import { scansServerKo } from '../scans/server-ko.ts'
 import { settingsKo } from '../settings/ko.ts'
@@ -177,6 +180,9 @@ export const ko = {
   ...scansServerKo,
   ...scansArrivalsServerKo,
   ...scansCertificatesServerKo,
+  ...scansLicencesKo,
+  ...scansLicencesServerKo,
+  ...scansDigitalServerKo,
   ...scansOwnersServerKo,
   ...settingsKo,
   ...membersAccessKo,

@@ -10,6 +10,7 @@ import { Failure } from '../kernel/failure.ts'
 import { countChange } from './counts.ts'
 import type { Life, LifeEvent } from './life.ts'
 import { lifeAfter, refusalOf } from './life.ts'
+import { forgetDevices } from './licence-devices.ts'
 import { keepLosses } from './loss.ts'
 import type { LockedCode, Place } from './lock.ts'
 import { mustTakeCodes } from './takers.ts'
@@ -62,6 +63,7 @@ export async function changeInBulk(
   await write(tx, by, now, happened)
   await keepLosses(tx, by, now, happened)
   await keepApprovals(source, tx, by, happened, waiting)
+  await forgetDevices(tx, happened)
   await countChange(source, tx, happened.map(countedOf))
   await recordEvents(
     source,

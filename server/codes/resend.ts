@@ -4,11 +4,13 @@ import { groupSerial } from '#contract/codes/serial.ts'
 import { text } from '#contract/text/text.ts'
 import { takeTry } from '../identity/attempts.ts'
 import { recordAudit } from '../kernel/audit.ts'
+import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { cp949Bytes, cutToCp949, smsBytes } from '#contract/kernel/cp949.ts'
 import { Failure } from '../kernel/failure.ts'
 import { recipientOf } from '../kernel/members.ts'
 import type { MessageBody } from '../kernel/outbox.ts'
+import { ordererOfCode } from '../kernel/ordered-codes.ts'
 import { queueMessage } from '../kernel/outbox.ts'
 import { registrationPage } from '../kernel/registration-page.ts'
 import { readSmsName } from '../kernel/sms-name.ts'
@@ -20,12 +22,12 @@ type Resend = Operations['resendCode']
 /** One code is sent again so often at most: the buyer's phone is not ours to fill. */
 const resendTries = { count: 5, window: 60 * 60_000 } as const
 
-/** Sends the serial once more to the buyer who certified it, by the phone or address that was proved. */
+/** Sends the serial once more to its buyer, by the phone or address that was proved or ordered with. */
 export async function resend(context: Context, { serial }: InputOf<Resend>): Promise<OutputOf<Resend>> {
   const { mall_id, shop_id } = context.shop
   return context.write(async (tx) => {
     const row = await findCodeRow(context, tx, serial, true)
-    const to = await recipientOf(context, tx, row.member_id)
+    const to = await buyerOf(context, tx, row)
     if (to === null) throw new Failure('code.no_recipient')
     await takeTry(context, `resend:${mall_id}:${row.code_id}`, resendTries, 'code.resent_too_often')
     const message_id = await queueMessage(context, tx, mall_id, {
@@ -43,6 +45,13 @@ export async function resend(context: Context, { serial }: InputOf<Resend>): Pro
     })
     return { message_id }
   })
+}
+
+/** Who registered it, and for a digital code that nobody has registered yet who ordered it. */
+async function buyerOf(context: Context, tx: Tx, { code_id, member_id }: CodeRow) {
+  const { mall_id, shop_id, app } = context.shop
+  if (member_id !== null || app !== 'cert_digital') return recipientOf(context, tx, member_id)
+  return ordererOfCode(context, tx, { mall_id, shop_id, code_id })
 }
 
 /** The shop's name gives way until all of it fits into one text message; a long serial of a merchant's own needs it all. */

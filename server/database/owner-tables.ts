@@ -68,6 +68,14 @@ export type OwnerTables = {
     former_until: NullableTime
   }
   member_arrival: { mall_id: string; shop_id: number; sign_hash: Buffer; expires_at: Time }
+  licence_device: {
+    mall_id: string
+    shop_id: number
+    code_id: Id
+    device_hash: Buffer
+    bound_at: Time
+    seen_at: Time
+  }
   certificate_name: { mall_id: string; shop_id: number; code_id: Id; member_id: string; name_sealed: Buffer }
   buyer_consent: {
     mall_id: string

@@ -12,6 +12,7 @@ import { codeStep } from '../shop-pages/code-step.ts'
 import type { FieldErrors, Typed } from '../shop-pages/form.ts'
 import { fieldOf, nothingTyped, readTyped } from '../shop-pages/form.ts'
 import { askOwnerPage, minePage, ownerStepPage } from '../shop-pages/mine-page.ts'
+import { orderedPage } from '../shop-pages/ordered-page.ts'
 import { addressOf, say, shopAddress } from '../shop-pages/view.ts'
 import type { Fields } from './buyer-step.ts'
 import { once, readStep, sentBefore, sentNow, tellStatus, typedDigits } from './buyer-step.ts'
@@ -98,7 +99,12 @@ async function check(step: Step): Promise<FastifyReply> {
   const { visit, handlers, shop, typed } = step
   const input = proofOf(step)
   if (input === null) return missing(step, false)
-  const { known } = await once(step, 'proveOwner', input, (context) => handlers.proveOwner(context, input))
+  const { known, ordered } = await once(step, 'proveOwner', input, (context) => handlers.proveOwner(context, input))
+  const digital = [...visit.settings.values()].find(({ app }) => app === 'cert_digital')
+  if (ordered.length > 0 && digital !== undefined) {
+    const view = { ...viewOf(visit, shop), is_digital: true, look: digital.look }
+    return send(visit, view, orderedPage(view, ordered, known))
+  }
   if (known) return visit.reply.redirect(addressOf(viewOf(visit, shop)), 303)
   return ask(visit, shop, { typed, errors: {}, status: 200, unknown: sentBefore(step).target_masked })
 }

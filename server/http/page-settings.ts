@@ -8,6 +8,7 @@ import { plainLook } from '../shop-pages/look.ts'
 
 /** A shop's settings of its buyers' pages; `version` is that of the registration items. */
 export type PageSettings = {
+  app: App
   look: Look
   items: DocumentOf<'auth_items'>
   version: number
@@ -15,7 +16,7 @@ export type PageSettings = {
   repairs: DocumentOf<'repairs'> | null
 }
 
-type Row = { shop_id: number; name: string | null; body: unknown; revision: number | null; app: App }
+type Row = { shop_id: number; app: App; name: string | null; body: unknown; revision: number | null }
 
 /** The shops of an address, of which there is one an app; cert_product before cert_digital. */
 const documents = question(`select s.shop_id, d.name, d.body, d.revision, s.app from shop s
@@ -50,6 +51,7 @@ function settingsOf(rows: readonly Row[]): PageSettings {
   const read = <N extends (typeof names)[number]>(name: N): DocumentOf<N> =>
     documentOf(name, rows.find((row) => row.name === name)?.body ?? {})
   return {
+    app: rows[0]?.app ?? 'cert_product',
     look: { design: read('design'), display: read('display'), info: read('info') },
     items: read('auth_items'),
     repairs: rows[0]?.app === 'cert_product' ? read('repairs') : null,
@@ -58,4 +60,10 @@ function settingsOf(rows: readonly Row[]): PageSettings {
 }
 
 /** The settings of a place where no shop is known. */
-export const plainSettings: PageSettings = { look: plainLook, items: { items: [] }, version: 0, repairs: null }
+export const plainSettings: PageSettings = {
+  app: 'cert_product',
+  look: plainLook,
+  items: { items: [] },
+  version: 0,
+  repairs: null,
+}

@@ -121,6 +121,7 @@ export function viewOf(visit: Visit, shop: Pick<FoundShop, 'shop_id' | 'shop_nam
     home: `/shop/${visit.context.mall_id}/${visit.context.place.shop_no ?? ''}`,
     ...(visit.claim === undefined ? {} : { claim: visit.claim }),
     look: settingsFor(visit, shop).look,
+    is_digital: settingsFor(visit, shop).app === 'cert_digital',
     other_contact: visit.query['by'] === 'email' ? 'phone' : 'email',
   }
 }

@@ -5,6 +5,10 @@ import { confirmHandOver } from './hand-over/confirm.ts'
 import { getHandOver, requestHandOverProof, startHandOver, withdrawHandOver } from './hand-over/owner.ts'
 import { acceptHandOver, requestReceiverProof, viewHandOver } from './hand-over/receiver.ts'
 import { listFinderMessages, reportFinderAbuse, writeToOwner } from './losses/finder.ts'
+import { checkLicence } from './licences/check.ts'
+import { endLicenceDevice, listLicenceDevices } from './licences/devices.ts'
+import { releaseLicence } from './licences/release.ts'
+import { getLicenceRules, saveLicenceRules } from './licences/rules.ts'
 import { reportOwnLoss, takeBackLoss } from './losses/report.ts'
 import { eraseMine, requestErasureProof } from './owners/erase.ts'
 import { joinContact } from './owners/join.ts'
@@ -51,4 +55,10 @@ export const scansHandlers = {
   arriveAsMember,
   viewRecall,
   answerRecall,
+  checkLicence,
+  releaseLicence,
+  listLicenceDevices,
+  endLicenceDevice,
+  getLicenceRules,
+  saveLicenceRules,
 } satisfies Partial<Handlers>

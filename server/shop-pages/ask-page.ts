@@ -2,14 +2,14 @@ import { html } from 'ghtml'
 import type { Head } from './parts.ts'
 import { contactOf, field, headOf, hidden, suspectLink } from './parts.ts'
 import type { View } from './view.ts'
-import { say } from './view.ts'
+import { say, shopAddress } from './view.ts'
 import { wordingOf } from './wording.ts'
 
 /** The page without a scanned code: a field to type it, as it stands on the label. */
 export function askPage(view: View, typed: string, wrong: boolean): string {
   const head: Head = { tone: 'plain', title: say(view, 'buyer.ask_title'), help: say(view, 'buyer.ask_help') }
   return html`!${headOf(view, head)}
-    <main>!${typeForm(view, typed, wrong, true)}</main>`
+    <main>!${typeForm(view, typed, wrong, true)}!${view.is_digital === true ? askAgain(view) : ''}</main>`
 }
 
 /** A value that no code of the shop has; checked again, or typed. */
@@ -58,6 +58,13 @@ export function tooManyPage(view: View, wait_seconds: number): string {
 export function refusalPage(view: View, sentence: string): string {
   return html`!${headOf(view, { tone: 'plain', title: sentence, help: '' })}
     <main>!${contactOf(view)}</main>`
+}
+
+/** A code that came by message can be asked for again. */
+function askAgain(view: View): string {
+  return html`<p class="col more">
+    <a href="${shopAddress({ ...view, auth_qr_code: null }, 'mine')}">${say(view, 'buyer.ask_again')}</a>
+  </p>`
 }
 
 function typeForm(view: View, typed: string, wrong: boolean, focus: boolean): string {

@@ -3,7 +3,8 @@ import { durationTextKey, parseDuration } from '#contract/warranty/warranty.ts'
 import { seoulClock, seoulDay } from '#contract/kernel/seoul.ts'
 import { maskSerial } from '#contract/kernel/masking.ts'
 import type { BuyerLanguage, TextKey, ValuesOf } from '#contract/text/text.ts'
-import { text } from '#contract/text/text.ts'
+import { sentence, text } from '#contract/text/text.ts'
+import { digitalWords } from './digital-words.ts'
 import type { Look } from './look.ts'
 
 /** The data that every page of a shop is drawn from: address, shop, language. */
@@ -27,11 +28,14 @@ export type View = {
   claim?: { member: string; why: string }
   /** Somebody is known here: what is theirs can be kept as a picture, or on a home screen. */
   is_owners?: true
+  /** A shop of digital goods: its codes come by message, on no label. */
+  is_digital?: boolean
 }
 
 /** The words of a page in its language. */
 export function say<Key extends TextKey>(view: View, key: Key, ...values: ValuesOf<Key>): string {
-  return text(view.language, key, ...values)
+  const digital = view.is_digital === true ? digitalWords[key] : undefined
+  return digital === undefined ? text(view.language, key, ...values) : sentence(view.language, digital, values[0])
 }
 
 /** The address of this page, for links and forms. */

@@ -10,6 +10,7 @@ import { login as loginStaff } from './login.ts'
 import { logout as logoutStaff } from './logout.ts'
 import { resumeMall } from './resume-mall.ts'
 import { retryFailedMessage } from './retry-failed-message.ts'
+import { giveMallApp } from './give-app.ts'
 import { setPlan } from './set-plan.ts'
 import { setUp } from './set-up.ts'
 import { suspendMall } from './suspend-mall.ts'
@@ -39,6 +40,7 @@ export const staffHandlers = {
   grantPlan,
   grantPoints,
   getMallPoints: mallPoints,
+  giveMallApp,
   suspendMall,
   resumeMall,
   listAudit,

@@ -4,6 +4,7 @@ import type { CallOptions } from '../harness/app.ts'
 import { orderOf, payAtGateway } from '../harness/checkout.ts'
 import { randomUUID } from 'node:crypto'
 import { approvalProbes } from './approval-probes.ts'
+import { licenceProbes } from './licence-probes.ts'
 import { orderProbes } from './order-probes.ts'
 import { fakeProbes } from './fake-probes.ts'
 import { repairProbes } from './repair-probes.ts'
@@ -57,6 +58,7 @@ export const probes: Probes = {
   ...recallProbes,
   ...rewardProbes,
   ...webhookProbes,
+  ...licenceProbes,
   ...orderProbes,
   ...memberProbes,
   ...peopleProbes,

@@ -50,6 +50,7 @@ export const staffProbes = {
     const sender_id = await waitingSender(app, shop)
     return onMall({ mall_id: shop.mall_id }, { sender_id, decision: 'approve' as const })
   },
+  giveMallApp: async () => onMall({ mall_id: (await app.partner()).mall_id }, { app: 'cert_digital' as const, reason }),
   suspendMall: async () => onMall({ mall_id: (await app.partner()).mall_id }, { reason }),
   resumeMall: async () => {
     const { mall_id } = await app.partner()

@@ -6,6 +6,7 @@ import { accountsWellCalled } from './well-called-accounts.ts'
 import { approvalsWellCalled } from './well-called-approvals.ts'
 import { answersWellCalled } from './well-called-answers.ts'
 import { codesWellCalled } from './well-called-codes.ts'
+import { licencesWellCalled } from './well-called-licences.ts'
 import { ordersWellCalled } from './well-called-orders.ts'
 import { fakesWellCalled } from './well-called-fakes.ts'
 import { repairsWellCalled } from './well-called-repairs.ts'
@@ -29,6 +30,7 @@ export const wellCalled: WellCalled = {
   ...codesWellCalled,
   ...fakesWellCalled,
   ...repairsWellCalled,
+  ...licencesWellCalled,
   ...ordersWellCalled,
   ...peopleWellCalled,
   ...ownersWellCalled,

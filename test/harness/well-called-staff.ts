@@ -66,6 +66,9 @@ export const staffWellCalled = {
   refundPayment: async (mall) => ({ input: { ...mallOf(mall), ...(await paidOrder(mall)), amount: null, reason } }),
   getBookCheck: nothing,
   checkBooks: nothing,
+  giveMallApp: async ({ app }) => ({
+    input: { mall_id: (await app.partner()).mall_id, app: 'cert_digital', reason },
+  }),
   suspendMall: async ({ app }) => ({ input: { mall_id: (await app.partner()).mall_id, reason } }),
   resumeMall: async (mall) => ({ input: await suspended(mall) }),
   listAudit: nothing,

@@ -162,6 +162,10 @@ export const textParts = {
     ko: async () => (await import('#contract/scans/ko.ts')).scansKo,
     en: async () => (await import('#contract/scans/en.ts')).scansEn,
   },
+  'scans/licences': {
+    ko: async () => (await import('#contract/scans/licences/ko.ts')).scansLicencesKo,
+    en: async () => (await import('#contract/scans/licences/en.ts')).scansLicencesEn,
+  },
   settings: {
     ko: async () => (await import('#contract/settings/ko.ts')).settingsKo,
     en: async () => (await import('#contract/settings/en.ts')).settingsEn,

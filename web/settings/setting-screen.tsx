@@ -28,10 +28,13 @@ const ApiKeys = lazy(async () => ({
 const Webhooks = lazy(async () => ({
   default: (await later(() => import('./webhooks/webhooks-tab.tsx'))).WebhooksTab,
 }))
+const Licences = lazy(async () => ({
+  default: (await later(() => import('./licences/licences-card.tsx'))).LicencesCard,
+}))
 const AccessList = lazy(async () => ({ default: (await later(() => import('./access-list.tsx'))).AccessList }))
 const ActivityList = lazy(async () => ({ default: (await later(() => import('./activity-list.tsx'))).ActivityList }))
 
-const allTabs = ['info', 'print', 'notice', 'link', 'codes', 'api', 'webhooks', 'activity', 'personal'] as const
+const allTabs = ['info', 'print', 'notice', 'link', 'codes', 'licence', 'api', 'webhooks', 'activity', 'personal'] as const
 type SettingTab = (typeof allTabs)[number]
 /** Tabs about labels: a shop of digital goods has nothing to stick one on (000 §2). */
 const ofPrinting: ReadonlySet<SettingTab> = new Set(['print', 'link'])
@@ -57,7 +60,8 @@ function SettingTabs() {
   const [print, setPrint] = useState<PrintDraft | null>(null)
   const [notices, setNotices] = useState<Notices | null>(null)
   const prints = isInShell('printqr', shellOf(flavour, app), flavour)
-  const tabs = allTabs.filter((one) => prints || !ofPrinting.has(one))
+  const sells_licences = app === 'cert_digital'
+  const tabs = allTabs.filter((one) => (prints || !ofPrinting.has(one)) && (sells_licences || one !== 'licence'))
   const tab = tabs.find((one) => one === values['tab']) ?? 'info'
   // The filters of one tab are none of another's.
   const nothing = Object.fromEntries(Object.keys(values).map((key) => [key, null]))
@@ -73,6 +77,7 @@ function SettingTabs() {
         <MemberSigning />
       </div>
     ),
+    licence: <Licences />,
     api: <ApiKeys />,
     webhooks: <Webhooks />,
     activity: <ActivityList />,

@@ -5,6 +5,7 @@ import { seoulTime } from '../parts/cells/seoul-time.ts'
 import { useText } from './text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, EmptyState } from '#web/ui/states.tsx'
+import { AppDialog } from './app-dialog.tsx'
 import styles from './console.module.css'
 import { GrantPlanDialog, GrantPointsDialog } from './grant-dialogs.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
@@ -16,10 +17,18 @@ type MallShopsProps = { record: MallRecord; me: StaffMe; renew: () => Promise<vo
 export function MallShops({ record, me, renew }: MallShopsProps) {
   const { t } = useText()
   const [opened, setOpened] = useState<Opened | null>(null)
+  const [giving, setGiving] = useState(false)
   const close = () => setOpened(null)
   return (
     <Card className={styles.section}>
-      <h2>{t('console.shop_list')}</h2>
+      <div className={styles.sectionHead}>
+        <h2>{t('console.shop_list')}</h2>
+        {me.role === 'admin' && record.state !== 'pending' && !record.apps.includes('cert_digital') && (
+          <Button size="s" onClick={() => setGiving(true)}>
+            {t('console.give_digital')}
+          </Button>
+        )}
+      </div>
       {record.shops.length === 0 ? (
         <EmptyState title={t('console.no_shop')} />
       ) : (
@@ -38,6 +47,7 @@ export function MallShops({ record, me, renew }: MallShopsProps) {
         </ul>
       )}
       {opened !== null && <ShopDialog {...opened} mall_id={record.mall_id} onClose={close} onDone={renew} />}
+      {giving && <AppDialog mall_id={record.mall_id} onClose={() => setGiving(false)} onDone={renew} />}
     </Card>
   )
 }

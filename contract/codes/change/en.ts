@@ -54,8 +54,6 @@ export const codesChangeEn: Readonly<Record<keyof typeof codesChangeKo, string>>
   'detail.tab_facts': 'Details',
   'detail.tab_scans': 'Scans',
   'detail.printed_count': '{count}',
-  'detail.resend': 'Send the code again',
-  'detail.resent': 'The code was sent to the buyer again.',
   'detail.memo_help': 'Only your team sees it.',
   'detail.memo_save': 'Save note',
   'detail.memo_saved': 'Note saved.',

@@ -52,8 +52,6 @@ export const codesChangeKo = {
   'detail.tab_facts': '정보',
   'detail.tab_scans': '스캔 기록',
   'detail.printed_count': '{count}장',
-  'detail.resend': '코드 다시 보내기',
-  'detail.resent': '구매자에게 코드를 다시 보냈어요.',
   'detail.memo_help': '쇼핑몰 담당자만 볼 수 있어요.',
   'detail.memo_save': '메모 저장',
   'detail.memo_saved': '메모를 저장했어요.',

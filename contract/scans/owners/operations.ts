@@ -38,7 +38,12 @@ export const proveOwner = operation({
   method: 'POST',
   path: '/mine',
   input: z.object(typedProof),
-  output: z.object({ known: z.boolean().meta({ description: 'whether something here is theirs' }) }),
+  output: z.object({
+    known: z.boolean().meta({ description: 'whether something here is theirs' }),
+    ordered: z
+      .array(z.object({ serial_number: z.string(), product_name: z.string(), variant_name: z.string() }))
+      .meta({ description: 'digital codes that were sent to this contact, and that nobody has registered yet' }),
+  }),
   fails: [...every, ...proving],
   idempotent: true,
 })

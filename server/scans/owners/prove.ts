@@ -1,8 +1,11 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import { shownVariant } from '#contract/products/variant-names.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Replay } from '../../kernel/idempotency.ts'
+import type { OrderedCode } from '../../kernel/ordered-codes.ts'
+import { orderedCodesOf } from '../../kernel/ordered-codes.ts'
 import { isMember } from '../../kernel/members.ts'
 import { giveBuyerToken, keepBuyerToken } from '../buyer-token.ts'
 import { memberOf } from '../member.ts'
@@ -38,7 +41,7 @@ export async function proveOwner(context: Context, input: InputOf<Prove>): Promi
       await useProofOnce(context, tx, input.proof_id)
       const member_id = await knownMember(context, tx, contact)
       if (member_id !== null) await keepBuyerToken(context, tx, input.proof_id, member_id)
-      return { known: member_id !== null }
+      return { known: member_id !== null, ordered: await ordered(context, tx, contact) }
     })
     if (answer.known) giveBuyerToken(context, input.proof_id)
     return answer
@@ -52,6 +55,18 @@ export async function proveOwner(context: Context, input: InputOf<Prove>): Promi
 export async function passOwnProof(context: Context, input: InputOf<Prove>): Promise<Contact> {
   const [{ shop_id }] = await context.read((tx) => shopsOf(context, tx))
   return passProof(context, { shop_id, subject: ownSubject }, input)
+}
+
+/** The codes that this contact was sent and that wait for their buyer, so that a lost message can be asked for again. */
+async function ordered(context: Context, tx: Tx, contact: Contact): Promise<OrderedCode[]> {
+  const { config, mall_id, place } = context
+  const digital = (await shopsOf(context, tx)).find(({ app }) => app === 'cert_digital')
+  if (digital === undefined) return []
+  const codes = await orderedCodesOf(context, tx, { mall_id, shop_id: digital.shop_id }, contact)
+  return codes.map((code) => ({
+    ...code,
+    variant_name: shownVariant(config.VARIANT_NAMES, { mall_id, shop_no: place.shop_no }, code.variant_name),
+  }))
 }
 
 async function knownMember(context: Context, tx: Tx, contact: Contact): Promise<string | null> {

@@ -7,10 +7,12 @@ import { Facts } from '#web/parts/cells/facts.tsx'
 import { MemberId } from '#web/parts/cells/member-id.tsx'
 import { StatusChip } from '#web/parts/cells/status-chip.tsx'
 import { seoulTime } from '#web/parts/cells/seoul-time.ts'
+import { useSession } from '#web/session/session.ts'
 import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { BatchFact } from './batch-fact.tsx'
+import { LicenceDevices } from './licence-devices.tsx'
 import { OrderFact } from './order-fact.tsx'
 import styles from './change.module.css'
 import { lifeActionsOf, lifeTexts } from '../list/life-actions.ts'
@@ -27,6 +29,7 @@ type CodeFactsProps = {
 /** The facts of a code, each with the way to change it. */
 export function CodeFacts({ code, now, may_change, onOpen }: CodeFactsProps) {
   const { t, say, number } = useText()
+  const is_digital = useSession().app === 'cert_digital'
   const changeOf = (kind: 'status' | 'warranty', name: string) =>
     may_change && (
       <Button size="s" onClick={() => onOpen({ kind, code })}>
@@ -61,7 +64,13 @@ export function CodeFacts({ code, now, may_change, onOpen }: CodeFactsProps) {
           ...(code.bought_at === null ? [] : [{ name: t('detail.bought'), value: momentWords(code.bought_at) }]),
           { name: t('codes.product_code'), value: <span translate="no">{code.product_code}</span> },
           { name: t('codes.variant_code'), value: <span translate="no">{code.variant_code}</span> },
-          { name: t('detail.printed'), value: t('detail.printed_count', { count: number(code.printed_count) }) },
+          // What is sold by message has no label; it is used on devices.
+          is_digital
+            ? {
+                name: t('licence.devices'),
+                value: <LicenceDevices serial={code.serial_number} may_change={may_change} />,
+              }
+            : { name: t('detail.printed'), value: t('detail.printed_count', { count: number(code.printed_count) }) },
         ]}
       />
       {may_change && (
@@ -90,11 +99,13 @@ function Line({ children, change }: { children: ReactNode; change: ReactNode }) 
 function Member({ code: { member_id, serial_number }, may_change }: { code: Serial; may_change: boolean }) {
   const { t } = useText()
   const [busy, setBusy] = useState<'check' | 'resend' | null>(null)
-  if (member_id === null) return '–'
+  const is_digital = useSession().app === 'cert_digital'
+  // A digital code goes to who ordered it before anybody has registered it.
+  if (member_id === null && !is_digital) return '–'
   const run = async (what: 'check' | 'resend') => {
     setBusy(what)
     try {
-      if (what === 'check') await call('validateMember', { id: member_id })
+      if (what === 'check' && member_id !== null) await call('validateMember', { id: member_id })
       else await call('resendCode', { serial: serial_number })
       showAlert(what === 'check' ? t('change.member_confirmed') : t('detail.resent'))
     } catch (problem) {
@@ -105,10 +116,16 @@ function Member({ code: { member_id, serial_number }, may_change }: { code: Seri
   }
   return (
     <span className={styles.factLine}>
-      <MemberId id={member_id} className={styles.memberId} />
-      <Button size="s" busy={busy === 'check'} onClick={() => void run('check')}>
-        {t('change.member_check')}
-      </Button>
+      {member_id === null ? (
+        '–'
+      ) : (
+        <>
+          <MemberId id={member_id} className={styles.memberId} />
+          <Button size="s" busy={busy === 'check'} onClick={() => void run('check')}>
+            {t('change.member_check')}
+          </Button>
+        </>
+      )}
       {may_change && (
         <Button size="s" busy={busy === 'resend'} onClick={() => void run('resend')}>
           {t('detail.resend')}

@@ -5,11 +5,13 @@ import {
   IconHistory,
   IconId,
   IconPrinter,
+  IconSend,
   IconShieldCheck,
   IconTrash,
 } from '@tabler/icons-react'
 import { may } from '#contract/kernel/roles.ts'
 import type { Serial } from '#contract/codes/code.ts'
+import { call, saidOf } from '#web/kernel/api.ts'
 import { useSession } from '#web/session/session.ts'
 import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
@@ -78,6 +80,15 @@ export function useRowActions({ printing, onOpen }: Acts): (code: Serial) => Men
 /** Status, warranty, and what the life of the code allows now. */
 function useChangeEntries(onOpen: Acts['onOpen']) {
   const { t, say } = useText()
+  const { app } = useSession()
+  const resend = async (serial: string) => {
+    try {
+      await call('resendCode', { serial })
+      showAlert(t('detail.resent'))
+    } catch (problem) {
+      showAlert(saidOf(problem))
+    }
+  }
   return (code: Serial): MenuEntry[] => [
     { key: 'change', line: true },
     {
@@ -92,6 +103,17 @@ function useChangeEntries(onOpen: Acts['onOpen']) {
       icon: <IconCalendarTime aria-hidden="true" />,
       onSelect: () => onOpen({ kind: 'warranty', code }),
     },
+    // To whoever registered it, or ordered it at a shop of digital goods.
+    ...(code.member_id !== null || app === 'cert_digital'
+      ? [
+          {
+            key: 'resend',
+            label: t('detail.resend'),
+            icon: <IconSend aria-hidden="true" />,
+            onSelect: () => void resend(code.serial_number),
+          },
+        ]
+      : []),
     ...lifeActionsOf(code).map((kind): MenuEntry => {
       const { icon: Icon, danger } = lifeLooks[kind]
       return {

@@ -1,0 +1,106 @@
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import { seatsFor } from '#contract/scans/licences/rules.ts'
+import type { LicenceState } from '#contract/scans/licences/state.ts'
+import { believedUntil, stateBeforeDevices } from '#contract/scans/licences/state.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import type { Tx } from '../../database/connect.ts'
+import type { Context } from '../../kernel/context.ts'
+import { Failure } from '../../kernel/failure.ts'
+import { readDocument } from '../../kernel/shop-documents.ts'
+import type { FoundCode } from '../found-code.ts'
+import { bindDevice } from './bind.ts'
+import { deviceHash, devicesOf, findLicensed, licensedItem } from './seats.ts'
+import { signLicence } from './sign.ts'
+
+type Check = Operations['checkLicence']
+type Input = InputOf<Check>
+type Answer = OutputOf<Check>
+
+const nothing = {
+  product_code: null,
+  product_name: null,
+  variant_code: null,
+  variant_name: null,
+  registered_at: null,
+  expires_at: null,
+  seats: null,
+  seats_used: null,
+  good_until: null,
+  statement: null,
+} as const
+
+/**
+ * Says whether a code may be used on a device, and binds the device where a seat is free (ADR 0038). What the shop does not
+ * have, and what is no digital code of it, is unknown alike.
+ */
+export async function checkLicence(context: Context, input: Input): Promise<Answer> {
+  const found = await findLicensed(context, input.code)
+  if (found.verdict === 'too_many') throw new Failure('scan.too_many', { retry_after: found.wait_seconds })
+  if (found.verdict === 'unknown') return { state: 'unknown', ...nothing }
+  if (found.verdict === 'destroyed') return { state: 'revoked', ...nothing }
+  const code = found
+  const judged = await context.write((tx) => judge(context, tx, code, input))
+  if (judged === null) return { state: 'unknown', ...nothing }
+  const { offline_days, ...answer } = judged
+  return answer.state === 'valid' ? signed(context, code, input, answer, offline_days) : answer
+}
+
+type Judged = Answer & { offline_days: number }
+
+async function judge(context: Context, tx: Tx, code: FoundCode, input: Input): Promise<Judged | null> {
+  const { mall_id } = context
+  const at = { mall_id, shop_id: code.shop_id, code_id: code.code_id }
+  const item = await licensedItem(tx, at, false)
+  if (item === null || (input.product_code ?? item.product_code) !== item.product_code) return null
+  const rules = await readDocument(tx, at, 'licence_rules')
+  const seats = seatsFor(rules, item.product_code)
+  const now = context.now()
+  const device_hash = deviceHash(context, code.code_id, input.device)
+  let state: LicenceState | null = stateBeforeDevices(code, now)
+  let seats_used = 0
+  if (state === null) {
+    const bound = await bindDevice(tx, { ...at, device_hash, seats, now })
+    state = bound === null ? 'unregistered' : bound.is_bound ? 'valid' : 'another_device'
+    seats_used = bound?.seats_used ?? 0
+  } else seats_used = (await devicesOf(tx, at)).length
+  return { ...factsOf(code, item), state, seats, seats_used, offline_days: rules.offline_days }
+}
+
+function factsOf(code: FoundCode, { product_code, variant_code }: { product_code: string; variant_code: string }) {
+  const { product_name, variant_name, activated_at, cert_expired_at } = code
+  return {
+    ...nothing,
+    product_code,
+    product_name,
+    variant_code,
+    variant_name,
+    registered_at: activated_at && toSeoulIso(activated_at),
+    expires_at: cert_expired_at && toSeoulIso(cert_expired_at),
+  }
+}
+
+/** The same with a statement that is good without network until a given time. */
+async function signed(
+  context: Context,
+  code: FoundCode,
+  { device }: Input,
+  answer: Answer,
+  offline_days: number,
+): Promise<Answer> {
+  const now = context.now()
+  const until = believedUntil(now, offline_days, code.cert_expired_at)
+  const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
+  const statement = await signLicence(context, {
+    iss: context.public_url,
+    aud: `${context.mall_id}/${context.place.shop_no ?? ''}`,
+    sub: code.serial_number,
+    device,
+    product_code: answer.product_code ?? '',
+    variant_code: answer.variant_code ?? '',
+    ends_at: code.cert_expired_at && seconds(code.cert_expired_at),
+    iat: seconds(now),
+    exp: seconds(until),
+  })
+  return { ...answer, good_until: toSeoulIso(until), statement }
+}

@@ -1,0 +1,58 @@
+import { isSerial, serialsMeant } from '#contract/codes/serial.ts'
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import { seatsFor } from '#contract/scans/licences/rules.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import type { Tx } from '../../database/connect.ts'
+import { recordAudit } from '../../kernel/audit.ts'
+import type { Context } from '../../kernel/context.ts'
+import { Failure } from '../../kernel/failure.ts'
+import { readDocument } from '../../kernel/shop-documents.ts'
+import type { CodeAt } from './seats.ts'
+import { devicesOf, dropDevice, licensedItem } from './seats.ts'
+
+type List = Operations['listLicenceDevices']
+type End = Operations['endLicenceDevice']
+
+/** The devices of one code, as its shop sees them. */
+export async function listLicenceDevices(context: Context, { serial }: InputOf<List>): Promise<OutputOf<List>> {
+  return context.read(async (tx) => answerOf(tx, await codeOf(context, tx, serial)))
+}
+
+/** Takes one off, so that the buyer can use another. */
+export async function endLicenceDevice(context: Context, { serial, device_id }: InputOf<End>): Promise<OutputOf<End>> {
+  return context.write(async (tx) => {
+    const at = await codeOf(context, tx, serial)
+    if (!(await dropDevice(tx, at, Buffer.from(device_id, 'hex')))) throw new Failure('licence.device_gone')
+    await recordAudit(context, tx, { action: 'licence.device_ended', target: `code:${at.code_id}`, detail: {} })
+    return answerOf(tx, at)
+  })
+}
+
+async function codeOf({ shop }: Context, tx: Tx, typed: string): Promise<CodeAt> {
+  const { mall_id, shop_id } = shop
+  const meant = serialsMeant(typed).filter(isSerial)
+  const row = await tx
+    .selectFrom('code')
+    .select('code_id')
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .where('app', '=', 'cert_digital')
+    .where('serial_number', 'in', meant.length === 0 ? [''] : meant)
+    .executeTakeFirst()
+  if (row === undefined) throw new Failure('code.not_found')
+  return { mall_id, shop_id, code_id: row.code_id }
+}
+
+async function answerOf(tx: Tx, at: CodeAt): Promise<OutputOf<List>> {
+  const item = await licensedItem(tx, at, false)
+  const devices = await devicesOf(tx, at)
+  return {
+    seats: seatsFor(await readDocument(tx, at, 'licence_rules'), item?.product_code ?? ''),
+    devices: devices.map(({ device_hash, bound_at, seen_at }) => ({
+      device_id: device_hash.toString('hex'),
+      bound_at: toSeoulIso(bound_at),
+      seen_at: toSeoulIso(seen_at),
+    })),
+  }
+}

@@ -1,0 +1,34 @@
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import { licenceReleases } from '#contract/scans/licences/operations.ts'
+import { seatsFor } from '#contract/scans/licences/rules.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { takeTry } from '../../identity/attempts.ts'
+import type { Context } from '../../kernel/context.ts'
+import { Failure } from '../../kernel/failure.ts'
+import { readDocument } from '../../kernel/shop-documents.ts'
+import { mustBeCode } from '../find-code.ts'
+import { deviceHash, devicesOf, dropDevice, findLicensed, licensedItem } from './seats.ts'
+
+type Release = Operations['releaseLicence']
+
+/** Gives a device's seat back. Only the program on that device knows what it called it. */
+export async function releaseLicence(context: Context, input: InputOf<Release>): Promise<OutputOf<Release>> {
+  const { code, device } = input
+  const found = await findLicensed(context, code)
+  const gone = found.verdict === 'destroyed'
+  if (gone) throw new Failure('scan.not_genuine')
+  const { code_id, shop_id } = mustBeCode(found)
+  const at = { mall_id: context.mall_id, shop_id, code_id }
+  return context.write(async (tx) => {
+    const item = await licensedItem(tx, at, true)
+    if (item === null) throw new Failure('scan.not_genuine')
+    const device_hash = deviceHash(context, code_id, device)
+    const released = await dropDevice(tx, at, device_hash)
+    // Counted only where a seat became free: the limit outlives a transaction that it refuses.
+    if (released) await takeTry(context, `licence_release:${at.mall_id}:${code_id}`, licenceReleases, refusal)
+    const seats = seatsFor(await readDocument(tx, at, 'licence_rules'), item.product_code)
+    return { released, seats, seats_used: (await devicesOf(tx, at)).length }
+  })
+}
+
+const refusal = 'licence.released_too_often'

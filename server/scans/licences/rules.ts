@@ -1,0 +1,40 @@
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { LicenceRules } from '#contract/scans/licences/rules.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import type { Context } from '../../kernel/context.ts'
+import { Failure } from '../../kernel/failure.ts'
+import { holdDocuments, readDocument, readVersion, writeDocument } from '../../kernel/shop-documents.ts'
+
+type Answer = OutputOf<Operations['getLicenceRules']>
+
+/** On how many devices codes may be used, and where programs ask. */
+export async function getLicenceRules(context: Context): Promise<Answer> {
+  return context.read(async (tx) =>
+    answerOf(
+      context,
+      await readDocument(tx, context.shop, 'licence_rules'),
+      await readVersion(tx, context.shop, 'licence_rules'),
+    ),
+  )
+}
+
+/** Saves them whole; of two who save at once the second is told. */
+export async function saveLicenceRules(
+  context: Context,
+  input: InputOf<Operations['saveLicenceRules']>,
+): Promise<Answer> {
+  const { version, ...rules } = input
+  const named = rules.products.map(({ product_code }) => product_code)
+  if (new Set(named).size < named.length) throw new Failure('licence.product_twice')
+  return context.write(async (tx) => {
+    await holdDocuments(tx, context.shop)
+    if ((await readVersion(tx, context.shop, 'licence_rules')) !== version) throw new Failure('licence.rules_changed')
+    const { seats, offline_days, products } = rules
+    await writeDocument(context, tx, 'licence_rules', rules, { seats, offline_days, products: products.length })
+    return answerOf(context, rules, version + 1)
+  })
+}
+
+function answerOf({ public_url, shop }: Context, rules: LicenceRules, version: number): Answer {
+  return { ...rules, version, address: `${public_url}/shop/api/${shop.mall_id}/${shop.shop_no}/licences` }
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { ko } from '#contract/text/ko.ts'
+import type { TextKey } from '#contract/text/text.ts'
+import { isTextKey, sentence } from '#contract/text/text.ts'
+import { digitalWords } from './digital-words.ts'
+import { plainLook } from './look.ts'
+import type { View } from './view.ts'
+import { say } from './view.ts'
+
+const pairs = Object.entries(digitalWords).filter((pair): pair is [TextKey, TextKey] => isTextKey(pair[0]))
+
+test('a digital shop says each in its own words, with the same values', () => {
+  const names = (key: TextKey) => [...ko[key].matchAll(/\{(\w+)/g)].map(([, name]) => name)
+  expect(pairs.length).toBeGreaterThan(10)
+  for (const [label, digital] of pairs) expect(names(digital), digital).toEqual(names(label))
+  const view = { language: 'ko', look: plainLook } as View
+  expect(say({ ...view, is_digital: true }, 'buyer.ask_help')).toBe('메시지로 받은 정품코드를 입력해 주세요.')
+  expect(say(view, 'buyer.ask_help')).toBe(sentence('ko', 'buyer.ask_help'))
+})
+
+test('none of them speaks of a label, a camera or a scan', () => {
+  for (const [, digital] of pairs) {
+    expect(sentence('ko', digital)).not.toMatch(/라벨|카메라|스캔|QR|찍/)
+    expect(sentence('en', digital)).not.toMatch(/label|camera|scan|QR/i)
+    expect(sentence('ja', digital)).not.toMatch(/ラベル|カメラ|読み取|QR/)
+    expect(sentence('zh', digital)).not.toMatch(/标签|相机|扫描|二维码/)
+  }
+})

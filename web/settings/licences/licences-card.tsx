@@ -1,0 +1,46 @@
+import { may } from '#contract/kernel/roles.ts'
+import { useOperation } from '../../kernel/api.ts'
+import { useSession } from '../../session/session.ts'
+import { useText } from './text.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Card, ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { useDelayed } from '#web/ui/use-delayed.ts'
+import { LicenceForm } from './licence-form.tsx'
+import styles from './licences.module.css'
+
+/** On how many devices codes may be used, and where the shop's programs ask (ADR 0038). */
+export function LicencesCard() {
+  const { t } = useText()
+  const { role } = useSession()
+  const { data, isError, isPending, refetch } = useOperation('getLicenceRules', {})
+  const waiting = useDelayed(isPending, 200)
+  if (isError)
+    return (
+      <Card>
+        <ErrorState title={t('licence.failed')} onRetry={() => void refetch()} />
+      </Card>
+    )
+  if (data === undefined) return <Card className={styles.card}>{waiting && <Skeleton width="60%" />}</Card>
+  const rules = data.body
+  return (
+    <Card className={styles.card}>
+      <h2>{t('licence.title')}</h2>
+      <p className={styles.help}>
+        {t('licence.help')}{' '}
+        <a href="/api/docs" target="_blank" rel="noreferrer">
+          {t('licence.guide')}
+        </a>
+      </p>
+      <div className={styles.address}>
+        <b>{t('licence.address')}</b>
+        <p translate="no">
+          <code>{rules.address}/check</code>{' '}
+          <CopyButton value={`${rules.address}/check`} label={t('licence.address')} />
+        </p>
+        <p className={styles.help}>{t('licence.address_help')}</p>
+      </div>
+      {/* Another version is another form: what somebody else saved is shown. */}
+      <LicenceForm key={rules.version} rules={rules} locked={may(role, 'setting') ? null : t('licence.role')} />
+    </Card>
+  )
+}
