@@ -7,6 +7,9 @@ export const ordersEn: Readonly<Record<keyof typeof ordersKo, string>> = {
     'There is no store to read orders from. Please open the app in your store admin again to connect it.',
   'order.rules_changed': 'Somebody else has changed the rules meanwhile. Please refresh and look again.',
 
+  'order.has_platform':
+    'We read the orders of this shop from the store it is connected to, so they need not be told by the API. If one is missing, read it again on the orders screen.',
+
   // the list
   'orders.help': 'See whether every order has its codes, and give codes to those that lack them.',
   'orders.list': 'Orders',

@@ -18,6 +18,9 @@ export const toldOfServices = {
   getOrderRules: 'mine',
   saveOrderRules: 409,
   getCodeOrder: 404,
+  // A number is each shop's own: the other mall's order is none of mine.
+  tellOrder: 'mine',
+  moveOrder: 404,
   getMemberSigning: 'mine',
   makeMemberSecret: 'mine',
   endMemberSigning: 'mine',

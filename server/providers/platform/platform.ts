@@ -118,6 +118,8 @@ export type PlatformOrder = {
 /** `stage` is null where the platform's word says nothing new: the line stays what it was. */
 export type PlatformLine = {
   line_no: string
+  /** The product's number, where no code tells the option: then `option_name` does, as variants are named. */
+  platform_no?: string
   product_code: string
   variant_code: string
   product_name: string
