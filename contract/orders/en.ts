@@ -53,6 +53,8 @@ export const ordersEn: Readonly<Record<keyof typeof ordersKo, string>> = {
   'orders.nothing': 'No order matches',
   'orders.empty': 'No orders yet',
   'orders.empty_help': 'Orders of your store appear here as they come in.',
+  'orders.empty_help_api':
+    'Orders appear here when your shop’s program tells them by the API. Make an API key in the shop settings.',
   'orders.bind': 'Give codes',
   'orders.bound_some': 'Gave {count} codes',
   'orders.bound_waiting':

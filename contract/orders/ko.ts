@@ -50,6 +50,8 @@ export const ordersKo = {
   'orders.nothing': '조건에 맞는 주문이 없어요',
   'orders.empty': '아직 주문이 없어요',
   'orders.empty_help': '쇼핑몰에 주문이 들어오면 여기에 바로 나타나요.',
+  'orders.empty_help_api':
+    '쇼핑몰의 프로그램이 API로 주문을 알리면 여기에 나타나요. API 키는 쇼핑몰 설정에서 만들 수 있어요.',
   'orders.bind': '코드 연결',
   'orders.bound_some': '코드 {count}개를 연결했어요',
   'orders.bound_waiting':

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { distanceOf, movesOf, stepKey } from '#contract/orders/stages.ts'
+import { claimAfter, distanceOf, movesOf, stepKey } from '#contract/orders/stages.ts'
 import type { Move, Stage } from '#contract/orders/stages.ts'
 import type { Tx } from '#server/database/connect.ts'
 import type { Kernel } from '#server/kernel/context.ts'
@@ -30,8 +30,10 @@ export async function applyLines(kernel: Kernel, tx: Tx, at: OrderAt, lines: rea
   for (const line of lines) {
     const was = before.get(line.line_no)
     const stage = stageAfter(was?.stage, line)
-    await keepLine(tx, at, { ...line, stage, delivered_at: deliveredAt(kernel, was?.delivered_at, { ...line, stage }) })
-    const told = { stage, claim: line.claim, moments: line.moments }
+    const claim = line.claim ?? claimAfter(was ?? null, stage)
+    const delivered_at = deliveredAt(kernel, was?.delivered_at, { ...line, stage })
+    await keepLine(tx, at, { ...line, stage, claim, delivered_at })
+    const told = { stage, claim, moments: line.moments }
     for (const move of movesOf(known.get(line.line_no) ?? new Set(), told, kernel.now()))
       moved.push({ line_no: line.line_no, move })
   }
@@ -43,6 +45,7 @@ export async function applyLines(kernel: Kernel, tx: Tx, at: OrderAt, lines: rea
 }
 
 type StagedLine = ToldOrderLine & { stage: Stage }
+type KeptLine = StagedLine & { claim: string; delivered_at: Date | null }
 
 /** When a line was delivered: as told, as it stands here, or now where it just came to it and nobody says when. */
 function deliveredAt(kernel: Kernel, was: Date | null | undefined, { stage, moments }: StagedLine): Date | null {
@@ -84,7 +87,7 @@ async function keepOrder(kernel: Kernel, tx: Tx, shop: Told, order: ToldOrder): 
 async function linesOf(tx: Tx, { mall_id, shop_id, order_no }: OrderAt) {
   return tx
     .selectFrom('shop_order_line')
-    .select(['line_no', 'stage', 'delivered_at'])
+    .select(['line_no', 'stage', 'claim', 'delivered_at'])
     .where('mall_id', '=', mall_id)
     .where('shop_id', '=', shop_id)
     .where('order_no', '=', order_no)
@@ -105,7 +108,7 @@ async function stepsOf(tx: Tx, { mall_id, shop_id, order_no }: OrderAt): Promise
   return known
 }
 
-async function keepLine(tx: Tx, at: OrderAt, line: StagedLine & { delivered_at: Date | null }): Promise<void> {
+async function keepLine(tx: Tx, at: OrderAt, line: KeptLine): Promise<void> {
   const { mall_id, shop_id, order_no } = at
   const { line_no, product_name, option_name, quantity, status, stage, claim, delivered_at } = line
   const values = {

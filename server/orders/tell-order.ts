@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { readMobilePhone } from '#contract/kernel/contact.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Stage } from '#contract/orders/stages.ts'
-import { claimAfter } from '#contract/orders/stages.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '#server/database/connect.ts'
 import { recordAudit } from '#server/kernel/audit.ts'
@@ -76,13 +75,13 @@ async function mustBeOurs({ shop, providers }: Context, tx: Tx): Promise<void> {
 
 type Kept = Pick<
   ToldOrderLine,
-  'line_no' | 'product_code' | 'variant_code' | 'product_name' | 'option_name' | 'quantity' | 'claim'
+  'line_no' | 'product_code' | 'variant_code' | 'product_name' | 'option_name' | 'quantity'
 > & { stage: Stage }
 
 async function keptLines(tx: Tx, { mall_id, shop_id, order_no }: OrderAt): Promise<Kept[]> {
   return tx
     .selectFrom('shop_order_line')
-    .select(['line_no', 'product_code', 'variant_code', 'product_name', 'option_name', 'quantity', 'claim', 'stage'])
+    .select(['line_no', 'product_code', 'variant_code', 'product_name', 'option_name', 'quantity', 'stage'])
     .where('mall_id', '=', mall_id)
     .where('shop_id', '=', shop_id)
     .where('order_no', '=', order_no)
@@ -95,7 +94,7 @@ function standing({ now }: Context, was: Kept | undefined, stage: Stage, happene
   const at = happened_at === undefined ? now() : new Date(Math.min(Date.parse(happened_at), now().getTime()))
   // Where it stood before, nothing new has happened to it.
   const moments = was?.stage === stage && happened_at === undefined ? {} : { [stage]: at }
-  return { stage, status: stage, claim: claimAfter(was ?? null, stage), moments }
+  return { stage, status: stage, claim: null, moments }
 }
 
 /** Numbers as we keep them. */

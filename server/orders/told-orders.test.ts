@@ -52,7 +52,7 @@ describe('an order that the shop’s program tells', () => {
     await switchOn(app, as, { shipping_end: 'sms' })
     await app.sql(
       `insert into message_text (mall_id, shop_id, trigger, channel, version, subject, body, state, made_at, made_by)
-       values ($1, $2, 'shipping_end', 'sms', 1, null, '#{ORDER_NO} #{SERIAL_CODE}', 'active', now(), 'a')`,
+       values ($1, $2, 'shipping_end', 'sms', 1, null, '#{ORDER_NO} #{SERIAL_CODE} #{REGISTRATION_PERIOD}', 'active', now(), 'a')`,
       [as.mall_id, as.shop_id],
     )
     const first = await app.good('tellOrder', order('A-1', [line('1', 'paid', 2), line('2', 'paid')]), how)
@@ -69,6 +69,7 @@ describe('an order that the shop’s program tells', () => {
     const { to, body } = await wordsOf(app, as, sms?.message_id ?? '')
     expect(to).toBe('01023456789')
     for (const serial of serials) expect(body.text).toContain(groupSerial(serial))
+    expect(body.text).toContain('인증한 날부터 1년')
     const { lines } = await app.good('searchOrders', { keyword: 'A-1' }, { as })
     expect(lines).toMatchObject([{ view: 'bound' }, { view: 'bound' }])
   })

@@ -14,8 +14,6 @@ export type Service = {
   readonly screen: ScreenName
   /** The tab of that screen. */
   readonly tab?: string
-  /** The only flavour that has it. */
-  readonly only?: Flavour
 }
 
 const services: readonly Service[] = [
@@ -25,15 +23,12 @@ const services: readonly Service[] = [
   { name: 'mileage', screen: 'rewards', tab: 'mileage' },
   { name: 'coupons', screen: 'rewards', tab: 'coupons' },
   { name: 'groups', screen: 'rewards', tab: 'groups' },
-  // Orders come in from the hosting platform alone.
-  { name: 'orders', screen: 'orders', only: 'mall' },
+  { name: 'orders', screen: 'orders' },
 ]
 
 /** The services that a shell of this flavour has. */
 export function servicesOf(shell: Shell, flavour: Flavour): readonly Service[] {
-  return services.filter(
-    ({ screen, only }) => isInShell(screen, shell, flavour) && (only === undefined || only === flavour),
-  )
+  return services.filter(({ screen }) => isInShell(screen, shell, flavour))
 }
 
 /** Without a plan nothing of it can be changed, whatever was set before. */
