@@ -116,8 +116,4 @@ export const approvalsEn: Readonly<Record<keyof typeof approvalsKo, string>> = {
   'approvals.needs_plan_help':
     'Without a plan registrations count at once. Those that wait already can still be decided.',
   'approvals.see_plans': 'See plans',
-  'approvals.history': 'Changes of these settings',
-  'approvals.history_none': 'Nobody has changed them yet.',
-  'approvals.history_line': 'Changed by {name}',
-  'approvals.history_nobody': 'Changed',
 }

@@ -113,8 +113,4 @@ export const approvalsKo = {
   'approvals.needs_plan_help':
     '이용권이 없는 동안 구매자의 등록은 바로 인증돼요. 이미 기다리는 등록은 계속 결정할 수 있어요.',
   'approvals.see_plans': '이용권 보기',
-  'approvals.history': '설정을 바꾼 기록',
-  'approvals.history_none': '아직 바꾼 적이 없어요.',
-  'approvals.history_line': '{name} 님이 바꿨어요',
-  'approvals.history_nobody': '바꿨어요',
 } as const

@@ -78,9 +78,4 @@ export const authItemsEn: Readonly<Record<keyof typeof authItemsKo, string>> = {
   'answers.reveal_title': 'Show what is masked',
   'answers.reveal_help': 'Who looked, when and why stands in the log of personal data.',
   'answers.reveal_go': 'Show',
-  'answers.reason': 'Reason',
-  'answers.reason_missing': 'Write the reason.',
-  'answers.proof_code': 'Code of the second factor',
-  'answers.proof_password': 'Password',
-  'answers.proof_help': 'To be sure that it is you.',
 }

@@ -76,9 +76,4 @@ export const authItemsKo = {
   'answers.reveal_title': '가린 답 보기',
   'answers.reveal_help': '누가 언제 왜 보았는지 개인정보 접속기록에 남아요.',
   'answers.reveal_go': '보기',
-  'answers.reason': '사유',
-  'answers.reason_missing': '사유를 써 주세요.',
-  'answers.proof_code': '2단계 인증 번호',
-  'answers.proof_password': '비밀번호',
-  'answers.proof_help': '본인인지 한 번 더 확인해요.',
 } as const

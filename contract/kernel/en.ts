@@ -131,6 +131,23 @@ export const kernelEn: Readonly<Record<keyof typeof kernelKo, string>> = {
   'list.export_reason': 'Reason',
   'list.export_reason_missing': 'Enter a reason.',
 
+  // unsaved changes; looks at personal data; notes
+  'leave.title': 'Leave without saving?',
+  'leave.go': 'Leave without saving',
+  'leave.help': 'If you leave now, your changes are lost.',
+  'proof.reason': 'Reason',
+  'proof.reason_sample': 'For example, answering a warranty request',
+  'proof.reason_missing': 'Enter a reason.',
+  'proof.code': '6-digit code of your authenticator, or a recovery code',
+  'proof.password': 'Your password',
+  'proof.help': 'You will not be asked again for 10 minutes.',
+  'notes.title': 'Notes',
+  'notes.none': 'No notes. The buyer never sees them.',
+  'notes.field': 'New note',
+  'notes.missing': 'Write a note.',
+  'notes.add': 'Add note',
+  'notes.kept': 'Note added',
+
   // staff console: screens
   'flavour.partner': 'Partner',
   'flavour.mall': 'Cafe24',

@@ -129,6 +129,23 @@ export const kernelKo = {
   'list.export_reason': '받는 이유',
   'list.export_reason_missing': '받는 이유를 적어 주세요.',
 
+  // unsaved changes; looks at personal data; notes
+  'leave.title': '저장하지 않고 나갈까요?',
+  'leave.go': '저장하지 않고 나가기',
+  'leave.help': '지금 나가면 바꾼 내용이 사라져요.',
+  'proof.reason': '이유',
+  'proof.reason_sample': '예: 보증 문의 회신',
+  'proof.reason_missing': '이유를 적어 주세요.',
+  'proof.code': '인증 앱의 6자리 번호 또는 복구 코드',
+  'proof.password': '내 비밀번호',
+  'proof.help': '본인 확인은 10분 동안 유지돼요.',
+  'notes.title': '메모',
+  'notes.none': '메모가 없어요. 메모는 구매자에게 보이지 않아요.',
+  'notes.field': '새 메모',
+  'notes.missing': '메모를 적어 주세요.',
+  'notes.add': '메모 남기기',
+  'notes.kept': '메모를 남겼어요',
+
   // staff console: screens
   'flavour.partner': '파트너',
   'flavour.mall': '카페24',

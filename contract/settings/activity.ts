@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { serviceNames } from '../additional-services/services.ts'
 import { activityKinds } from './activity-kinds.ts'
 import { operation } from '../kernel/operation.ts'
-import { limit, offset, plainText, seoulDay, seoulTime } from '../kernel/wire.ts'
+import { limit, offset, seoulDay, seoulTime } from '../kernel/wire.ts'
 
 /** The audit log of a mall, as its own people read it (product N, 활동 기록). */
 const activity = z.object({
@@ -26,7 +26,6 @@ export const listActivity = operation({
   permission: 'setting',
   input: z.object({
     kind: z.enum(activityKinds).optional(),
-    action: plainText(60).optional().meta({ description: 'entries of this action alone' }),
     service: z
       .enum(serviceNames)
       .optional()

@@ -97,8 +97,6 @@ export const settingsEn: Readonly<Record<keyof typeof settingsKo, string>> = {
   'setting.link_short_where':
     "A forged short address is detected at once; a genuine one opens the authentication page that we host. Choose your shop's address to lead buyers to a page on your own site.",
   'setting.link_own_serials': "Codes with your own serials always use your shop's address.",
-  'setting.leave_title': 'Leave without saving?',
-  'setting.leave': 'Leave without saving',
   'setting.leave_help': 'Your changes are not saved yet and will be lost.',
 
   // small configurations of a shop

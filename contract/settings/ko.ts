@@ -94,8 +94,6 @@ export const settingsKo = {
   'setting.link_short_where':
     '짧은 주소는 위조하면 바로 알아내고, 저희가 운영하는 인증 페이지를 열어요. 쇼핑몰에 직접 단 인증 페이지로 보내려면 쇼핑몰 주소를 골라 주세요.',
   'setting.link_own_serials': '직접 만든 시리얼로 등록한 코드는 언제나 쇼핑몰 주소를 써요.',
-  'setting.leave_title': '저장하지 않고 나갈까요?',
-  'setting.leave': '저장하지 않고 나가기',
   'setting.leave_help': '바꾼 설정이 저장되지 않았어요. 나가면 사라져요.',
 
   // small configurations of a shop

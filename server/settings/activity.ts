@@ -35,7 +35,7 @@ export async function listActivity(context: Context, input: Input): Promise<Outp
   })
 }
 
-function wanted(tx: Tx, { mall_id, shop }: Context, { kind, action, service, from, to }: Input) {
+function wanted(tx: Tx, { mall_id, shop }: Context, { kind, service, from, to }: Input) {
   let entries = tx.selectFrom('audit').where('mall_id', '=', mall_id)
   if (service !== undefined) {
     const actions = serviceSettings[service].map((name) => `setting.${name}`)
@@ -47,7 +47,6 @@ function wanted(tx: Tx, { mall_id, shop }: Context, { kind, action, service, fro
       is.or(beginnings.map((beginning) => sql<boolean>`starts_with(action, ${beginning})`)),
     )
   }
-  if (action !== undefined) entries = entries.where('action', '=', action)
   if (from !== undefined) entries = entries.where('happened_at', '>=', dayBounds(from).from)
   if (to !== undefined) entries = entries.where('happened_at', '<', dayBounds(to).to)
   return entries

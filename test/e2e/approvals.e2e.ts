@@ -57,7 +57,7 @@ test('a shop approves first: the buyer waits with a receipt, one is approved by 
   await expectAccessible(page)
   await page.getByRole('button', { name: '저장', exact: true }).click()
   await expectSaid(page, '등록 승인 설정을 저장했어요')
-  await expect(page.getByText(/님이 바꿨어요/).first()).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: '등록 승인 설정을 저장했어요' }).first()).toBeVisible()
 
   const [buyer, other, phone] = [await visit(), await visit(), await visit()]
   await buyer.goto(label(kept))

@@ -23,6 +23,9 @@ test('what a shop asks: built by keyboard, answered on a phone, read by the shop
   await openScreen(page, '부가서비스')
   await page.getByRole('link', { name: '등록 항목 설정' }).press('Enter')
   const phone = page.frameLocator('iframe[title="등록 화면 미리보기"]')
+  // The phone begins at its form; the screen around it at its top.
+  await expect(phone.getByLabel('이름', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
   await page.getByRole('button', { name: '구매처' }).press('Enter')
   await page.getByRole('button', { name: '영수증 사진' }).press('Enter')
   await page.getByRole('button', { name: '직접 만들기' }).press('Enter')
@@ -93,7 +96,7 @@ test('what a shop asks: built by keyboard, answered on a phone, read by the shop
   await expectAccessible(page)
   await drawer.getByRole('button', { name: '가린 답 보기' }).click()
   const asks = page.getByRole('dialog', { name: '가린 답 보기' })
-  await asks.getByLabel('사유').fill('배송 문의')
+  await asks.getByLabel(/^이유/).fill('배송 문의')
   await asks.getByRole('button', { name: '보기', exact: true }).click()
   const secret = asks.locator('input[type="password"]')
   await secret.or(drawer.getByText('01098765432')).first().waitFor()

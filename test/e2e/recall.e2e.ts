@@ -62,8 +62,13 @@ test(
     await expect(proof.getByText('이유를 적어 주세요.')).toBeVisible()
     const reason = `회수 안내 ${target.slice(-4)}`
     await proof.getByLabel(/이유/).fill(reason)
+    // Each answer about a member is a logged look: a refused proof asks for none.
+    const looks: string[] = []
+    operator.on('request', (sent) => looks.push(new URL(sent.url()).pathname))
     await proof.getByRole('button', { name: '보기', exact: true }).click()
     await proof.getByLabel(/^내 비밀번호/).fill(demo_password)
+    await expect(proof.getByRole('button', { name: '보기', exact: true })).toBeEnabled()
+    expect(looks.filter((path) => path.includes('/users/'))).toHaveLength(1)
     await expectAccessible(operator)
     await proof.getByRole('button', { name: '보기', exact: true }).click()
     await expect(drawer.getByText('김리콜')).toBeVisible()

@@ -87,7 +87,7 @@ test('a hosted mall’s member gets points for a registration, once, and loses t
   await expectAccessible(buyer)
 
   // The operator sees it, and cancels the registration.
-  await page.goto(`/authservice/${mall_id}/rewards?tab=log`)
+  await page.goto(`/authservice/${mall_id}/additionalService/rewards?tab=log`)
   const line = page.getByRole('row').filter({ hasText: '적립금 1,500원' }).first()
   await expect(line).toContainText('지급')
   await expectAccessible(page)
@@ -102,14 +102,14 @@ test('a hosted mall’s member gets points for a registration, once, and loses t
 
 test('rules with bad input are told at their fields, and an address inside is refused', async ({ page }) => {
   await signIn(page)
-  await page.goto('/genuine_authservice/demo/rewards?tab=coupons')
+  await page.goto('/genuine_authservice/demo/additionalService/rewards?tab=coupons')
   await page.getByLabel('정품을 등록하면 쿠폰 주기').check()
   await page.getByRole('button', { name: '저장', exact: true }).click()
   await expect(page.getByText('켜려면 규칙이 하나는 있어야 해요.')).toBeVisible()
   await page.getByRole('button', { name: '규칙 추가' }).click()
   await page.getByRole('button', { name: '저장', exact: true }).click()
   await expect(page.getByRole('combobox', { name: '쿠폰' })).toBeFocused()
-  await page.goto('/genuine_authservice/demo/rewards')
+  await page.goto('/genuine_authservice/demo/additionalService/rewards')
   await page.getByRole('button', { name: '규칙 추가' }).click()
   await page.getByLabel('적립금 (원)').fill('')
   await page.getByRole('radio', { name: '고른 상품만' }).check()
@@ -122,7 +122,7 @@ test('rules with bad input are told at their fields, and an address inside is re
   await expect(page.getByText('상품을 하나 이상 골라 주세요.')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await page.goto('/genuine_authservice/demo/rewards?tab=hook')
+  await page.goto('/genuine_authservice/demo/additionalService/rewards?tab=hook')
   await page.getByRole('textbox', { name: '주소' }).fill('https://127.0.0.1/hook')
   await page.getByRole('button', { name: '확인하고 저장' }).click()
   await expect(page.getByText('이 주소에 연결할 수 없어요.')).toBeVisible()

@@ -1,33 +1,21 @@
-import { useState } from 'react'
 import type { ApprovalOutcome } from '#contract/approvals/operations.ts'
-import { call, saidOf } from '../kernel/api.ts'
-import { queries } from '../kernel/queries.ts'
-import { showAlert } from '#web/ui/alerts.tsx'
+import { call } from '../kernel/api.ts'
+import { useChange } from '../kernel/use-change.ts'
 import { useText } from './text.ts'
-
-const shown: ReadonlySet<unknown> = new Set(['searchApprovals', 'getApproval', 'countApprovals'])
 
 /** Decides about registrations, one call at a time: says what was done and why the rest was not. */
 export function useDecide() {
   const { t, number } = useText()
-  const [busy, setBusy] = useState(false)
+  const { busy, change } = useChange(['searchApprovals', 'getApproval', 'countApprovals'])
   const run = async (work: () => Promise<ApprovalOutcome>, words: (done: string) => string): Promise<boolean> => {
     if (busy) return false
-    setBusy(true)
-    try {
+    return change(async () => {
       const { done, refused } = await work()
       const [why] = refused
       const told = done.length === 0 ? [] : [words(number(done.length))]
       if (why !== undefined) told.push(t('approvals.some_refused', { count: number(refused.length), why: why.message }))
-      showAlert(told.join(' '))
-      return true
-    } catch (caught) {
-      showAlert(saidOf(caught))
-      return false
-    } finally {
-      await queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => shown.has(name) })
-      setBusy(false)
-    }
+      return told.join(' ')
+    })
   }
   return {
     busy,

@@ -6,7 +6,7 @@ import { useText } from './text.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
-import { useChange } from './use-change.ts'
+import { useFakeChange } from './use-change.ts'
 import styles from './fakes.module.css'
 
 /** Answers the buyer: on their page, and by a message where there is a contact. */
@@ -15,7 +15,7 @@ export function AnswerDialog({ report, onClose }: { report: FakeDetail; onClose:
   const [words, setWords] = useState('')
   const [sends, setSends] = useState(true)
   const [missing, setMissing] = useState(false)
-  const { busy, change, wrong } = useChange()
+  const { busy, change, wrong } = useFakeChange()
   const { fake_no, contact, can_send } = report
   const go = async () => {
     if (words.trim() === '') return setMissing(true)

@@ -3,13 +3,13 @@ import type { FakeDetail } from '#contract/fakes/records.ts'
 import { call } from '../kernel/api.ts'
 import { useText } from './text.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { useChange } from './use-change.ts'
+import { useFakeChange } from './use-change.ts'
 import styles from './fakes.module.css'
 
 /** Blocks the reported code as counterfeit: what follows is said before it is done. */
 export function BlockDialog({ report: { code }, onClose }: { report: FakeDetail; onClose: () => void }) {
   const { t } = useText()
-  const { busy, change } = useChange()
+  const { busy, change } = useFakeChange()
   if (code === null) return null
   const { serial_number, cert_status } = code
   const block = async () => {

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { FakeDetail } from '#contract/fakes/records.ts'
-import { nextFakeStates } from '#contract/fakes/report.ts'
+import { fakeWordsMost, nextFakeStates } from '#contract/fakes/report.ts'
 import type { FakeState } from '#contract/fakes/report.ts'
 import { may } from '#contract/kernel/roles.ts'
 import { call, useOperation } from '../kernel/api.ts'
 import { useSession } from '../session/session.ts'
+import { Notes } from '../parts/notes/notes.tsx'
+import { ProofDialog } from '../parts/personal/proof-dialog.tsx'
 import { useText } from './text.ts'
 import type { TextKey } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
@@ -14,13 +16,11 @@ import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { useDelayed } from '#web/ui/use-delayed.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { BlockDialog } from './block-dialog.tsx'
-import { NoteList } from './note-list.tsx'
 import { Pictures } from './pictures.tsx'
 import { ReportedCode } from './reported-code.tsx'
-import { RevealDialog } from './reveal-dialog.tsx'
 import { Story } from './story.tsx'
 import { Told } from './told.tsx'
-import { useChange } from './use-change.ts'
+import { useFakeChange } from './use-change.ts'
 
 type Task = 'answer' | 'block' | 'reveal'
 
@@ -51,14 +51,31 @@ export function ReportDrawer({ fake_no, onClose }: { fake_no: string; onClose: (
               <Told report={report} contact={contact} onReveal={() => setTask('reveal')} />
               <Pictures report={report} />
               <Story report={report} />
-              <NoteList report={report} />
+              <Notes
+                notes={report.notes}
+                most={fakeWordsMost}
+                shown={['getFake']}
+                keep={async (words) => call('noteFake', { fake_no, words })}
+              />
             </>
           )}
         </div>
       </Drawer>
       {report !== undefined && task === 'answer' && <AnswerDialog report={report} onClose={close} />}
       {report !== undefined && task === 'block' && <BlockDialog report={report} onClose={close} />}
-      {task === 'reveal' && <RevealDialog fake_no={fake_no} onClose={close} onShown={setContact} />}
+      {task === 'reveal' && (
+        <ProofDialog
+          title={t('fake.reveal_title')}
+          submit={t('fake.reveal_go')}
+          help={t('fake.reveal_help')}
+          onClose={close}
+          work={async (proof) => {
+            const { contact: whole } = await call('revealFake', { fake_no, ...proof })
+            setContact(whole)
+            return null
+          }}
+        />
+      )}
     </>
   )
 }
@@ -72,7 +89,7 @@ const judgements: Readonly<Record<Exclude<FakeState, 'received' | 'checking'>, T
 function Actions({ report, onAnswer }: { report: FakeDetail; onAnswer: () => void }) {
   const { t, say } = useText()
   const { role } = useSession()
-  const { busy, change } = useChange()
+  const { busy, change } = useFakeChange()
   const { fake_no, state, emptied } = report
   const refused = may(role, 'support') ? undefined : () => showAlert(t('auth.role_refused'))
   const judge = (to: FakeState) =>

@@ -12,7 +12,7 @@ import { Chip } from '#web/ui/chip.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { useDelayed } from '#web/ui/use-delayed.ts'
-import { useChange } from './use-change.ts'
+import { useLostChange } from './use-change.ts'
 import styles from './lost.module.css'
 
 /** The number of newest attempts that are shown. */
@@ -57,7 +57,7 @@ function Attempts({ serial }: { serial: string }) {
 function Attempt({ attempt }: { attempt: LostAttempt }) {
   const { t, say, language } = useText()
   const { role } = useSession()
-  const { busy, change } = useChange()
+  const { busy, change } = useLostChange()
   const { attempt_no, attempted_at, kind, device, region, verdict, is_new } = attempt
   const judge = (next: AttemptVerdict) =>
     void change(async () => {

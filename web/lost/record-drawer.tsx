@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { LostDetail } from '#contract/lost/records.ts'
+import { descriptionMost } from '#contract/lost/records.ts'
 import { may } from '#contract/kernel/roles.ts'
 import { call, useOperation } from '../kernel/api.ts'
 import { anyDay } from '../kernel/list-address.ts'
@@ -11,6 +12,7 @@ import { MemberId } from '../parts/cells/member-id.tsx'
 import { ProductCell } from '../parts/cells/product-cell.tsx'
 import { seoulMoment } from '../parts/cells/seoul-time.ts'
 import { SerialText } from '../parts/cells/serial-text.tsx'
+import { Notes } from '../parts/notes/notes.tsx'
 import { SealedPictures } from '../parts/pictures/sealed-pictures.tsx'
 import { useSession } from '../session/session.ts'
 import { useText } from './text.ts'
@@ -22,7 +24,6 @@ import { useDelayed } from '#web/ui/use-delayed.ts'
 import { AttemptList } from './attempt-list.tsx'
 import { StateChip } from './lost-columns.tsx'
 import { MessageList } from './message-list.tsx'
-import { NoteList } from './note-list.tsx'
 import { ReleaseDialog } from './release-dialog.tsx'
 import { ReplaceDialog } from './replace-dialog.tsx'
 import { renewLost } from './use-change.ts'
@@ -113,7 +114,12 @@ function Whole({ record }: { record: LostDetail }) {
       <Report record={record} />
       <AttemptList serial={record.serial_number} />
       <MessageList serial={record.serial_number} />
-      <NoteList record={record} />
+      <Notes
+        notes={record.notes}
+        most={descriptionMost}
+        shown={['getLost']}
+        keep={async (words) => call('noteLost', { lost_no: record.lost_no, words })}
+      />
     </>
   )
 }

@@ -13,7 +13,7 @@ import { readDay } from '#web/ui/calendar-day.ts'
 import { RadioGroup } from '#web/ui/checkbox.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
-import { useChange } from './use-change.ts'
+import { useLostChange } from './use-change.ts'
 import styles from './lost.module.css'
 
 const first = {
@@ -32,7 +32,7 @@ export function RegisterDialog({ onClose, onDone }: { onClose: () => void; onDon
   const [code, setCode] = useState<Serial | null>(null)
   const [tried, setTried] = useState(false)
   const [report, setReport] = useState<Report>(first)
-  const { busy, change, wrong } = useChange()
+  const { busy, change, wrong } = useLostChange()
   const day = readDay(report.occurred_on)
   const day_wrong = report.occurred_on.trim() !== '' && day === null
   const certified = code?.cert_status === 'activated' || code?.cert_status === 'approved'

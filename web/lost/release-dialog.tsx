@@ -7,7 +7,7 @@ import { useText } from './text.ts'
 import { RadioGroup } from '#web/ui/checkbox.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
-import { useChange } from './use-change.ts'
+import { useLostChange } from './use-change.ts'
 import styles from './lost.module.css'
 
 /** Ends a record: says what follows, and how it ended. */
@@ -15,7 +15,7 @@ export function ReleaseDialog({ record: { lost_no }, onClose }: { record: LostDe
   const { t, say } = useText()
   const [resolution, setResolution] = useState<(typeof releaseResolutions)[number]>('recovered')
   const [note, setNote] = useState('')
-  const { busy, change } = useChange()
+  const { busy, change } = useLostChange()
   const release = async () => {
     const done = await change(async () => {
       await call('releaseLost', { lost_no, resolution, note: note.trim() })

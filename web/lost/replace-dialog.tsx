@@ -5,14 +5,14 @@ import { call } from '../kernel/api.ts'
 import { useText } from './text.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useChange } from './use-change.ts'
+import { useLostChange } from './use-change.ts'
 import styles from './lost.module.css'
 
 /** Gives the owner another code; what is lost by it is said first. */
 export function ReplaceDialog({ record: { lost_no }, onClose }: { record: LostDetail; onClose: () => void }) {
   const { t } = useText()
   const [replacement, setReplacement] = useState('')
-  const { busy, change, wrong } = useChange()
+  const { busy, change, wrong } = useLostChange()
   const replace = async () => {
     const done = await change(async () => {
       const { replacement_serial } = await call('replaceLost', { lost_no, replacement: replacement.trim() })

@@ -10,7 +10,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useChange } from './use-change.ts'
+import { useLostChange } from './use-change.ts'
 import styles from './lost.module.css'
 
 type Letter = { channel: 'sms' | 'email'; recipient: string; draft: string }
@@ -37,7 +37,7 @@ function Form({ record: { serial_number }, letter, onClose }: WriteDialogProps &
   const { t } = useText()
   const [text, setText] = useState(letter.draft)
   const [missing, setMissing] = useState(false)
-  const { busy, change, wrong } = useChange()
+  const { busy, change, wrong } = useLostChange()
   const send = async () => {
     if (text.trim() === '') return setMissing(true)
     const done = await change(async () => {

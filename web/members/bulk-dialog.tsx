@@ -9,7 +9,7 @@ import { useText } from './text.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import type { BulkTask } from './bulk-actions.tsx'
-import { useChange } from './use-change.ts'
+import { useMemberChange } from './use-change.ts'
 import styles from './members.module.css'
 
 type BulkDialogProps = { task: BulkTask; member_ids: string[]; onClose: () => void; onDone: () => void }
@@ -24,7 +24,7 @@ export function BulkDialog(props: BulkDialogProps) {
 
 /** Sends a change, and closes what asked for it when it is done. */
 function useDone({ onClose, onDone }: BulkDialogProps) {
-  const { busy, change, wrong } = useChange()
+  const { busy, change, wrong } = useMemberChange()
   const send = async (work: () => Promise<string>) => {
     if (!(await change(work))) return
     onDone()

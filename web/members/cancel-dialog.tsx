@@ -3,13 +3,13 @@ import { call } from '../kernel/api.ts'
 import { SerialText } from '../parts/cells/serial-text.tsx'
 import { useText } from './text.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
-import { useChange } from './use-change.ts'
+import { useMemberChange } from './use-change.ts'
 import styles from './members.module.css'
 
 /** Takes a certification back; what follows is said first. */
 export function CancelDialog({ code: { serial_number: serial }, onClose }: { code: Serial; onClose: () => void }) {
   const { t } = useText()
-  const { busy, change } = useChange()
+  const { busy, change } = useMemberChange()
   const cancel = async () => {
     const done = await change(async () => {
       await call('cancelCertification', { serial })

@@ -1,7 +1,7 @@
 import type { MemberDetail } from '#contract/members/look.ts'
 import { call } from '../kernel/api.ts'
+import { ProofDialog } from '../parts/personal/proof-dialog.tsx'
 import { useText } from './text.ts'
-import { ProofDialog } from './proof-dialog.tsx'
 import styles from './members.module.css'
 
 type EraseDialogProps = { member: MemberDetail; onClose: () => void; onErased: (member_id: string) => void }
@@ -13,6 +13,7 @@ export function EraseDialog({ member, onClose, onErased }: EraseDialogProps) {
   return (
     <ProofDialog
       danger
+      shown={['searchMembers', 'getMember', 'searchCodes']}
       title={t('members.erase_title')}
       submit={t('members.erase')}
       help={

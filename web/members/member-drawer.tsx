@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { MemberDetail } from '#contract/members/look.ts'
+import { noteMost } from '#contract/members/changes.ts'
 import { may } from '#contract/kernel/roles.ts'
 import { call, useOperation } from '../kernel/api.ts'
 import { anyDay } from '../kernel/list-address.ts'
@@ -9,6 +10,8 @@ import { Facts } from '../parts/cells/facts.tsx'
 import { MemberId } from '../parts/cells/member-id.tsx'
 import { seoulMoment } from '../parts/cells/seoul-time.ts'
 import { useSession } from '../session/session.ts'
+import { Notes } from '../parts/notes/notes.tsx'
+import { ProofDialog } from '../parts/personal/proof-dialog.tsx'
 import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { Button, buttonLook } from '#web/ui/button.tsx'
@@ -19,9 +22,7 @@ import { BulkDialog } from './bulk-dialog.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { Contact, nameOf, StateChip } from './member-columns.tsx'
 import { MemberCodes } from './member-codes.tsx'
-import { MemberNotes } from './member-notes.tsx'
 import { MemberStory } from './member-story.tsx'
-import { ProofDialog } from './proof-dialog.tsx'
 import styles from './members.module.css'
 
 type Task = 'reveal' | 'write' | 'group' | 'block' | 'unblock' | 'erase'
@@ -65,7 +66,13 @@ export function MemberDrawer({ id, onOpen, onClose }: MemberDrawerProps) {
               {member.state !== 'erased' && <Actions member={member} whole={whole} onTask={setTask} />}
               <MemberCodes member={member} />
               <MemberStory member={member} />
-              <MemberNotes member={member} />
+              <Notes
+                notes={member.notes}
+                most={noteMost}
+                shown={['getMember']}
+                open={member.state !== 'erased'}
+                keep={async (words) => call('noteMember', { id, words })}
+              />
             </>
           )}
         </div>

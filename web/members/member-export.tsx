@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { download } from '../kernel/download.ts'
 import { ExportButton } from '../parts/filter/list-export.tsx'
+import { ProofDialog } from '../parts/personal/proof-dialog.tsx'
 import { useText } from './text.ts'
-import { ProofDialog } from './proof-dialog.tsx'
 import type { MemberList } from './use-members.ts'
 
 /** The members as a sheet, whole: for a reason and after a second proof. */

@@ -8,7 +8,7 @@ import { useText } from './text.ts'
 import { RadioGroup } from '#web/ui/checkbox.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useChange } from './use-change.ts'
+import { useMemberChange } from './use-change.ts'
 import styles from './members.module.css'
 
 type TransferDialogProps = { id: string; code: Serial; onClose: () => void }
@@ -19,7 +19,7 @@ export function TransferDialog({ id, code: { serial_number }, onClose }: Transfe
   const [to, setTo] = useState('')
   const [reason, setReason] = useState<TransferReason>('gift')
   const [tried, setTried] = useState(false)
-  const { busy, change, wrong } = useChange()
+  const { busy, change, wrong } = useMemberChange()
   const move = async () => {
     setTried(true)
     if (to.trim() === '') return

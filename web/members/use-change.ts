@@ -1,30 +1,4 @@
-import { useState } from 'react'
-import { Refusal, saidOf } from '../kernel/api.ts'
-import { queries } from '../kernel/queries.ts'
-import { showAlert } from '#web/ui/alerts.tsx'
+import { useChange } from '../kernel/use-change.ts'
 
-const shown: ReadonlySet<unknown> = new Set(['searchMembers', 'getMember', 'searchCodes'])
-
-/** One change at a time: says what was done or why not, and shows how things stand now. */
-export function useChange() {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Refusal | null>(null)
-  const change = async (work: () => Promise<string | null>): Promise<boolean> => {
-    setBusy(true)
-    setProblem(null)
-    try {
-      const said = await work()
-      if (said !== null) showAlert(said)
-      await queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => shown.has(name) })
-      return true
-    } catch (caught) {
-      if (caught instanceof Refusal && caught.errors.length > 0) setProblem(caught)
-      else showAlert(saidOf(caught))
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
-  const wrong = (path: string) => (problem?.errors.some((one) => one.path === path) ? problem.message : undefined)
-  return { busy, change, wrong, problem }
-}
+/** One change of members at a time; what shows members asks anew. */
+export const useMemberChange = () => useChange(['searchMembers', 'getMember', 'searchCodes'], ['to', 'text'])

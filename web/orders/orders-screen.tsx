@@ -17,7 +17,7 @@ import { orderCard, useOrderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { RereadDialog } from './reread-dialog.tsx'
 import { RulesDialog } from './rules-dialog.tsx'
-import { useChange } from './use-change.ts'
+import { useOrderChange } from './use-change.ts'
 import styles from './orders.module.css'
 import type { OrderList, OrderTab } from './use-orders.ts'
 import { firstOrders, useOrders } from './use-orders.ts'
@@ -93,7 +93,7 @@ function Lines({ list }: { list: OrderList }) {
   const { t, number } = useText()
   const { role, flavour } = useSession()
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
-  const { busy, change } = useChange()
+  const { busy, change } = useOrderChange()
   const filtered = list.in_force > 0 || list.tab !== 'all'
   const chosen = list.rows.filter((line) => keys.has(keyOf(line)))
   const bind = () =>

@@ -4,7 +4,7 @@ import { call } from '../kernel/api.ts'
 import { useText } from './text.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
-import { useChange } from './use-change.ts'
+import { useOrderChange } from './use-change.ts'
 import styles from './orders.module.css'
 
 /** Reads orders again that are missing here, by their numbers. */
@@ -12,7 +12,7 @@ export function RereadDialog({ onClose }: { onClose: () => void }) {
   const { t, number } = useText()
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState<string | undefined>(undefined)
-  const { busy, change } = useChange()
+  const { busy, change } = useOrderChange()
   const go = async () => {
     const order_nos = [...new Set(typed.split(/[\s,]+/).filter((each) => each !== ''))]
     if (order_nos.length === 0) return setWrong(t('orders.reread_missing'))

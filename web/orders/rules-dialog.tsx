@@ -11,7 +11,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import type { RuleDraft } from './rule-fields.tsx'
 import { isGood, RuleFields } from './rule-fields.tsx'
-import { useChange } from './use-change.ts'
+import { useOrderChange } from './use-change.ts'
 import styles from './orders.module.css'
 
 type Saved = OutputOf<Operations['getOrderRules']>
@@ -41,7 +41,7 @@ function RulesForm({ saved, onClose }: { saved: Saved; onClose: () => void }) {
   const [use, setUse] = useState(saved.use ?? false)
   const [rules, setRules] = useState<readonly RuleDraft[]>(() => draftsOf(saved))
   const [checked, setChecked] = useState(false)
-  const { busy, change } = useChange()
+  const { busy, change } = useOrderChange()
   const isEmpty = use && rules.length === 0
   const go = async () => {
     setChecked(true)

@@ -73,8 +73,8 @@ export function EditProductDialog({ product_code, onClose }: EditProductDialogPr
         opened={leaving}
         onClose={() => setLeaving(false)}
         onConfirm={onClose}
-        title={t('products.leave_title')}
-        confirm={t('products.leave')}
+        title={t('leave.title')}
+        confirm={t('leave.go')}
       >
         {t('products.edit_leave_help')}
       </ConfirmDialog>

@@ -1,10 +1,9 @@
-import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent, RefObject } from 'react'
 import { useText } from './text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { LeaveDialog } from '../parts/page/leave-dialog.tsx'
 import { useSession } from '../session/session.ts'
-import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { FieldNote } from '#web/ui/field.tsx'
 import { OptionList } from './option-list.tsx'
 import { forgetStored, readStored, sameDraft, writeStored } from './product-draft.ts'
@@ -47,6 +46,7 @@ type RegistrationProps = {
 }
 
 function Registration({ fresh, choice, onSaved }: RegistrationProps) {
+  const { t } = useText()
   const body = useRef<HTMLFormElement>(null)
   // What an untouched form is does not change while somebody writes in it.
   const [clean] = useState(fresh)
@@ -59,7 +59,7 @@ function Registration({ fresh, choice, onSaved }: RegistrationProps) {
   return (
     <>
       <FormBody within={body} form={form} restored={restored} onSubmit={submit} />
-      <LeaveDialog form={form} />
+      <LeaveDialog dirty={form.dirty} help={t('products.leave_help')} onLeave={form.forget} />
     </>
   )
 }
@@ -147,31 +147,5 @@ export function Notice({ form, restored = null }: { form: ProductForm; restored?
         )
       )}
     </output>
-  )
-}
-
-/** Leaving the screen with something unsaved asks first; a reload keeps what was written. */
-function LeaveDialog({ form }: { form: ProductForm }) {
-  const { t } = useText()
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => form.dirty && current.pathname !== next.pathname,
-    enableBeforeUnload: () => form.dirty,
-    withResolver: true,
-  })
-  const leave = () => {
-    form.forget()
-    proceed?.()
-  }
-  return (
-    <ConfirmDialog
-      danger
-      opened={status === 'blocked'}
-      onClose={() => reset?.()}
-      onConfirm={leave}
-      title={t('products.leave_title')}
-      confirm={t('products.leave')}
-    >
-      {t('products.leave_help')}
-    </ConfirmDialog>
   )
 }

@@ -1,13 +1,12 @@
-import { useBlocker } from '@tanstack/react-router'
 import { later } from '../kernel/later.ts'
 import { lazy, Suspense, useState } from 'react'
 import type { Notices } from '#contract/settings/notices.ts'
 import { isInShell } from '#contract/table/screens.ts'
 import { shellOf } from '#contract/kernel/screen.ts'
+import { LeaveDialog } from '../parts/page/leave-dialog.tsx'
 import { useSession } from '../session/session.ts'
 import { useText } from './text.ts'
 import { useAddressQuery } from '../kernel/use-address-query.ts'
-import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { PageHead } from '#web/ui/states.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { CodeSetting } from './code-setting.tsx'
@@ -89,29 +88,7 @@ function SettingTabs() {
       <TabPanel id="setting" value={tab}>
         <Suspense fallback={<Waiting />}>{panels[tab]}</Suspense>
       </TabPanel>
-      <LeaveDialog dirty={print !== null || notices !== null} />
+      <LeaveDialog dirty={print !== null || notices !== null} help={t('setting.leave_help')} />
     </>
-  )
-}
-
-/** Leaving the screen with something unsaved asks first. */
-function LeaveDialog({ dirty }: { dirty: boolean }) {
-  const { t } = useText()
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => dirty && current.pathname !== next.pathname,
-    enableBeforeUnload: () => dirty,
-    withResolver: true,
-  })
-  return (
-    <ConfirmDialog
-      danger
-      opened={status === 'blocked'}
-      onClose={() => reset?.()}
-      onConfirm={() => proceed?.()}
-      title={t('setting.leave_title')}
-      confirm={t('setting.leave')}
-    >
-      {t('setting.leave_help')}
-    </ConfirmDialog>
   )
 }

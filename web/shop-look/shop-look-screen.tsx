@@ -2,13 +2,11 @@ import { useState } from 'react'
 import type { DocumentOf } from '#contract/settings/documents.ts'
 import { useOperation } from '../kernel/api.ts'
 import { ServicePage } from '../parts/service/service-page.tsx'
+import { WaitingFor } from '../parts/service/waiting-for.tsx'
 import { useSession } from '../session/session.ts'
-import { Card, ErrorState, Skeleton } from '#web/ui/states.tsx'
-import { useDelayed } from '#web/ui/use-delayed.ts'
 import type { LookDraft } from './look-draft.ts'
 import { LookForm } from './look-form.tsx'
 import { OpenPage } from './open-page.tsx'
-import { useText } from './text.ts'
 
 /** How the buyer's page looks, what it shows, and who stands behind it, beside a phone that shows every result. */
 export function ShopLookScreen() {
@@ -24,7 +22,6 @@ export function ShopLookScreen() {
 type Loaded = { saved: LookDraft; items: DocumentOf<'auth_items'> }
 
 function Settings({ onDirty }: { onDirty: (dirty: boolean) => void }) {
-  const { t } = useText()
   const design = useOperation('getDesign', {})
   const display = useOperation('getDisplayConfig', {})
   const info = useOperation('getInfoConfig', {})
@@ -47,29 +44,5 @@ function Settings({ onDirty }: { onDirty: (dirty: boolean) => void }) {
         onSaved={(saved) => setLoaded({ ...loaded, saved })}
       />
     )
-  const failed = all.find(({ error }) => error !== null)
-  if (failed === undefined) return <Loading />
-  return (
-    <Card>
-      <ErrorState
-        title={t('services.failed')}
-        help={failed.error?.message}
-        onRetry={() => all.forEach(({ refetch }) => void refetch())}
-      />
-    </Card>
-  )
-}
-
-function Loading() {
-  const { t } = useText()
-  const shown = useDelayed(true, 200)
-  return (
-    <output aria-busy="true" aria-label={t('ui.loading')}>
-      {shown && (
-        <Card>
-          <Skeleton height={420} />
-        </Card>
-      )}
-    </output>
-  )
+  return <WaitingFor queries={all} />
 }

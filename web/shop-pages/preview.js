@@ -10,7 +10,9 @@ addEventListener('message', ({ source, data }) => {
   document.documentElement.lang = data.language
   document.body.replaceChildren(...drawn.body.childNodes)
   sheet.replaceSync(data.style)
-  if (data.at_form && !scrolled) document.querySelector('form')?.scrollIntoView()
+  // Only the phone scrolls: scrollIntoView would move the screen around it too.
+  const form = document.querySelector('form')
+  if (data.at_form && !scrolled && form !== null) scrollTo(0, form.getBoundingClientRect().top + scrollY)
   scrolled = true
 })
 addEventListener('click', (event) => {

@@ -102,8 +102,6 @@ export const messagesRulesEn: Readonly<Record<keyof typeof messagesRulesKo, stri
   'message_rule.saving': 'Saving',
   'message_rule.unsaved': 'Not saved yet',
   'message_rule.undo': 'Undo',
-  'message_rule.leave_title': 'Leave without saving?',
-  'message_rule.leave': 'Leave',
   'message_rule.leave_help': 'What you changed in the message settings is lost.',
   'message_rule.sending': 'Sending',
   'message_rule.sms_fallback': 'Send a text message when KakaoTalk fails',

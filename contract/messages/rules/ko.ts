@@ -100,8 +100,6 @@ export const messagesRulesKo = {
   'message_rule.saving': '저장하고 있어요',
   'message_rule.unsaved': '저장하지 않은 내용이 있어요',
   'message_rule.undo': '되돌리기',
-  'message_rule.leave_title': '저장하지 않고 나갈까요?',
-  'message_rule.leave': '나가기',
   'message_rule.leave_help': '저장하지 않은 발송 설정이 사라져요.',
   'message_rule.sending': '발송 방법',
   'message_rule.sms_fallback': '알림톡이 실패하면 문자로 보내기',

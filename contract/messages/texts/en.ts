@@ -116,9 +116,7 @@ export const messagesTextsEn: Readonly<Record<keyof typeof messagesTextsKo, stri
   'message_text.reset_help':
     'The default text is sent from now on. Your own stays among the versions and can be restored at any time.',
   'message_text.reset_done': 'Back to the default text.',
-  'message_text.leave_title': 'Leave without saving?',
   'message_text.leave_help': 'Unsaved message texts will be lost.',
-  'message_text.leave': 'Leave',
 
   'message_text.versions': 'Versions',
   'message_text.versions_empty': 'No text of your own yet. What you save appears here.',

@@ -110,9 +110,7 @@ export const messagesTextsKo = {
   'message_text.reset_title': '기본 문구로 되돌릴까요?',
   'message_text.reset_help': '지금부터 기본 문구로 보내요. 직접 쓴 내용은 지난 내용에 남아 언제든 되돌릴 수 있어요.',
   'message_text.reset_done': '기본 문구로 되돌렸어요.',
-  'message_text.leave_title': '저장하지 않고 나갈까요?',
   'message_text.leave_help': '저장하지 않은 메시지 내용이 사라져요.',
-  'message_text.leave': '나가기',
 
   'message_text.versions': '지난 내용',
   'message_text.versions_empty': '아직 직접 쓴 내용이 없어요. 저장하면 여기에 쌓여요.',

@@ -1,12 +1,11 @@
-import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useOperation } from '../../kernel/api.ts'
-import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Card, ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { ConfigForm } from './config-form.tsx'
 import { FooterForm } from './footer-form.tsx'
 import { OrderForm } from './order-form.tsx'
 import styles from './rules.module.css'
+import { LeaveDialog } from '../../parts/page/leave-dialog.tsx'
 import { useText } from './text.ts'
 
 const forms = ['config', 'footer', 'orders'] as const
@@ -43,28 +42,7 @@ export function CommonSettings({ senders }: { senders: readonly string[] }) {
           <OrderForm saved={orders.data.body} onDirty={told('orders')} />
         </div>
       </div>
-      <LeaveDialog dirty={unsaved.length > 0} />
+      <LeaveDialog dirty={unsaved.length > 0} help={t('message_rule.leave_help')} leaves={() => true} />
     </section>
-  )
-}
-
-function LeaveDialog({ dirty }: { dirty: boolean }) {
-  const { t } = useText()
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: () => dirty,
-    enableBeforeUnload: () => dirty,
-    withResolver: true,
-  })
-  return (
-    <ConfirmDialog
-      danger
-      opened={status === 'blocked'}
-      onClose={() => reset?.()}
-      onConfirm={() => proceed?.()}
-      title={t('message_rule.leave_title')}
-      confirm={t('message_rule.leave')}
-    >
-      {t('message_rule.leave_help')}
-    </ConfirmDialog>
   )
 }

@@ -1,15 +1,14 @@
-import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Channel, Trigger } from '#contract/messages/triggers.ts'
 import { channels, triggerNames, triggers } from '#contract/messages/triggers.ts'
 import { useOperation } from '../../kernel/api.ts'
 import { useAddressQuery } from '../../kernel/use-address-query.ts'
-import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Card, ErrorState } from '#web/ui/states.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { TabWaiting } from '../tab-waiting.tsx'
 import type { Draft, Drafts } from './draft.ts'
 import { draftKey } from './draft.ts'
+import { LeaveDialog } from '../../parts/page/leave-dialog.tsx'
 import { useText } from './text.ts'
 import { TextForm } from './text-form.tsx'
 import styles from './texts.module.css'
@@ -49,7 +48,7 @@ export function TextsTab() {
           <Loaded key={key} {...{ trigger, channel }} draft={drafts[key]} onDraft={setDraft} />
         </TabPanel>
       </div>
-      <LeaveDialog dirty={Object.keys(drafts).length > 0} />
+      <LeaveDialog dirty={Object.keys(drafts).length > 0} help={t('message_text.leave_help')} leaves={leavesTab} />
     </div>
   )
 }
@@ -83,28 +82,8 @@ function Loaded({ trigger, channel, draft, onDraft }: LoadedProps) {
   )
 }
 
-/** Leaving the tab or the screen with an unsaved text asks first. */
-function LeaveDialog({ dirty }: { dirty: boolean }) {
-  const { t } = useText()
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) =>
-      dirty && (current.pathname !== next.pathname || tabOf(next.search) !== 'texts'),
-    enableBeforeUnload: () => dirty,
-    withResolver: true,
-  })
-  return (
-    <ConfirmDialog
-      danger
-      opened={status === 'blocked'}
-      onClose={() => reset?.()}
-      onConfirm={() => proceed?.()}
-      title={t('message_text.leave_title')}
-      confirm={t('message_text.leave')}
-    >
-      {t('message_text.leave_help')}
-    </ConfirmDialog>
-  )
-}
+const leavesTab: NonNullable<Parameters<typeof LeaveDialog>[0]['leaves']> = (current, next) =>
+  current.pathname !== next.pathname || tabOf(next.search) !== 'texts'
 
 function tabOf(search: object): unknown {
   return 'tab' in search ? search.tab : undefined

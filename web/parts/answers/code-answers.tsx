@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { CodeAnswer } from '#contract/auth-items/operations.ts'
 import { may } from '#contract/kernel/roles.ts'
-import { useOperation } from '#web/kernel/api.ts'
+import { call, useOperation } from '#web/kernel/api.ts'
 import { Facts } from '#web/parts/cells/facts.tsx'
 import { seoulTime } from '#web/parts/cells/seoul-time.ts'
+import { ProofDialog } from '#web/parts/personal/proof-dialog.tsx'
 import { SealedPictures } from '#web/parts/pictures/sealed-pictures.tsx'
 import { useSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './answers.module.css'
-import { RevealAnswers } from './reveal-answers.tsx'
 import { useText } from './text.ts'
 
 /** What a buyer has answered when they registered a code; nothing where nothing was asked. Mount it where the code stands. */
@@ -35,7 +35,19 @@ export function CodeAnswers({ serial }: { serial: string }) {
           {t('answers.masked')}
         </Button>
       )}
-      {asks && <RevealAnswers serial={serial} onClose={() => setAsks(false)} onShown={setWhole} />}
+      {asks && (
+        <ProofDialog
+          title={t('answers.reveal_title')}
+          submit={t('answers.reveal_go')}
+          help={t('answers.reveal_help')}
+          onClose={() => setAsks(false)}
+          work={async (proof) => {
+            const revealed = await call('revealCodeAnswers', { serial, ...proof })
+            setWhole(revealed.answers)
+            return null
+          }}
+        />
+      )}
     </section>
   )
 }

@@ -1,12 +1,12 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import { Link, useBlocker } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ServiceName } from '#contract/additional-services/services.ts'
 import { may } from '#contract/kernel/roles.ts'
 import { useScreenPath } from '#web/kernel/place.ts'
+import { LeaveDialog } from '#web/parts/page/leave-dialog.tsx'
 import { useSession } from '#web/session/session.ts'
 import { buttonLook } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { LockNote } from '#web/ui/lock.tsx'
 import { PageHead } from '#web/ui/states.tsx'
 import { ServiceHistory } from './service-history.tsx'
@@ -62,26 +62,5 @@ function LockWords() {
         </Link>
       )}
     </div>
-  )
-}
-
-function LeaveDialog({ dirty }: { dirty: boolean }) {
-  const { t } = useText()
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => dirty && current.pathname !== next.pathname,
-    enableBeforeUnload: () => dirty,
-    withResolver: true,
-  })
-  return (
-    <ConfirmDialog
-      danger
-      opened={status === 'blocked'}
-      onClose={() => reset?.()}
-      onConfirm={() => proceed?.()}
-      title={t('services.leave_title')}
-      confirm={t('services.leave')}
-    >
-      {t('services.leave_help')}
-    </ConfirmDialog>
   )
 }

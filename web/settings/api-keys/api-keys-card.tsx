@@ -5,7 +5,6 @@ import { call, useOperation } from '../../kernel/api.ts'
 import { seoulMoment } from '../../parts/cells/seoul-time.ts'
 import { useSession } from '../../session/session.ts'
 import { useText } from './text.ts'
-import { showAlert } from '#web/ui/alerts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
@@ -89,11 +88,17 @@ function Line({ apiKey: key, onMade }: { apiKey: ApiKey; onMade: (key: MadeKey) 
   const close = () => setAsking(null)
   const rotate = async () => {
     close()
-    await change(async () => onMade(await call('rotateApiKey', { key_id })))
+    await change(async () => {
+      onMade(await call('rotateApiKey', { key_id }))
+      return null
+    })
   }
   const end = async () => {
     close()
-    if (await change(async () => void (await call('endApiKey', { key_id })))) showAlert(t('api_keys.ended'))
+    await change(async () => {
+      await call('endApiKey', { key_id })
+      return t('api_keys.ended')
+    })
   }
   return (
     <li>

@@ -30,7 +30,10 @@ export function MakeDialog({ onClose, onMade }: { onClose: () => void; onMade: (
     setTried(true)
     if (name.trim() === '' || scopes.length === 0) return
     const days = keyLives.find((one) => String(one) === life) ?? null
-    await change(async () => onMade(await call('makeApiKey', { name: name.trim(), scopes: [...scopes], days })))
+    await change(async () => {
+      onMade(await call('makeApiKey', { name: name.trim(), scopes: [...scopes], days }))
+      return null
+    })
   }
   const without_scope = tried && scopes.length === 0
   return (

@@ -1,23 +1,4 @@
-import { useState } from 'react'
-import { saidOf } from '../../kernel/api.ts'
-import { queries } from '../../kernel/queries.ts'
-import { showAlert } from '#web/ui/alerts.tsx'
+import { useChange } from '../../kernel/use-change.ts'
 
 /** One change of the keys at a time; afterwards the list is asked for anew. */
-export function useKeyChange() {
-  const [busy, setBusy] = useState(false)
-  const change = async (work: () => Promise<void>): Promise<boolean> => {
-    setBusy(true)
-    try {
-      await work()
-      return true
-    } catch (refusal) {
-      showAlert(saidOf(refusal))
-      return false
-    } finally {
-      setBusy(false)
-      await queries.invalidateQueries({ queryKey: ['listApiKeys'] })
-    }
-  }
-  return { busy, change }
-}
+export const useKeyChange = () => useChange(['listApiKeys'])

@@ -1,12 +1,27 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { lookReasonMost } from '#contract/members/look.ts'
-import { call } from '../kernel/api.ts'
-import { useText } from './text.ts'
+import type { OperationName } from '#contract/table/operations.ts'
+import { useText } from '#web/kernel/text.ts'
+import { useChange } from '#web/kernel/use-change.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useChange } from './use-change.ts'
-import styles from './fakes.module.css'
+import styles from './personal.module.css'
+
+export type Proof = { reason: string; password: string; code: string }
+
+type ProofDialogProps = {
+  title: string
+  submit: string
+  help: ReactNode
+  danger?: boolean
+  /** What the work changes, and so is asked anew after it. */
+  shown?: readonly OperationName[]
+  onClose: () => void
+  /** Does it; answers what to say, or nothing. */
+  work: (proof: Proof) => Promise<string | null>
+}
 
 const asked = {
   'personal.code_required': 'code',
@@ -15,55 +30,54 @@ const asked = {
   'member_account.password_wrong': 'password',
 } as const
 
-type RevealDialogProps = { fake_no: string; onClose: () => void; onShown: (contact: string) => void }
-
-/** Asks why the contact is looked at and, when the server wants it, who is asking. What was typed stays after a refusal. */
-export function RevealDialog({ fake_no, onClose, onShown }: RevealDialogProps) {
+/**
+ * Asks why personal data is looked at, taken or erased, and, when the server wants it, who is asking: a code of the second
+ * factor or the password. What was typed stays after a refusal.
+ */
+export function ProofDialog({ title, submit, help, danger = false, shown = [], onClose, work }: ProofDialogProps) {
   const { t } = useText()
   const [reason, setReason] = useState('')
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [tried, setTried] = useState(false)
   const [step, setStep] = useState<'code' | 'password' | null>(null)
-  const { busy, change, wrong, problem } = useChange()
+  const { busy, change, wrong, problem } = useChange(shown, ['reason', 'code', 'password'])
   const wanted = problem === null ? undefined : asked[problem.code as keyof typeof asked]
   if (wanted !== undefined && wanted !== step) setStep(wanted)
   const go = async () => {
     setTried(true)
     if (reason.trim() === '') return
-    const done = await change(async () => {
-      const { contact } = await call('revealFake', { fake_no, reason: reason.trim(), password, code: code.trim() })
-      onShown(contact)
-      return null
-    })
+    const done = await change(async () => work({ reason: reason.trim(), password, code: code.trim() }))
     if (done) onClose()
   }
   return (
     <FormDialog
-      title={t('fake.reveal_title')}
-      submit={t('fake.reveal_go')}
+      title={title}
+      submit={submit}
+      danger={danger}
       busy={busy}
       onClose={onClose}
       onSubmit={() => void go()}
-      head={<p className={styles.note}>{t('fake.reveal_help')}</p>}
+      head={<div className={styles.help}>{help}</div>}
       className={styles.form}
     >
       <TextField
-        label={t('fake.reason')}
+        label={t('proof.reason')}
         required
         maxLength={lookReasonMost}
+        placeholder={t('proof.reason_sample')}
         value={reason}
         onChange={setReason}
-        error={tried && reason.trim() === '' ? t('fake.reason_missing') : undefined}
+        error={tried && reason.trim() === '' ? t('proof.reason_missing') : wrong('reason')}
       />
       {step === 'code' && (
         <TextField
-          label={t('fake.proof_code')}
+          label={t('proof.code')}
           required
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={32}
-          help={t('fake.proof_help')}
+          help={t('proof.help')}
           value={code}
           onChange={setCode}
           error={wrong('code')}
@@ -71,10 +85,10 @@ export function RevealDialog({ fake_no, onClose, onShown }: RevealDialogProps) {
       )}
       {step === 'password' && (
         <PasswordField
-          label={t('fake.proof_password')}
+          label={t('proof.password')}
           required
           autoComplete="current-password"
-          help={t('fake.proof_help')}
+          help={t('proof.help')}
           value={password}
           onChange={setPassword}
           error={wrong('password')}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { Note } from '#contract/kernel/note.ts'
+import { may } from '#contract/kernel/roles.ts'
+import type { OperationName } from '#contract/table/operations.ts'
+import { useText } from '#web/kernel/text.ts'
+import { useChange } from '#web/kernel/use-change.ts'
+import { seoulMoment } from '#web/parts/cells/seoul-time.ts'
+import { useSession } from '#web/session/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/text-field.tsx'
+import styles from './notes.module.css'
+
+type NotesProps = {
+  notes: readonly Note[]
+  /** The longest note. */
+  most: number
+  /** What shows the notes, and is asked anew after one more. */
+  shown: readonly OperationName[]
+  /** False where nothing may be added any more. */
+  open?: boolean
+  keep: (words: string) => Promise<unknown>
+}
+
+/** The shop's own notes on a record or a member; they are added to and never changed. What was typed stays after a refusal. */
+export function Notes({ notes, most, shown, open = true, keep }: NotesProps) {
+  const { t } = useText()
+  const { role } = useSession()
+  const [words, setWords] = useState('')
+  const [missing, setMissing] = useState(false)
+  const { busy, change } = useChange(shown)
+  const send = async () => {
+    if (words.trim() === '') return setMissing(true)
+    const kept = await change(async () => {
+      await keep(words.trim())
+      return t('notes.kept')
+    })
+    return kept && setWords('')
+  }
+  return (
+    <>
+      <h3 className={styles.heading}>{t('notes.title')}</h3>
+      {notes.length === 0 && <p className={styles.none}>{t('notes.none')}</p>}
+      <ul className={styles.list}>
+        {notes.map((note) => (
+          <li key={note.note_no} className={styles.item}>
+            <span className={styles.when}>
+              {seoulMoment(note.written_at)} · {note.written_by}
+            </span>
+            <p className={styles.words}>{note.words}</p>
+          </li>
+        ))}
+      </ul>
+      {may(role, 'support') && open && (
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void send()
+          }}
+        >
+          <TextArea
+            label={t('notes.field')}
+            rows={2}
+            maxLength={most}
+            value={words}
+            error={missing ? t('notes.missing') : undefined}
+            onChange={(typed) => {
+              setWords(typed)
+              setMissing(false)
+            }}
+          />
+          <Button type="submit" busy={busy}>
+            {t('notes.add')}
+          </Button>
+        </form>
+      )}
+    </>
+  )
+}

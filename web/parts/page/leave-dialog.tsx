@@ -1,0 +1,44 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useText } from '#web/kernel/text.ts'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+
+type Place = { pathname: string; search: object }
+
+type LeaveDialogProps = {
+  /** Something was changed and not saved. */
+  dirty: boolean
+  /** What is lost, where the screen can say it more exactly. */
+  help?: string
+  /** Whether a way from here to there leaves what is unsaved; another screen, where nothing is said. */
+  leaves?: (current: Place, next: Place) => boolean
+  /** Is done before it is left: a draft is forgotten. */
+  onLeave?: () => void
+}
+
+const toAnotherScreen = (current: Place, next: Place) => current.pathname !== next.pathname
+
+/** Leaving a screen with something unsaved asks first. */
+export function LeaveDialog({ dirty, help, leaves = toAnotherScreen, onLeave }: LeaveDialogProps) {
+  const { t } = useText()
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) => dirty && leaves(current, next),
+    enableBeforeUnload: () => dirty,
+    withResolver: true,
+  })
+  const leave = () => {
+    onLeave?.()
+    proceed?.()
+  }
+  return (
+    <ConfirmDialog
+      danger
+      opened={status === 'blocked'}
+      onClose={() => reset?.()}
+      onConfirm={leave}
+      title={t('leave.title')}
+      confirm={t('leave.go')}
+    >
+      {help ?? t('leave.help')}
+    </ConfirmDialog>
+  )
+}
