@@ -20,7 +20,7 @@ export const apiKeysEn: Readonly<Record<keyof typeof apiKeysKo, string>> = {
   'api_keys.scope_read': 'Look',
   'api_keys.scope_read_help': 'Finds products, codes and certifications. Personal data is masked.',
   'api_keys.scope_issue': 'Issue',
-  'api_keys.scope_issue_help': 'Registers products and makes codes.',
+  'api_keys.scope_issue_help': 'Registers products, makes codes and tells orders.',
   'api_keys.scope_print': 'Print',
   'api_keys.scope_print_help': 'Makes label files and notes what was printed.',
   'api_keys.scope_support': 'Support',

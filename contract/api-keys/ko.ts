@@ -19,7 +19,7 @@ export const apiKeysKo = {
   'api_keys.scope_read': '보기',
   'api_keys.scope_read_help': '상품, 정품코드, 인증 내역을 찾아요. 개인정보는 가려져요.',
   'api_keys.scope_issue': '만들기',
-  'api_keys.scope_issue_help': '상품을 등록하고 정품코드를 만들어요.',
+  'api_keys.scope_issue_help': '상품을 등록하고, 정품코드를 만들고, 주문을 알려요.',
   'api_keys.scope_print': '인쇄',
   'api_keys.scope_print_help': '라벨 파일을 만들고 인쇄한 것을 남겨요.',
   'api_keys.scope_support': '고객 지원',

@@ -14,6 +14,7 @@ export const messagesServerEn: Readonly<Record<keyof typeof messagesServerKo, st
   'message.nameless': 'customer',
   'message.products_more': '{product} and {count} more',
   'message.order_price': 'KRW {amount}',
+  'message.period_from': '{duration} {from}',
   'message.no_data': 'No messages match these filters.',
   'message.too_many_to_export': 'You can download up to {count} at once. Please choose a shorter period.',
   'api.export_messages': 'The history as Excel. The reason is recorded.',

@@ -11,5 +11,7 @@ export const ordersDoors = {
     'getOrderRules',
     'saveOrderRules',
     'getCodeOrder',
+    'tellOrder',
+    'moveOrder',
   ],
 } as const satisfies FeatureDoors<keyof typeof ordersOperations>

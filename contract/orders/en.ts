@@ -7,6 +7,9 @@ export const ordersEn: Readonly<Record<keyof typeof ordersKo, string>> = {
     'There is no store to read orders from. Please open the app in your store admin again to connect it.',
   'order.rules_changed': 'Somebody else has changed the rules meanwhile. Please refresh and look again.',
 
+  'order.has_platform':
+    'We read the orders of this shop from the store it is connected to, so they need not be told by the API. If one is missing, read it again on the orders screen.',
+
   // the list
   'orders.help': 'See whether every order has its codes, and give codes to those that lack them.',
   'orders.list': 'Orders',
@@ -50,6 +53,8 @@ export const ordersEn: Readonly<Record<keyof typeof ordersKo, string>> = {
   'orders.nothing': 'No order matches',
   'orders.empty': 'No orders yet',
   'orders.empty_help': 'Orders of your store appear here as they come in.',
+  'orders.empty_help_api':
+    'Orders appear here when your shop’s program tells them by the API. Make an API key in the shop settings.',
   'orders.bind': 'Give codes',
   'orders.bound_some': 'Gave {count} codes',
   'orders.bound_waiting':

@@ -4,6 +4,9 @@ export const ordersKo = {
   'order.no_platform': '주문을 읽어 올 쇼핑몰과 연결되어 있지 않아요. 쇼핑몰 관리자에서 앱을 다시 열어 연결해 주세요.',
   'order.rules_changed': '그 사이 다른 사람이 규칙을 바꿨어요. 새로 고쳐서 확인해 주세요.',
 
+  'order.has_platform':
+    '이 쇼핑몰의 주문은 연결된 쇼핑몰에서 바로 읽어 와요. API로 알리지 않아도 돼요. 빠진 주문이 있으면 주문 화면에서 다시 읽어 주세요.',
+
   // the list
   'orders.help': '주문마다 정품코드가 제대로 연결됐는지 확인하고, 빠진 주문에 코드를 연결해요.',
   'orders.list': '주문 목록',
@@ -47,6 +50,8 @@ export const ordersKo = {
   'orders.nothing': '조건에 맞는 주문이 없어요',
   'orders.empty': '아직 주문이 없어요',
   'orders.empty_help': '쇼핑몰에 주문이 들어오면 여기에 바로 나타나요.',
+  'orders.empty_help_api':
+    '쇼핑몰의 프로그램이 API로 주문을 알리면 여기에 나타나요. API 키는 쇼핑몰 설정에서 만들 수 있어요.',
   'orders.bind': '코드 연결',
   'orders.bound_some': '코드 {count}개를 연결했어요',
   'orders.bound_waiting':

@@ -7,6 +7,7 @@ import {
   searchCodesWithoutOrder,
   searchOrders,
 } from './records.ts'
+import { moveOrder, tellOrder } from './told-orders.ts'
 
 /** This feature's part of the table of operations. */
 export const ordersOperations = {
@@ -17,4 +18,6 @@ export const ordersOperations = {
   getOrderRules,
   saveOrderRules,
   getCodeOrder,
+  tellOrder,
+  moveOrder,
 } as const

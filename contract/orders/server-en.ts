@@ -9,6 +9,10 @@ export const ordersServerEn: Readonly<Record<keyof typeof ordersServerKo, string
   'api.save_order_rules': 'Saves the rules by which orders get codes.',
   'api.get_code_order': 'Reads the order that a code belongs to.',
 
+  'api.tell_order':
+    'Tells an order by the shop’s own program. The same number again replaces it as it stands now. Only for shops whose orders no store platform tells.',
+  'api.move_order': 'Moves lines of an order that was told. Cancellation, exchange and refund are stages too.',
+
   'orders.short_subject': '[Genuine] Orders of {shop} are waiting for codes',
   'orders.short_mail':
     'There is no free code of {item} left, so orders are waiting.\nOnce you create codes, the orders that wait get theirs in turn, and the messages that were held go out.\n\nCreate codes: {address}',

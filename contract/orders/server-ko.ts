@@ -7,6 +7,10 @@ export const ordersServerKo = {
   'api.save_order_rules': '주문에 정품코드를 연결하는 규칙을 저장해요.',
   'api.get_code_order': '정품코드가 연결된 주문을 읽어요.',
 
+  'api.tell_order':
+    '쇼핑몰의 프로그램이 주문을 알려요. 같은 주문번호를 다시 보내면 지금 상태로 바꿔요. 쇼핑몰 플랫폼에서 주문을 읽어 오지 않는 쇼핑몰만 쓸 수 있어요.',
+  'api.move_order': '알린 주문의 줄을 다음 상태로 옮겨요. 취소, 교환, 환불도 상태예요.',
+
   'orders.short_subject': '[정품 인증] {shop}의 주문이 정품코드를 기다리고 있어요',
   'orders.short_mail':
     '{item}에 남은 정품코드가 없어 주문이 기다리고 있어요.\n코드를 만들면 기다리던 주문부터 차례로 연결되고, 미뤄 둔 메시지도 그때 나가요.\n\n코드 만들기: {address}',

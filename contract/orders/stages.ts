@@ -38,6 +38,20 @@ export function isOver(stage: Stage): boolean {
   return stage === 'cancelled' || stage === 'exchanged' || stage === 'refunded'
 }
 
+/** Whether a line stands in a claim, and in which. */
+function claimOf(stage: Stage): 'cancel' | 'exchange' | 'refund' | null {
+  if (stage === 'cancelling' || stage === 'cancelled') return 'cancel'
+  if (stage === 'exchanging' || stage === 'exchanged') return 'exchange'
+  return stage === 'refunding' || stage === 'refunded' ? 'refund' : null
+}
+
+/** The claim of a line whose shop numbers none: another one with each way off the road. */
+export function claimAfter(was: { stage: Stage; claim: string } | null, stage: Stage): string {
+  const claim = was?.claim ?? ''
+  const same = claimOf(stage) === null || (was !== null && claimOf(was.stage) === claimOf(stage))
+  return same ? claim : String(Number(claim) + 1)
+}
+
 /** A line as its platform tells it now; `moments` are those that it tells of. */
 export type ToldLine = {
   stage: Stage

@@ -80,6 +80,8 @@ const words: Readonly<Record<string, ActivityKey>> = {
   'fake.exported': 'activity.fake_exported',
   'order.bound': 'activity.order_bound',
   'order.reread': 'activity.order_reread',
+  'order.told': 'activity.order_told',
+  'order.moved': 'activity.order_moved',
   'setting.order_rules': 'activity.order_rules',
   'fake.judged': 'activity.fake_judged',
   'fake.noted': 'activity.fake_noted',

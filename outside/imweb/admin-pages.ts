@@ -33,6 +33,7 @@ export function servicesPage(site: Site, open: string): string {
       <p class="second">상태: ${states[site.integration]}</p>
       <p class="actions"><a class="button strong" href="${open}">서비스 열기</a></p>
       <p><a href="/imweb/${site.site_code}/admin/benefits">회원과 혜택</a></p>
+      <p><a href="/imweb/${site.site_code}/admin/orders">주문</a></p>
     </section>
     <h2>연동에 생기는 일</h2>
     <form method="post" class="actions">!${doings(site)}</form>

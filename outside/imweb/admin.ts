@@ -14,7 +14,8 @@ const actions: Record<string, (world: World, site: Site) => Promise<void> | void
     site.integration = 'none'
     await tellRemoved(world, site)
   },
-  order: tellOrder,
+  order: async (world, site) =>
+    tellOrder(world, site, [...site.orders.keys()].at(-1) ?? '202611210000001', 'ORDER_DEPOSIT_COMPLETE'),
   edit_product: async (world, site) => {
     const [first, ...rest] = site.products
     if (first === undefined) return

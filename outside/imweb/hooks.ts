@@ -6,11 +6,14 @@ export async function tellRemoved(world: World, site: Site): Promise<void> {
   await deliver(world, site, event, JSON.stringify(eventOf(world, event, { siteCode: site.site_code })))
 }
 
-/** An event that has nothing to do with the app's own state. */
-export async function tellOrder(world: World, site: Site): Promise<void> {
-  const event = 'ORDER_DEPOSIT_COMPLETE'
-  const data = { siteCode: site.site_code, unitCode: site.units[0]?.unitCode, orderNo: '202611210000001' }
-  await deliver(world, site, event, JSON.stringify(eventOf(world, event, data)))
+/** Tells of an order, as far as the builder is not told to keep quiet or to stutter. */
+export async function tellOrder(world: World, site: Site, orderNo: string, event: string): Promise<void> {
+  const data = { siteCode: site.site_code, unitCode: site.units[0]?.unitCode, orderNo: Number(orderNo) }
+  const fault = world.faults.take('imweb', ['silence', 'repeat'])
+  if (fault?.kind === 'silence') return
+  const body = JSON.stringify(eventOf(world, event, data))
+  await deliver(world, site, event, body)
+  if (fault?.kind === 'repeat') await deliver(world, site, event, body)
 }
 
 /** Posts the webhook of a product's change. */

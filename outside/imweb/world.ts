@@ -4,6 +4,7 @@ import type { Product } from './catalogue.ts'
 import { demoProducts } from './catalogue.ts'
 import type { Benefits } from './members.ts'
 import { newBenefits } from './members.ts'
+import type { SiteOrder } from './orders.ts'
 
 /** The app that the website builder knows (ours), and where it may lead browsers to. */
 export type ImwebOptions = {
@@ -37,6 +38,7 @@ export type Site = {
   hooks_sent: { at: number; event: string; body: string; status: number | null }[]
   /** Its members, and what they were given. */
   benefits: Benefits
+  orders: Map<string, SiteOrder>
 }
 
 export type Token = { site_code: string; expires_at: number; scopes: readonly string[] }
@@ -120,6 +122,7 @@ function newSite(site_code: string): Site {
     broken_calls: 0,
     hooks_sent: [],
     benefits: newBenefits(),
+    orders: new Map(),
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kernel } from '../kernel/context.ts'
+import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import { wakeOrders } from '../platforms/order-wakes.ts'
 import { askForShelves } from '../platforms/shelves.ts'
@@ -48,8 +49,15 @@ async function lookAtOrders(
       .where('kind', '=', kind)
       .where('state', '<>', 'removed')
       .executeTakeFirst()
-    if (known !== undefined) await wakeOrders(kernel, tx, { mall_id, shop_no }, order_nos)
+    if (known === undefined) return
+    const shops = shop_no === null ? await shopsOf(tx, mall_id) : [shop_no]
+    for (const each of shops) await wakeOrders(kernel, tx, { mall_id, shop_no: each }, order_nos)
   })
+}
+
+async function shopsOf(tx: Tx, mall_id: string): Promise<string[]> {
+  const rows = await tx.selectFrom('shop').select('shop_no').distinct().where('mall_id', '=', mall_id).execute()
+  return rows.map(({ shop_no }) => shop_no)
 }
 
 type OfProducts = Extract<PlatformNotice, { kind: 'products' }>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { distanceOf, movesOf, stepKey } from '#contract/orders/stages.ts'
+import { claimAfter, distanceOf, movesOf, stepKey } from '#contract/orders/stages.ts'
 import type { Move, Stage } from '#contract/orders/stages.ts'
 import type { Tx } from '#server/database/connect.ts'
 import type { Kernel } from '#server/kernel/context.ts'
@@ -19,21 +19,38 @@ type Told = OrderShop & { source: 'cafe24' | 'imweb' | 'partner' }
 export async function applyOrder(kernel: Kernel, tx: Tx, shop: Told, order: ToldOrder): Promise<void> {
   await keepOrder(kernel, tx, shop, order)
   const at = { mall_id: shop.mall_id, shop_id: shop.shop_id, order_no: order.order_no }
+  await applyLines(kernel, tx, at, order.lines)
+}
+
+/** The lines of an order that the caller holds; one that is not told any more is emptied. */
+export async function applyLines(kernel: Kernel, tx: Tx, at: OrderAt, lines: readonly ToldOrderLine[]): Promise<void> {
   const before = new Map((await linesOf(tx, at)).map((line) => [line.line_no, line]))
   const known = await stepsOf(tx, at)
   const moved: { line_no: string; move: Move }[] = []
-  for (const line of order.lines) {
-    const stage = stageAfter(before.get(line.line_no)?.stage, line)
-    await keepLine(tx, at, { ...line, stage })
-    const told = { stage, claim: line.claim, moments: line.moments }
+  for (const line of lines) {
+    const was = before.get(line.line_no)
+    const stage = stageAfter(was?.stage, line)
+    const claim = line.claim ?? claimAfter(was ?? null, stage)
+    const delivered_at = deliveredAt(kernel, was?.delivered_at, { ...line, stage })
+    await keepLine(tx, at, { ...line, stage, claim, delivered_at })
+    const told = { stage, claim, moments: line.moments }
     for (const move of movesOf(known.get(line.line_no) ?? new Set(), told, kernel.now()))
       moved.push({ line_no: line.line_no, move })
   }
-  const told = new Set(order.lines.map(({ line_no }) => line_no))
+  const told = new Set(lines.map(({ line_no }) => line_no))
   for (const line_no of before.keys()) if (!told.has(line_no)) await emptyLine(tx, at, line_no)
-  const rules = await readDocument(tx, shop, 'order_rules')
+  const rules = await readDocument(tx, at, 'order_rules')
   await settleUnits(kernel, tx, at, rules)
   await tellMoves(kernel, tx, at, moved)
+}
+
+type StagedLine = ToldOrderLine & { stage: Stage }
+type KeptLine = StagedLine & { claim: string; delivered_at: Date | null }
+
+/** When a line was delivered: as told, as it stands here, or now where it just came to it and nobody says when. */
+function deliveredAt(kernel: Kernel, was: Date | null | undefined, { stage, moments }: StagedLine): Date | null {
+  const is_there = (distanceOf(stage) ?? 0) >= 3
+  return moments.delivered ?? was ?? (is_there ? kernel.now() : null)
 }
 
 /** A word that says nothing new leaves the line where it was; a new line is then where its latest moment is. */
@@ -70,7 +87,7 @@ async function keepOrder(kernel: Kernel, tx: Tx, shop: Told, order: ToldOrder): 
 async function linesOf(tx: Tx, { mall_id, shop_id, order_no }: OrderAt) {
   return tx
     .selectFrom('shop_order_line')
-    .select(['line_no', 'stage'])
+    .select(['line_no', 'stage', 'claim', 'delivered_at'])
     .where('mall_id', '=', mall_id)
     .where('shop_id', '=', shop_id)
     .where('order_no', '=', order_no)
@@ -91,28 +108,18 @@ async function stepsOf(tx: Tx, { mall_id, shop_id, order_no }: OrderAt): Promise
   return known
 }
 
-async function keepLine(tx: Tx, at: OrderAt, line: ToldOrderLine & { stage: Stage }): Promise<void> {
+async function keepLine(tx: Tx, at: OrderAt, line: KeptLine): Promise<void> {
   const { mall_id, shop_id, order_no } = at
-  const { line_no, product_code, variant_code, product_name, option_name, quantity, status, stage, claim } = line
-  const known = await tx
-    .selectFrom('variant')
-    .select('variant_no')
-    .where('mall_id', '=', mall_id)
-    .where('shop_id', '=', shop_id)
-    .where('variant_code', '=', variant_code)
-    .executeTakeFirst()
-  const delivered_at = line.moments.delivered ?? null
+  const { line_no, product_name, option_name, quantity, status, stage, claim, delivered_at } = line
   const values = {
+    ...(await itemOf(tx, at, line)),
     product_name,
-    product_code,
-    variant_code,
     option_name,
     quantity,
     status,
     stage,
     claim,
     delivered_at,
-    variant_no: known?.variant_no ?? null,
     // What messages read: the road's stage, or the claim.
     state: distanceOf(stage) === 0 ? null : stage,
   }
@@ -121,6 +128,28 @@ async function keepLine(tx: Tx, at: OrderAt, line: ToldOrderLine & { stage: Stag
     .values({ mall_id, shop_id, order_no, line_no, ...values })
     .onConflict((conflict) => conflict.columns(['mall_id', 'shop_id', 'order_no', 'line_no']).doUpdateSet(values))
     .execute()
+}
+
+/**
+ * The item of a line as we know it: by its code, or, where a platform tells no codes of options, by its product's number
+ * and the words of its options.
+ */
+async function itemOf(tx: Tx, { mall_id, shop_id }: OrderShop, line: ToldOrderLine) {
+  const { product_code, variant_code, platform_no, option_name } = line
+  const items = tx
+    .selectFrom('variant as v')
+    .innerJoin('product as p', (join) =>
+      join.onRef('p.mall_id', '=', 'v.mall_id').onRef('p.product_no', '=', 'v.product_no'),
+    )
+    .select(['v.variant_no', 'v.variant_code', 'p.product_code'])
+    .where('v.mall_id', '=', mall_id)
+    .where('v.shop_id', '=', shop_id)
+  const known = await (
+    platform_no === undefined || variant_code !== ''
+      ? items.where('v.variant_code', '=', variant_code)
+      : items.where('p.platform_no', '=', platform_no).where('v.variant_name', '=', option_name)
+  ).executeTakeFirst()
+  return known ?? { variant_no: null, variant_code, product_code }
 }
 
 /** The platform tells of this line no more: nothing of it is to be had. */

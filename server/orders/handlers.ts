@@ -3,6 +3,7 @@ import { getCodeOrder } from './code-order.ts'
 import { bindOrders, rereadOrders } from './repair.ts'
 import { getOrderRules, saveOrderRules } from './rules.ts'
 import { searchCodesWithoutOrder, searchOrders } from './search.ts'
+import { moveOrder, tellOrder } from './tell-order.ts'
 
 /** This feature's part of the table of handlers. */
 export const ordersHandlers = {
@@ -13,4 +14,6 @@ export const ordersHandlers = {
   getOrderRules,
   saveOrderRules,
   getCodeOrder,
+  tellOrder,
+  moveOrder,
 } satisfies Partial<Handlers>

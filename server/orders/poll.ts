@@ -7,7 +7,7 @@ import type { Kernel } from '#server/kernel/context.ts'
 import { isWaiting } from '#server/platforms/health.ts'
 import type { OrderPlace } from '#server/platforms/order-wakes.ts'
 import { wakeOrders } from '#server/platforms/order-wakes.ts'
-import type { ToldOrder } from '#server/platforms/orders.ts'
+import type { ToldOrder, ToldOrderLine } from '#server/platforms/orders.ts'
 import { orderBookOf, readChanged } from '#server/platforms/orders.ts'
 import { shopsOfNumber } from './shops.ts'
 
@@ -30,7 +30,8 @@ export const pollShopOrders: Work<'orders.poll'> = async (kernel, place, signal)
   if (cursor === null || book === null) return
   const since = began_at.getTime() - cursor.polled_at.getTime()
   const whole = since > outage || began_at.getTime() - cursor.whole_at.getTime() > wholeEvery
-  const from = seoulDay(new Date(cursor.polled_at.getTime() - outage))
+  const earlier = whole ? book.lookBack.whole : book.lookBack.often
+  const from = addDays(seoulDay(new Date(cursor.polled_at.getTime() - outage)), -earlier)
   for (const change of whole ? book.changes : book.changes.slice(0, 1))
     for (const window of windowsOf(from, seoulDay(began_at), book.windowDays))
       if (!(await lookThrough(kernel, place, { change, ...window }, signal))) return
@@ -115,9 +116,9 @@ async function wakeChanged(kernel: Kernel, tx: Tx, place: OrderPlace, orders: re
       orders.map(({ order_no }) => order_no),
     )
     .execute()
-  const known = new Set(lines.map(({ order_no, ...line }) => `${order_no} ${keyOf(line)}`))
+  const known = new Map(lines.map((line) => [`${line.order_no} ${line.line_no}`, line]))
   const changed = orders.filter(({ order_no, lines: told }) =>
-    told.some((line) => !known.has(`${order_no} ${keyOf(line)}`)),
+    told.some((line) => !isAs(known.get(`${order_no} ${line.line_no}`), line)),
   )
   await wakeOrders(
     kernel,
@@ -127,16 +128,10 @@ async function wakeChanged(kernel: Kernel, tx: Tx, place: OrderPlace, orders: re
   )
 }
 
-function keyOf({
-  line_no,
-  status,
-  quantity,
-  claim,
-}: {
-  line_no: string
-  status: string
-  quantity: number
-  claim: string
-}) {
-  return `${line_no} ${status} ${quantity} ${claim}`
+type Kept = { status: string; quantity: number; claim: string }
+
+/** Whether a line stands here as it is told. */
+function isAs(kept: Kept | undefined, { status, quantity, claim }: ToldOrderLine): boolean {
+  if (kept?.status !== status || kept.quantity !== quantity) return false
+  return claim === null || claim === kept.claim
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { inTenant } from '#server/database/tenant.ts'
+import type { Tables } from '#server/database/tables.ts'
 import type { Work } from '#server/jobs/jobs.ts'
 import type { Kernel } from '#server/kernel/context.ts'
 import { isWaiting } from '#server/platforms/health.ts'
@@ -10,12 +11,12 @@ import { shopsOfNumber } from './shops.ts'
 import type { Claim, WakeFailure, Woken } from './wakes.ts'
 import { ClaimLost, claimWoken, putBack, settleWoken } from './wakes.ts'
 
+type Kind = Tables['mall_platform']['kind']
+
 /** The longest pause that a reading makes itself; after a longer one it comes back as a job. */
 const patience = 30_000
 const minute = 60_000
 const backoffMost = 60 * minute
-/** Orders of one call. */
-const atOnce = 100
 
 /**
  * Reads the orders of a mall that wait to be read, many with one call, and writes what has become of each. May be cut off
@@ -24,8 +25,10 @@ const atOnce = 100
 export const readWoken: Work<'orders.read'> = async (kernel, { mall_id }, signal) => {
   for (;;) {
     signal.throwIfAborted()
-    if (await isAway(kernel, mall_id)) return
-    const claim = await claimWoken(kernel, mall_id, atOnce)
+    const kind = await readable(kernel, mall_id)
+    const book = kind === null ? null : (kernel.providers.platforms[kind]?.orders ?? null)
+    if (kind === null || book === null) return
+    const claim = await claimWoken(kernel, mall_id, book.atOnce)
     if (claim === null) return
     const answer = await readOrders(
       kernel,
@@ -40,17 +43,17 @@ export const readWoken: Work<'orders.read'> = async (kernel, { mall_id }, signal
       await wait(pause, undefined, { signal })
       continue
     }
-    await keepRead(kernel, claim, answer.value)
+    await keepRead(kernel, claim, kind, answer.value)
     await wait(Math.min(answer.value.pause_ms, patience), undefined, { signal })
   }
 }
 
-/** Whether the platform is known to be away: then it is left alone until the sweep comes by again. */
-async function isAway(kernel: Kernel, mall_id: string): Promise<boolean> {
+/** The mall's platform; null where it is known to be away: then it is left alone until the sweep comes by again. */
+async function readable(kernel: Kernel, mall_id: string): Promise<Kind | null> {
   const row = await inTenant(kernel.database, mall_id, (tx) =>
-    tx.selectFrom('mall_platform').select('wait_until').where('mall_id', '=', mall_id).executeTakeFirst(),
+    tx.selectFrom('mall_platform').select(['kind', 'wait_until']).where('mall_id', '=', mall_id).executeTakeFirst(),
   )
-  return row === undefined || isWaiting(kernel, row)
+  return row === undefined || isWaiting(kernel, row) ? null : row.kind
 }
 
 /** Why, and until when, orders wait that could not be read. */
@@ -66,13 +69,12 @@ function laterOf(kernel: Kernel, { orders }: Claim, answer: OrdersNo): { failure
 }
 
 /** Writes each order by itself; one that the platform has no more is forgotten, with what we know of it kept. */
-async function keepRead(kernel: Kernel, claim: Claim, { orders }: OrdersRead): Promise<void> {
+async function keepRead(kernel: Kernel, claim: Claim, source: Kind, { orders }: OrdersRead): Promise<void> {
   for (const woken of claim.orders) {
     const order = orders.find(({ order_no }) => order_no === woken.order_no)
     await settled(kernel, claim, woken, async (tx) => {
       if (order === undefined) return
-      for (const shop of await shopsOfNumber(tx, claim))
-        await applyOrder(kernel, tx, { ...shop, source: 'cafe24' }, order)
+      for (const shop of await shopsOfNumber(tx, claim)) await applyOrder(kernel, tx, { ...shop, source }, order)
     })
   }
 }

@@ -49,7 +49,9 @@ async function shopsToPoll(kernel: Kernel, now: Date): Promise<{ mall_id: string
     const { rows } = await sql<{ mall_id: string; shop_no: string }>`
       select distinct s.mall_id, s.shop_no from mall_platform m join shop s on s.mall_id = m.mall_id
       left join order_cursor c on c.mall_id = s.mall_id and c.shop_no = s.shop_no
-      where m.state = 'connected' and m.kind = 'cafe24' and (c.polled_at is null or c.polled_at < ${since})`.execute(tx)
+      where m.state = 'connected' and m.kind in ('cafe24', 'imweb') and (c.polled_at is null or c.polled_at < ${since})`.execute(
+      tx,
+    )
     return rows
   })
 }

@@ -14,4 +14,6 @@ export const orderProbes = {
     return { input, how, chain: how.as.mall_id }
   },
   saveOrderRules: async () => ({ ...(await ordersWellCalled.saveOrderRules(mall())), chain: as.mall_id }),
+  tellOrder: async () => ({ ...(await ordersWellCalled.tellOrder(mall())), chain: as.mall_id }),
+  moveOrder: async () => ({ ...(await ordersWellCalled.moveOrder(mall())), chain: as.mall_id }),
 } satisfies Partial<Probes>

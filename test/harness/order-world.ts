@@ -117,7 +117,7 @@ export async function makeOrderWorld(app: App, mall_id: string) {
   }
 }
 
-async function stock(
+export async function stock(
   app: App,
   { mall_id, shop_id }: { mall_id: string; shop_id: number },
   variant_code: string,

@@ -36,6 +36,9 @@ export const toldOfServices = {
   endLicenceDevice: 404,
   getLicenceRules: 'mine',
   saveLicenceRules: 409,
+  // A number is each shop's own: the other mall's order is none of mine.
+  tellOrder: 'mine',
+  moveOrder: 404,
   getMemberSigning: 'mine',
   makeMemberSecret: 'mine',
   endMemberSigning: 'mine',

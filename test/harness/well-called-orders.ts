@@ -60,5 +60,13 @@ export const ordersWellCalled = {
       input: { use: true, version, rules: [{ product_codes: [], at: 'shipping', days: 7, on_return: 'release' }] },
     }
   },
+  tellOrder: async (mall) => {
+    const { product_code, variant_code } = await codesOf(mall)
+    const line = { line_no: '1', product_code, variant_code, quantity: 1, stage: 'paid' as const }
+    const orderer = { name: mall.mark, phone: '01055556666' }
+    const order_no = `T-${randomUUID().slice(0, 8)}`
+    return { input: { order_no, ordered_at: mall.app.clock.now().toISOString(), orderer, lines: [line] } }
+  },
+  moveOrder: async (mall) => ({ input: { order_no: (await ordered(mall)).order_no, stage: 'shipping' as const } }),
   getCodeOrder: async (mall) => ({ input: { serial: (await codesOf(mall)).serial } }),
 } satisfies Partial<WellCalled>

@@ -15,8 +15,6 @@ export type Service = {
   /** The tab of that screen, or its settings where it is more than those. */
   readonly tab?: string
   readonly view?: 'settings'
-  /** The only flavour that has it. */
-  readonly only?: Flavour
 }
 
 const services: readonly Service[] = [
@@ -28,15 +26,12 @@ const services: readonly Service[] = [
   { name: 'groups', screen: 'rewards', tab: 'groups' },
   { name: 'repairs', screen: 'repairs', view: 'settings' },
   { name: 'recalls', screen: 'recalls' },
-  // Orders come in from the hosting platform alone.
-  { name: 'orders', screen: 'orders', only: 'mall' },
+  { name: 'orders', screen: 'orders' },
 ]
 
 /** The services that a shell of this flavour has. */
 export function servicesOf(shell: Shell, flavour: Flavour): readonly Service[] {
-  return services.filter(
-    ({ screen, only }) => isInShell(screen, shell, flavour) && (only === undefined || only === flavour),
-  )
+  return services.filter(({ screen }) => isInShell(screen, shell, flavour))
 }
 
 /** Without a plan nothing of it can be changed, whatever was set before. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OrderLine } from '#contract/orders/records.ts'
 import { orderViews, repairMost } from '#contract/orders/views.ts'
+import type { Flavour } from '#contract/kernel/screen.ts'
 import { may } from '#contract/kernel/roles.ts'
 import { call } from '../kernel/api.ts'
 import { ListTable } from '../parts/filter/list-table.tsx'
@@ -35,10 +36,13 @@ const tabNames: Readonly<Record<Exclude<OrderTab, 'codes'>, TextKey>> = {
 
 const keyOf = ({ order_no, line_no }: Pick<OrderLine, 'order_no' | 'line_no'>) => `${order_no} ${line_no}`
 
+/** A partner's shop tells its orders itself: there is nowhere to read them from. */
+const isToldByPlatform = (flavour: Flavour) => flavour !== 'partner'
+
 /** Orders beside their codes: what is missing where, and how it is mended (product G). */
 export function OrdersScreen() {
   const { t, say } = useText()
-  const { role } = useSession()
+  const { role, flavour } = useSession()
   const list = useOrders()
   const [task, setTask] = useState<'rules' | 'reread' | null>(null)
   const close = () => setTask(null)
@@ -51,7 +55,9 @@ export function OrdersScreen() {
         help={t('orders.help')}
         actions={
           <>
-            <Button onClick={() => open('reread', 'support')}>{t('orders.reread')}</Button>
+            {isToldByPlatform(flavour) && (
+              <Button onClick={() => open('reread', 'support')}>{t('orders.reread')}</Button>
+            )}
             <Button onClick={() => open('rules', 'setting')}>{t('orders.rules')}</Button>
           </>
         }
@@ -85,7 +91,7 @@ export function OrdersScreen() {
 /** The lines of the tab; those that are ticked can be given codes together. */
 function Lines({ list }: { list: OrderList }) {
   const { t, number } = useText()
-  const { role } = useSession()
+  const { role, flavour } = useSession()
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   const { busy, change } = useOrderChange()
   const filtered = list.in_force > 0 || list.tab !== 'all'
@@ -121,7 +127,7 @@ function Lines({ list }: { list: OrderList }) {
       }
       empty={{
         title: filtered ? t('orders.nothing') : t('orders.empty'),
-        help: t('orders.empty_help'),
+        help: t(isToldByPlatform(flavour) ? 'orders.empty_help' : 'orders.empty_help_api'),
         onReset: filtered ? () => list.setFilters(firstOrders) : null,
       }}
     />

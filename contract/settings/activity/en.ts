@@ -168,6 +168,8 @@ export const settingsActivityEn: Record<keyof typeof settingsActivityKo, string>
   'activity.fake_exported': 'Downloaded reports of suspected fakes',
   'activity.order_bound': 'Gave codes to orders',
   'activity.order_reread': 'Read orders again',
+  'activity.order_told': 'Told an order',
+  'activity.order_moved': 'Moved an order',
   'activity.order_rules': 'Saved the rules of orders',
   'activity.fake_judged': 'Changed the state of a report of a suspected fake',
   'activity.fake_noted': 'Added a note to a report of a suspected fake',

@@ -167,6 +167,8 @@ export const settingsActivityKo = {
   'activity.fake_exported': '위조 의심 신고를 받았어요',
   'activity.order_bound': '주문에 정품코드를 연결했어요',
   'activity.order_reread': '주문을 다시 읽었어요',
+  'activity.order_told': '주문을 알렸어요',
+  'activity.order_moved': '주문의 상태를 바꿨어요',
   'activity.order_rules': '주문 연결 규칙을 저장했어요',
   'activity.fake_judged': '위조 의심 신고의 상태를 바꿨어요',
   'activity.fake_noted': '위조 의심 신고에 메모를 남겼어요',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { groupSerial } from '#contract/codes/serial.ts'
 import { seoulDay } from '#contract/kernel/seoul.ts'
+import type { WarrantyDates } from '#contract/warranty/warranty.ts'
 import { isGuest } from '#contract/members/member-id.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { LoggedEvent } from '../../event-log/consumer.ts'
@@ -102,7 +103,7 @@ function valuesOf(kernel: Kernel, sender: Sender, code: Row, person: Person | nu
 }
 
 /** `2026.11.21 ~ 2027.11.20`; nothing where the warranty has no days yet. */
-function periodOf({ cert_validated_at: from, cert_expired_at: to }: Row): string {
+export function periodOf({ cert_validated_at: from, cert_expired_at: to }: WarrantyDates): string {
   if (from === null || to === null) return ''
   return [from, to].map((at) => seoulDay(at).replaceAll('-', '.')).join(' ~ ')
 }

@@ -8,6 +8,7 @@ import type { LoggedEvent } from '../../event-log/consumer.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { readDocument } from '../../kernel/shop-documents.ts'
 import { registrationPage } from '../../kernel/registration-page.ts'
+import { orderPeriod } from './order-period.ts'
 import type { Sender } from './sender.ts'
 import type { Subject } from './subject-type.ts'
 
@@ -54,6 +55,7 @@ export async function readOrderSubject(
   if (order?.orderer_sealed == null || first === undefined) return null
   if (scope.exclude_free_orders && order.order_price === '0') return null
   const { name, id, phone, email } = orderer.parse(JSON.parse(kernel.seals.open(mall_id, order.orderer_sealed)))
+  const codes = await codesOf(tx, sender, lines)
   const names = namesOf(sender.config.language, first, lines.length)
   return {
     person: { name, phone, email },
@@ -72,8 +74,9 @@ export async function readOrderSubject(
       SHOP_NAME: sender.shop_name,
       PRODUCT_NAME: names,
       PRODUCT_CODE: first.product_code,
-      SERIAL_CODE: await serialsOf(tx, sender, lines),
+      SERIAL_CODE: codes.map(({ serial_number }) => groupSerial(serial_number)).join('\n'),
       REGISTRATION_URL: registrationPage(kernel, sender),
+      REGISTRATION_PERIOD: await orderPeriod(tx, sender, codes),
     },
   }
 }
@@ -90,17 +93,16 @@ function priceOf(language: Language, price: string | null): string {
     : text(language, 'message.order_price', { amount: new Intl.NumberFormat(language).format(Number(price)) })
 }
 
-/** One line for each code that the lines were given. */
-async function serialsOf(tx: Tx, { mall_id, shop_id }: Sender, lines: readonly Line[]): Promise<string> {
+/** The codes that the lines were given, in the order in which they were made. */
+async function codesOf(tx: Tx, { mall_id, shop_id }: Sender, lines: readonly Line[]) {
   const code_ids = lines.flatMap((line) => line.code_ids)
-  if (code_ids.length === 0) return ''
-  const codes = await tx
+  if (code_ids.length === 0) return []
+  return tx
     .selectFrom('code')
-    .select('serial_number')
+    .select(['serial_number', 'cert_duration_type', 'cert_duration', 'cert_validated_at', 'cert_expired_at'])
     .where('mall_id', '=', mall_id)
     .where('shop_id', '=', shop_id)
     .where('code_id', 'in', code_ids)
     .orderBy('code_id')
     .execute()
-  return codes.map(({ serial_number }) => groupSerial(serial_number)).join('\n')
 }

@@ -122,6 +122,7 @@ export function cafe24Platform(settings: Cafe24Settings): ShopPlatform {
       atOnce: ordersAtOnce,
       changes,
       windowDays,
+      lookBack: { often: 0, whole: 0 },
       read: (mall, access_token, asked) => orderList(mall, access_token, readQuery(asked)),
       changed: (mall, access_token, asked) => orderList(mall, access_token, changeQuery(asked), asked.after ?? '0'),
     },

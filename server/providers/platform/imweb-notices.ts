@@ -4,7 +4,8 @@ import type { PlatformNotices } from './platform-door.ts'
 import { isKey } from './static-key.ts'
 
 const prodNo = z.union([z.number(), z.string()]).transform(String).optional()
-const about = z.object({ siteCode: z.string(), prodNo })
+const orderNo = z.union([z.number(), z.string()]).transform(String).pipe(z.string().min(1).max(60)).optional()
+const about = z.object({ siteCode: z.string(), prodNo, orderNo })
 /** The site stands in the event's data; where an event has it at the top, that is read too. */
 const noticeShape = z.union([
   z.object({ eventType: z.string(), data: about }).transform(({ eventType, data }) => ({ eventType, ...data })),
@@ -22,10 +23,12 @@ export function imwebNotices(hook_key: string): PlatformNotices {
       const parsed = noticeShape.safeParse(body)
       const mall = parsed.success ? mallOfSite(parsed.data.siteCode) : null
       if (!parsed.success || mall === null) return null
-      const { eventType, prodNo: changed } = parsed.data
+      const { eventType, prodNo: changed, orderNo: order_no } = parsed.data
       // Which unit an event is about is not documented: all are looked at.
       if (eventType.startsWith('PRODUCT_'))
         return { kind: 'products', mall_id: mall.mall_id, shop_no: null, platform_nos: changed ? [changed] : [] }
+      if (eventType.startsWith('ORDER_') && order_no !== undefined)
+        return { kind: 'orders', mall_id: mall.mall_id, shop_no: null, order_nos: [order_no] }
       return { kind: known.test(parsed.data.eventType) ? 'other' : 'removed', mall_id: mall.mall_id }
     },
   }

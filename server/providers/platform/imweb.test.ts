@@ -150,9 +150,11 @@ test('a notice shows its key verbatim, and says which site it is about', () => {
     kind: 'removed',
     mall_id,
   })
-  expect(notices.readNotice({ eventType: 'ORDER_CREATE', data: { siteCode, orderNo: '1' } })).toEqual({
-    kind: 'other',
+  expect(notices.readNotice({ eventType: 'ORDER_CREATE', data: { siteCode, orderNo: 1 } })).toEqual({
+    kind: 'orders',
     mall_id,
+    shop_no: null,
+    order_nos: ['1'],
   })
   expect(notices.readNotice({ eventType: 'APP_GONE', siteCode })).toEqual({ kind: 'removed', mall_id })
   for (const body of [null, 'x', {}, { eventType: 'APP_GONE' }, { eventType: 'APP_GONE', data: { siteCode: '../x' } }])

@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import type { Call, CallResult, Timeouts } from '../call.ts'
 import { call, defaultTimeouts } from '../call.ts'
 import { imwebBenefits } from './imweb-benefits.ts'
+import { changeQuery, lookBack, orderListShape, orderOf, ordersAtOnce, orderShape, windowDays } from './imweb-orders.ts'
+import { pageOf as ordersPageOf } from './imweb-orders.ts'
 import { detailsShape, pageOf, productOf, productPageShape, productShapeAlone, variantsOf } from './imweb-products.ts'
 import { doneShape, inOrder, opened, shopOf, siteShape, tokenShape, unitShape } from './imweb-wire.ts'
 import type {
@@ -9,6 +11,7 @@ import type {
   PlatformGrant,
   PlatformMall,
   PlatformNo,
+  PlatformOrder,
   PlatformProduct,
   PlatformShop,
   ShopPlatform,
@@ -27,6 +30,7 @@ export const imwebScopes = [
   'site-info:read',
   'site-info:write',
   'product:read',
+  'order:read',
   'member-info:read',
   'member-info:write',
   'promotion:read',
@@ -192,7 +196,34 @@ export function imwebPlatform(settings: ImwebSettings): ShopPlatform {
       const found = await read(access_token, path, productShapeAlone)
       return found.outcome === 'ok' ? withVariants(access_token, unit.value, productOf(found.value)) : found
     },
-    orders: null,
+    orders: {
+      atOnce: ordersAtOnce,
+      changes: ['ordered'],
+      windowDays,
+      lookBack,
+      async read(mall, access_token, { shop_no, order_nos }) {
+        const unit = await unitOf(mall, access_token, shop_no)
+        if (unit.outcome !== 'ok') return unit
+        const orders: PlatformOrder[] = []
+        for (const order_no of order_nos.slice(0, ordersAtOnce)) {
+          const path = `orders/${encodeURIComponent(order_no)}?unitCode=${encodeURIComponent(unit.value)}`
+          const found = await read(access_token, path, orderShape)
+          if (found.outcome === 'ok') orders.push(orderOf(found.value))
+          else if (found.outcome !== 'refused' || found.reason !== 'not_found') return found
+        }
+        // Its bucket gives two calls a second.
+        return { outcome: 'ok', value: { orders, next: null, pause_ms: Math.max(0, order_nos.length - 1) * 500 } }
+      },
+      async changed(mall, access_token, asked) {
+        const unit = await unitOf(mall, access_token, asked.shop_no)
+        if (unit.outcome !== 'ok') return unit
+        const url = addressOf(`orders?${changeQuery(asked, unit.value)}`)
+        const result = await call({ method: 'GET', url, headers: bearer(access_token), timeouts })
+        const answer = answerOf(result, orderListShape, isDeadToken)
+        if (answer.outcome !== 'ok') return answer
+        return { outcome: 'ok', value: ordersPageOf(answer.value, result.outcome === 'answered' ? result.headers : {}) }
+      },
+    },
     revoke: async (_mall, access_token) => change(access_token, 'integration-cancellation', ''),
   }
 }

@@ -35,6 +35,6 @@ export type Launch = {
  */
 export type PlatformNotice =
   | { kind: 'removed' | 'other'; mall_id: string }
-  /** Something has become of these orders. */
-  | { kind: 'orders'; mall_id: string; shop_no: string; order_nos: readonly string[] }
+  /** Something has become of these orders; of which shop is not said everywhere. */
+  | { kind: 'orders'; mall_id: string; shop_no: string | null; order_nos: readonly string[] }
   | { kind: 'products'; mall_id: string; shop_no: string | null; platform_nos: readonly string[] }

@@ -101,6 +101,8 @@ export type OrderBook = {
   readonly changes: readonly string[]
   /** Days of one search at most. */
   readonly windowDays: number
+  /** Days that each look begins earlier, often and seldom, where nothing is found by the day of its change. */
+  readonly lookBack: { readonly often: number; readonly whole: number }
 }
 
 export type OrdersAsked = { shop_no: string; change: string; from: string; to: string; after: string | null }
@@ -118,6 +120,8 @@ export type PlatformOrder = {
 /** `stage` is null where the platform's word says nothing new: the line stays what it was. */
 export type PlatformLine = {
   line_no: string
+  /** The product's number, where no code tells the option: then `option_name` does, as variants are named. */
+  platform_no?: string
   product_code: string
   variant_code: string
   product_name: string
@@ -125,7 +129,8 @@ export type PlatformLine = {
   quantity: number
   status: string
   stage: Stage | null
-  claim: string
+  /** null: the platform numbers none. */
+  claim: string | null
   moments: Readonly<Partial<Record<Stage, Date>>>
 }
 

@@ -1,0 +1,37 @@
+import type { Basis, WarrantyDates } from '#contract/warranty/warranty.ts'
+import { basisTextKey, durationTextKey, parseDuration } from '#contract/warranty/warranty.ts'
+import type { Language } from '#contract/text/text.ts'
+import { text } from '#contract/text/text.ts'
+import type { Tx } from '../../database/connect.ts'
+import { periodOf } from './code-subject.ts'
+import type { Sender } from './sender.ts'
+
+type Warranty = WarrantyDates & { cert_duration_type: Basis; cert_duration: string }
+
+/**
+ * The warranty of an order's codes, each period once: its days where they are known, otherwise how long it lasts from
+ * when. Before there is a code, the shop's default warranty says what it will be.
+ */
+export async function orderPeriod(tx: Tx, sender: Sender, codes: readonly Warranty[]): Promise<string> {
+  const { language } = sender.config
+  if (codes.length > 0) return [...new Set(codes.map((code) => wordsOf(language, code)))].join(', ')
+  const { duration_type, duration } = await tx
+    .selectFrom('shop')
+    .select(['duration_type', 'duration'])
+    .where('mall_id', '=', sender.mall_id)
+    .where('shop_id', '=', sender.shop_id)
+    .executeTakeFirstOrThrow()
+  if (duration_type === null || duration === null) return ''
+  const none = { cert_validated_at: null, cert_expired_at: null }
+  return wordsOf(language, { cert_duration_type: duration_type, cert_duration: duration, ...none })
+}
+
+function wordsOf(language: Language, code: Warranty): string {
+  const days = periodOf(code)
+  const duration = parseDuration(code.cert_duration)
+  if (days !== '' || duration === null) return days
+  return text(language, 'message.period_from', {
+    from: text(language, basisTextKey[code.cert_duration_type]),
+    duration: text(language, durationTextKey[duration.unit], { count: duration.count }),
+  })
+}
