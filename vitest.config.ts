@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongFirst } from './test/gate/long-first.ts'
 
 /**
  * Everything but the browser: rules, operations against a real PostgreSQL, adapters, the house's own rules, faults. Modules
@@ -15,6 +16,8 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 30_000 } },
+    // Files that wait long begin first: at the end of a run nothing is left to fill their waiting.
+    sequence: { sequencer: LongFirst },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

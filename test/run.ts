@@ -8,7 +8,9 @@ import type { Outcome } from './gate/outcome.ts'
 import { passSignalsOn, root } from './gate/processes.ts'
 import { readImporters, relatedTests } from './gate/related.ts'
 import { requestOf, type Request } from './gate/request.ts'
-import { repeatStories, runBrowser } from './gate/stories.ts'
+import { buildProduct, repeatStories, runBrowser, runStories } from './gate/stories.ts'
+import { scratchInMemory } from './gate/scratch.ts'
+import { summaryOf } from './gate/summary.ts'
 import { repeatUnit, runUnit } from './gate/unit.ts'
 
 // npm test                      everything; the faults that kill are a sample
@@ -27,7 +29,18 @@ const kept_flaky = join(root, '.cache', 'flaky.json')
 /** The kill tests of `npm run test:long`: at how many moments of each step, and how often. */
 const long = { LONG_FAULTS: 'true', PAYMENT_KILLS: '7' }
 
+/** Tests that a fault of the cheap checks has kept from beginning. */
+const notBegun = {
+  name: 'tests and stories',
+  passed: 0,
+  failed: 1,
+  skipped: 0,
+  note: 'not begun: mend the above first',
+}
+
 passSignalsOn()
+const scratch = scratchInMemory()
+if (scratch !== null) process.env['TMPDIR'] = scratch
 const reports = mkdtempSync(join(tmpdir(), 'genuine-reports-'))
 try {
   const request = requestOf(process.argv.slice(2))
@@ -40,7 +53,8 @@ try {
   )
   conclude([...outcomes, ...judgeFlaky(flaky, before)], flaky)
 } finally {
-  rmSync(reports, { recursive: true, force: true })
+  for (const folder of [reports, ...(scratch === null ? [] : [scratch])])
+    rmSync(folder, { recursive: true, force: true })
 }
 
 async function runAll(request: Request): Promise<Outcome[]> {
@@ -62,11 +76,19 @@ async function runFast(): Promise<Outcome[]> {
   return [...checks, await runUnit({ words: ['contract/', 'web/', 'test/gate/'], reports, env })]
 }
 
-/** The stories wait for half of their time: the checks and the other tests fill it. */
+/**
+ * What is cheap to find comes first, beside the build; where it is at fault nothing else begins, unless nobody is there who
+ * could mend it and run again (`CI`). Then the stories, which wait for a part of their time, and the other tests beside them.
+ */
 async function runWhole(): Promise<Outcome[]> {
-  const beside = async () => [...(await runChecks()), await runUnit({ words: [], reports, label: 'test  │ ' })]
-  const [others, stories] = await Promise.all([beside(), runBrowser({ words: [], reports, label: 'story │ ' })])
-  return [...others, ...stories]
+  const [checks, product] = await Promise.all([runChecks(), buildProduct({ label: 'build │ ' })])
+  const first = [...checks, ...product]
+  if (process.env['CI'] === undefined && first.some(({ failed }) => failed > 0)) return [...first, notBegun]
+  const [others, stories] = await Promise.all([
+    runUnit({ words: [], reports, label: 'test  │ ' }),
+    product.every(({ failed }) => failed === 0) ? runStories({ words: [], reports, label: 'story │ ' }) : undefined,
+  ])
+  return [...first, others, ...(stories === undefined ? [] : [stories])]
 }
 
 /** The nearest tests of what has changed. Which stories it touches nobody can tell, so only changed ones run. */
@@ -101,19 +123,7 @@ async function repeatFailed(first: readonly Outcome[]): Promise<{ outcomes: Outc
   return { outcomes, flaky }
 }
 
-/** The summary; its last line is what machines read. */
 function conclude(outcomes: readonly Outcome[], flaky: readonly string[]): void {
-  console.log('')
-  for (const { name, passed, failed, skipped, note, failures = [] } of outcomes) {
-    console.log(
-      `${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed` +
-        `${skipped > 0 ? `, ${skipped} skipped` : ''}${note === undefined ? '' : ` (${note})`}`,
-    )
-    for (const failure of failures) console.log(`    failed: ${failure}`)
-  }
-  for (const name of flaky) console.log(`flaky: ${name}`)
-  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
-  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
-  if (failed > 0 || passed === 0) process.exitCode = 1
-  console.log(`${passed} passed, ${failed} failed`)
+  console.log(`\n${summaryOf(outcomes, flaky).join('\n')}`)
+  if (outcomes.some(({ failed }) => failed > 0) || outcomes.every(({ passed }) => passed === 0)) process.exitCode = 1
 }

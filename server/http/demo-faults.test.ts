@@ -3,6 +3,7 @@ import Fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { faultRoutes } from './demo-faults.ts'
 import type { SentFaults } from './demo-faults.ts'
+import { momentOf } from './fault-clock.ts'
 
 function build(production: boolean) {
   const server = Fastify()
@@ -10,6 +11,7 @@ function build(production: boolean) {
   let calls = 0
   server.get('/plan', { config: { operation: 'getPlan' } }, () => ({ calls: (calls += 1), plus: true }))
   server.get('/who', (request) => ({ token: request.headers.authorization }))
+  server.get('/when', (request) => ({ at: momentOf(request, new Date(100_000)).getTime() }))
   server.get('/file', (_request, reply) => reply.send(Readable.from([Buffer.alloc(10), Buffer.alloc(10)])))
   return { server, calls: () => calls }
 }
@@ -69,6 +71,14 @@ describe('faults by request', () => {
     const reading = answer.bytes()
     await ask()
     await expect(reading).rejects.toThrow()
+  })
+
+  it('take a call as older than it is, and the next as it is', async () => {
+    await ask({ kind: 'earlier', seconds: 31, path: '^/when$', times: 1 })
+    const when = async (client?: string) => ((await (await get('/when', {}, client)).json()) as { at: number }).at
+    expect(await when('other')).toBe(100_000)
+    expect(await when()).toBe(69_000)
+    expect(await when()).toBe(100_000)
   })
 
   it('forget the tokens of a browser, those before or all', async () => {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { Failure } from '../kernel/failure.ts'
 import type { Client } from './fault-clients.ts'
 import { faultClients } from './fault-clients.ts'
+import { makeEarlier } from './fault-clock.ts'
 import type { Fault } from './fault-shapes.ts'
 import { fault } from './fault-shapes.ts'
 
@@ -51,6 +52,7 @@ function meet(client: Client, request: FastifyRequest, reply: FastifyReply, done
     else void reply.code(met.status).type(type).send(JSON.stringify(met.body))
     return
   }
+  if (met?.kind === 'earlier') makeEarlier(request, met.seconds)
   if (met?.kind === 'unknown_token') request.headers.authorization = 'ended'
   if (met?.kind === 'hold') void whenReleased(client, done)
   else done()

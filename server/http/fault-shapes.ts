@@ -19,6 +19,7 @@ export const fault = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('hold'), ...where }),
   z.object({ kind: z.literal('drop_answer'), ...where }),
   z.object({ kind: z.literal('break_off'), bytes: z.number().int().min(1), ...where }),
+  z.object({ kind: z.literal('earlier'), seconds: z.number().int().min(1).max(600), ...where }),
   z.object({ kind: z.literal('unknown_token'), tokens: z.enum(['used', 'all']), ...where }),
 ])
 export type Fault = z.output<typeof fault>

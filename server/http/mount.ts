@@ -18,6 +18,7 @@ import { callerOf, extrasOf } from './caller.ts'
 import { sendDownload } from './download.ts'
 import { sendEvents } from './events.ts'
 import { failuresAt, isChange } from './failures-at.ts'
+import { momentOf } from './fault-clock.ts'
 import { readInput } from './input.ts'
 import type { Place } from './place.ts'
 import { placeOf } from './place.ts'
@@ -147,6 +148,7 @@ export function makeContext(
   return {
     ...kernel,
     ...callerOf(kernel, request),
+    now: () => momentOf(request, kernel.now()),
     request_id: request.id,
     language: languageOf(request),
     buyer_language: languageOf(request),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import { askForCode, codeInMail, codeOnPhone, enterCode, newNumber } from '../harness/buyer.ts'
+import { secondsAgo } from '../harness/faults.ts'
 import { ownCodes, serialsOf } from '../harness/shop-api.ts'
 import { choose, expect, expectAccessible, expectNoSidewaysScroll, test } from '../harness/story.ts'
 
@@ -27,19 +28,17 @@ async function linkOf(owner: Page): Promise<string> {
   return owner.getByLabel('양도 링크').inputValue()
 }
 
-/** Presses until it is taken: codes to one number are half a minute apart, and what refuses says so and stays. */
-async function askAgain(page: Page, button: string): Promise<void> {
-  await expect(async () => {
-    await page.getByRole('button', { name: button }).click()
-    await expect(page.getByRole('heading', { name: '인증번호를 입력해 주세요' })).toBeVisible({ timeout: 3000 })
-  }).toPass({ timeout: 60_000 })
+/** Asks for a code once more. */
+async function askAgain(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '인증번호 받기' }).click()
+  await expect(page.getByRole('heading', { name: '인증번호를 입력해 주세요' })).toBeVisible()
 }
 
 /** The owner sees who has taken the link, and makes it final by a code that is newer than the last. */
 async function confirm(owner: Page, read: () => Promise<string>, last: string): Promise<void> {
   await owner.reload()
   await expect(owner.getByRole('heading', { name: '받는 분이 확인했어요' })).toBeVisible()
-  await askAgain(owner, '인증번호 받기')
+  await askAgain(owner)
   let code = last
   await expect.poll(async () => (code = await read()), { timeout: 30_000 }).not.toBe(last)
   await owner.getByLabel('인증번호', { exact: true }).fill(code)
@@ -56,7 +55,9 @@ test(
     const number = newNumber()
     const address = `buyer${number}@mail.example`
     await old_phone.goto(label)
-    await askForCode(old_phone, { name: '김정품', channel: 'phone', target: number })
+    await secondsAgo(old_phone, 62, async () =>
+      askForCode(old_phone, { name: '김정품', channel: 'phone', target: number }),
+    )
     const first = await codeOnPhone(reader, number)
     await enterCode(old_phone, first)
     await expect(old_phone.getByRole('heading', title('내 이름으로 등록한 정품이에요'))).toBeVisible()
@@ -67,7 +68,7 @@ test(
     await new_phone.getByRole('link', { name: '내가 등록한 제품이에요' }).click()
     await choose(new_phone.getByLabel('휴대폰', { exact: true }))
     await new_phone.getByLabel('휴대폰 번호').fill(number)
-    await askAgain(new_phone, '인증번호 받기')
+    await secondsAgo(new_phone, 31, async () => askAgain(new_phone))
     let code = first
     await expect.poll(async () => (code = await codeOnPhone(reader, number)), { timeout: 30_000 }).not.toBe(first)
     await new_phone.getByLabel('인증번호', { exact: true }).fill(code)
@@ -76,7 +77,7 @@ test(
     const link = await linkOf(new_phone)
 
     await buyer.goto(link)
-    await askForCode(buyer, { name: '이구매', channel: 'email', target: address })
+    await secondsAgo(buyer, 31, async () => askForCode(buyer, { name: '이구매', channel: 'email', target: address }))
     // What came first is what was lost: nobody reads it, and it is worth nothing once another was asked for.
     const lost = await codeInMail(reader, address)
     await buyer.getByRole('button', { name: '번호 다시 받기' }).click()

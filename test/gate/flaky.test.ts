@@ -92,6 +92,6 @@ describe('the outcome of a runner', () => {
       passed: 1,
       failed: 1,
     })
-    expect(outcomeOfTool('lint', 2)).toMatchObject({ passed: 0, failed: 1 })
+    expect(outcomeOfTool('lint', { status: 2, output: '' })).toMatchObject({ passed: 0, failed: 1 })
   })
 })

@@ -8,23 +8,30 @@ export type Outcome = {
   /** The names of the tests that ran, and of those that failed; a tool has none. */
   ran?: readonly string[]
   failures?: readonly string[]
+  /** What failed said, by its name: a tool's by its own, a test's by the test's. */
+  said?: Readonly<Record<string, string>>
 }
 
-/** One test of a runner's report, by a name that no other has. */
-export type Case = { name: string; status: 'passed' | 'failed' | 'skipped' }
+/** One test of a runner's report, by a name that no other has; of one that failed also its message, with the place. */
+export type Case = { name: string; status: 'passed' | 'failed' | 'skipped'; said?: string }
 
-type Ended = { status: number; may_be_empty: boolean }
+type EndedRun = { status: number; may_be_empty: boolean }
 
 /** A tool counts as one: passed or failed. */
-export function outcomeOfTool(name: string, status: number): Outcome {
-  return { name, passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }
+export function outcomeOfTool(name: string, { status, output }: { status: number; output: string }): Outcome {
+  if (status === 0) return { name, passed: 1, failed: 0, skipped: 0 }
+  return { name, passed: 0, failed: 1, skipped: 0, said: { [name]: output } }
 }
 
 /**
  * What a runner's report amounts to. A runner that ran nothing proved nothing, one that ends badly without a failed test
  * has crashed, and so has one without a report.
  */
-export function outcomeOfCases(name: string, cases: readonly Case[] | null, { status, may_be_empty }: Ended): Outcome {
+export function outcomeOfCases(
+  name: string,
+  cases: readonly Case[] | null,
+  { status, may_be_empty }: EndedRun,
+): Outcome {
   if (cases === null)
     return { name, passed: 0, failed: 1, skipped: 0, note: `crashed (status ${status}) and left no report` }
   const count = (wanted: Case['status']) => cases.filter((one) => one.status === wanted).length
@@ -35,6 +42,7 @@ export function outcomeOfCases(name: string, cases: readonly Case[] | null, { st
     skipped: count('skipped'),
     ran: cases.filter((one) => one.status !== 'skipped').map((one) => one.name),
     failures: cases.filter((one) => one.status === 'failed').map((one) => one.name),
+    said: Object.fromEntries(cases.flatMap((one) => (one.said === undefined ? [] : [[one.name, one.said]]))),
   }
   const ran = outcome.passed + outcome.failed
   if (ran === 0 && may_be_empty && status === 0) return outcome

@@ -12,10 +12,13 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 export type Ended = { status: number; output: string }
 
 export type RunOptions = {
-  /** `collect` keeps what it says to itself; anything else is put before each of its lines as they come. */
+  /** `collect` shows nothing; a label is put before each line as it comes. Its end says all of it either way. */
   output: 'collect' | { label: string }
   env?: Record<string, string>
 }
+
+/** Of a long run only its last lines are kept. */
+const most_lines = 4000
 
 const children = new Set<ChildProcess>()
 let is_stopped = false
@@ -36,24 +39,28 @@ export async function run(words: readonly string[], { output, env = {} }: RunOpt
   return await new Promise((resolve) => {
     const child = spawn(process.execPath, words, {
       cwd: root,
-      env: { ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}), ...process.env, ...env },
+      // A log is read as text: tools that see `CI` would colour it all the same.
+      env: { ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }), ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    let collected = ''
+    const collected: string[] = []
     children.add(child)
     for (const stream of [child.stdout, child.stderr])
-      if (output === 'collect') stream.on('data', (piece: Buffer) => (collected += piece.toString()))
-      else showLines(stream, output.label)
+      readLines(stream, (line) => {
+        if (output !== 'collect') console.log(`${output.label}${line}`)
+        collected.push(line)
+        if (collected.length > most_lines) collected.splice(0, most_lines / 2)
+      })
     child.once('error', (error) => resolve({ status: 127, output: error.message }))
     child.once('close', (status) => {
       children.delete(child)
-      resolve({ status: status ?? 1, output: collected })
+      resolve({ status: status ?? 1, output: collected.join('\n') })
     })
   })
 }
 
-function showLines(stream: Readable, label: string): void {
-  createInterface({ input: stream, crlfDelay: Infinity }).on('line', (line) => console.log(`${label}${line}`))
+function readLines(stream: Readable, take: (line: string) => void): void {
+  createInterface({ input: stream, crlfDelay: Infinity }).on('line', take)
 }
 
 /** A tool's script, run by our own Node.js instead of whichever is on PATH. */

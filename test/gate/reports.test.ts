@@ -53,7 +53,7 @@ test('playwright’s report names each story by its size, file and titles', () =
     ],
     errors: [],
   })
-  expect(casesOfPlaywright(report)).toEqual([
+  expect(casesOfPlaywright(report, '/house')).toEqual([
     { name: '[desktop] › a.e2e.ts › opens', status: 'passed' },
     { name: '[phone] › a.e2e.ts › opens', status: 'failed' },
     { name: '[desktop] › a.e2e.ts › inside › closes', status: 'failed' },
@@ -61,8 +61,29 @@ test('playwright’s report names each story by its size, file and titles', () =
   ])
 })
 
+test('what failed is told in its own words, with the place in our own sources and no other', () => {
+  const stack =
+    'Error: 1 is not 2\n    at /house/web/a.test.ts:3:5\n    at /house/node_modules/x/y.js:1:1\n    at node:internal:2'
+  const vitest = reportOf({
+    testResults: [
+      {
+        name: '/house/web/a.test.ts',
+        status: 'failed',
+        assertionResults: [{ fullName: 'one', status: 'failed', failureMessages: [stack] }],
+      },
+      { name: '/house/b.test.ts', status: 'failed', message: 'cannot be loaded', assertionResults: [] },
+    ],
+  })
+  const told = 'Error: 1 is not 2\n    at web/a.test.ts:3:5'
+  expect(casesOfVitest(vitest, '/house')?.map(({ said }) => said)).toEqual([told, 'cannot be loaded'])
+  const tests = [{ projectName: 'phone', status: 'unexpected', results: [{ errors: [{ message: '1', stack }] }] }]
+  const specs = [{ title: 'opens', file: 'a.e2e.ts', tests }]
+  const playwright = reportOf({ suites: [{ title: 'a.e2e.ts', specs }], errors: [] })
+  expect(casesOfPlaywright(playwright, '/house')?.map(({ said }) => said)).toEqual([told])
+})
+
 test('a report that is missing or cut off is none', () => {
   expect(casesOfVitest(join(folder, 'none.json'), '/')).toBeNull()
-  expect(casesOfPlaywright(reportOf('{"suites": ['))).toBeNull()
-  expect(casesOfPlaywright(reportOf({ suites: 1 }))).toBeNull()
+  expect(casesOfPlaywright(reportOf('{"suites": ['), '/')).toBeNull()
+  expect(casesOfPlaywright(reportOf({ suites: 1 }), '/')).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 import type { Case } from './outcome.ts'
 
@@ -10,7 +11,10 @@ const vitest_shape = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      message: z.string().optional(),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullish() }),
+      ),
     }),
   ),
 })
@@ -18,7 +22,17 @@ const vitest_shape = z.object({
 const spec_shape = z.object({
   title: z.string(),
   file: z.string(),
-  tests: z.array(z.object({ projectName: z.string(), status: z.string() })),
+  tests: z.array(
+    z.object({
+      projectName: z.string(),
+      status: z.string(),
+      results: z
+        .array(
+          z.object({ errors: z.array(z.object({ message: z.string().optional(), stack: z.string().optional() })) }),
+        )
+        .optional(),
+    }),
+  ),
 })
 
 type Suite = { title: string; specs: z.infer<typeof spec_shape>[]; suites?: Suite[] | undefined }
@@ -48,30 +62,46 @@ export function casesOfVitest(report: string, root: string): Case[] | null {
   if (!read.success) return null
   return read.data.testResults.flatMap((file) => {
     const path = relative(root, file.name)
-    const cases = file.assertionResults.map(({ fullName, status }) => ({
+    const cases = file.assertionResults.map(({ fullName, status, failureMessages }) => ({
       name: `${path} › ${fullName}`,
       status: statuses[status] ?? 'skipped',
+      ...saidBy(failureMessages ?? [], root),
     }))
     const is_broken = file.status === 'failed' && !cases.some(({ status }) => status === 'failed')
-    return is_broken ? [...cases, { name: path, status: 'failed' as const }] : cases
+    return is_broken ? [...cases, { name: path, status: 'failed' as const, ...saidBy([file.message], root) }] : cases
   })
 }
 
 /** Playwright's: `[project] › file › title`, as its --test-list wants them. */
-export function casesOfPlaywright(report: string): Case[] | null {
+export function casesOfPlaywright(report: string, root: string): Case[] | null {
   const read = playwright_shape.safeParse(parsed(report))
   // The outermost suites are the files.
-  return read.success ? read.data.suites.flatMap((file) => casesOfSuite(file, [])) : null
+  return read.success ? read.data.suites.flatMap((file) => casesOfSuite(file, [], root)) : null
 }
 
-function casesOfSuite(suite: Suite, titles: readonly string[]): Case[] {
+function casesOfSuite(suite: Suite, titles: readonly string[], root: string): Case[] {
   const own = suite.specs.flatMap(({ title, file, tests }) =>
-    tests.map(({ projectName, status }) => ({
+    tests.map(({ projectName, status, results = [] }) => ({
       name: [`[${projectName}]`, file, ...titles, title].join(' › '),
       status: statuses[status] ?? 'skipped',
+      ...saidBy(
+        results.flatMap(({ errors }) => errors.map(({ message, stack }) => stack ?? message)),
+        root,
+      ),
     })),
   )
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => casesOfSuite(inner, [...titles, inner.title]))]
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => casesOfSuite(inner, [...titles, inner.title], root))]
+}
+
+/** The messages of a failed test, and of their stacks the places in our own sources. */
+function saidBy(messages: readonly (string | undefined)[], root: string): { said?: string } {
+  const lines = messages.flatMap((message) => stripVTControlCharacters(message ?? '').split('\n'))
+  const told = lines.filter((line) => line.trim() !== '' && (!/^\s+at /.test(line) || isOurs(line, root)))
+  return told.length === 0 ? {} : { said: told.map((line) => line.replaceAll(`${root}/`, '')).join('\n') }
+}
+
+function isOurs(line: string, root: string): boolean {
+  return line.includes(root) && !line.includes('node_modules')
 }
 
 function parsed(path: string): unknown {

@@ -16,26 +16,33 @@ export type StoryOptions = {
 
 /** The build of the product and its stories in the browser. */
 export async function runBrowser(options: StoryOptions): Promise<Outcome[]> {
-  const built = await run([join(root, 'run.mjs'), 'build'], { output: { label: options.label ?? '' } })
-  const build = outcomeOfTool('web build', built.status)
-  const refused = (note: string) => [build, { name: 'browser', passed: 0, failed: 1, skipped: 0, note }]
-  if (built.status !== 0) return refused('no web app to open')
-  try {
-    console.log(`${options.label ?? ''}Browser: ${(await findBrowser()).name}`)
-  } catch (thrown) {
-    return refused(thrown instanceof Error ? thrown.message : String(thrown))
-  }
-  return [build, await runStories(options)]
+  const product = await buildProduct(options)
+  return product.some(({ failed }) => failed > 0) ? product : [...product, await runStories(options)]
 }
 
-async function runStories({ words, reports, may_be_empty = false, label = '' }: StoryOptions): Promise<Outcome> {
+/** Builds the product that the stories open, and finds a browser to open it with. */
+export async function buildProduct({ label = '' }: Pick<StoryOptions, 'label'>): Promise<Outcome[]> {
+  const built = await run([join(root, 'run.mjs'), 'build'], { output: { label } })
+  const build = outcomeOfTool('web build', built)
+  if (built.status !== 0) return [build]
+  try {
+    console.log(`${label}Browser: ${(await findBrowser()).name}`)
+  } catch (thrown) {
+    const note = thrown instanceof Error ? thrown.message : String(thrown)
+    return [build, { name: 'browser', passed: 0, failed: 1, skipped: 0, note }]
+  }
+  return [build]
+}
+
+/** The stories; the product is built. */
+export async function runStories({ words, reports, may_be_empty = false, label = '' }: StoryOptions): Promise<Outcome> {
   const report = join(reports, `browser-${process.hrtime.bigint()}.json`)
   const options = ['test', '--reporter=list,json', ...(may_be_empty ? ['--pass-with-no-tests'] : [])]
   const { status } = await run([binOf('playwright', '@playwright/test'), ...options, ...words], {
     output: { label },
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
-  return outcomeOfCases('browser', casesOfPlaywright(report), { status, may_be_empty })
+  return outcomeOfCases('browser', casesOfPlaywright(report, root), { status, may_be_empty })
 }
 
 /** Those of `first` that failed, once more: one after the other, on a product of their own. */
