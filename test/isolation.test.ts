@@ -23,7 +23,7 @@ beforeAll(async () => {
   app = await startApp()
   all = await strangers(app)
   await addSecondShop()
-}, 240_000)
+})
 afterAll(async () => app.close())
 
 const names = namesOf('operator', 'buyer') as OfMall[]

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
@@ -39,8 +40,7 @@ export async function run(words: readonly string[], { output, env = {} }: RunOpt
   return await new Promise((resolve) => {
     const child = spawn(process.execPath, words, {
       cwd: root,
-      // A log is read as text: tools that see `CI` would colour it all the same.
-      env: { ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }), ...process.env, ...env },
+      env: { ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}), ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const collected: string[] = []
@@ -60,7 +60,9 @@ export async function run(words: readonly string[], { output, env = {} }: RunOpt
 }
 
 function readLines(stream: Readable, take: (line: string) => void): void {
-  createInterface({ input: stream, crlfDelay: Infinity }).on('line', take)
+  const lines = createInterface({ input: stream, crlfDelay: Infinity })
+  // A log is read as text: tools that see `CI` colour what no terminal shows.
+  lines.on('line', (line) => take(process.stdout.isTTY ? line : stripVTControlCharacters(line)))
 }
 
 /** A tool's script, run by our own Node.js instead of whichever is on PATH. */

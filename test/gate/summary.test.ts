@@ -29,6 +29,14 @@ test('a tool and a test that failed say in the last lines what and where, the to
   ])
 })
 
+test('a long message still says where it was', () => {
+  const said = `TimeoutError\n${'    - waiting\n'.repeat(30)}    at test/e2e/a.e2e.ts:8:5`
+  const cases = [{ name: 'opens', status: 'failed' as const, said }]
+  const lines = summaryOf([outcomeOfCases('browser', cases, { status: 1, may_be_empty: false })], [])
+  expect(lines).toContain('      at test/e2e/a.e2e.ts:8:5')
+  expect(lines).toContain('  … 19 lines more')
+})
+
 test('a run without a fault is its table', () => {
   expect(summaryOf([good], [])).toEqual(['✓ types of web: 1 passed, 0 failed', '1 passed, 0 failed'])
 })

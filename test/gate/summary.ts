@@ -51,6 +51,8 @@ function wordsOf(said: string, lines: number): string[] {
   const all = stripVTControlCharacters(said)
     .split('\n')
     .filter((line) => line.trim() !== '')
-  const shown = all.slice(0, lines).map((line) => `  ${line.slice(0, 300)}`)
-  return all.length > lines ? [...shown, `  … ${all.length - lines} lines more`] : shown
+  // The place is at the end of what a test says.
+  const places = all.slice(lines).filter((line) => /^\s+at /.test(line))
+  const shown = [...all.slice(0, lines), ...places.slice(0, 2)].map((line) => `  ${line.slice(0, 300)}`)
+  return all.length > shown.length ? [...shown, `  … ${all.length - shown.length} lines more`] : shown
 }
