@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { retention } from '#contract/members/retention.ts'
+import type { BuyersRepair } from '#contract/repairs/buyer.ts'
+import type { RepairDetail } from '#contract/repairs/records.ts'
 import { repairNotices } from '#contract/repairs/request.ts'
 import type { RepairStep } from '#contract/repairs/request.ts'
 import { openMessage } from '#server/kernel/outbox.ts'
@@ -8,6 +10,7 @@ import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import type { FullMall } from '#test/harness/full-mall.ts'
 import { fullMall } from '#test/harness/full-mall.ts'
+import type { Owned } from '#test/harness/owners.ts'
 import { ownedBy } from '#test/harness/owners.ts'
 import type { Asked } from '#test/harness/repairs.ts'
 import { asked, askedBy, draftOf, takeRepairs } from '#test/harness/repairs.ts'
@@ -30,7 +33,7 @@ const offer = async ({ repair_no }: Asked, amount: number) =>
 const answer = async ({ link, how }: Asked, estimate_no: unknown, said: 'accepted' | 'declined') =>
   app.call('answerEstimate', { link, estimate_no: String(estimate_no), answer: said }, how)
 const code = async (work: Promise<{ body: { code?: string } }>) => (await work).body.code
-const whole = (more: object) => ({ symptom: '지퍼', agreed: true as const, ...more })
+const whole = (of: Owned['input']) => ({ ...of, symptom: '지퍼', agreed: true as const })
 
 /** What went out about repairs, in words, and whether the shop pays for it. */
 async function told({ owned }: Asked) {
@@ -102,19 +105,24 @@ describe('a request', () => {
     await move('done', '택배로 보냈어요', repair_no)
     const seen = await app.good('viewRepair', { link }, how)
     expect(seen).toMatchObject({ state: 'done', serial_number: expect.stringContaining('*') })
-    expect(seen.told.map(({ state, words }) => [state, words])).toEqual([
+    expect(seen.told.map(({ state, words }: BuyersRepair['told'][number]) => [state, words])).toEqual([
       ['done', '택배로 보냈어요'],
       ['repairing', '부품이 왔어요'],
       ['checking', ''],
     ])
     const { story, serial_number } = await detail(repair_no)
-    expect(story.map(({ state, sent }) => [state, sent])).toEqual([
+    expect(story.map(({ state, sent }: RepairDetail['story'][number]) => [state, sent])).toEqual([
       ['done', true],
       ['repairing', true],
       ['checking', true],
     ])
     const { histories } = await app.good('getCodeHistory', { serial: serial_number }, as())
-    expect(histories.slice(0, 4).map(({ title }) => title)).toEqual(['A/S 완료', 'A/S 진행', 'A/S 진행', 'A/S 신청'])
+    expect(histories.slice(0, 4).map(({ title }: { title: string }) => title)).toEqual([
+      'A/S 완료',
+      'A/S 진행',
+      'A/S 진행',
+      'A/S 신청',
+    ])
     const messages = await told(there)
     expect(messages.map(({ paid }) => paid)).toEqual([false, false, false, false])
     // No word of the shop's goes out at the service's cost.

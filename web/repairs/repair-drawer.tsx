@@ -121,7 +121,7 @@ function Actions({ repair, onTask }: { repair: RepairDetail; onTask: (task: Task
         .map((step) => (
           <Button
             key={step}
-            kind={step === 'rejected' ? 'danger' : 'primary'}
+            kind={step === 'rejected' ? 'default' : 'primary'}
             unavailable={refused ?? (step === 'repairing' ? waits : undefined)}
             onClick={() => onTask(step)}
           >
