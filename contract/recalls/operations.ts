@@ -120,7 +120,7 @@ export type RecallPage = z.output<typeof recallPage>
 
 /**
  * Starts a recall: its codes are stopped and their owners told by a job. Wants the number of codes that the dry run named,
- * and who starts it proves again who they are.
+ * and who starts it proves again who they are. Asked for twice it is refused: its codes are in the first one.
  */
 export const startRecall = operation({
   ...begin,
@@ -131,7 +131,6 @@ export const startRecall = operation({
   output: recallPage,
   status: 201,
   exact: true,
-  idempotent: true,
   body_only: ['password', 'code'],
   fails: [
     'recall.target_unknown',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import { askForCode, codeInMail, enterCode } from '../harness/buyer.ts'
-import { linesOf, openScreen } from '../harness/operator.ts'
+import { linesOf } from '../harness/operator.ts'
 import { ownCodes, serialsOf } from '../harness/shop-api.ts'
 import {
   choose,
@@ -32,7 +32,7 @@ test(
     await expect(owner.getByRole('heading', title('내 이름으로 등록한 정품이에요'))).toBeVisible()
 
     await letIn(page, 'demo')
-    await openScreen(page, '부가서비스')
+    await page.goto('/genuine_authservice/demo/additionalService')
     await page.getByRole('link', { name: /^리콜 (설정|보기)$/ }).click()
     await page.getByRole('button', { name: '리콜 시작' }).click()
     const dialog = page.getByRole('dialog', { name: '리콜 시작하기' })

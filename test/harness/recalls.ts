@@ -42,7 +42,7 @@ export const words = {
 export async function start(app: App, { shop, batch_id, codes }: Recalled, more: object = {}): Promise<string> {
   const target = { about: 'batch', batch_id } as const
   const input = { target, ...words, offers: [...words.offers], confirmed_codes: codes.length, password: shop.password }
-  const { recall_no } = await app.good('startRecall', { ...input, ...more }, { as: shop })
+  const { recall_no } = await app.good('startRecall', { ...input, ...more }, { as: shop, key: `recall ${batch_id}` })
   return recall_no
 }
 

@@ -16,7 +16,7 @@ import { useProof } from './use-proof.ts'
 import { WordsFields } from './words-fields.tsx'
 
 type Start = SentOf<Operations['startRecall']>
-type BeginDialogProps = { onClose: () => void; begin: (input: Start, key: string) => Promise<string> }
+type BeginDialogProps = { onClose: () => void; begin: (input: Start) => Promise<string> }
 
 /** A recall is written, counted, and only then started; what was typed stays on the way back. Mount it to open it. */
 export function BeginDialog({ onClose, begin }: BeginDialogProps) {
@@ -60,8 +60,6 @@ function Confirm({ draft, chosen, onBack, onClose, begin }: ConfirmProps) {
   const { reason, offers, first_contact } = draft
   const query = useOperation('checkRecall', { target: chosen.target, first_contact })
   const check = query.data?.body
-  // One key for one confirmation: a lost answer does not start it twice.
-  const [key] = useState(() => crypto.randomUUID())
   const fields = ['password', 'code', 'instruction', 'contact']
   const { busy, change, wrong, problem } = useChange(['listRecalls', 'getServiceUse', 'checkRecall'], fields)
   const proof = useProof(problem)
@@ -70,7 +68,7 @@ function Confirm({ draft, chosen, onBack, onClose, begin }: ConfirmProps) {
     if (check === undefined || check.overlaps !== null) return
     const words = { reason, instruction, offers: [...offers], contact, link: link === '' ? null : link, first_contact }
     const input = { target: chosen.target, ...words, confirmed_codes: check.codes, ...proof.typed }
-    if (await change(async () => begin(input, key))) onClose()
+    if (await change(async () => begin(input))) onClose()
   }
   const unsendable = wrong('instruction') ?? wrong('contact')
   return (

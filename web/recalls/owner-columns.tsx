@@ -76,7 +76,11 @@ function Answer({ owner: { answer, offer } }: { owner: RecallOwner }) {
 }
 
 /** The same row on a phone. */
-export function OwnerCard(props: PersonProps) {
+export function ownerCard(shown: ReadonlyMap<string, Whole>, onReveal: Reveal) {
+  return (owner: RecallOwner) => <OwnerCard owner={owner} whole={shown.get(owner.owner_no)} onReveal={onReveal} />
+}
+
+function OwnerCard(props: PersonProps) {
   const { say } = useText()
   const { owner } = props
   return (

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/states.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { OwnerCard, useOwnerColumns } from './owner-columns.tsx'
+import { ownerCard, useOwnerColumns } from './owner-columns.tsx'
 import type { Whole } from './owner-columns.tsx'
 import styles from './recalls.module.css'
 import { useOwners } from './use-recalls.ts'
@@ -46,7 +46,7 @@ export function OwnerListPart({ recall }: { recall: Pick<RecallPage, 'recall_no'
           columns={useOwnerColumns(shown, setAsked)}
           rowKey={({ owner_no }) => owner_no}
           rowName={({ serial_number }) => serial_number}
-          card={(owner) => <OwnerCard owner={owner} whole={shown.get(owner.owner_no)} onReveal={setAsked} />}
+          card={ownerCard(shown, setAsked)}
           actions={<Export list={list} />}
           empty={{
             title: list.filtered ? t('recall.owners_nothing') : t('recall.owners_empty'),

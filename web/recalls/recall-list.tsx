@@ -26,7 +26,7 @@ export function RecallList({ onOpen }: { onOpen: Open }) {
         columns={useColumns(onOpen)}
         rowKey={({ recall_no }) => recall_no}
         rowName={({ title }) => title}
-        card={(recall) => <RecallCard recall={recall} onOpen={onOpen} />}
+        card={recallCard(onOpen)}
         empty={{ title: t('recall.empty'), help: t('recall.empty_help'), onReset: null }}
       />
     </Card>
@@ -49,6 +49,11 @@ function useColumns(onOpen: Open): readonly Column<RecallLine>[] {
     { id: 'answered', header: t('recall.answered_count'), align: 'end', cell: ({ answered }) => number(answered) },
     { id: 'by', header: t('recall.started_by'), cell: ({ created_by }) => created_by },
   ]
+}
+
+/** The same row on a phone. */
+function recallCard(onOpen: Open) {
+  return (recall: RecallLine) => <RecallCard recall={recall} onOpen={onOpen} />
 }
 
 function RecallCard({ recall, onOpen }: { recall: RecallLine; onOpen: Open }) {

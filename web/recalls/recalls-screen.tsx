@@ -43,8 +43,8 @@ export function RecallsScreen() {
       {begins && (
         <BeginDialog
           onClose={() => setBegins(false)}
-          begin={async (input, key) => {
-            const { recall_no: begun } = await call('startRecall', input, { key })
+          begin={async (input) => {
+            const { recall_no: begun } = await call('startRecall', input)
             open(begun)
             return t('recall.started')
           }}
