@@ -29,6 +29,7 @@ describe('the shops of a mall', () => {
         primary_domain: null,
         email: null,
         member_url: null,
+        webhooks_paused: false,
       },
       {
         shop_no: '2',
@@ -37,6 +38,7 @@ describe('the shops of a mall', () => {
         primary_domain: 'en.shop.example',
         email: 'en@shop.example',
         member_url: null,
+        webhooks_paused: false,
       },
     ])
   })

@@ -8,7 +8,7 @@ import { nameManager } from '#test/harness/owned-code.ts'
 import type { Desk } from '#test/harness/webhooks.ts'
 import { block, codesOf, deskOf, gotAt, oneCode, readOf, turn, wordsAt } from '#test/harness/webhooks.ts'
 import { claimBatch } from './claim.ts'
-import { post } from './deliver.ts'
+import { post } from './post.ts'
 import { settle } from './settle.ts'
 import { sweepWebhooks } from './sweep.ts'
 

@@ -1,26 +1,16 @@
 import { performance } from 'node:perf_hooks'
-import type { DeliveryFailure } from '#contract/webhooks/deliveries.ts'
 import type { Work } from '../jobs/jobs.ts'
 import type { Kernel } from '../kernel/context.ts'
-import type { HookSecrets } from '../kernel/signed-letter.ts'
-import { signedLetter } from '../kernel/signed-letter.ts'
-import type { Batch, Claimed } from './claim.ts'
+import type { Batch } from './claim.ts'
 import { claimBatch } from './claim.ts'
+import type { Tried } from './post.ts'
+import { post } from './post.ts'
 import { settle } from './settle.ts'
 
 /** Calls of one job that run beside each other. */
 const beside = 5
 /** After so long no call of a job begins, in milliseconds: whoever waits for its worker gets a turn. */
 const turn = 3000
-
-/** A call and what came back. */
-export type Tried = {
-  sent_at: Date
-  ms: number
-  status: number | null
-  failure: DeliveryFailure | null
-  answer: string
-}
 
 /**
  * Sends what may go out to an endpoint, one batch: claimed, called, written down. A process that dies between leaves claims
@@ -54,23 +44,4 @@ async function sendAll(
     }
   }
   await Promise.all(Array.from({ length: beside }, lane))
-}
-
-/** One signed call; whatever comes back is a result. */
-export async function post(
-  kernel: Pick<Kernel, 'now' | 'providers'>,
-  { address, ...secrets }: HookSecrets & { address: string },
-  { event_id: id, body }: Pick<Claimed, 'event_id' | 'body'>,
-): Promise<Tried> {
-  const sent_at = kernel.now()
-  const began = performance.now()
-  const got = await kernel.providers.postHook(address, signedLetter(kernel, secrets, { id, body }))
-  const ms = Math.round(performance.now() - began)
-  if (got.outcome === 'answered') return { sent_at, ms, status: got.status, failure: null, answer: got.answer }
-  return { sent_at, ms, status: null, failure: got.why, answer: '' }
-}
-
-/** Whether it has arrived: any 2xx; a redirect is none. */
-export function hasArrived({ status }: Pick<Tried, 'status'>): boolean {
-  return status !== null && status >= 200 && status < 300
 }

@@ -5,9 +5,9 @@ import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { Batch, Claimed } from './claim.ts'
-import type { Tried } from './deliver.ts'
-import { hasArrived } from './deliver.ts'
 import { pauseEndpoint } from './pause.ts'
+import type { Tried } from './post.ts'
+import { hasArrived } from './post.ts'
 import { wakeDelivery } from './wake.ts'
 
 type Health = { failures: number; failing_since: Date | null; shop_id: number; name: string; paused_at: Date | null }

@@ -4,8 +4,8 @@ import type { Operations } from '#contract/table/operations.ts'
 import { testType } from '#contract/webhooks/types.ts'
 import type { Context } from '../kernel/context.ts'
 import { openHookSecrets } from '../kernel/signed-letter.ts'
-import { hasArrived, post } from './deliver.ts'
 import { holdEndpoint } from './endpoints.ts'
+import { hasArrived, post } from './post.ts'
 
 type Test = Operations['testWebhook']
 

@@ -9,6 +9,7 @@ const shop = (shop_no: string, is_default: 'T' | 'F' = 'F'): Shop => ({
   primary_domain: null,
   email: null,
   member_url: null,
+  webhooks_paused: false,
 })
 
 test('the shop that was chosen before the reload is open after it', () => {

@@ -3,7 +3,7 @@ import type { FetchRules, Posted } from '../guarded-fetch.ts'
 import { guardedFetcher, publicRules, refusalOf } from '../guarded-fetch.ts'
 
 /** What came back from a shop's own address: status and beginning of the answer, or why there is none. */
-export type HookAnswer =
+type HookAnswer =
   | { outcome: 'answered'; status: number; answer: string }
   | { outcome: 'refused'; why: 'address' | 'private' }
   | { outcome: 'unreachable'; why: 'unreachable' | 'too_slow' }

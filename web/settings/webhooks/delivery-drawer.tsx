@@ -39,7 +39,7 @@ export function DeliveryDrawer({ endpoint_id, delivery_no, onClose }: DrawerProp
             <h3>
               {t('webhooks.body')} <CopyButton value={delivery.body} label={t('webhooks.body_copy')} />
             </h3>
-            <pre className={styles.code} translate="no" aria-label={t('webhooks.body')} tabIndex={0}>
+            <pre className={styles.code} translate="no" aria-label={t('webhooks.body')}>
               {readable(delivery.body)}
             </pre>
             <h3>{t('webhooks.attempts')}</h3>

@@ -45,7 +45,7 @@ export function Answer({ answer }: { answer: string }) {
   const { t } = useText()
   if (answer.trim() === '') return <p className={styles.second}>{t('webhooks.answer_empty')}</p>
   return (
-    <pre className={styles.code} translate="no" aria-label={t('webhooks.answer')} tabIndex={0}>
+    <pre className={styles.code} translate="no" aria-label={t('webhooks.answer')}>
       {answer}
     </pre>
   )

@@ -19,7 +19,7 @@ import styles from './webhooks.module.css'
 
 type LineProps = { endpoint: Webhook; onShown: (shown: Shown) => void }
 type Task = 'edit' | 'renew' | 'end'
-export type Tested = OutputOf<Operations['testWebhook']>
+type Tested = OutputOf<Operations['testWebhook']>
 
 /** One endpoint: what it is, how it is, and what can be done with it. */
 export function WebhookLine({ endpoint, onShown }: LineProps) {
