@@ -13,7 +13,7 @@ export const messagesServerKo = {
   'message.nameless': '고객',
   'message.products_more': '{product} 외 {count}건',
   'message.order_price': '{amount}원',
-  'message.period_from': '{from} {duration}',
+  'message.period_from': '{from} {duration} 동안',
   'message.no_data': '조건에 맞는 메시지가 없어요.',
   'message.too_many_to_export': '한 번에 {count}건까지 받을 수 있어요. 기간을 줄여 주세요.',
   'api.export_messages': '발송 내역을 엑셀로 받아요. 받는 이유가 기록돼요.',

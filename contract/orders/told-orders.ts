@@ -7,8 +7,8 @@ import { stages } from './stages.ts'
 /** Orders that a shop's own program tells, where no platform does (product G, H). */
 
 /** Lines of one order, and pieces of a line, at most. */
-export const toldLinesMost = 100
-export const toldQuantityMost = 999
+const toldLinesMost = 100
+const toldQuantityMost = 999
 
 const change = { caller: 'operator', plan: 'basic', permission: 'issue', exact: true, idempotent: true } as const
 
@@ -33,7 +33,7 @@ const toldLine = z.object({
   happened_at: happenedAt,
 })
 
-export const toldOrderLine = z.object({
+const toldOrderLine = z.object({
   line_no: z.string(),
   stage: z.enum(stages),
   known: z.boolean().meta({ description: 'whether the shop has this item: without it no code can be given' }),

@@ -4,7 +4,7 @@ import type { Product } from './catalogue.ts'
 import { demoProducts } from './catalogue.ts'
 import type { Benefits } from './members.ts'
 import { newBenefits } from './members.ts'
-import type { SiteOrder } from './orders.ts'
+import type { SiteOrder } from './order-types.ts'
 
 /** The app that the website builder knows (ours), and where it may lead browsers to. */
 export type ImwebOptions = {

@@ -41,7 +41,7 @@ export function noteStates(ledger: Ledger, lines: ReadonlyMap<string, PlatformLi
     ledger.last.set(line_no, here)
     // A claim that was refused leads back to a state that was told.
     const key = `${line_no} ${triggerOf(order_status)}`
-    const again = /^N/.test(order_status) && ledger.entered.has(key)
+    const again = order_status.startsWith('N') && ledger.entered.has(key)
     if (!again) ledger.entered.set(key, (ledger.entered.get(key) ?? 0) + 1)
   }
 }

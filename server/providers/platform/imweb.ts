@@ -2,8 +2,16 @@ import type { z } from 'zod'
 import type { Call, CallResult, Timeouts } from '../call.ts'
 import { call, defaultTimeouts } from '../call.ts'
 import { imwebBenefits } from './imweb-benefits.ts'
-import { changeQuery, lookBack, orderListShape, orderOf, ordersAtOnce, orderShape, windowDays } from './imweb-orders.ts'
-import { pageOf as ordersPageOf } from './imweb-orders.ts'
+import {
+  changeQuery,
+  lookBack,
+  orderListShape,
+  orderOf,
+  ordersAtOnce,
+  orderShape,
+  windowDays,
+  pageOf as ordersPageOf,
+} from './imweb-orders.ts'
 import { detailsShape, pageOf, productOf, productPageShape, productShapeAlone, variantsOf } from './imweb-products.ts'
 import { doneShape, inOrder, opened, shopOf, siteShape, tokenShape, unitShape } from './imweb-wire.ts'
 import type {
