@@ -7,6 +7,7 @@ import { recallsServerJa } from '../recalls/server-ja.ts'
 import { rewardsServerJa } from '../rewards/server-ja.ts'
 import { scansArrivalsServerJa } from '../scans/arrivals/server-ja.ts'
 import { scansCertificatesServerJa } from '../scans/certificates/server-ja.ts'
+import { scansLicencesServerJa } from '../scans/licences/server-ja.ts'
 import { scansDigitalServerJa } from '../scans/digital/server-ja.ts'
 import { scansOwnersServerJa } from '../scans/owners/server-ja.ts'
 import { scansServerJa } from '../scans/server-ja.ts'
@@ -24,5 +25,6 @@ export const ja = {
   ...scansArrivalsServerJa,
   ...scansCertificatesServerJa,
   ...scansDigitalServerJa,
+  ...scansLicencesServerJa,
   ...scansOwnersServerJa,
 } as const

@@ -7,6 +7,7 @@ import { recallsServerZh } from '../recalls/server-zh.ts'
 import { rewardsServerZh } from '../rewards/server-zh.ts'
 import { scansArrivalsServerZh } from '../scans/arrivals/server-zh.ts'
 import { scansCertificatesServerZh } from '../scans/certificates/server-zh.ts'
+import { scansLicencesServerZh } from '../scans/licences/server-zh.ts'
 import { scansDigitalServerZh } from '../scans/digital/server-zh.ts'
 import { scansOwnersServerZh } from '../scans/owners/server-zh.ts'
 import { scansServerZh } from '../scans/server-zh.ts'
@@ -24,5 +25,6 @@ export const zh = {
   ...scansArrivalsServerZh,
   ...scansCertificatesServerZh,
   ...scansDigitalServerZh,
+  ...scansLicencesServerZh,
   ...scansOwnersServerZh,
 } as const

@@ -24,7 +24,7 @@ const seatCounts = {
   seats_used: z.number().int().nullable(),
 }
 
-export const licenceAnswer = z.object({
+const licenceAnswer = z.object({
   state: z.enum(licenceStates),
   product_code: z.string().nullable(),
   product_name: z.string().nullable(),
@@ -39,7 +39,6 @@ export const licenceAnswer = z.object({
     .nullable()
     .meta({ description: 'a JWS (EdDSA) of a valid answer; its keys: /.well-known/genuine-certificate-keys.json' }),
 })
-export type LicenceAnswer = z.output<typeof licenceAnswer>
 
 /** Says whether a code may be used on a device; a device that is new to it takes a free seat. */
 export const checkLicence = operation({
@@ -80,7 +79,6 @@ const devices = z.object({
     }),
   ),
 })
-export type LicenceDevices = z.output<typeof devices>
 
 export const listLicenceDevices = operation({
   ...shops,
