@@ -33,8 +33,7 @@ async function readSome(kernel: Kernel, tx: Tx, mall_id: string, consumer: Consu
   if (last === undefined) return 0
   const waiting = await parkedRecipients(tx, mall_id, consumer)
   const wanted = (await consumer.wanted?.(tx, mall_id)) ?? new Set<string>(consumer.kinds)
-  for (const event of events)
-    if (wanted.has(event.kind)) await pass(kernel, tx, consumer, { event, waiting })
+  for (const event of events) if (wanted.has(event.kind)) await pass(kernel, tx, consumer, { event, waiting })
   await sql`
     update event_position set txid = ${last.txid}::xid8, seq = ${last.seq}::bigint, moved_at = ${kernel.now()}
     where mall_id = ${mall_id} and consumer = ${consumer.name}`.execute(tx)

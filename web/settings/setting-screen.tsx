@@ -34,7 +34,18 @@ const Licences = lazy(async () => ({
 const AccessList = lazy(async () => ({ default: (await later(() => import('./access-list.tsx'))).AccessList }))
 const ActivityList = lazy(async () => ({ default: (await later(() => import('./activity-list.tsx'))).ActivityList }))
 
-const allTabs = ['info', 'print', 'notice', 'link', 'codes', 'licence', 'api', 'webhooks', 'activity', 'personal'] as const
+const allTabs = [
+  'info',
+  'print',
+  'notice',
+  'link',
+  'codes',
+  'licence',
+  'api',
+  'webhooks',
+  'activity',
+  'personal',
+] as const
 type SettingTab = (typeof allTabs)[number]
 /** Tabs about labels: a shop of digital goods has nothing to stick one on (000 §2). */
 const ofPrinting: ReadonlySet<SettingTab> = new Set(['print', 'link'])
