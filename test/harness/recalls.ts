@@ -56,7 +56,7 @@ export async function dieAfter(app: App, { shop }: Recalled, recall_no: string, 
   const throwIfAborted = () => {
     if (left-- === 0) throw new Error('killed')
   }
-  const signal = { ...never, throwIfAborted }
+  const signal = Object.assign(new AbortController().signal, { throwIfAborted })
   await expect(workRecall(app.kernel, { mall_id: shop.mall_id, recall_no }, signal)).rejects.toThrow('killed')
 }
 

@@ -28,7 +28,10 @@ export function LicenceForm({ rules, locked }: LicenceFormProps) {
   const save = async () => {
     flushSync(() => setTried(true))
     const typed = rulesOf(draft)
-    if (typed === null) return void focusFirstError(form.current ?? undefined)
+    if (typed === null) {
+      focusFirstError(form.current ?? undefined)
+      return
+    }
     setRefusal(undefined)
     try {
       await mutateAsync({ input: { ...typed, version: rules.version } })
