@@ -192,6 +192,7 @@ describe('the embedded database', () => {
     const held = await hold(folder)
     held.process.stdin?.end('exit\n')
     await until(() => !existsSync(join(held.data_directory, 'cluster', 'postmaster.pid')))
+    await until(() => held.process.exitCode !== null)
     expect(held.process.exitCode).toBe(0)
   })
 

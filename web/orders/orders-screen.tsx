@@ -5,6 +5,7 @@ import type { Flavour } from '#contract/kernel/screen.ts'
 import { may } from '#contract/kernel/roles.ts'
 import { call } from '../kernel/api.ts'
 import { ListTable } from '../parts/filter/list-table.tsx'
+import { ServiceHistory } from '../parts/service/service-history.tsx'
 import { useSession } from '../session/session.ts'
 import type { TextKey } from './text.ts'
 import { useText } from './text.ts'
@@ -82,6 +83,7 @@ export function OrdersScreen() {
           </TabPanel>
         </Card>
       </div>
+      <ServiceHistory service="orders" />
       {task === 'rules' && <RulesDialog onClose={close} />}
       {task === 'reread' && <RereadDialog onClose={close} />}
     </>

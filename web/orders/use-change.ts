@@ -1,4 +1,4 @@
 import { useChange } from '../kernel/use-change.ts'
 
 /** One change of orders or their rules at a time; what shows them asks anew. */
-export const useOrderChange = () => useChange(['searchOrders', 'searchCodesWithoutOrder', 'getOrderRules'])
+export const useOrderChange = () => useChange(['searchOrders', 'searchCodesWithoutOrder', 'getOrderRules', 'listActivity'])
