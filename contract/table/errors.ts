@@ -3,6 +3,7 @@ import { apiKeyErrors } from '../api-keys/errors.ts'
 import { approvalErrors } from '../approvals/errors.ts'
 import { authItemErrors } from '../auth-items/errors.ts'
 import { fakeErrors } from '../fakes/errors.ts'
+import { messageTextErrors } from '../messages/texts/errors.ts'
 import { repairErrors } from '../repairs/errors.ts'
 import { recallErrors } from '../recalls/errors.ts'
 import { rewardErrors } from '../rewards/errors.ts'
@@ -217,21 +218,7 @@ export const errors = {
   'message_rule.admin_wrong': 400,
   'message_rule.no_products': 400,
   'message_rule.product_unknown': 400,
-  'message_text.missing': 400,
-  'message_text.subject_missing': 400,
-  'message_text.bytes': 400,
-  'message_text.characters': 400,
-  'message_text.token': 400,
-  'message_text.lacking': 400,
-  'message_text.button': 400,
-  'message_text.image_kind': 400,
-  'message_text.version_not_found': 404,
-  'message_text.channel_missing': 409,
-  'message_text.in_review': 409,
-  'message_text.reviewed': 409,
-  'message_text.no_phone': 409,
-  'message_text.no_email': 409,
-  'message_text.tests_too_often': 429,
+  ...messageTextErrors,
   'code.no_data': 404,
   'code.too_many_to_export': 400,
   'batch.name_taken': 409,

@@ -8,7 +8,8 @@ import { Migrator } from 'kysely/migration'
 import type { Migration, MigrationProvider } from 'kysely/migration'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import { jobSchema, queues, schedules } from '../jobs/queues.ts'
+import { jobSchema, queues } from '../jobs/queues.ts'
+import { schedules } from '../jobs/schedules.ts'
 import { NewerDatabase } from './newer-database.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
