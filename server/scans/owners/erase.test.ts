@@ -89,7 +89,7 @@ describe('an owner’s own erasure', () => {
       expect((await app.call('listFinderMessages', owned.input, how)).status).toBe(401)
     }
     const known = await app.call('proveOwner', await ownProof(mall, 'phone', owned.phone), place())
-    expect(known.body).toEqual({ known: false })
+    expect(known.body).toEqual({ known: false, ordered: [] })
     const [loss] = await app.sql('select * from lost_record where mall_id = $1 and code_id = $2', [
       mall_id(),
       owned.code_id,
