@@ -29,3 +29,11 @@ export function ruleFor(rules: OrderRules, product_code: string): OrderRule | nu
   const named = rules.rules.find(({ product_codes }) => product_codes.includes(product_code))
   return named ?? rules.rules.find(({ product_codes }) => product_codes.length === 0) ?? null
 }
+
+/**
+ * Whether an order is from before the shop wanted this. Platforms tell whole seconds: an order of the very second in which
+ * the rules were made is one after them.
+ */
+export function isFromBefore(ordered_at: Date, { since }: Pick<OrderRules, 'since'>): boolean {
+  return since !== null && ordered_at.getTime() < Math.floor(Date.parse(since) / 1000) * 1000
+}

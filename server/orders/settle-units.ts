@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OrderRules } from '#contract/orders/rules.ts'
-import { ruleFor } from '#contract/orders/rules.ts'
+import { isFromBefore, ruleFor } from '#contract/orders/rules.ts'
 import type { UnitWhy, Want } from '#contract/orders/units.ts'
 import { wantOf } from '#contract/orders/units.ts'
 import type { Tx } from '#server/database/connect.ts'
@@ -36,7 +36,7 @@ export async function linesOf(tx: Tx, { mall_id, shop_id, order_no }: OrderAt): 
 async function settleLine(kernel: Kernel, tx: Tx, line: LineAt, rules: OrderRules): Promise<void> {
   const rule = ruleFor(rules, line.product_code)
   // Orders from before the shop wanted this get nothing by themselves, and end like all others.
-  const giving = rules.since !== null && line.ordered_at < new Date(rules.since) ? null : rule
+  const giving = isFromBefore(line.ordered_at, rules) ? null : rule
   const units = await unitsOf(tx, line)
   const now = kernel.now()
   const wants = units.map((unit) => ({ unit, want: wantOf(giving, line, unit.unit_no, now) }))
