@@ -113,25 +113,7 @@ describe('an order of a site', () => {
       await site.poll()
     }
     expect(await site.lines()).toMatchObject([{ units: ['bound', 'bound'] }])
-    // A part is claimed, refused, and claimed again; each claim is told, though the builder numbers none.
-    await site.press(order_no, { step: 'ask_refund', part: '1' })
-    await site.poll()
-    await site.press(order_no, { step: 'refuse' })
-    await site.poll()
-    await site.press(order_no, { step: 'ask_refund', section: `${order_no}os2` })
-    await site.poll()
-    await site.press(order_no, { step: 'refund' })
-    await site.poll()
-    expect((await site.told()).filter((to) => to.startsWith('refund'))).toEqual([
-      'refund_start',
-      'refund_start',
-      'refund_end',
-    ])
     expect((await site.told()).slice(0, 3)).toEqual(['payment_end', 'shipping_start', 'shipping_end'])
-    expect(await site.lines()).toMatchObject([
-      { quantity: 1, stage: 'delivered', units: ['bound', 'withdrawn'] },
-      { quantity: 1, stage: 'refunded', units: ['withdrawn'] },
-    ])
   })
 
   it('of which nothing was heard for days is found, and gets its code so many days after the delivery', async () => {
