@@ -116,6 +116,37 @@ describe('an order of a site', () => {
     expect((await site.told()).slice(0, 3)).toEqual(['payment_end', 'shipping_start', 'shipping_end'])
   })
 
+  // A site of its own: its bucket of calls holds no more than these.
+  it('tells each claim of a part, though the builder numbers none: refused once, and claimed again', async () => {
+    const site = await makeSite('S20261121imwclaims')
+    await site.poll()
+    const order_no = await site.buy([necklace], [2])
+    await stock(app, site.shop, 'MOI-N01-45', 3)
+    for (const step of ['ship', 'deliver']) await site.press(order_no, { step })
+    app.clock.advance(10 * 60_000)
+    await site.poll()
+    const section = `${order_no}os2`
+    const claims = [
+      { step: 'ask_refund', part: '1' },
+      { step: 'refuse' },
+      { step: 'ask_refund', section },
+      { step: 'refund' },
+    ]
+    for (const form of claims) {
+      await site.press(order_no, form)
+      await site.poll()
+    }
+    expect((await site.told()).filter((to) => to.startsWith('refund'))).toEqual([
+      'refund_start',
+      'refund_start',
+      'refund_end',
+    ])
+    expect(await site.lines()).toMatchObject([
+      { quantity: 1, stage: 'delivered', units: ['bound', 'withdrawn'] },
+      { quantity: 1, stage: 'refunded', units: ['withdrawn'] },
+    ])
+  })
+
   it('of which nothing was heard for days is found, and gets its code so many days after the delivery', async () => {
     const site = await makeSite('S20261121imwlate')
     await site.poll()
