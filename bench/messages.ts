@@ -1,16 +1,15 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import pg from 'pg'
 import { connect } from '#server/database/connect.ts'
 import { endlessRoom } from '#server/kernel/disk-room.ts'
-import { readConfig } from '#server/kernel/config.ts'
 import type { Kernel } from '#server/kernel/context.ts'
-import { makeSeals } from '#server/kernel/sealed.ts'
 import { dispatch } from '#server/messages/dispatch/batch.ts'
 import type { BenchRow } from './bench.ts'
 import { benchDatabase, cpuOf, inTurns, ratioRow } from './bench.ts'
+import { benchKernel } from './kernel.ts'
 import { expiryRow } from './messages-expiry.ts'
 
 /**
@@ -57,28 +56,11 @@ export async function run(): Promise<BenchRow[]> {
   }
 }
 
-/** The kernel with a provider that takes everything, and no jobs. */
+/** The kernel with a provider that takes everything. */
 function kernelOf(database: Kernel['database']): Kernel {
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
-  const accepted = async (list: readonly unknown[]) =>
+  const submit = async (list: readonly unknown[]) =>
     Promise.resolve(list.map(() => ({ outcome: 'accepted', message_id: randomUUID() }) as const))
-  const providers = { messages: { submit: accepted } }
-  const silent = { info: () => {}, warn: () => {}, error: (fields: object) => console.error(fields) }
-  const parts = {
-    config,
-    database,
-    providers,
-    log: silent,
-    room: endlessRoom,
-    seals: makeSeals(randomBytes(48).toString('base64url'), randomBytes),
-    enqueue: async () => Promise.resolve(),
-    now: () => new Date(),
-    uuid: randomUUID,
-    random: randomBytes,
-    public_url: 'http://localhost',
-  }
-  // The dispatcher asks for nothing else.
-  return parts as unknown as Kernel
+  return benchKernel(database, { providers: { messages: { submit } }, room: endlessRoom })
 }
 
 async function makeShop(owner: pg.Client): Promise<void> {

@@ -5,14 +5,13 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { connect } from '#server/database/connect.ts'
-import { readConfig } from '#server/kernel/config.ts'
 import type { Kernel } from '#server/kernel/context.ts'
-import { makeSeals } from '#server/kernel/sealed.ts'
 import { newHookSecret } from '#server/kernel/signed-letter.ts'
 import { hookCheck, hookPost } from '#server/providers/hooks/post-hook.ts'
 import { deliver } from '#server/webhooks/deliver.ts'
 import type { BenchRow } from './bench.ts'
 import { benchDatabase, cpuOf, inTurns, ratioRow } from './bench.ts'
+import { benchKernel } from './kernel.ts'
 
 /**
  * Webhooks: CPU of a delivery (claimed, signed, called behind the guard, written down with its answer; process and database)
@@ -62,24 +61,10 @@ export async function run(): Promise<BenchRow[]> {
   }
 }
 
-/** The kernel with the program as one that may be called, and no jobs. */
+/** The kernel with the program as one that may be called. */
 function kernelOf(database: Kernel['database'], address: string): Kernel {
   const rules = { own_origins: [address] }
-  const silent = { info: () => {}, warn: () => {}, error: (fields: object) => console.error(fields) }
-  const parts = {
-    config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
-    database,
-    providers: { postHook: hookPost(rules), checkHook: hookCheck(rules) },
-    log: silent,
-    seals: makeSeals(randomBytes(48).toString('base64url'), randomBytes),
-    enqueue: async () => Promise.resolve(),
-    now: () => new Date(),
-    uuid: randomUUID,
-    random: randomBytes,
-    public_url: 'http://localhost',
-  }
-  // Delivering asks for nothing else.
-  return parts as unknown as Kernel
+  return benchKernel(database, { providers: { postHook: hookPost(rules), checkHook: hookCheck(rules) } })
 }
 
 async function makeEndpoint(owner: pg.Client, { seals }: Kernel, address: string): Promise<void> {

@@ -105,10 +105,7 @@ export const recallsEn: Readonly<Record<keyof typeof recallsKo, string>> = {
   'recall.message': 'What owners are sent',
   'recall.go': 'Start recall',
   'recall.started': 'The recall has started',
-  'recall.proof': 'Who are you?',
   'recall.proof_help': 'This changes many codes, so we ask once more who you are.',
-  'recall.proof_password': 'Your password',
-  'recall.proof_code': '6-digit code of your authenticator app, or a recovery code',
 
   // one recall
   'recall.detail': 'Recall',

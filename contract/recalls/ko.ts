@@ -101,10 +101,7 @@ export const recallsKo = {
   'recall.message': '주인에게 가는 안내',
   'recall.go': '리콜 시작',
   'recall.started': '리콜을 시작했어요',
-  'recall.proof': '본인 확인',
   'recall.proof_help': '많은 코드를 바꾸는 일이라서 본인인지 한 번 더 확인해요.',
-  'recall.proof_password': '내 비밀번호',
-  'recall.proof_code': '인증 앱의 6자리 코드 또는 복구 코드',
 
   // one recall
   'recall.detail': '리콜',

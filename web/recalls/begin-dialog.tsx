@@ -3,16 +3,16 @@ import type { SentOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { useOperation } from '../kernel/api.ts'
 import { useChange } from '../kernel/use-change.ts'
+import { ProofFields } from '../parts/personal/proof-fields.tsx'
+import { useProof } from '../parts/personal/use-proof.ts'
 import { useText } from './text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import type { Chosen, Draft } from './begin-draft.ts'
 import { emptyDraft, wrongIn } from './begin-draft.ts'
 import { CheckStep } from './check-step.tsx'
-import { ProofFields } from './proof-fields.tsx'
 import styles from './recalls.module.css'
 import { TargetPicker } from './target-picker.tsx'
-import { useProof } from './use-proof.ts'
 import { WordsFields } from './words-fields.tsx'
 
 type Start = SentOf<Operations['startRecall']>
@@ -92,7 +92,7 @@ function Confirm({ draft, chosen, onBack, onClose, begin }: ConfirmProps) {
           {unsendable}
         </p>
       )}
-      <ProofFields proof={proof} wrong={wrong} />
+      <ProofFields proof={proof} wrong={wrong} help={t('recall.proof_help')} />
       <div>
         <Button onClick={onBack}>{t('recall.back')}</Button>
       </div>

@@ -4,12 +4,12 @@ import type { RecallEnd } from '#contract/recalls/recall.ts'
 import { recallEnds } from '#contract/recalls/recall.ts'
 import { call } from '../kernel/api.ts'
 import { useChange } from '../kernel/use-change.ts'
+import { ProofFields } from '../parts/personal/proof-fields.tsx'
+import { useProof } from '../parts/personal/use-proof.ts'
 import { useText } from './text.ts'
 import { RadioGroup } from '#web/ui/checkbox.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { ProofFields } from './proof-fields.tsx'
 import styles from './recalls.module.css'
-import { useProof } from './use-proof.ts'
 
 /** Ends a recall, or takes it back as a mistake: its codes go back. Mount it to open it. */
 export function EndDialog({ recall, onClose }: { recall: RecallPage; onClose: () => void }) {
@@ -42,7 +42,7 @@ export function EndDialog({ recall, onClose }: { recall: RecallPage; onClose: ()
         onChange={setAs}
         choices={recallEnds.map((value) => ({ value, label: say(`recall.end_as_${value}`) }))}
       />
-      <ProofFields proof={proof} wrong={wrong} />
+      <ProofFields proof={proof} wrong={wrong} help={t('recall.proof_help')} />
     </FormDialog>
   )
 }

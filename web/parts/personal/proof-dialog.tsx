@@ -5,9 +5,10 @@ import type { OperationName } from '#contract/table/operations.ts'
 import { useText } from '#web/kernel/text.ts'
 import { useChange } from '#web/kernel/use-change.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import styles from './personal.module.css'
+import { ProofFields } from './proof-fields.tsx'
+import { useProof } from './use-proof.ts'
 
 export type Proof = { reason: string; password: string; code: string }
 
@@ -23,13 +24,6 @@ type ProofDialogProps = {
   work: (proof: Proof) => Promise<string | null>
 }
 
-const asked = {
-  'personal.code_required': 'code',
-  'auth.totp_wrong': 'code',
-  'personal.password_required': 'password',
-  'member_account.password_wrong': 'password',
-} as const
-
 /**
  * Asks why personal data is looked at, taken or erased, and, when the server wants it, who is asking: a code of the second
  * factor or the password. What was typed stays after a refusal.
@@ -37,17 +31,13 @@ const asked = {
 export function ProofDialog({ title, submit, help, danger = false, shown = [], onClose, work }: ProofDialogProps) {
   const { t } = useText()
   const [reason, setReason] = useState('')
-  const [password, setPassword] = useState('')
-  const [code, setCode] = useState('')
   const [tried, setTried] = useState(false)
-  const [step, setStep] = useState<'code' | 'password' | null>(null)
   const { busy, change, wrong, problem } = useChange(shown, ['reason', 'code', 'password'])
-  const wanted = problem === null ? undefined : asked[problem.code as keyof typeof asked]
-  if (wanted !== undefined && wanted !== step) setStep(wanted)
+  const proof = useProof(problem)
   const go = async () => {
     setTried(true)
     if (reason.trim() === '') return
-    const done = await change(async () => work({ reason: reason.trim(), password, code: code.trim() }))
+    const done = await change(async () => work({ reason: reason.trim(), ...proof.typed }))
     if (done) onClose()
   }
   return (
@@ -70,30 +60,7 @@ export function ProofDialog({ title, submit, help, danger = false, shown = [], o
         onChange={setReason}
         error={tried && reason.trim() === '' ? t('proof.reason_missing') : wrong('reason')}
       />
-      {step === 'code' && (
-        <TextField
-          label={t('proof.code')}
-          required
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={32}
-          help={t('proof.help')}
-          value={code}
-          onChange={setCode}
-          error={wrong('code')}
-        />
-      )}
-      {step === 'password' && (
-        <PasswordField
-          label={t('proof.password')}
-          required
-          autoComplete="current-password"
-          help={t('proof.help')}
-          value={password}
-          onChange={setPassword}
-          error={wrong('password')}
-        />
-      )}
+      <ProofFields proof={proof} wrong={wrong} />
     </FormDialog>
   )
 }
