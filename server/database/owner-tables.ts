@@ -110,6 +110,7 @@ export type OwnerTables = {
     code_id: Id
     member_id: string
     words_sealed: Buffer
+    /** The finder as this loss knows them; lasts, other than the hash of the same name elsewhere. */
     address_hash: Buffer
     written_at: Time
     abuse_at: NullableTime

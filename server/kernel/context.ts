@@ -125,7 +125,7 @@ export type Context = Kernel & {
   place: Place
   /** The shop; fails `shop.not_found` when the address names none of this mall. */
   readonly shop: ShopScope
-  /** Keyed hash of the network that the caller's address stands for (http/network.ts); changes daily. */
+  /** Keyed hash of the network that the caller's address stands for (kernel/network.ts); changes daily. */
   address_hash: Buffer
   /** The caller's network address, for the log of looks at personal data, which the law asks for it; nobody else keeps it. */
   address: string

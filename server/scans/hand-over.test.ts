@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handOverLife } from '#contract/scans/hand-over/operations.ts'
-import { finderTries } from '#contract/scans/losses/operations.ts'
+import { finderMost, finderTries } from '#contract/scans/losses/operations.ts'
 import { startApp, type App } from '#test/harness/app.ts'
 import { fullMall, type FullMall } from '#test/harness/full-mall.ts'
 import { codeSentTo } from '#test/harness/certified.ts'
@@ -131,6 +131,23 @@ describe('a finder', () => {
     expect(
       kept.map(({ words_sealed }: { words_sealed: Buffer }) => words_sealed.toString('utf8')).join(''),
     ).not.toContain('안내소')
+  })
+
+  test('may write again a day later, and one whose message was abuse may not, though the day’s keys have changed', async () => {
+    const [owned, bothered] = [await lostOf(mall), await lostOf(mall)]
+    const write = async ({ input }: typeof owned) => app.call('writeToOwner', { ...input, words: '보관 중이에요.' }, place())
+    for (let count = 0; count < finderMost; count++) expect((await write(owned)).status).toBe(200)
+    expect((await write(bothered)).status).toBe(200)
+    const { messages } = await app.good('listFinderMessages', bothered.input, bothered.how)
+    const message_id = String(messages[0]?.message_id)
+    await app.good('reportFinderAbuse', { ...bothered.input, message_id }, bothered.how)
+    // Past midnight, whichever it is, and still within the 24 hours.
+    app.clock.advance(23 * 3_600_000)
+    expect((await write(owned)).body.code).toBe('finder.too_many')
+    expect((await write(bothered)).body.code).toBe('finder.too_many')
+    app.clock.advance(3_600_000)
+    expect((await write(owned)).body).toEqual({ left: finderMost - 1 })
+    expect((await write(bothered)).body.code).toBe('finder.too_many')
   })
 
   test('writes from one network about ten losses a day and no more', async () => {

@@ -3,7 +3,7 @@ import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import { askForCode, codeInMail, codeOnPhone, enterCode, newNumber } from '../harness/buyer.ts'
 import { secondsAgo } from '../harness/faults.ts'
 import { ownCodes, serialsOf } from '../harness/shop-api.ts'
-import { choose, expect, expectAccessible, expectNoSidewaysScroll, test } from '../harness/story.ts'
+import { choose, expect, expectAccessible, expectNoSidewaysScroll, outside_url, test } from '../harness/story.ts'
 
 /** A registered product goes to somebody else, given or sold (product D): both roads are the same. */
 
@@ -107,5 +107,43 @@ test(
     // The old phone is no owner's any more either.
     await old_phone.goto(label)
     await expect(old_phone.getByRole('heading', title('이미 등록된 정품이에요'))).toBeVisible()
+  },
+)
+
+test(
+  'a gift: its receiver has the rest of the warranty and a history without names, and both have a receipt',
+  { tag: '@phone' },
+  async ({ page: giver, visit }) => {
+    const label = await freshLabel()
+    const [receiver, reader] = [await visit(), await visit()]
+    const number = newNumber()
+    const address = `giver${number}@mail.example`
+    await giver.goto(label)
+    await secondsAgo(giver, 62, async () => askForCode(giver, { name: '김선물', channel: 'email', target: address }))
+    const first = await codeInMail(reader, address)
+    await enterCode(giver, first)
+    const term = await giver.locator('dl.facts').getByText(/\d{4}\. ?\d+\. ?\d+.*~/).innerText()
+    const link = await linkOf(giver)
+
+    await receiver.goto(link)
+    await askForCode(receiver, { name: '이받음', channel: 'phone', target: number })
+    await receiver.getByLabel('인증번호', { exact: true }).fill(await codeOnPhone(reader, number))
+    await receiver.getByRole('button', { name: '받기', exact: true }).click()
+    await expect(receiver.getByRole('heading', { name: '보내는 분의 확정을 기다리고 있어요' })).toBeVisible()
+    await confirm(giver, async () => codeInMail(reader, address), first)
+
+    await receiver.goto(label)
+    await expect(receiver.getByRole('heading', title('내 이름으로 등록한 정품이에요'))).toBeVisible()
+    await expect(receiver.locator('dl.facts').getByText(term)).toBeVisible()
+    await receiver.getByText('이 제품의 기록').click()
+    const history = receiver.getByRole('list').filter({ hasText: '정품 등록' })
+    await expect(history).toContainText('양도')
+    await expect(history).not.toContainText(/김|선물|이받음|mail/)
+    await expectAccessible(receiver)
+    await expectNoSidewaysScroll(receiver)
+    await reader.goto(`${outside_url}/phone/${number}`)
+    await expect(reader.getByRole('region', { name: '받은 메시지' })).toContainText('받았어요', { timeout: 30_000 })
+    await reader.goto(`${outside_url}/mail?to=${encodeURIComponent(address)}`)
+    await expect(reader.getByRole('link', { name: /양도했어요/ })).toBeVisible({ timeout: 30_000 })
   },
 )

@@ -7,7 +7,7 @@ import { authQrCode } from '../proof-fields.ts'
 
 /** An owner reports a loss and takes it back; a finder writes to the owner, and neither sees a contact (product D). */
 
-/** Messages to the owner of one code: of one finder, and of all of them in a day. */
+/** Messages to the owner of one code within 24 hours: of one finder, and of all of them. */
 export const finderMost = 2
 export const finderDayMost = 10
 /** Messages of one network about whatever is lost in a mall, within a day. */

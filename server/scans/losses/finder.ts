@@ -11,6 +11,7 @@ import { recordAs } from '../../kernel/audit.ts'
 import { takeTry } from '../../identity/attempts.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
+import { networkOf } from '../../kernel/network.ts'
 import { findCode, mustBeCode } from '../find-code.ts'
 import { lockOwn, passOwnerLimit } from '../owners/owner.ts'
 import { recordAttempt } from '../tell-attempt.ts'
@@ -18,7 +19,7 @@ import { recordAttempt } from '../tell-attempt.ts'
 type Write = Operations['writeToOwner']
 type Abuse = Operations['reportFinderAbuse']
 
-/** Messages of this finder and of all, of a day and since the loss, with what was called abuse. */
+/** Messages of a day, of this finder and of all, and what was called abuse since the loss. */
 type Counted = { mine: number; mine_abuse: number; day: number; abuse: number }
 
 /**
@@ -39,7 +40,7 @@ export async function writeToOwner(context: Context, input: InputOf<Write>): Pro
       throw new Failure('finder.too_many')
     const words_sealed = seals.seal(mall_id, input.words)
     const { shop_id, code_id } = code
-    const of = { mall_id, shop_id, code_id, member_id, address_hash }
+    const of = { mall_id, shop_id, code_id, member_id, address_hash: writerOf(context, code) }
     await tx
       .insertInto('finder_message')
       .values({ ...of, message_id: context.uuid(), words_sealed, written_at: context.now() })
@@ -50,11 +51,21 @@ export async function writeToOwner(context: Context, input: InputOf<Write>): Pro
   })
 }
 
-async function count(context: Context, tx: Tx, { mall_id, shop_id, code_id }: LockedCode): Promise<Counted> {
+/**
+ * A finder as one loss knows them: the keyed hash of a network and this code. Other than the hash that the ledgers keep it
+ * does not change daily, so that abuse stays stopped, and it says nothing about any other code.
+ */
+function writerOf({ seals, mall_id, address }: Context, { code_id }: Pick<LockedCode, 'code_id'>): Buffer {
+  return seals.keyed('finder', `${mall_id}:${code_id}:${networkOf(address)}`).subarray(0, 16)
+}
+
+async function count(context: Context, tx: Tx, code: LockedCode): Promise<Counted> {
+  const { mall_id, shop_id, code_id } = code
+  const writer = writerOf(context, code)
   const since = new Date(context.now().getTime() - 86_400_000)
   const { rows } = await sql<Counted>`
-    select count(*) filter (where f.address_hash = ${context.address_hash})::integer as mine,
-      count(*) filter (where f.address_hash = ${context.address_hash} and f.abuse_at is not null)::integer as mine_abuse,
+    select count(*) filter (where f.address_hash = ${writer} and f.written_at > ${since})::integer as mine,
+      count(*) filter (where f.address_hash = ${writer} and f.abuse_at is not null)::integer as mine_abuse,
       count(*) filter (where f.written_at > ${since})::integer as day,
       count(*) filter (where f.abuse_at is not null)::integer as abuse
     from finder_message f
