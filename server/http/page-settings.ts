@@ -3,6 +3,7 @@ import type { DocumentOf } from '#contract/settings/documents.ts'
 import { ask, question } from '../database/ask.ts'
 import type { Database } from '../database/connect.ts'
 import { documentOf } from '../kernel/shop-documents.ts'
+import type { SavedRules } from '../scans/approvals/in-force.ts'
 import type { Look } from '../shop-pages/look.ts'
 import { plainLook } from '../shop-pages/look.ts'
 
@@ -14,15 +15,23 @@ export type PageSettings = {
   version: number
   /** How the shop takes repair requests; null where it sells nothing that is repaired. */
   repairs: DocumentOf<'repairs'> | null
+  /** How the shop approves registrations; null where it never said. */
+  approval: SavedRules | null
 }
 
-type Row = { shop_id: number; app: App; name: string | null; body: unknown; revision: number | null }
+type Row = Omit<SavedRules, 'body'> & {
+  shop_id: number
+  app: App
+  name: string | null
+  body: unknown
+  revision: number | null
+}
 
 /** The shops of an address, of which there is one an app; cert_product before cert_digital. */
-const documents = question(`select s.shop_id, d.name, d.body, d.revision, s.app from shop s
+const documents = question(`select s.shop_id, d.name, d.body, d.revision, s.app, s.plan_class, s.expires_at from shop s
   left join shop_document d on d.mall_id = tenant.mall_id and d.shop_id = s.shop_id and d.name = any ($3::text[])
   where s.mall_id = tenant.mall_id and s.shop_no = $2 order by s.app desc`)
-const names = ['design', 'display', 'info', 'auth_items', 'repairs'] as const
+const names = ['design', 'display', 'info', 'auth_items', 'repairs', 'approval'] as const
 
 export type SettingsOfShops = ReadonlyMap<number, PageSettings>
 
@@ -56,6 +65,7 @@ function settingsOf(rows: readonly Row[]): PageSettings {
     items: read('auth_items'),
     repairs: rows[0]?.app === 'cert_product' ? read('repairs') : null,
     version: rows.find(({ name }) => name === 'auth_items')?.revision ?? 0,
+    approval: rows.find(({ name }) => name === 'approval') ?? null,
   }
 }
 
@@ -66,4 +76,5 @@ export const plainSettings: PageSettings = {
   items: { items: [] },
   version: 0,
   repairs: null,
+  approval: null,
 }

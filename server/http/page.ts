@@ -6,7 +6,7 @@ import { languageTag } from '#contract/text/buyer-languages.ts'
 import type { BuyerLanguage } from '#contract/text/text.ts'
 
 /** A style sheet or a script that stands in the page itself, and the hash by which the policy lets it. */
-export type Inlined = { text: string; hash: string }
+export type Inlined = { text: string; hash: string; bytes: Buffer }
 
 /** A document that the server writes itself; `body` and `head` are our own html, already escaped. */
 export type Page = {
@@ -40,7 +40,7 @@ export type Page = {
 export function inlined(file: string, { folder = 'shop-pages', before = '' } = {}): Inlined {
   const source = before + readFileSync(new URL(`../../web/${folder}/${file}`, import.meta.url), 'utf8')
   const text = file.endsWith('.css') ? squeezed(source) : source
-  return { text, hash: hashOf(text) }
+  return { text, hash: hashOf(text), bytes: Buffer.from(text) }
 }
 
 function hashOf(text: string): string {
@@ -72,7 +72,7 @@ export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
       'referrer-policy': 'same-origin',
     })
     .type('text/html; charset=utf-8')
-    .send(page.everybody?.pack(documentOf(page, style)) ?? documentOf(page, style))
+    .send(page.everybody?.pack(documentOf(page, style)) ?? bytesOf(page, style))
 }
 
 function policy(style: Inlined, { script, everybody, gateway, library, asks_us, manifest, ends_at }: Page): string {
@@ -98,12 +98,25 @@ function gatewayPolicy(style: Inlined, script: Inlined, gateway: NonNullable<Pag
   return `default-src 'none'; style-src ${style.hash}; script-src ${script.hash} ${gateway.script_origin}; ${let_in}; base-uri 'none'; frame-ancestors 'none'`
 }
 
-function documentOf({ title, body, head, language, script, everybody, own_style }: Page, style: Inlined): string {
-  // Not in the template: their hashes cover every character, also white space.
+function documentOf(page: Page, style: Inlined): string {
+  return piecesOf(page, style)
+    .map((piece) => (typeof piece === 'string' ? piece : piece.text))
+    .join('')
+}
+
+/** Style and script are half of a buyer's page and always the same: only the rest is encoded for each. */
+function bytesOf(page: Page, style: Inlined): Buffer {
+  return Buffer.concat(
+    piecesOf(page, style).map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece.bytes)),
+  )
+}
+
+function piecesOf(
+  { title, body, head, language, script, everybody, own_style }: Page,
+  style: Inlined,
+): (string | Inlined)[] {
   const own = own_style === undefined || own_style === '' ? '' : `<style>${own_style}</style>`
-  const styles = `<style>${style.text}</style>${own}`
-  const scripts = script === undefined ? '' : `<script type="module">${script.text}</script>`
-  return html`<!doctype html>
+  const opening = html`<!doctype html>
     <html lang="${languageTag(language ?? 'ko')}">
       <head>
         <meta charset="utf-8" />
@@ -112,10 +125,9 @@ function documentOf({ title, body, head, language, script, everybody, own_style 
         <meta name="format-detection" content="telephone=no" />
         <title>${title}</title>
         <link rel="icon" href="${everybody === undefined ? 'data:,' : '/seal.svg'}" />
-        !${head ?? ''} !${styles}
-      </head>
-      <body>
-        !${body}!${scripts}
-      </body>
-    </html>`
+        !${head ?? ''} `
+  // Not in a template: their hashes cover every character, also white space.
+  const scripts = script === undefined ? [] : ['<script type="module">', script, '</script>']
+  const between = `</style>${own}</head><body>${body}`
+  return [`${opening}<style>`, style, between, ...scripts, '</body></html>']
 }

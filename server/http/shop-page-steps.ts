@@ -6,7 +6,7 @@ import { isDay, seoulDay } from '#contract/kernel/seoul.ts'
 import { sentence } from '#contract/text/text.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { Handlers } from '../kernel/handle.ts'
-import { approvalInForce, mustHaveProof } from '../scans/approvals/in-force.ts'
+import { mustHaveProof } from '../scans/approvals/in-force.ts'
 import { findCode } from '../scans/find-code.ts'
 import type { FoundCode } from '../scans/found-code.ts'
 import { readBoughtAt } from '../scans/register.ts'
@@ -24,7 +24,7 @@ import { readAnswerForm } from './answer-form.ts'
 import type { Fields } from './buyer-step.ts'
 import { once, sentBefore, sentNow, tellStatus, typedDigits } from './buyer-step.ts'
 import type { Visit } from './shop-visit.ts'
-import { memberHere, send, sendFound, settingsFor, viewOf } from './shop-visit.ts'
+import { approvalFor, memberHere, send, sendFound, settingsFor, viewOf } from './shop-visit.ts'
 
 /** A step of the registration: the visit, what was typed, and the code it is about. */
 type Step = {
@@ -94,7 +94,7 @@ async function proofStep(step: Step, wrong: Record<string, string>, handlers: Ha
   if (missing.length > 0 || Object.keys(wrong).length > 0)
     return formPage(step, Object.fromEntries(missing), 400, wrong)
   readBoughtAt(visit.context, code, isDay(typed.bought_at) ? typed.bought_at : undefined)
-  mustHaveProof(await approvalInForce(visit.context, code), step.pictures)
+  mustHaveProof(approvalFor(visit, code), step.pictures)
   const { channel } = typed
   const input = operations.requestProof.input.safeParse({ auth_qr_code: value, channel, target: typed[channel] })
   if (!input.success) throw new Failure(channel === 'phone' ? 'proof.phone_invalid' : 'proof.email_invalid')
@@ -162,7 +162,7 @@ async function formPage(
   const view = viewOf(visit, code)
   const asks_bought_at = code.cert_duration_type === 'bought'
   const member = await memberHere(context, code)
-  const approval = await approvalInForce(context, code)
+  const approval = approvalFor(visit, code)
   const form = registrationForm(view, {
     typed,
     errors,

@@ -13,7 +13,7 @@ import type { Found } from '../scans/find-code.ts'
 import { buyerCookie } from '../scans/find-code.ts'
 import type { FoundCode, FoundShop } from '../scans/found-code.ts'
 import type { ApprovalRules } from '../scans/approvals/in-force.ts'
-import { approvalInForce } from '../scans/approvals/in-force.ts'
+import { rulesInForce } from '../scans/approvals/in-force.ts'
 import { ownRequest, refusedBefore } from '../scans/approvals/own-request.ts'
 import { readOwnAnswers } from '../scans/own-answers.ts'
 import type { SeenRecall } from '#contract/scans/recalls/operations.ts'
@@ -197,7 +197,7 @@ export async function sendFound(
   }
   if (found.verdict === 'registered' && found.approval_status === 'pending')
     return send(visit, view, await waitingPage(visit, view, { ...found, verdict: 'registered' }), status)
-  const approval = found.verdict === 'genuine' ? await approvalInForce(context, found) : null
+  const approval = found.verdict === 'genuine' ? approvalFor(visit, found) : null
   const seen = await readSeen(context, found, view.look.display)
   const shown = {
     ...found,
@@ -208,6 +208,12 @@ export async function sendFound(
   }
   const form = await freshForm(visit, view, found, approval)
   return send(visit, view, verdictPage(view, shown, context.now(), form), status)
+}
+
+/** How registrations of a shop wait for its approval, by what was read with the settings; null where they count at once. */
+export function approvalFor(visit: Visit, shop: Pick<FoundShop, 'shop_id'>): ApprovalRules | null {
+  const { approval } = settingsFor(visit, shop)
+  return approval === null ? null : rulesInForce(approval, visit.context.now())
 }
 
 /** What was wrong with an answer to a recall. */

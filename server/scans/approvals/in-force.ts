@@ -13,7 +13,8 @@ const rules = question(`select d.body, s.plan_class, s.expires_at from shop s
   join shop_document d on d.mall_id = s.mall_id and d.shop_id = s.shop_id and d.name = 'approval'
   where s.mall_id = tenant.mall_id and s.shop_id = $2::integer`)
 
-type Row = { body: unknown; plan_class: PlanClass | null; expires_at: Date | null }
+/** The shop's rules as they were saved, and the plan by which they count. */
+export type SavedRules = { body: unknown; plan_class: PlanClass | null; expires_at: Date | null }
 
 /**
  * How registrations of a shop wait for its approval; null where they count at once. A shop without a plan has nobody who
@@ -23,9 +24,14 @@ export async function approvalInForce(
   { database, mall_id, now }: Context,
   { shop_id }: { shop_id: number },
 ): Promise<ApprovalRules | null> {
-  const [row] = await ask<Row>(database, rules, mall_id, [shop_id])
-  if (row === undefined || planMode(row.plan_class, row.expires_at, now()) === 'any') return null
-  const kept = documentOf('approval', row.body)
+  const [row] = await ask<SavedRules>(database, rules, mall_id, [shop_id])
+  return row === undefined ? null : rulesInForce(row, now())
+}
+
+/** The same of rules that were read already. */
+export function rulesInForce({ body, plan_class, expires_at }: SavedRules, now: Date): ApprovalRules | null {
+  if (planMode(plan_class, expires_at, now) === 'any') return null
+  const kept = documentOf('approval', body)
   return kept.use ? kept : null
 }
 

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
+import { startApp, type App } from '#test/harness/app.ts'
+import { approveFirst, atShop } from '#test/harness/approvals.ts'
+import { codesOf, fullMall, type FullMall } from '#test/harness/full-mall.ts'
+import { lostOf, offeredLink, ownedBy, type Owned } from '#test/harness/owners.ts'
+import { asked, takeRepairs } from '#test/harness/repairs.ts'
+import { fakeInput } from '#test/harness/well-called-fakes.ts'
+
+/** The first view of every buyer's page: small, and whole before any script has run (product D). */
+
+let app: App
+let mall: FullMall
+beforeAll(async () => {
+  app = await startApp()
+  mall = await fullMall(app)
+  await takeRepairs(mall)
+})
+afterAll(async () => app.close())
+
+/** The whole first view, in bytes; pictures of products come behind it. */
+const viewMost = 50_000
+const shopAddress = '/shop/:mall_id/:shop_no'
+
+type View = { path: string; code?: string; how?: Owned['how'] }
+const label = (code: string, page = 'registration/index.html'): View => ({ path: page, code })
+const own = async (page: string): Promise<View> => {
+  const { input, how } = await ownedBy(mall)
+  return { path: page, code: input.auth_qr_code, how }
+}
+const serial = async (status: Parameters<typeof codesOf>[1]) => encodeAuthQrCode((await codesOf(mall, status)).serial)
+const stopped = async (reason: 'stolen' | 'recalled') => {
+  const { serial: number } = await codesOf(mall)
+  await app.good('blockCode', { serial: number, reason }, { as: mall.partner })
+  return label(encodeAuthQrCode(number))
+}
+const reportLink = async () => String((await app.good('reportFake', await fakeInput(mall), atShop(mall.partner))).link)
+
+/** Each address of a buyer's page below its shop, with views of it. */
+const pages: Record<string, () => Promise<View[]>> = {
+  'registration/index.html': async () => [
+    label(await serial('inactivated')),
+    label(await serial('activated')),
+    label(await serial('lost')),
+    await stopped('stolen'),
+    await stopped('recalled'),
+    label('nothing'),
+    { path: 'registration/index.html' },
+    await own('registration/index.html'),
+  ],
+  registration: async () => [label(await serial('inactivated'), 'registration')],
+  mine: async () => [{ path: 'mine' }, await own('mine')],
+  'mine/hand-over': async () => [await own('mine/hand-over')],
+  'mine/erase': async () => [await own('mine/erase')],
+  'mine/recall': async () => [await own('mine/recall')],
+  'mine/loss': async () => [await own('mine/loss')],
+  'mine/repair': async () => [await own('mine/repair')],
+  'repair/:link': async () => [{ path: `repair/${(await asked(mall)).link}` }],
+  'receive/:link': async () => [{ path: `receive/${(await offeredLink(mall)).link}` }, { path: 'receive/none' }],
+  found: async () => [label((await lostOf(mall)).input.auth_qr_code, 'found')],
+  report: async () => [label(await serial('activated'), 'report')],
+  'report/:link': async () => [{ path: `report/${await reportLink()}` }],
+}
+/** Below a shop too, and no page: a file, a list for the browser, pictures. */
+const no_pages = ['report/:link/receipt', 'home.webmanifest', /\/:picture_id$/]
+
+/** What a browser shows first, without scripts and after what leads on. */
+async function firstView(url: string, how?: Owned['how']): Promise<{ status: number; body: string; bytes: number }> {
+  const answer = await app.server.inject({ url, headers: { accept: 'text/html', ...how?.headers } })
+  if (answer.statusCode === 303) return firstView(String(answer.headers.location), how)
+  return { status: answer.statusCode, body: answer.body, bytes: answer.rawPayload.length }
+}
+
+/** What can be read where no script runs: neither hidden nor a script. */
+function expectReadable({ body, bytes }: Awaited<ReturnType<typeof firstView>>, what: string): void {
+  expect([what, bytes < viewMost]).toEqual([what, true])
+  expect([what, /<h1(?![^>]*hidden)[^>]*>[^<]*\p{L}/u.test(body)]).toEqual([what, true])
+  const forms = [...body.matchAll(/<form\b[\s\S]*?<\/form>/g)]
+  for (const [form] of forms) expect([what, /<button(?![^>]*type="button")/.test(form)]).toEqual([what, true])
+  // Nothing of a first view is fetched but pictures.
+  expect([what, body.match(/<script[^>]+src=|<link[^>]+rel="(?:stylesheet|preload|modulepreload)"/)]).toEqual([what, null])
+}
+
+test('every buyer’s page is under 50 KB and can be read and used without scripts', async () => {
+  const below = openedBelow(shopAddress)
+  expect(below.filter((one) => !no_pages.some((other) => one.match(other) !== null)).toSorted()).toEqual(
+    Object.keys(pages).toSorted(),
+  )
+  const { mall_id, shop_no } = mall.partner
+  for (const views of Object.values(pages))
+    for (const { path, code, how } of await views()) {
+      await app.sql('delete from rate_window')
+      const query = code === undefined ? '' : `?authQrCode=${encodeURIComponent(code)}`
+      expectReadable(await firstView(`/shop/${mall_id}/${shop_no}/${path}${query}`, how), path)
+    }
+  expectReadable(await firstView('/verify'), 'verify')
+})
+
+/** The addresses that the server opens for browsers below another; it tells them as a tree, each line the rest of the one above. */
+function openedBelow(address: string): string[] {
+  const above: string[] = []
+  const opened = app.server
+    .printRoutes({ commonPrefix: false, method: 'GET' })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', rest = '', method] = /^((?:│ {3}| {4})*)[├└]── (\S*)(?: \((GET)\))?/.exec(line) ?? []
+      const depth = indent.length / 4
+      above.splice(depth, above.length, rest)
+      return method === undefined ? [] : [above.join('')]
+    })
+  return opened.filter((one) => one.startsWith(`${address}/`)).map((one) => one.slice(address.length + 1))
+}
+
+test('a label’s first view asks the database twice: for the shop’s settings, approvals among them, and for the code', async () => {
+  await approveFirst(app, mall.partner)
+  const { mall_id, shop_no } = mall.partner
+  const code = encodeURIComponent(await serial('inactivated'))
+  const { pool, questions } = app.kernel.database
+  const spies = [vi.spyOn(pool, 'query'), vi.spyOn(questions, 'query'), vi.spyOn(pool, 'connect')]
+  const { body } = await firstView(`/shop/${mall_id}/${shop_no}/registration/index.html?authQrCode=${code}`)
+  expect(body).toContain('등록이 승인되면')
+  // A pool that answers a query connects with a callback; a transaction connects without one.
+  expect(spies.map(({ mock }) => mock.calls.filter(([one]) => typeof one !== 'function').length)).toEqual([1, 1, 0])
+  vi.restoreAllMocks()
+})
