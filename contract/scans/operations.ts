@@ -5,6 +5,7 @@ import { operation } from '../kernel/operation.ts'
 import { basis, durationText } from '../warranty/warranty.ts'
 import { plainText, requiredText, seoulTime } from '../kernel/wire.ts'
 import { scansArrivalsOperations } from './arrivals/operations.ts'
+import { givenConsents } from './consent.ts'
 import { scansCertificatesOperations } from './certificates/operations.ts'
 import { scansHandOverOperations } from './hand-over/operations.ts'
 import { scansLicencesOperations } from './licences/operations.ts'
@@ -163,11 +164,7 @@ export const registerCode = operation({
       .max(itemsMost)
       .default([])
       .meta({ description: 'answers to the shop’s own items; to one for pictures their ids' }),
-    consents: z
-      .array(z.object({ title: plainText(40), version: plainText(20) }))
-      .max(10)
-      .default([])
-      .meta({ description: 'the consents of the shop’s own that were given; `config/info` has their texts' }),
+    consents: givenConsents,
   }),
   output: registration,
   fails: [

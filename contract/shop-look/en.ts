@@ -73,7 +73,7 @@ export const shopLookEn: Readonly<Record<keyof typeof shopLookKo, string>> = {
   'look.privacy': 'Address of the privacy policy',
   'look.consents': 'Further consents',
   'look.consents_help':
-    'Asked below our own at registration. Who agreed to which version, and when, stands with the certified members. Change the version whenever you change the text.',
+    'Asked below our own at registration and of who receives a hand-over. Who agreed to which version, and when, stands with the certified members. Change the version whenever you change the text.',
   'look.consent': 'Consent {number}',
   'look.consent_title': 'Title',
   'look.consent_text': 'Text',

@@ -70,7 +70,7 @@ export const shopLookKo = {
   'look.privacy': '개인정보처리방침 주소',
   'look.consents': '추가 동의',
   'look.consents_help':
-    '정품을 등록할 때 기본 동의 아래에 물어봐요. 누가 어떤 판에 언제 동의했는지 인증 회원에서 볼 수 있어요. 내용을 바꾸면 판도 바꿔 주세요.',
+    '정품을 등록하거나 양도받을 때 기본 동의 아래에 물어봐요. 누가 어떤 판에 언제 동의했는지 인증 회원에서 볼 수 있어요. 내용을 바꾸면 판도 바꿔 주세요.',
   'look.consent': '추가 동의 {number}',
   'look.consent_title': '제목',
   'look.consent_text': '내용',

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { GivenConsents } from '#contract/scans/consent.ts'
 import type { GeneratedId, Id, NullableId, NullableTime, Time } from './column-types.ts'
 
 /** Buyers, what proves them, and what they own (migrations 0004, 0031 to 0038). */
@@ -139,6 +140,8 @@ export type OwnerTables = {
     to_sealed: Buffer | null
     to_name_sealed: Buffer | null
     to_proof_id: string | null
+    to_consents: ColumnType<GivenConsents | null, string | null | undefined, string | null>
+    to_consent_version: string | null
     accepted_at: NullableTime
     ended_at: NullableTime
   }

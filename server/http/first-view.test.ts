@@ -78,7 +78,10 @@ function expectReadable({ body, bytes }: Awaited<ReturnType<typeof firstView>>, 
   const forms = [...body.matchAll(/<form\b[\s\S]*?<\/form>/g)]
   for (const [form] of forms) expect([what, /<button(?![^>]*type="button")/.test(form)]).toEqual([what, true])
   // Nothing of a first view is fetched but pictures.
-  expect([what, body.match(/<script[^>]+src=|<link[^>]+rel="(?:stylesheet|preload|modulepreload)"/)]).toEqual([what, null])
+  expect([what, body.match(/<script[^>]+src=|<link[^>]+rel="(?:stylesheet|preload|modulepreload)"/)]).toEqual([
+    what,
+    null,
+  ])
 }
 
 test('every buyer’s page is under 50 KB and can be read and used without scripts', async () => {

@@ -125,7 +125,8 @@ function piecesOf(
         <meta name="format-detection" content="telephone=no" />
         <title>${title}</title>
         <link rel="icon" href="${everybody === undefined ? 'data:,' : '/seal.svg'}" />
-        !${head ?? ''} `
+        !${head ?? ''}
+     `
   // Not in a template: their hashes cover every character, also white space.
   const scripts = script === undefined ? [] : ['<script type="module">', script, '</script>']
   const between = `</style>${own}</head><body>${body}`

@@ -15,7 +15,7 @@ import { codeForm } from '../shop-pages/code-form.ts'
 import type { FieldErrors, Typed } from '../shop-pages/form.ts'
 import { fieldOf, missingIn, readTyped } from '../shop-pages/form.ts'
 import { registrationForm } from '../shop-pages/registration-form.ts'
-import { consentValue } from '../shop-pages/own-consents.ts'
+import { lacksConsent, tickedConsents } from '../shop-pages/own-consents.ts'
 import type { ShownCode } from '../shop-pages/shown-code.ts'
 import { answersOf, valuesOf } from '../shop-pages/typed-answers.ts'
 import { verdictPage } from '../shop-pages/verdict-page.ts'
@@ -88,8 +88,7 @@ async function proofStep(step: Step, wrong: Record<string, string>, handlers: Ha
     field,
     sentence(visit.context.buyer_language, key),
   ])
-  const { consents } = viewOf(visit, code).look.info
-  if (consents.some((one) => one.required && !typed.consents.includes(consentValue(one))))
+  if (lacksConsent(viewOf(visit, code), typed))
     missing.push(['consents', sentence(visit.context.buyer_language, 'register.consent_missing')])
   if (missing.length > 0 || Object.keys(wrong).length > 0)
     return formPage(step, Object.fromEntries(missing), 400, wrong)
@@ -118,7 +117,7 @@ async function registerStep(step: Step, handlers: Handlers): Promise<FastifyRepl
     pictures: step.pictures,
     agreed: typed.agreed,
     answers: answersOf(typed.answers, step.items),
-    consents: viewOf(visit, step.code).look.info.consents.filter((one) => typed.consents.includes(consentValue(one))),
+    consents: tickedConsents(viewOf(visit, step.code), typed),
   })
   if (!input.success) return formPage(step, {}, 400)
   await once(step, 'registerCode', input.data, (context) => handlers.registerCode(context, input.data))

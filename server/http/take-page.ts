@@ -10,6 +10,7 @@ import { codeStep } from '../shop-pages/code-step.ts'
 import type { FieldErrors, Typed } from '../shop-pages/form.ts'
 import { fieldOf, missingIn, nothingTyped, readTyped } from '../shop-pages/form.ts'
 import { noHandOverPage, takeForm, takePage } from '../shop-pages/hand-over-page.ts'
+import { carriedConsents, lacksConsent, tickedConsents } from '../shop-pages/own-consents.ts'
 import { addressOf, say } from '../shop-pages/view.ts'
 import type { Fields } from './buyer-step.ts'
 import { once, readStep, sentBefore, sentNow, tellStatus, typedDigits } from './buyer-step.ts'
@@ -80,6 +81,8 @@ async function sendCode(step: Step): Promise<FastifyReply> {
     name,
     sentence(visit.context.buyer_language, key),
   ])
+  if (lacksConsent(viewOf(visit, step.shop), typed))
+    missing.push(['consents', sentence(visit.context.buyer_language, 'register.consent_missing')])
   if (missing.length > 0) return formPage(step, Object.fromEntries(missing), 400)
   const { channel } = typed
   const input = operations.requestReceiverProof.input.safeParse({ link, channel, target: typed[channel] })
@@ -93,7 +96,8 @@ async function accept(step: Step): Promise<FastifyReply> {
   const proof_code = typedDigits(fields)
   if (proof_code === null)
     return codePage(step, sentBefore(step), sentence(visit.context.buyer_language, 'buyer.code_missing'), 400)
-  const said = { link, proof_id: fields['proof_id'], proof_code, name: typed.name, agreed: typed.agreed }
+  const consents = tickedConsents(viewOf(visit, step.shop), typed)
+  const said = { link, proof_id: fields['proof_id'], proof_code, name: typed.name, agreed: typed.agreed, consents }
   const input = operations.acceptHandOver.input.safeParse(said)
   if (!input.success) return formPage(step, {}, 400)
   await once(step, 'acceptHandOver', input.data, (context) => handlers.acceptHandOver(context, input.data))
@@ -129,7 +133,7 @@ function codePage(step: Step, sent: SentCode, error: string | undefined, status:
     now: visit.context.now(),
     typed: error === undefined ? '' : typed.code,
     error,
-    carried: { key: visit.context.uuid(), name, channel, phone, email, agreed: 'yes' },
+    carried: { key: visit.context.uuid(), name, channel, phone, email, agreed: 'yes', ...carriedConsents(typed) },
     go: { step: 'accept', label: say(view, 'buyer.take') },
     resend: 'proof',
     change: 'change',

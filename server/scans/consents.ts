@@ -1,22 +1,19 @@
-import type { InputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
+import type { GivenConsents } from '#contract/scans/consent.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { readDocument } from '../kernel/shop-documents.ts'
 import type { FoundCode } from './found-code.ts'
 
-type Consents = InputOf<Operations['registerCode']>['consents']
-
 /** The shop's consents among those given, by the texts that are in force; fails where a required one is missing. */
 export async function givenConsents(
   context: Context,
   { shop_id }: Pick<FoundCode, 'shop_id'>,
-  given: Consents,
-): Promise<Consents> {
+  given: GivenConsents,
+): Promise<GivenConsents> {
   const { mall_id } = context
   const { consents } = await context.read((tx) => readDocument(tx, { mall_id, shop_id }, 'info'))
-  const is_given = (one: Consents[number]) =>
+  const is_given = (one: GivenConsents[number]) =>
     given.some(({ title, version }) => title === one.title && version === one.version)
   if (consents.some((one) => one.required && !is_given(one))) {
     const code = 'register.consent_missing'
@@ -25,16 +22,19 @@ export async function givenConsents(
   return consents.filter(is_given).map(({ title, version }) => ({ title, version }))
 }
 
+/** Who gives consents with which product; `agreed_at` where it was earlier than now. */
+type Giver = { shop_id: number; code_id: string; member_id: string; agreed_at?: Date }
+
 /** Keeps which text of which consent was given, and when. */
 export async function keepConsents(
   { mall_id, now }: Context,
   tx: Tx,
-  { shop_id, code_id, member_id }: { shop_id: number; code_id: string; member_id: string },
-  consents: Consents,
+  { shop_id, code_id, member_id, agreed_at = now() }: Giver,
+  consents: GivenConsents,
 ): Promise<void> {
   if (consents.length === 0) return
   await tx
     .insertInto('buyer_consent')
-    .values(consents.map((consent) => ({ mall_id, shop_id, code_id, member_id, ...consent, agreed_at: now() })))
+    .values(consents.map((consent) => ({ mall_id, shop_id, code_id, member_id, ...consent, agreed_at })))
     .execute()
 }

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handOverLife } from '#contract/scans/hand-over/operations.ts'
 import { finderMost, finderTries } from '#contract/scans/losses/operations.ts'
+import { consentVersion } from '#contract/scans/consent.ts'
+import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import { startApp, type App } from '#test/harness/app.ts'
 import { fullMall, type FullMall } from '#test/harness/full-mall.ts'
 import { codeSentTo } from '#test/harness/certified.ts'
+import { plainBrowser } from '#test/harness/plain-browser.ts'
 import { confirming, lostOf, offeredLink, ownedBy, receiving } from '#test/harness/owners.ts'
 
 let app: App
@@ -26,11 +29,12 @@ const place = () => ({ place: { mall_id: mall.partner.mall_id, shop_no: mall.par
 describe('a hand-over', () => {
   test('makes the product the receiver’s with the rest of its warranty; the history names nobody and both get a receipt', async () => {
     const { owned, input, how } = await confirming(mall)
-    const before = await codeOf(owned.code_id)
+    const until = new Date('2027-03-04T14:59:59Z')
+    await app.sql('update code set cert_expired_at = $2 where code_id = $1', [owned.code_id, until])
     await app.good('confirmHandOver', input, how)
     const after = await codeOf(owned.code_id)
     expect(after.member_id).not.toBe(owned.member_id)
-    expect(after.cert_expired_at).toEqual(before.cert_expired_at)
+    expect(after.cert_expired_at).toEqual(until)
     const [line] = await app.sql(
       'select title, detail_values from code_history where mall_id = $1 and code_id = $2 order by history_id desc limit 1',
       [mall.partner.mall_id, owned.code_id],
@@ -112,6 +116,44 @@ describe('a hand-over', () => {
     app.clock.advance(handOverLife)
     expect((await app.call('viewHandOver', { link: late.link }, place())).body.code).toBe('hand_over.not_found')
   })
+
+  test('asks its receiver for the shop’s consents, and keeps which text was given and when it was accepted', async () => {
+    const [needed, free] = [
+      { title: '제삼자 제공', text: '수리 회사에 알려요.', version: '3', required: true },
+      { title: '소식', text: '새 소식을 보내요.', version: '1', required: false },
+    ]
+    await app.good('saveInfoConfig', { consents: [needed, free] }, { as: mall.partner })
+    const { owned, link } = await offeredLink(mall)
+    const receiver = plainBrowser(app)
+    await receiver.go(`/shop/${mall.partner.mall_id}/${mall.partner.shop_no}/receive/${link}`)
+    const about = { name: '이받음', channel: 'phone', phone: receiver.phone, agreed: 'yes' }
+    await receiver.press('proof', about)
+    expect(receiver.error('consent_0')).toBe('꼭 동의해야 등록할 수 있어요.')
+    await receiver.press('proof', { ...about, consent_0: '3 제삼자 제공' })
+    const code = await codeSentTo(mall, receiver.phone)
+    // The text is another one by now, so its agreement is asked for anew.
+    await app.good('saveInfoConfig', { consents: [{ ...needed, version: '4' }, free] }, { as: mall.partner })
+    await receiver.press('accept', { code })
+    expect(receiver.error('consent_0')).toBe('꼭 동의해야 등록할 수 있어요.')
+    await app.good('saveInfoConfig', { consents: [needed, free] }, { as: mall.partner })
+    app.clock.advance(61_000)
+    await receiver.press('proof', { ...about, consent_0: '3 제삼자 제공' })
+    await receiver.press('accept', { code: await codeSentTo(mall, receiver.phone) })
+    const accepted_at = app.clock.now()
+    app.clock.advance(3_600_000)
+    await app.good('saveInfoConfig', {}, { as: mall.partner })
+    const { proof_id } = await app.good('requestHandOverProof', owned.input, owned.how)
+    const proof = { proof_id: String(proof_id), proof_code: await codeSentTo(mall, owned.phone) }
+    await app.good('confirmHandOver', { ...owned.input, ...proof }, owned.how)
+    const { member_id } = await codeOf(owned.code_id)
+    const { consents, agreed_at, consent_version } = await app.good(
+      'getMember',
+      { id: member_id },
+      { as: mall.partner },
+    )
+    expect(consents).toEqual([{ title: '제삼자 제공', version: '3', agreed_at: toSeoulIso(accepted_at) }])
+    expect([agreed_at, consent_version]).toEqual([toSeoulIso(accepted_at), consentVersion])
+  })
 })
 
 describe('a finder', () => {
@@ -135,7 +177,8 @@ describe('a finder', () => {
 
   test('may write again a day later, and one whose message was abuse may not, though the day’s keys have changed', async () => {
     const [owned, bothered] = [await lostOf(mall), await lostOf(mall)]
-    const write = async ({ input }: typeof owned) => app.call('writeToOwner', { ...input, words: '보관 중이에요.' }, place())
+    const write = async ({ input }: typeof owned) =>
+      app.call('writeToOwner', { ...input, words: '보관 중이에요.' }, place())
     for (let count = 0; count < finderMost; count++) expect((await write(owned)).status).toBe(200)
     expect((await write(bothered)).status).toBe(200)
     const { messages } = await app.good('listFinderMessages', bothered.input, bothered.how)

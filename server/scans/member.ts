@@ -7,8 +7,9 @@ import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Contact } from './send-proof.ts'
 
-/** A buyer who has proved a number or an address. */
-export type Buyer = Contact & { member_id: string; name: string }
+/** A buyer who has proved a number or an address; `agreed` where the consent was given earlier than now. */
+export type Buyer = Contact & { member_id: string; name: string; agreed?: Agreed }
+type Agreed = { agreed_at: Date; consent_version: string }
 
 const idBytes = 12
 
@@ -48,7 +49,7 @@ export async function keepMember(context: Context, tx: Tx, shop_id: number, buye
   const { mall_id, seals } = context
   const now = context.now()
   const { member_id } = buyer
-  const agreed = { agreed_at: now, consent_version: consentVersion }
+  const { agreed = { agreed_at: now, consent_version: consentVersion } } = buyer
   const name_sealed = seals.seal(mall_id, buyer.name)
   await tx
     .insertInto('certified_member')

@@ -1,6 +1,7 @@
 import type { SentCode } from './code-step.ts'
 import { codeStep } from './code-step.ts'
 import type { FieldErrors, Typed } from './form.ts'
+import { carriedConsents } from './own-consents.ts'
 import type { View } from './view.ts'
 import { say } from './view.ts'
 
@@ -18,7 +19,6 @@ export type CodeForm = {
 export function codeForm(view: View, { typed, errors, sent, now, pictures, key }: CodeForm): string {
   const uploaded = pictures.length === 0 ? {} : { uploaded: pictures.join(',') }
   const { name, channel, phone, email, bought_at, as_member } = typed
-  const consents = Object.fromEntries(typed.consents.map((one, at) => [`consent_${at}`, one]))
   return codeStep(view, {
     sent,
     now,
@@ -33,7 +33,7 @@ export function codeForm(view: View, { typed, errors, sent, now, pictures, key }
       bought_at,
       as_member,
       agreed: 'yes',
-      ...consents,
+      ...carriedConsents(typed),
       ...typed.answers,
       ...uploaded,
     },

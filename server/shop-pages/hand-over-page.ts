@@ -2,6 +2,7 @@ import { html } from 'ghtml'
 import type { HandOver, Offered } from '#contract/scans/hand-over/operations.ts'
 import { contactFields } from './contact-fields.ts'
 import type { FieldErrors, Typed } from './form.ts'
+import { ownConsents } from './own-consents.ts'
 import type { Head, ShownProduct } from './parts.ts'
 import { field, headOf, hidden, productCard } from './parts.ts'
 import { agreement } from './registration-form.ts'
@@ -185,7 +186,7 @@ export function takeForm(
     !${hidden({ key })}
     <div class="col part gap-less">
       <h2>${say(view, 'buyer.take_form')}</h2>
-      !${name}!${contactFields(view, typed, errors, first)}!${agreement(view, typed, errors, { focus: first === 'agreed' })}
+      !${name}!${contactFields(view, typed, errors, first)}!${agreement(view, typed, errors, { focus: first === 'agreed' })}!${ownConsents(view, typed, errors.consents)}
     </div>
     <div class="act">
       <div class="col"><button class="go" name="step" value="proof">${say(view, 'buyer.ask_code')}</button></div>

@@ -8,8 +8,23 @@ import { say } from './view.ts'
 type Consent = DocumentOf<'info'>['consents'][number]
 
 /** How a form names a consent: by the text that was shown, so that another one is never taken for it. */
-export function consentValue({ version, title }: Pick<Consent, 'version' | 'title'>): string {
+function consentValue({ version, title }: Pick<Consent, 'version' | 'title'>): string {
   return `${version} ${title}`
+}
+
+/** Those of the shop's consents that were ticked. */
+export function tickedConsents({ look }: View, typed: Pick<Typed, 'consents'>): Consent[] {
+  return look.info.consents.filter((one) => typed.consents.includes(consentValue(one)))
+}
+
+/** Whether one of the shop's consents that it needs was not ticked. */
+export function lacksConsent({ look }: View, typed: Pick<Typed, 'consents'>): boolean {
+  return look.info.consents.some((one) => one.required && !typed.consents.includes(consentValue(one)))
+}
+
+/** Ticked consents as a later step of the form carries them. */
+export function carriedConsents({ consents }: Pick<Typed, 'consents'>): Record<string, string> {
+  return Object.fromEntries(consents.map((one, at) => [`consent_${at}`, one]))
 }
 
 /** The shop's consents of its own, each with its text to read on the spot; the first that is missing gets the focus. */

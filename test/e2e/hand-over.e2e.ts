@@ -122,7 +122,8 @@ test(
     await secondsAgo(giver, 62, async () => askForCode(giver, { name: '김선물', channel: 'email', target: address }))
     const first = await codeInMail(reader, address)
     await enterCode(giver, first)
-    const term = await giver.locator('dl.facts').getByText(/\d{4}\. ?\d+\. ?\d+.*~/).innerText()
+    const warranty = (of: Page) => of.getByRole('definition').filter({ hasText: / – / })
+    const term = await warranty(giver).innerText()
     const link = await linkOf(giver)
 
     await receiver.goto(link)
@@ -134,7 +135,7 @@ test(
 
     await receiver.goto(label)
     await expect(receiver.getByRole('heading', title('내 이름으로 등록한 정품이에요'))).toBeVisible()
-    await expect(receiver.locator('dl.facts').getByText(term)).toBeVisible()
+    await expect(warranty(receiver)).toHaveText(term)
     await receiver.getByText('이 제품의 기록').click()
     const history = receiver.getByRole('list').filter({ hasText: '정품 등록' })
     await expect(history).toContainText('양도')

@@ -32,7 +32,8 @@ export async function provenBuyer(mall: FullMall, serial: string, target = newPh
 export async function codeSentTo({ app, partner }: FullMall, target: string): Promise<string> {
   const { mall_id } = partner
   const rows = await app.sql(
-    `select recipient_sealed, body_sealed from message where mall_id = $1 and purpose = 'proof'`,
+    `select recipient_sealed, body_sealed from message where mall_id = $1 and purpose = 'proof'
+     order by queued_at desc`,
     [mall_id],
   )
   const open = (sealed: Buffer) => app.kernel.seals.open(mall_id, sealed)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../../kernel/operation.ts'
 import { plainText, requiredText, seoulTime } from '../../kernel/wire.ts'
+import { givenConsents } from '../consent.ts'
 import { authQrCode, proofChannel, sentProofAnswer, typedProof } from '../proof-fields.ts'
 
 /**
@@ -149,9 +150,17 @@ export const acceptHandOver = operation({
   summary: 'api.accept_hand_over',
   method: 'POST',
   path: '/hand-overs/:link',
-  input: ofLink.extend({ ...typedProof, name: requiredText(60), agreed: z.literal(true) }),
+  input: ofLink.extend({ ...typedProof, name: requiredText(60), agreed: z.literal(true), consents: givenConsents }),
   output: offered,
-  fails: [...every, ...stopped, ...proving, 'hand_over.not_found', 'hand_over.taken', 'hand_over.to_yourself'],
+  fails: [
+    ...every,
+    ...stopped,
+    ...proving,
+    'hand_over.not_found',
+    'hand_over.taken',
+    'hand_over.to_yourself',
+    'register.consent_missing',
+  ],
   idempotent: true,
 })
 

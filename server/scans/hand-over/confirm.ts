@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import { consentVersion } from '#contract/scans/consent.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { changeCode } from '../../code-life/change.ts'
 import type { LockedCode } from '../../code-life/lock.ts'
@@ -9,6 +10,7 @@ import { Failure } from '../../kernel/failure.ts'
 import { keepBuyerToken } from '../buyer-token.ts'
 import { keepMember, memberOf, nameCertificate } from '../member.ts'
 import { passProof, useProofOnce } from '../pass-proof.ts'
+import { keepConsents } from '../consents.ts'
 import { contactOf, lockOwn, passOwnerLimit } from '../owners/owner.ts'
 import type { Owner } from '../owners/owner.ts'
 import type { Contact } from '../send-proof.ts'
@@ -54,7 +56,7 @@ async function awaited(
 
 async function give(context: Context, tx: Tx, own: Owner & { code: LockedCode }, live: Live): Promise<void> {
   const { mall_id, seals } = context
-  const { to_channel, to_sealed, to_name_sealed, to_proof_id } = live
+  const { to_channel, to_sealed, to_name_sealed, to_proof_id, to_consents, to_consent_version } = live
   if (to_channel === null || to_sealed === null || to_name_sealed === null || to_proof_id === null)
     throw new Failure('hand_over.not_ready')
   const contact: Contact = { channel: to_channel, target: seals.open(mall_id, to_sealed) }
@@ -62,7 +64,11 @@ async function give(context: Context, tx: Tx, own: Owner & { code: LockedCode },
   const member_id = await memberOf(context, tx, own.shop_id, contact)
   if (member_id === own.member_id) throw new Failure('hand_over.to_yourself')
   const from = contactOf(context, own)
-  await keepMember(context, tx, own.shop_id, { ...contact, member_id, name })
+  // The receiver agreed on accepting, to the texts as they were then.
+  const agreed_at = live.accepted_at ?? context.now()
+  const agreed = { agreed_at, consent_version: to_consent_version ?? consentVersion }
+  await keepMember(context, tx, own.shop_id, { ...contact, member_id, name, agreed })
+  await keepConsents(context, tx, { ...own.code, member_id, agreed_at }, to_consents ?? [])
   const event = { type: 'transfer', member_id, reason: 'handed_over' } as const
   await changeCode(context, tx, byBuyer(own.member_id), { code: own.code, event })
   await nameCertificate(context, tx, own.code, { member_id, name })

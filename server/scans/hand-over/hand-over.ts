@@ -1,5 +1,6 @@
 import { maskName } from '#contract/kernel/masking.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import type { GivenConsents } from '#contract/scans/consent.ts'
 import type { HandOver } from '#contract/scans/hand-over/operations.ts'
 import type { LockedCode } from '../../code-life/lock.ts'
 import type { Tx } from '../../database/connect.ts'
@@ -8,8 +9,8 @@ import { Failure } from '../../kernel/failure.ts'
 import { tokenHash } from '../../kernel/sealed.ts'
 import { maskContact } from '../send-proof.ts'
 
-/** A hand-over that is under way. */
-export type Live = {
+/** A hand-over that is under way, as its owner sees it. */
+type Shown = {
   hand_over_id: string
   code_id: string
   from_member_id: string
@@ -19,6 +20,13 @@ export type Live = {
   to_sealed: Buffer | null
   to_name_sealed: Buffer | null
   to_proof_id: string | null
+}
+
+/** The same with what its receiver agreed to, and when. */
+export type Live = Shown & {
+  to_consents: GivenConsents | null
+  to_consent_version: string | null
+  accepted_at: Date | null
 }
 
 /** The end of a link: derived, so that the owner's page can show it again and the database never holds it. */
@@ -36,7 +44,7 @@ export async function liveOf(context: Context, tx: Tx, code: LockedCode, member_
   const row = await tx
     .selectFrom('hand_over')
     .select(['hand_over_id', 'code_id', 'from_member_id', 'state', 'expires_at', 'to_channel', 'to_sealed'])
-    .select(['to_name_sealed', 'to_proof_id'])
+    .select(['to_name_sealed', 'to_proof_id', 'to_consents', 'to_consent_version', 'accepted_at'])
     .where('mall_id', '=', context.mall_id)
     .where('shop_id', '=', code.shop_id)
     .where('code_id', '=', code.code_id)
@@ -58,7 +66,7 @@ export function refuseStopped({ cert_status, blocked_reason, frozen_reason }: St
 type Standing = Pick<LockedCode, 'cert_status' | 'blocked_reason' | 'frozen_reason'>
 
 /** A hand-over as its owner sees it. */
-export function handOverOf(context: Context, live: Live | null): HandOver {
+export function handOverOf(context: Context, live: Shown | null): HandOver {
   if (live === null) return { state: 'none', link: null, expires_at: null, receiver: null }
   const { mall_id, public_url, place } = context
   const address = `${public_url.replace(/\/$/, '')}/shop/${mall_id}/${place.shop_no ?? ''}/receive/${linkOf(context, live.hand_over_id)}`
@@ -72,7 +80,7 @@ export function handOverOf(context: Context, live: Live | null): HandOver {
 
 function receiverOf(
   { seals, mall_id }: Context,
-  { to_channel, to_sealed, to_name_sealed }: Live,
+  { to_channel, to_sealed, to_name_sealed }: Shown,
 ): HandOver['receiver'] {
   if (to_channel === null || to_sealed === null || to_name_sealed === null) return null
   return {

@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import { maskSerial } from '#contract/kernel/masking.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import { consentVersion } from '#contract/scans/consent.ts'
 import type { Offered } from '#contract/scans/hand-over/operations.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { LockedCode } from '../../code-life/lock.ts'
@@ -11,6 +12,7 @@ import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { Replay } from '../../kernel/idempotency.ts'
 import { giveBuyerToken } from '../buyer-token.ts'
+import { givenConsents } from '../consents.ts'
 import { memberOf } from '../member.ts'
 import type { OwnShop } from '../owners/owner.ts'
 import { passOwnerLimit, shopsOf } from '../owners/owner.ts'
@@ -68,10 +70,11 @@ export async function acceptHandOver(context: Context, input: InputOf<Accept>): 
     const { row, shop } = await findLocked(context, tx, input.link)
     return { shop_id: shop.shop_id, subject: takingSubject(row.hand_over_id) }
   })
+  const consents = await givenConsents(context, { shop_id }, input.consents)
   const contact = await passProof(context, { shop_id, subject }, input)
   await tellIfLost(context, input.link)
   try {
-    const offered = await context.write(async (tx) => accept(context, tx, input, contact))
+    const offered = await context.write(async (tx) => accept(context, tx, { ...input, consents }, contact))
     giveBuyerToken(context, input.proof_id)
     return offered
   } catch (problem) {
@@ -88,7 +91,8 @@ async function accept(context: Context, tx: Tx, input: InputOf<Accept>, contact:
   if ((await memberOf(context, tx, shop.shop_id, contact)) === row.from_member_id)
     throw new Failure('hand_over.to_yourself')
   await useProofOnce(context, tx, input.proof_id)
-  await keepReceiver(context, tx, row.hand_over_id, { ...contact, name: input.name, proof_id: input.proof_id })
+  const { name, proof_id, consents } = input
+  await keepReceiver(context, tx, row.hand_over_id, { ...contact, name, proof_id, consents })
   const entry = { action: 'code.hand_over_accepted', target: `code:${code.code_id}` }
   await recordAs(context, tx, context.mall_id, { kind: 'nobody', name: '' }, entry)
   const owner = await ownerContact(context, tx, row.from_member_id)
@@ -100,7 +104,7 @@ async function keepReceiver(
   { mall_id, seals, now }: Context,
   tx: Tx,
   hand_over_id: string,
-  { channel, target, name, proof_id }: Contact & { name: string; proof_id: string },
+  { channel, target, name, proof_id, consents }: Contact & Pick<InputOf<Accept>, 'name' | 'proof_id' | 'consents'>,
 ): Promise<void> {
   await tx
     .updateTable('hand_over')
@@ -111,6 +115,8 @@ async function keepReceiver(
       to_sealed: seals.seal(mall_id, target),
       to_name_sealed: seals.seal(mall_id, name),
       to_proof_id: proof_id,
+      to_consents: JSON.stringify(consents),
+      to_consent_version: consentVersion,
     })
     .where('mall_id', '=', mall_id)
     .where('hand_over_id', '=', hand_over_id)
