@@ -19,6 +19,7 @@ const templateShape = z.object({
     .max(5)
     .default([]),
 })
+const nameShape = templateShape.pick({ name: true })
 const changeShape = templateShape.pick({ name: true, content: true, buttons: true }).partial()
 
 /** How the room answers: an answer of the protocol, or with a waiting fault. */
@@ -107,6 +108,14 @@ function templateRoutes({ app, answer }: Room, kakao: Kakao, send: Send): void {
         ? wrongForm
         : change(request.params.id, (template) => kakao.change(template, JSON.parse(JSON.stringify(data)) as object))
     return send(reply, changed, templateAnswer)
+  })
+  app.put<Named>('/kakao/v2/templates/:id/name', (request, reply) => {
+    const { data } = nameShape.safeParse(request.body)
+    const named =
+      data === undefined
+        ? wrongForm
+        : change(request.params.id, (template) => Object.assign(template, { name: data.name, updated: Date.now() }))
+    return send(reply, named, templateAnswer)
   })
   app.put<Named>('/kakao/v2/templates/:id/inspection/cancel', (request, reply) => {
     const cancelled = change(request.params.id, (template) => {

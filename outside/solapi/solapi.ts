@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { takeBodies } from '../bodies.ts'
 import type { Fault, Faults } from '../faults.ts'
 import { acceptedAnswer, accountId, failedAnswer, groupAnswer, type Failed } from './answers.ts'
 import { createSignatureCheck } from './auth.ts'
@@ -85,6 +86,7 @@ export function mountSolapi(app: FastifyInstance, given: SolapiAccount, faults: 
     reply.code(status).send({ errorCode, errorMessage })
 
   void app.register(async (room) => {
+    takeBodies(room)
     room.addHook('preParsing', async (request: FastifyRequest, reply) => {
       const problem = check(request.headers.authorization)
       if (problem) return refuse(reply, problem.status, problem.errorCode, problem.errorMessage)
