@@ -48,6 +48,7 @@ const commands = {
     ])
   },
   audit: (node, rest) => run(node, ['test/dependencies/main.ts', 'audit', ...rest]),
+  'publish-api': (node, rest) => run(node, ['test/published/publish.ts', ...rest]),
   sbom: (node, rest) => run(node, ['test/dependencies/main.ts', 'sbom', ...rest]),
   lock: async () => {
     say(`package-lock.json: +${completeLock()}`)

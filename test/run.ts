@@ -73,7 +73,7 @@ async function runAll(request: Request): Promise<Outcome[]> {
 async function runFast(): Promise<Outcome[]> {
   const checks = await runChecks({ typed: sourcesOf(changedFiles('HEAD')) })
   const env = { GENUINE_TEST_WITHOUT_DATABASE: 'true' }
-  return [...checks, await runUnit({ words: ['contract/', 'web/', 'test/gate/'], reports, env })]
+  return [...checks, await runUnit({ words: ['contract/', 'web/', 'test/gate/', 'test/published-api'], reports, env })]
 }
 
 /**
