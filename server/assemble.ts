@@ -16,7 +16,7 @@ import { makeJobs } from './jobs/jobs.ts'
 import { beside, workers } from './jobs/workers.ts'
 import { makeKernel } from './kernel/make-kernel.ts'
 import { linkKeysOf } from './kernel/link-keys.ts'
-import type { databaseOf, Undo } from './database/open-database.ts'
+import type { Undo } from './database/open-database.ts'
 import { cafe24Of, imwebOf, portoneOf } from './platforms/settings.ts'
 import type { OutsideAddresses } from './providers/providers.ts'
 import { makeProviders, smtpOf } from './providers/providers.ts'
@@ -30,7 +30,7 @@ type Ground = {
   config: Settings
   log: Log
   data_dir: string
-  urls: Pick<Awaited<ReturnType<typeof databaseOf>>, 'owner_url' | 'app_url' | 'data_directory'>
+  urls: { owner_url: string; app_url: string; pooler_url?: string; data_directory: string | null }
   filled(): boolean
 }
 
@@ -47,7 +47,8 @@ export async function assemble(
 ): Promise<{ url: string; kernel: Kernel }> {
   await migrate(urls.owner_url)
   const onProblem = (problem: Error) => log.warn({ kind: problem.name, reason: problem.message }, 'database connection')
-  const database = connect(urls.app_url, config.DATABASE_POOL, onProblem)
+  const pooler = urls.pooler_url === undefined ? null : { names: config.DATABASE_STATEMENT_NAMES }
+  const database = connect(urls.pooler_url ?? urls.app_url, config.DATABASE_POOL, onProblem, pooler)
   undo.push(async () => database.close())
   const public_url = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
   const providers = await makeProviders(outsideOf(config, public_url), data_dir, randomBytes)

@@ -18,21 +18,38 @@ const questionsMax = 8
 export type Tx = Kysely<Tables>
 
 /**
+ * A pooler in transaction mode between us and the database: each transaction may be another connection there, so
+ * nothing is left on one. `names`: whether it follows prepared statements (PgBouncer from 1.21 does).
+ */
+export type Pooler = { names: boolean }
+
+/**
  * Connects as the application role. Errors of idle connections are reported, not thrown: the pool replaces them, and
  * the next query meets the database as it then is.
  */
-export function connect(app_url: string, max: number, onProblem: (problem: Error) => void): Database {
+export function connect(
+  app_url: string,
+  max: number,
+  onProblem: (problem: Error) => void,
+  pooler: Pooler | null = null,
+): Database {
   const common = { connectionString: app_url, connectionTimeoutMillis: 5000, idleTimeoutMillis: 60_000 }
-  const pool = new pg.Pool({ ...common, max })
-  pool.on('error', onProblem)
-  // The pool listens to idle connections only: one that breaks in the middle of a transaction would end the process.
-  pool.on('connect', (client) => client.on('error', onProblem))
+  const watched = (pool: pg.Pool) => {
+    pool.on('error', onProblem)
+    pool.on('connect', (client) => {
+      // The pool listens to idle connections only: one that breaks in the middle of a transaction would end the process.
+      client.on('error', onProblem)
+      if (pooler?.names === false) forgetNames(client)
+    })
+    return pool
+  }
+  const pool = watched(new pg.Pool({ ...common, max }))
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   // The pool waits for the promise, which its types do not say.
   const onConnect = planOnce as (client: pg.ClientBase) => void
-  const questions = new pg.Pool({ ...common, max: Math.min(max, questionsMax), onConnect })
-  questions.on('error', onProblem)
-  questions.on('connect', (client) => client.on('error', onProblem))
+  const asking = { ...common, max: Math.min(max, questionsMax) }
+  // What is set for a session would stay with whoever gets the connection next.
+  const questions = watched(new pg.Pool(pooler === null ? { ...asking, onConnect } : asking))
   const close = async () => {
     await Promise.all([questions.end(), kysely.destroy()])
     // Kysely closes the pool only where it has used it; open connections would keep the process.
@@ -47,4 +64,17 @@ export function connect(app_url: string, max: number, onProblem: (problem: Error
  */
 async function planOnce(client: pg.ClientBase): Promise<void> {
   await client.query('set plan_cache_mode = force_generic_plan')
+}
+
+/** Sends every statement of this client without its name: a name is known to one connection of the database only. */
+function forgetNames(client: pg.ClientBase): void {
+  const send: (...sent: unknown[]) => unknown = client.query.bind(client)
+  const sendUnnamed = (statement: unknown, ...rest: unknown[]) =>
+    send(isNamed(statement) ? { ...statement, name: undefined } : statement, ...rest)
+  Object.assign(client, { query: sendUnnamed })
+}
+
+/** A statement as the pool's callers write it; a cursor or a stream is an object of its own class and stays as it is. */
+function isNamed(statement: unknown): statement is { name: string } {
+  return typeof statement === 'object' && statement !== null && 'name' in statement && !('submit' in statement)
 }

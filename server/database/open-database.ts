@@ -11,10 +11,11 @@ export type Undo = (() => Promise<void>)[]
 export async function databaseOf(config: Settings, data_dir: string, log: Log, undo: Undo) {
   if (config.DATABASE_URL !== undefined) {
     const owner_url = withPassword(config.DATABASE_URL, config.DATABASE_PASSWORD)
-    const { DATABASE_APP_URL: app_url, DATABASE_APP_PASSWORD: password } = config
+    const { DATABASE_APP_URL: app_url, DATABASE_POOLER_URL: pooler_url, DATABASE_APP_PASSWORD: password } = config
     return {
       owner_url,
       app_url: app_url === undefined ? asApp(owner_url) : withPassword(app_url, password),
+      ...(pooler_url !== undefined && { pooler_url: withPassword(pooler_url, password) }),
       data_directory: null,
     }
   }

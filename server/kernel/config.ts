@@ -73,6 +73,8 @@ export const settings = z.object({
   DATABASE_APP_URL: z.string().startsWith('postgres').optional(),
   DATABASE_PASSWORD: z.string().min(1).optional(),
   DATABASE_APP_PASSWORD: z.string().min(1).optional(),
+  DATABASE_POOLER_URL: z.string().startsWith('postgres').optional(),
+  DATABASE_STATEMENT_NAMES: flag.default(false),
   DATABASE_POOL: z.coerce.number().int().min(4).max(500).default(20),
   SECRET_KEY: z
     .string()

@@ -14,6 +14,7 @@ import { checkoutTypes } from '#contract/payment/types.ts'
 import { cafe24Scopes } from '#server/kernel/cafe24-scopes.ts'
 import { readConfig } from '#server/kernel/config.ts'
 import type { Kernel } from '#server/kernel/context.ts'
+import type { Pooler } from '#server/database/connect.ts'
 import { connect } from '#server/database/connect.ts'
 import { handlers } from '#server/handlers.ts'
 import { buildServer } from '#server/http/server.ts'
@@ -24,7 +25,7 @@ import { makeProviders } from '#server/providers/providers.ts'
 import type { OutsideOptions } from '../../outside/main.ts'
 import { startOutside } from '../../outside/main.ts'
 import { holdToDocument } from './api-document.ts'
-import { freshDatabase } from './database.ts'
+import { freshDatabase, pooled } from './database.ts'
 import type { Partner, PartnerOptions } from './partner.ts'
 import { makePartner } from './partner.ts'
 
@@ -52,6 +53,8 @@ export type AppOptions = {
   secret?: string
   /** Keys of what is sealed, where they are others than the secret. */
   seal_keys?: readonly string[]
+  /** Behaves as if a pooler in transaction mode stood between. */
+  pooler?: Pooler
   /** More settings, such as TRUST_PROXY for callers of several addresses. */
   environment?: Record<string, string>
   /** The account at the message provider: more senders, templates. */
@@ -74,7 +77,13 @@ export async function startApp(options: AppOptions = {}) {
   })
   const problems: Error[] = []
   const logged: string[] = []
-  const database = connect(database_urls.app_url, 70, (problem) => problems.push(problem))
+  const pooler_url = pooled(database_urls.app_url)
+  const database = connect(
+    pooler_url ?? database_urls.app_url,
+    70,
+    (problem) => problems.push(problem),
+    pooler_url === undefined ? (options.pooler ?? null) : { names: false },
+  )
   const jobs = makeJobs(database_urls.app_url, (problem) => problems.push(problem))
   const kernel: Kernel = makeKernel({
     config,

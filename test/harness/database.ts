@@ -10,6 +10,19 @@ import { migrate } from '#server/database/migrate.ts'
 /** A database of a test's own: migrated, empty, reachable as its owner and as the application. */
 export type FreshDatabase = { owner_url: string; app_url: string; drop: () => Promise<void> }
 
+/**
+ * The same database through the pooler of TEST_POOLER_URL, which passes every database of the tests' server on by its
+ * name and lets the same login in; undefined where no pooler is given.
+ */
+export function pooled(app_url: string): string | undefined {
+  const given = process.env['TEST_POOLER_URL']
+  if (!given) return undefined
+  const [url, pooler] = [new URL(app_url), new URL(given)]
+  url.host = pooler.host
+  url.search = ''
+  return url.href
+}
+
 /** The databases of a run: the server (as owner and as application) and the migrated template that each test copies. */
 type Server = { owner_url: string; app_url: string; template: string; stop: () => Promise<void> }
 
