@@ -64,5 +64,5 @@ async function decideOne(kernel: Kernel, tx: Tx, { mall_id, approval_no }: Due, 
   await changeCode(kernel, tx, byJob('approvals.due'), { code, event })
   const action = passes ? 'approval.approved_by_time' : 'approval.expired'
   const entry = { action, target: `code:${code.code_id}`, detail: {} }
-  await recordAs(kernel, tx, mall_id, { kind: 'job', name: 'approvals.due' }, entry)
+  await recordAs(kernel, tx, { mall_id, kind: 'job', name: 'approvals.due' }, entry)
 }

@@ -58,8 +58,7 @@ export async function keepApprovals(
   source: Source,
   tx: Tx,
   by: By,
-  happened: readonly Happened[],
-  waiting: ReadonlyMap<string, Waiting>,
+  { happened, waiting }: { happened: readonly Happened[]; waiting: ReadonlyMap<string, Waiting> },
 ): Promise<void> {
   const now = source.now()
   const turned = happened.filter(({ code, after }) => (code.approval_status === 'pending') !== isWaiting(after))
@@ -67,7 +66,7 @@ export async function keepApprovals(
   if (begun.length > 0) await begin(tx, now, begun)
   for (const one of turned.filter(({ after }) => !isWaiting(after))) {
     const row = waiting.get(one.code.code_id)
-    if (row !== undefined) await end(source, tx, by, one, row)
+    if (row !== undefined) await end(source, tx, by, { one, waiting: row })
   }
 }
 
@@ -101,7 +100,12 @@ function usual(now: Date): Asking {
   return { ...approvalTerms(shopDocuments.approval.parse({}), now), channel: 'phone', language: 'ko' }
 }
 
-async function end(source: Source, tx: Tx, by: By, one: Happened, { approval_no }: Waiting): Promise<void> {
+async function end(
+  source: Source,
+  tx: Tx,
+  by: By,
+  { one, waiting: { approval_no } }: { one: Happened; waiting: Waiting },
+): Promise<void> {
   const { mall_id } = one.code
   const { state, reason } = endOf(one)
   const decided = { state, decided_at: source.now(), decided_by: by.name }

@@ -12,7 +12,7 @@ import type { Life, LifeEvent } from './life.ts'
 import { lifeAfter, refusalOf } from './life.ts'
 import { forgetDevices } from './licence-devices.ts'
 import { keepLosses } from './loss.ts'
-import type { LockedCode, Place } from './lock.ts'
+import type { LockedCode } from './lock.ts'
 import { mustTakeCodes } from './takers.ts'
 import type { Happened } from './tell.ts'
 import { auditOf, eventOf, historyOf } from './tell.ts'
@@ -35,9 +35,8 @@ export async function changeCode(source: LifeSource, tx: Tx, by: By, change: Cod
  */
 export async function changeCodes(source: LifeSource, tx: Tx, by: By, changes: readonly CodeChange[]): Promise<void> {
   const happened = await changeInBulk(source, tx, by, changes)
-  const [first] = happened
-  if (first === undefined || (by.kind !== 'operator' && by.kind !== 'staff')) return
-  await audit(source, tx, by, { mall_id: first.code.mall_id, shop_id: first.code.shop_id }, happened)
+  if (by.kind !== 'operator' && by.kind !== 'staff') return
+  await audit(source, tx, by, happened)
 }
 
 /**
@@ -62,7 +61,7 @@ export async function changeInBulk(
   })
   await write(tx, by, now, happened)
   await keepLosses(tx, by, now, happened)
-  await keepApprovals(source, tx, by, happened, waiting)
+  await keepApprovals(source, tx, by, { happened, waiting })
   await forgetDevices(tx, happened)
   await countChange(source, tx, happened.map(countedOf))
   await recordEvents(
@@ -88,14 +87,15 @@ function countedOf({ code, after: { cert_status, activated_at } }: Happened) {
 }
 
 /** One code is named; of many, how many there were and what happened to the first of them. */
-async function audit(source: LifeSource, tx: Tx, by: By, place: Place, happened: readonly Happened[]): Promise<void> {
+async function audit(source: LifeSource, tx: Tx, by: By, happened: readonly Happened[]): Promise<void> {
   const [first] = happened
   if (first === undefined) return
+  const { mall_id, shop_id, code_id } = first.code
   const { action, detail } = auditOf(first)
-  const many = { target: `shop:${place.shop_id}`, detail: { ...detail, count: happened.length } }
-  const one = { target: `code:${first.code.code_id}`, detail }
+  const many = { target: `shop:${shop_id}`, detail: { ...detail, count: happened.length } }
+  const one = { target: `code:${code_id}`, detail }
   const entry = { action, ...(happened.length === 1 ? one : many) }
-  await recordAs(source, tx, place.mall_id, { kind: by.kind, name: by.id }, entry)
+  await recordAs(source, tx, { mall_id, kind: by.kind, name: by.id }, entry)
 }
 
 /** The columns of a life with their types; a column more does not compile without its type. */

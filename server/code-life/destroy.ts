@@ -30,7 +30,7 @@ type Source = LifeSource & Pick<Kernel, 'seals'>
 export async function destroyCodes(context: Context, tx: Tx, serials: readonly string[]): Promise<ReadonlySet<string>> {
   const { app } = context.shop
   const these = sql`app = ${app} and serial_number = any (${serials}::text[])`
-  const gone = await destroy(context, tx, byCaller(context), context.shop, these)
+  const gone = await destroy(context, tx, byCaller(context), { place: context.shop, these })
   if (gone.length > 0) await audit(context, tx, gone)
   return new Set(gone.map((row) => row.serial_number))
 }
@@ -40,26 +40,24 @@ export async function destroyInBulk(
   source: Source,
   tx: Tx,
   by: By,
-  place: Place,
-  code_ids: readonly string[],
+  { place, code_ids }: { place: Place; code_ids: readonly string[] },
 ): Promise<number> {
-  return (await destroy(source, tx, by, place, sql`code_id = any (${code_ids}::bigint[])`)).length
+  return (await destroy(source, tx, by, { place, these: sql`code_id = any (${code_ids}::bigint[])` })).length
 }
 
 async function destroy(
   source: Source,
   tx: Tx,
   by: By,
-  place: Place,
-  these: RawBuilder<unknown>,
+  { place, these }: { place: Place; these: RawBuilder<unknown> },
 ): Promise<readonly Destroyed[]> {
   const gone = await remove(tx, place, these)
   if (gone.length === 0) return gone
   const { mall_id, shop_id } = place
   const changes = gone.map((before) => ({ mall_id, shop_id, ...before, before, after: null }))
   await countChange(source, tx, changes)
-  await bury(source, tx, by, place, gone)
-  await tell(source, tx, by, place, gone)
+  await bury(source, tx, by, { place, gone })
+  await tell(source, tx, by, { place, gone })
   return gone
 }
 
@@ -81,7 +79,12 @@ async function remove(tx: Tx, { mall_id, shop_id }: Place, these: RawBuilder<unk
 
 type Gone = readonly Destroyed[]
 
-async function bury(source: Source, tx: Tx, by: By, { mall_id, shop_id }: Place, gone: Gone): Promise<void> {
+async function bury(
+  source: Source,
+  tx: Tx,
+  by: By,
+  { place: { mall_id, shop_id }, gone }: { place: Place; gone: Gone },
+): Promise<void> {
   const destroyed_at = source.now()
   const destroyed_by = by.name
   const hashes = gone.map(({ serial_number }) => source.seals.index(mall_id, 'serial', serial_number))
@@ -95,7 +98,12 @@ async function bury(source: Source, tx: Tx, by: By, { mall_id, shop_id }: Place,
     .execute()
 }
 
-async function tell(source: Source, tx: Tx, { kind, id }: By, { mall_id, shop_id }: Place, gone: Gone): Promise<void> {
+async function tell(
+  source: Source,
+  tx: Tx,
+  { kind, id }: By,
+  { place: { mall_id, shop_id }, gone }: { place: Place; gone: Gone },
+): Promise<void> {
   const events = gone.map(({ code_id, serial_number: subject, cert_status: from }) => {
     return { kind: 'code.destroyed', shop_id, subject, data: { code_id, from }, cause: { kind, id } } as const
   })

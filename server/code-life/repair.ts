@@ -52,7 +52,7 @@ export async function openRepair(
     })
     .returning('repair_no')
     .executeTakeFirstOrThrow()
-  await writeHistory(source, tx, byBuyer(member_id), code, { state: 'received', reference })
+  await writeHistory(source, tx, byBuyer(member_id), { code, said: { state: 'received', reference } })
   await tellRepair(source, tx, { mall_id, repair_no }, 'received')
   return { repair_no, reference, link }
 }
@@ -65,8 +65,10 @@ export async function moveRepair(
   source: LifeSource,
   tx: Tx,
   by: By,
-  { repair_no, reference, code }: HeldRepair,
-  { state, words }: { state: RepairStep; words: string },
+  {
+    repair: { repair_no, reference, code },
+    step: { state, words },
+  }: { repair: HeldRepair; step: { state: RepairStep; words: string } },
 ): Promise<void> {
   const { mall_id } = code
   // What was asked before it ended is asked no more when it is looked at again.
@@ -77,7 +79,7 @@ export async function moveRepair(
     .where('mall_id', '=', mall_id)
     .where('repair_no', '=', repair_no)
     .execute()
-  await writeHistory(source, tx, by, code, { state, reference })
+  await writeHistory(source, tx, by, { code, said: { state, reference } })
   const message_id = await tellRepair(source, tx, { mall_id, repair_no }, state)
   await addRepairEntry(source, tx, by, {
     mall_id,
@@ -91,7 +93,12 @@ export async function moveRepair(
 
 type History = { state: RepairState; reference: string }
 
-async function writeHistory(source: LifeSource, tx: Tx, by: By, code: LockedCode, said: History): Promise<void> {
+async function writeHistory(
+  source: LifeSource,
+  tx: Tx,
+  by: By,
+  { code, said }: { code: LockedCode; said: History },
+): Promise<void> {
   // Its audit says which requests were moved, not which codes.
   await changeInBulk(source, tx, by, [{ code, event: { type: 'repair', ...said } }])
 }

@@ -12,7 +12,12 @@ export type DemoHands = {
 }
 
 /** A context of the shop's owner, whose reading and writing all happen in the one given transaction. */
-export function demoHands(kernel: Kernel, tx: Tx, shop: ShopScope, account_id: string, chance: Chance): DemoHands {
+export function demoHands(
+  kernel: Kernel,
+  tx: Tx,
+  { shop, account_id }: { shop: ShopScope; account_id: string },
+  chance: Chance,
+): DemoHands {
   let moment = kernel.now()
   const context: Context = {
     ...kernel,

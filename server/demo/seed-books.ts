@@ -46,12 +46,18 @@ export async function seedBooks(kernel: Kernel, tx: Tx, payer: DemoPayer): Promi
     .execute()
   await openBooks(tx, payer, began)
   const month = ago(kernel, 40)
-  const plan = await paid(month, tx, payer, wantedPlan(plan_class, 1, 'ko'), { start_date, end_date })
+  const plan = await paid(month, tx, payer, {
+    wanted: wantedPlan(plan_class, 1, 'ko'),
+    period: { start_date, end_date },
+  })
   const cause = { kind: 'paid', by: `account:${payer.account_id}`, order_id: plan.order_id } as const
-  await changePlan(month, tx, payer, cause, () => ({ plan_class, expires_at, basic_until }))
+  await changePlan(month, tx, payer, { cause, next: () => ({ plan_class, expires_at, basic_until }) })
   if (points === null) return
   const charge = ago(kernel, 12)
-  const { order_id } = await paid(charge, tx, payer, wantedOf({ type: 'point', amount: points }, 'ko'), null)
+  const { order_id } = await paid(charge, tx, payer, {
+    wanted: wantedOf({ type: 'point', amount: points }, 'ko'),
+    period: null,
+  })
   await movePoints(charge, tx, payer, {
     kind: 'charge',
     amount: points,
@@ -75,8 +81,7 @@ async function paid(
   kernel: Kernel,
   tx: Tx,
   payer: DemoPayer,
-  wanted: Wanted,
-  period: { start_date: string; end_date: string } | null,
+  { wanted, period }: { wanted: Wanted; period: { start_date: string; end_date: string } | null },
 ): Promise<OrderRow> {
   const { mall_id, shop_id, account_id, provider } = payer
   const [now, order_id] = [kernel.now(), newOrderId(kernel)]
@@ -133,5 +138,5 @@ export async function renewPlan(
   const ended = row?.expires_at ?? null
   if (ended === null || ended.getTime() >= now || until.getTime() < now) return
   const cause = { kind: 'development', by: 'demo' } as const
-  await changePlan(kernel, tx, shop, cause, (current) => ({ ...current, expires_at: until }))
+  await changePlan(kernel, tx, shop, { cause, next: (current) => ({ ...current, expires_at: until }) })
 }

@@ -111,7 +111,7 @@ async function issue(
   hands.at(at)
   const asked = { mall_id, shop_id, app, kind: 'search', created_by: mall_id, now: context.now, items } as const
   const batch = await openBatch(tx, asked)
-  for (const chunk of chunksOf(batch)) await writeChunk(context, tx, batch, chunk, given)
+  for (const chunk of chunksOf(batch)) await writeChunk(context, tx, batch, { chunk, given })
   return tx
     .selectFrom('code')
     .selectAll()

@@ -70,7 +70,7 @@ export async function seedDigital(kernel: Kernel): Promise<void> {
     if (account_id === null) return
     await keepContact(kernel, tx, { mall_id, account_id }, shop)
     await keepProfile(kernel, tx, mall_id, demoProfile(shop))
-    const hands = demoHands(kernel, tx, scopeOf(kernel), account_id, makeChance(20_261_221))
+    const hands = demoHands(kernel, tx, { shop: scopeOf(kernel), account_id }, makeChance(20_261_221))
     await seedProducts(hands, shop, pictures)
     await seedCodes(hands, kernel.now(), shop)
     await sql`select fold_code_counts(${mall_id}, 1, 1000000)`.execute(tx)

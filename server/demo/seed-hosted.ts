@@ -30,7 +30,7 @@ export async function seedHosted(kernel: Kernel): Promise<void> {
     await keepProfile(kernel, tx, mall_id, { ...hostedManager, mall_email: hostedManager.manager_email })
     for (const [index, shop] of hostedShops.entries()) {
       const chance = makeChance(20_261_121 + 100 + index)
-      const hands = demoHands(kernel, tx, scopeOf(kernel, shop), account_id, chance)
+      const hands = demoHands(kernel, tx, { shop: scopeOf(kernel, shop), account_id }, chance)
       await seedProducts(hands, shop, pictures[index] ?? new Map())
       await seedCodes(hands, kernel.now(), shop)
       await seedScans(hands, kernel.now())

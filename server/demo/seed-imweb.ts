@@ -28,7 +28,7 @@ export async function seedImweb(kernel: Kernel): Promise<void> {
     const account_id = await makeMall(kernel, tx, password_hash)
     if (account_id === null) return
     await keepProfile(kernel, tx, mall_id, profile)
-    const hands = demoHands(kernel, tx, scopeOf(kernel), account_id, makeChance(20_261_321))
+    const hands = demoHands(kernel, tx, { shop: scopeOf(kernel), account_id }, makeChance(20_261_321))
     await seedProducts(hands, siteShop, pictures)
     await seedCodes(hands, kernel.now(), siteShop)
     await seedScans(hands, kernel.now())

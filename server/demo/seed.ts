@@ -40,7 +40,7 @@ export async function seedDemo(kernel: Kernel): Promise<void> {
       if (account_id === null) return
       await keepContact(kernel, tx, { mall_id: shop.mall_id, account_id }, shop)
       await keepProfile(kernel, tx, shop.mall_id, demoProfile(shop))
-      const hands = demoHands(kernel, tx, scopeOf(kernel, shop), account_id, makeChance(20_261_121 + index))
+      const hands = demoHands(kernel, tx, { shop: scopeOf(kernel, shop), account_id }, makeChance(20_261_121 + index))
       await seedProducts(hands, shop, pictures)
       if (shop.products.length === 0) return
       await seedCodes(hands, kernel.now(), shop)

@@ -33,7 +33,7 @@ export const activity: Consumer = {
     if (kind === undefined || (actor_kind !== 'buyer' && actor_kind !== 'job')) return
     const who = { kind: actor_kind, name: event.actor } as const
     const entry = { action: actions[kind], target: targetOf(event), detail: detailOf(event) }
-    await recordAs({ now: () => event.happened_at }, tx, event.mall_id, who, entry)
+    await recordAs({ now: () => event.happened_at }, tx, { mall_id: event.mall_id, ...who }, entry)
   },
 }
 

@@ -42,14 +42,13 @@ export async function reportFake(context: Context, input: InputOf<Report>): Prom
       context,
       tx,
       { ...about, report_id, reference, link_hash: tokenHash(link) },
-      input,
-      contact,
+      { input, contact },
     )
     const of = { mall_id, shop_id: about.shop_id, about: 'fake', about_no: fake_no } as const
     await attachPictures(context, tx, of, input.pictures)
     const detail = { pictures: input.pictures.length, contact: contact?.channel ?? null }
     const entry = { action: 'fake.reported', target: `fake:${fake_no}`, detail }
-    await recordAs(context, tx, mall_id, { kind: 'nobody', name: '' }, entry)
+    await recordAs(context, tx, { mall_id, kind: 'nobody', name: '' }, entry)
     return { reference, link }
   })
 }
@@ -91,8 +90,10 @@ async function insert(
   { mall_id, seals, now }: Context,
   tx: Tx,
   row: Row,
-  { description, seller, place, price, bought_on }: InputOf<Report>,
-  contact: Contact | null,
+  {
+    input: { description, seller, place, price, bought_on },
+    contact,
+  }: { input: InputOf<Report>; contact: Contact | null },
 ): Promise<string> {
   const words: Words = { description, seller, place, price }
   const { fake_no } = await tx

@@ -17,18 +17,16 @@ export function guidePage(language: Language, book: Book, page: GuidePage): stri
       : html`<a class="${way}" href="/guide/${other.name}"
           ><small>${publicText(language, key)}</small><b lang="ko">${other.title}</b></a
         >`
-  return around(
-    language,
-    book,
-    page.name,
-    html`<article lang="ko">
+  return around(language, book, {
+    here: page.name,
+    body: html`<article lang="ko">
         <h1>${page.title}</h1>
         !${page.body}
       </article>
       <nav class="turn" aria-label="${publicText(language, 'guide.turn')}">
         !${turn(pages[at - 1], 'guide.before', 'back')}!${turn(pages[at + 1], 'guide.next', 'on')}
       </nav>`,
-  )
+  })
 }
 
 /** The first page of the book: all that there is, and a field to ask it. */
@@ -41,16 +39,14 @@ export function contentsPage(language: Language, book: Book): string {
         >
       </li>`,
   )
-  return around(
-    language,
-    book,
-    null,
-    html`<h1>${publicText(language, 'guide.title')}</h1>
+  return around(language, book, {
+    here: null,
+    body: html`<h1>${publicText(language, 'guide.title')}</h1>
       <p class="lead">${publicText(language, 'guide.lead')}</p>
       <ul class="entries" lang="ko">
         !${cards.join('')}
       </ul>`,
-  )
+  })
 }
 
 /** The result page of a search in the guide. */
@@ -67,20 +63,22 @@ export function foundPage(language: Language, book: Book, asked: string, hits: r
     hits.length === 0
       ? publicText(language, 'guide.nothing', { asked })
       : publicText(language, 'guide.found', { asked, count: hits.length })
-  return around(
-    language,
-    book,
-    null,
-    html`<h1>${publicText(language, 'guide.search_title')}</h1>
+  return around(language, book, {
+    here: null,
+    body: html`<h1>${publicText(language, 'guide.search_title')}</h1>
       <p class="lead" role="status">${said}</p>
       <ul class="entries one" lang="ko">
         !${lines.join('')}
       </ul>`,
     asked,
-  )
+  })
 }
 
-function around(language: Language, book: Book, here: GuidePageName | null, body: string, asked = ''): string {
+function around(
+  language: Language,
+  book: Book,
+  { here, body, asked = '' }: { here: GuidePageName | null; body: string; asked?: string },
+): string {
   const say = (key: PublicKey) => publicText(language, key)
   const entries = [...book.values()].map((page) => {
     const own = page.name === here

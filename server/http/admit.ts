@@ -21,8 +21,7 @@ import type { Admission, AdmitRow } from './admission.ts'
  */
 export async function admit(
   kernel: Kernel,
-  door: DoorName,
-  operation: Operation,
+  { door, operation }: { door: DoorName; operation: Operation },
   place: Place,
   request: FastifyRequest,
 ): Promise<Admission> {

@@ -97,7 +97,7 @@ export function contextOf(kernel: Kernel, request: FastifyRequest, reply: Fastif
   void reply.header('cache-control', 'no-store')
   const place = { mall_id: null, shop_no: null, app: 'cert_product', product: null } as const
   const nobody = { actor: { kind: 'nobody' }, mall_id: null, shop: null } as const
-  return makeContext(kernel, place, nobody, request, reply)
+  return makeContext(kernel, { place, admission: nobody }, request, reply)
 }
 
 function goOn(context: Context, request: FastifyRequest, reply: FastifyReply, step: Step): FastifyReply {

@@ -122,15 +122,13 @@ function wrongIn({ context }: Visit, issues: readonly { path: readonly PropertyK
 export async function showFound(visit: Visit): Promise<FastifyReply> {
   const found = await findCode(visit.context, visit.value ?? '', 'lookup')
   if (found.verdict !== 'lost') return sendFound(visit, found)
-  return foundPage(visit, found, '', undefined, 200)
+  return foundPage(visit, found, { typed: '', status: 200 })
 }
 
 function foundPage(
   visit: Visit,
   code: FoundCode,
-  typed: string,
-  error: string | undefined,
-  status: number,
+  { typed, error, status }: { typed: string; error?: string; status: number },
 ): FastifyReply {
   const view = viewOf(visit, code)
   return send(visit, view, writePage(view, { typed, error, key: visit.context.uuid() }), status)
@@ -144,7 +142,8 @@ export async function takeFoundStep(visit: Visit, handlers: Handlers): Promise<F
   const typed = (fields['words'] ?? '').slice(0, 2000)
   const { language } = visit.context
   const input = operations.writeToOwner.input.safeParse({ auth_qr_code: visit.value ?? '', words: typed })
-  if (!input.success) return foundPage(visit, found, typed, sentence(language, 'buyer.write_missing'), 400)
+  if (!input.success)
+    return foundPage(visit, found, { typed, error: sentence(language, 'buyer.write_missing'), status: 400 })
   const view = viewOf(visit, found)
   try {
     await once({ visit, key }, 'writeToOwner', input.data, (context) => handlers.writeToOwner(context, input.data))

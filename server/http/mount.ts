@@ -31,17 +31,15 @@ export function mount(server: FastifyInstance, kernel: Kernel, handlers: Handler
     for (const [name, addresses] of Object.entries(door.addresses) as [OperationName, readonly Address[]][]) {
       const operation: Operation = operations[name]
       if (production && operation.development_only === true) continue
-      for (const address of addresses) open(server, kernel, handlers, door_name, name, address)
+      for (const address of addresses) open(server, { kernel, handlers }, { door: door_name, name }, address)
     }
   }
 }
 
 function open(
   server: FastifyInstance,
-  kernel: Kernel,
-  handlers: Handlers,
-  door: DoorName,
-  name: OperationName,
+  { kernel, handlers }: { kernel: Kernel; handlers: Handlers },
+  { door, name }: { door: DoorName; name: OperationName },
   address: Address,
 ): void {
   const [method = 'GET', path = '/'] = address.split(' ')
@@ -51,16 +49,14 @@ function open(
     // Nobody asks an operation for its head alone; a second route for each took as long as the first.
     exposeHeadRoute: false,
     config: { operation: name, door },
-    handler: async (request, reply) => answer(kernel, handlers, door, name, request, reply),
+    handler: async (request, reply) => answer({ kernel, handlers }, { door, name }, request, reply),
   })
 }
 
 /** The pipeline of a request: admit → plan gate → parse → idempotency → handler → answer. */
 async function answer(
-  kernel: Kernel,
-  handlers: Handlers,
-  door: DoorName,
-  name: OperationName,
+  { kernel, handlers }: { kernel: Kernel; handlers: Handlers },
+  { door, name }: { door: DoorName; name: OperationName },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
@@ -70,10 +66,10 @@ async function answer(
   try {
     checkVersion(request)
     const place = placeOf(door, request, kernel.config.PRODUCT_SLUGS)
-    const admission = await admit(kernel, door, operation, place, request)
+    const admission = await admit(kernel, { door, operation }, place, request)
     passAllowance(admission, reply)
     passScreen(operation, admission.shop)
-    const context = makeContext(kernel, place, admission, request, reply)
+    const context = makeContext(kernel, { place, admission }, request, reply)
     if (operation.plan !== 'open') passPlanGate(operation, context.shop, kernel.now())
     if (kernel.room.isLow() && isChange(operation)) throw new Failure('server.disk_low', { retry_after: 60 })
     const input = await readInput(operation, request)
@@ -88,7 +84,7 @@ async function answer(
         .code(operation.status ?? 200)
         .send(problem.answer)
     }
-    return refuse(kernel, { door, name }, problem, language, reply)
+    return refuse(kernel, { door, name }, problem, { language, reply })
   }
 }
 
@@ -115,8 +111,7 @@ function refuse(
   kernel: Kernel,
   { door, name }: { door: DoorName; name: OperationName },
   problem: unknown,
-  language: ReturnType<typeof languageOf>,
-  reply: FastifyReply,
+  { language, reply }: { language: ReturnType<typeof languageOf>; reply: FastifyReply },
 ): FastifyReply {
   const failure = failureOf(problem)
   const listed = failuresAt(door, reply.request.method, operations[name]).has(failure.code)
@@ -139,8 +134,7 @@ function checkVersion(request: FastifyRequest): void {
 /** The context of a call that has been let in. */
 export function makeContext(
   kernel: Kernel,
-  place: Place,
-  admission: Admission,
+  { place, admission }: { place: Place; admission: Admission },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Context {
@@ -191,7 +185,9 @@ export function withKey(
   // A getter does not survive a spread, so the shop is copied with its descriptor.
   const copy = Object.create(Object.prototype, Object.getOwnPropertyDescriptors(context)) as Context
   copy.writeIn = (other, work) =>
-    inTenant(context.database, other, (tx) => underKey(tx, other, keyed, context.now(), () => work(tx)))
+    inTenant(context.database, other, (tx) =>
+      underKey(tx, other, { request: keyed, now: context.now() }, () => work(tx)),
+    )
   copy.write = (work) => copy.writeIn(mall_id, work)
   return copy
 }

@@ -55,7 +55,12 @@ export async function publicView(kernel: Kernel, request: FastifyRequest, reply:
 /** A context without a tenant, for the cookie of who comes. */
 export function publicContext(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Context {
   const place = { mall_id: null, shop_no: null, app: 'cert_product', product: null } as const
-  return makeContext(kernel, place, { actor: { kind: 'nobody' }, mall_id: null, shop: null }, request, reply)
+  return makeContext(
+    kernel,
+    { place, admission: { actor: { kind: 'nobody' }, mall_id: null, shop: null } },
+    request,
+    reply,
+  )
 }
 
 async function homeOf(context: Context, product: string): Promise<string | null> {

@@ -49,23 +49,23 @@ const ownerPages: Readonly<Record<string, OwnerPage>> = {
 export function shopPageRoutes(server: FastifyInstance, kernel: Kernel, handlers: Handlers): void {
   for (const address of addresses) {
     server.get(address, async (request, reply) =>
-      answer(kernel, request, reply, async (visit) => arriving(show)(visit, handlers)),
+      answer(kernel, { request, reply }, async (visit) => arriving(show)(visit, handlers)),
     )
     server.post(address, async (request, reply) =>
-      answer(kernel, request, reply, async (visit) => takeStep(visit, handlers)),
+      answer(kernel, { request, reply }, async (visit) => takeStep(visit, handlers)),
     )
   }
   for (const [address, page] of Object.entries(ownerPages)) {
     server.get(`/shop/:mall_id/:shop_no/${address}`, async (request, reply) =>
-      answer(kernel, request, reply, async (visit) => page.show(visit, handlers)),
+      answer(kernel, { request, reply }, async (visit) => page.show(visit, handlers)),
     )
     server.post(`/shop/:mall_id/:shop_no/${address}`, async (request, reply) =>
-      answer(kernel, request, reply, async (visit) => page.take(visit, handlers)),
+      answer(kernel, { request, reply }, async (visit) => page.take(visit, handlers)),
     )
   }
   for (const [address, look] of Object.entries(linkPages)) {
     server.get(`/shop/:mall_id/:shop_no/${address}`, async (request, reply) =>
-      answer(kernel, request, reply, async (visit) => look(visit, handlers)),
+      answer(kernel, { request, reply }, async (visit) => look(visit, handlers)),
     )
   }
 }
@@ -79,8 +79,7 @@ const linkPages: Readonly<Record<string, OwnerPage['show']>> = {
 /** A visit's page. A refusal is a page too: people stand before it. */
 export async function answer(
   kernel: Kernel,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   page: (visit: Visit) => Promise<FastifyReply>,
   meant?: Meant,
 ): Promise<FastifyReply> {

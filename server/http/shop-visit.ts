@@ -68,7 +68,7 @@ export type Meant = { place: Place; path: string; value: string }
 export function visitOf(kernel: Kernel, request: FastifyRequest, reply: FastifyReply, meant?: Meant): Visit {
   const place = meant?.place ?? placeOf('buyer', request, kernel.config.PRODUCT_SLUGS)
   const admission = { actor: { kind: 'nobody' }, mall_id: place.mall_id, shop: null } as const
-  const context = makeContext(kernel, place, admission, request, reply)
+  const context = makeContext(kernel, { place, admission }, request, reply)
   const query = textFields(request.query)
   context.buyer_language = buyerLanguageOf(request, query)
   context.language = operatorsLanguage(context.buyer_language)

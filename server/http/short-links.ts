@@ -35,7 +35,7 @@ export function shortLinkRoutes(server: FastifyInstance, kernel: Kernel): void {
         guesses.take(request.ip)
         return refuse(request, reply, 0)
       }
-      return answer(kernel, request, reply, showCode, meantBy(shop, read.serial))
+      return answer(kernel, { request, reply }, showCode, meantBy(shop, read.serial))
     })
   }
 }

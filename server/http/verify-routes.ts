@@ -34,7 +34,7 @@ export function verifyRoutes(server: FastifyInstance, kernel: Kernel, handlers: 
   server.get('/verify', async (request, reply) => send(kernel, request, reply, unasked))
   server.post('/verify', async (request, reply) => {
     const typed = (textFields(request.body)['statement'] ?? '').trim().slice(0, 2 * statementMax)
-    return send(kernel, request, reply, { ...(await judge(kernel, handlers, request, reply, typed)), typed })
+    return send(kernel, request, reply, { ...(await judge(kernel, handlers, { request, reply }, typed)), typed })
   })
   server.get('/verify-worker.js', async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(worker),
@@ -74,8 +74,7 @@ const outcomes: Readonly<Record<string, Outcome>> = {
 async function judge(
   kernel: Kernel,
   handlers: Handlers,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   typed: string,
 ): Promise<Judged> {
   const none = { ...unasked, typed }
@@ -83,7 +82,7 @@ async function judge(
   if (!/^[\w-]{90,}$/.test(statement) || statement.length > statementMax)
     return { ...none, outcome: 'unread', status: 400 }
   try {
-    const checked = await check(kernel, handlers, request, reply, statement)
+    const checked = await check(kernel, handlers, { request, reply }, statement)
     return { ...none, outcome: checked.standing, checked }
   } catch (problem) {
     const failure = failureOf(problem)
@@ -98,8 +97,7 @@ async function judge(
 async function check(
   kernel: Kernel,
   handlers: Handlers,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   statement: string,
 ): Promise<CheckedCertificate> {
   const opened = await openStatement(kernel, statement)
@@ -114,7 +112,7 @@ async function check(
     product: null,
   } as const
   const admission = { actor: { kind: 'nobody' }, mall_id: mall_id.data, shop: null } as const
-  return handlers.checkCertificate(makeContext(kernel, place, admission, request, reply), { statement })
+  return handlers.checkCertificate(makeContext(kernel, { place, admission }, request, reply), { statement })
 }
 
 function languageFor(request: FastifyRequest) {

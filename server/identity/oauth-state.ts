@@ -17,7 +17,7 @@ export async function beginOAuth(context: Context, kind: PlatformKind, data: unk
   const browser = browserOf(context) ?? Buffer.from(context.random(32)).toString('base64url')
   // Lax: the platform's redirect is another site's, and must bring it.
   context.extras.cookie(cookieName(context), browser, life / 1000, { sameSite: 'lax' })
-  await keep(context, kind, state, browser, data)
+  await keep(context, { kind, state, browser }, data)
   return state
 }
 
@@ -39,7 +39,7 @@ export async function takeOAuth(context: Context, kind: PlatformKind, state: str
 /** Puts a round trip back that could not be finished now: the same address works again in the same browser. */
 export async function returnOAuth(context: Context, kind: PlatformKind, state: string, data: unknown): Promise<void> {
   const browser = browserOf(context)
-  if (browser !== null) await keep(context, kind, state, browser, data)
+  if (browser !== null) await keep(context, { kind, state, browser }, data)
 }
 
 /** Not a mall's name: the underscore in front is none that a mall id can have. */
@@ -47,9 +47,7 @@ const sealName = '_oauth'
 
 async function keep(
   context: Context,
-  kind: PlatformKind,
-  state: string,
-  browser: string,
+  { kind, state, browser }: { kind: PlatformKind; state: string; browser: string },
   data: unknown,
 ): Promise<void> {
   const now = context.now()

@@ -68,7 +68,7 @@ export async function resetPassword(
   const password_hash = await inTurn(context, () => hashPassword(link.password), true)
   return inTenant(context.database, mall_id, async (tx) => {
     const account = { mall_id, account_id }
-    await change(context, tx, account, link.token, password_hash)
+    await change(context, tx, account, { token: link.token, password_hash })
     // Nobody is signed in: who holds the link, holds the account.
     const entry = { action: 'account.password_reset', target: account_id }
     await append(context, tx, mall_id, entry)
@@ -83,8 +83,7 @@ async function change(
   context: Context,
   tx: Tx,
   account: AccountId,
-  token: string,
-  password_hash: string,
+  { token, password_hash }: { token: string; password_hash: string },
 ): Promise<void> {
   const { mall_id, account_id } = account
   await tx
@@ -95,7 +94,7 @@ async function change(
     .execute()
   if ((await holderOf(context, tx, mall_id, token)) === null) throw new Failure('account.password_not_changed')
   await tx.deleteFrom('password_reset').where('mall_id', '=', mall_id).where('account_id', '=', account_id).execute()
-  await endFamiliesOf(context, tx, account, 'password')
+  await endFamiliesOf(context, tx, account, { reason: 'password' })
 }
 
 /** The account that a token is for. */

@@ -173,8 +173,7 @@ export async function endFamiliesOf(
   kernel: Kernel,
   tx: Tx,
   { mall_id, account_id }: { mall_id: string; account_id: string },
-  reason: 'password' | 'ended' | 'removed',
-  which: Families = 'all',
+  { reason, which = 'all' }: { reason: 'password' | 'ended' | 'removed'; which?: Families },
 ): Promise<number> {
   const now = kernel.now()
   let families = tx

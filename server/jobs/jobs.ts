@@ -64,7 +64,7 @@ export function makeJobs(app_url: string, onProblem: (problem: Error) => void): 
       await boss.start()
       for (const name of Object.keys(workers) as JobName[]) {
         for (let each = 0; each < workers[name].at_once; each++) {
-          await workOn(boss, kernel, workers, name, closing.signal)
+          await workOn(boss, { kernel, workers, closing: closing.signal }, name)
         }
       }
       besides = beside.map((begin) => begin(app_url, kernel))
@@ -97,10 +97,8 @@ function makeEnqueue(): Enqueue {
 /** One worker of a kind of job. */
 async function workOn<N extends JobName>(
   boss: PgBoss,
-  kernel: Kernel,
-  workers: Pick<Workers, N>,
+  { kernel, workers, closing }: { kernel: Kernel; workers: Pick<Workers, N>; closing: AbortSignal },
   name: N,
-  closing: AbortSignal,
 ): Promise<void> {
   const { work }: { work: Work<N> } = workers[name]
   let worker = ''

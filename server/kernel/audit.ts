@@ -18,11 +18,10 @@ export async function recordAudit(context: Context, tx: Tx, entry: AuditEntry): 
 export async function recordAs(
   kernel: Pick<Kernel, 'now'> & { request_id?: string },
   tx: Tx,
-  mall_id: string,
-  who: { kind: Cause['kind']; name: string },
+  who: { mall_id: string; kind: Cause['kind']; name: string },
   entry: AuditEntry,
 ): Promise<void> {
-  await sql`select append_audit(${mall_id}, ${kernel.now()}, ${who.kind}, ${who.name}, ${entry.action}, ${entry.target},
+  await sql`select append_audit(${who.mall_id}, ${kernel.now()}, ${who.kind}, ${who.name}, ${entry.action}, ${entry.target},
     ${JSON.stringify(entry.detail ?? {})}::jsonb, ${kernel.request_id ?? null})`.execute(tx)
 }
 

@@ -35,8 +35,7 @@ export function fingerprintOf(seals: Seals, input: unknown): Buffer {
 export async function underKey<T>(
   tx: Tx,
   mall_id: string,
-  request: IdempotentRequest,
-  now: Date,
+  { request, now }: { request: IdempotentRequest; now: Date },
   work: () => Promise<T>,
 ): Promise<T> {
   const { fingerprint, ...id } = request

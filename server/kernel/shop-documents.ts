@@ -62,8 +62,7 @@ export async function writeDocument<N extends DocumentName>(
   context: Context,
   tx: Tx,
   name: N,
-  body: DocumentOf<N>,
-  detail: Readonly<Record<string, unknown>> = {},
+  { body, detail = {} }: { body: DocumentOf<N>; detail?: Readonly<Record<string, unknown>> },
 ): Promise<void> {
   const { mall_id, shop_id } = context.shop
   const now = context.now()

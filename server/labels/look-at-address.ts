@@ -71,5 +71,5 @@ async function settle(kernel: Kernel, tx: Tx, shop: Shop, { chosen, why }: Pick<
   if (why !== null) return
   const detail = { from: now.in_use, to: chosen }
   const entry = { action: 'setting.qr_address', target: `shop:${shop_id}`, detail }
-  await recordAs(kernel, tx, mall_id, { kind: 'job', name: 'qr-address' }, entry)
+  await recordAs(kernel, tx, { mall_id, kind: 'job', name: 'qr-address' }, entry)
 }

@@ -35,7 +35,7 @@ export async function savePrintConfig(context: Context, input: InputOf<Save>): P
   const print = { paper, template, description, image_url }
   return context.write(async (tx) => {
     const bottom = description === null ? (image_url === null ? 'none' : 'image') : 'text'
-    await writeDocument(context, tx, 'print', print, { paper, template, bottom })
+    await writeDocument(context, tx, 'print', { body: print, detail: { paper, template, bottom } })
     return answerOf(context, tx, print)
   })
 }

@@ -14,7 +14,7 @@ export async function saveQrAddress(context: Context, { address }: InputOf<Save>
     const { in_use } = await readDocument(tx, context.shop, 'qr_address')
     const state = chosen === null || chosen === in_use ? 'settled' : 'asked'
     const next = { in_use: state === 'settled' ? chosen : in_use, chosen, state, why: null } as const
-    await writeDocument(context, tx, 'qr_address', next, { from: in_use, to: chosen })
+    await writeDocument(context, tx, 'qr_address', { body: next, detail: { from: in_use, to: chosen } })
     if (state === 'asked') await context.enqueue(tx, 'shop.qr-address', { mall_id, shop_id })
     return settingOf(context, tx, (await readDocument(tx, context.shop, 'qr_link')).link)
   })

@@ -23,7 +23,7 @@ export async function getQrLink(context: Context): Promise<OutputOf<Operations['
 /** Saves which link labels carry from now on; links that are printed already keep working. */
 export async function saveQrLink(context: Context, { link }: InputOf<Save>): Promise<OutputOf<Save>> {
   return context.write(async (tx) => {
-    await writeDocument(context, tx, 'qr_link', { link }, { link })
+    await writeDocument(context, tx, 'qr_link', { body: { link }, detail: { link } })
     return settingOf(context, tx, link)
   })
 }

@@ -25,7 +25,7 @@ export const checkPlatform: Work<'platform.check'> = async (kernel, { mall_id })
     await endConnection(kernel, tx, mall_id, 'removed')
     await endFamiliesOfMall(kernel, tx, mall_id, 'removed')
     const entry = { action: 'platform.removed', target: mall_id }
-    await recordAs(kernel, tx, mall_id, { kind: 'platform', name: row.kind }, entry)
+    await recordAs(kernel, tx, { mall_id, kind: 'platform', name: row.kind }, entry)
   })
 }
 

@@ -29,7 +29,11 @@ export async function comeBack(context: Context, { state, code, error }: Returne
     return stop('unavailable', mall_id)
   }
   if (!connected) {
-    const result = await connect(context, 'cafe24', hosting.platform, { mall_id, site_code: null }, code)
+    const result = await connect(
+      context,
+      { kind: 'cafe24', platform: hosting.platform, mall: { mall_id, site_code: null } },
+      code,
+    )
     if (result === 'later') return later(false)
     if (result !== 'done') return result
   }

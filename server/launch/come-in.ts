@@ -51,7 +51,7 @@ async function findOrMakeAccount(context: Context, tx: Tx, comer: Comer): Promis
     .executeTakeFirst()
   if (made !== undefined) {
     const entry = { action: 'account.created', target: made.account_id, detail: { by: 'launch', owner: is_owner } }
-    await recordAs(context, tx, mall_id, { kind: 'platform', name: 'cafe24' }, entry)
+    await recordAs(context, tx, { mall_id, kind: 'platform', name: 'cafe24' }, entry)
   }
   // Whoever owns the mall at its platform owns it here, whatever was set since.
   const found = await tx

@@ -13,9 +13,7 @@ export type Connected = 'done' | 'later' | Step
 /** Makes tokens of the code that came back, and of them a mall that is connected to its platform. */
 export async function connect(
   context: Context,
-  kind: Kind,
-  platform: Platform,
-  mall: PlatformMall,
+  { kind, platform, mall }: { kind: Kind; platform: Platform; mall: PlatformMall },
   code: string,
 ): Promise<Connected> {
   const answer = await platform.exchange(mall, code)
@@ -53,7 +51,7 @@ async function keep(context: Context, kind: Kind, mall: PlatformMall, grant: Gra
     if (found.state === 'suspended') return stop('suspended', mall_id)
     await connectPlatform(context, tx, { mall_id, site_code, kind }, grant)
     const entry = { action: 'platform.connected', target: mall_id, detail: { scopes: grant.scopes } }
-    await recordAs(context, tx, mall_id, { kind: 'platform', name: kind }, entry)
+    await recordAs(context, tx, { mall_id, kind: 'platform', name: kind }, entry)
     return 'done'
   })
 }

@@ -64,7 +64,7 @@ export async function comeBackToSite(context: Context, { state, code, error }: R
     return stop('unavailable', mall_id)
   }
   if (!connected) {
-    const result = await connect(context, 'imweb', platform, mall, code)
+    const result = await connect(context, { kind: 'imweb', platform, mall }, code)
     if (result === 'later') return later(false)
     if (result !== 'done') return result
   }

@@ -93,7 +93,7 @@ async function lock(context: Context, tx: Tx, account: OwnAccount, password_hash
     })
   }
   await forgetLinks(tx, account)
-  await endFamiliesOf(context, tx, account, 'password', { but: ownFamily(context) })
+  await endFamiliesOf(context, tx, account, { reason: 'password', which: { but: ownFamily(context) } })
   const recipient = await mailAddressOf(context, tx, account)
   if (recipient === null) return
   const body = await passwordChangedMail(context, tx, mall_id)

@@ -21,8 +21,7 @@ export async function endUnits(
   kernel: Kernel,
   tx: Tx,
   line: LineAt,
-  units: readonly Unit[],
-  rule: ReturnRule,
+  { units, rule }: { units: readonly Unit[]; rule: ReturnRule },
 ): Promise<void> {
   const bare = units.filter(({ state }) => state === 'idle' || state === 'timed' || state === 'waiting')
   if (bare.length > 0) await setUnits(tx, line, bare, { state: 'released', due_at: null, why: null })

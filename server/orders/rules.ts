@@ -27,7 +27,7 @@ export async function saveOrderRules(context: Context, input: InputOf<Operations
     const before = await readDocument(tx, context.shop, 'order_rules')
     const since = use && !before.use ? context.now().toISOString() : before.since
     const saved: OrderRules = { use, since, rules }
-    await writeDocument(context, tx, 'order_rules', saved, { use, rules: rules.length })
+    await writeDocument(context, tx, 'order_rules', { body: saved, detail: { use, rules: rules.length } })
     return { ...saved, version: version + 1 }
   })
 }

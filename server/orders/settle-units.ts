@@ -41,7 +41,7 @@ async function settleLine(kernel: Kernel, tx: Tx, line: LineAt, rules: OrderRule
   const now = kernel.now()
   const wants = units.map((unit) => ({ unit, want: wantOf(giving, line, unit.unit_no, now) }))
   const ending = wants.filter(({ want }) => want.want === 'end').map(({ unit }) => unit)
-  if (ending.length > 0) await endUnits(kernel, tx, line, ending, rule?.on_return ?? 'release')
+  if (ending.length > 0) await endUnits(kernel, tx, line, { units: ending, rule: rule?.on_return ?? 'release' })
   await setTimes(tx, line, wants)
   const open = wants.filter(({ unit, want }) => want.want === 'now' && isOpen(unit)).map(({ unit }) => unit)
   if (open.length > 0) await giveCodes(kernel, tx, line, open)

@@ -31,7 +31,7 @@ export async function changePassword(
   const password_hash = await inTurn(context, () => hashPassword(password))
   const sessions_ended = await context.write(async (tx) => {
     await replace(tx, own, password_hash)
-    const ended = await endFamiliesOf(context, tx, own, 'password', { but: ownFamily(context) })
+    const ended = await endFamiliesOf(context, tx, own, { reason: 'password', which: { but: ownFamily(context) } })
     const entry = { action: 'account.password_changed', target: own.account_id, detail: { sessions_ended: ended } }
     await recordAudit(context, tx, entry)
     await tell(context, tx, own)

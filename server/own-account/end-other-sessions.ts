@@ -13,7 +13,12 @@ export async function endOtherSessions(
   const { mall_id } = context
   const account_id = ownAccount(context)
   return context.write(async (tx) => {
-    const ended = await endFamiliesOf(context, tx, { mall_id, account_id }, 'ended', { but: ownFamily(context) })
+    const ended = await endFamiliesOf(
+      context,
+      tx,
+      { mall_id, account_id },
+      { reason: 'ended', which: { but: ownFamily(context) } },
+    )
     if (ended > 0) {
       await recordAudit(context, tx, { action: 'account.sessions_ended', target: account_id, detail: { ended } })
     }

@@ -15,7 +15,12 @@ export async function endSession(
   const { mall_id } = context
   const account_id = ownAccount(context)
   await context.write(async (tx) => {
-    const ended = await endFamiliesOf(context, tx, { mall_id, account_id }, 'ended', { only: session_id })
+    const ended = await endFamiliesOf(
+      context,
+      tx,
+      { mall_id, account_id },
+      { reason: 'ended', which: { only: session_id } },
+    )
     if (ended === 0) throw new Failure('own_account.session_not_found')
     await recordAudit(context, tx, { action: 'account.session_ended', target: session_id })
   })

@@ -36,7 +36,7 @@ export async function applyPayment(kernel: Kernel, tx: Tx, order: OrderRow, trut
     virtual_account_sealed: null,
     ...brought,
   })
-  await note(kernel, tx, paid, 'paid', { amount: truth.amount, from: order.state })
+  await note(kernel, tx, paid, { kind: 'paid', data: { amount: truth.amount, from: order.state } })
   await recordEvent(kernel, tx, mall_id, {
     kind: 'payment.paid',
     shop_id,
@@ -46,7 +46,7 @@ export async function applyPayment(kernel: Kernel, tx: Tx, order: OrderRow, trut
   })
   const detail = { type: order.type, order_amount: order.order_amount, intent: order.intent }
   const who = { kind: 'job', name: 'payment' } as const
-  await recordAs(kernel, tx, mall_id, who, { action: 'payment.paid', target: order_id, detail })
+  await recordAs(kernel, tx, { mall_id, ...who }, { action: 'payment.paid', target: order_id, detail })
   await queueReceipt(kernel, tx, paid)
   return paid
 }
@@ -71,16 +71,24 @@ async function bring(kernel: Kernel, tx: Tx, order: OrderRow) {
   const { class: bought, month } = order
   if (bought === null || month === null) throw new TypeError('a plan has a class and a period')
   let period = { start_date: '', end_date: '', credit_days: 0 }
-  await changePlan(kernel, tx, { mall_id, shop_id }, { kind: 'paid', by, order_id }, (current) => {
-    const { plan_after, start_date, end_date, credit_days } = planPeriod(
-      current,
-      bought,
-      { months: month },
-      kernel.now(),
-    )
-    period = { start_date, end_date, credit_days }
-    return plan_after
-  })
+  await changePlan(
+    kernel,
+    tx,
+    { mall_id, shop_id },
+    {
+      cause: { kind: 'paid', by, order_id },
+      next: (current) => {
+        const { plan_after, start_date, end_date, credit_days } = planPeriod(
+          current,
+          bought,
+          { months: month },
+          kernel.now(),
+        )
+        period = { start_date, end_date, credit_days }
+        return plan_after
+      },
+    },
+  )
   return period
 }
 

@@ -100,14 +100,19 @@ async function takeBack(kernel: Kernel, tx: Tx, order: OrderRow, refund: Refund)
       .forUpdate()
       .execute()
     const next = await planAfterRefund(kernel, tx, order, { amount, days })
-    await changePlan(kernel, tx, { mall_id, shop_id }, { kind: 'refunded', by, order_id }, next)
+    await changePlan(kernel, tx, { mall_id, shop_id }, { cause: { kind: 'refunded', by, order_id }, next })
   }
   await bookMoney(kernel, tx, order, { amount, direction: 'back', once_key: `refund-money:${refund_id}` })
   const refunded_amount = before + amount
   const whole = refunded_amount === paid_amount
   const state = whole ? 'refunded' : order.state === 'held' ? 'held' : 'partly_refunded'
-  await note(kernel, tx, order, 'refunded', { refund_id, amount, days })
+  await note(kernel, tx, order, { kind: 'refunded', data: { refund_id, amount, days } })
   const who = { kind: 'job', name: 'payment' } as const
-  await recordAs(kernel, tx, mall_id, who, { action: 'payment.refunded', target: order_id, detail: { amount, days } })
+  await recordAs(
+    kernel,
+    tx,
+    { mall_id, ...who },
+    { action: 'payment.refunded', target: order_id, detail: { amount, days } },
+  )
   return changeOrder(tx, order, { state, refunded_amount, checks: 0 })
 }

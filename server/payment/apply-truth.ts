@@ -40,10 +40,15 @@ async function refunds(kernel: Kernel, tx: Tx, order: OrderRow, truth: PaymentTr
 
 async function foreign(kernel: Kernel, tx: Tx, order: OrderRow, truth: PaymentTruth): Promise<OrderRow> {
   if (truth.state !== 'refunded' || order.state === 'refunded') return again(kernel, tx, order)
-  await note(kernel, tx, order, 'refunded', { amount: truth.refunded_amount, currency: truth.currency })
+  await note(kernel, tx, order, { kind: 'refunded', data: { amount: truth.refunded_amount, currency: truth.currency } })
   const who = { kind: 'job', name: 'payment' } as const
   const detail = { amount: truth.refunded_amount, currency: truth.currency }
-  await recordAs(kernel, tx, order.mall_id, who, { action: 'payment.refunded', target: order.order_id, detail })
+  await recordAs(
+    kernel,
+    tx,
+    { mall_id: order.mall_id, ...who },
+    { action: 'payment.refunded', target: order.order_id, detail },
+  )
   return again(kernel, tx, await changeOrder(tx, order, { state: 'refunded', checks: 0 }))
 }
 
@@ -54,7 +59,7 @@ async function open(kernel: Kernel, tx: Tx, order: OrderRow, truth: PaymentTruth
   const expires_at = account?.expires_at ?? order.expires_at
   const state = openState(order, truth, expires_at, now)
   if (state === order.state) return again(kernel, tx, { ...order, expires_at })
-  await note(kernel, tx, order, 'state', { from: order.state, to: state })
+  await note(kernel, tx, order, { kind: 'state', data: { from: order.state, to: state } })
   const shown = account && { ...account, expires_at: account.expires_at && toSeoulIso(account.expires_at) }
   return changeOrder(tx, order, {
     state,
@@ -81,13 +86,18 @@ function openState(order: OrderRow, truth: PaymentTruth, expires_at: Date, now: 
 async function hold(kernel: Kernel, tx: Tx, order: OrderRow, truth: PaymentTruth): Promise<OrderRow> {
   const told = { order_amount: order.order_amount, paid_amount: truth.amount, currency: truth.currency }
   kernel.log.error({ order_id: order.order_id, ...told }, 'an order was paid with another amount')
-  await note(kernel, tx, order, 'held', told)
+  await note(kernel, tx, order, { kind: 'held', data: told })
   const who = { kind: 'job', name: 'payment' } as const
   // Won are booked; what came in another currency is on nobody's account here.
   const paid_amount = truth.currency === 'KRW' ? truth.amount : 0
   if (paid_amount > 0)
     await bookMoney(kernel, tx, order, { amount: paid_amount, direction: 'in', once_key: `money:${order.order_id}` })
-  await recordAs(kernel, tx, order.mall_id, who, { action: 'payment.held', target: order.order_id, detail: told })
+  await recordAs(
+    kernel,
+    tx,
+    { mall_id: order.mall_id, ...who },
+    { action: 'payment.held', target: order.order_id, detail: told },
+  )
   return changeOrder(tx, order, {
     state: 'held',
     paid_amount,

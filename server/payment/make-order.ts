@@ -135,7 +135,7 @@ async function insert(context: Context, tx: Tx, wanted: Wanted, provider: Cashie
     .returningAll()
     .executeTakeFirstOrThrow()
   await tx.insertInto('payment_place').values({ order_id, mall_id }).execute()
-  await note(context, tx, row, 'ordered', { order_amount: row.order_amount, intent: row.intent })
+  await note(context, tx, row, { kind: 'ordered', data: { order_amount: row.order_amount, intent: row.intent } })
   const detail = { type: row.type, intent: row.intent, order_amount: row.order_amount }
   await recordAudit(context, tx, { action: 'payment.ordered', target: order_id, detail })
   return row

@@ -74,7 +74,7 @@ async function fail(kernel: Kernel, { mall_id, shop_id, order_id }: OrderRow, re
     const { points, asked_by: by } = row
     const move = { kind: 'unrefund', amount: points, once_key: `unrefund:${refund_id}`, by, order_id } as const
     await movePoints(kernel, tx, { mall_id, shop_id }, move)
-    await note(kernel, tx, order, 'refund_failed', { refund_id, failure })
+    await note(kernel, tx, order, { kind: 'refund_failed', data: { refund_id, failure } })
   })
 }
 

@@ -25,7 +25,10 @@ async function followPlans(kernel: Kernel): Promise<void> {
   )
   for (const shop of due)
     await inTenant(kernel.database, shop.mall_id, (tx) =>
-      changePlan(kernel, tx, shop, { kind: 'followed', by: 'job' }, (current) => settledPlan(current, now)),
+      changePlan(kernel, tx, shop, {
+        cause: { kind: 'followed', by: 'job' },
+        next: (current) => settledPlan(current, now),
+      }),
     )
 }
 

@@ -36,7 +36,7 @@ export async function openAtProvider(kernel: Kernel, mall_id: string, order_id: 
     // Of two that opened it, the first one's stands.
     if (row.opened_at !== null) return 'open'
     await changeOrder(tx, row, { ...answer.value, opened_at: kernel.now() })
-    await note(kernel, tx, row, 'opened')
+    await note(kernel, tx, row, { kind: 'opened' })
     return 'open'
   })
 }

@@ -44,8 +44,7 @@ export async function note(
   kernel: Pick<Kernel, 'now'>,
   tx: Tx,
   { mall_id, order_id }: Pick<OrderRow, 'mall_id' | 'order_id'>,
-  kind: string,
-  data: Record<string, unknown> = {},
+  { kind, data = {} }: { kind: string; data?: Record<string, unknown> },
 ): Promise<void> {
   await tx
     .insertInto('payment_event')

@@ -56,7 +56,7 @@ export async function cancelOrder(
     const { expires_at } = order
     const next_check_at = nextCheck({ state: 'cancelled', checks: 0, expires_at }, context.now())
     const given_up = await changeOrder(tx, order, { state: 'cancelled', checks: 0, next_check_at })
-    await note(context, tx, order, 'state', { from: order.state, to: 'cancelled' })
+    await note(context, tx, order, { kind: 'state', data: { from: order.state, to: 'cancelled' } })
     await recordAudit(context, tx, { action: 'payment.cancelled', target: order_id })
     return paymentOf(context, tx, given_up)
   })

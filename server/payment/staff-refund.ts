@@ -120,5 +120,5 @@ async function insertRefund(context: Context, tx: Tx, order: OrderRow, asked: As
       failure: null,
     })
     .execute()
-  await note(context, tx, order, 'refund_asked', { refund_id, amount })
+  await note(context, tx, order, { kind: 'refund_asked', data: { refund_id, amount } })
 }

@@ -22,8 +22,7 @@ export async function changePlan(
   kernel: Pick<Kernel, 'now'>,
   tx: Tx,
   { mall_id, shop_id }: { mall_id: string; shop_id: number },
-  cause: PlanCause,
-  next: (current: CurrentPlan) => CurrentPlan,
+  { cause, next }: { cause: PlanCause; next: (current: CurrentPlan) => CurrentPlan },
 ): Promise<PlanChange> {
   const before: CurrentPlan = await tx
     .selectFrom('shop')

@@ -21,7 +21,7 @@ export async function register(
   refuseDoubles(input.variant_list)
   return context.write(async (tx) => {
     const product_no = await keepProduct(context, tx, input)
-    await keepVariants(context, tx, product_no, variants, input.variant_list)
+    await keepVariants(context, tx, product_no, { variants, given: input.variant_list })
     if (isElsewhere(input.imageurl))
       await requestProductImage(context, tx, { mall_id: context.shop.mall_id, product_no }, input.imageurl)
     const { product_code } = input
@@ -58,8 +58,7 @@ async function keepVariants(
   context: Context,
   tx: Tx,
   product_no: string,
-  variants: readonly VariantInput[],
-  given: readonly VariantInput[],
+  { variants, given }: { variants: readonly VariantInput[]; given: readonly VariantInput[] },
 ): Promise<void> {
   const placed = variants.map((variant, position) => ({ ...variant, position }))
   const written = await insertVariants(context, tx, product_no, placed)

@@ -19,7 +19,7 @@ export async function tellRound(kernel: Kernel, tx: Tx, recall: AtWork): Promise
   const { rows: owners } = await sql<CodeOwner & { owner_no: string }>`
     select o.owner_no, o.code_id, o.serial_number, o.member_id ${ownersOfRound({ ...recall, kind: round })}
       and o.owner_no > ${round_next}::bigint order by o.owner_no limit ${most}`.execute(tx)
-  await tell(kernel, tx, recall, owners, round === 'remind')
+  await tell(kernel, tx, recall, { owners, again: round === 'remind' })
   const last = owners.at(-1)
   const ended = last === undefined || owners.length < atOnce
   await tx

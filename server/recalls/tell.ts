@@ -35,7 +35,7 @@ export async function tellNew(kernel: Kernel, tx: Tx, recall: AtWork, owners: re
     where not exists (select from recall_owner o where o.mall_id = ${mall_id} and o.recall_no = ${recall_no}::bigint
       and o.code_id = n.code_id and o.member_id = n.member_id)
     returning owner_no, code_id, serial_number, member_id`.execute(tx)
-  await tell(kernel, tx, recall, rows, false)
+  await tell(kernel, tx, recall, { owners: rows, again: false })
 }
 
 /** Queues a message to each owner who can be written to, and keeps which it is. */
@@ -43,8 +43,7 @@ export async function tell(
   kernel: Kernel,
   tx: Tx,
   recall: AtWork,
-  owners: readonly KeptOwner[],
-  again: boolean,
+  { owners, again }: { owners: readonly KeptOwner[]; again: boolean },
 ): Promise<void> {
   if (owners.length === 0) return
   const { mall_id, first_contact } = recall
@@ -65,7 +64,7 @@ export async function tell(
     const message_id = await write(kernel, tx, recall, { owner, channel, recipient, ...words })
     told.push({ owner_no: owner.owner_no, channel, message_id })
   }
-  await keepTold(kernel, tx, recall, told, again)
+  await keepTold(kernel, tx, recall, { told, again })
 }
 
 type Letter = {
@@ -115,8 +114,7 @@ async function keepTold(
   { now }: Kernel,
   tx: Tx,
   { mall_id, recall_no }: AtWork,
-  told: readonly Told[],
-  again: boolean,
+  { told, again }: { told: readonly Told[]; again: boolean },
 ): Promise<void> {
   if (told.length === 0) return
   await sql`

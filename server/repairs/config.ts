@@ -16,7 +16,7 @@ export async function saveRepairConfig(
 ): Promise<OutputOf<Operations['saveRepairConfig']>> {
   if (context.shop.app !== 'cert_product') throw new Failure('repair.product_only')
   return context.write(async (tx) => {
-    await writeDocument(context, tx, 'repairs', input, { use: input.use })
+    await writeDocument(context, tx, 'repairs', { body: input, detail: { use: input.use } })
     return input
   })
 }

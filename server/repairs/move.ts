@@ -37,7 +37,7 @@ export async function moveRepairs(
         continue
       }
       codes.add(one.code.code_id)
-      await moveRepair(context, tx, byCaller(context), one, { state, words })
+      await moveRepair(context, tx, byCaller(context), { repair: one, step: { state, words } })
       outcome.done.push(repair_no)
     }
     await audit(context, tx, state, outcome.done)

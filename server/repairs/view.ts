@@ -49,7 +49,7 @@ export async function answerEstimate(
     const by = byBuyer(member_id)
     await addRepairEntry(context, tx, by, { mall_id, repair_no, kind: answer, words: null })
     const entry = { action: 'repair.estimate_answered', target: `repair:${repair_no}`, detail: { answer } }
-    await recordAs(context, tx, mall_id, { kind: 'buyer', name: member_id }, entry)
+    await recordAs(context, tx, { mall_id, kind: 'buyer', name: member_id }, entry)
     return shown(context, tx, await readByLink(context, tx, { link }))
   })
 }

@@ -105,7 +105,7 @@ async function keep<N extends Config>(
 ): Promise<DocumentOf<N>> {
   if (wrong.length > 0) throw new Failure('rewards.rules_wrong', { fields: wrong })
   const { use, rules } = body
-  await context.write((tx) => writeDocument(context, tx, name, body, { use, rules: rules.length }))
+  await context.write((tx) => writeDocument(context, tx, name, { body, detail: { use, rules: rules.length } }))
   return body
 }
 

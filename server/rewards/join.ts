@@ -27,7 +27,7 @@ export async function releaseJoined(kernel: Kernel, tx: Tx, shop: RewardShop, co
   const now = kernel.now()
   for (const { grant_no, ready_at, ...row } of waiting) {
     const judged = { place: shop, member_id: code.member_id, grant_no }
-    const { skip, amount, note } = await judge(tx, shop, judged, row, code)
+    const { skip, amount, note } = await judge(tx, shop, judged, { row, code })
     const change =
       skip === null
         ? { amount, reason: note, due_at: ready_at > now ? ready_at : now }
@@ -50,15 +50,14 @@ async function judge(
   tx: Tx,
   shop: RewardShop,
   judged: Parameters<typeof judgeMileage>[1],
-  { kind, rule_key, amount }: Row,
-  code: Certified,
+  { row: { kind, rule_key, amount }, code }: { row: Row; code: Certified },
 ): Promise<Verdict> {
   const promised = { skip: null, amount, note: null }
   if (kind === 'mileage' && amount !== null) {
     const rule = shop.mileage.rules.find((one) => ruleKey.mileage(one) === rule_key)
     if (rule === undefined) return promised
     const cap = shop.mileage.cap_per_member_month
-    const { points, reason } = await judgeMileage(tx, judged, { rule, cap }, code, amount)
+    const { points, reason } = await judgeMileage(tx, judged, { rule, cap }, { code, points: amount })
     return points === 0 ? { ...promised, skip: reason } : { skip: null, amount: points, note: reason }
   }
   const coupon = shop.coupons.rules.find((one) => ruleKey.coupon(one) === rule_key)

@@ -15,8 +15,7 @@ export async function judgeMileage(
   tx: Tx,
   { place, member_id, grant_no }: Judged,
   { rule, cap }: { rule: MileageRule; cap: number | null },
-  { code_id, certified_at }: Pick<Certified, 'code_id' | 'certified_at'>,
-  points: number,
+  { code: { code_id, certified_at }, points }: { code: Pick<Certified, 'code_id' | 'certified_at'>; points: number },
 ): Promise<Points> {
   if (points < 1) return { points: 0, reason: 'no_price' }
   if (rule.basis === 'first_only' && !(await isFirst(tx, place, member_id, { code_id, certified_at })))

@@ -42,7 +42,7 @@ async function planMileage(planner: Planner, rule: MileageRule): Promise<void> {
   const round = await nextRound(planner, key)
   if (round === null) return
   const judged = { place: shop, member_id: code.member_id, grant_no: null }
-  const { points, reason } = await judgeMileage(tx, judged, { rule, cap }, code, pointsOf(rule, code.price))
+  const { points, reason } = await judgeMileage(tx, judged, { rule, cap }, { code, points: pointsOf(rule, code.price) })
   const skip = points === 0 ? reason : null
   const promised = {
     ...key,

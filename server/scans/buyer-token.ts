@@ -15,9 +15,11 @@ function tokenOf(context: Context, proof_id: string): string {
 export async function keepBuyerToken(
   context: Context,
   tx: Tx,
-  proof_id: string,
-  member_id: string,
-  signed_shop_id: number | null = null,
+  {
+    proof_id,
+    member_id,
+    signed_shop_id = null,
+  }: { proof_id: string; member_id: string; signed_shop_id?: number | null },
 ): Promise<void> {
   const { mall_id } = context
   const proved_at = context.now()

@@ -47,14 +47,14 @@ export async function register(context: Context, input: Input): Promise<OutputOf
       const other = await memberOf(context, tx, code.shop_id, contact)
       const member_id = input.as_member === undefined ? other : await mustBeSigned(context, tx, code, input.as_member)
       const what = { bought_at, first_use, rules, pictures: input.pictures }
-      const is_new = await registerOnce(context, tx, code, { ...contact, member_id, name: input.name }, what)
+      const is_new = await registerOnce(context, tx, { code, buyer: { ...contact, member_id, name: input.name } }, what)
       // Who is signed in at the shop and has proved a contact is both.
       await mergeIfPossible(context, tx, { shop_id: code.shop_id, member_id }, { other, contact })
       if (is_new) {
         await keepConsents(context, tx, { ...code, member_id }, consents)
         await keepAnswers(context, tx, { ...code, member_id }, answers)
       }
-      await keepBuyerToken(context, tx, input.proof_id, member_id)
+      await keepBuyerToken(context, tx, { proof_id: input.proof_id, member_id })
       return readRegistration(context, tx, code.shop_id, code.code_id)
     })
     giveBuyerToken(context, input.proof_id)
@@ -81,7 +81,11 @@ type Registering = {
 }
 
 /** Whether it waits for the shop, and on which terms. */
-async function waits(context: Context, tx: Tx, rules: ApprovalRules | null, code: LockedCode, buyer: Buyer) {
+async function waits(
+  context: Context,
+  tx: Tx,
+  { rules, code, buyer }: { rules: ApprovalRules | null; code: LockedCode; buyer: Buyer },
+) {
   if (rules === null) return { needs_approval: false }
   const { now, language } = context
   const matches = rules.mode === 'auto_match_order' && (await matchesOrder(context, tx, code, buyer))
@@ -92,8 +96,7 @@ async function waits(context: Context, tx: Tx, rules: ApprovalRules | null, code
 async function registerOnce(
   context: Context,
   tx: Tx,
-  { shop_id, code_id }: FoundCode,
-  buyer: Buyer,
+  { code: { shop_id, code_id }, buyer }: { code: FoundCode; buyer: Buyer },
   { bought_at, first_use, rules, pictures }: Registering,
 ): Promise<boolean> {
   const code = await lockCode(tx, { mall_id: context.mall_id, shop_id }, code_id)
@@ -101,7 +104,12 @@ async function registerOnce(
   const { member_id } = buyer
   const is_theirs = code.member_id === member_id
   if (is_theirs && (code.cert_status !== 'inactivated' || code.approval_status === 'pending')) return false
-  const event: LifeEvent = { type: 'register', member_id, bought_at, ...(await waits(context, tx, rules, code, buyer)) }
+  const event: LifeEvent = {
+    type: 'register',
+    member_id,
+    bought_at,
+    ...(await waits(context, tx, { rules, code, buyer })),
+  }
   const refusal = refusalOf(code, event)
   if (refusal !== null) throw new Failure(refusal)
   if (!first_use) throw new Failure('proof.expired')

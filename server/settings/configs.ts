@@ -33,7 +33,7 @@ export function reader<N extends Plain>(name: N): (context: Context) => Promise<
 export function saver<N extends Plain>(name: N): (context: Context, input: DocumentOf<N>) => Promise<DocumentOf<N>> {
   return async (context, input) =>
     context.write(async (tx) => {
-      await writeDocument(context, tx, name, input, 'use' in input ? { use: input.use } : {})
+      await writeDocument(context, tx, name, { body: input, detail: 'use' in input ? { use: input.use } : {} })
       return input
     })
 }
@@ -79,7 +79,10 @@ export async function saveAuthItems(context: Context, { version, items }: InputO
     const there = await readVersion(tx, context.shop, 'auth_items')
     if (there !== version) throw new Failure('setting.changed_meanwhile')
     const all = [...items, ...(await hiddenOf(context, tx, items))]
-    await writeDocument(context, tx, 'auth_items', { items: all }, { count: items.filter(({ use }) => use).length })
+    await writeDocument(context, tx, 'auth_items', {
+      body: { items: all },
+      detail: { count: items.filter(({ use }) => use).length },
+    })
     return { items: all, version: version + 1 }
   })
 }

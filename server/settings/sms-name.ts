@@ -19,7 +19,7 @@ export async function saveSmsName(context: Context, { name }: InputOf<Save>): Pr
   const values = { characters }
   if (characters !== '') throw new Failure(code, { values, fields: [{ path: 'name', code, values }] })
   return context.write(async (tx) => {
-    await writeDocument(context, tx, 'sms_name', { name: name.trim() }, { name: name.trim() })
+    await writeDocument(context, tx, 'sms_name', { body: { name: name.trim() }, detail: { name: name.trim() } })
     return answerOf(context, tx)
   })
 }

@@ -20,7 +20,7 @@ export async function setDevelopmentPlan(
   return context.write(async (tx) => {
     const cause = { kind: 'development', by: 'development' } as const
     const after = { plan_class, expires_at, basic_until: null }
-    await changePlan(context, tx, { mall_id: context.mall_id, shop_id }, cause, () => after)
+    await changePlan(context, tx, { mall_id: context.mall_id, shop_id }, { cause, next: () => after })
     await recordAudit(context, tx, {
       action: 'plan.set_for_development',
       target: shop_no,

@@ -35,5 +35,5 @@ export async function givePlan(
   }
   const cause = { kind: 'approved', by: staffName(context) } as const
   for (const { shop_id } of shops)
-    await changePlan(context, tx, { mall_id, shop_id }, cause, () => ({ ...plan, basic_until: null }))
+    await changePlan(context, tx, { mall_id, shop_id }, { cause, next: () => ({ ...plan, basic_until: null }) })
 }

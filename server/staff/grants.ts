@@ -35,13 +35,10 @@ export async function grantPlan(context: Context, input: InputOf<GrantPlan>): Pr
   return context.write(async (tx) => {
     const shop = await shopAt(context, tx, input)
     const cause = { kind: 'granted', by: staffName(context), reason } as const
-    await changePlan(
-      context,
-      tx,
-      shop,
+    await changePlan(context, tx, shop, {
       cause,
-      (current) => planPeriod(current, given, { days }, context.now()).plan_after,
-    )
+      next: (current) => planPeriod(current, given, { days }, context.now()).plan_after,
+    })
     const detail = { class: given, days, reason }
     await recordAudit(context, tx, { action: 'plan.granted', target: `${app}:${shop_no}`, detail })
     return mallRecord(context, tx, mall_id)

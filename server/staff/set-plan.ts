@@ -31,7 +31,7 @@ export async function setPlan(
       .executeTakeFirst()
     if (shop === undefined) throw new Failure('shop.not_found')
     const cause = { kind: 'set', by: staffName(context), reason } as const
-    const { before } = await changePlan(context, tx, { mall_id, shop_id: shop.shop_id }, cause, () => after)
+    const { before } = await changePlan(context, tx, { mall_id, shop_id: shop.shop_id }, { cause, next: () => after })
     await recordAudit(context, tx, {
       action: 'plan.set',
       target: `${app}:${shop_no}`,

@@ -103,7 +103,7 @@ async function eraseIdle(kernel: Kernel, mall_id: string, now: Date): Promise<vo
       const erased = await eraseMember(kernel, tx, { mall_id, shop_id, member_id, by: 'retention' })
       if (erased === null) return
       const entry = { action: 'member.erased', target: `member:${erased.member_id}`, detail: { codes: erased.codes } }
-      await recordAs(kernel, tx, mall_id, { kind: 'job', name: 'sweep.rows' }, entry)
+      await recordAs(kernel, tx, { mall_id, kind: 'job', name: 'sweep.rows' }, entry)
     })
   }
 }

@@ -26,7 +26,7 @@ export async function remove(
       .where('account_id', '=', account_id)
       .execute()
     await tx.deleteFrom('password_reset').where('mall_id', '=', mall_id).where('account_id', '=', account_id).execute()
-    const sessions_ended = await endFamiliesOf(context, tx, { mall_id, account_id }, 'removed')
+    const sessions_ended = await endFamiliesOf(context, tx, { mall_id, account_id }, { reason: 'removed' })
     await recordAudit(context, tx, { action: 'team.removed', target: account_id, detail: { role, sessions_ended } })
   })
   return { removed: true }

@@ -28,7 +28,7 @@ export async function pauseEndpoint(
     .execute()
   const job = { kind: 'job', name: 'webhooks.deliver' } as const
   const target = `webhook:${endpoint_id}`
-  await recordAs(kernel, tx, mall_id, job, { action: 'webhook.paused_itself', target, detail: { why } })
+  await recordAs(kernel, tx, { mall_id, ...job }, { action: 'webhook.paused_itself', target, detail: { why } })
   const recipient = (await openProfile(kernel, tx, mall_id))?.manager_email ?? ''
   if (recipient === '') return
   const values = { name, ...(await shopOf(kernel, tx, { mall_id, shop_id })) }

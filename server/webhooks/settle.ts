@@ -28,7 +28,7 @@ export async function settle(kernel: Kernel, batch: Batch, tried: ReadonlyMap<st
     if (before === undefined) return
     await writeTries(kernel, tx, batch, written)
     await letGo(tx, batch)
-    if (written.length > 0) await writeHealth(kernel, tx, batch, before, written)
+    if (written.length > 0) await writeHealth(kernel, tx, batch, { before, written })
     await goOn(kernel, tx, batch)
   })
 }
@@ -79,8 +79,7 @@ async function writeHealth(
   kernel: Kernel,
   tx: Tx,
   { endpoint: { mall_id, endpoint_id } }: Batch,
-  before: Health,
-  written: readonly Written[],
+  { before, written }: { before: Health; written: readonly Written[] },
 ): Promise<void> {
   const now = kernel.now()
   const arrived = written.filter(({ tried }) => hasArrived(tried)).length

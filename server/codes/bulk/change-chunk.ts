@@ -25,7 +25,7 @@ type Step = { chunk: Chunk; event: LifeEvent | null; ended: boolean }
 export async function changeChunk(kernel: Kernel, tx: Tx, by: By, { chunk, event, ended }: Step): Promise<void> {
   const { mall_id, change_id, code_ids } = chunk
   const { changed, refused } =
-    event === null ? await destroyThem(kernel, tx, by, chunk) : await changeThem(kernel, tx, by, chunk, event)
+    event === null ? await destroyThem(kernel, tx, by, chunk) : await changeThem(kernel, tx, by, { chunk, event })
   await tx
     .updateTable('bulk_change')
     .set({
@@ -42,7 +42,12 @@ export async function changeChunk(kernel: Kernel, tx: Tx, by: By, { chunk, event
 
 type Outcome = { changed: number; refused: Partial<Record<BulkRefusal, number>> }
 
-async function changeThem(kernel: Kernel, tx: Tx, by: By, chunk: Chunk, event: LifeEvent): Promise<Outcome> {
+async function changeThem(
+  kernel: Kernel,
+  tx: Tx,
+  by: By,
+  { chunk, event }: { chunk: Chunk; event: LifeEvent },
+): Promise<Outcome> {
   const { mall_id, change_id, chunk_no, code_ids } = chunk
   const codes = await lockCodes(tx, chunk, code_ids)
   const refused: Outcome['refused'] = { gone: code_ids.length - codes.length }
@@ -62,7 +67,7 @@ async function changeThem(kernel: Kernel, tx: Tx, by: By, chunk: Chunk, event: L
 }
 
 async function destroyThem(kernel: Kernel, tx: Tx, by: By, chunk: Chunk): Promise<Outcome> {
-  const changed = await destroyInBulk(kernel, tx, by, chunk, chunk.code_ids)
+  const changed = await destroyInBulk(kernel, tx, by, { place: chunk, code_ids: chunk.code_ids })
   return { changed, refused: { gone: chunk.code_ids.length - changed } }
 }
 

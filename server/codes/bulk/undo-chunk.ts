@@ -28,7 +28,7 @@ export async function undoChunk(kernel: Kernel, tx: Tx, by: By, { from, ...bulk 
     .executeTakeFirst()
   // Written by `changeChunk` alone.
   const traces = (chunk?.traces ?? []) as Trace[]
-  const restored = await restore(kernel, tx, by, bulk, traces)
+  const restored = await restore(kernel, tx, by, { place: bulk, traces })
   const kept = traces.reduce((sum, { code_ids }) => sum + code_ids.length, 0) - restored
   const ended = chunk === undefined
   await tx
@@ -45,7 +45,12 @@ export async function undoChunk(kernel: Kernel, tx: Tx, by: By, { from, ...bulk 
   return ended
 }
 
-async function restore(kernel: Kernel, tx: Tx, by: By, place: Place, traces: readonly Trace[]): Promise<number> {
+async function restore(
+  kernel: Kernel,
+  tx: Tx,
+  by: By,
+  { place, traces }: { place: Place; traces: readonly Trace[] },
+): Promise<number> {
   const traceOf = new Map(traces.flatMap((trace) => trace.code_ids.map((code_id) => [code_id, trace] as const)))
   const codes = await lockCodes(tx, place, [...traceOf.keys()])
   const changes = codes.flatMap((code): CodeChange[] => {

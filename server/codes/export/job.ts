@@ -112,7 +112,7 @@ async function writeLabels(kernel: Kernel, row: Export, asked: PrintAsked, signa
   const groups = await printGroups({ ...kernel, shop }, asked)
   const codes = groups.flatMap((group) => group.codes)
   const { order, printer_name } = await inTenant(kernel.database, row.mall_id, async (tx) =>
-    printOrder(kernel, tx, shop, asked, row.language),
+    printOrder(kernel, tx, shop, { asked, language: row.language }),
   )
   const pieces = stopping(printFile(groups, order), signal)
   await kernel.providers.files.put(exportKey(row, row.attempt, 1), pieces, fileTypes[asked.format])
@@ -131,8 +131,7 @@ async function writeLabels(kernel: Kernel, row: Export, asked: PrintAsked, signa
       kernel,
       tx,
       { ...shop, now: kernel.now(), by: { ...byJob('codes.export'), name: row.created_by } },
-      codes,
-      printout,
+      { prints: codes, printout },
     )
   })
 }

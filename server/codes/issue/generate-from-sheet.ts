@@ -48,7 +48,7 @@ async function make(context: Context, tx: Tx, items: readonly AskedItem[], { imp
   const run = { mall_id, shop_id, app, kind: 'excel', created_by: issuerOf(context), import_id, import_codes } as const
   const { batch, chunks } = await openImport(tx, { ...run, now: context.now, items })
   for (const { chunk_no, runs } of chunksOf(batch)) {
-    await writeChunk(context, tx, batch, { chunk_no: chunks + chunk_no, runs })
+    await writeChunk(context, tx, batch, { chunk: { chunk_no: chunks + chunk_no, runs } })
   }
   await askToFold(context, tx, batch)
   // One entry for a whole upload, of which this may be one of a hundred calls.

@@ -33,7 +33,7 @@ export async function generate(context: Context, { items }: InputOf<Generate>): 
       await recordIssue(context, tx, batch_id, { kind: 'search', requested })
       return { batch_id, requested, created: 0, status: 'running' as const }
     }
-    for (const chunk of chunksOf(batch)) await writeChunk(context, tx, batch, chunk)
+    for (const chunk of chunksOf(batch)) await writeChunk(context, tx, batch, { chunk })
     await askToFold(context, tx, batch)
     await recordIssue(context, tx, batch_id, { kind: 'search', requested })
     return { batch_id, requested, created: requested, status: 'done' as const }

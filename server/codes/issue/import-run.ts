@@ -25,7 +25,7 @@ export async function openImport(tx: Tx, asked: AskedBatch): Promise<ImportRun> 
       reserved_to = ${Math.max(last_code_id, open.reserved_to)}, status = 'running'
     where mall_id = ${mall_id} and batch_id = ${batch_id}`.execute(tx)
   const items = placed(asked.items, first_code_id)
-  await writeItems(tx, mall_id, batch_id, items, open.items)
+  await writeItems(tx, { mall_id, batch_id }, items, open.items)
   return {
     batch: { mall_id, shop_id, app, batch_id, created_at, requested, first_code_id, items },
     chunks: open.chunks,

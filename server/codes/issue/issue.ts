@@ -36,7 +36,7 @@ export const issue: Work<'codes.issue'> = async (kernel, { mall_id, batch_id }, 
 
 async function writeUnlessStopped(kernel: Kernel, batch: OpenBatch, chunk: Chunk) {
   try {
-    return await inTenant(kernel.database, batch.mall_id, async (tx) => writeChunk(kernel, tx, batch, chunk))
+    return await inTenant(kernel.database, batch.mall_id, async (tx) => writeChunk(kernel, tx, batch, { chunk }))
   } catch (problem) {
     if (problem instanceof RunStopped) return 'stopped'
     throw problem

@@ -93,7 +93,7 @@ async function register(context: Context, tx: Tx, good: readonly Good[], { impor
   const serials = good.map(({ item }) => item.serial_number)
   // A call has at most 20 rows: one chunk.
   for (const { chunk_no, runs } of chunksOf(batch)) {
-    await writeChunk(context, tx, batch, { chunk_no: chunks + chunk_no, runs }, serials)
+    await writeChunk(context, tx, batch, { chunk: { chunk_no: chunks + chunk_no, runs }, given: serials })
   }
   await fixRanges(tx, context.shop, rangesOf(good))
   await askToFold(context, tx, batch)

@@ -87,7 +87,7 @@ export async function openBatch(tx: Tx, asked: AskedBatch): Promise<OpenBatch> {
     .returning('batch_id')
     .executeTakeFirstOrThrow()
   const items = placed(asked.items, first_code_id)
-  await writeItems(tx, mall_id, batch.batch_id, items, 0)
+  await writeItems(tx, { mall_id, batch_id: batch.batch_id }, items, 0)
   return { mall_id, shop_id, app, batch_id: batch.batch_id, created_at, requested, first_code_id, items }
 }
 
@@ -123,8 +123,7 @@ export function placed(items: readonly AskedItem[], first_code_id: number): Batc
 /** Writes down the items of a run, from the given number on. */
 export async function writeItems(
   tx: Tx,
-  mall_id: string,
-  batch_id: string,
+  { mall_id, batch_id }: { mall_id: string; batch_id: string },
   items: readonly BatchItem[],
   from: number,
 ): Promise<void> {

@@ -37,7 +37,7 @@ export async function replaceBatch(context: Context, input: InputOf<Operations['
     })
     if (fresh.requested > codesAtOnce) await context.enqueue(tx, 'codes.issue', { mall_id, batch_id: fresh.batch_id })
     else {
-      for (const chunk of chunksOf(fresh)) await writeChunk(context, tx, fresh, chunk)
+      for (const chunk of chunksOf(fresh)) await writeChunk(context, tx, fresh, { chunk })
       await askToFold(context, tx, fresh)
     }
     return lineIn(tx, context.shop, fresh.batch_id)

@@ -83,7 +83,7 @@ async function makeOne(context: Context, tx: Tx, lost: LockedCode): Promise<Lock
   const items = [{ variant_no, cert_duration_type, cert_duration, number_of_serial: 1 }]
   const asked = { mall_id, shop_id, app, kind: 'search' as const, created_by: nameOf(context), now: context.now, items }
   const batch = await openBatch(tx, { ...asked })
-  for (const chunk of chunksOf(batch)) await writeChunk(context, tx, batch, chunk)
+  for (const chunk of chunksOf(batch)) await writeChunk(context, tx, batch, { chunk })
   await askToFold(context, tx, batch)
   const code = await lockCode(tx, context.shop, String(batch.first_code_id))
   if (code === null) throw new Error('a code was made and is not there')

@@ -43,12 +43,16 @@ async function takeStep(kernel: Kernel, tx: Tx, mall_id: string, batch_id: strin
     update batch set gone = gone + ${gone}, undo_next = ${until},
       status = case when ${ended} then 'undone' else status end
     where mall_id = ${mall_id} and batch_id = ${batch_id}::bigint`.execute(tx)
-  if (ended) await end(kernel, tx, mall_id, batch_id, batch.shop_id)
+  if (ended) await end(kernel, tx, { mall_id, batch_id, shop_id: batch.shop_id })
   return { shop_id: batch.shop_id, ended }
 }
 
 /** The event and the audit entry of the end say what became of the batch; no tombstone: no label of it was ever made. */
-async function end(kernel: Kernel, tx: Tx, mall_id: string, batch_id: string, shop_id: number): Promise<void> {
+async function end(
+  kernel: Kernel,
+  tx: Tx,
+  { mall_id, batch_id, shop_id }: { mall_id: string; batch_id: string; shop_id: number },
+): Promise<void> {
   const { rows } = await sql<{ created: number; gone: number; undo_by: string }>`
     select created::float8 as created, gone::float8 as gone, undo_by from batch
     where mall_id = ${mall_id} and batch_id = ${batch_id}::bigint`.execute(tx)
@@ -64,8 +68,7 @@ async function end(kernel: Kernel, tx: Tx, mall_id: string, batch_id: string, sh
   await recordAs(
     kernel,
     tx,
-    mall_id,
-    { kind: 'job', name: 'codes.undo' },
+    { mall_id, kind: 'job', name: 'codes.undo' },
     {
       action: 'batch.undone',
       target: `batch:${batch_id}`,

@@ -31,7 +31,7 @@ async function issueWith(partner: Partner, count: number, random: (bytes: number
       now: app.kernel.now,
       items: [{ ...variant, cert_duration_type: 'activated', cert_duration: '1d', number_of_serial: count }],
     })
-    for (const chunk of chunksOf(batch)) await writeChunk({ ...app.kernel, random }, tx, batch, chunk, given)
+    for (const chunk of chunksOf(batch)) await writeChunk({ ...app.kernel, random }, tx, batch, { chunk, given })
     return batch
   })
 }
@@ -89,7 +89,7 @@ test('a chunk is written once, whoever comes second', async () => {
   const [chunk] = chunksOf(batch)
   if (chunk === undefined) throw new Error('no chunk')
   const again = await inTenant(app.kernel.database, partner.mall_id, async (tx) =>
-    writeChunk(app.kernel, tx, batch, chunk),
+    writeChunk(app.kernel, tx, batch, { chunk }),
   )
   expect(again).toBeNull()
   expect(await serialsOf(partner)).toHaveLength(11)

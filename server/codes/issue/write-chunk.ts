@@ -29,8 +29,7 @@ export async function writeChunk(
   source: Source,
   tx: Tx,
   batch: OpenBatch,
-  chunk: Chunk,
-  given?: readonly string[],
+  { chunk, given }: { chunk: Chunk; given?: readonly string[] | undefined },
 ): Promise<WrittenChunk | null> {
   const codes = chunk.runs.reduce((sum, run) => sum + run.number_of_serial, 0)
   if (!(await claim(tx, batch, chunk.chunk_no, codes))) return null

@@ -28,7 +28,7 @@ async function logPrintout(kernel: Folding & Pick<Kernel, 'now'>, tx: Tx, printi
     .execute()
   const { output, codes, labels, reprinted } = printout
   const entry = { action: 'print.recorded', target: `shop:${shop_id}`, detail: { output, codes, labels, reprinted } }
-  await recordAs(kernel, tx, mall_id, { kind: by.kind, name: by.id }, entry)
+  await recordAs(kernel, tx, { mall_id, kind: by.kind, name: by.id }, entry)
 }
 
 /** Codes at a time: a statement's arrays stay small. */
@@ -39,8 +39,7 @@ export async function recordPrintout(
   kernel: Folding & Pick<Kernel, 'now'>,
   tx: Tx,
   printing: Printing,
-  prints: readonly PrintedCode[],
-  printout: Omit<Printout, 'codes' | 'labels' | 'reprinted'>,
+  { prints, printout }: { prints: readonly PrintedCode[]; printout: Omit<Printout, 'codes' | 'labels' | 'reprinted'> },
 ): Promise<Set<string>> {
   const before = new Map<string, number>()
   for (let at = 0; at < prints.length; at += codesAtOnce)

@@ -32,16 +32,24 @@ export async function makePrintFile(context: Context, asked: InputOf<Operations[
   const codes = groups.flatMap((group) => group.codes)
   const labels = within(totalOf(codes), printoutMax)
   const { order, left_out } = await context.write(async (tx) => {
-    const made = await printOrder(context, tx, context.shop, asked, context.language)
+    const made = await printOrder(context, tx, context.shop, { asked, language: context.language })
     const missing = leftOutCount(leftOut(groups, made.order))
-    await recordPrintout(context, tx, { ...context.shop, now: context.now(), by: byCaller(context) }, codes, {
-      output: asked.format,
-      geometry: made.order.paper.geometry.name,
-      template: made.order.paper.template,
-      printer_name: made.printer_name,
-      left_out: missing,
-      reason: asked.reason,
-    })
+    await recordPrintout(
+      context,
+      tx,
+      { ...context.shop, now: context.now(), by: byCaller(context) },
+      {
+        prints: codes,
+        printout: {
+          output: asked.format,
+          geometry: made.order.paper.geometry.name,
+          template: made.order.paper.template,
+          printer_name: made.printer_name,
+          left_out: missing,
+          reason: asked.reason,
+        },
+      },
+    )
     return { order: made.order, left_out: missing }
   })
   return {
@@ -71,7 +79,9 @@ export async function checkPrintFile(
   asked: InputOf<Operations['checkPrintFile']>,
 ): Promise<OutputOf<Operations['checkPrintFile']>> {
   const groups = await groupsWithin(context, asked, printFileMost)
-  const { order } = await context.read((tx) => printOrder(context, tx, context.shop, asked, context.language))
+  const { order } = await context.read((tx) =>
+    printOrder(context, tx, context.shop, { asked, language: context.language }),
+  )
   return { left_out: leftOut(groups, order).slice(0, leftOutMost) }
 }
 
@@ -115,7 +125,7 @@ export async function startPrintFile(context: Context, asked: InputOf<Start>): P
   const requested = await countWithin(context, asked, printFileMost)
   return context.write(async (tx) => {
     // A printer that is gone is told now, not by a job that fails.
-    await printOrder(context, tx, context.shop, asked, context.language)
+    await printOrder(context, tx, context.shop, { asked, language: context.language })
     const export_id = context.uuid()
     const created_at = context.now()
     await tx

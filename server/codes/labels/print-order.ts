@@ -35,8 +35,7 @@ export async function printOrder(
   kernel: Kernel,
   tx: Tx,
   shop: Shop,
-  asked: PrintAsked,
-  language: Language,
+  { asked, language }: { asked: PrintAsked; language: Language },
 ): Promise<{ order: PrintOrder; printer_name: string | null }> {
   const settings = await readDocument(tx, shop, 'print')
   const printer = await findPrinter(tx, shop, asked.printer_id)

@@ -15,7 +15,7 @@ export async function recordPrint(context: Context, input: InputOf<RecordPrint>)
   return context.write(async (tx) => {
     const printer_name = printer_id === undefined ? null : await printerName(tx, context.shop, printer_id)
     const printout = { output: 'browser', geometry, template, printer_name, left_out: 0, reason } as const
-    const gone = await recordPrintout(context, tx, printing, prints, printout)
+    const gone = await recordPrintout(context, tx, printing, { prints, printout })
     const missing = prints.flatMap((print, index) => (gone.has(print.serial_number) ? [index] : []))
     if (missing.length > 0) throw notFound(missing)
     return { printed: prints.reduce((sum, print) => sum + print.print_count, 0) }

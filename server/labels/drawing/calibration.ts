@@ -45,7 +45,7 @@ export async function calibrationPdf({ geometry, offset, words }: Calibration): 
   }
 }
 
-function line(text: string, x: number, y: number, size: number, width = 200): Drawn[] {
+function line(text: string, { x, y }: { x: number; y: number }, size: number, width = 200): Drawn[] {
   const { lines, size: fitted } = fitText(
     setWords(text).glyphs,
     { width, height: 30 },
@@ -123,12 +123,12 @@ function scaleCheck(geometry: LabelGeometry, { title, how, check, offset }: Cali
   const check_x = (geometry.page.width - length) / 2
   const check_y = sheet ? cell(geometry, 9).y + 30 : geometry.page.height - 8
   return [
-    ...line(title, x, y, size * 1.3, width),
-    ...line(how, x, y + size * 2.2, size, width),
-    ...line(offset, x, y + size * (sheet ? 10.5 : 8.4), size, width),
+    ...line(title, { x, y }, size * 1.3, width),
+    ...line(how, { x, y: y + size * 2.2 }, size, width),
+    ...line(offset, { x, y: y + size * (sheet ? 10.5 : 8.4) }, size, width),
     { kind: 'rect', box: { x: check_x, y: check_y, width: length, height: 0.25 } },
     { kind: 'rect', box: { x: check_x, y: check_y - 1.5, width: 0.25, height: 3 } },
     { kind: 'rect', box: { x: check_x + length - 0.25, y: check_y - 1.5, width: 0.25, height: 3 } },
-    ...line(check, check_x + 1, check_y + (sheet ? 4 : 3), size * 0.9, length),
+    ...line(check, { x: check_x + 1, y: check_y + (sheet ? 4 : 3) }, size * 0.9, length),
   ]
 }

@@ -17,7 +17,7 @@ export function dotsPerMm(dpi: number): number {
   return dpi === 203 ? 8 : dpi / 25.4
 }
 
-function fill(dots: Dots, x: number, y: number, width: number, height: number): void {
+function fill(dots: Dots, { x, y, width, height }: { x: number; y: number; width: number; height: number }): void {
   for (let row = y; row < y + height; row++)
     for (let column = x; column < x + width; column++) {
       const at = row * dots.row_bytes + (column >> 3)
@@ -36,7 +36,7 @@ export function qrDots(code: QrRuns, qr_px: number, dpi: number): Dots {
   const dots = blank(side, side)
   for (let at = 0; at < code.runs.length; at += 3) {
     const [x = 0, y = 0, length = 0] = code.runs.slice(at, at + 3)
-    fill(dots, edge + x * module, edge + y * module, length * module, module)
+    fill(dots, { x: edge + x * module, y: edge + y * module, width: length * module, height: module })
   }
   return dots
 }
@@ -53,7 +53,7 @@ export async function serialDots({ layout }: LabelDesign, serial: string, dpi: n
   const scale = dotsPerMm(dpi)
   const { bar } = layout
   const dots = blank(Math.round(bar.width * scale), Math.round(bar.height * scale))
-  fill(dots, 0, 0, dots.width, dots.height)
+  fill(dots, { x: 0, y: 0, width: dots.width, height: dots.height })
   for (const one of drawSerial(layout, serial)) {
     if (one.kind !== 'text') continue
     let x = one.x - bar.x
@@ -122,7 +122,7 @@ async function drawnDots(drawn: readonly Drawn[], area: Box, dpi: number, pictur
     .toBuffer()
   const dots = blank(width, height)
   for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) if ((grey[y * width + x] ?? 255) < 128) fill(dots, x, y, 1, 1)
+    for (let x = 0; x < width; x++) if ((grey[y * width + x] ?? 255) < 128) fill(dots, { x, y, width: 1, height: 1 })
   return dots
 }
 

@@ -50,7 +50,7 @@ export async function readCodeSubject(
     code_id,
     serial_number,
     order_no: null,
-    values: valuesOf(kernel, sender, code, person, member_id),
+    values: valuesOf(kernel, sender, { code, person, member_id }),
   }
 }
 
@@ -82,7 +82,11 @@ async function readMember(
   return { name: open(row.name_sealed), phone: open(row.phone_sealed), email: open(row.email_sealed) }
 }
 
-function valuesOf(kernel: Kernel, sender: Sender, code: Row, person: Person | null, member_id: string | null) {
+function valuesOf(
+  kernel: Kernel,
+  sender: Sender,
+  { code, person, member_id }: { code: Row; person: Person | null; member_id: string | null },
+) {
   const { name = '', phone = '', email = '' } = person ?? {}
   const { product_name, product_code, serial_number } = code
   return {

@@ -33,11 +33,14 @@ export async function queueMessages(kernel: Kernel, tx: Tx, sender: Sender, queu
   const { mall_id } = sender
   const queued: Queued[] = []
   for (const one of queuing.composed) {
-    const first = await insert(kernel, tx, sender, queuing, one, null)
+    const first = await insert(kernel, tx, sender, { queuing, one, fallback_of: null })
     if (first === null) continue
     if (one.over === null) queued.push(first)
     const { follower } = one
-    const followed = follower === null ? null : await insert(kernel, tx, sender, queuing, follower, first.message_id)
+    const followed =
+      follower === null
+        ? null
+        : await insert(kernel, tx, sender, { queuing, one: follower, fallback_of: first.message_id })
     if (followed !== null) queued.push(followed)
   }
   if (queued.length === 0) return
@@ -50,9 +53,11 @@ async function insert(
   kernel: Kernel,
   tx: Tx,
   { mall_id, shop_id, config }: Sender,
-  { event, trigger, rule, subject }: Queuing,
-  one: Composed,
-  fallback_of: string | null,
+  {
+    queuing: { event, trigger, rule, subject },
+    one,
+    fallback_of,
+  }: { queuing: Queuing; one: Composed; fallback_of: string | null },
 ): Promise<Queued | null> {
   const now = kernel.now()
   const message_id = kernel.uuid()

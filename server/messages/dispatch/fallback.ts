@@ -28,7 +28,7 @@ export async function followByText(
     const { shop_id, message_id } = change.row
     const may = allowed.get(shop_id) ?? (await readDocument(tx, { mall_id, shop_id }, 'message_config')).sms_fallback
     allowed.set(shop_id, may)
-    if (may && (await addText(kernel, tx, mall_id, change, text))) followed.add(message_id)
+    if (may && (await addText(kernel, tx, mall_id, { change, words: text }))) followed.add(message_id)
   }
   if (followed.size > 0) await wakeDispatch(kernel, tx, mall_id)
   return followed
@@ -46,9 +46,9 @@ async function addText(
   kernel: Kernel,
   tx: Tx,
   mall_id: string,
-  { row: { message_id, points_reserved } }: Change,
-  words: NonNullable<Words>,
+  { change, words }: { change: Change; words: NonNullable<Words> },
 ): Promise<boolean> {
+  const { message_id, points_reserved } = change.row
   const now = kernel.now()
   const body_sealed = kernel.seals.seal(mall_id, JSON.stringify(words))
   const { numAffectedRows = 0n } = await sql`

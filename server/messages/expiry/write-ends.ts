@@ -22,13 +22,20 @@ export async function writeEnds(kernel: Kernel, shop: Wanting, ends: Ends, signa
   for (;;) {
     signal.throwIfAborted()
     const from = after
-    const last = await inTenant(kernel.database, shop.mall_id, async (tx) => writeSome(kernel, tx, shop, ends, from))
+    const last = await inTenant(kernel.database, shop.mall_id, async (tx) =>
+      writeSome(kernel, tx, shop, { ends, after: from }),
+    )
     if (last === null) return
     after = last
   }
 }
 
-async function writeSome(kernel: Kernel, tx: Tx, shop: Wanting, ends: Ends, after: Place): Promise<Place | null> {
+async function writeSome(
+  kernel: Kernel,
+  tx: Tx,
+  shop: Wanting,
+  { ends, after }: { ends: Ends; after: Place },
+): Promise<Place | null> {
   const { mall_id, shop_id, trigger } = shop
   const { rows } = await sql<Ending>`
     select code_id, serial_number, member_id, cert_expired_at from code

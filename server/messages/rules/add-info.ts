@@ -28,7 +28,7 @@ export async function saveMessageAddInfo(context: Context, input: InputOf<Save>)
   return context.write(async (tx) => {
     await holdDocuments(tx, context.shop)
     const saved = { ...(await readDocument(tx, context.shop, 'message_add_info')), ...said(input) }
-    await writeDocument(context, tx, 'message_add_info', saved)
+    await writeDocument(context, tx, 'message_add_info', { body: saved })
     return saved
   })
 }

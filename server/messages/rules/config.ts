@@ -38,7 +38,7 @@ export async function saveMessageConfig(context: Context, input: InputOf<Save>):
       throw new Failure('setting.changed_meanwhile')
     const config = { ...(await readDocument(tx, shop, 'message_config')), ...said(given) }
     const detail = admins === undefined ? {} : { operators: admins.length }
-    await writeDocument(context, tx, 'message_config', config, detail)
+    await writeDocument(context, tx, 'message_config', { body: config, detail })
     if (admins !== undefined) await writeAdmins(context, tx, shop, admins)
     return answer(context, tx)
   })

@@ -26,9 +26,12 @@ export async function saveMessageOrderConfig(context: Context, input: InputOf<Sa
     // A product that is gone since then is in nobody's way who changes something else.
     const chooses = input.product_scope !== undefined || input.product_codes !== undefined
     if (chooses && saved.product_scope === 'selected') await mustBeKnown(context, tx, saved.product_codes)
-    await writeDocument(context, tx, 'message_order_config', saved, {
-      use_order_message: saved.use_order_message,
-      products: saved.product_scope === 'all' ? 'all' : saved.product_codes.length,
+    await writeDocument(context, tx, 'message_order_config', {
+      body: saved,
+      detail: {
+        use_order_message: saved.use_order_message,
+        products: saved.product_scope === 'all' ? 'all' : saved.product_codes.length,
+      },
     })
     return saved
   })

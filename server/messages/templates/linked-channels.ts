@@ -34,7 +34,7 @@ export async function lookAtChannels(kernel: Kernel): Promise<void> {
         .executeTakeFirst()
       if (changed.numUpdatedRows === 0n) return
       const entry = { action: `message.channel_${state}`, target: `shop:${shop_id}` }
-      await recordAs(kernel, tx, mall_id, { kind: 'job', name: 'templates' }, entry)
+      await recordAs(kernel, tx, { mall_id, kind: 'job', name: 'templates' }, entry)
     })
   }
 }

@@ -69,7 +69,7 @@ async function save(
   if (state === 'approved') await retireOlder(tx, row)
   const detail = { trigger, version, state }
   const entry = { action: `message.template_${state}`, target: `shop:${shop_id}`, detail }
-  await recordAs(kernel, tx, mall_id, { kind: 'job', name: 'templates' }, entry)
+  await recordAs(kernel, tx, { mall_id, kind: 'job', name: 'templates' }, entry)
 }
 
 /** The version that was sent until now has been replaced. */

@@ -31,6 +31,9 @@ const memberShape = z.object({
 /** Pages of a list that are read at most. */
 const pagesMost = 20
 
+/** A unit of a site, and the token that opens it. */
+type Unit = { mall: PlatformMall; token: string; shop_no: string }
+
 export function imwebBenefits({ ask, unitOf }: ImwebCall): PlatformBenefits {
   async function list<S extends z.ZodType>(token: string, path: string, unitCode: string, shape: S) {
     const found: z.output<S>[] = []
@@ -45,9 +48,7 @@ export function imwebBenefits({ ask, unitOf }: ImwebCall): PlatformBenefits {
   }
   /** A change of one member, in the unit that the shop is. */
   async function change(
-    mall: PlatformMall,
-    token: string,
-    shop_no: string,
+    { mall, token, shop_no }: Unit,
     path: string,
     { method, body }: Change,
   ): Promise<PlatformAnswer<null>> {
@@ -56,8 +57,8 @@ export function imwebBenefits({ ask, unitOf }: ImwebCall): PlatformBenefits {
     const whole = { method, body: { unitCode: unit.value, ...body } }
     return map(await ask(token, path, z.unknown(), whole), () => null)
   }
-  const groupsOf = (mall: PlatformMall, token: string, shop_no: string, member_id: string, codes: readonly string[]) =>
-    change(mall, token, shop_no, `member-info/members/${encodeURIComponent(member_id)}/groups`, {
+  const groupsOf = ({ mall, token, shop_no }: Unit, member_id: string, codes: readonly string[]) =>
+    change({ mall, token, shop_no }, `member-info/members/${encodeURIComponent(member_id)}/groups`, {
       method: 'PUT',
       body: { siteGroupCodeList: codes },
     })
@@ -96,27 +97,25 @@ export function imwebBenefits({ ask, unitOf }: ImwebCall): PlatformBenefits {
       }))
     },
     joinGroup: async (mall, token, { shop_no, member_id, group_no, now_in }) =>
-      groupsOf(mall, token, shop_no, member_id, [...new Set([...now_in, group_no])]),
+      groupsOf({ mall, token, shop_no }, member_id, [...new Set([...now_in, group_no])]),
     leaveGroup: async (mall, token, { shop_no, member_id, group_no, now_in, before }) =>
       // Who was in it before stays in it.
       before.includes(group_no)
         ? { outcome: 'ok', value: null }
         : groupsOf(
-            mall,
-            token,
-            shop_no,
+            { mall, token, shop_no },
             member_id,
             now_in.filter((each) => each !== group_no),
           ),
     changePoints: async (mall, token, { shop_no, member_id, amount, reason }) =>
-      change(mall, token, shop_no, `promotion/shop-point/change/member/${encodeURIComponent(member_id)}`, {
+      change({ mall, token, shop_no }, `promotion/shop-point/change/member/${encodeURIComponent(member_id)}`, {
         method: 'PUT',
         body: { changeType: amount < 0 ? 'decrease' : 'increase', point: Math.abs(amount), reason },
       }),
     findPoints: async () => ({ outcome: 'ok', value: null }),
     async issueCoupon(mall, token, { shop_no, member_id, coupon_no }) {
       const path = `promotion/shop-coupon/${encodeURIComponent(coupon_no)}/issue`
-      const done = await change(mall, token, shop_no, path, { method: 'POST', body: { memberUid: member_id } })
+      const done = await change({ mall, token, shop_no }, path, { method: 'POST', body: { memberUid: member_id } })
       return map(done, () => true)
     },
     issues: async () => ({ outcome: 'ok', value: null }),

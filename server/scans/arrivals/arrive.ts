@@ -22,7 +22,7 @@ export async function arriveAsMember(context: Context, input: InputOf<Arrive>): 
   await context.write(async (tx) => {
     await useOnce(context, tx, shop_id, input.member_sign)
     const member_id = memberIdIn({ shop_id, first_shop_id: await firstShopOf(context, tx) }, input.member_id)
-    await keepBuyerToken(context, tx, arrival, member_id, shop_id)
+    await keepBuyerToken(context, tx, { proof_id: arrival, member_id, signed_shop_id: shop_id })
   })
   giveBuyerToken(context, arrival)
   return { member_id: input.member_id }

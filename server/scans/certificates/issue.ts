@@ -89,6 +89,6 @@ async function keepCertificate(
     .values({ ...about, certified_at: activated_at, issued_at: context.now() })
     .execute()
   const entry = { action: 'certificate.issued', target: `code:${code_id}`, detail: { certificate_id } }
-  await recordAs(context, tx, mall_id, { kind: 'buyer', name: member_id }, entry)
+  await recordAs(context, tx, { mall_id, kind: 'buyer', name: member_id }, entry)
   return { certificate_id }
 }

@@ -72,7 +72,7 @@ async function give(context: Context, tx: Tx, own: Owner & { code: LockedCode },
   const event = { type: 'transfer', member_id, reason: 'handed_over' } as const
   await changeCode(context, tx, byBuyer(own.member_id), { code: own.code, event })
   await nameCertificate(context, tx, own.code, { member_id, name })
-  await keepBuyerToken(context, tx, to_proof_id, member_id)
+  await keepBuyerToken(context, tx, { proof_id: to_proof_id, member_id })
   await close(context, tx, live.hand_over_id)
   await sendReceipt(context, tx, own, { kind: 'received', contact })
   await sendReceipt(context, tx, own, { kind: 'given', contact: from })

@@ -86,8 +86,7 @@ async function audit(
   await recordAs(
     context,
     tx,
-    context.mall_id,
-    { kind: 'buyer', name: member_id },
+    { mall_id: context.mall_id, kind: 'buyer', name: member_id },
     { action, target: `code:${code_id}` },
   )
 }

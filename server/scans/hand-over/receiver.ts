@@ -94,7 +94,7 @@ async function accept(context: Context, tx: Tx, input: InputOf<Accept>, contact:
   const { name, proof_id, consents } = input
   await keepReceiver(context, tx, row.hand_over_id, { ...contact, name, proof_id, consents })
   const entry = { action: 'code.hand_over_accepted', target: `code:${code.code_id}` }
-  await recordAs(context, tx, context.mall_id, { kind: 'nobody', name: '' }, entry)
+  await recordAs(context, tx, { mall_id: context.mall_id, kind: 'nobody', name: '' }, entry)
   const owner = await ownerContact(context, tx, row.from_member_id)
   if (owner !== null) await sendReceipt(context, tx, { ...shop, code }, { kind: 'accepted', contact: owner })
   return offeredOf(tx, { ...found, row: { ...row, state: 'accepted' } })

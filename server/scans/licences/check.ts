@@ -43,7 +43,7 @@ export async function checkLicence(context: Context, input: Input): Promise<Answ
   const judged = await context.write((tx) => judge(context, tx, code, input))
   if (judged === null) return { state: 'unknown', ...nothing }
   const { offline_days, ...answer } = judged
-  return answer.state === 'valid' ? signed(context, code, input, answer, offline_days) : answer
+  return answer.state === 'valid' ? signed(context, code, input, { answer, offline_days }) : answer
 }
 
 type Judged = Answer & { offline_days: number }
@@ -85,8 +85,7 @@ async function signed(
   context: Context,
   code: FoundCode,
   { device }: Input,
-  answer: Answer,
-  offline_days: number,
+  { answer, offline_days }: { answer: Answer; offline_days: number },
 ): Promise<Answer> {
   const now = context.now()
   const until = believedUntil(now, offline_days, code.cert_expired_at)

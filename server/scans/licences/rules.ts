@@ -30,7 +30,10 @@ export async function saveLicenceRules(
     await holdDocuments(tx, context.shop)
     if ((await readVersion(tx, context.shop, 'licence_rules')) !== version) throw new Failure('licence.rules_changed')
     const { seats, offline_days, products } = rules
-    await writeDocument(context, tx, 'licence_rules', rules, { seats, offline_days, products: products.length })
+    await writeDocument(context, tx, 'licence_rules', {
+      body: rules,
+      detail: { seats, offline_days, products: products.length },
+    })
     return answerOf(context, rules, version + 1)
   })
 }

@@ -139,5 +139,5 @@ async function audit(
   who: { kind: 'buyer' | 'nobody'; name: string },
   { action, code_id }: { action: string; code_id: string },
 ): Promise<void> {
-  await recordAs(context, tx, context.mall_id, who, { action, target: `code:${code_id}` })
+  await recordAs(context, tx, { mall_id: context.mall_id, ...who }, { action, target: `code:${code_id}` })
 }

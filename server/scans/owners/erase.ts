@@ -53,7 +53,7 @@ export async function eraseMine(context: Context, input: InputOf<Erase>): Promis
       target: `member:${erased.member_id}`,
       detail: { codes: erased.codes },
     }
-    await recordAs(context, tx, context.mall_id, { kind: 'buyer', name: erased.member_id }, entry)
+    await recordAs(context, tx, { mall_id: context.mall_id, kind: 'buyer', name: erased.member_id }, entry)
     return erased.codes
   })
   takeBuyerToken(context)

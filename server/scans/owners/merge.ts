@@ -26,7 +26,7 @@ export async function mergeMembers(context: Context, tx: Tx, into: Into, from: F
   await moveContacts(context, tx, into, from)
   const action = isGuest(into.member_id) ? 'member.joined' : 'member.merged'
   const entry = { action, target: `member:${into.member_id}`, detail: { codes } }
-  await recordAs(context, tx, context.mall_id, { kind: 'buyer', name: into.member_id }, entry)
+  await recordAs(context, tx, { mall_id: context.mall_id, kind: 'buyer', name: into.member_id }, entry)
   return codes
 }
 

@@ -40,7 +40,7 @@ export async function proveOwner(context: Context, input: InputOf<Prove>): Promi
     const answer = await context.write(async (tx) => {
       await useProofOnce(context, tx, input.proof_id)
       const member_id = await knownMember(context, tx, contact)
-      if (member_id !== null) await keepBuyerToken(context, tx, input.proof_id, member_id)
+      if (member_id !== null) await keepBuyerToken(context, tx, { proof_id: input.proof_id, member_id })
       return { known: member_id !== null, ordered: await ordered(context, tx, contact) }
     })
     if (answer.known) giveBuyerToken(context, input.proof_id)

@@ -37,7 +37,7 @@ export async function requestRepair(context: Context, input: InputOf<Request>): 
     await attachPictures(context, tx, of, input.pictures)
     const detail = { pictures: input.pictures.length, channel }
     const entry = { action: 'repair.requested', target: `repair:${repair_no}`, detail }
-    await recordAs(context, tx, mall_id, { kind: 'buyer', name: owner.member_id }, entry)
+    await recordAs(context, tx, { mall_id, kind: 'buyer', name: owner.member_id }, entry)
     return { reference, link }
   })
 }
