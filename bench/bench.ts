@@ -115,8 +115,7 @@ export function ratioRow(
   name: string,
   { limit, ours }: Rounds,
   goal: number,
-  say: (median: number) => string,
-  note = '',
+  { say, note = '' }: { say: (median: number) => string; note?: string },
 ): BenchRow {
   const ratios = ours.map((value, round) => value / (limit[round] ?? Number.NaN))
   const ratio = median(ratios)

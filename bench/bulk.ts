@@ -75,7 +75,10 @@ async function select(bench: Bench): Promise<BenchRow> {
   const ours = async () => timeOf(async () => mustHold(codes, await selectAll(app, partner)))
   await ours()
   const name = `all ${codes.toLocaleString('en')} codes found are selected`
-  return ratioRow(name, await inTurns(rounds, limit, ours), 2, (ms) => `${ms.toFixed(0)} ms`, 'time until the answer')
+  return ratioRow(name, await inTurns(rounds, limit, ours), 2, {
+    say: (ms) => `${ms.toFixed(0)} ms`,
+    note: 'time until the answer',
+  })
 }
 
 const selectAll = async (app: App, as: Partner) => app.good('selectCodes', { filters: {} }, { as })
@@ -99,7 +102,7 @@ async function work(bench: Bench, { owner_url, app_url }: BenchDatabase): Promis
     const say = (ms: number) => `${ms.toFixed(0)} ms`
     const count = bench.codes.toLocaleString('en')
     return [
-      ratioRow(`start of a change of ${count} codes / of ${chunkCodes}`, { limit: small, ours: all }, 2, say),
+      ratioRow(`start of a change of ${count} codes / of ${chunkCodes}`, { limit: small, ours: all }, 2, { say }),
       {
         name: `memory of a change of ${count} codes`,
         limit: `${before.toFixed(0)} MB idle`,

@@ -62,7 +62,7 @@ async function speedRows(database: Database, shop: BenchShop): Promise<[BenchRow
   const note = `${rows} rows of 13 columns, database to file; the peer is handed its rows`
   const wait = median(first_bytes)
   return [
-    againstPeer(ratioRow('export of 200,000 rows / exceljs', measured, 0.33, say, note)),
+    againstPeer(ratioRow('export of 200,000 rows / exceljs', measured, 0.33, { say, note })),
     {
       name: 'export: first rows',
       limit: '',

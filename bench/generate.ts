@@ -60,7 +60,10 @@ async function job(bench: Bench): Promise<BenchRow> {
   await ours()
   const measured = await inTurns(rounds, async () => copy(bench, codes), ours)
   const say = (cpu: number) => `${((cpu * 1000) / codes).toFixed(2)} us/code`
-  return ratioRow('issue as a job', measured, 1.15, say, `${codes} codes a round, CPU of Node.js and PostgreSQL`)
+  return ratioRow('issue as a job', measured, 1.15, {
+    say,
+    note: `${codes} codes a round, CPU of Node.js and PostgreSQL`,
+  })
 }
 
 /** The largest request of one item: answered with its codes, through the door. */
@@ -86,7 +89,7 @@ async function atOnce(bench: Bench): Promise<BenchRow[]> {
   )
   const say = (cpu: number) => `${((cpu * 1000) / (quantityMax * requestsAtOnce)).toFixed(2)} us/code`
   const note = `${quantityMax} codes a request, answered in ${median(wall).toFixed(0)} ms (median)`
-  return [ratioRow('9,999 codes at once', measured, 1.5, say, note)]
+  return [ratioRow('9,999 codes at once', measured, 1.5, { say, note })]
 }
 
 /** The most memory that the product's process holds, started as it is, while it writes a large run. */

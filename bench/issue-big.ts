@@ -41,7 +41,7 @@ export async function run(): Promise<BenchRow[]> {
     const answer = await send(product.url, partner, 'generateCodes', { items: await makeItems(product.url, partner) })
     if (answer.status !== 200) throw new Error(await answer.text())
     const { created, seconds } = await follow(product, owner, partner)
-    return [row(before, product.memory('VmHWM'), seconds, created, await counted(owner, partner))]
+    return [row({ before, most: product.memory('VmHWM') }, seconds, created, await counted(owner, partner))]
   } finally {
     await product.stop()
     await owner.end()
@@ -50,7 +50,12 @@ export async function run(): Promise<BenchRow[]> {
   }
 }
 
-function row(before: number, most: number, seconds: number, created: number, stands: Counted): BenchRow {
+function row(
+  { before, most }: { before: number; most: number },
+  seconds: number,
+  created: number,
+  stands: Counted,
+): BenchRow {
   const exact = created === asked && stands.codes === asked && stands.serials === asked
   const number = (value: number) => value.toLocaleString('en')
   return {
@@ -96,7 +101,7 @@ async function counted(owner: Pool, { mall_id }: Partner): Promise<Counted> {
 
 async function send<N extends OperationName>(url: string, partner: Partner, name: N, input: SentOf<Operations[N]>) {
   const place = { product: 'genuine', app: 'cert_product', mall_id: partner.mall_id, shop_no: partner.shop_no } as const
-  const request = requestOf(name, input, 'partner', place)
+  const request = requestOf(name, input, { door: 'partner', place })
   return fetch(url + request.url, {
     method: request.method,
     headers: {

@@ -28,7 +28,9 @@ export async function run(): Promise<BenchRow[]> {
   const [cpu, size] = [median(measured.ours) / labels, bytes / labels]
   const single = await bytesOf('roll', items)
   return [
-    againstPeer(ratioRow('labels as PDF / qrcode + pdfkit', measured, 0.2, say, `${labels} labels, 18 on an A4 page`)),
+    againstPeer(
+      ratioRow('labels as PDF / qrcode + pdfkit', measured, 0.2, { say, note: `${labels} labels, 18 on an A4 page` }),
+    ),
     { name: 'labels: CPU', limit: '', ours: `${cpu.toFixed(3)} ms`, ratio: null, goal: '<= 0.5 ms', met: cpu <= 0.5 },
     {
       name: 'labels: size on A4',

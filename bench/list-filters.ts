@@ -43,7 +43,7 @@ export async function filterRows(bench: Asking & { bare: pg.Client }): Promise<B
     const cost = async () => perCall(bench.ours_pid, lists, async () => ourList(bench, sent, variants))
     const found = await ourList(bench, sent, variants)
     const note = `${found.toLocaleString('en')} codes of ${shop.codes.toLocaleString('en')}`
-    rows.push(ratioRow(`list: ${name} / the whole list`, await inTurns(rounds, whole, cost), 25, micros, note))
+    rows.push(ratioRow(`list: ${name} / the whole list`, await inTurns(rounds, whole, cost), 25, { say: micros, note }))
   }
   return rows
 }

@@ -69,7 +69,7 @@ async function flatRows(small: Asking, large: Asking): Promise<BenchRow[]> {
       async () => cost(small),
       async () => cost(large),
     )
-    rows.push(ratioRow(`list: ${what} at ${millions(large)} / ${millions(small)}`, measured, 2, micros))
+    rows.push(ratioRow(`list: ${what} at ${millions(large)} / ${millions(small)}`, measured, 2, { say: micros }))
   }
   return rows
 }

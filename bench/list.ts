@@ -80,7 +80,12 @@ async function pageRows(bench: Bench): Promise<BenchRow[]> {
   ] as const
   const rows: BenchRow[] = []
   for (const [name, limit, sent] of compared) {
-    rows.push(ratioRow(name, await inTurns(rounds, limit, async () => page(sent)), 1.2, micros, 'CPU of the backend'))
+    rows.push(
+      ratioRow(name, await inTurns(rounds, limit, async () => page(sent)), 1.2, {
+        say: micros,
+        note: 'CPU of the backend',
+      }),
+    )
   }
   return rows
 }
@@ -99,7 +104,7 @@ async function deepRows(bench: Bench): Promise<BenchRow[]> {
   ] as const
   const rows: BenchRow[] = []
   for (const [name, sent, end] of compared) {
-    rows.push(ratioRow(name, await inTurns(rounds, first, async () => anywhere(sent, end)), 25, micros))
+    rows.push(ratioRow(name, await inTurns(rounds, first, async () => anywhere(sent, end)), 25, { say: micros }))
   }
   return rows
 }
@@ -119,7 +124,7 @@ async function countRows(bench: Bench): Promise<BenchRow[]> {
     await mustAgree(bench, counting, sent)
     const limit = async () => perCall(bench.bare_pid, 1, async () => bareRead(bench, counting))
     const ours = async () => perCall(bench.ours_pid, pages, async () => ourCounts(bench, sent))
-    const row = ratioRow(name, await inTurns(rounds, limit, ours), 0.001, micros)
+    const row = ratioRow(name, await inTurns(rounds, limit, ours), 0.001, { say: micros })
     rows.push({ ...row, note: `1/${Math.round(1 / (row.ratio ?? 1))}; equal to each other` })
   }
   return rows

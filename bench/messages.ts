@@ -48,7 +48,7 @@ export async function run(): Promise<BenchRow[]> {
       async () => cost(bench, async () => send(bench)),
     )
     const note = 'CPU of the process and the database; the provider answers at once'
-    const sent = ratioRow('messages: send / claim and mark with SKIP LOCKED', measured, 1.5, micros, note)
+    const sent = ratioRow('messages: send / claim and mark with SKIP LOCKED', measured, 1.5, { say: micros, note })
     return [sent, ...(await manyRows(bench)), await expiryRow()]
   } finally {
     await Promise.all([owner.end(), app.end(), database.close()])

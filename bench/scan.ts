@@ -67,8 +67,8 @@ async function measure(bench: Bench, bare: Running, ours: Running): Promise<Benc
   const pages = await inTurns(rounds, limit, async () => cost(bench, ours, page))
   const calls = await inTurns(rounds, limit, async () => cost(bench, ours, call))
   return [
-    ratioRow('scan: verdict as a page / bare prepared read', pages, goal, micros, note),
-    ratioRow('scan: verdict of the API / bare prepared read', calls, goal, micros, note),
+    ratioRow('scan: verdict as a page / bare prepared read', pages, goal, { say: micros, note }),
+    ratioRow('scan: verdict of the API / bare prepared read', calls, goal, { say: micros, note }),
     await viewRow(ours, page(valueOf(bench))),
   ]
 }

@@ -35,7 +35,7 @@ export async function run(): Promise<BenchRow[]> {
     const note = `first start ever ${Math.round(first.time)} ms`
     const ours = median(cpu.product)
     return [
-      ratioRow('restart to ready', measured, 2, milliseconds, note),
+      ratioRow('restart to ready', measured, 2, { say: milliseconds, note }),
       {
         name: 'restart to ready: CPU of Node.js',
         limit: milliseconds(median(cpu.bare)),

@@ -53,7 +53,7 @@ export async function run(): Promise<BenchRow[]> {
       async () => cost(bench, async () => told(bench)),
     )
     const note = 'CPU of the process and the database; the program stands in another process'
-    return [ratioRow('webhooks: delivery / bare fetch', measured, 2, micros, note)]
+    return [ratioRow('webhooks: delivery / bare fetch', measured, 2, { say: micros, note })]
   } finally {
     await Promise.all([owner.end(), database.close()])
     await place.close()

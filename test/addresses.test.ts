@@ -166,7 +166,7 @@ const several = (['helper', 'partner'] as const).flatMap((door) =>
 
 async function ask(door: DoorName, name: OperationName, address: Address) {
   const place = { product: 'genuine', app: 'cert_product', mall_id: mine.mall_id, shop_no: mine.shop_no }
-  const request = requestOf(name, { id: mine.mall_id, serial }, door, place, address)
+  const request = requestOf(name, { id: mine.mall_id, serial }, { door, place }, address)
   const answer = await app.server.inject({
     method: request.method as 'GET', // as test/harness/app.ts
     url: request.url,

@@ -170,12 +170,19 @@ async function compareNumbers(world: World): Promise<void> {
 async function compareExport(world: World): Promise<void> {
   const { mall_id } = world.shop
   const codes = living(world)
-  const { method, url } = requestOf('exportCodes', {}, world.flavour, {
-    product: 'genuine',
-    app: world.how.place?.app ?? 'cert_product',
-    mall_id,
-    shop_no: world.shop.shop_no,
-  })
+  const { method, url } = requestOf(
+    'exportCodes',
+    {},
+    {
+      door: world.flavour,
+      place: {
+        product: 'genuine',
+        app: world.how.place?.app ?? 'cert_product',
+        mall_id,
+        shop_no: world.shop.shop_no,
+      },
+    },
+  )
   const answer = await app.server.inject({ method: method as 'GET', url, headers: { authorization: world.shop.token } })
   expect(answer.statusCode).toBe(codes.length === 0 ? 404 : 200)
   if (codes.length === 0) return

@@ -68,7 +68,7 @@ describe('the check character', () => {
       for (let second = first + 1; second < serialLength; second++)
         for (const a of serialAlphabet)
           for (const b of serialAlphabet) {
-            if (a === b || !checkOkWith(base, first, a, second, b)) continue
+            if (a === b || !checkOkWith(base, [first, a], [second, b])) continue
             expect(checkOk(replaced(replaced(base, first, b), second, a))).toBe(false)
           }
   })
@@ -85,9 +85,9 @@ describe('the check character', () => {
   })
 })
 
-/** Whether the base still fits after putting a and b at two places (then swapping them must be noticed). */
-function checkOkWith(base: string, first: number, a: string, second: number, b: string): boolean {
-  return checkOk(replaced(replaced(base, first, a), second, b))
+/** Whether the base still fits after putting characters at places (then swapping two of them must be noticed). */
+function checkOkWith(base: string, ...put: readonly [number, string][]): boolean {
+  return checkOk(put.reduce((text, [at, char]) => replaced(text, at, char), base))
 }
 
 /** The serial whose last character and check character are the same, where one fits. */

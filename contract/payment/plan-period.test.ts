@@ -100,9 +100,11 @@ test('what is bought and taken back again leaves the plan as it was, as long as 
   )
 })
 
+const takenBack = { running: bought, taken: bought, today: day, more: left, following: left, days: left }
+
 test('however many days are taken back, no plan gains one and none that is left runs in the past', () => {
   fc.assert(
-    fc.property(bought, bought, day, left, left, left, (running, taken, today, more, following, days) => {
+    fc.property(fc.record(takenBack), ({ running, taken, today, more, following, days }) => {
       const now = seoulInstant(today, 12)
       const last = addDays(today, more)
       const plan = runs(running, last, running === 'plus' && following > 0 ? addDays(last, following) : null)

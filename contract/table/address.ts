@@ -22,8 +22,7 @@ export type PlainRequest = {
 export function requestOf(
   name: OperationName,
   input: Readonly<Record<string, unknown>>,
-  door: DoorName,
-  place: AddressPlace,
+  { door, place }: { door: DoorName; place: AddressPlace },
   wanted?: Address,
 ): PlainRequest {
   const standing = doors[door].addresses[name] ?? []

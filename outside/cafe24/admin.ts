@@ -57,7 +57,7 @@ export function mountAdmin(room: FastifyInstance, world: World): void {
     const parsed = launchQuery.safeParse(request.query)
     const user = mall?.users.find(({ user_type }) => user_type === parsed.data?.user_type)
     if (mall === undefined || user === undefined || !parsed.success) return noMall(reply)
-    return reply.redirect(launchAddress(world, mall, user, parsed.data.shop_no, parsed.data.case), 302)
+    return reply.redirect(launchAddress(world, mall, { user, shop_no: parsed.data.shop_no }, parsed.data.case), 302)
   })
   room.post<At & { Body: { action?: string } }>('/cafe24/:mall_id/admin/apps', async (request, reply) => {
     const mall = mallOf(world, request.params.mall_id)

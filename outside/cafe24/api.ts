@@ -17,7 +17,7 @@ export type Asked = { mall: Mall; token: AccessToken; shop: Shop }
 export function mountApi(room: FastifyInstance, world: World, buckets: Buckets): void {
   const get = (path: string, scope: string, answer: (asked: Asked, reply: FastifyReply, query: Query) => unknown) =>
     room.get<{ Params: Params }>(`/cafe24/:mall_id/api/v2/admin/${path}`, (request, reply) => {
-      const asked = admit(world, buckets, request, reply, scope)
+      const asked = admit(world, buckets, { request, reply }, { scope })
       return asked === undefined ? reply : answer(asked, reply, queryOf(request))
     })
   get('shops', 'mall.read_store', ({ mall }, reply) => send(world, reply, { shops: mall.shops.map(shopAnswer) }))
@@ -59,10 +59,8 @@ function originOf({ request }: FastifyReply): string {
 export function admit(
   world: World,
   buckets: Buckets,
-  request: FastifyRequest<{ Params: Params }>,
-  reply: FastifyReply,
-  scope: string,
-  size: 40 | 10 = 40,
+  { request, reply }: { request: FastifyRequest<{ Params: Params }>; reply: FastifyReply },
+  { scope, size = 40 }: { scope: string; size?: 40 | 10 },
 ): Asked | undefined {
   void reply.header('x-cafe24-api-version', apiVersion)
   const no = (status: number, message: string): undefined => {

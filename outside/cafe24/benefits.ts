@@ -58,7 +58,7 @@ export function mountBenefits(room: FastifyInstance, world: World, buckets: Buck
   const base = '/cafe24/:mall_id/api/v2/admin'
   const get = <S extends z.ZodType>(path: string, scope: string, shape: S, answer: Answer<z.output<S>>) =>
     room.get<At>(`${base}/${path}`, (request, reply) => {
-      const asked = admit(world, buckets, request, reply, scope)
+      const asked = admit(world, buckets, { request, reply }, { scope })
       if (asked === undefined) return reply
       const parsed = shape.safeParse(queryOf(request) satisfies Query)
       if (!parsed.success) return refuse(reply, 422, 'Invalid parameter.')
@@ -67,7 +67,7 @@ export function mountBenefits(room: FastifyInstance, world: World, buckets: Buck
     })
   const post = <S extends z.ZodType>(path: string, scope: string, shape: S, change: Change<z.output<S>>) =>
     room.post<At>(`${base}/${path}`, async (request, reply) => {
-      const asked = admit(world, buckets, request, reply, scope)
+      const asked = admit(world, buckets, { request, reply }, { scope })
       if (asked === undefined) return reply
       const parsed = shape.safeParse(request.body)
       if (!parsed.success) return refuse(reply, 422, 'Invalid parameter.')

@@ -29,28 +29,30 @@ export async function tellProduct(
 export async function tellPaid(world: World, mall: Mall, order: AppOrder): Promise<void> {
   const { amount = 0, at = 0 } = order.paid ?? {}
   const more = { payed_date: seoul(at), currency: 'KRW', amount: amount.toFixed(2), channel: 'APP' }
-  await tellOfOrder(world, mall, order, 90_157, more)
+  await tellOfOrder(world, mall, order, { event_no: 90_157, more })
 }
 
 /** Tells that the mall's owner asks for the money back (90158). */
 export async function tellRefundRequested(world: World, mall: Mall, order: AppOrder): Promise<void> {
   const more = { reason_code: 'E', reason_detail: '구매자와 판매자가 합의했어요', request_date: seoul(world.now()) }
-  await tellOfOrder(world, mall, order, 90_158, more)
+  await tellOfOrder(world, mall, order, { event_no: 90_158, more })
 }
 
 /** Tells that money went back (90159). */
 export async function tellRefunded(world: World, mall: Mall, order: AppOrder): Promise<void> {
   const { refunded = 0 } = order.paid ?? {}
   const moments = { expire_date: seoul(world.now()), refunded_date: seoul(world.now()) }
-  await tellOfOrder(world, mall, order, 90_159, { currency: 'KRW', refunded_amount: refunded.toFixed(2), ...moments })
+  await tellOfOrder(world, mall, order, {
+    event_no: 90_159,
+    more: { currency: 'KRW', refunded_amount: refunded.toFixed(2), ...moments },
+  })
 }
 
 async function tellOfOrder(
   world: World,
   mall: Mall,
   { order_id }: AppOrder,
-  event_no: number,
-  more: Record<string, string>,
+  { event_no, more }: { event_no: number; more: Record<string, string> },
 ): Promise<void> {
   const resource = { mall_id: mall.mall_id, client_id: world.options.client_id, order_id, ...more }
   await deliver(world, mall, event_no, JSON.stringify({ event_no, resource }))

@@ -39,7 +39,7 @@ const endShape = z.object({
 export function mountInApp(room: FastifyInstance, world: World): void {
   const buckets = createBuckets()
   const asked = (request: FastifyRequest<At>, reply: FastifyReply, scope: string) =>
-    admit(world, buckets, request, reply, scope, 10)
+    admit(world, buckets, { request, reply }, { scope, size: 10 })
   const base = '/cafe24/:mall_id/api/v2/admin/appstore'
   room.post<At>(`${base}/orders`, (request, reply) => {
     const from = asked(request, reply, 'mall.write_application')

@@ -11,7 +11,12 @@ export const launchCases = ['good', 'wrong_signature', 'old', 'replay'] as const
 export type LaunchCase = (typeof launchCases)[number]
 
 /** The address that the admin sends the browser to when somebody opens our app. */
-export function launchAddress(world: World, mall: Mall, user: User, shop_no: number, wanted: LaunchCase): string {
+export function launchAddress(
+  world: World,
+  mall: Mall,
+  { user, shop_no }: { user: User; shop_no: number },
+  wanted: LaunchCase,
+): string {
   if (wanted === 'replay' && mall.last_launch !== null) return mall.last_launch
   const age = wanted === 'old' ? 30 * 60 : 0
   const fields = {

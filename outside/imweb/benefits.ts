@@ -45,9 +45,7 @@ export function mountBenefits(room: FastifyInstance, world: World, base: string,
     return member === undefined ? refuse(reply, no.member) : send(world, reply, memberAnswer(member))
   })
   const change = <S extends z.ZodObject<{ unitCode: z.ZodString }>>(
-    method: 'PUT' | 'POST',
-    path: string,
-    scope: string,
+    { method, path, scope }: { method: 'PUT' | 'POST'; path: string; scope: string },
     shape: S,
     make: (asked: Asked, input: z.output<S>, params: At['Params']) => string,
   ) =>
@@ -69,20 +67,22 @@ export function mountBenefits(room: FastifyInstance, world: World, base: string,
         return send(world, reply, true)
       },
     })
-  change('PUT', 'member-info/members/:uid/groups', 'member-info:write', groupsShape, ({ site }, input, { uid }) => {
-    const member = site.benefits.members.get(uid ?? '')
-    if (member === undefined) return 'member'
-    const titles = input.siteGroupCodeList.map(
-      (code) => site.benefits.groups.find(({ siteGroupCode }) => siteGroupCode === code)?.title,
-    )
-    if (titles.includes(undefined)) return 'input'
-    member.groups = input.siteGroupCodeList
-    return titles.length === 0 ? '그룹에서 나감' : `그룹: ${titles.join(', ')}`
-  })
   change(
-    'PUT',
-    'promotion/shop-point/change/member/:uid',
-    'promotion:write',
+    { method: 'PUT', path: 'member-info/members/:uid/groups', scope: 'member-info:write' },
+    groupsShape,
+    ({ site }, input, { uid }) => {
+      const member = site.benefits.members.get(uid ?? '')
+      if (member === undefined) return 'member'
+      const titles = input.siteGroupCodeList.map(
+        (code) => site.benefits.groups.find(({ siteGroupCode }) => siteGroupCode === code)?.title,
+      )
+      if (titles.includes(undefined)) return 'input'
+      member.groups = input.siteGroupCodeList
+      return titles.length === 0 ? '그룹에서 나감' : `그룹: ${titles.join(', ')}`
+    },
+  )
+  change(
+    { method: 'PUT', path: 'promotion/shop-point/change/member/:uid', scope: 'promotion:write' },
     pointShape,
     ({ site }, input, { uid }) => {
       const member = site.benefits.members.get(uid ?? '')
@@ -93,12 +93,16 @@ export function mountBenefits(room: FastifyInstance, world: World, base: string,
       return `적립금 ${by > 0 ? '+' : ''}${by.toLocaleString('ko')}원 · ${input.reason}`
     },
   )
-  change('POST', 'promotion/shop-coupon/:code/issue', 'promotion:write', issueShape, ({ site }, input, { code }) => {
-    const coupon = site.benefits.coupons.find(({ couponCode }) => couponCode === code)
-    if (coupon === undefined) return 'coupon'
-    if (coupon.status === 'STOP') return 'input'
-    return site.benefits.members.has(input.memberUid) ? `쿠폰: ${coupon.name}` : 'member'
-  })
+  change(
+    { method: 'POST', path: 'promotion/shop-coupon/:code/issue', scope: 'promotion:write' },
+    issueShape,
+    ({ site }, input, { code }) => {
+      const coupon = site.benefits.coupons.find(({ couponCode }) => couponCode === code)
+      if (coupon === undefined) return 'coupon'
+      if (coupon.status === 'STOP') return 'input'
+      return site.benefits.members.has(input.memberUid) ? `쿠폰: ${coupon.name}` : 'member'
+    },
+  )
 }
 
 function isUnit({ site }: Asked, unitCode: string | undefined): boolean {

@@ -49,7 +49,12 @@ export function open(world: World, asked: Asked): Payment | No {
   return payment
 }
 
-function become(world: World, payment: Payment, status: Payment['status'], event: string, more = {}): void {
+function become(
+  world: World,
+  payment: Payment,
+  { status, event }: { status: Payment['status']; event: string },
+  more = {},
+): void {
   payment.status = status
   payment.changed_at = world.now()
   tell(world, payment, `Transaction.${event}`, more)
@@ -61,14 +66,14 @@ export function pay(world: World, payment: Payment, way: PaymentWay | null): boo
   payment.way = way ?? payment.way
   payment.paid_at = world.now()
   payment.failure = null
-  become(world, payment, 'PAID', 'Paid')
+  become(world, payment, { status: 'PAID', event: 'Paid' })
   return true
 }
 
 export function fail(world: World, payment: Payment, pg_code: string, pg_message: string): boolean {
   if (settled.has(payment.status)) return false
   payment.failure = { pg_code, pg_message }
-  become(world, payment, 'FAILED', 'Failed')
+  become(world, payment, { status: 'FAILED', event: 'Failed' })
   return true
 }
 
@@ -76,7 +81,7 @@ export function fail(world: World, payment: Payment, pg_code: string, pg_message
 export function pend(world: World, payment: Payment, way: PaymentWay): boolean {
   if (settled.has(payment.status)) return false
   payment.way = way
-  become(world, payment, 'PENDING', 'PayPending')
+  become(world, payment, { status: 'PENDING', event: 'PayPending' })
   return true
 }
 
@@ -88,7 +93,7 @@ export function issueAccount(world: World, payment: Payment, way: PaymentWay): b
     .padStart(10, '0')
     .slice(0, 10)}`
   payment.account = { number, expires_at: world.now() + 3 * 86_400_000 }
-  become(world, payment, 'VIRTUAL_ACCOUNT_ISSUED', 'VirtualAccountIssued')
+  become(world, payment, { status: 'VIRTUAL_ACCOUNT_ISSUED', event: 'VirtualAccountIssued' })
   return true
 }
 
@@ -150,6 +155,6 @@ function cancelAll(world: World, payment: Payment, amount: number, reason: strin
   const [status, event] = whole
     ? (['CANCELLED', 'Cancelled'] as const)
     : (['PARTIAL_CANCELLED', 'PartialCancelled'] as const)
-  become(world, payment, status, event, { cancellationId: cancellation.id })
+  become(world, payment, { status, event }, { cancellationId: cancellation.id })
   return true
 }

@@ -36,7 +36,12 @@ function charged(stored: readonly Stored[]) {
 const moneyTypes: readonly MessageType[] = ['SMS', 'LMS', 'ATA']
 
 /** `groupInfo`, with every field that the platform's own client insists on. */
-export function groupAnswer(groupId: string, stored: readonly Stored[], failed: number, at: number, agent: object) {
+export function groupAnswer(
+  groupId: string,
+  { stored, failed }: { stored: readonly Stored[]; failed: number },
+  at: number,
+  agent: object,
+) {
   const nothingSent = { sentTotal: 0, sentFailed: 0, sentSuccess: 0, sentPending: 0, sentReplacement: 0, refund: 0 }
   const total = stored.length + failed
   const unit = Object.fromEntries(moneyTypes.map((type) => [type.toLowerCase(), prices[type]]))

@@ -43,7 +43,11 @@ export function newId(prefix: 'M4V' | 'G4V'): string {
 }
 
 /** Steps of one attempt: to the carrier, then its end; `2xxx` ends before the carrier. */
-function attempt(type: MessageType, text: string, to: string, start: number, delays: Delays): Step[] {
+function attempt(
+  { type, text, to }: { type: MessageType; text: string; to: string },
+  start: number,
+  delays: Delays,
+): Step[] {
   const code = sentinelCode(to, type) ?? '4000'
   const step = { type, text, replacement: false }
   const carrier = { ...step, at: start + delays.carrier, code: '3000', final: false }
@@ -53,11 +57,11 @@ function attempt(type: MessageType, text: string, to: string, start: number, del
 
 /** The whole future of a message, with the fallback to SMS or LMS when KakaoTalk fails. */
 function plan(message: Received, now: number, delays: Delays): Step[] {
-  const first = attempt(message.type, message.text, message.to, now, delays)
+  const first = attempt({ type: message.type, text: message.text, to: message.to }, now, delays)
   const end = first.at(-1)
   if (message.type !== 'ATA' || message.fallbackText === null || !end || end.code === '4000') return first
   const text = message.fallbackText
-  const second = attempt(textType(text, message.subject), text, message.to, end.at, delays)
+  const second = attempt({ type: textType(text, message.subject), text, to: message.to }, end.at, delays)
   return [
     ...first.map((step) => ({ ...step, final: false })),
     ...second.map((step) => ({ ...step, replacement: true })),

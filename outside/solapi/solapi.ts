@@ -104,7 +104,7 @@ export function mountSolapi(app: FastifyInstance, given: SolapiAccount, faults: 
       const groupId = newId('G4V')
       const account = { senders: senders.all(), templates: kakao.approved(), channels: kakao.channels() }
       const { stored, failed } = takeIn(parsed.data, account, ledger, groupId)
-      const groupInfo = groupAnswer(groupId, stored, failed.length, Date.now(), parsed.data.agent ?? {})
+      const groupInfo = groupAnswer(groupId, { stored, failed: failed.length }, Date.now(), parsed.data.agent ?? {})
       const list = parsed.data.showMessageList ? { messageList: stored.map(acceptedAnswer) } : {}
       const body = { failedMessageList: failed.map(failedAnswer), groupInfo, ...list }
       return answerWith(reply, body, faults.take('solapi', ['slow', 'drop_answer']))

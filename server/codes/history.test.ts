@@ -17,7 +17,11 @@ afterAll(async () => {
 const historyOf = async (serial: string, headers: Record<string, string> = {}) =>
   app.good('getCodeHistory', { serial }, { as: partner, headers })
 
-async function line(serial: string, title: string, detail: string | null, values: object, changed_at: string) {
+async function line(
+  serial: string,
+  { title, detail, values }: { title: string; detail: string | null; values: object },
+  changed_at: string,
+) {
   await app.sql(
     `insert into code_history (mall_id, shop_id, code_id, title, detail, detail_values, changed_at, updated_by)
      select mall_id, shop_id, code_id, $3, $4, $5, $6, 'somebody' from code where mall_id = $1 and serial_number = $2`,
@@ -44,15 +48,17 @@ test('a fresh code says when and by whom it was issued', async () => {
 test('the newest comes first, the issuing last, at the same moment in the order they were written', async () => {
   const { serials } = await makeCodes(app, partner, 1)
   const serial = serials[0] ?? ''
-  await line(serial, 'history.printed', 'history.printed_detail', { count: 3 }, '2026-11-22T10:00:00+09:00')
   await line(
     serial,
-    'history.certified',
-    'history.certified_detail',
-    { member_id: 'minji' },
+    { title: 'history.printed', detail: 'history.printed_detail', values: { count: 3 } },
+    '2026-11-22T10:00:00+09:00',
+  )
+  await line(
+    serial,
+    { title: 'history.certified', detail: 'history.certified_detail', values: { member_id: 'minji' } },
     '2026-11-24T00:00:00+09:00',
   )
-  await line(serial, 'history.blocked', null, {}, '2026-11-24T00:00:00+09:00')
+  await line(serial, { title: 'history.blocked', detail: null, values: {} }, '2026-11-24T00:00:00+09:00')
   const { histories } = await historyOf(serial)
   expect(histories.map((item: { title: string; detail: string }) => [item.title, item.detail])).toEqual([
     ['등록 차단', ''],
@@ -66,7 +72,11 @@ test('the newest comes first, the issuing last, at the same moment in the order 
 test('each reader gets the own language', async () => {
   const { serials } = await makeCodes(app, partner, 1)
   const serial = serials[0] ?? ''
-  await line(serial, 'history.printed', 'history.printed_detail', { count: 2 }, '2026-11-22T10:00:00+09:00')
+  await line(
+    serial,
+    { title: 'history.printed', detail: 'history.printed_detail', values: { count: 2 } },
+    '2026-11-22T10:00:00+09:00',
+  )
   const { histories } = await historyOf(serial, { 'accept-language': 'en' })
   expect(histories).toMatchObject([
     { title: 'Labels printed', detail: '2 labels printed' },

@@ -38,8 +38,7 @@ async function register(
   who: Browser,
   shop: Partner,
   code: IssuedCode,
-  name: string,
-  channel: 'phone' | 'email' = 'phone',
+  { name, channel = 'phone' }: { name: string; channel?: 'phone' | 'email' },
 ) {
   aMinuteLater()
   await who.go(label(shop, code))
@@ -89,7 +88,7 @@ describe('an owner', () => {
     const { shop, codes } = await shopWith(1)
     const code = first(codes)
     const owner = plainBrowser(app)
-    await register(owner, shop, code, '김정품')
+    await register(owner, shop, code, { name: '김정품' })
     const phone = plainBrowser(app)
     await phone.go(label(shop, code))
     expect(phone.title).toBe('이미 등록된 정품이에요')
@@ -106,9 +105,9 @@ describe('an owner', () => {
     const { shop, codes } = await shopWith(3)
     const [one, two, of_another] = codes as [IssuedCode, IssuedCode, IssuedCode]
     const owner = plainBrowser(app)
-    await register(owner, shop, one, '김정품')
-    await register(owner, shop, two, '박선물')
-    await register(plainBrowser(app), shop, of_another, '이남')
+    await register(owner, shop, one, { name: '김정품' })
+    await register(owner, shop, two, { name: '박선물' })
+    await register(plainBrowser(app), shop, of_another, { name: '이남' })
     await owner.follow('내 제품 보기')
     expect(owner.title).toBe('내 제품이 2개 있어요')
     expect(owner.words).toContain(`010-****-${owner.phone.slice(-4)}`)
@@ -129,8 +128,8 @@ describe('an owner', () => {
     const { shop, codes } = await shopWith(2)
     const [one, two] = codes as [IssuedCode, IssuedCode]
     const owner = plainBrowser(app)
-    await register(owner, shop, one, '김정품')
-    await register(owner, shop, two, '박선물')
+    await register(owner, shop, one, { name: '김정품' })
+    await register(owner, shop, two, { name: '박선물' })
     await owner.go(label(shop, two))
     expect(owner.words).toContain('박*물')
     await owner.go(label(shop, one))
@@ -149,7 +148,7 @@ describe('an owner', () => {
       const { shop, codes } = await shopWith(1)
       const code = first(codes)
       const owner = plainBrowser(app)
-      await register(owner, shop, code, '김정품')
+      await register(owner, shop, code, { name: '김정품' })
       await happen(shop, code, event)
       await owner.go(label(shop, code))
       expect(owner.title).toBe(title)
@@ -169,7 +168,7 @@ describe('an owner', () => {
     const { shop, codes } = await shopWith(1)
     const code = first(codes)
     const owner = plainBrowser(app)
-    await register(owner, shop, code, '김정품')
+    await register(owner, shop, code, { name: '김정품' })
     await app.sql(
       "update batch set frozen_reason = 'replaced', frozen_at = now(), frozen_by = 'owner' where mall_id = $1",
       [shop.mall_id],
@@ -185,7 +184,7 @@ describe('an owner', () => {
   test('of nothing is told so after the proof, and never before it', async () => {
     const { shop, codes } = await shopWith(1)
     const owner = plainBrowser(app)
-    await register(owner, shop, first(codes), '김정품')
+    await register(owner, shop, first(codes), { name: '김정품' })
     const stranger = plainBrowser(app)
     await stranger.go(at(shop, 'mine'))
     await stranger.press('proof', { channel: 'phone', phone: stranger.phone })
@@ -200,8 +199,8 @@ describe('an owner', () => {
     const { shop, codes } = await shopWith(3)
     const [by_phone, by_mail, later] = codes as [IssuedCode, IssuedCode, IssuedCode]
     const owner = plainBrowser(app)
-    await register(owner, shop, by_mail, '김메일', 'email')
-    await register(owner, shop, by_phone, '김정품')
+    await register(owner, shop, by_mail, { name: '김메일', channel: 'email' })
+    await register(owner, shop, by_phone, { name: '김정품' })
     await owner.follow('내 제품 보기')
     expect(owner.title).toBe('내 제품이 1개 있어요')
     aMinuteLater()
@@ -217,7 +216,7 @@ describe('an owner', () => {
       await prove(fresh, owner, channel)
       expect(fresh.title).toBe('내 제품이 2개 있어요')
     }
-    await register(owner, shop, later, '김또', 'email')
+    await register(owner, shop, later, { name: '김또', channel: 'email' })
     await owner.follow('내 제품 보기')
     expect(owner.title).toBe('내 제품이 3개 있어요')
     const { members } = await app.good('searchMembers', {}, { as: shop })
@@ -227,7 +226,7 @@ describe('an owner', () => {
   test('cannot join long after the proof: a browser left open joins nothing', async () => {
     const { shop, codes } = await shopWith(1)
     const owner = plainBrowser(app)
-    await register(owner, shop, first(codes), '김정품')
+    await register(owner, shop, first(codes), { name: '김정품' })
     app.clock.advance(joinWithin + 1000)
     await owner.go(at(shop, 'mine'))
     await owner.press('join-proof', { channel: 'email', email: owner.email })
@@ -242,7 +241,7 @@ describe('the pages of a gift and of a loss', () => {
     const { shop, codes } = await shopWith(1)
     const code = first(codes)
     const [owner, receiver] = [plainBrowser(app), plainBrowser(app)]
-    await register(owner, shop, code, '김정품')
+    await register(owner, shop, code, { name: '김정품' })
     await owner.follow('양도하기')
     await owner.press('start')
     expect(owner.title).toBe('받는 분에게 링크를 보내 주세요')
@@ -273,7 +272,7 @@ describe('the pages of a gift and of a loss', () => {
     const { shop, codes } = await shopWith(1)
     const code = first(codes)
     const [owner, finder] = [plainBrowser(app), plainBrowser(app)]
-    await register(owner, shop, code, '김정품')
+    await register(owner, shop, code, { name: '김정품' })
     await owner.follow('분실 신고하기')
     await owner.press('report', { kind: 'lost', place: '성수동', description: '왼쪽에 흠집' })
     expect(owner.title).toBe('분실 신고한 내 제품이에요')

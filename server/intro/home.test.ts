@@ -58,7 +58,7 @@ test('what waits is as much as its list holds', async () => {
   for (const serial of [sold, lost, lost])
     await app.good('scanCode', { auth_qr_code: encodeAuthQrCode(serial) }, { place })
   const [code] = await app.sql('select code_id from code where mall_id = $1 and serial_number = $2', [as.mall_id, lost])
-  await attempted(app, as, code.code_id, app.clock.now())
+  await attempted(app, as, { code_id: code.code_id, at: app.clock.now() })
   for (const [state, days, purpose] of [
     ['failed', 1, 'proof'],
     ['failed', 29, 'proof'],

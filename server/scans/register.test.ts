@@ -25,7 +25,12 @@ function buyer() {
 }
 type Buyer = ReturnType<typeof buyer>
 
-async function ask(who: Buyer, shop: Partner, path: string, body?: unknown, key?: string): Promise<Reply> {
+async function ask(
+  who: Buyer,
+  shop: Partner,
+  path: string,
+  { body, key }: { body?: unknown; key?: string | undefined } = {},
+): Promise<Reply> {
   const answer = await app.server.inject({
     method: body === undefined ? 'GET' : 'POST',
     url: `/shop/api/${shop.mall_id}/${shop.shop_no}/codes/${path}`,
@@ -43,7 +48,9 @@ async function ask(who: Buyer, shop: Partner, path: string, body?: unknown, key?
 
 async function proofBy(who: Buyer, shop: Partner, code: IssuedCode, channel: 'phone' | 'email' = 'phone') {
   const target = channel === 'phone' ? who.phone : who.email
-  const { status, body } = await ask(who, shop, `${encodeURIComponent(code.value)}/proof`, { channel, target })
+  const { status, body } = await ask(who, shop, `${encodeURIComponent(code.value)}/proof`, {
+    body: { channel, target },
+  })
   expect([status, body]).toMatchObject([200, { channel }])
   return body as Sent
 }
@@ -83,8 +90,13 @@ const registering = (proof_id: string, proof_code: string, more: object = {}) =>
   ...more,
 })
 
-async function register(who: Buyer, shop: Partner, code: IssuedCode, body: object, key?: string): Promise<Reply> {
-  return ask(who, shop, `${encodeURIComponent(code.value)}/register`, body, key)
+async function register(
+  who: Buyer,
+  shop: Partner,
+  code: IssuedCode,
+  { body, key }: { body: object; key?: string | undefined },
+): Promise<Reply> {
+  return ask(who, shop, `${encodeURIComponent(code.value)}/register`, { body, key })
 }
 
 async function shopWithCode(options: IssuedOptions = {}): Promise<[Partner, IssuedCode]> {
@@ -104,7 +116,7 @@ describe('a buyer registers a product', () => {
     const sent = await proofBy(who, shop, code)
     expect(sent.target_masked).toBe(`010-****-${who.phone.slice(-4)}`)
     expect(sent.expires_at).toBe('2026-11-21T09:03:00+09:00')
-    const answer = await register(who, shop, code, registering(sent.proof_id, await codeOnPhone(who.phone)))
+    const answer = await register(who, shop, code, { body: registering(sent.proof_id, await codeOnPhone(who.phone)) })
     expect([answer.status, answer.body]).toMatchObject([
       200,
       {
@@ -132,7 +144,7 @@ describe('a buyer registers a product', () => {
     await app.sql(`update shop set plan_class = null, expires_at = '2026-01-01' where mall_id = $1`, [shop.mall_id])
     const who = buyer()
     const { proof_id } = await proofBy(who, shop, code)
-    const answer = await register(who, shop, code, registering(proof_id, await codeOnPhone(who.phone)))
+    const answer = await register(who, shop, code, { body: registering(proof_id, await codeOnPhone(who.phone)) })
     expect([answer.status, answer.body['serial_number']]).toEqual([200, code.serial_number])
   })
 
@@ -141,7 +153,7 @@ describe('a buyer registers a product', () => {
     const who = buyer()
     const sent = await proofBy(who, shop, code, 'email')
     expect(sent.target_masked).toMatch(/^bu\*+@example\.com$/)
-    const answer = await register(who, shop, code, registering(sent.proof_id, await codeInMail(who.email)))
+    const answer = await register(who, shop, code, { body: registering(sent.proof_id, await codeInMail(who.email)) })
     expect(answer.status).toBe(200)
   })
 
@@ -149,7 +161,7 @@ describe('a buyer registers a product', () => {
     const [shop, code] = await shopWithCode()
     const who = buyer()
     const sent = await proofBy(who, shop, code)
-    const { body } = await register(who, shop, code, registering(sent.proof_id, await codeOnPhone(who.phone)))
+    const { body } = await register(who, shop, code, { body: registering(sent.proof_id, await codeOnPhone(who.phone)) })
     const mall = [shop.mall_id]
     expect(await app.sql('select title, detail_values, updated_by from code_history where mall_id = $1', mall)).toEqual(
       [{ title: 'history.certified', detail_values: { member_id: body['member_id'] }, updated_by: body['member_id'] }],
@@ -181,12 +193,12 @@ describe('a buyer registers a product', () => {
     const who = buyer()
     const { proof_id } = await proofBy(who, shop, code)
     const digits = await codeOnPhone(who.phone)
-    expect((await register(who, shop, code, registering(proof_id, digits))).body['code']).toBe(
+    expect((await register(who, shop, code, { body: registering(proof_id, digits) })).body['code']).toBe(
       'register.bought_at_missing',
     )
     const ahead = registering(proof_id, digits, { bought_at: '2026-11-22' })
-    expect((await register(who, shop, code, ahead)).body['code']).toBe('register.bought_at_future')
-    const good = await register(who, shop, code, registering(proof_id, digits, { bought_at: '2026-10-31' }))
+    expect((await register(who, shop, code, { body: ahead })).body['code']).toBe('register.bought_at_future')
+    const good = await register(who, shop, code, { body: registering(proof_id, digits, { bought_at: '2026-10-31' }) })
     expect(good.body).toMatchObject({
       cert_validated_at: '2026-10-31T00:00:00+09:00',
       cert_expired_at: '2026-11-30T23:59:59+09:00',
@@ -206,10 +218,10 @@ describe('a buyer registers a product', () => {
       return digits
     }, 30_000)
     const request = registering(first.proof_id, first_digits)
-    const good = await register(who, shop, code, request, 'key-1')
-    const replayed = await register(who, shop, code, request, 'key-1')
+    const good = await register(who, shop, code, { body: request, key: 'key-1' })
+    const replayed = await register(who, shop, code, { body: request, key: 'key-1' })
     expect(replayed).toMatchObject({ status: 200, body: good.body, cookies: good.cookies })
-    const again = await register(who, shop, code, registering(second.proof_id, second_digits))
+    const again = await register(who, shop, code, { body: registering(second.proof_id, second_digits) })
     expect([again.status, again.body]).toEqual([200, good.body])
     expect(await app.sql('select from code_history where mall_id = $1', [shop.mall_id])).toHaveLength(1)
   })
@@ -222,12 +234,12 @@ describe('the one-time code', () => {
     const { proof_id } = await proofBy(who, shop, code)
     const digits = await codeOnPhone(who.phone)
     const tries = await Promise.all(
-      Array.from({ length: 30 }, () => register(who, shop, code, registering(proof_id, other(digits)))),
+      Array.from({ length: 30 }, () => register(who, shop, code, { body: registering(proof_id, other(digits)) })),
     )
     const codes = tries.map(({ body }) => body['code'])
     expect(codes.filter((each) => each === 'proof.wrong')).toHaveLength(proofTries - 1)
     expect(codes.filter((each) => each === 'proof.too_many_tries')).toHaveLength(30 - proofTries + 1)
-    const late = await register(who, shop, code, registering(proof_id, digits))
+    const late = await register(who, shop, code, { body: registering(proof_id, digits) })
     expect([late.status, late.body['code']]).toEqual([429, 'proof.too_many_tries'])
     expect(await app.sql('select tries from proof where proof_id = $1', [proof_id])).toEqual([{ tries: proofTries }])
   })
@@ -238,7 +250,9 @@ describe('the one-time code', () => {
     const { proof_id } = await proofBy(who, shop, code)
     const digits = await codeOnPhone(who.phone)
     app.clock.advance(proofLife)
-    expect((await register(who, shop, code, registering(proof_id, digits))).body['code']).toBe('proof.expired')
+    expect((await register(who, shop, code, { body: registering(proof_id, digits) })).body['code']).toBe(
+      'proof.expired',
+    )
   })
 
   test('proves for its own code only, and once', async () => {
@@ -248,13 +262,13 @@ describe('the one-time code', () => {
     const who = buyer()
     const { proof_id } = await proofBy(who, shop, one)
     const body = registering(proof_id, await codeOnPhone(who.phone))
-    expect((await register(who, shop, another, body)).body['code']).toBe('proof.expired')
-    expect((await register(who, shop, one, body)).status).toBe(200)
+    expect((await register(who, shop, another, { body })).body['code']).toBe('proof.expired')
+    expect((await register(who, shop, one, { body })).status).toBe(200)
     await app.sql(
       "update code set cert_status = 'inactivated', member_id = null, activated_at = null where mall_id = $1",
       [shop.mall_id],
     )
-    expect((await register(who, shop, one, body)).body['code']).toBe('proof.expired')
+    expect((await register(who, shop, one, { body })).body['code']).toBe('proof.expired')
   })
 
   test('is not sent twice within half a minute, nor more than five times an hour', async () => {
@@ -262,7 +276,7 @@ describe('the one-time code', () => {
     const who = buyer()
     const path = `${encodeURIComponent(code.value)}/proof`
     const claim = { channel: 'phone', target: who.phone }
-    const at_once = await Promise.all(Array.from({ length: 8 }, () => ask(who, shop, path, claim)))
+    const at_once = await Promise.all(Array.from({ length: 8 }, () => ask(who, shop, path, { body: claim })))
     expect(at_once.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(at_once.find(({ status }) => status === 429)?.body).toMatchObject({
       code: 'proof.too_soon',
@@ -270,10 +284,10 @@ describe('the one-time code', () => {
     })
     for (let more = 0; more < 4; more++) {
       app.clock.advance(proofResendAfter)
-      expect((await ask(who, shop, path, claim)).status).toBe(200)
+      expect((await ask(who, shop, path, { body: claim })).status).toBe(200)
     }
     app.clock.advance(proofResendAfter)
-    expect((await ask(who, shop, path, claim)).body['code']).toBe('proof.too_many_sent')
+    expect((await ask(who, shop, path, { body: claim })).body['code']).toBe('proof.too_many_sent')
   })
 
   test('is sent so often for one label and no more, whatever numbers and networks ask, and again an hour later', async () => {
@@ -281,7 +295,7 @@ describe('the one-time code', () => {
     const path = `${encodeURIComponent(code.value)}/proof`
     const strangerAsks = async () => {
       const who = buyer()
-      return (await ask(who, shop, path, { channel: 'phone', target: who.phone })).body['code'] ?? 'sent'
+      return (await ask(who, shop, path, { body: { channel: 'phone', target: who.phone } })).body['code'] ?? 'sent'
     }
     const asked: unknown[] = []
     for (let index = 0; index < proofCodeTries.count + 2; index++) asked.push(await strangerAsks())
@@ -299,7 +313,7 @@ describe('the one-time code', () => {
     const path = `${encodeURIComponent(code.value)}/proof`
     const codes: unknown[] = []
     for (const who of [buyer(), buyer()])
-      codes.push((await ask(who, shop, path, { channel: 'phone', target: who.phone })).body['code'] ?? 'sent')
+      codes.push((await ask(who, shop, path, { body: { channel: 'phone', target: who.phone } })).body['code'] ?? 'sent')
     expect(codes).toEqual(['sent', 'proof.too_many_sent'])
     // What was refused is not counted as sent.
     const [row] = await app.sql('select taken from rate_window where key = $1', [sent[0]])
@@ -311,8 +325,8 @@ describe('the one-time code', () => {
     const who = buyer()
     const path = `${encodeURIComponent(code.value)}/proof`
     const claim = { channel: 'phone', target: who.phone }
-    const first = await ask(who, shop, path, claim, 'one-key')
-    const repeated = await ask(who, shop, path, claim, 'one-key')
+    const first = await ask(who, shop, path, { body: claim, key: 'one-key' })
+    const repeated = await ask(who, shop, path, { body: claim, key: 'one-key' })
     expect(repeated.body).toEqual(first.body)
     expect(await app.sql('select from message where mall_id = $1', [shop.mall_id])).toHaveLength(1)
   })
@@ -322,7 +336,7 @@ describe('the one-time code', () => {
     ['email', 'nobody', 'proof.email_invalid'],
   ] as const)('is not sent to a %s such as %s', async (channel, target, refusal) => {
     const [shop, code] = await shopWithCode()
-    const answer = await ask(buyer(), shop, `${encodeURIComponent(code.value)}/proof`, { channel, target })
+    const answer = await ask(buyer(), shop, `${encodeURIComponent(code.value)}/proof`, { body: { channel, target } })
     expect([answer.status, answer.body]).toMatchObject([
       400,
       { code: refusal, errors: [{ path: 'target', code: refusal, message: expect.any(String) }] },
@@ -338,7 +352,7 @@ describe('the one-time code', () => {
     await app.sql(`update code set ${change} where mall_id = $1`, [shop.mall_id])
     const who = buyer()
     const path = `${encodeURIComponent(code.value)}/proof`
-    const answer = await ask(who, shop, path, { channel: 'phone', target: who.phone })
+    const answer = await ask(who, shop, path, { body: { channel: 'phone', target: who.phone } })
     expect([answer.status, answer.body['code']]).toEqual([409, refusal])
     expect(await app.sql('select from message where mall_id = $1', [shop.mall_id])).toEqual([])
   })
@@ -354,7 +368,7 @@ describe('the one-time code', () => {
     const digits = await codeOnPhone(who.phone)
     const { messages } = (await app.outside().messagesTo(who.phone)) as { messages: object[] }
     expect(messages).toMatchObject([{ type: 'SMS', arrived: true, text: expect.stringContaining('아주긴가게이름') }])
-    expect((await register(who, shop, code, registering(proof_id, digits))).status).toBe(200)
+    expect((await register(who, shop, code, { body: registering(proof_id, digits) })).status).toBe(200)
   })
 })
 
@@ -380,7 +394,7 @@ test('of 64 buyers who register one code at once exactly one wins, and 63 are to
   const ready = await Promise.all(
     crowd.map(async ({ who, proof_id }) => ({ who, body: registering(proof_id, await codeOnPhone(who.phone)) })),
   )
-  const answers = await Promise.all(ready.map(async ({ who, body }) => register(who, shop, code, body)))
+  const answers = await Promise.all(ready.map(async ({ who, body }) => register(who, shop, code, { body })))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   const losers = answers.filter(({ status }) => status === 409)
   expect(losers).toHaveLength(63)

@@ -34,7 +34,7 @@ async function shopApi() {
   const { access_token } = (await login.json()) as { access_token: string }
   return async <N extends OperationName>(name: N, input: SentOf<Operations[N]>) => {
     const place = { product: 'genuine', app: 'cert_product', mall_id, shop_no: '1' } as const
-    const { method, url, body } = requestOf(name, input, 'partner', place)
+    const { method, url, body } = requestOf(name, input, { door: 'partner', place })
     const answer = await client.fetch(url, {
       method,
       headers: { authorization: access_token, 'idempotency-key': randomBytes(8).toString('hex') },

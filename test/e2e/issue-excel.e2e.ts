@@ -11,9 +11,7 @@ const patience = { timeout: 60_000 }
 const heads = ['상품명', '옵션명', '상품코드', '품목코드', '보증기간 기준', '보증기간 단위', '보증기간', '수량']
 const row = (
   { product_code, variant_code }: OwnProduct,
-  basis: Cell,
-  unit: Cell,
-  duration: Cell,
+  { basis, unit, duration }: { basis: Cell; unit: Cell; duration: Cell },
   count: Cell,
 ): Cell[] => ['엑셀 가방', '블랙', product_code, variant_code, basis, unit, duration, count]
 
@@ -35,7 +33,11 @@ test('a good sheet is checked, made into codes and told as a whole; the codes ar
   const [template = []] = await cellsOf(await download)
   expect(template).toEqual(heads)
 
-  const rows = [row(product, 'A', 'Y', '1', '3'), row(product, 'C', 'D', 90, 2), row(product, '', '', '12', '1')]
+  const rows = [
+    row(product, { basis: 'A', unit: 'Y', duration: '1' }, '3'),
+    row(product, { basis: 'C', unit: 'D', duration: 90 }, 2),
+    row(product, { basis: '', unit: '', duration: '12' }, '1'),
+  ]
   await file.setInputFiles(workbook('codes.xlsx', [heads, ...rows]))
   await expect(page.getByText('모든 행을 등록할 수 있어요.')).toBeVisible(patience)
   await expectTotals(page, 3, 3, 0)
@@ -58,17 +60,17 @@ test('every problem is shown before anything is made; the failed rows are mended
   const other = { ...product, product_code: 'NOBODY-1' }
   const file = await openSheetTab(page, 'generate')
   const wrong: [Cell[], string][] = [
-    [row({ ...product, product_code: '' }, 'A', 'Y', '1', '1'), '상품코드 오류'],
-    [row({ ...product, variant_code: '' }, 'A', 'Y', '1', '1'), '품목코드 오류'],
-    [row(product, 'B', 'Y', '1', '1'), '보증기간 기준 오류'],
-    [row(product, 'A', 'W', '1', '1'), '보증기간 단위 오류'],
-    [row(product, 'A', 'Y', '', '1'), '보증기간 오류'],
-    [row(product, 'A', 'Y', '1', '많이'), '수량 오류'],
-    [row(product, 'A', 'Y', '1', '10000'), '수량 오류'],
-    [row(other, 'A', 'Y', '1', '1'), '상품코드 오류'],
-    [row({ ...product, variant_code: 'NOBODY-2' }, 'A', 'Y', '1', '1'), '품목코드 오류'],
+    [row({ ...product, product_code: '' }, { basis: 'A', unit: 'Y', duration: '1' }, '1'), '상품코드 오류'],
+    [row({ ...product, variant_code: '' }, { basis: 'A', unit: 'Y', duration: '1' }, '1'), '품목코드 오류'],
+    [row(product, { basis: 'B', unit: 'Y', duration: '1' }, '1'), '보증기간 기준 오류'],
+    [row(product, { basis: 'A', unit: 'W', duration: '1' }, '1'), '보증기간 단위 오류'],
+    [row(product, { basis: 'A', unit: 'Y', duration: '' }, '1'), '보증기간 오류'],
+    [row(product, { basis: 'A', unit: 'Y', duration: '1' }, '많이'), '수량 오류'],
+    [row(product, { basis: 'A', unit: 'Y', duration: '1' }, '10000'), '수량 오류'],
+    [row(other, { basis: 'A', unit: 'Y', duration: '1' }, '1'), '상품코드 오류'],
+    [row({ ...product, variant_code: 'NOBODY-2' }, { basis: 'A', unit: 'Y', duration: '1' }, '1'), '품목코드 오류'],
   ]
-  const good = row(product, 'A', 'Y', '1', '4')
+  const good = row(product, { basis: 'A', unit: 'Y', duration: '1' }, '4')
   await file.setInputFiles(workbook('mixed.xlsx', [heads, good, ...wrong.map(([cells]) => cells)]))
   await expect(page.getByText('9행에 고칠 점이 있어요.')).toBeVisible(patience)
   await expectTotals(page, 10, 1, 9)
@@ -92,7 +94,9 @@ test('every problem is shown before anything is made; the failed rows are mended
   expect(failed.slice(1).map((cells) => cells.at(-1))).toEqual(wrong.map(([, reason]) => reason))
 
   await page.getByRole('button', { name: '다시 올리기' }).click()
-  const mended = failed.slice(1).map((cells) => [...row(product, 'A', 'Y', '1', '1'), ...cells.slice(8)])
+  const mended = failed
+    .slice(1)
+    .map((cells) => [...row(product, { basis: 'A', unit: 'Y', duration: '1' }, '1'), ...cells.slice(8)])
   await file.setInputFiles(workbook('mixed_실패.xlsx', [failed[0] ?? [], ...mended]))
   await page.getByRole('button', { name: '9행의 정품코드 만들기' }).click(patience)
   const done = page.getByRole('dialog', { name: '업로드 되었습니다' })
@@ -119,7 +123,7 @@ test(
     )
     await expect(page.getByText(/열을 찾지 못했어요/)).toBeVisible()
     await expectAccessible(page)
-    await file.setInputFiles(workbook('wrong.xlsx', [heads, row(product, 'X', 'X', '', '')]))
+    await file.setInputFiles(workbook('wrong.xlsx', [heads, row(product, { basis: 'X', unit: 'X', duration: '' }, '')]))
     await expect(page.getByRole('heading', { name: '등록하지 못한 행' })).toBeVisible(patience)
     await expect(sheetLines(page, '실패한 행')).toContainText(
       '보증기간 기준 오류, 보증기간 단위 오류, 보증기간 오류, 수량 오류',

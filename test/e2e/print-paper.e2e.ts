@@ -126,7 +126,7 @@ async function askingLinks() {
   const { access_token } = (await login.json()) as { access_token: string }
   const place = { product: 'genuine', app: 'cert_product', mall_id: site_of_demo, shop_no: '1' } as const
   const ask = async <N extends OperationName>(name: N, input: SentOf<Operations[N]>) => {
-    const { method, url, body } = requestOf(name, input, 'imweb', place)
+    const { method, url, body } = requestOf(name, input, { door: 'imweb', place })
     const headers = { authorization: `Bearer ${access_token}`, 'idempotency-key': randomBytes(8).toString('hex') }
     const answer = await client.fetch(url, { method, headers, ...(body.kind === 'json' ? { data: body.value } : {}) })
     expect(answer.ok(), await answer.text()).toBe(true)

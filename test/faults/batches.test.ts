@@ -38,7 +38,7 @@ const send = async <N extends OperationName>(
   name: N,
   input: SentOf<Operations[N]>,
   key = randomBytes(8).toString('hex'),
-) => sendAs(product, partner, name, input, key)
+) => sendAs(product, partner, name, { input, key })
 
 async function makeBatches(): Promise<void> {
   const product_code = `P-${randomBytes(4).toString('hex')}`

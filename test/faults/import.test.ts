@@ -31,7 +31,9 @@ beforeAll(async () => {
   const owner = new Pool({ connectionString: product.owner_url, max: 1 })
   partner = await makePartner(owner, new Date(), {})
   await owner.end()
-  expect((await sendAs(product, partner, 'registerProduct', toteBag('BAG', ['B', 'W']), 'bag')).status).toBe(200)
+  expect(
+    (await sendAs(product, partner, 'registerProduct', { input: toteBag('BAG', ['B', 'W']), key: 'bag' })).status,
+  ).toBe(200)
 }, 300_000)
 afterAll(async () => {
   await product.stop()
@@ -61,7 +63,7 @@ const faults: Record<string, () => Promise<void>> = {
 async function insist<N extends Upload>(name: N, input: SentOf<Operations[N]>, key: string) {
   for (const deadline = performance.now() + 180_000; ; await pause(20)) {
     try {
-      const answer = await sendAs(product, partner, name, input, key)
+      const answer = await sendAs(product, partner, name, { input, key })
       const body: unknown = await answer.json()
       // The body was made by this operation.
       if (answer.status === 200) return { body: body as OutputOf<Operations[N]>, headers: answer.headers }

@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 const send = async <N extends OperationName>(name: N, input: SentOf<Operations[N]>, key: string) =>
-  sendAs(product, partner, name, input, key)
+  sendAs(product, partner, name, { input, key })
 
 /** A product with two options, and the items of one request for that many codes. */
 async function items() {

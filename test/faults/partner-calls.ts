@@ -11,11 +11,10 @@ export async function sendAs<N extends OperationName>(
   { url }: Running,
   partner: Partner,
   name: N,
-  input: SentOf<Operations[N]>,
-  key: string,
+  { input, key }: { input: SentOf<Operations[N]>; key: string },
 ): Promise<Response> {
   const place = { product: 'genuine', app: 'cert_product', mall_id: partner.mall_id, shop_no: partner.shop_no } as const
-  const request = requestOf(name, input, 'partner', place)
+  const request = requestOf(name, input, { door: 'partner', place })
   return fetch(url + request.url, {
     method: request.method,
     headers: {

@@ -66,7 +66,7 @@ afterAll(async () => {
 /** A call that may be cut off: what it came to, or null. */
 async function send<N extends OperationName>(shop: Partner, name: N, input: SentOf<Operations[N]>, key?: string) {
   const place = { product: 'genuine', app: 'cert_product', mall_id: shop.mall_id, shop_no: shop.shop_no }
-  const { method, url, body } = requestOf(name, input, 'partner', place)
+  const { method, url, body } = requestOf(name, input, { door: 'partner', place })
   const headers = {
     authorization: shop.token,
     'content-type': 'application/json',

@@ -249,7 +249,7 @@ async function send(server: FastifyInstance, name: OperationName, input: unknown
     ...how.place,
   }
   const fields = input as Record<string, unknown> // operations take flat objects
-  const request = requestOf(name, fields, how.door ?? doorFor(name, 'partner'), place)
+  const request = requestOf(name, fields, { door: how.door ?? doorFor(name, 'partner'), place })
   const token = how.token ?? how.as?.token
   const body = bodyOf(request.body)
   const answer = await server.inject({

@@ -69,7 +69,11 @@ export async function certified(
 }
 
 /** Somebody who is not the owner tries to register a lost code. */
-export async function attempted(app: App, shop: Partner, code_id: string, at: Date, device = 'phone'): Promise<void> {
+export async function attempted(
+  app: App,
+  shop: Partner,
+  { code_id, at, device = 'phone' }: { code_id: string; at: Date; device?: string },
+): Promise<void> {
   await app.sql(
     `insert into lost_attempt (mall_id, lost_no, event_id, attempted_at, kind, device, region)
      select mall_id, lost_no, gen_random_uuid(), $3, 'register', $4, 'KR-11' from lost_record
@@ -79,7 +83,11 @@ export async function attempted(app: App, shop: Partner, code_id: string, at: Da
 }
 
 /** Somebody scans a code. */
-export async function scanned(app: App, shop: Partner, code_id: string, at: Date, device = 'phone'): Promise<void> {
+export async function scanned(
+  app: App,
+  shop: Partner,
+  { code_id, at, device = 'phone' }: { code_id: string; at: Date; device?: string },
+): Promise<void> {
   await app.sql(
     `insert into scan (mall_id, shop_id, code_id, scanned_at, verdict, address_hash, device, region)
      values ($1, $2, $3, $4, 'lost', $5, $6, 'KR-11')`,

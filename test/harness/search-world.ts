@@ -55,8 +55,7 @@ export type Chances = ReturnType<typeof chances>
 export async function makeWorld(
   app: App,
   partner: Partner,
-  shop_id: number,
-  runs: number,
+  { shop_id, runs }: { shop_id: number; runs: number },
   chance: Chances,
 ): Promise<void> {
   const variants = await makeVariants(app, partner.mall_id, shop_id, chance)
@@ -67,7 +66,7 @@ export async function makeWorld(
   const times = Array.from({ length: runs }, () => timeOf(chance)).toSorted((a, b) => a.getTime() - b.getTime())
   for (const created_at of times) {
     const size = 1 + chance.below(chance.pick([5, 60, 500]))
-    await issue(app, partner.mall_id, shop_id, next_id, size, created_at, variants, chance)
+    await issue(app, { mall_id: partner.mall_id, shop_id, first: next_id, size, created_at, variants }, chance)
     next_id += size + chance.below(chance.pick([1, 3000, 150_000]))
   }
   await app.sql(countAll, [partner.mall_id, shop_id])
@@ -118,12 +117,14 @@ async function makeVariants(app: App, mall_id: string, shop_id: number, chance: 
 
 async function issue(
   app: App,
-  mall_id: string,
-  shop_id: number,
-  first: number,
-  size: number,
-  created_at: Date,
-  variants: readonly string[],
+  {
+    mall_id,
+    shop_id,
+    first,
+    size,
+    created_at,
+    variants,
+  }: { mall_id: string; shop_id: number; first: number; size: number; created_at: Date; variants: readonly string[] },
   chance: Chances,
 ): Promise<void> {
   const [batch] = await app.sql(

@@ -11,7 +11,12 @@ let buyers = 0
 export async function register(app: App, world: World, known: Code): Promise<void> {
   buyers += 1
   const who = { phone: `010${20_000_000 + buyers}`, address: addressOf(8, buyers) }
-  const asked = await buy(app, world, known.serial, who.address, 'proof', { channel: 'phone', target: who.phone })
+  const asked = await buy(
+    app,
+    world,
+    { serial: known.serial, remoteAddress: who.address, step: 'proof' },
+    { channel: 'phone', target: who.phone },
+  )
   const shut = known.blocked || known.batch.frozen !== null || known.status !== 'inactivated'
   if (known.end !== null || shut) {
     expect([known.status, asked.status]).toEqual([known.status, known.end === null ? 409 : 404])
@@ -28,7 +33,7 @@ export async function register(app: App, world: World, known: Code): Promise<voi
   )
   const { proof_id } = asked.body
   const form = { proof_id, proof_code, name: '김정품', agreed: true }
-  const answer = await buy(app, world, known.serial, who.address, 'register', form)
+  const answer = await buy(app, world, { serial: known.serial, remoteAddress: who.address, step: 'register' }, form)
   expect([answer.status, answer.body]).toMatchObject([200, { serial_number: known.serial }])
   const member_id: string = answer.body.member_id
   Object.assign(known, { status: 'activated', activated_at: app.clock.now(), member_id })
@@ -38,7 +43,12 @@ export async function register(app: App, world: World, known: Code): Promise<voi
 /** Everybody has an address of their own, so that nobody's misses are another's. */
 const addressOf = (net: number, n: number): string => `10.${net}.${Math.floor(n / 250)}.${n % 250}`
 
-async function buy(app: App, world: World, serial: string, remoteAddress: string, step: string, form: object) {
+async function buy(
+  app: App,
+  world: World,
+  { serial, remoteAddress, step }: { serial: string; remoteAddress: string; step: string },
+  form: object,
+) {
   const answer = await app.server.inject({
     method: 'POST',
     url: pageOf(world, serial, `/${step}`),

@@ -203,7 +203,7 @@ function fetchArguments<N extends OperationName>(
     ...(shop_no === null ? {} : { shop_no }),
   }
   const door = doorFor(name, flavour)
-  const request = requestOf(name, input, door, place, options.address)
+  const request = requestOf(name, input, { door, place }, options.address)
   const { headers, body } = bodyOf(request.body)
   return [
     request.url,

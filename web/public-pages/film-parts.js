@@ -7,7 +7,7 @@ export const soft = (x) => 1 - (1 - x) ** 3
 export const both = (x) => (x < 0.5 ? 4 * x ** 3 : 1 - (-2 * x + 2) ** 3 / 2)
 export const mix = (a, b, x) => a + (b - a) * x
 
-function box(pen, x, y, w, h, r) {
+function box(pen, { x, y, w, h }, r) {
   pen.beginPath()
   pen.roundRect(x, y, w, h, r)
 }
@@ -27,7 +27,7 @@ export function paper(pen) {
 }
 
 /** A picture with a soft shadow, turned round its middle. */
-export function lay(pen, image, x, y, w, h, { turn = 0, radius = 6, scale = 1, alpha = 1 } = {}) {
+export function lay(pen, image, { x, y, w, h }, { turn = 0, radius = 6, scale = 1, alpha = 1 } = {}) {
   pen.save()
   pen.globalAlpha *= alpha
   pen.translate(x + w / 2, y + h / 2)
@@ -35,11 +35,11 @@ export function lay(pen, image, x, y, w, h, { turn = 0, radius = 6, scale = 1, a
   pen.scale(scale, scale)
   pen.save()
   shadow(pen, 40, 18, 0.22)
-  box(pen, -w / 2, -h / 2, w, h, radius)
+  box(pen, { x: -w / 2, y: -h / 2, w, h }, radius)
   pen.fillStyle = '#fff'
   pen.fill()
   pen.restore()
-  box(pen, -w / 2, -h / 2, w, h, radius)
+  box(pen, { x: -w / 2, y: -h / 2, w, h }, radius)
   pen.clip()
   pen.drawImage(image, -w / 2, -h / 2, w, h)
   pen.restore()
@@ -79,11 +79,11 @@ export function phone(pen, dy, inside) {
   pen.translate(0, dy)
   pen.save()
   shadow(pen, 70, 36, 0.4)
-  box(pen, x - 12, y - 12, w + 24, h + 24, 50)
+  box(pen, { x: x - 12, y: y - 12, w: w + 24, h: h + 24 }, 50)
   pen.fillStyle = '#12171e'
   pen.fill()
   pen.restore()
-  box(pen, x, y, w, h, 40)
+  box(pen, { x, y, w, h }, 40)
   pen.clip()
   pen.fillStyle = '#000'
   pen.fillRect(x, y, w, h)
@@ -91,7 +91,7 @@ export function phone(pen, dy, inside) {
   pen.restore()
 }
 
-export function brackets(pen, x, y, size, tight) {
+export function brackets(pen, { x, y }, size, tight) {
   pen.save()
   pen.strokeStyle = '#fff'
   pen.lineWidth = 5
@@ -131,11 +131,11 @@ export function desk(pen, image, { near = 0, at = [720, 450], alpha = 1, pointer
   pen.globalAlpha = alpha
   pen.save()
   shadow(pen, 60, 30, 0.28)
-  box(pen, view.x, view.y, view.w, view.h, 16)
+  box(pen, { x: view.x, y: view.y, w: view.w, h: view.h }, 16)
   pen.fillStyle = '#fff'
   pen.fill()
   pen.restore()
-  box(pen, view.x, view.y, view.w, view.h, 16)
+  box(pen, { x: view.x, y: view.y, w: view.w, h: view.h }, 16)
   pen.clip()
   // Nearer, but never past the picture's edges.
   const ox = Math.min(0, Math.max(view.w * (1 - scale), view.w / 2 - at[0] * one * scale))

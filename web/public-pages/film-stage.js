@@ -31,7 +31,7 @@ function camera(pen, images, t) {
   // The label's QR code stands in its left upper part; the camera goes there.
   const lx = x + w / 2 - wide * mix(0.5, 0.235, near) + swing
   const ly = y + h / 2 - tall * mix(0.5, 0.29, near)
-  lay(pen, images.label, lx, ly, wide, tall, { radius: 8 })
+  lay(pen, images.label, { x: lx, y: ly, w: wide, h: tall }, { radius: 8 })
   const tight = soft(part(t, 2, 2.25))
   const frame_size = mix(236, 190, tight)
   pen.save()
@@ -42,7 +42,7 @@ function camera(pen, images, t) {
   pen.fill('evenodd')
   pen.restore()
   performance.scan = t
-  brackets(pen, x + (w - frame_size) / 2, y + (h - frame_size) / 2, frame_size, tight)
+  brackets(pen, { x: x + (w - frame_size) / 2, y: y + (h - frame_size) / 2 }, frame_size, tight)
 }
 
 function sheetUp(pen, image, x) {
@@ -55,8 +55,13 @@ function scanFilm(pen, images, t) {
   paper(pen)
   const middle = [screen.x + screen.w / 2, screen.y + screen.h / 2]
   rosette(pen, middle[0], middle[1], part(t, 2.4, 3.4))
-  lay(pen, images.product, 110, 100, 480, 480, { radius: 28 })
-  lay(pen, images.label, 330, 430, 364, 364 * (images.label.height / images.label.width), { turn: -0.07, radius: 8 })
+  lay(pen, images.product, { x: 110, y: 100, w: 480, h: 480 }, { radius: 28 })
+  lay(
+    pen,
+    images.label,
+    { x: 330, y: 430, w: 364, h: 364 * (images.label.height / images.label.width) },
+    { turn: -0.07, radius: 8 },
+  )
   phone(pen, mix(760, 0, soft(part(t, 0, 0.9))), () => {
     if (t < 2.9) camera(pen, images, t)
     if (t > 2.4) sheetUp(pen, images.verdict, part(t, 2.4, 2.85))
@@ -66,7 +71,7 @@ function scanFilm(pen, images, t) {
 }
 
 /** The way of the pointer: from the middle to a spot, then a press. */
-function pointing(t, from, to, spot, start = [720, 470]) {
+function pointing(t, { from, to }, spot, start = [720, 470]) {
   const gone = both(part(t, from, to))
   return { at: [mix(start[0], spot[0], gone), mix(start[1], spot[1], gone)], press: part(t, to + 0.05, to + 0.45) }
 }
@@ -82,7 +87,7 @@ function printFilm(pen, images, t) {
     desk(pen, images.create, {
       near: both(part(t, 0.3, 1.6)),
       at: spots.make,
-      pointer: pointing(t, 0.6, 1.7, spots.make),
+      pointer: pointing(t, { from: 0.6, to: 1.7 }, spots.make),
     })
   if (t > 2.2 && t < 3.7)
     desk(pen, images.created, { alpha: part(t, 2.2, 2.5), near: 1 - both(part(t, 2.4, 3.2)), at: spots.make })
@@ -91,10 +96,10 @@ function printFilm(pen, images, t) {
       alpha: part(t, 3.4, 3.7),
       near: both(part(t, 3.7, 4.5)) * 0.8,
       at: spots.choose,
-      pointer: pointing(t, 3.6, 4.4, spots.choose),
+      pointer: pointing(t, { from: 3.6, to: 4.4 }, spots.choose),
     })
   if (t > 4.85) {
-    const pointer = away > 0 ? null : pointing(t, 5.1, 5.7, spots.print, spots.choose)
+    const pointer = away > 0 ? null : pointing(t, { from: 5.1, to: 5.7 }, spots.print, spots.choose)
     desk(pen, images.print, { alpha: part(t, 4.85, 5.1) * (1 - away * 0.86), pointer })
   }
   pen.restore()
@@ -106,11 +111,16 @@ function printFilm(pen, images, t) {
     const x = 640 - w * 1.5 - 26 + (at % 3) * (w + 26)
     const y = 400 - h - 14 + Math.floor(at / 3) * (h + 28)
     const turn = ((at * 37) % 7) / 140 - 0.02
-    lay(pen, label, x, y + 420 * (1 - soft(come)), w, h, {
-      turn: turn * soft(come),
-      radius: 8,
-      alpha: Math.min(1, come * 3),
-    })
+    lay(
+      pen,
+      label,
+      { x, y: y + 420 * (1 - soft(come)), w, h },
+      {
+        turn: turn * soft(come),
+        radius: 8,
+        alpha: Math.min(1, come * 3),
+      },
+    )
   }
 }
 

@@ -16,7 +16,7 @@ let as: Partner
 beforeAll(async () => {
   app = await startApp()
   as = await app.partner()
-  await makeWorld(app, as, 1, 25, chances(7))
+  await makeWorld(app, as, { shop_id: 1, runs: 25 }, chances(7))
 }, 120_000)
 afterAll(async () => app.close())
 

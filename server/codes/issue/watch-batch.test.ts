@@ -28,7 +28,7 @@ async function ask(partner: Partner, number_of_serial: number): Promise<string> 
 
 async function watch(partner: Partner, batch_id: string, signal?: AbortSignal): Promise<Response> {
   const place = { product: 'genuine', app: 'cert_product', mall_id: partner.mall_id, shop_no: partner.shop_no }
-  const { url } = requestOf('watchBatch', { batch_id }, 'partner', place)
+  const { url } = requestOf('watchBatch', { batch_id }, { door: 'partner', place })
   return fetch(origin + url, {
     headers: { authorization: partner.token },
     ...(signal === undefined ? {} : { signal }),
@@ -75,7 +75,7 @@ test('a closing server ends its streams instead of waiting for the run', async (
   const partner = await app.partner()
   const batch_id = await ask(partner, 9999)
   const place = { product: 'genuine', app: 'cert_product', mall_id: partner.mall_id, shop_no: partner.shop_no }
-  const { url } = requestOf('watchBatch', { batch_id }, 'partner', place)
+  const { url } = requestOf('watchBatch', { batch_id }, { door: 'partner', place })
   const response = await fetch(`http://127.0.0.1:${port}${url}`, { headers: { authorization: partner.token } })
   const body = response.text()
   await another.close()

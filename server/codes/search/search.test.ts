@@ -28,11 +28,11 @@ beforeAll(async () => {
      values ($1, 2, '2', 'cert_product', 'Second', 'basic', '2027-01-01')`,
     [partner.mall_id],
   )
-  await makeWorld(app, partner, 1, 45, chance)
-  await makeWorld(app, partner, 2, 5, chance)
+  await makeWorld(app, partner, { shop_id: 1, runs: 45 }, chance)
+  await makeWorld(app, partner, { shop_id: 2, runs: 5 }, chance)
   codes = (await everyCode(app, partner.mall_id)).filter((code) => code.shop_id === 1)
   // The same ids and names in another mall, the same names in another shop of this one.
-  await makeWorld(app, other, 1, 8, chances(20_261_121))
+  await makeWorld(app, other, { shop_id: 1, runs: 8 }, chances(20_261_121))
 }, 300_000)
 afterAll(async () => {
   await app.close()
