@@ -34,7 +34,7 @@ export const batchLine = z.object({
   batch_id: z.string(),
   name: z.string().nullable(),
   tags: z.array(z.string()),
-  kind: z.enum(['search', 'excel', 'match']),
+  kind: z.enum(['search', 'excel', 'match', 'order']),
   status: batchStatus,
   frozen_reason: frozenReason.nullable(),
   requested: z.number().int(),
@@ -58,7 +58,10 @@ const shopPath = '/api/cert/products/batches'
 export const batchId = z.string().regex(/^[0-9]{1,18}$/)
 const one = z.object({ batch_id: batchId })
 
-/** Lists batches, newest first, by keyset pagination; `below` is the last batch of the page before. */
+/**
+ * Lists batches, newest first, by keyset pagination; `below` is the last batch of the page before. Those made for orders,
+ * one a line, are listed with `state` `order` alone: they would bury what was made by hand.
+ */
 export const listBatches = operation({
   summary: 'api.list_batches',
   method: 'GET',
@@ -68,7 +71,7 @@ export const listBatches = operation({
   input: z.object({
     name: plainText(batchNameMax).default(''),
     tag: plainText(tagMax).default(''),
-    state: z.union([batchStatus, z.enum(['frozen', ''])]).default(''),
+    state: z.union([batchStatus, z.enum(['frozen', 'order', ''])]).default(''),
     below: batchId.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(20),
   }),

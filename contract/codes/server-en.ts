@@ -6,6 +6,7 @@ export const codesServerEn: Readonly<Record<keyof typeof codesServerKo, string>>
   'history.issued_by_search': 'Issued from product search',
   'history.issued_by_excel': 'Issued from a spreadsheet',
   'history.issued_by_match': 'One of your own codes, registered',
+  'history.issued_by_order': 'Made for an order that no free code was left for',
   'history.certified': 'Registered',
   'history.certified_detail': 'Registered by the buyer ({member_id})',
   'history.printed': 'Labels printed',

@@ -5,6 +5,7 @@ export const codesServerKo = {
   'history.issued_by_search': '상품을 골라 만들었어요',
   'history.issued_by_excel': '엑셀 파일로 만들었어요',
   'history.issued_by_match': '가지고 있던 코드를 등록했어요',
+  'history.issued_by_order': '주문에 줄 코드가 없어 새로 만들었어요',
   'history.certified': '정품 등록',
   'history.certified_detail': '구매자가 등록했어요 ({member_id})',
   'history.printed': '라벨 인쇄',

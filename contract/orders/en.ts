@@ -10,6 +10,9 @@ export const ordersEn: Readonly<Record<keyof typeof ordersKo, string>> = {
   'order.has_platform':
     'We read the orders of this shop from the store it is connected to, so they need not be told by the API. If one is missing, read it again on the orders screen.',
 
+  'order.no_warranty':
+    'Codes need a default warranty before they can be made. Please set it under warranty, then save again.',
+
   // the list
   'orders.help': 'See whether every order has its codes, and give codes to those that lack them.',
   'orders.list': 'Orders',
@@ -93,6 +96,9 @@ export const ordersEn: Readonly<Record<keyof typeof ordersKo, string>> = {
   'orders.return_release': 'Use a code that nobody knows again, withdraw one that was told',
   'orders.return_withdraw': 'Withdraw the code',
   'orders.return_keep': 'The buyer keeps it',
+  'orders.rule_make': 'Make a code when none is left',
+  'orders.rule_make_help':
+    'It has the default warranty. You find what was made among the batches, under “Made for orders”.',
   'orders.rule_add': 'Add a rule',
   'orders.rule_remove': 'Remove rule {number}',
   'orders.rules_none': 'Please add a rule.',

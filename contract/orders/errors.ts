@@ -4,4 +4,5 @@ export const orderErrors = {
   'order.no_platform': 409,
   'order.rules_changed': 409,
   'order.has_platform': 409,
+  'order.no_warranty': 409,
 } as const

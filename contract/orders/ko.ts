@@ -7,6 +7,9 @@ export const ordersKo = {
   'order.has_platform':
     '이 쇼핑몰의 주문은 연결된 쇼핑몰에서 바로 읽어 와요. API로 알리지 않아도 돼요. 빠진 주문이 있으면 주문 화면에서 다시 읽어 주세요.',
 
+  'order.no_warranty':
+    '코드를 만들려면 기본 보증기간이 있어야 해요. 보증기간 설정에서 먼저 정한 뒤 다시 저장해 주세요.',
+
   // the list
   'orders.help': '주문마다 정품코드가 제대로 연결됐는지 확인하고, 빠진 주문에 코드를 연결해요.',
   'orders.list': '주문 목록',
@@ -89,6 +92,8 @@ export const ordersKo = {
   'orders.return_release': '알려지지 않은 코드는 다시 쓰고, 알려진 코드는 취소해요',
   'orders.return_withdraw': '코드를 취소해요',
   'orders.return_keep': '구매자가 계속 써요',
+  'orders.rule_make': '남은 코드가 없으면 새로 만들어 연결해요',
+  'orders.rule_make_help': '기본 보증기간으로 만들어요. 만든 코드는 코드 묶음에서 ‘주문으로 만든 것’으로 볼 수 있어요.',
   'orders.rule_add': '규칙 추가',
   'orders.rule_remove': '규칙 {number} 지우기',
   'orders.rules_none': '규칙을 하나 이상 추가해 주세요.',

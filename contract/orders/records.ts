@@ -143,7 +143,7 @@ export const saveOrderRules = operation({
   input: order_rules.omit({ since: true }).extend({ version: count }),
   output: order_rules.extend({ version: count }),
   exact: true,
-  fails: ['order.rules_changed'],
+  fails: ['order.rules_changed', 'order.no_warranty'],
 })
 
 /** The order that a code belongs to (002 §7.6, COD-77). */

@@ -9,11 +9,13 @@ export const orderRule = z.object({
   at: z.enum(issueMoments),
   days: z.number().int().min(1).max(90),
   on_return: z.enum(returnRules),
+  /** Whether a code is made for a piece that no free one is left for. */
+  make: z.boolean().default(false),
 })
 export type OrderRule = z.output<typeof orderRule>
 
 /** Without a choice of the shop's. */
-export const firstRule: OrderRule = { product_codes: [], at: 'shipping', days: 7, on_return: 'release' }
+export const firstRule: OrderRule = { product_codes: [], at: 'shipping', days: 7, on_return: 'release', make: false }
 
 /** The shop's document. `since`: orders before it get no codes by themselves. */
 export const order_rules = z.object({
@@ -28,6 +30,17 @@ export function ruleFor(rules: OrderRules, product_code: string): OrderRule | nu
   if (!rules.use) return null
   const named = rules.rules.find(({ product_codes }) => product_codes.includes(product_code))
   return named ?? rules.rules.find(({ product_codes }) => product_codes.length === 0) ?? null
+}
+
+/** Products for which codes are made: those that are named, and, where there is a rule for the rest, all but `except`. */
+export type Making = { named: string[]; rest: boolean; except: string[] }
+
+/** For which products the shop allows that codes are made; the first rule that names a product decides, as in `ruleFor`. */
+export function makingOf({ use, rules }: Pick<OrderRules, 'use' | 'rules'>): Making {
+  if (!use) return { named: [], rest: false, except: [] }
+  const except = [...new Set(rules.flatMap(({ product_codes }) => product_codes))]
+  const named = except.filter((code) => rules.find(({ product_codes }) => product_codes.includes(code))?.make)
+  return { named, rest: rules.find(({ product_codes }) => product_codes.length === 0)?.make ?? false, except }
 }
 
 /**

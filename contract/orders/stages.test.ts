@@ -3,7 +3,7 @@ import { movesOf, stepKey } from './stages.ts'
 import type { Stage } from './stages.ts'
 import { wantOf } from './units.ts'
 import type { OrderRule } from './rules.ts'
-import { firstRule, ruleFor } from './rules.ts'
+import { firstRule, makingOf, ruleFor } from './rules.ts'
 
 const now = new Date('2026-11-21T09:00:00+09:00')
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
@@ -69,4 +69,14 @@ test('the rule that names a product goes before the one for all', () => {
   expect(ruleFor(rules, 'P1')?.at).toBe('confirmed')
   expect(ruleFor(rules, 'P2')?.at).toBe('paid')
   expect(ruleFor({ ...rules, use: false }, 'P1')).toBeNull()
+})
+
+test('codes are made for the products whose own rule says so, and the rest by the rule for the rest', () => {
+  const named = rule({ product_codes: ['P1', 'P2'], make: true })
+  const without = rule({ product_codes: ['P2', 'P3'] })
+  const making = (use: boolean, ...rules: OrderRule[]) => makingOf({ use, rules })
+  // P2 is named twice: the first rule decides, as everywhere.
+  expect(making(true, named, without)).toEqual({ named: ['P1', 'P2'], rest: false, except: ['P1', 'P2', 'P3'] })
+  expect(making(true, without, rule({ make: true }))).toEqual({ named: [], rest: true, except: ['P2', 'P3'] })
+  expect(making(false, named, rule({ make: true }))).toEqual({ named: [], rest: false, except: [] })
 })

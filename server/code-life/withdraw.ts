@@ -20,6 +20,8 @@ export async function withdrawCodes(
         and c.member_id is null and c.approval_status is null and c.printed_count = 0
         and not exists (select from scan s
           where s.mall_id = ${mall_id} and s.shop_id = ${shop_id} and s.code_id = c.code_id)
+        and not exists (select from order_unit u
+          where u.mall_id = ${mall_id} and u.shop_id = ${shop_id} and u.code_id = c.code_id)
       returning c.variant_no, c.code_id / ${sql.lit(blockSize)} as block
     ), cells as (
       select variant_no, block, count(*) as n from gone group by variant_no, block

@@ -11,7 +11,7 @@ import { Failure } from '../kernel/failure.ts'
 import { asked } from './search/question.ts'
 
 type GetHistory = Operations['getCodeHistory']
-type Kind = 'search' | 'excel' | 'match'
+type Kind = 'search' | 'excel' | 'match' | 'order'
 type Code = { serial_number: string; issued_at: Date; issued_by: string; kind: Kind }
 type Line = { title: string; detail: string | null; detail_values: TextValues; changed_at: Date; updated_by: string }
 /** A code with one line of its history; a code without history has one row without a line. */
@@ -22,6 +22,7 @@ const issuedBy: Record<Kind, TextKey> = {
   search: 'history.issued_by_search',
   excel: 'history.issued_by_excel',
   match: 'history.issued_by_match',
+  order: 'history.issued_by_order',
 }
 
 /** The history of a code, newest first, in the caller's language (001 §3); its issuing stands in its issue run. */

@@ -7,7 +7,7 @@ export type BatchTables = {
     mall_id: string
     batch_id: GeneratedId
     shop_id: number
-    kind: 'search' | 'excel' | 'match'
+    kind: 'search' | 'excel' | 'match' | 'order'
     requested: ColumnType<string, number, never>
     created: ColumnType<string, number | undefined, number>
     status: 'running' | 'done' | 'failed' | 'cancelled' | 'undoing' | 'undone'

@@ -68,5 +68,7 @@ export type OrderTables = {
     variant_no: Id
     from_code_id: Generated<string>
     short_told_at: NullableTime
+    searched_at: NullableTime
+    low_told_at: NullableTime
   }
 }

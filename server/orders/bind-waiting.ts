@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { makingOf } from '#contract/orders/rules.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import type { Tx } from '#server/database/connect.ts'
 import type { Work } from '#server/jobs/jobs.ts'
@@ -45,8 +46,10 @@ async function knowItems(tx: Tx, { mall_id, shop_id, order_no }: OrderAt): Promi
       and v.mall_id = ${mall_id} and v.shop_id = ${shop_id} and v.variant_code = l.variant_code`.execute(tx)
 }
 
-/** Orders with units that are due, or that wait for a code of an item that has free ones again. */
+/** Orders with units that are due, or that wait for a code of an item that has free ones again or for which they are made. */
 async function openOrders(kernel: Kernel, tx: Tx, { mall_id, shop_id }: OrderShop): Promise<{ order_no: string }[]> {
+  const { named, rest, except } = makingOf(await readDocument(tx, { mall_id, shop_id }, 'order_rules'))
+  const made = sql`(l.product_code = any (${named}::text[]) or ${rest} and l.product_code <> all (${except}::text[]))`
   const { rows } = await sql<{ order_no: string }>`
     with free as (
       select w.variant_no from (
@@ -67,7 +70,9 @@ async function openOrders(kernel: Kernel, tx: Tx, { mall_id, shop_id }: OrderSho
         and l.line_no = u.line_no
       where u.mall_id = ${mall_id} and u.shop_id = ${shop_id} and (
         u.state = 'timed' and u.due_at <= ${kernel.now()}
-        or u.state = 'waiting' and (l.variant_no in (select variant_no from free) or l.variant_no is null
+        or u.state = 'waiting' and (l.variant_no in (select variant_no from free)
+          or l.variant_no is not null and ${made}
+          or l.variant_no is null
           and exists (select from variant v where v.mall_id = ${mall_id} and v.shop_id = ${shop_id}
             and v.variant_code = l.variant_code))))
     order by o.ordered_at, o.order_no limit ${atOnce}`.execute(tx)

@@ -19,7 +19,7 @@ import { claimWoken } from './wakes.ts'
 
 /**
  * A model of what may happen to orders: bought, paid, shipped, claimed and refused, whole and in part, while webhooks are
- * dropped, doubled and reordered, readers run beside each other and die, and codes run out and come back. Whatever
+ * dropped, doubled and reordered, readers run beside each other and die, codes run out and come back, and are made or not. Whatever
  * happened, in the end what stands here is what the platform says, and no code was ever two buyers'.
  */
 
@@ -101,6 +101,7 @@ async function doSomething(world: OrderWorld, tale: Tale, dice: Chance): Promise
   if (dice.is(0.1)) await claimWoken(app.kernel, world.shop.mall_id, 3)
   if (dice.is(0.1)) await app.outside().fault({ system: 'cafe24', kind: dice.one(['drop_answer', 'truncate', 'fail']) })
   if (dice.is(0.2)) await world.stock(dice.one(wallet.variants) ?? '', 1 + dice.upTo(4))
+  if (dice.is(0.15)) await world.rule({ at: 'shipping', on_return: 'release', make: dice.is(0.5) })
   if (dice.is(0.6)) await Promise.all([world.read(), world.bind(), world.read()])
   if (dice.is(0.3)) await world.readMessages()
   app.clock.advance(dice.upTo(4) * minute)
@@ -172,6 +173,7 @@ test.each([7, 2026])('whatever happens to orders (seed %i)', { timeout: 90_000 }
     )
   await pollShopOrders(app.kernel, { mall_id: shop.mall_id, shop_no: '1' }, never)
   await world.rule({ at: 'shipping', on_return: 'release' })
+  await world.warranty()
   const dice = chance(seed)
   const tale: Tale = { ledger: newLedger(), orders: [], pending: [] }
   await comeToKnow(world, tale)

@@ -1,16 +1,20 @@
 import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
+import type { OrderRules } from '#contract/orders/rules.ts'
+import { ruleFor } from '#contract/orders/rules.ts'
 import { distanceOf } from '#contract/orders/stages.ts'
 import type { Tx } from '#server/database/connect.ts'
 import { recordAudit } from '#server/kernel/audit.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { Failure } from '#server/kernel/failure.ts'
+import { readDocument } from '#server/kernel/shop-documents.ts'
 import { wakeOrders } from '#server/platforms/order-wakes.ts'
+import { holdPools } from './pools.ts'
 import { giveNow, linesOf } from './settle-units.ts'
-import type { OrderAt } from './shops.ts'
+import type { OrderAt, OrderShop } from './shops.ts'
 import { tellMoves } from './tell-moves.ts'
-import type { LineAt } from './unit-rows.ts'
+import type { Line, LineAt } from './unit-rows.ts'
 
 type Bind = Operations['bindOrders']
 type Count = OutputOf<Bind>
@@ -21,10 +25,14 @@ export async function bindOrders(context: Context, { lines }: InputOf<Bind>): Pr
   const order_nos = [...new Set(lines.map(({ order_no }) => order_no))].toSorted()
   return context.write(async (tx) => {
     const all = { bound: 0, waiting: 0, passed: 0 }
-    for (const order_no of order_nos) {
-      const at = { mall_id, shop_id, order_no }
+    const rules = await readDocument(tx, context.shop, 'order_rules')
+    const held = await holdOrders(tx, context.shop, order_nos)
+    for (const { order_no, lines: of_order } of held) {
       const line_nos = lines.filter((line) => line.order_no === order_no).map(({ line_no }) => line_no)
-      const { bound, waiting, passed } = await bindOrder(context, tx, at, line_nos)
+      const chosen = of_order.filter(({ line_no }) => line_nos.includes(line_no))
+      if (chosen.length < new Set(line_nos).size) throw new Failure('order.not_found')
+      const at = { mall_id, shop_id, order_no }
+      const { bound, waiting, passed } = await bindOrder(context, tx, at, { chosen, rules })
       all.bound += bound
       all.waiting += waiting
       all.passed += passed
@@ -34,14 +42,28 @@ export async function bindOrders(context: Context, { lines }: InputOf<Bind>): Pr
   })
 }
 
-async function bindOrder(context: Context, tx: Tx, at: OrderAt, line_nos: readonly string[]): Promise<Count> {
-  const { mall_id, shop_id, order_no } = at
-  const held = await sql`
-    select from shop_order where mall_id = ${mall_id} and shop_id = ${shop_id} and order_no = ${order_no} for update`.execute(
-    tx,
-  )
-  const chosen = (await linesOf(tx, at)).filter(({ line_no }) => line_nos.includes(line_no))
-  if (held.rows.length === 0 || chosen.length < new Set(line_nos).size) throw new Failure('order.not_found')
+type Held = { order_no: string; lines: Line[] }
+
+/**
+ * Holds the orders in the order of their numbers, then the pools of all their items: whoever reads one of them meanwhile
+ * holds its order first as well.
+ */
+async function holdOrders(tx: Tx, shop: OrderShop, order_nos: readonly string[]): Promise<Held[]> {
+  const { mall_id, shop_id } = shop
+  const { rows } = await sql<{ order_no: string }>`
+    select order_no from shop_order where mall_id = ${mall_id} and shop_id = ${shop_id}
+      and order_no = any (${order_nos}::text[]) order by order_no for update`.execute(tx)
+  if (rows.length < order_nos.length) throw new Failure('order.not_found')
+  const held: Held[] = []
+  for (const { order_no } of rows) held.push({ order_no, lines: await linesOf(tx, { mall_id, shop_id, order_no }) })
+  const variant_nos = held.flatMap(({ lines }) => lines.flatMap(({ variant_no }) => variant_no ?? []))
+  await holdPools(tx, shop, variant_nos)
+  return held
+}
+
+type Chosen = { chosen: readonly Line[]; rules: OrderRules }
+
+async function bindOrder(context: Context, tx: Tx, at: OrderAt, { chosen, rules }: Chosen): Promise<Count> {
   const count = { bound: 0, waiting: 0, passed: 0 }
   for (const line of chosen) {
     if ((distanceOf(line.stage) ?? 0) < 1) {
@@ -49,7 +71,8 @@ async function bindOrder(context: Context, tx: Tx, at: OrderAt, line_nos: readon
       continue
     }
     await forgetGone(tx, { ...at, ...line })
-    const { bound, waiting } = await giveNow(context, tx, { ...at, ...line })
+    const makes = ruleFor(rules, line.product_code)?.make ?? false
+    const { bound, waiting } = await giveNow(context, tx, { ...at, ...line, makes })
     count.bound += bound
     count.waiting += waiting
   }

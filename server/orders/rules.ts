@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { OrderRules } from '#contract/orders/rules.ts'
 import type { Operations } from '#contract/table/operations.ts'
+import type { Tx } from '#server/database/connect.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { Failure } from '#server/kernel/failure.ts'
 import { holdDocuments, readDocument, readVersion, writeDocument } from '#server/kernel/shop-documents.ts'
@@ -17,7 +18,7 @@ export async function getOrderRules(context: Context): Promise<Answer> {
 
 /**
  * Saves the rules whole; of two who save at once the second is told. Switched on, they begin with the orders from now on:
- * whoever bought long ago is not written to.
+ * whoever bought long ago is not written to. Units that wait may have a code by the new rules at once.
  */
 export async function saveOrderRules(context: Context, input: InputOf<Operations['saveOrderRules']>): Promise<Answer> {
   const { version, use, rules } = input
@@ -25,9 +26,23 @@ export async function saveOrderRules(context: Context, input: InputOf<Operations
     await holdDocuments(tx, context.shop)
     if ((await readVersion(tx, context.shop, 'order_rules')) !== version) throw new Failure('order.rules_changed')
     const before = await readDocument(tx, context.shop, 'order_rules')
+    if (rules.some(({ make }) => make)) await mustHaveWarranty(context, tx)
     const since = use && !before.use ? context.now().toISOString() : before.since
     const saved: OrderRules = { use, since, rules }
     await writeDocument(context, tx, 'order_rules', { body: saved, detail: { use, rules: rules.length } })
+    const { mall_id, shop_id } = context.shop
+    await context.enqueue(tx, 'orders.bind', { mall_id, shop_id }, `${mall_id}:${shop_id}`)
     return { ...saved, version: version + 1 }
   })
+}
+
+/** Codes that are made for orders have the shop's default warranty. */
+async function mustHaveWarranty({ shop }: Context, tx: Tx): Promise<void> {
+  const { duration } = await tx
+    .selectFrom('shop')
+    .select('duration')
+    .where('mall_id', '=', shop.mall_id)
+    .where('shop_id', '=', shop.shop_id)
+    .executeTakeFirstOrThrow()
+  if (duration === null) throw new Failure('order.no_warranty')
 }

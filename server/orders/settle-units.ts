@@ -5,8 +5,9 @@ import type { UnitWhy, Want } from '#contract/orders/units.ts'
 import { wantOf } from '#contract/orders/units.ts'
 import type { Tx } from '#server/database/connect.ts'
 import type { Kernel } from '#server/kernel/context.ts'
-import type { OrderAt } from './shops.ts'
+import type { OrderAt, OrderShop } from './shops.ts'
 import { endUnits } from './end-units.ts'
+import { holdPools } from './pools.ts'
 import { tellShortage } from './shortage.ts'
 import { takeCodes } from './take-codes.ts'
 import type { Line, LineAt, Unit } from './unit-rows.ts'
@@ -17,9 +18,29 @@ import { setUnits } from './unit-rows.ts'
  * due, and ends those of pieces that were cancelled or sent back. The caller holds the order.
  */
 export async function settleUnits(kernel: Kernel, tx: Tx, at: OrderAt, rules: OrderRules): Promise<void> {
-  for (const line of await linesOf(tx, at)) {
+  const lines = await linesOf(tx, at)
+  await holdForMaking(tx, at, lines, rules)
+  for (const line of lines) {
     await settleLine(kernel, tx, { ...at, ...line }, rules)
   }
+}
+
+/**
+ * Whoever makes codes holds the mall's row until the end, so the pools of all items are held before it: two orders of the
+ * same items would else wait for each other.
+ */
+async function holdForMaking(
+  tx: Tx,
+  at: OrderShop,
+  lines: readonly Pick<Line, 'variant_no'>[],
+  rules: OrderRules,
+): Promise<void> {
+  if (!rules.rules.some(({ make }) => make)) return
+  await holdPools(
+    tx,
+    at,
+    lines.flatMap(({ variant_no }) => (variant_no === null ? [] : [variant_no])),
+  )
 }
 
 /** The lines of an order, by their items: whoever takes codes of several holds their pools in one order. */
@@ -44,7 +65,7 @@ async function settleLine(kernel: Kernel, tx: Tx, line: LineAt, rules: OrderRule
   if (ending.length > 0) await endUnits(kernel, tx, line, { units: ending, rule: rule?.on_return ?? 'release' })
   await setTimes(tx, line, wants)
   const open = wants.filter(({ unit, want }) => want.want === 'now' && isOpen(unit)).map(({ unit }) => unit)
-  if (open.length > 0) await giveCodes(kernel, tx, line, open)
+  if (open.length > 0) await giveCodes(kernel, tx, { ...line, makes: rule?.make ?? false }, open)
   await listCodes(tx, line)
 }
 
@@ -54,7 +75,7 @@ function isOpen({ state }: Pick<Unit, 'state'>): boolean {
 }
 
 /** Gives codes to every unit of a line that has none, whatever the rules say; how many got one, and how many wait. */
-export async function giveNow(kernel: Kernel, tx: Tx, line: LineAt): Promise<{ bound: number; waiting: number }> {
+export async function giveNow(kernel: Kernel, tx: Tx, line: MakingLine): Promise<{ bound: number; waiting: number }> {
   const open = (await unitsOf(tx, line)).filter((unit) => isOpen(unit) && unit.unit_no <= line.quantity)
   if (open.length > 0) await giveCodes(kernel, tx, line, open)
   await listCodes(tx, line)
@@ -90,8 +111,14 @@ async function setTimes(tx: Tx, line: LineAt, wants: readonly { unit: Unit; want
   }
 }
 
-/** Gives each of these units a free code, as far as there are any; the others wait, and the shop is told once. */
-async function giveCodes(kernel: Kernel, tx: Tx, line: LineAt, units: readonly Unit[]): Promise<void> {
+/** A line of an order; `makes`: its shop allows that codes are made for it. */
+type MakingLine = LineAt & { makes: boolean }
+
+/**
+ * Gives each of these units a free code, or one that is made for it, as far as that is allowed; the others wait, and the
+ * shop is told once.
+ */
+async function giveCodes(kernel: Kernel, tx: Tx, line: MakingLine, units: readonly Unit[]): Promise<void> {
   const { variant_no } = line
   if (variant_no === null) return wait(tx, line, units, 'no_product')
   const codes = await takeCodes(kernel, tx, { ...line, variant_no }, units.length)

@@ -5,22 +5,23 @@ import { lockCodes } from '#server/code-life/lock.ts'
 import type { Tx } from '#server/database/connect.ts'
 import type { Kernel } from '#server/kernel/context.ts'
 import { byJob, recordEvents } from '#server/kernel/events.ts'
+import { makeCodes } from './make-codes.ts'
+import { holdPools } from './pools.ts'
 import type { OrderAt } from './shops.ts'
 
 type Wanted = OrderAt & { variant_no: string }
-type WantedByLine = Wanted & { line_no: string }
+/** `makes`: what there is no free code for is made (product G). */
+type WantedByLine = Wanted & { line_no: string; makes: boolean }
 
 /**
  * Takes free codes of an item for the units of an order, oldest first, and says so in the history of each: not certified
  * and not waiting for it, not blocked or frozen, on no label yet, and nobody's in an order. The item's pool is held, so that
- * two who take codes of it come one after the other. Answers as many as there are.
+ * two who take codes of it come one after the other. Answers as many as there are, or may be made.
  */
 export async function takeCodes(kernel: Kernel, tx: Tx, wanted: WantedByLine, count: number): Promise<string[]> {
-  const from = await holdPool(tx, wanted)
-  const ahead = await freeCodes(tx, wanted, from, count)
-  // Codes that became free behind the hint are found when there are none ahead of it.
-  const found = ahead.length < count && from !== '0' ? await freeCodes(tx, wanted, '0', count) : ahead
-  const locked = await lockCodes(tx, wanted, found)
+  const found = await findFree(kernel, tx, wanted, count)
+  const made = wanted.makes && found.length < count ? await makeCodes(kernel, tx, wanted, count - found.length) : []
+  const locked = await lockCodes(tx, wanted, [...found, ...made])
   const event = { type: 'bind_order', order_no: wanted.order_no } as const
   await changeInBulk(
     kernel,
@@ -62,13 +63,29 @@ async function movePool(tx: Tx, { mall_id, shop_id, variant_no, order_no }: Want
     where mall_id = ${mall_id} and shop_id = ${shop_id} and variant_no = ${variant_no}::bigint`.execute(tx)
 }
 
-/** The hint where the item's free codes begin. */
-async function holdPool(tx: Tx, { mall_id, shop_id, variant_no }: Wanted): Promise<string> {
-  const { rows } = await sql<{ from_code_id: string }>`
-    insert into order_pool (mall_id, shop_id, variant_no) values (${mall_id}, ${shop_id}, ${variant_no}::bigint)
-    on conflict (mall_id, shop_id, variant_no) do update set from_code_id = order_pool.from_code_id
-    returning from_code_id`.execute(tx)
-  return rows[0]?.from_code_id ?? '0'
+/** A shop that makes its codes looks behind the hint this seldom, or each of its orders would walk past all that were sold. */
+const searchEvery = 3_600_000
+
+/** Free codes from the hint on; those that became free behind it are found when there are too few ahead of it. */
+async function findFree(kernel: Kernel, tx: Tx, wanted: WantedByLine, count: number): Promise<string[]> {
+  const [pool] = await holdPools(tx, wanted, [wanted.variant_no])
+  const from = pool?.from_code_id ?? '0'
+  const ahead = await freeCodes(tx, wanted, from, count)
+  const is_fresh = kernel.now().getTime() - (pool?.searched_at?.getTime() ?? 0) < searchEvery
+  if (ahead.length === count || from === '0' || (wanted.makes && is_fresh)) return ahead
+  const found = await freeCodes(tx, wanted, '0', count)
+  if (found.length < count) await noteSearch(kernel, tx, wanted)
+  return found
+}
+
+async function noteSearch(kernel: Kernel, tx: Tx, { mall_id, shop_id, variant_no }: Wanted): Promise<void> {
+  await tx
+    .updateTable('order_pool')
+    .set({ searched_at: kernel.now() })
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .where('variant_no', '=', variant_no)
+    .execute()
 }
 
 async function freeCodes(tx: Tx, wanted: Wanted, from: string, count: number): Promise<string[]> {
@@ -79,9 +96,10 @@ async function freeCodes(tx: Tx, wanted: Wanted, from: string, count: number): P
     where c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and c.variant_no = ${variant_no}::bigint
       and c.cert_status = 'inactivated' and c.code_id > ${from}::bigint and c.approval_status is null
       and c.member_id is null and c.blocked_reason is null and c.printed_count = 0 and b.frozen_reason is null
+      and b.status not in ('undoing', 'undone')
       and not exists (
         select from order_unit u where u.mall_id = ${mall_id} and u.shop_id = ${shop_id} and u.code_id = c.code_id)
-    order by c.code_id limit ${count} for update of c skip locked`.execute(tx)
+    order by c.code_id limit ${count} for update of c skip locked for share of b skip locked`.execute(tx)
   return rows.map(({ code_id }) => code_id)
 }
 

@@ -90,6 +90,9 @@ export async function makeOrderWorld(app: App, mall_id: string) {
         [mall_id, shop_id, JSON.stringify(body)],
       )
     },
+    /** The default warranty, which codes have that are made for orders. */
+    warranty: async () =>
+      app.sql(`update shop set duration_type = 'activated', duration = '2y' where mall_id = $1`, [mall_id]),
     /** Codes of an item, straight into the tables. */
     stock: async (variant_code: string, count: number) =>
       stock(app, { mall_id, shop_id: Number(shop_id) }, variant_code, count),

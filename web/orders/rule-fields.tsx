@@ -2,6 +2,7 @@ import type { IssueMoment, ReturnRule } from '#contract/orders/choices.ts'
 import { issueMoments, returnRules } from '#contract/orders/choices.ts'
 import { useText } from './text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
@@ -14,6 +15,7 @@ export type RuleDraft = {
   at: IssueMoment
   days: number | null
   on_return: ReturnRule
+  make: boolean
 }
 
 /** Whether the days of a rule that counts them are days. */
@@ -64,6 +66,12 @@ export function RuleFields({ rule, place, checked, onChange, onRemove }: RuleFie
         value={rule.on_return}
         onChange={(on_return) => onChange({ on_return })}
         choices={returnRules.map((value) => ({ value, label: say(`orders.return_${value}`) }))}
+      />
+      <Checkbox
+        label={t('orders.rule_make')}
+        help={t('orders.rule_make_help')}
+        checked={rule.make}
+        onChange={(make) => onChange({ make })}
       />
       <div>
         <Button size="s" onClick={onRemove}>

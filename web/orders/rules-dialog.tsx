@@ -34,7 +34,14 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
 }
 
 let keys = 0
-const newRule = (): RuleDraft => ({ key: ++keys, codes: '', at: 'shipping', days: 7, on_return: 'release' })
+const newRule = (): RuleDraft => ({
+  key: ++keys,
+  codes: '',
+  at: 'shipping',
+  days: 7,
+  on_return: 'release',
+  make: false,
+})
 
 function RulesForm({ saved, onClose }: { saved: Saved; onClose: () => void }) {
   const { t } = useText()
@@ -95,7 +102,12 @@ function RulesForm({ saved, onClose }: { saved: Saved; onClose: () => void }) {
 }
 
 function draftsOf({ rules = [] }: Saved): RuleDraft[] {
-  return rules.map(({ product_codes, ...rule }) => ({ ...rule, key: ++keys, codes: product_codes.join('\n') }))
+  return rules.map(({ product_codes, make = false, ...rule }) => ({
+    ...rule,
+    make,
+    key: ++keys,
+    codes: product_codes.join('\n'),
+  }))
 }
 
 function ruleOf({ key: _key, codes, days, ...rule }: RuleDraft) {

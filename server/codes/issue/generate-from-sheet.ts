@@ -5,12 +5,12 @@ import type { Operations } from '#contract/table/operations.ts'
 import { askToFold } from '#server/code-life/code-counts.ts'
 import type { Context } from '#server/kernel/context.ts'
 import type { Tx } from '#server/database/connect.ts'
-import { chunksOf } from './chunks.ts'
+import { chunksOf } from '#server/code-life/runs/chunks.ts'
 import { holdMall, openImport } from './import-run.ts'
-import type { AskedItem } from './open-batch.ts'
-import { issuerOf, recordIssue } from './open-batch.ts'
+import type { AskedItem } from '#server/code-life/runs/open-batch.ts'
+import { issuerOf, recordIssue } from './issuer.ts'
 import { failOf, savedWarranty, withVariants } from './sheet-rows.ts'
-import { writeChunk } from './write-chunk.ts'
+import { writeChunk } from '#server/code-life/runs/write-chunk.ts'
 
 type Generate = Operations['generateFromSheet']
 

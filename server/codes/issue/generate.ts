@@ -6,11 +6,12 @@ import { askToFold } from '#server/code-life/code-counts.ts'
 import type { Context } from '#server/kernel/context.ts'
 import type { Tx } from '#server/database/connect.ts'
 import { Failure } from '#server/kernel/failure.ts'
-import { chunksOf } from './chunks.ts'
-import type { AskedItem } from './open-batch.ts'
-import { issuerOf, openBatch, recordIssue } from './open-batch.ts'
+import { chunksOf } from '#server/code-life/runs/chunks.ts'
+import type { AskedItem } from '#server/code-life/runs/open-batch.ts'
+import { openBatch } from '#server/code-life/runs/open-batch.ts'
+import { issuerOf, recordIssue } from './issuer.ts'
 import { variantsOf } from './variants-of.ts'
-import { writeChunk } from './write-chunk.ts'
+import { writeChunk } from '#server/code-life/runs/write-chunk.ts'
 
 type Generate = Operations['generateCodes']
 

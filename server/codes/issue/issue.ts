@@ -4,10 +4,10 @@ import type { Kernel } from '#server/kernel/context.ts'
 import type { Tx } from '#server/database/connect.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import type { Work } from '#server/jobs/jobs.ts'
-import type { Chunk } from './chunks.ts'
-import { chunksOf } from './chunks.ts'
-import type { BatchItem, OpenBatch } from './open-batch.ts'
-import { RunStopped, writeChunk } from './write-chunk.ts'
+import type { Chunk } from '#server/code-life/runs/chunks.ts'
+import { chunksOf } from '#server/code-life/runs/chunks.ts'
+import type { BatchItem, OpenBatch } from '#server/code-life/runs/open-batch.ts'
+import { RunStopped, writeChunk } from '#server/code-life/runs/write-chunk.ts'
 
 /** Open changes of counts that a long run leaves behind before it asks for them to be folded. */
 const deltasPerFold = 1000

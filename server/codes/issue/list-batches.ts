@@ -23,7 +23,13 @@ function filter({ name, tag, state, below }: InputOf<List>): RawBuilder<unknown>
       ? sql``
       : sql`and (strpos(lower(b.name), lower(${name})) > 0 or strpos(lower(p.product_name), lower(${name})) > 0)`,
     tag === '' ? sql`` : sql`and ${tag} = any (b.tags)`,
-    state === '' ? sql`` : state === 'frozen' ? sql`and b.frozen_reason is not null` : sql`and b.status = ${state}`,
+    state === ''
+      ? sql`and b.kind <> 'order'`
+      : state === 'order'
+        ? sql`and b.kind = 'order'`
+        : state === 'frozen'
+          ? sql`and b.frozen_reason is not null`
+          : sql`and b.status = ${state}`,
   ]
   return sql.join(parts, sql` `)
 }

@@ -11,10 +11,10 @@ import { byCaller } from '#server/kernel/events.ts'
 import { Failure } from '#server/kernel/failure.ts'
 import { lineIn, lockBatch } from './batch-lines.ts'
 import { nameOf } from './change-batch.ts'
-import { chunksOf } from './chunks.ts'
-import type { AskedItem } from './open-batch.ts'
-import { openBatch } from './open-batch.ts'
-import { writeChunk } from './write-chunk.ts'
+import { chunksOf } from '#server/code-life/runs/chunks.ts'
+import type { AskedItem } from '#server/code-life/runs/open-batch.ts'
+import { openBatch } from '#server/code-life/runs/open-batch.ts'
+import { writeChunk } from '#server/code-life/runs/write-chunk.ts'
 
 /** Makes the same codes anew, as a batch of their own, and freezes the old one (product C). */
 export async function replaceBatch(context: Context, input: InputOf<Operations['replaceBatch']>): Promise<BatchLine> {
@@ -26,7 +26,9 @@ export async function replaceBatch(context: Context, input: InputOf<Operations['
     if (old.kind === 'match') throw new Failure('batch.own_serials')
     if (old.frozen_reason === 'replaced') throw new Failure('batch.replaced_already')
     const items = await itemsOf(tx, mall_id, old.batch_id)
-    const asked = { mall_id, shop_id, app, kind: old.kind, created_by: nameOf(context), now: context.now, items }
+    // Made for orders, or by hand: made anew they are for nobody yet.
+    const kind = old.kind === 'order' ? 'search' : old.kind
+    const asked = { mall_id, shop_id, app, kind, created_by: nameOf(context), now: context.now, items }
     const fresh = await openBatch(tx, { ...asked, replaces: old.batch_id })
     const frozen = { mall_id, shop_id, batch_id: old.batch_id, reason: 'replaced' }
     await freezeCodes(context, tx, byCaller(context), frozen)

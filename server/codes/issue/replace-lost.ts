@@ -13,9 +13,9 @@ import type { Context } from '#server/kernel/context.ts'
 import { byCaller } from '#server/kernel/events.ts'
 import { Failure } from '#server/kernel/failure.ts'
 import { nameOf } from './change-batch.ts'
-import { chunksOf } from './chunks.ts'
-import { openBatch } from './open-batch.ts'
-import { writeChunk } from './write-chunk.ts'
+import { chunksOf } from '#server/code-life/runs/chunks.ts'
+import { openBatch } from '#server/code-life/runs/open-batch.ts'
+import { writeChunk } from '#server/code-life/runs/write-chunk.ts'
 
 type Replace = Operations['replaceLost']
 

@@ -12,7 +12,7 @@ import { showAlert } from '#web/ui/alerts.tsx'
 /** The polling interval while something is at work; otherwise nothing is polled. */
 const lookEvery = 1500
 
-export const stateFilters = ['', 'running', 'done', 'cancelled', 'undoing', 'undone', 'frozen'] as const
+export const stateFilters = ['', 'running', 'done', 'cancelled', 'undoing', 'undone', 'frozen', 'order'] as const
 export type StateFilter = (typeof stateFilters)[number]
 export type BatchFilters = { name: string; tag: string; state: StateFilter }
 

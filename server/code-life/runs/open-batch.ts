@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Basis } from '#contract/warranty/warranty.ts'
 import type { App } from '#contract/kernel/wire.ts'
-import { recordAudit } from '#server/kernel/audit.ts'
-import type { Context } from '#server/kernel/context.ts'
-import type { Tx } from '#server/database/connect.ts'
+import type { Tx } from '../../database/connect.ts'
 
 /** One item of an issue run's order. */
 export type AskedItem = {
@@ -32,7 +30,8 @@ export type AskedBatch = {
   mall_id: string
   shop_id: number
   app: App
-  kind: 'search' | 'excel' | 'match'
+  /** `order`: for orders that no free code was left for. */
+  kind: 'search' | 'excel' | 'match' | 'order'
   created_by: string
   /** Read after the ids are reserved, so that later ids have later times. */
   now: () => Date
@@ -43,21 +42,6 @@ export type AskedBatch = {
   import_id?: string | undefined
   /** The number of codes that the whole upload asks for. */
   import_codes?: number | undefined
-}
-
-/** Who a run is written down for. */
-export function issuerOf({ actor }: Context): string {
-  return actor.kind === 'operator' ? actor.login_id : actor.kind
-}
-
-/** The audit of an issue run, whoever makes its codes: who asked for how many, and how. */
-export async function recordIssue(
-  context: Context,
-  tx: Tx,
-  batch_id: string,
-  asked: { kind: AskedBatch['kind']; requested: number },
-): Promise<void> {
-  await recordAudit(context, tx, { action: 'batch.issued', target: `batch:${batch_id}`, detail: asked })
 }
 
 /**

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { issueCodes } from '#server/code-life/issue.ts'
-import type { Actor, Kernel } from '#server/kernel/context.ts'
-import type { Tx } from '#server/database/connect.ts'
-import { byCaller, byJob, recordEvent } from '#server/kernel/events.ts'
+import { issueCodes } from '../issue.ts'
+import type { Actor, Kernel } from '../../kernel/context.ts'
+import type { Tx } from '../../database/connect.ts'
+import { byCaller, byJob, recordEvent } from '../../kernel/events.ts'
 import type { Chunk } from './chunks.ts'
 import type { OpenBatch } from './open-batch.ts'
 

@@ -1,0 +1,19 @@
+import type { AskedBatch } from '#server/code-life/runs/open-batch.ts'
+import type { Tx } from '#server/database/connect.ts'
+import { recordAudit } from '#server/kernel/audit.ts'
+import type { Context } from '#server/kernel/context.ts'
+
+/** Who a run is written down for. */
+export function issuerOf({ actor }: Context): string {
+  return actor.kind === 'operator' ? actor.login_id : actor.kind
+}
+
+/** The audit of an issue run, whoever makes its codes: who asked for how many, and how. */
+export async function recordIssue(
+  context: Context,
+  tx: Tx,
+  batch_id: string,
+  asked: { kind: AskedBatch['kind']; requested: number },
+): Promise<void> {
+  await recordAudit(context, tx, { action: 'batch.issued', target: `batch:${batch_id}`, detail: asked })
+}

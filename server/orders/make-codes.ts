@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Basis } from '#contract/warranty/warranty.ts'
+import type { App } from '#contract/kernel/wire.ts'
+import { askToFold } from '#server/code-life/code-counts.ts'
+import { chunksOf } from '#server/code-life/runs/chunks.ts'
+import { openBatch } from '#server/code-life/runs/open-batch.ts'
+import { writeChunk } from '#server/code-life/runs/write-chunk.ts'
+import type { Tx } from '#server/database/connect.ts'
+import type { Kernel } from '#server/kernel/context.ts'
+import { byJob } from '#server/kernel/events.ts'
+import type { OrderShop } from './shops.ts'
+
+/**
+ * Makes codes of an item with the shop's default warranty, as a batch of their own, and answers their ids; none where the
+ * shop has no default warranty. The caller holds the item's pool and gives them away in the same transaction, so that a
+ * making that is cut off never happened.
+ */
+export async function makeCodes(
+  kernel: Kernel,
+  tx: Tx,
+  { mall_id, shop_id, variant_no }: OrderShop & { variant_no: string },
+  number_of_serial: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ app: App; duration_type: Basis | null; duration: string | null }>`
+    select app, duration_type, duration from shop where mall_id = ${mall_id} and shop_id = ${shop_id}`.execute(tx)
+  const [shop] = rows
+  if (shop === undefined || shop.duration_type === null || shop.duration === null) return []
+  const { app, duration_type: cert_duration_type, duration: cert_duration } = shop
+  const batch = await openBatch(tx, {
+    mall_id,
+    shop_id,
+    app,
+    kind: 'order',
+    created_by: byJob('orders.read').name,
+    now: kernel.now,
+    items: [{ variant_no, cert_duration_type, cert_duration, number_of_serial }],
+  })
+  for (const chunk of chunksOf(batch)) await writeChunk(kernel, tx, batch, chunk)
+  await askToFold(kernel, tx, batch)
+  return Array.from({ length: number_of_serial }, (_, index) => String(batch.first_code_id + index))
+}
