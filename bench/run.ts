@@ -17,6 +17,7 @@ const all = [
   'import',
   'labels',
   'messages',
+  'orders',
   'webhooks',
 ]
 const asked = process.argv.slice(2)

@@ -6,6 +6,7 @@ export const ordersDoors = {
   shop: [
     'searchOrders',
     'searchCodesWithoutOrder',
+    'forecastCodes',
     'bindOrders',
     'rereadOrders',
     'getOrderRules',

@@ -1,5 +1,6 @@
 import {
   bindOrders,
+  forecastCodes,
   getCodeOrder,
   getOrderRules,
   rereadOrders,
@@ -13,6 +14,7 @@ import { moveOrder, tellOrder } from './told-orders.ts'
 export const ordersOperations = {
   searchOrders,
   searchCodesWithoutOrder,
+  forecastCodes,
   bindOrders,
   rereadOrders,
   getOrderRules,

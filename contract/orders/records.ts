@@ -89,6 +89,33 @@ export const searchCodesWithoutOrder = operation({
   fails: [],
 })
 
+export const forecastItem = z.object({
+  product_code: z.string(),
+  variant_code: z.string(),
+  product_name: z.string(),
+  variant_name: z.string(),
+  free: count.meta({ description: 'free codes, counted up to what the next 90 days need' }),
+  waiting: count.meta({ description: 'units that wait for a code' }),
+  bound: count.meta({ description: 'codes that orders took in the last 30 days' }),
+  days_left: count.nullable().meta({ description: 'days for which the free codes last; null: 90 or more' }),
+  makes: z.boolean().meta({ description: 'whether codes are made when none is left' }),
+})
+export type ForecastItem = z.output<typeof forecastItem>
+
+/** For how long the free codes of each item last at the pace of the last 30 days, the shortest first. */
+export const forecastCodes = operation({
+  ...read,
+  summary: 'api.forecast_codes',
+  method: 'GET',
+  path: '/api/cert/products/orders/forecast',
+  input: z.object({}),
+  output: z.object({
+    items: z.array(forecastItem),
+    low: count.meta({ description: 'items that last for less than a week' }),
+  }),
+  fails: [],
+})
+
 /** Gives codes to lines at once, whatever the rules say: to those that have none, wait, or whose code was destroyed. */
 export const bindOrders = operation({
   ...read,

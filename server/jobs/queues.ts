@@ -53,6 +53,8 @@ export type Jobs = {
   /** Looks through the orders of a shop for what no webhook told. */
   'orders.poll': { mall_id: string; shop_no: string }
   'orders.sweep': Record<string, never>
+  /** Tells shops whose free codes will soon be gone. */
+  'orders.forecast': Record<string, never>
   'payment.settle': { mall_id: string; order_id: string }
   'payment.refund': { mall_id: string; refund_id: string }
   'payment.poll': Record<string, never>
@@ -228,6 +230,7 @@ export const queues: Record<JobName, QueueOptions & { notify: boolean; policy?: 
   'orders.bind': { ...platformCall, expireInSeconds: 900, retryLimit: 3, notify: true },
   'orders.poll': { ...platformCall, expireInSeconds: 3600, retryLimit: 3 },
   'orders.sweep': { heartbeatSeconds, expireInSeconds: 120, retryLimit: 0, notify: false, policy: 'short' },
+  'orders.forecast': { heartbeatSeconds, expireInSeconds: 1800, retryLimit: 3, notify: false, policy: 'short' },
   // The poll comes back to an order whose provider is away, so the job need not.
   'payment.settle': {
     heartbeatSeconds,

@@ -15,6 +15,7 @@ export const schedules: Partial<Record<JobName, string>> = {
   // Again and again after ten, so that a server which was down then does it when it is back.
   'messages.ends': '*/10 10-20 * * *',
   'orders.sweep': '* * * * *',
+  'orders.forecast': '30 9 * * *',
   'payment.poll': '* * * * *',
   'payment.day': '1 0 * * *',
   'payment.books': '30 4 * * *',

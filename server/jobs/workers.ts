@@ -21,6 +21,7 @@ import { bindWaiting } from '../orders/bind-waiting.ts'
 import { pollShopOrders } from '../orders/poll.ts'
 import { readWoken } from '../orders/read-woken.ts'
 import { sweepOrders } from '../orders/sweep.ts'
+import { tellLow } from '../orders/tell-low.ts'
 import { checkJob } from '../payment/check-books.ts'
 import { refundJob } from '../payment/make-refund.ts'
 import { turnDay } from '../payment/nightly.ts'
@@ -78,6 +79,7 @@ export const workers: Workers = {
   'orders.bind': { work: bindWaiting, at_once: 1 },
   'orders.poll': { work: pollShopOrders, at_once: 1 },
   'orders.sweep': { work: sweepOrders, at_once: 1 },
+  'orders.forecast': { work: tellLow, at_once: 1 },
   'payment.settle': { work: settleJob, at_once: 4 },
   'payment.refund': { work: refundJob, at_once: 1 },
   'payment.poll': { work: pollOrders, at_once: 1 },

@@ -5,6 +5,7 @@ import type { Tx } from '#server/database/connect.ts'
 import type { Work } from '#server/jobs/jobs.ts'
 import type { Kernel } from '#server/kernel/context.ts'
 import { readDocument } from '#server/kernel/shop-documents.ts'
+import { isFree } from './free-codes.ts'
 import { settleUnits } from './settle-units.ts'
 import type { OrderAt, OrderShop } from './shops.ts'
 import { tellMoves } from './tell-moves.ts'
@@ -58,10 +59,9 @@ async function openOrders(kernel: Kernel, tx: Tx, { mall_id, shop_id }: OrderSho
           and l.line_no = u.line_no
         where u.mall_id = ${mall_id} and u.shop_id = ${shop_id} and u.state = 'waiting' and l.variant_no is not null) as w
       where exists (
-        select from code c where c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and c.variant_no = w.variant_no
-          and c.cert_status = 'inactivated' and c.approval_status is null and c.member_id is null
-          and c.blocked_reason is null and c.printed_count = 0 and not exists (
-            select from order_unit b where b.mall_id = ${mall_id} and b.shop_id = ${shop_id} and b.code_id = c.code_id))
+        select from code c join batch b on b.mall_id = c.mall_id and b.batch_id = c.batch_id
+        where c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and c.variant_no = w.variant_no
+          and ${isFree({ mall_id, shop_id })})
     )
     select o.order_no from shop_order o
     where o.mall_id = ${mall_id} and o.shop_id = ${shop_id} and o.order_no in (

@@ -1,5 +1,6 @@
 import type { Handlers } from '../kernel/handle.ts'
 import { getCodeOrder } from './code-order.ts'
+import { forecastCodes } from './forecast.ts'
 import { bindOrders, rereadOrders } from './repair.ts'
 import { getOrderRules, saveOrderRules } from './rules.ts'
 import { searchCodesWithoutOrder, searchOrders } from './search.ts'
@@ -9,6 +10,7 @@ import { moveOrder, tellOrder } from './tell-order.ts'
 export const ordersHandlers = {
   searchOrders,
   searchCodesWithoutOrder,
+  forecastCodes,
   bindOrders,
   rereadOrders,
   getOrderRules,

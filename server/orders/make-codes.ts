@@ -35,7 +35,7 @@ export async function makeCodes(
     now: kernel.now,
     items: [{ variant_no, cert_duration_type, cert_duration, number_of_serial }],
   })
-  for (const chunk of chunksOf(batch)) await writeChunk(kernel, tx, batch, chunk)
+  for (const chunk of chunksOf(batch)) await writeChunk(kernel, tx, batch, { chunk })
   await askToFold(kernel, tx, batch)
   return Array.from({ length: number_of_serial }, (_, index) => String(batch.first_code_id + index))
 }

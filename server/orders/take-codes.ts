@@ -5,6 +5,7 @@ import { lockCodes } from '#server/code-life/lock.ts'
 import type { Tx } from '#server/database/connect.ts'
 import type { Kernel } from '#server/kernel/context.ts'
 import { byJob, recordEvents } from '#server/kernel/events.ts'
+import { isFree } from './free-codes.ts'
 import { makeCodes } from './make-codes.ts'
 import { holdPools } from './pools.ts'
 import type { OrderAt } from './shops.ts'
@@ -94,11 +95,7 @@ async function freeCodes(tx: Tx, wanted: Wanted, from: string, count: number): P
     select c.code_id from code c
     join batch b on b.mall_id = c.mall_id and b.batch_id = c.batch_id
     where c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and c.variant_no = ${variant_no}::bigint
-      and c.cert_status = 'inactivated' and c.code_id > ${from}::bigint and c.approval_status is null
-      and c.member_id is null and c.blocked_reason is null and c.printed_count = 0 and b.frozen_reason is null
-      and b.status not in ('undoing', 'undone')
-      and not exists (
-        select from order_unit u where u.mall_id = ${mall_id} and u.shop_id = ${shop_id} and u.code_id = c.code_id)
+      and c.code_id > ${from}::bigint and ${isFree(wanted)}
     order by c.code_id limit ${count} for update of c skip locked for share of b skip locked`.execute(tx)
   return rows.map(({ code_id }) => code_id)
 }

@@ -18,6 +18,16 @@ test('a digital shop says each in its own words, with the same values', () => {
   expect(say(view, 'buyer.ask_help')).toBe(sentence('ko', 'buyer.ask_help'))
 })
 
+/** Sentences of a page that buyers of codes do not reach, or that speak of something else by these words. */
+const others = new Set(['buyer.qr', 'buyer.verify_help'])
+
+test('no sentence of the buyers’ pages speaks of a label or a camera to who bought a code', () => {
+  const read = (key: string) => /^(buyer|fake\.page)/.test(key) && !others.has(key)
+  const said = Object.entries(ko).filter(([key]) => read(key) && !(key in digitalWords))
+  expect(said.length).toBeGreaterThan(200)
+  expect(said.filter(([, words]) => /라벨|카메라|스캔|QR/.test(words)).map(([key]) => key)).toEqual([])
+})
+
 test('none of them speaks of a label, a camera or a scan', () => {
   for (const [, digital] of pairs) {
     expect(sentence('ko', digital)).not.toMatch(/라벨|카메라|스캔|QR|찍/)

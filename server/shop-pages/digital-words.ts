@@ -18,4 +18,9 @@ export const digitalWords: Readonly<Partial<Record<TextKey, TextKey>>> = {
   'buyer.mine_none_help': 'buyer.digital_mine_none_help',
   'buyer.mine_unknown': 'buyer.digital_mine_unknown',
   'buyer.mine_unknown_help': 'buyer.digital_mine_unknown_help',
+  'buyer.forged': 'buyer.digital_forged',
+  'buyer.forged_help': 'buyer.digital_forged_help',
+  'buyer.case_second_hand_ask': 'buyer.digital_case_second_hand_ask',
+  'fake.page_description_hint': 'fake.digital_description_hint',
+  'fake.page_state_forged_help': 'fake.digital_state_forged_help',
 }

@@ -25,6 +25,7 @@ export const toldOfServices = {
   answerRecall: 404,
   searchOrders: 'mine',
   searchCodesWithoutOrder: 'mine',
+  forecastCodes: 'mine',
   bindOrders: 404,
   rereadOrders: 'mine',
   getOrderRules: 'mine',

@@ -36,6 +36,7 @@ async function ordered(mall: FullMall) {
 export const ordersWellCalled = {
   searchOrders: async (mall) => ({ input: { keyword: (await ordered(mall)).order_no } }),
   searchCodesWithoutOrder: nothing,
+  forecastCodes: nothing,
   bindOrders: async (mall) => ({ input: { lines: [await ordered(mall)] } }),
   rereadOrders: async ({ app }) => {
     // The full mall stands on no platform.

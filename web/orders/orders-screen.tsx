@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card, PageHead } from '#web/ui/states.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { CodesTab } from './codes-tab.tsx'
+import { ForecastTab } from './forecast-tab.tsx'
 import { orderCard, useOrderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { RereadDialog } from './reread-dialog.tsx'
@@ -22,9 +23,11 @@ import { useOrderChange } from './use-change.ts'
 import styles from './orders.module.css'
 import type { OrderList, OrderTab } from './use-orders.ts'
 import { firstOrders, useOrders } from './use-orders.ts'
+import type { Forecast } from './use-forecast.ts'
+import { useForecast } from './use-forecast.ts'
 
-const tabs: readonly Exclude<OrderTab, 'codes'>[] = ['all', ...orderViews]
-const tabNames: Readonly<Record<Exclude<OrderTab, 'codes'>, TextKey>> = {
+const tabs: readonly Exclude<OrderTab, 'codes' | 'forecast'>[] = ['all', ...orderViews]
+const tabNames: Readonly<Record<Exclude<OrderTab, 'codes' | 'forecast'>, TextKey>> = {
   all: 'orders.tab_all',
   waiting: 'orders.view_waiting',
   failed: 'orders.view_failed',
@@ -45,6 +48,7 @@ export function OrdersScreen() {
   const { t, say } = useText()
   const { role, flavour } = useSession()
   const list = useOrders()
+  const forecast = useForecast()
   const [task, setTask] = useState<'rules' | 'reread' | null>(null)
   const close = () => setTask(null)
   const open = (wanted: 'rules' | 'reread', permission: 'setting' | 'support') =>
@@ -65,6 +69,7 @@ export function OrdersScreen() {
       />
       <div className={styles.whole}>
         <Unread list={list} />
+        {list.tab !== 'forecast' && <Low forecast={forecast} onSee={() => list.setTab('forecast')} />}
         <OrderFilters filters={list.filters} in_force={list.in_force} onSearch={list.setFilters} />
         <Card flush>
           <Tabs
@@ -76,10 +81,11 @@ export function OrdersScreen() {
             tabs={[
               ...tabs.map((value) => ({ value, label: say(tabNames[value]), count: list.counts?.[value] })),
               { value: 'codes' as const, label: t('orders.tab_codes') },
+              { value: 'forecast' as const, label: t('orders.tab_forecast') },
             ]}
           />
           <TabPanel id="orders" value={list.tab}>
-            {list.tab === 'codes' ? <CodesTab list={list} /> : <Lines list={list} />}
+            <Shown list={list} forecast={forecast} />
           </TabPanel>
         </Card>
       </div>
@@ -87,6 +93,25 @@ export function OrdersScreen() {
       {task === 'rules' && <RulesDialog onClose={close} />}
       {task === 'reread' && <RereadDialog onClose={close} />}
     </>
+  )
+}
+
+function Shown({ list, forecast }: { list: OrderList; forecast: Forecast }) {
+  if (list.tab === 'forecast') return <ForecastTab forecast={forecast} />
+  return list.tab === 'codes' ? <CodesTab list={list} /> : <Lines list={list} />
+}
+
+/** Items whose codes will soon be gone, and the way to them. */
+function Low({ forecast, onSee }: { forecast: Forecast; onSee: () => void }) {
+  const { t, number } = useText()
+  if (forecast.low === 0) return null
+  return (
+    <p role="status" className={styles.unread}>
+      {t('orders.low', { count: number(forecast.low) })}{' '}
+      <button type="button" className={styles.see} onClick={onSee}>
+        {t('orders.low_see')}
+      </button>
+    </p>
   )
 }
 

@@ -5,13 +5,13 @@ import { useOperation } from '../kernel/api.ts'
 import { anyDay, askedDays, countFilters, readsDay, useListAddress, usePage } from '../kernel/list-address.ts'
 
 export type OrderFilters = { keyword: string; view: string; from: string; to: string }
-export type OrderTab = OrderView | 'all' | 'codes'
+export type OrderTab = OrderView | 'all' | 'codes' | 'forecast'
 
 /** Every order, whenever it was made. */
 export const firstOrders: OrderFilters = { keyword: '', view: 'all', from: anyDay, to: anyDay }
 
 function reads(key: string, said: string): boolean {
-  if (key === 'view') return said === 'codes' || oneOf(orderViews, said) !== undefined
+  if (key === 'view') return said === 'codes' || said === 'forecast' || oneOf(orderViews, said) !== undefined
   return key === 'from' || key === 'to' ? readsDay(said) : true
 }
 
@@ -24,7 +24,8 @@ export function useOrders() {
   const query = useOperation('searchOrders', { ...asked, limit, offset }, { keep: true })
   const answer = query.data?.body
   const { page, beyond } = usePage(address, answer?.count, !query.isFetching)
-  const tab: OrderTab = filters.view === 'codes' ? 'codes' : view === '' ? 'all' : view
+  const tab: OrderTab =
+    filters.view === 'codes' || filters.view === 'forecast' ? filters.view : view === '' ? 'all' : view
   return {
     ...address,
     asked,

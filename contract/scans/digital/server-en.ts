@@ -29,4 +29,12 @@ export const scansDigitalServerEn: Readonly<Record<keyof typeof scansDigitalServ
   'buyer.ordered_help': 'They are not redeemed yet. Choose one to redeem it and use it at once.',
   'buyer.ordered_code': 'Code {serial}',
   'buyer.ordered_mine': 'See what you have registered',
+  'buyer.digital_forged': 'This address was not made by the shop',
+  'buyer.digital_forged_help':
+    'Open the address from your message again, or type the code that you received. If you see this again, ask where you bought it.',
+  'buyer.digital_case_second_hand_ask':
+    'Please open the code from your message, choose “Hand over” on your certificate, and send me the link.',
+  'fake.digital_description_hint': 'For example: the code was already used, or came from a private account',
+  'fake.digital_state_forged_help':
+    'Stop using the code, and ask the seller or your card company for a refund with the receipt.',
 }

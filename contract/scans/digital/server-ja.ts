@@ -28,4 +28,12 @@ export const scansDigitalServerJa: Readonly<Record<keyof typeof scansDigitalServ
   'buyer.ordered_help': 'まだ登録していないコードです。押して登録すると、すぐに使えます。',
   'buyer.ordered_code': '正規品コード {serial}',
   'buyer.ordered_mine': '登録した商品を見る',
+  'buyer.digital_forged': 'このショップが作ったアドレスではありません',
+  'buyer.digital_forged_help':
+    '届いたメッセージのアドレスをもう一度開くか、正規品コードを入力してください。それでも同じ場合は、購入した店にお問い合わせください。',
+  'buyer.digital_case_second_hand_ask':
+    'メッセージで届いた正規品コードを開き、保証書の「譲渡する」を押してリンクを送ってください。',
+  'fake.digital_description_hint': '例: コードがすでに使われていて、個人アカウントから届いた',
+  'fake.digital_state_forged_help':
+    'コードを使うのをやめ、受付票を添えて購入した店かカード会社に返金を求めてください。',
 }

@@ -24,4 +24,11 @@ export const scansDigitalServerKo = {
   'buyer.ordered_help': '아직 등록하지 않은 코드예요. 눌러서 등록하면 바로 쓸 수 있어요.',
   'buyer.ordered_code': '정품코드 {serial}',
   'buyer.ordered_mine': '등록한 상품 보기',
+  'buyer.digital_forged': '이 쇼핑몰이 만든 주소가 아니에요',
+  'buyer.digital_forged_help':
+    '메시지로 받은 주소를 다시 열거나, 받은 정품코드를 직접 입력해 보세요. 그래도 같다면 구매한 곳에 확인해 주세요.',
+  'buyer.digital_case_second_hand_ask':
+    '메시지로 받은 정품코드를 열고 보증서에서 ‘양도하기’를 눌러 링크를 보내 주세요.',
+  'fake.digital_description_hint': '예: 코드가 이미 쓰였고, 판매자가 다른 메신저로 코드를 보냈어요',
+  'fake.digital_state_forged_help': '코드를 더 쓰지 말고, 접수증과 함께 산 곳이나 카드사에 환불을 요청해 보세요.',
 } as const

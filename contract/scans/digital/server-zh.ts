@@ -24,4 +24,9 @@ export const scansDigitalServerZh: Readonly<Record<keyof typeof scansDigitalServ
   'buyer.ordered_help': '这些正品码还没有注册。点击即可注册并马上使用。',
   'buyer.ordered_code': '正品码 {serial}',
   'buyer.ordered_mine': '查看已注册的商品',
+  'buyer.digital_forged': '这不是该店铺生成的地址',
+  'buyer.digital_forged_help': '请重新打开消息中的地址，或直接输入收到的正品码。如仍相同，请咨询购买的店铺。',
+  'buyer.digital_case_second_hand_ask': '请打开消息中的正品码，在证书里点击“转让”，把链接发给我。',
+  'fake.digital_description_hint': '例：正品码已被使用，或由个人账号发来',
+  'fake.digital_state_forged_help': '请停止使用该正品码，并凭受理单向购买的店铺或信用卡公司申请退款。',
 }

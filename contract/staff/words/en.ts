@@ -21,6 +21,7 @@ export const staffWordsEn: Record<keyof typeof staffWordsKo, string> = {
   'purpose.points_low': 'Points are low',
   'purpose.webhook_paused': 'A webhook was paused',
   'purpose.order_short': 'Orders wait for codes',
+  'purpose.order_low': 'Codes for orders run short',
   'purpose.points_short': 'Points are used up',
   'purpose.sender_decided': 'Sender number decided',
   'purpose.hand_over': 'Hand-over',

@@ -20,6 +20,7 @@ export const staffWordsKo = {
   'purpose.points_low': '포인트 부족 안내',
   'purpose.webhook_paused': '웹훅이 멈췄다는 안내',
   'purpose.order_short': '주문이 기다리는 코드 안내',
+  'purpose.order_low': '곧 모자랄 코드 안내',
   'purpose.points_short': '포인트 소진 안내',
   'purpose.sender_decided': '발신번호 심사 결과',
   'purpose.hand_over': '양도 안내',

@@ -30,6 +30,7 @@ const purposes: Words = {
   points_low: 'purpose.points_low',
   points_short: 'purpose.points_short',
   order_short: 'purpose.order_short',
+  order_low: 'purpose.order_low',
   webhook_paused: 'purpose.webhook_paused',
   'sender.decided': 'purpose.sender_decided',
   hand_over: 'purpose.hand_over',

@@ -1,0 +1,117 @@
+import { shellOf } from '#contract/kernel/screen.ts'
+import { paceDays } from '#contract/orders/forecast.ts'
+import type { ForecastItem } from '#contract/orders/records.ts'
+import { screenPath } from '#contract/table/screens.ts'
+import { text } from '#contract/text/text.ts'
+import type { Tx } from '#server/database/connect.ts'
+import { acrossMalls, inTenant } from '#server/database/tenant.ts'
+import { openProfile } from '#server/identity/partner-profile.ts'
+import type { Work } from '#server/jobs/jobs.ts'
+import type { Kernel } from '#server/kernel/context.ts'
+import { queueMessage } from '#server/kernel/outbox.ts'
+import { forecastOf, isLow } from './forecast.ts'
+import type { OrderShop } from './shops.ts'
+
+type Low = ForecastItem & { variant_no: string }
+
+/** Items that one mail names; the screen shows the others. */
+const namedMost = 10
+
+/**
+ * Every morning: shops whose free codes will soon be gone are told of it, each item once until there are enough again.
+ * What orders wait for already was told when it began.
+ */
+export const tellLow: Work<'orders.forecast'> = async (kernel, _job, signal) => {
+  for (const shop of await shopsWithOrders(kernel)) {
+    signal.throwIfAborted()
+    await inTenant(kernel.database, shop.mall_id, (tx) => tellShop(kernel, tx, shop))
+  }
+}
+
+async function shopsWithOrders(kernel: Kernel): Promise<OrderShop[]> {
+  const since = new Date(kernel.now().getTime() - paceDays * 86_400_000)
+  return acrossMalls(kernel.database, (tx) =>
+    tx.selectFrom('order_unit').select(['mall_id', 'shop_id']).distinct().where('bound_at', '>=', since).execute(),
+  )
+}
+
+async function tellShop(kernel: Kernel, tx: Tx, shop: OrderShop): Promise<void> {
+  const low = (await forecastOf(kernel, tx, shop)).filter(isLow)
+  await forgetOthers(tx, shop, low)
+  const fresh = await noteLow(kernel, tx, shop, low)
+  const named = low.filter(({ variant_no }) => fresh.has(variant_no))
+  if (named.length > 0) await write(kernel, tx, shop, named)
+}
+
+/** What is there in plenty again is told anew when it runs short the next time. */
+async function forgetOthers(tx: Tx, { mall_id, shop_id }: OrderShop, low: readonly Low[]): Promise<void> {
+  let others = tx
+    .updateTable('order_pool')
+    .set({ low_told_at: null })
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .where('low_told_at', 'is not', null)
+  if (low.length > 0) others = others.where('variant_no', 'not in', numbersOf(low))
+  await others.execute()
+}
+
+/** Writes down that the shop knows; the items of which it did not. */
+async function noteLow(
+  kernel: Kernel,
+  tx: Tx,
+  { mall_id, shop_id }: OrderShop,
+  low: readonly Low[],
+): Promise<ReadonlySet<string>> {
+  if (low.length === 0) return new Set()
+  const rows = await tx
+    .updateTable('order_pool')
+    .set({ low_told_at: kernel.now() })
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .where('variant_no', 'in', numbersOf(low))
+    .where('low_told_at', 'is', null)
+    .returning(['variant_no', 'short_told_at'])
+    .execute()
+  return new Set(rows.filter(({ short_told_at }) => short_told_at === null).map(({ variant_no }) => variant_no))
+}
+
+const numbersOf = (low: readonly Low[]) => low.map(({ variant_no }) => variant_no)
+
+/** One mail for all items of the shop; the service's own and free. */
+async function write(kernel: Kernel, tx: Tx, { mall_id, shop_id }: OrderShop, low: readonly Low[]): Promise<void> {
+  const recipient = (await openProfile(kernel, tx, mall_id))?.manager_email ?? ''
+  if (recipient === '') return
+  const { shop, address } = await placeOf(kernel, tx, { mall_id, shop_id })
+  const lines = low.slice(0, namedMost).map(({ product_name, variant_name, free, days_left }) => {
+    const item = variant_name === '' ? product_name : `${product_name} (${variant_name})`
+    return text('ko', 'orders.low_line', { item, count: String(free), days: String(days_left ?? 0) })
+  })
+  const rest = low.length - lines.length
+  const more = rest === 0 ? [] : [text('ko', 'orders.low_more', { count: String(rest) })]
+  await queueMessage(kernel, tx, mall_id, {
+    shop_id,
+    channel: 'email',
+    purpose: 'order_low',
+    recipient,
+    expires_at: null,
+    body: {
+      from_name: text('ko', 'product.title'),
+      subject: text('ko', 'orders.low_subject', { shop }),
+      text: text('ko', 'orders.low_mail', { items: [...lines, ...more].join('\n'), address }),
+    },
+  })
+}
+
+async function placeOf({ config, public_url }: Kernel, tx: Tx, { mall_id, shop_id }: OrderShop) {
+  const row = await tx
+    .selectFrom('shop as s')
+    .innerJoin('mall as m', 'm.mall_id', 's.mall_id')
+    .select(['s.shop_name', 's.shop_no', 's.app', 'm.flavour'])
+    .where('s.mall_id', '=', mall_id)
+    .where('s.shop_id', '=', shop_id)
+    .executeTakeFirstOrThrow()
+  const [product = ''] = config.PRODUCT_SLUGS
+  const path = screenPath('orders', { mall_id, product, shell: shellOf(row.flavour, row.app) })
+  const query = new URLSearchParams({ shop_no: row.shop_no, view: 'forecast' }).toString()
+  return { shop: row.shop_name, address: `${public_url.replace(/\/$/, '')}${path}?${query}` }
+}

@@ -1,0 +1,121 @@
+import { Link } from '@tanstack/react-router'
+import type { ForecastItem } from '#contract/orders/records.ts'
+import { farDays, lowDays } from '#contract/orders/forecast.ts'
+import { useScreenPath } from '../kernel/place.ts'
+import { writeVariantKeys, variantKey } from '../parts/cells/variant-keys.ts'
+import { useText } from './text.ts'
+import { buttonLook } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import type { Column } from '#web/ui/data-table/columns.ts'
+import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import type { Forecast } from './use-forecast.ts'
+import styles from './orders.module.css'
+
+/** For how long the free codes of each item last, the shortest first, and the way to making more. */
+export function ForecastTab({ forecast }: { forecast: Forecast }) {
+  const { t } = useText()
+  const columns = useForecastColumns()
+  return (
+    <DataTable<ForecastItem>
+      label={t('orders.forecast_list')}
+      columns={columns}
+      rows={forecast.items}
+      rowKey={variantKey}
+      rowName={({ product_name, variant_name }) => `${product_name} ${variant_name}`.trim()}
+      loading={forecast.loading}
+      failed={forecast.error === null ? undefined : { help: forecast.error.message, onRetry: forecast.retry }}
+      empty={<EmptyState title={t('orders.forecast_empty')} help={t('orders.forecast_help')} />}
+      card={forecastCard}
+    />
+  )
+}
+
+function useForecastColumns(): readonly Column<ForecastItem>[] {
+  const { t, number } = useText()
+  return [
+    {
+      id: 'product',
+      header: t('codes.column_product'),
+      cell: ({ product_name, variant_name }) => (
+        <span className={styles.product}>
+          <span>{product_name}</span>
+          <span className={styles.second}>{variant_name}</span>
+        </span>
+      ),
+    },
+    { id: 'left', header: t('orders.forecast_left'), cell: (item) => <Left item={item} /> },
+    { id: 'free', header: t('orders.forecast_free'), align: 'end', cell: (item) => <Free item={item} /> },
+    {
+      id: 'waiting',
+      header: t('orders.view_waiting'),
+      align: 'end',
+      cell: ({ waiting }) => t('orders.quantity', { count: number(waiting) }),
+    },
+    {
+      id: 'pace',
+      header: t('orders.forecast_pace'),
+      align: 'end',
+      cell: ({ bound }) => t('orders.quantity', { count: number(bound) }),
+    },
+    { id: 'make', header: t('orders.forecast_make'), cell: (item) => <Make item={item} /> },
+  ]
+}
+
+/** Codes beyond the forecast are not counted to their end. */
+function Free({ item: { free, days_left, bound } }: { item: ForecastItem }) {
+  const { t, number } = useText()
+  const more = days_left === null && bound > 0
+  return <>{t(more ? 'orders.forecast_more' : 'orders.quantity', { count: number(free) })}</>
+}
+
+function Left({ item: { days_left, makes } }: { item: ForecastItem }) {
+  const { t, number } = useText()
+  if (makes) return <Chip tone="info">{t('orders.forecast_makes')}</Chip>
+  if (days_left === null) return <Chip tone="plain">{t('orders.forecast_far', { days: number(farDays) })}</Chip>
+  if (days_left === 0) return <Chip tone="lost">{t('orders.forecast_none')}</Chip>
+  const tone = days_left < lowDays ? 'warn' : 'plain'
+  return <Chip tone={tone}>{t('orders.forecast_days', { days: number(days_left) })}</Chip>
+}
+
+/** To the page that makes codes, with the item chosen. */
+function Make({ item }: { item: ForecastItem }) {
+  const { t } = useText()
+  const pathOf = useScreenPath()
+  return (
+    <Link
+      to={pathOf('createAuthcode')}
+      search={{ add: writeVariantKeys([variantKey(item)]) }}
+      className={buttonLook({ size: 's' })}
+      aria-label={t('orders.forecast_make_of', { item: `${item.product_name} ${item.variant_name}`.trim() })}
+    >
+      {t('orders.forecast_make')}
+    </Link>
+  )
+}
+
+/** The same row on a phone. */
+function forecastCard(item: ForecastItem) {
+  return <ForecastCard item={item} />
+}
+
+function ForecastCard({ item }: { item: ForecastItem }) {
+  const { t, number } = useText()
+  return (
+    <div className={styles.card}>
+      <div className={styles.cardTop}>
+        <strong>{item.product_name}</strong>
+        <Left item={item} />
+      </div>
+      {item.variant_name !== '' && <span className={styles.second}>{item.variant_name}</span>}
+      <span className={styles.second}>
+        {t('orders.forecast_free')} <Free item={item} /> · {t('orders.forecast_pace')}{' '}
+        {t('orders.quantity', { count: number(item.bound) })}
+      </span>
+      {item.waiting > 0 && <span>{t('orders.codes_waiting', { count: number(item.waiting) })}</span>}
+      <div>
+        <Make item={item} />
+      </div>
+    </div>
+  )
+}
