@@ -107,6 +107,7 @@ export const kernelEn: Readonly<Record<keyof typeof kernelKo, string>> = {
   'request.too_many': 'Too many requests. Please try again in a moment.',
   'server.unstable': 'The service is temporarily unavailable. Please try again in a moment.',
   'server.not_ready': 'The service is starting. Please try again in a moment.',
+  'server.busy': 'Too many requests at once. Please try again in a few seconds.',
   'auth.required': 'Please log in.',
 
   // failures: one sentence each; the key is the code of contract/table/errors.ts

@@ -105,6 +105,7 @@ export const kernelKo = {
   'request.too_many': '요청이 너무 많아요. 잠시 뒤에 다시 시도해 주세요.',
   'server.unstable': '서비스가 불안정해요. 잠시 뒤에 다시 시도해 주세요.',
   'server.not_ready': '서비스를 준비하고 있어요. 잠시 뒤에 다시 시도해 주세요.',
+  'server.busy': '지금 찾는 사람이 많아서 잠시 기다려야 해요. 몇 초 뒤에 다시 시도해 주세요.',
   'auth.required': '로그인이 필요해요.',
 
   // failures: one sentence each; the key is the code of contract/table/errors.ts

@@ -31,6 +31,7 @@ type Common =
   | 'request.too_large'
   | 'request.too_many'
   | 'request.unsupported_type'
+  | 'server.busy'
   | 'server.disk_low'
   | 'server.not_ready'
   | 'server.unstable'

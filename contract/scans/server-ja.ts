@@ -36,6 +36,7 @@ export const scansServerJa: BuyerWords = {
   'request.too_large': '送る内容が大きすぎます。小さくしてお送りください。',
   'request.too_many': '操作が多すぎます。しばらくしてからもう一度お試しください。',
   'request.unsupported_type': '対応していない形式です。',
+  'server.busy': 'ただいまアクセスが集中しています。数秒後にもう一度お試しください。',
   'server.disk_low': '保存する場所が足りないため、今は見ることだけできます。しばらくしてからもう一度お試しください。',
   'server.not_ready': 'サービスを準備しています。しばらくしてからもう一度お試しください。',
   'server.unstable': 'サービスが不安定です。しばらくしてからもう一度お試しください。',

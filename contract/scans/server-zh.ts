@@ -36,6 +36,7 @@ export const scansServerZh: BuyerWords = {
   'request.too_large': '发送的内容过大，请缩小后再发送。',
   'request.too_many': '操作过于频繁，请稍后再试。',
   'request.unsupported_type': '不支持此格式。',
+  'server.busy': '现在访问的人较多，请几秒后再试。',
   'server.disk_low': '存储空间不足，目前只能查看，请稍后再试。',
   'server.not_ready': '服务正在准备中，请稍后再试。',
   'server.unstable': '服务暂时不稳定，请稍后再试。',

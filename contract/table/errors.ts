@@ -27,6 +27,7 @@ export const errors = {
   'request.too_many': 429,
   'server.unstable': 500,
   'server.not_ready': 503,
+  'server.busy': 503,
   'server.disk_low': 503,
 
   'auth.required': 401,

@@ -13,6 +13,7 @@ const everybody: readonly FailureCode[] = [
   'request.too_many',
   'server.unstable',
   'server.not_ready',
+  'server.busy',
 ]
 
 /**

@@ -28,6 +28,7 @@ import { publicPageRoutes } from './public-pages.ts'
 import { shopPageRoutes } from './shop-pages.ts'
 import { fileRoutes } from './files.ts'
 import { shortLinkRoutes } from './short-links.ts'
+import { shedLoad } from './shedding.ts'
 import { signInRoute } from './sign-in-route.ts'
 import { verifyRoutes } from './verify-routes.ts'
 
@@ -58,6 +59,7 @@ export async function buildServer(kernel: Kernel, handlers: Handlers, readiness:
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
   everyAnswer(server, secure, readiness)
+  shedLoad(server, kernel.config.REQUESTS_AT_ONCE)
   observe(server, kernel)
   faultRoutes(server, kernel.config.NODE_ENV === 'production')
   server.setErrorHandler((problem, request, reply) => sendProblem(reply, failureOf(problem), languageOf(request)))

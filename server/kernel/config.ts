@@ -76,6 +76,7 @@ export const settings = z.object({
   DATABASE_POOLER_URL: z.string().startsWith('postgres').optional(),
   DATABASE_STATEMENT_NAMES: flag.default(false),
   DATABASE_POOL: z.coerce.number().int().min(4).max(500).default(20),
+  REQUESTS_AT_ONCE: z.coerce.number().int().min(8).max(100_000).default(1000),
   SECRET_KEY: z
     .string()
     .min(43)

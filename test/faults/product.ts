@@ -32,14 +32,19 @@ export function makeDataFolder(): { folder: string; remove(databases: readonly s
   }
 }
 
-/** Starts the product on a data folder; fails with what it said when it does not come up. `flags` are Node's. */
+/**
+ * Starts the product on a data folder; fails with what it said when it does not come up. `flags` are Node's, `under` is a
+ * command that runs it, such as a shell that sets limits.
+ */
 export async function startRunning(
   folder: string,
   flags: readonly string[] = [],
   settings: Readonly<Record<string, string>> = {},
+  under: readonly string[] = [],
 ): Promise<Running> {
   const said: string[] = []
-  const child = spawn(process.execPath, [...flags, entry], {
+  const [program = process.execPath, ...words] = [...under, process.execPath, ...flags, entry]
+  const child = spawn(program, words, {
     env: { ...process.env, NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

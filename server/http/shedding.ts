@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { html } from 'ghtml'
+import { sentence } from '#contract/text/text.ts'
+import type { OperationName } from '#contract/table/operations.ts'
+import { operations } from '#contract/table/operations.ts'
+import type { Operation } from '#contract/kernel/operation.ts'
+import { Failure } from '../kernel/failure.ts'
+import { sendPage } from './page.ts'
+import { buyerLanguageOf } from './buyer-language.ts'
+import { languageOf, sendProblem } from './problem.ts'
+
+/** Seconds after which a caller who was turned away may come again. */
+const again = 1
+
+/** Requests that are being answered, of one process. */
+type Load = { all: number; others: number }
+
+/** A probe must be told the truth most of all when there is much to do. */
+const probes = new Set(['/healthz', '/readyz', '/metrics'])
+
+/**
+ * Load shedding: at most `at_once` requests are being answered at the same time, and what buyers do and signing in may
+ * take all of these places, everything else half of them. Whoever finds no place is told at once to come again; waiting
+ * longer than a browser waits would cost the same work and serve nobody (fault plan 27).
+ */
+export function shedLoad(server: FastifyInstance, at_once: number): void {
+  const load: Load = { all: 0, others: 0 }
+  server.addHook('onRequest', (request, reply, done) => {
+    if (isStream(request) || probes.has(request.routeOptions.url ?? '')) return done()
+    const is_vital = isVital(request)
+    if (load.all >= at_once || (!is_vital && load.others >= at_once / 2)) return turnAway(request, reply)
+    count(load, is_vital, 1)
+    // An answer that was sent and a caller who left before it both end here, once.
+    reply.raw.once('close', () => count(load, is_vital, -1))
+    done()
+  })
+}
+
+function count(load: Load, is_vital: boolean, by: 1 | -1): void {
+  load.all += by
+  if (!is_vital) load.others += by
+}
+
+/** A stream of events stays open for as long as somebody looks at a screen, and is no work. */
+function isStream({ routeOptions }: FastifyRequest): boolean {
+  return operationOf(routeOptions.config)?.events === true
+}
+
+/** Buyers' pages and calls, notices of the outside world (they come once), and signing in. */
+function isVital({ routeOptions: { url = '', config } }: FastifyRequest): boolean {
+  const { door } = config as { door?: string } // as `mount` gives it to its routes
+  if (door !== undefined) return door === 'buyer' || operationOf(config)?.caller === 'anyone'
+  return /^\/(shop|Q|hooks|registration|verify)(\/|$)/.test(url)
+}
+
+function operationOf(config: object): Operation | undefined {
+  const { operation } = config as { operation?: OperationName } // as `mount` gives it to its routes
+  return operation === undefined ? undefined : operations[operation]
+}
+
+function turnAway(request: FastifyRequest, reply: FastifyReply): void {
+  const failure = new Failure('server.busy', { retry_after: again })
+  // A form is answered by a page as well: a person stands before it.
+  if (!(request.headers.accept ?? '').includes('text/html'))
+    return void sendProblem(reply, failure, languageOf(request))
+  const language = buyerLanguageOf(request, {})
+  const title = sentence(language, failure.code, failure.values)
+  void reply.header('retry-after', String(again))
+  sendPage(reply, { title, body: html`<main><h1>${title}</h1></main>`, language, status: 503 })
+}

@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process'
+import { Agent, get } from 'node:http'
+import { Pool } from 'pg'
+import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
+import type { FreshDatabase } from '../harness/database.ts'
+import { freshDatabase } from '../harness/database.ts'
+import type { Partner } from '../harness/partner.ts'
+import { makePartner } from '../harness/partner.ts'
+import { sendAs, toteBag } from './partner-calls.ts'
+import type { Running } from './product.ts'
+import { makeDataFolder, startRunning } from './product.ts'
+
+/** A product in a process of its own on a database of the test's, with a shop that has codes. */
+export type Standing = {
+  product: Running
+  database: FreshDatabase
+  owner: Pool
+  partner: Partner
+  /** Paths of the buyer's call that asks for a code's verdict. */
+  verdicts: string[]
+  close(): Promise<void>
+}
+
+/** Starts it; `codes` are made by the API, before anything goes wrong. */
+export async function startStanding(
+  settings: Readonly<Record<string, string>> = {},
+  { codes = 20, under = [] }: { codes?: number; under?: readonly string[] } = {},
+): Promise<Standing> {
+  const data = makeDataFolder()
+  const database = await freshDatabase()
+  const owner = new Pool({ connectionString: database.owner_url, max: 3 })
+  owner.on('error', () => {})
+  const given = { DATABASE_URL: database.owner_url, DATABASE_APP_URL: database.app_url, ...settings }
+  const product = await startRunning(data.folder, [], given, under)
+  const partner = await makePartner(owner, new Date(), {})
+  return {
+    product,
+    database,
+    owner,
+    partner,
+    verdicts: await makeVerdicts(product, partner, owner, codes),
+    close: async () => {
+      await product.stop()
+      await owner.end()
+      await database.drop()
+      data.remove([])
+    },
+  }
+}
+
+async function makeVerdicts(product: Running, partner: Partner, owner: Pool, codes: number): Promise<string[]> {
+  await sendAs(product, partner, 'registerProduct', toteBag('P-1', ['V-1']), 'product')
+  const item = {
+    cert_duration_type: 'activated',
+    cert_duration: '1y',
+    product_code: 'P-1',
+    variant_code: 'V-1',
+  } as const
+  await sendAs(product, partner, 'generateCodes', { items: [{ ...item, number_of_serial: codes }] }, 'codes')
+  const { rows } = await owner.query<{ serial_number: string }>(
+    'select serial_number from code where mall_id = $1 order by code_id',
+    [partner.mall_id],
+  )
+  if (rows.length !== codes) throw new Error(`${rows.length} codes of ${codes}`)
+  return rows.map(
+    (row) => `/shop/api/${partner.mall_id}/${partner.shop_no}/codes/${encodeAuthQrCode(row.serial_number)}`,
+  )
+}
+
+export type Asked = { status: number; retry_after: string | undefined; body: string }
+
+/** One request on a connection of its own; rejects when it is cut off. */
+export async function askFor(
+  { url }: Running,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Asked> {
+  return new Promise((resolve, reject) => {
+    get(new URL(path, url), { agent: new Agent(), family: 4, headers }, (answer) => {
+      let body = ''
+      answer.on('data', (piece: Buffer) => (body += piece.toString()))
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, retry_after: answer.headers['retry-after'], body }),
+      )
+      answer.on('error', reject)
+    }).on('error', reject)
+  })
+}
+
+/** How many files and sockets a process of this machine may have open. */
+export function openFilesMax(): number {
+  const said = spawnSync('sh', ['-c', 'ulimit -n'], { encoding: 'utf8' }).stdout.trim()
+  return said === 'unlimited' ? 1_048_576 : Number(said)
+}
