@@ -33,6 +33,8 @@ export default defineConfig({
             'test/*.test.ts',
             'test/{gate,harness}/*.test.ts',
             'test/faults/*.test.ts',
+            // Faults that take minutes: `npm run test:long` alone has the time.
+            ...(process.env['LONG_FAULTS'] === 'true' ? ['test/faults/long/*.test.ts'] : []),
           ],
           // Processes and not threads: tests change the umask, send signals and load native modules.
           pool: 'forks',

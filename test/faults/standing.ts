@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { Agent, get } from 'node:http'
 import { Pool } from 'pg'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
@@ -16,21 +17,27 @@ export type Standing = {
   database: FreshDatabase
   owner: Pool
   partner: Partner
+  /** The key of the installation, for a second process. */
+  secret: string
   /** Paths of the buyer's call that asks for a code's verdict. */
   verdicts: string[]
   close(): Promise<void>
 }
 
+type Settings = Readonly<Record<string, string>>
+
 /** Starts it; `codes` are made by the API, before anything goes wrong. */
 export async function startStanding(
-  settings: Readonly<Record<string, string>> = {},
+  settings: Settings | ((urls: FreshDatabase) => Promise<Settings>) = {},
   { codes = 20, under = [] }: { codes?: number; under?: readonly string[] } = {},
 ): Promise<Standing> {
   const data = makeDataFolder()
   const database = await freshDatabase()
   const owner = new Pool({ connectionString: database.owner_url, max: 3 })
   owner.on('error', () => {})
-  const given = { DATABASE_URL: database.owner_url, DATABASE_APP_URL: database.app_url, ...settings }
+  const more = typeof settings === 'function' ? await settings(database) : settings
+  const secret = randomBytes(48).toString('base64url')
+  const given = { SECRET_KEY: secret, DATABASE_URL: database.owner_url, DATABASE_APP_URL: database.app_url, ...more }
   const product = await startRunning(data.folder, [], given, under)
   const partner = await makePartner(owner, new Date(), {})
   return {
@@ -38,6 +45,7 @@ export async function startStanding(
     database,
     owner,
     partner,
+    secret,
     verdicts: await makeVerdicts(product, partner, owner, codes),
     close: async () => {
       await product.stop()
