@@ -55,7 +55,7 @@ async function makeOne(token: string, key: string): Promise<number> {
   const { product, partner } = standing
   const item = { cert_duration_type: 'created', cert_duration: '1d', product_code: 'P-1', variant_code: 'V-1' } as const
   const input = { items: [{ ...item, number_of_serial: 1 }] }
-  return (await sendAs(product, { ...partner, token }, 'generateCodes', input, key)).status
+  return (await sendAs(product, { ...partner, token }, 'generateCodes', { input, key })).status
 }
 
 async function newest(): Promise<{ created_at: Date; cert_expired_at: Date }> {

@@ -42,7 +42,7 @@ test('what is acknowledged is there once, and who is refused is told to come aga
   const workers = Array.from({ length: 4 }, async (_each, worker) => {
     for (let call = 0; call < calls / 4; call++) {
       const key = `cut-${worker}-${call}`
-      await untilAnswered(async () => sendAs(product, partner, 'generateCodes', one, key), refusals)
+      await untilAnswered(async () => sendAs(product, partner, 'generateCodes', { input: one, key }), refusals)
       await untilAnswered(async () => askFor(product, verdicts[randomInt(verdicts.length)] ?? ''), refusals)
     }
   })

@@ -57,14 +57,17 @@ export async function startStanding(
 }
 
 async function makeVerdicts(product: Running, partner: Partner, owner: Pool, codes: number): Promise<string[]> {
-  await sendAs(product, partner, 'registerProduct', toteBag('P-1', ['V-1']), 'product')
+  await sendAs(product, partner, 'registerProduct', { input: toteBag('P-1', ['V-1']), key: 'product' })
   const item = {
     cert_duration_type: 'activated',
     cert_duration: '1y',
     product_code: 'P-1',
     variant_code: 'V-1',
   } as const
-  await sendAs(product, partner, 'generateCodes', { items: [{ ...item, number_of_serial: codes }] }, 'codes')
+  await sendAs(product, partner, 'generateCodes', {
+    input: { items: [{ ...item, number_of_serial: codes }] },
+    key: 'codes',
+  })
   const { rows } = await owner.query<{ serial_number: string }>(
     'select serial_number from code where mall_id = $1 order by code_id',
     [partner.mall_id],

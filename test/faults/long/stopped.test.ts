@@ -39,7 +39,7 @@ test('its work is taken over with all its locks, and what it does when it comes 
   const whole = asked / 8000
   const item = { cert_duration_type: 'created', cert_duration: '1y', product_code: 'P-1', variant_code: 'V-1' } as const
   const items = Array.from({ length: whole }, () => ({ ...item, number_of_serial: 8000 }))
-  expect((await sendAs(second, partner, 'generateCodes', { items }, 'large')).status).toBe(200)
+  expect((await sendAs(second, partner, 'generateCodes', { input: { items }, key: 'large' })).status).toBe(200)
   await expect.poll(async () => (await made()).created, { interval: 5 }).toBeGreaterThan(0)
   // Whichever of the two works on it: both stand still once, one after the other, each longer than its heartbeat.
   for (const one of [product, second]) {
