@@ -8,7 +8,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Client, DatabaseError, type QueryResultRow } from 'pg'
 
-const entry = fileURLToPath(new URL('product-process.ts', import.meta.url))
+/** The product's process: of this tree, or of another version's. */
+function entryOf(tree: string | undefined): string {
+  if (tree !== undefined) return join(tree, 'test', 'faults', 'product-process.ts')
+  return fileURLToPath(new URL('product-process.ts', import.meta.url))
+}
 
 /** A running product whose process and database can be killed. */
 export type Running = {
@@ -33,17 +37,17 @@ export function makeDataFolder(): { folder: string; remove(databases: readonly s
 }
 
 /**
- * Starts the product on a data folder; fails with what it said when it does not come up. `flags` are Node's, `under` is a
- * command that runs it, such as a shell that sets limits.
+ * Starts the product on a data folder; fails with what it said when it does not come up. `flags` are Node's. `under`: a
+ * command that runs it, such as a shell that sets limits; `program_of`: the sources of another version.
  */
 export async function startRunning(
   folder: string,
   flags: readonly string[] = [],
   settings: Readonly<Record<string, string>> = {},
-  under: readonly string[] = [],
+  { under = [], program_of }: { under?: readonly string[]; program_of?: string } = {},
 ): Promise<Running> {
   const said: string[] = []
-  const [program = process.execPath, ...words] = [...under, process.execPath, ...flags, entry]
+  const [program = process.execPath, ...words] = [...under, process.execPath, ...flags, entryOf(program_of)]
   const child = spawn(program, words, {
     env: { ...process.env, NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

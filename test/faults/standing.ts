@@ -38,7 +38,7 @@ export async function startStanding(
   const more = typeof settings === 'function' ? await settings(database) : settings
   const secret = randomBytes(48).toString('base64url')
   const given = { SECRET_KEY: secret, DATABASE_URL: database.owner_url, DATABASE_APP_URL: database.app_url, ...more }
-  const product = await startRunning(data.folder, [], given, under)
+  const product = await startRunning(data.folder, [], given, { under })
   const partner = await makePartner(owner, new Date(), {})
   return {
     product,
@@ -56,7 +56,8 @@ export async function startStanding(
   }
 }
 
-async function makeVerdicts(product: Running, partner: Partner, owner: Pool, codes: number): Promise<string[]> {
+/** Makes codes of one product by the API; the paths by which buyers ask for their verdicts. */
+export async function makeVerdicts(product: Running, partner: Partner, owner: Pool, codes: number): Promise<string[]> {
   await sendAs(product, partner, 'registerProduct', { input: toteBag('P-1', ['V-1']), key: 'product' })
   const item = {
     cert_duration_type: 'activated',

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { Pool } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { knownMigrations } from '#server/database/migrate.ts'
+import type { FreshDatabase } from '../../harness/database.ts'
+import { emptyDatabase } from '../../harness/database.ts'
+import { makePartner } from '../../harness/partner.ts'
+import { expectCounted, sendAs } from '../partner-calls.ts'
+import type { Running } from '../product.ts'
+import { makeDataFolder, startRunning } from '../product.ts'
+import { askFor, makeVerdicts } from '../standing.ts'
+import { versionBefore, type Version } from './version-before.ts'
+
+/** A rolling restart: the version before serves while this one brings the schema up to date, then leaves (fault plan 38). */
+const data = makeDataFolder()
+let before: Version
+let database: FreshDatabase
+let owner: Pool
+
+beforeAll(async () => {
+  before = versionBefore()
+  database = await emptyDatabase()
+  owner = new Pool({ connectionString: database.owner_url, max: 2 })
+})
+afterAll(async () => {
+  await owner.end()
+  await database.drop()
+  data.remove([])
+  before.remove()
+})
+
+test('two versions side by side: nobody is refused while the schema changes under load, and nothing is lost', async () => {
+  const settings = {
+    DATABASE_URL: database.owner_url,
+    DATABASE_APP_URL: database.app_url,
+    SECRET_KEY: randomBytes(48).toString('base64url'),
+    // Somebody in front looks at readiness and sends callers elsewhere.
+    TRUST_PROXY: 'loopback',
+  }
+  const old = await startRunning(data.folder, [], settings, { program_of: before.folder })
+  const partner = await makePartner(owner, new Date(), {})
+  const codes = 20
+  const paths = await makeVerdicts(old, partner, owner, codes)
+
+  const serving = new Set<Running>([old])
+  const statuses = new Map<number | string, number>()
+  let made = codes
+  let working = true
+  const item = { cert_duration_type: 'created', cert_duration: '1y', product_code: 'P-1', variant_code: 'V-1' } as const
+  /** A caller behind a proxy: each call goes to a process that serves just now. */
+  const caller = async (name: string) => {
+    for (let call = 0; working; call++) {
+      const all = [...serving]
+      const to = all[call % all.length] ?? old
+      const verdict = await askFor(to, paths[call % paths.length] ?? '').catch((problem: unknown) => String(problem))
+      const status = typeof verdict === 'string' ? verdict : verdict.status
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      const input = { items: [{ ...item, number_of_serial: 1 }] }
+      const answer = await sendAs(to, partner, 'generateCodes', { input, key: `${name}-${call}` })
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+      if (answer.status === 200) made++
+    }
+  }
+  const callers = ['a', 'b', 'c', 'd'].map(caller)
+  const calls = () => [...statuses.values()].reduce((sum, count) => sum + count, 0)
+  const more = async (count: number) => {
+    const from = calls()
+    await expect.poll(calls, { timeout: 120_000 }).toBeGreaterThan(from + count)
+  }
+
+  await more(50)
+  const new_one = await startRunning(data.folder, [], settings)
+  serving.add(new_one)
+  await more(100)
+  // The proxy has seen that it closes when nobody is sent there any more.
+  serving.delete(old)
+  await more(10)
+  await old.stop()
+  await more(50)
+  working = false
+  await Promise.all(callers)
+
+  expect([...statuses.keys()]).toEqual([200])
+  const done = await owner.query<{ name: string }>('select name from kysely_migration order by name')
+  expect(done.rows.map(({ name }) => name)).toEqual(await knownMigrations())
+  await expectCounted({ ...new_one, owner_url: database.owner_url }, partner, made)
+  console.log(`${calls()} calls to ${before.commit.slice(0, 8)} and this version`)
+  await new_one.stop()
+})
