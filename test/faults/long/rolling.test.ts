@@ -45,11 +45,11 @@ test('two versions side by side: nobody is refused while the schema changes unde
   const serving = new Set<Running>([old])
   const statuses = new Map<number | string, number>()
   let made = codes
-  let working = true
+  const ended = new AbortController()
   const item = { cert_duration_type: 'created', cert_duration: '1y', product_code: 'P-1', variant_code: 'V-1' } as const
   /** A caller behind a proxy: each call goes to a process that serves just now. */
   const caller = async (name: string) => {
-    for (let call = 0; working; call++) {
+    for (let call = 0; !ended.signal.aborted; call++) {
       const all = [...serving]
       const to = all[call % all.length] ?? old
       const verdict = await askFor(to, paths[call % paths.length] ?? '').catch((problem: unknown) => String(problem))
@@ -77,7 +77,7 @@ test('two versions side by side: nobody is refused while the schema changes unde
   await more(10)
   await old.stop()
   await more(50)
-  working = false
+  ended.abort()
   await Promise.all(callers)
 
   expect([...statuses.keys()]).toEqual([200])
