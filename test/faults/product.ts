@@ -47,7 +47,7 @@ export async function startRunning(
   { under = [], program_of }: { under?: readonly string[]; program_of?: string } = {},
 ): Promise<Running> {
   const said: string[] = []
-  const [program = process.execPath, ...words] = [...under, process.execPath, ...flags, entryOf(program_of)]
+  const [program, ...words] = [...under, process.execPath, ...flags, entryOf(program_of)]
   const child = spawn(program, words, {
     env: { ...process.env, NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
