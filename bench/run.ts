@@ -1,7 +1,9 @@
 import type { BenchRow } from './bench.ts'
+import { publish } from './publish.ts'
 
 // npm run bench            every benchmark
 // npm run bench -- scan    some of them
+// npm run bench -- publish writes docs/speed.md of all that it measures; `publish scan list` of some
 //
 // Each makes its own database, runs limit and candidate in turns and answers lines of this table.
 
@@ -10,6 +12,7 @@ const all = [
   'generate',
   'list',
   'list-flat',
+  'storage',
   'bulk',
   'scan',
   'web',
@@ -20,17 +23,23 @@ const all = [
   'orders',
   'webhooks',
 ]
-const asked = process.argv.slice(2)
+const [publishing, asked] = askedOf(process.argv.slice(2))
 const columns = ['name', 'limit', 'peer', 'ours', 'ratio', 'goal', ''] as const
 
 const rows: BenchRow[] = []
-for (const name of asked.length > 0 ? asked : all) {
+for (const name of asked) {
   console.log(`${name} ...`)
   // Loaded by name, so that one benchmark runs without the others' code.
   const bench = (await import(`./${name}.ts`)) as { run(): Promise<BenchRow[]> }
   rows.push(...(await bench.run()))
 }
 print(rows)
+if (publishing) await publish(rows, asked)
+
+function askedOf(words: readonly string[]): [publishing: boolean, asked: readonly string[]] {
+  const names = words.filter((word) => word !== 'publish')
+  return [names.length < words.length, names.length > 0 ? names : all]
+}
 
 function print(rows: readonly BenchRow[]): void {
   const lines = rows.map((row) => [

@@ -15,6 +15,7 @@ import { repeatUnit, runUnit } from './gate/unit.ts'
 
 // npm test                      everything; the faults that kill are a sample
 // npm run test:long             the faults that kill, whole
+// npm run test:distributed      the server's tests against the cluster of DATABASE_URL, or those with a word in their path
 // npm test -- check             format, lint, types, unused code, and the tests that need no database
 // npm test -- changed           what the changes since the last commit touch, or since --base REV
 // npm test -- unit [words]      the tests without a browser, or those whose file has a word in its path
@@ -61,6 +62,7 @@ async function runAll(request: Request): Promise<Outcome[]> {
   if (request.kind === 'all') return runWhole()
   if (request.kind === 'long') return [await runUnit({ words: ['test/faults'], reports, env: long })]
   if (request.kind === 'check') return runFast()
+  if (request.kind === 'distributed') return [await runDistributed(request.words)]
   if (request.kind === 'changed') return runChanged(request.base)
   const { kind, words } = request
   const how = { words, reports, may_be_empty: kind === 'words' }
@@ -68,6 +70,14 @@ async function runAll(request: Request): Promise<Outcome[]> {
     ...(kind === 'e2e' ? [] : [await runUnit(how)]),
     ...(kind === 'unit' ? [] : await runBrowser(how)),
   ])
+}
+
+/** A superuser's address of a database with the extension, on the cluster's first machine, which knows the others. */
+async function runDistributed(words: readonly string[]): Promise<Outcome> {
+  const url = process.env['DATABASE_URL']
+  if (url === undefined)
+    throw new Error('DATABASE_URL must name a database of a cluster (deploy/distributed/README.md)')
+  return runUnit({ words: words.length > 0 ? words : ['server/', 'test/'], reports, env: { TEST_DATABASE_URL: url } })
 }
 
 async function runFast(): Promise<Outcome[]> {

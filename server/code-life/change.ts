@@ -123,23 +123,24 @@ async function write(tx: Tx, by: By, now: Date, happened: readonly Happened[]): 
   const [first] = happened
   if (first === undefined) return
   const { mall_id, shop_id } = first.code
-  const lines = happened.map((one) => historyOf(one, by))
   const lives = names.map((name) => sql`${happened.map(({ after }) => after[name])}::${sql.raw(columns[name])}[]`)
-  const result = await sql`
-    with change as (
-      select * from unnest(${happened.map(({ code }) => code.code_id)}::bigint[], ${lines.map((line) => line.title)}::text[],
-        ${lines.map((line) => line.detail)}::text[], ${lines.map((line) => JSON.stringify(line.values))}::jsonb[],
-        ${lines.map((line) => line.values['member_id'] ?? (by.kind === 'buyer' ? by.id : null))}::text[],
-        ${sql.join(lives)}) as n (code_id, title, detail, detail_values, told_member, ${listed})
-    ), changed as (
-      update code c set ${assigned} from change n
+  const told = happened.map((one) => {
+    const { title, detail, values } = historyOf(one, by)
+    const member = values['member_id'] ?? (by.kind === 'buyer' ? by.id : null)
+    return sql`(${mall_id}, ${shop_id}, ${one.code.code_id}, ${title}, ${detail}, ${JSON.stringify(values)}, ${now},
+      ${by.name}, ${member})`
+  })
+  const result = await sql<{ changed: number }>`
+    with changed as (
+      update code c set ${assigned}
+      from unnest(${happened.map(({ code }) => code.code_id)}::bigint[], ${sql.join(lives)}) as n (code_id, ${listed})
       where c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and c.code_id = n.code_id
-      returning c.code_id, n.title, n.detail, n.detail_values, n.told_member
+      returning c.code_id
+    ), told as (
+      insert into code_history (mall_id, shop_id, code_id, title, detail, detail_values, changed_at, updated_by,
+        member_id)
+      values ${sql.join(told)}
     )
-    insert into code_history (mall_id, shop_id, code_id, title, detail, detail_values, changed_at, updated_by,
-      member_id)
-    select ${mall_id}, ${shop_id}, code_id, title, detail, detail_values, ${now}, ${by.name}, told_member from changed`.execute(
-    tx,
-  )
-  if (result.numAffectedRows !== BigInt(happened.length)) throw new Error('a code changed while its row was locked')
+    select count(*)::integer as changed from changed`.execute(tx)
+  if (result.rows[0]?.changed !== happened.length) throw new Error('a code changed while its row was locked')
 }

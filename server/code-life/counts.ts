@@ -24,11 +24,12 @@ export async function writeDeltas(
   shop_id: number,
   deltas: readonly CountDelta[],
 ): Promise<void> {
-  const column = <K extends keyof CountDelta>(name: K) => deltas.map((delta) => delta[name])
+  const rows = deltas.map(
+    (delta) =>
+      sql`(${mall_id}, ${shop_id}, ${delta.variant_no}, ${delta.block}, ${delta.day}, ${delta.activated_day},
+        ${delta.cert_status}, ${delta.n}, ${delta.printed})`,
+  )
   await sql`
     insert into code_delta (mall_id, shop_id, variant_no, block, day, activated_day, cert_status, n, printed)
-    select ${mall_id}, ${shop_id}, d.* from unnest(
-      ${column('variant_no')}::bigint[], ${column('block')}::bigint[], ${column('day')}::integer[],
-      ${column('activated_day')}::integer[], ${column('cert_status')}::text[], ${column('n')}::bigint[],
-      ${column('printed')}::bigint[]) as d`.execute(tx)
+    values ${sql.join(rows)}`.execute(tx)
 }

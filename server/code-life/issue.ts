@@ -85,7 +85,11 @@ function singles(run: FreshRun): FreshRun[] {
 }
 
 function isTaken(problem: unknown): boolean {
-  return problem instanceof DatabaseError && problem.code === '23505' && problem.constraint === 'code_serial'
+  return (
+    problem instanceof DatabaseError &&
+    problem.code === '23505' &&
+    problem.constraint?.startsWith('code_serial') === true
+  )
 }
 
 function named(runs: readonly FreshRun[], serials: readonly string[]): NamedRun[] {
@@ -114,14 +118,15 @@ async function insertCodes(
   const { rows } = await sql<{ code_id: string }>`
     insert into code (mall_id, shop_id, app, batch_id, created_at, code_id, variant_no, cert_duration_type, cert_duration,
       cert_validated_at, cert_expired_at, serial_number)
-    select ${mall_id}, ${shop_id}, ${app}, ${batch_id}::bigint, ${created_at}, r.first_code_id + s.place - 1, r.variant_no,
+    select t.mall_id, ${shop_id}::integer, ${app}, ${batch_id}::bigint, ${created_at}::timestamptz, r.first_code_id + s.place - 1, r.variant_no,
       r.duration_type, r.duration, r.validated_at, r.expired_at, s.serial
-    from unnest(
+    from mall t cross join unnest(
       ${column('first_code_id')}::bigint[], ${column('variant_no')}::bigint[], ${column('cert_duration_type')}::text[],
       ${column('cert_duration')}::text[], ${dates.map((date) => date.cert_validated_at)}::timestamptz[],
       ${dates.map((date) => date.cert_expired_at)}::timestamptz[], ${runs.map((run) => run.serials.join('\n'))}::text[])
       as r (first_code_id, variant_no, duration_type, duration, validated_at, expired_at, serials)
     cross join lateral string_to_table(r.serials, ${'\n'}) with ordinality as s (serial, place)
+    where t.mall_id = ${mall_id}
     ${taken === 'leave_out' ? leaving_out : sql``}`.execute(tx)
   return new Set(rows.map((row) => Number(row.code_id)))
 }

@@ -55,35 +55,42 @@ async function addLabels(
   prints: readonly PrintedCode[],
 ): Promise<Target[]> {
   // Locked in the order of their ids, so that two prints of the same codes wait for each other instead of dying.
-  const { rows } = await sql<Target>`
-    with print as (
+  const { rows } = await sql<Target & { batch_id: string; n: number }>`
+    select c.code_id, c.serial_number, c.batch_id, c.printed_count as before, c.variant_no, c.created_at, c.activated_at,
+      c.cert_status, p.n
+    from code c
+    join (
       select serial_number, sum(n)::integer as n
       from unnest(${prints.map((print) => print.serial_number)}::text[],
         ${prints.map((print) => print.print_count)}::integer[]) as p (serial_number, n)
-      group by serial_number
-    ), target as (
-      select c.code_id, c.serial_number, c.batch_id, c.printed_count, c.variant_no, c.created_at, c.activated_at,
-        c.cert_status, p.n
-      from code c join print p using (serial_number)
-      where c.mall_id = ${mall_id} and c.app = ${app} and c.shop_id = ${shop_id}
-      order by c.code_id for update of c
-    ), counted as (
-      update code c set printed_count = c.printed_count + t.n from target t
-      where c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and c.code_id = t.code_id
-    ), fresh as (
-      select batch_id, count(*) as codes from target where printed_count = 0 group by batch_id
-    ), locked as (
-      select b.batch_id, fresh.codes from batch b join fresh using (batch_id)
-      where b.mall_id = ${mall_id} order by b.batch_id for update of b
-    ), led as (
-      update batch b set printed = b.printed + locked.codes from locked
-      where b.mall_id = ${mall_id} and b.batch_id = locked.batch_id
-    ), told as (
-      insert into code_history (mall_id, shop_id, code_id, title, detail, detail_values, changed_at, updated_by)
-      select ${mall_id}, ${shop_id}, code_id, ${title}, ${detail}, jsonb_build_object('count', n), ${now}, ${by.name} from target
-    )
-    select serial_number, printed_count as before, code_id, variant_no, created_at, activated_at, cert_status from target`.execute(
-    tx,
+      group by serial_number) as p using (serial_number)
+    where c.mall_id = ${mall_id} and c.app = ${app} and c.shop_id = ${shop_id}
+    order by c.code_id for update of c`.execute(tx)
+  if (rows.length === 0) return []
+  const told = rows.map(
+    ({ code_id, n }) =>
+      sql`(${mall_id}, ${shop_id}, ${code_id}, ${title}, ${detail}, ${JSON.stringify({ count: n })}, ${now}, ${by.name})`,
   )
+  await sql`
+    with counted as (
+      update code c set printed_count = c.printed_count + t.n
+      from unnest(${rows.map(({ code_id }) => code_id)}::bigint[], ${rows.map(({ n }) => n)}::integer[]) as t (code_id, n)
+      where c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and c.code_id = t.code_id
+    )
+    insert into code_history (mall_id, shop_id, code_id, title, detail, detail_values, changed_at, updated_by)
+    values ${sql.join(told)}`.execute(tx)
+  const fresh = rows.filter(({ before }) => before === 0).map(({ batch_id }) => batch_id)
+  if (fresh.length > 0) await addToBatches(tx, mall_id, fresh)
   return rows
+}
+
+/** Counts first labels in the batches of their codes, one entry for each code; batches too are locked in their order. */
+async function addToBatches(tx: Tx, mall_id: string, batch_ids: readonly string[]): Promise<void> {
+  await sql`
+    select from batch b where b.mall_id = ${mall_id} and b.batch_id = any (${[...new Set(batch_ids)]}::bigint[])
+    order by b.batch_id for update of b`.execute(tx)
+  await sql`
+    update batch b set printed = b.printed + n.codes
+    from (select batch_id, count(*) as codes from unnest(${[...batch_ids]}::bigint[]) as f (batch_id) group by 1) as n
+    where b.mall_id = ${mall_id} and b.batch_id = n.batch_id`.execute(tx)
 }

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { blockSize, countedDay } from './code-counts.ts'
+import { writeDeltas } from './counts.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Place } from './lock.ts'
 
 /** A stretch of a batch's ids; `until` is behind its last. */
 export type Stretch = Place & { batch_id: string; created_at: Date; next: number; until: number }
 
-/** Takes the untouched codes of a stretch away, and their counts with them, in one statement; how many went. */
+/** Takes the untouched codes of a stretch away, and their counts with them; how many went. */
 export async function withdrawCodes(
   tx: Tx,
   { mall_id, shop_id, batch_id, created_at, next, until }: Stretch,
 ): Promise<number> {
-  const day = countedDay(created_at)
-  const { rows } = await sql<{ n: number }>`
+  const { rows } = await sql<{ variant_no: string; block: string; n: number }>`
     with gone as (
       delete from code c
       where c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and c.code_id >= ${next} and c.code_id < ${until}
@@ -23,12 +23,19 @@ export async function withdrawCodes(
         and not exists (select from order_unit u
           where u.mall_id = ${mall_id} and u.shop_id = ${shop_id} and u.code_id = c.code_id)
       returning c.variant_no, c.code_id / ${sql.lit(blockSize)} as block
-    ), cells as (
-      select variant_no, block, count(*) as n from gone group by variant_no, block
-    ), counted as (
-      insert into code_delta (mall_id, shop_id, variant_no, block, day, activated_day, cert_status, n)
-      select ${mall_id}, ${shop_id}, variant_no, block, ${day}, null, 'inactivated', -n from cells
     )
-    select coalesce(sum(n), 0)::float8 as n from cells`.execute(tx)
-  return rows[0]?.n ?? 0
+    select variant_no, block, count(*)::integer as n from gone group by variant_no, block`.execute(tx)
+  if (rows.length === 0) return 0
+  const day = countedDay(created_at)
+  const deltas = rows.map(({ variant_no, block, n }) => ({
+    variant_no,
+    block: Number(block),
+    day,
+    activated_day: null,
+    cert_status: 'inactivated' as const,
+    n: -n,
+    printed: 0,
+  }))
+  await writeDeltas(tx, mall_id, shop_id, deltas)
+  return rows.reduce((sum, { n }) => sum + n, 0)
 }

@@ -7,14 +7,16 @@ export type Question = { readonly name: string; readonly text: string }
 
 /**
  * Builds a prepared statement that sets its tenant itself, so that a read is one round trip: the outer row sets the
- * tenant for this statement's own transaction, and everything inside takes `tenant.mall_id` from it. Row-level security
- * stays in force: whatever ran before the tenant would see no rows. `offset 0` is an optimization fence: it keeps the
- * planner from pulling the subquery up (a hash join of the pieces may read a table before the tenant is set), so all of
- * it runs after the outer row.
+ * tenant for this statement's own transaction, and everything inside, where `tenant.mall_id` stands for it, runs after that
+ * row. Row-level security stays in force: whatever ran before the tenant would see no rows. The offset, which is always 0 and
+ * asks for the outer row, is an optimization fence: it keeps the planner from pulling the subquery up (a hash join of the
+ * pieces may read a table before the tenant is set). Inside, the mall is a value: by it a cluster finds the one machine for
+ * the whole of the statement.
  */
 export function question(query: string): Question {
   return named(`${every} from (select set_config('app.mall_id', $1, true) as mall_id) as tenant
-    cross join lateral (select whole.* from (${query}) as whole offset 0) as answer`)
+    cross join lateral (select whole.* from (${query.replaceAll('tenant.mall_id', '$1::text')}) as whole
+      offset case when tenant.mall_id is null then 1 else 0 end) as answer`)
 }
 
 const every = 'select answer.*'

@@ -58,12 +58,15 @@ export function connect(
   return { pool, questions, kysely, close }
 }
 
+/** The plan of questions: the generic one, unless the database says otherwise (`app.plan_cache_mode`, on a cluster). */
+export const planMode = "coalesce(nullif(current_setting('app.plan_cache_mode', true), ''), 'force_generic_plan')"
+
 /**
  * Forces the generic plan (`plan_cache_mode`): a question has one good plan, whatever its values, and planning it anew
  * for each costs ten times what it takes to answer.
  */
 async function planOnce(client: pg.ClientBase): Promise<void> {
-  await client.query('set plan_cache_mode = force_generic_plan')
+  await client.query(`select set_config('plan_cache_mode', ${planMode}, false)`)
 }
 
 /** Sends every statement of this client without its name: a name is known to one connection of the database only. */

@@ -10,6 +10,7 @@ import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { jobSchema, queues } from '../jobs/queues.ts'
 import { schedules } from '../jobs/schedules.ts'
+import { distribute } from './distribute.ts'
 import { NewerDatabase } from './newer-database.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
@@ -31,6 +32,7 @@ export async function migrate(owner_url: string): Promise<void> {
     if ((await markOf(db)) === wanted) return
     await refuseNewer(db)
     await migrateTables(db)
+    await distribute(db)
     await prepareJobs(owner_url)
     await sql
       .raw(

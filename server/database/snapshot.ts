@@ -1,6 +1,7 @@
 import type { Question } from './ask.ts'
 import { inColumns } from './ask.ts'
 import type { Database } from './connect.ts'
+import { planMode } from './connect.ts'
 
 /** A snapshot of a tenant's data (repeatable read); it holds a connection until it is closed. */
 export type Snapshot = {
@@ -19,7 +20,7 @@ export type Snapshot = {
   close(problem: Error | null): Promise<void>
 }
 
-const settings = `select set_config('app.mall_id', $1, true), set_config('plan_cache_mode', 'force_generic_plan', true),
+const settings = `select enter_mall($1), set_config('plan_cache_mode', ${planMode}, true),
   set_config('TimeZone', 'Asia/Seoul', true), set_config('DateStyle', 'ISO', true)`
 /** The ASCII record separator. */
 const fieldEnd = '\x1e'

@@ -7,23 +7,19 @@ import type { Database, Tx } from './connect.ts'
  * process that was stopped, or cut off without a word, keeps its locks no longer: others take its work over (fault plan 18).
  */
 const standstillMax = 30_000
-const opened = `begin; set local idle_in_transaction_session_timeout = ${standstillMax}`
+const opened = `begin; select set_config('idle_in_transaction_session_timeout', '${standstillMax}', true)`
 
 /**
  * Runs work in one transaction that sees and writes one mall's rows only (row-level security). The transaction and its
  * tenant open in one round trip; a throw rolls everything back and is rethrown.
  */
 export async function inTenant<T>(database: Database, mall_id: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return inTransaction(
-    database,
-    `${opened}; select set_config('app.mall_id', ${pg.escapeLiteral(mall_id)}, true)`,
-    work,
-  )
+  return inTransaction(database, `${opened}, enter_mall(${pg.escapeLiteral(mall_id)})`, work)
 }
 
 /** Runs reading work of staff in one transaction that sees every mall's rows of the tables that are open to staff. */
 export async function acrossMalls<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return inTransaction(database, `begin read only; select set_config('app.staff', 'on', true)`, work)
+  return inTransaction(database, 'begin read only; select enter_as_staff()', work)
 }
 
 async function inTransaction<T>(database: Database, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -31,13 +27,25 @@ async function inTransaction<T>(database: Database, begin: string, work: (tx: Tx
     await sql.raw(begin).execute(tx)
     try {
       const result = await work(tx)
-      await sql`commit`.execute(tx)
+      await sql.raw([...(notices.get(tx) ?? []), 'commit'].join('; ')).execute(tx)
       return result
     } catch (problem) {
       await rollback(tx)
       throw problem
     }
   })
+}
+
+/** What transactions say when they commit. */
+const notices = new WeakMap<Tx, Set<string>>()
+
+/**
+ * Notifies a channel when the transaction commits, in the round trip of the commit, once however often it is asked. A
+ * statement of its own, since on a cluster one that touches a mall runs where nobody listens.
+ */
+export function notifyAtCommit(tx: Tx, channel: string, payload: string): void {
+  const said = notices.get(tx) ?? new Set<string>()
+  notices.set(tx, said.add(`select pg_notify(${pg.escapeLiteral(channel)}, ${pg.escapeLiteral(payload)})`))
 }
 
 async function rollback(tx: Tx): Promise<void> {

@@ -70,11 +70,15 @@ async function takePosition(kernel: Kernel, tx: Tx, mall_id: string, { name }: C
  * commit cannot put anything before them any more, so a position that moves on skips nothing (ADR 0014).
  */
 async function eventsAfter(tx: Tx, mall_id: string, { txid, seq }: Position): Promise<LoggedEvent[]> {
+  // Asked by itself and before: on a cluster the rows are on another machine than the list of what runs.
+  const running = await sql<{ oldest: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as oldest`.execute(
+    tx,
+  )
   const { rows } = await sql<LoggedEvent>`
     select event_id, mall_id, shop_id, kind, subject, data, happened_at, actor_kind, actor, txid::text, seq::text
     from event e
     where mall_id = ${mall_id} and (e.txid, e.seq) > (${txid}::xid8, ${seq}::bigint)
-      and e.txid < pg_snapshot_xmin(pg_current_snapshot())
+      and e.txid < ${running.rows[0]?.oldest}::xid8
     order by e.txid, e.seq limit ${atOnce}`.execute(tx)
   return rows
 }

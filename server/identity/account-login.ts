@@ -98,16 +98,23 @@ export async function holdsAddress(kernel: Kernel, tx: Tx, mall_id: string, emai
 
 /** Frees an address that only somebody who was removed has: whoever comes back by an invitation is a new account. */
 export async function releaseAddress(kernel: Kernel, tx: Tx, mall_id: string, email: string): Promise<void> {
-  const removed = tx
-    .selectFrom('account')
-    .select('account_id')
-    .where('mall_id', '=', mall_id)
-    .where('disabled_at', 'is not', null)
+  const removed = await tx
+    .selectFrom('account as a')
+    .innerJoin('account_login as l', (join) =>
+      join.onRef('l.mall_id', '=', 'a.mall_id').onRef('l.account_id', '=', 'a.account_id'),
+    )
+    .select('a.account_id')
+    .where('a.mall_id', '=', mall_id)
+    .where('a.disabled_at', 'is not', null)
+    .where('l.login_hash', '=', hashOf(kernel, email))
+    .forUpdate('a')
+    .executeTakeFirst()
+  if (removed === undefined) return
   await tx
     .deleteFrom('account_login')
     .where('mall_id', '=', mall_id)
     .where('login_hash', '=', hashOf(kernel, email))
-    .where('account_id', 'in', removed)
+    .where('account_id', '=', removed.account_id)
     .execute()
 }
 

@@ -3,6 +3,7 @@ import type { Cause, NewEvent } from '#contract/kernel/events.ts'
 import { events } from '#contract/kernel/events.ts'
 import type { Actor, Kernel } from './context.ts'
 import type { Tx } from '../database/connect.ts'
+import { notifyAtCommit } from '../database/tenant.ts'
 import type { JobName } from '../jobs/queues.ts'
 
 /** What writing an event needs of the process. */
@@ -16,7 +17,7 @@ export async function recordEvent(source: EventSource, tx: Tx, mall_id: string, 
 /** The channel on which the database says in which mall something happened, at the commit (`LISTEN`). */
 export const eventChannel = 'genuine_events'
 
-/** The same for many at once, in their order; one statement, which also wakes the readers that are prompt. */
+/** The same for many at once, in their order; the commit also wakes the readers that are prompt. */
 export async function recordEvents(
   source: EventSource,
   tx: Tx,
@@ -26,15 +27,16 @@ export async function recordEvents(
   if (list.length === 0) return
   // Strips what the catalogue does not name, so that nothing else gets in.
   const data = list.map((event) => JSON.stringify(events[event.kind].data.parse(event.data)))
-  await sql`
-    with written as (insert into event (mall_id, event_id, shop_id, kind, subject, data, happened_at, actor_kind, actor)
-    select ${mall_id}, e.event_id, e.shop_id, e.kind, e.subject, e.data, ${source.now()}, e.actor_kind, e.actor
-    from unnest(${list.map(({ event_id }) => event_id ?? source.uuid())}::uuid[], ${list.map((event) => event.shop_id)}::integer[],
-      ${list.map((event) => event.kind)}::text[], ${list.map((event) => event.subject)}::text[], ${data}::jsonb[],
-      ${list.map((event) => event.cause.kind)}::text[], ${list.map((event) => event.cause.id)}::text[])
-      with ordinality as e (event_id, shop_id, kind, subject, data, actor_kind, actor, place)
-    order by e.place on conflict (mall_id, event_id) do nothing returning 1)
-    select pg_notify(${eventChannel}, ${mall_id}) where exists (select from written)`.execute(tx)
+  // Each is named with its transaction: on a cluster that of the first machine, which readers ask what still runs.
+  const rows = list.map(
+    ({ event_id, shop_id, kind, subject, cause }, at) =>
+      sql`(${mall_id}, ${event_id ?? source.uuid()}, ${shop_id}, ${kind}, ${subject}, ${data[at]}, ${source.now()},
+        ${cause.kind}, ${cause.id}, pg_current_xact_id())`,
+  )
+  const { numAffectedRows = 0n } = await sql`
+    insert into event (mall_id, event_id, shop_id, kind, subject, data, happened_at, actor_kind, actor, txid)
+    values ${sql.join(rows)} on conflict (mall_id, event_id) do nothing`.execute(tx)
+  if (numAffectedRows > 0n) notifyAtCommit(tx, eventChannel, mall_id)
 }
 
 /** Who does something: as events name them, and with the name that histories show. */

@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { ownAccount, ownFamily } from '../identity/own-account.ts'
 
@@ -11,31 +12,19 @@ export async function listSessions(
 ): Promise<OutputOf<Operations['listSessions']>> {
   const { mall_id } = context
   const family_id = ownFamily(context)
-  const rows = await context.read((tx) =>
-    tx
+  const rows = await context.read(async (tx) => {
+    const live = await liveFamilies(context, tx)
+    return tx
       .selectFrom('session_family as f')
       .select(['f.family_id', 'f.device', 'f.created_at', 'f.last_used_at', 'f.auto_login'])
       .where('f.mall_id', '=', mall_id)
       .where('f.account_id', '=', ownAccount(context))
       .where('f.ended_at', 'is', null)
-      .where((is) =>
-        is.or([
-          is('f.family_id', '=', family_id),
-          is.exists(
-            is
-              .selectFrom('refresh_token as r')
-              .select('r.family_id')
-              .whereRef('r.mall_id', '=', 'f.mall_id')
-              .whereRef('r.family_id', '=', 'f.family_id')
-              .where('r.replaced_at', 'is', null)
-              .where('r.expires_at', '>', context.now()),
-          ),
-        ]),
-      )
+      .where('f.family_id', 'in', [family_id, ...live])
       .orderBy('f.last_used_at', (order) => order.desc().nullsLast())
       .limit(100)
-      .execute(),
-  )
+      .execute()
+  })
   return {
     sessions: rows.map((row) => ({
       session_id: row.family_id,
@@ -46,4 +35,17 @@ export async function listSessions(
       is_this: row.family_id === family_id,
     })),
   }
+}
+
+/** Sessions of the account whose token can still be exchanged; tokens stand in a table that all malls share. */
+async function liveFamilies(context: Context, tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('refresh_token')
+    .select('family_id')
+    .where('mall_id', '=', context.mall_id)
+    .where('account_id', '=', ownAccount(context))
+    .where('replaced_at', 'is', null)
+    .where('expires_at', '>', context.now())
+    .execute()
+  return rows.map(({ family_id }) => family_id)
 }

@@ -106,21 +106,17 @@ function follow(start: Purse, moves: readonly PointMove[], before: ReadonlySet<s
 }
 
 async function book(kernel: Kernel, tx: Tx, shop: PointShop, booked: readonly Booked[]): Promise<void> {
-  const column = <T>(of: (one: Booked) => T) => booked.map(of)
+  const rows = booked.map(({ move, balance }) => {
+    const { kind, from, to } = effects[move.kind]
+    return sql`(${shop.mall_id}, ${shop.shop_id}, ${kind}, 'point', ${from}, ${to}, ${move.amount}, ${balance},
+      ${move.once_key}, ${move.by}, ${kernel.now()}, ${move.order_id ?? null}, ${move.reason ?? null},
+      ${move.expires_at ?? null})`
+  })
+  if (rows.length === 0) return
   await sql`
     insert into ledger (mall_id, shop_id, kind, unit, from_account, to_account, amount, balance, once_key, by, made_at,
       order_id, reason, expires_at)
-    select ${shop.mall_id}, ${shop.shop_id}, m.kind, 'point', m.from_account, m.to_account, m.amount, m.balance,
-      m.once_key, m.by, ${kernel.now()}, m.order_id, m.reason, m.expires_at
-    from unnest(${column(({ move }) => effects[move.kind].kind)}::text[],
-      ${column(({ move }) => effects[move.kind].from)}::text[], ${column(({ move }) => effects[move.kind].to)}::text[],
-      ${column(({ move }) => move.amount)}::bigint[], ${column(({ balance }) => balance)}::integer[],
-      ${column(({ move }) => move.once_key)}::text[], ${column(({ move }) => move.by)}::text[],
-      ${column(({ move }) => move.order_id ?? null)}::text[], ${column(({ move }) => move.reason ?? null)}::text[],
-      ${column(({ move }) => move.expires_at ?? null)}::timestamptz[])
-      with ordinality as m (kind, from_account, to_account, amount, balance, once_key, by, order_id, reason, expires_at,
-        place)
-    order by m.place`.execute(tx)
+    values ${sql.join(rows)}`.execute(tx)
 }
 
 async function bookedKeys(

@@ -21,7 +21,8 @@ export async function wakeOrders(
   const numbers = [...new Set(order_nos)].toSorted()
   await sql`
     insert into order_wake (mall_id, shop_no, order_no, due_at, asked_at)
-    select ${mall_id}, ${shop_no}, n.order_no, ${now}, ${now} from unnest(${numbers}::text[]) as n (order_no)
+    select t.mall_id, ${shop_no}, n.order_no, ${now}::timestamptz, ${now}::timestamptz
+    from mall t cross join unnest(${numbers}::text[]) as n (order_no) where t.mall_id = ${mall_id}
     on conflict (mall_id, shop_no, order_no) do update
       set asked = order_wake.asked + 1, due_at = least(order_wake.due_at, ${now}), asked_at = ${now}`.execute(tx)
   await kernel.enqueue(tx, 'orders.read', { mall_id }, mall_id)

@@ -27,14 +27,20 @@ const nameMost = 60
 export async function tellNew(kernel: Kernel, tx: Tx, recall: AtWork, owners: readonly CodeOwner[]): Promise<void> {
   if (owners.length === 0) return
   const { mall_id, shop_id, recall_no } = recall
+  const known = await sql<{ code_id: string; member_id: string }>`
+    select o.code_id, o.member_id from recall_owner o
+    where o.mall_id = ${mall_id} and o.recall_no = ${recall_no}::bigint
+      and o.code_id = any (${owners.map(({ code_id }) => code_id)}::bigint[])`.execute(tx)
+  const written = new Set(known.rows.map(({ code_id, member_id }) => `${code_id} ${member_id}`))
+  const fresh = owners.filter(({ code_id, member_id }) => !written.has(`${code_id} ${member_id}`))
+  if (fresh.length === 0) return
+  const values = fresh.map(
+    ({ code_id, serial_number, member_id }) =>
+      sql`(${mall_id}, ${recall_no}, ${shop_id}, ${code_id}, ${serial_number}, ${member_id})`,
+  )
   const { rows } = await sql<KeptOwner>`
     insert into recall_owner (mall_id, recall_no, shop_id, code_id, serial_number, member_id)
-    select ${mall_id}, ${recall_no}::bigint, ${shop_id}, n.code_id, n.serial_number, n.member_id
-    from unnest(${owners.map(({ code_id }) => code_id)}::bigint[], ${owners.map(({ serial_number }) => serial_number)}::text[],
-      ${owners.map(({ member_id }) => member_id)}::text[]) as n (code_id, serial_number, member_id)
-    where not exists (select from recall_owner o where o.mall_id = ${mall_id} and o.recall_no = ${recall_no}::bigint
-      and o.code_id = n.code_id and o.member_id = n.member_id)
-    returning owner_no, code_id, serial_number, member_id`.execute(tx)
+    values ${sql.join(values)} returning owner_no, code_id, serial_number, member_id`.execute(tx)
   await tell(kernel, tx, recall, { owners: rows, again: false })
 }
 

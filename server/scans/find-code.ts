@@ -26,9 +26,7 @@ export type Found =
 type Row = Found | { shop_id: null }
 
 /** A label's link names no app: then the code is looked for in either app of the shop, in the same round trip. */
-const lookUp = `select found.* from (
-    select case when $13::boolean then app_of_code($1, $2, $4::text[] || $5::text[]) else $3 end as app offset 0) as a
-  cross join lateral find_code($1, $2, a.app, $4, $5, $6, $7, $8, $9, $10, $11, $12) as found`
+const lookUp = 'select * from find_any_code($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)'
 
 /**
  * Looks up what a scanned value names, in one round trip that it may share with others; a scan also becomes a row of the

@@ -93,21 +93,29 @@ function isOfOneValue(problem: unknown): boolean {
 
 async function ask(pool: pg.Pool, scans: readonly Asked[]): Promise<Row[]> {
   const column = <K extends keyof Asked>(name: K) => scans.map((scan) => scan[name])
-  const malls = column('mall_id')
-  const { rows } = await pool.query<Row>({
-    name: 'find_codes',
-    text: 'select * from find_codes($1, $2, $3, $4, $5, $6, $7, $8, $9)',
-    values: [
-      [...new Set(malls)],
-      malls,
-      column('shop_no'),
-      column('app'),
-      column('serial'),
-      column('now'),
-      column('address'),
-      column('device'),
-      `${guessing.window_seconds} seconds`,
-    ],
-  })
-  return rows
+  const malls = [...new Set(column('mall_id'))]
+  const columns = [
+    column('shop_no'),
+    column('app'),
+    column('serial'),
+    column('now'),
+    column('address'),
+    column('device'),
+    `${guessing.window_seconds} seconds`,
+  ]
+  const statement =
+    malls.length === 1
+      ? { ...ofOneMall, values: [...malls, ...columns] }
+      : { ...ofManyMalls, values: [malls, column('mall_id'), ...columns] }
+  return (await pool.query<Row>(statement)).rows
 }
+
+/**
+ * Where malls are spread over many machines, the first runs where its mall is; the second finds nothing there, and each of
+ * its scans is asked by itself.
+ */
+const ofOneMall = {
+  name: 'find_codes_of_mall',
+  text: 'select * from find_codes_of_mall($1, $2, $3, $4, $5, $6, $7, $8)',
+}
+const ofManyMalls = { name: 'find_codes', text: 'select * from find_codes($1, $2, $3, $4, $5, $6, $7, $8, $9)' }

@@ -70,12 +70,15 @@ async function keep(kernel: Kernel, tx: Tx, event: LoggedEvent, { type, about, e
   const { mall_id, shop_id, event_id, happened_at } = event
   const { subject, order_key, after_key, member_ids, body } = payloadOf(type, event, about)
   const now = kernel.now()
+  const rows = endpoint_ids.map(
+    (endpoint_id) =>
+      sql`(${mall_id}, ${endpoint_id}, ${shop_id}, ${event_id}, ${type}, ${subject}, ${order_key}, ${after_key}, ${body},
+        ${member_ids}::text[], ${happened_at}, ${now}, ${now})`,
+  )
   await sql`
     insert into webhook_delivery (mall_id, endpoint_id, shop_id, event_id, type, subject, order_key, after_key, body,
       member_ids, happened_at, made_at, due_at)
-    select ${mall_id}, e.endpoint_id, ${shop_id}, ${event_id}, ${type}, ${subject}, ${order_key}, ${after_key}, ${body},
-      ${member_ids}::text[], ${happened_at}, ${now}, ${now}
-    from unnest(${endpoint_ids}::uuid[]) with ordinality as e (endpoint_id, place) order by e.place`.execute(tx)
+    values ${sql.join(rows)}`.execute(tx)
 }
 
 /** Endpoints that a transaction has woken: many events are read in one. */

@@ -60,10 +60,10 @@ async function writeTries(kernel: Kernel, tx: Tx, batch: Batch, written: readonl
       returning d.delivery_no
     )
     insert into webhook_try (mall_id, delivery_no, try_no, sent_at, ms, status, failure, answer)
-    select ${mall_id}, n.delivery_no, coalesce((select max(t.try_no) from webhook_try t
+    select m.mall_id, n.delivery_no, coalesce((select max(t.try_no) from webhook_try t
         where t.mall_id = ${mall_id} and t.delivery_no = n.delivery_no), 0) + 1,
       n.sent_at, n.ms, n.status, n.failure, n.answer
-    from n join changed using (delivery_no)`.execute(tx)
+    from mall m cross join n join changed using (delivery_no) where m.mall_id = ${mall_id}`.execute(tx)
 }
 
 async function letGo(tx: Tx, { endpoint: { mall_id, endpoint_id }, claimed_at }: Batch): Promise<void> {

@@ -5,6 +5,7 @@ test('what is asked of npm test is understood', () => {
   expect(requestOf([])).toEqual({ kind: 'all' })
   expect(requestOf(['check'])).toEqual({ kind: 'check' })
   expect(requestOf(['long'])).toEqual({ kind: 'long' })
+  expect(requestOf(['distributed', 'scans'])).toEqual({ kind: 'distributed', words: ['scans'] })
   expect(requestOf(['changed'])).toEqual({ kind: 'changed', base: 'HEAD' })
   expect(requestOf(['changed', '--base', 'main'])).toEqual({ kind: 'changed', base: 'main' })
   expect(requestOf(['unit', 'codes', 'staff'])).toEqual({ kind: 'unit', words: ['codes', 'staff'] })

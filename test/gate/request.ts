@@ -4,7 +4,7 @@ export type Request =
   | { kind: 'long' }
   | { kind: 'check' }
   | { kind: 'changed'; base: string }
-  | { kind: 'unit' | 'e2e' | 'words'; words: readonly string[] }
+  | { kind: 'unit' | 'e2e' | 'words' | 'distributed'; words: readonly string[] }
 
 /** Understands the words behind `npm test --`. */
 export function requestOf(args: readonly string[]): Request {
@@ -20,6 +20,6 @@ export function requestOf(args: readonly string[]): Request {
       throw new Error(`changed takes --base REV only: ${rest.join(' ')}`)
     return { kind: 'changed', base }
   }
-  if (first === 'unit' || first === 'e2e') return { kind: first, words: rest }
+  if (first === 'unit' || first === 'e2e' || first === 'distributed') return { kind: first, words: rest }
   return { kind: 'words', words: args }
 }

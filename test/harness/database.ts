@@ -45,11 +45,22 @@ export async function setup(): Promise<() => Promise<void>> {
 export async function freshDatabase(): Promise<FreshDatabase> {
   const [owner_url, app_url, template] = addresses()
   const name = `test_${randomBytes(6).toString('hex')}`
-  await asOwner(owner_url, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
+  const machines = await machinesOf(owner_url)
+  const onEach = async (statement: string) => {
+    for (const machine of machines) await asOwner(machine, statement)
+  }
+  await onEach(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
+  // A copy has its rows and tables, and none of its settings.
+  if (machines.length > 1) {
+    await onEach(`ALTER DATABASE ${name} SET citus.propagate_set_commands = local`)
+    await onEach(`ALTER DATABASE ${name} SET app.plan_cache_mode = auto`)
+    // Says which statements go to more than one machine (test/statements.test.ts).
+    await onEach(`ALTER DATABASE ${name} SET citus.multi_task_query_log_level = notice`)
+  }
   return {
     owner_url: withDatabase(owner_url, name),
     app_url: withDatabase(app_url, name),
-    drop: () => asOwner(owner_url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+    drop: () => onEach(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   }
 }
 
@@ -88,15 +99,19 @@ async function startServer(): Promise<Server> {
   const given = process.env['TEST_DATABASE_URL']
   const server = given ? await useServer(given) : await startTemporary()
   const template = `template_${randomBytes(6).toString('hex')}`
+  const machines = await machinesOf(server.owner_url)
   try {
-    await asOwner(server.owner_url, `CREATE DATABASE ${template}`)
+    for (const machine of machines) await asOwner(machine, `CREATE DATABASE ${template}`)
+    const places = machines.map((machine) => withDatabase(machine, template))
+    if (places.length > 1) await joinMachines(places)
     await migrate(withDatabase(server.owner_url, template))
+    if (places.length > 1) for (const machine of machines) await closeTemplate(machine, template)
   } catch (thrown) {
     await server.stop()
     throw thrown
   }
   const stop = async () => {
-    await asOwner(server.owner_url, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`)
+    for (const machine of machines) await asOwner(machine, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`)
     await server.stop()
   }
   return { ...server, template, stop }
@@ -141,6 +156,43 @@ async function useServer(owner_url: string): Promise<Omit<Server, 'template'>> {
   app.username = app_role
   app.password = password
   return { owner_url, app_url: app.href, stop: () => Promise.resolve() }
+}
+
+/** The machines of the server: itself, or the first of a Citus cluster and the others, as its database knows them. */
+async function machinesOf(owner_url: string): Promise<string[]> {
+  const client = new Client({ connectionString: owner_url })
+  await client.connect()
+  try {
+    const found = await client.query(`select from pg_extension where extname = 'citus'`)
+    if (found.rowCount === 0) return [owner_url]
+    const { rows } = await client.query<{ nodename: string; nodeport: number }>(
+      'select nodename, nodeport from pg_dist_node where groupid > 0 order by nodeid',
+    )
+    return [owner_url, ...rows.map(({ nodename, nodeport }) => withHost(owner_url, nodename, nodeport))]
+  } finally {
+    await client.end()
+  }
+}
+
+/** Makes one cluster of a database on each machine, the first of them being its first. */
+async function joinMachines([first = '', ...others]: readonly string[]): Promise<void> {
+  for (const place of [first, ...others]) await asOwner(place, 'CREATE EXTENSION citus')
+  const at = (place: string) => `'${new URL(place).hostname}', ${new URL(place).port}`
+  await asOwner(first, `select citus_set_coordinator_host(${at(first)})`)
+  for (const place of others) await asOwner(first, `select citus_add_node(${at(place)})`)
+}
+
+/** A cluster's own worker sits in each database; nobody may be in one that is copied. */
+async function closeTemplate(machine: string, template: string): Promise<void> {
+  await asOwner(machine, `ALTER DATABASE ${template} WITH ALLOW_CONNECTIONS false`)
+  await asOwner(machine, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${template}'`)
+}
+
+function withHost(url: string, hostname: string, port: number): string {
+  const address = new URL(url)
+  address.hostname = hostname
+  address.port = String(port)
+  return address.href
 }
 
 async function asOwner(owner_url: string, statement: string): Promise<void> {

@@ -115,9 +115,10 @@ export async function writeItems(
   await sql`
     insert into batch_item (mall_id, batch_id, item_no, variant_no, cert_duration_type, cert_duration, first_code_id,
       number_of_serial)
-    select ${mall_id}, ${batch_id}::bigint, ${from}::integer + i.item_no - 1, i.variant_no, i.duration_type, i.duration, i.first_code_id, i.n
-    from unnest(
+    select t.mall_id, ${batch_id}::bigint, ${from}::integer + i.item_no - 1, i.variant_no, i.duration_type, i.duration, i.first_code_id, i.n
+    from mall t cross join unnest(
       ${column('variant_no')}::bigint[], ${column('cert_duration_type')}::text[], ${column('cert_duration')}::text[],
       ${column('first_code_id')}::bigint[], ${column('number_of_serial')}::integer[])
-      with ordinality as i (variant_no, duration_type, duration, first_code_id, n, item_no)`.execute(tx)
+      with ordinality as i (variant_no, duration_type, duration, first_code_id, n, item_no)
+    where t.mall_id = ${mall_id}`.execute(tx)
 }

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { cpus, totalmem } from 'node:os'
+import type { BenchRow } from './bench.ts'
+
+const page = new URL('../docs/speed.md', import.meta.url)
+const heads = ['what', 'limit', 'peer', 'ours', 'ratio', 'goal', 'met', 'spread'] as const
+
+/** Writes `docs/speed.md` of one run: its lines, the machine, the day and the commit. Nothing of the page is written by hand. */
+export async function publish(rows: readonly BenchRow[], names: readonly string[]): Promise<void> {
+  await writeFile(page, pageOf(rows, names))
+}
+
+function pageOf(rows: readonly BenchRow[], names: readonly string[]): string {
+  const lines = rows.map((row) => [
+    row.name,
+    row.limit,
+    row.peer ?? '',
+    row.ours,
+    row.ratio === null ? '' : `${row.ratio.toFixed(2)}x`,
+    row.goal,
+    row.met ? 'yes' : '**no**',
+    row.note ?? '',
+  ])
+  const table = [[...heads], heads.map(() => '---'), ...lines].map((cells) => `| ${cells.map(cell).join(' | ')} |`)
+  return `# Speed
+
+Written by \`npm run bench -- publish\`, all of it from one run. **Limit** is what the machine allows for the same work, **peer** what others take, and only the **ratio** counts: both sides
+run in turns, so that a busy machine makes the figures larger and the ratios wider.
+
+- Benches: ${names.join(', ')}
+- Machine: ${machine()}
+- Node.js ${process.versions.node}
+- Day: ${new Date().toISOString().slice(0, 10)}
+- Commit: ${commit()}
+- Met: ${rows.filter(({ met }) => met).length} of ${rows.length}
+
+${table.join('\n')}
+`
+}
+
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|').replaceAll('\n', ' ')
+}
+
+function machine(): string {
+  const [first] = cpus()
+  const gigabytes = Math.round(totalmem() / 2 ** 30)
+  return `${cpus().length} × ${first?.model.trim() ?? 'unknown processor'}, ${gigabytes} GB, ${process.platform}`
+}
+
+/** The commit that was measured, and whether something had been changed since. */
+function commit(): string {
+  const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).trim()
+  const dirty =
+    git('status', '--porcelain', '--untracked-files=no') === '' ? '' : ', with changes that are not committed'
+  return `${git('rev-parse', '--short', 'HEAD')}${dirty}`
+}

@@ -1,0 +1,138 @@
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { everywhere } from '#server/database/distribute.ts'
+import { sharedTables } from '#server/database/tables.ts'
+import type { App } from './harness/app.ts'
+import { startApp } from './harness/app.ts'
+import { goodCall, make, operationNames } from './harness/every-operation.ts'
+import type { FullMall } from './harness/full-mall.ts'
+import { fullMall } from './harness/full-mall.ts'
+
+/**
+ * Every operation is called once, and what it sent to the database is looked at. Behind a pooler in transaction mode each
+ * transaction may run on another connection, so nothing may be left on one. On a cluster each mall's rows are on one
+ * machine, so a statement says which mall it is about by a value, and inserts nothing that no table of the mall leads to.
+ */
+
+let app: App
+let mall: FullMall
+let walled: ReadonlySet<string>
+const sent = new Set<string>()
+/** Of transactions of the service's own people, who read every mall's rows of a few tables (`test/tenancy.test.ts`). */
+const ofStaff = new Set<string>()
+/** Of one mall, and yet sent to several parts of a table: a cluster says so (`test/harness/database.ts`). */
+const toMany = new Set<string>()
+beforeAll(async () => {
+  app = await startApp({ pooler: { names: false } })
+  const { pool, questions } = app.kernel.database
+  for (const connections of [pool, questions]) connections.on('connect', listenTo)
+  mall = await fullMall(app)
+  const rows = await app.sql(
+    `select relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relforcerowsecurity`,
+  )
+  walled = new Set(rows.map(({ name }) => String(name)))
+  for (const name of operationNames) {
+    const answer = await make(mall, await goodCall(mall, name))
+    if (answer.status >= 400) throw new Error(`${name}: ${answer.status}`)
+  }
+}, 240_000)
+afterAll(async () => app.close())
+
+function listenTo(client: pg.ClientBase): void {
+  const send: (...words: unknown[]) => unknown = client.query.bind(client)
+  let list = sent
+  let last = ''
+  client.on('notice', ({ message = '' }) => {
+    if (list === sent && message.includes('multi-task')) toMany.add(last)
+  })
+  const query = (statement: unknown, ...rest: unknown[]) => {
+    const given = typeof statement === 'string' ? statement : (statement as { text?: unknown } | null)?.text
+    const text = typeof given === 'string' ? given.replaceAll('"', '').replaceAll(/\s+/g, ' ').trim() : ''
+    if (text.includes('enter_as_staff')) list = ofStaff
+    list.add(text)
+    last = text
+    if (text === 'commit' || text === 'rollback') list = sent
+    return send(statement, ...rest)
+  }
+  Object.assign(client, { query })
+}
+
+const leftBehind = `select
+  array(select name::text from pg_prepared_statements) as statements,
+  array(select name from pg_settings
+    where source = 'session' and name not in ('client_encoding', 'application_name')) as settings,
+  array(select locktype from pg_locks where pid = pg_backend_pid() and locktype = 'advisory') as locks,
+  array(select pg_listening_channels()) as channels,
+  array(select relname::text from pg_class where relpersistence = 't') as tables`
+const nothing = { statements: [], settings: [], locks: [], channels: [], tables: [] }
+
+test('nothing is left on a connection, whichever operation was called', async () => {
+  const { pool, questions } = app.kernel.database
+  for (const connections of [pool, questions]) {
+    const held: pg.PoolClient[] = []
+    while (connections.idleCount > 0) held.push(await connections.connect())
+    expect(held.length).toBeGreaterThan(0)
+    for (const client of held) {
+      expect((await client.query(leftBehind)).rows).toEqual([nothing])
+      client.release()
+    }
+  }
+})
+
+/** The tables that a statement reads or writes. */
+function tablesOf(text: string): string[] {
+  const names = [...text.matchAll(/\b(?:from|join|into|update)\s+(?:only\s+)?([a-z_]+)/gi)].map(([, name = '']) => name)
+  return [...new Set(names)]
+}
+const ofMalls = () => [...sent].filter((text) => tablesOf(text).some((name) => walled.has(name)))
+
+test('the recorder hears the statements', () => {
+  expect(ofMalls().length).toBeGreaterThan(300)
+})
+
+test('a statement about a mall’s rows names the mall by a value', () => {
+  const named =
+    /\bmall_id = \$\d+|\bmall_id = '|\bmall_id = tenant\.mall_id|^insert into [a-z_]+ (as [a-z]+ )?\([^)]*\bmall_id\b/
+  expect(ofMalls().filter((text) => !named.test(text))).toEqual([])
+  expect(ofStaff.size).toBeGreaterThan(20)
+})
+
+test('what is inserted from a list stands beside the mall’s own row, so that a cluster sends it whole', () => {
+  const loose = [...sent].filter((text) => /insert into [a-z_]+ .*\bselect\b.*from unnest\(/.test(text))
+  expect(loose).toEqual([])
+})
+
+test('where a cluster is given, each statement of a mall goes to the one machine that has it', () => {
+  expect([...toMany]).toEqual([])
+})
+
+test('a tenant is set by enter_mall, or by a question itself', () => {
+  const others = [...sent].filter(
+    (text) => /set_config\('app\./.test(text) && !/^select (answer\.\*|string_agg)/.test(text),
+  )
+  expect(others).toEqual([])
+})
+
+test('a mall’s tables are joined with those shared ones only of which each machine has a copy', () => {
+  const copied: ReadonlySet<string> = new Set(everywhere)
+  const apart = Object.keys(sharedTables).filter((name) => !copied.has(name))
+  const mixed = ofMalls().filter((text) => tablesOf(text).some((name) => apart.includes(name)))
+  expect(mixed).toEqual([])
+})
+
+test('no foreign key leads from a mall’s table to a shared one that is not copied, nor from a shared one to a mall’s', async () => {
+  const rows = await app.sql(
+    `select o.relname as of, r.relname as to from pg_constraint k
+     join pg_class o on o.oid = k.conrelid join pg_class r on r.oid = k.confrelid
+     where k.contype = 'f' and k.connamespace = 'public'::regnamespace`,
+  )
+  const copied: ReadonlySet<string> = new Set(everywhere)
+  const wrong = rows.filter(({ of, to }) => walled.has(of) !== walled.has(to) && !(walled.has(of) && copied.has(to)))
+  expect(wrong).toEqual([])
+})
+
+test('no table of malls has a trigger of ours, which a cluster does not take', async () => {
+  const rows = await app.sql(`select tgrelid::regclass::text as name from pg_trigger where not tgisinternal`)
+  expect(rows.filter(({ name }) => walled.has(name))).toEqual([])
+})
