@@ -15,10 +15,10 @@ export async function holdPools(
   variant_nos: readonly string[],
 ): Promise<Pool[]> {
   if (variant_nos.length === 0) return []
+  const ordered = [...new Set(variant_nos)].toSorted((a, b) => Number(a) - Number(b))
+  const pools = ordered.map((variant_no) => sql`(${mall_id}, ${shop_id}, ${variant_no})`)
   const { rows } = await sql<Pool>`
-    insert into order_pool (mall_id, shop_id, variant_no)
-    select ${mall_id}, ${shop_id}, variant_no from (select distinct unnest(${variant_nos}::bigint[]) as variant_no) as w
-    order by variant_no
+    insert into order_pool (mall_id, shop_id, variant_no) values ${sql.join(pools)}
     on conflict (mall_id, shop_id, variant_no) do update set from_code_id = order_pool.from_code_id
     returning variant_no, from_code_id, searched_at`.execute(tx)
   return rows
