@@ -93,7 +93,7 @@ export function totalOf({ sections }: SiteOrder): number {
   return sections.flatMap(({ items }) => items).reduce((sum, item) => sum + price(item), 0)
 }
 
-/** An order as the Open API tells it: options by their words, not by their codes. */
+/** An order as the Open API tells it: options by their words, not by their codes; an exchange is a return that says so. */
 export function orderAnswer(order: SiteOrder) {
   const { orderNo, unitCode, wtime, paid_at, orderer, sections } = order
   return {
@@ -111,9 +111,15 @@ export function orderAnswer(order: SiteOrder) {
         paymentCompleteTime: paid_at,
       },
     ],
-    sections: sections.map(({ items, before: _before, ...section }) => ({
-      ...section,
-      sectionItems: items.map(({ product, option, qty }) => ({
+    sections: sections.map(({ items, sectionCode, status, shippingTime, shippingCompleteTime }, section) => ({
+      orderSectionNo: `${orderNo}-S${section + 1}`,
+      orderSectionCode: sectionCode,
+      orderSectionStatus: status.replace('EXCHANGE_', 'RETURN_'),
+      deliverySendTime: shippingTime,
+      deliveryCompleteTime: shippingCompleteTime,
+      returnInfo: { isExchange: status.startsWith('EXCHANGE_') ? 'Y' : 'N' },
+      sectionItems: items.map(({ product, option, qty }, place) => ({
+        orderSectionItemNo: `${orderNo}-${section + 1}${place + 1}`,
         productInfo: {
           prodNo: product.prodNo,
           prodName: product.name,

@@ -4,8 +4,9 @@ import { pauseOf } from './imweb-products.ts'
 import type { OrderPage, OrdersAsked, PlatformLine, PlatformOrder } from './platform.ts'
 
 /**
- * Orders on the Open API's wire (providers 2.2). The names of sections, items, payments and of the orderer are told by
- * integrators; [?] marks what nobody could verify: it is read where it stands, and nothing depends on it.
+ * Orders on the Open API's wire (providers 2.2). The names of sections, items, payments and of the orderer are those that
+ * several integrators read independently of each other; [?] marks what one alone tells, or nobody: it is read where it
+ * stands, and nothing depends on it.
  */
 
 const words = z
@@ -24,10 +25,10 @@ const moment = z
   })
 
 const itemShape = z.object({
-  sectionItemNo: words, // [?]
+  orderSectionItemNo: words,
   productInfo: z.object({
     prodNo: words,
-    prodName: words, // [?]
+    prodName: words,
     optionDetailCode: words, // [?]
     optionInfo: z
       .record(z.string(), z.unknown())
@@ -39,10 +40,12 @@ const itemShape = z.object({
 })
 
 const sectionShape = z.object({
-  sectionCode: z.string().min(1).max(50),
-  status: words,
-  shippingTime: moment, // [?]
-  shippingCompleteTime: moment, // [?]
+  orderSectionCode: z.string().min(1).max(50),
+  orderSectionStatus: words,
+  deliverySendTime: moment, // [?]
+  deliveryCompleteTime: moment, // [?]
+  // A return that is an exchange says so here.
+  returnInfo: z.object({ isExchange: words }).nullish().catch(null),
   sectionItems: z
     .array(itemShape)
     .nullish()
@@ -51,14 +54,14 @@ const sectionShape = z.object({
 
 export const orderShape = z.object({
   orderNo: words.pipe(z.string().min(1).max(60)),
-  wtime: moment, // [?]: the search by `startWtime` says that there is such a time
+  wtime: moment,
   totalPaymentPrice: z.coerce.number().nullish().catch(null),
   memberUid: words,
   ordererName: words,
   ordererEmail: words,
   ordererCall: words,
   payments: z
-    .array(z.object({ paymentStatus: words, paymentCompleteTime: moment /* [?] */ }))
+    .array(z.object({ paymentStatus: words, paymentCompleteTime: moment }))
     .nullish()
     .transform((payments) => payments ?? []),
   sections: z
@@ -123,42 +126,47 @@ function lineOf(order: Order, section: Section, item: Section['sectionItems'][nu
   const { prodNo, prodName, optionDetailCode, optionInfo } = item.productInfo
   const paid = order.payments.find(({ paymentStatus }) => paymentStatus === 'PAYMENT_COMPLETE')
   const is_paid = order.payments.length === 0 || paid !== undefined
-  const stage = stageOf(section.status)
+  const { orderSectionCode, orderSectionStatus: status, deliverySendTime, deliveryCompleteTime } = section
+  const stage = stageOf(section)
   return {
-    line_no: item.sectionItemNo === '' ? `${section.sectionCode}-${place + 1}` : item.sectionItemNo,
+    line_no: item.orderSectionItemNo === '' ? `${orderSectionCode}-${place + 1}` : item.orderSectionItemNo,
     platform_no: prodNo,
     product_code: prodNo,
     variant_code: optionDetailCode,
     product_name: prodName === '' ? prodNo : prodName,
     option_name: optionInfo.join(' / '),
     quantity: item.qty,
-    status: is_paid ? section.status : `${section.status} unpaid`,
+    status: is_paid ? status : `${status} unpaid`,
     stage: stage === 'paid' && !is_paid ? 'unpaid' : stage,
     // Claims have no numbers here.
     claim: null,
     moments: {
       ...(paid?.paymentCompleteTime == null ? {} : { paid: paid.paymentCompleteTime }),
-      ...(section.shippingTime === null ? {} : { shipping: section.shippingTime }),
-      ...(section.shippingCompleteTime === null ? {} : { delivered: section.shippingCompleteTime }),
+      ...(deliverySendTime === null ? {} : { shipping: deliverySendTime }),
+      ...(deliveryCompleteTime === null ? {} : { delivered: deliveryCompleteTime }),
     },
   }
 }
 
 /** Names of a section's state; those of the road up to the delivery were seen, the others [?] are read by their words. */
 const stagesOf: readonly (readonly [RegExp, Stage])[] = [
+  [/^PAYMENT_(WAIT|PREPARATION)$/, 'unpaid'],
   [/^(PRODUCT_PREPARATION|SHIPPING_READY)$/, 'paid'],
   [/^SHIPPING$/, 'shipping'],
   [/^SHIPPING_COMPLETE$/, 'delivered'],
   [/^(PURCHASE|ORDER)_(CONFIRM|CONFIRMATION|COMPLETE)$/, 'confirmed'],
   [/^CANCEL_(REQUEST|READY|PROCESSING)$/, 'cancelling'],
-  [/^CANCEL(_COMPLETE|ED)$/, 'cancelled'],
+  [/^CANCEL(_COMPLETE|_DONE|ED)$/, 'cancelled'],
   [/^EXCHANGE_(REQUEST|READY|PROCESSING|COLLECTING)$/, 'exchanging'],
-  [/^EXCHANGE_COMPLETE$/, 'exchanged'],
+  [/^EXCHANGE_(COMPLETE|DONE)$/, 'exchanged'],
   [/^(RETURN|REFUND)_(REQUEST|READY|PROCESSING|COLLECTING)$/, 'refunding'],
-  [/^(RETURN|REFUND)_COMPLETE$/, 'refunded'],
+  [/^(RETURN|REFUND)_(COMPLETE|DONE)$/, 'refunded'],
 ]
 
 /** Another word says nothing new: the line stays what it was. */
-function stageOf(status: string): Stage | null {
-  return stagesOf.find(([pattern]) => pattern.test(status))?.[1] ?? null
+function stageOf({ orderSectionStatus, returnInfo }: Section): Stage | null {
+  const stage = stagesOf.find(([pattern]) => pattern.test(orderSectionStatus))?.[1] ?? null
+  if (returnInfo?.isExchange !== 'Y') return stage
+  if (stage === 'refunding') return 'exchanging'
+  return stage === 'refunded' ? 'exchanged' : stage
 }
