@@ -241,6 +241,16 @@ describe('a provider that is down', () => {
     expect(await stateCounts()).toEqual({ sent: 5 })
   })
 
+  test('begins anew after a call that went well: only failures in a row count', async () => {
+    await queueMany(app, shop, texts(newPhones(1)))
+    await app.sql(`insert into message_provider (provider, failures, changed_at) values ('texts', 2, $1)`, [
+      app.clock.now(),
+    ])
+    await sendDue(app, shop)
+    expect(await stateCounts()).toEqual({ sent: 1 })
+    expect(await app.sql('select failures from message_provider')).toEqual([{ failures: 0 }])
+  })
+
   test('is not called at all before it is time for a probe', async () => {
     await queueMany(app, shop, texts(newPhones(2)))
     await app.sql(

@@ -1,7 +1,7 @@
 import type { Work } from '../../jobs/jobs.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { isWorthSending, openMessage } from '../../kernel/outbox.ts'
-import type { Allowed, ProviderName } from './breaker.ts'
+import type { Health, ProviderName } from './breaker.ts'
 import { allowed } from './breaker.ts'
 import { claimDue } from './claim.ts'
 import type { Opened } from './outgoing.ts'
@@ -20,15 +20,15 @@ const mailsAtOnce = 8
 
 /** Sends the next batch of a mall, its texts in one call. */
 export const dispatch: Work<'messages.dispatch'> = async (kernel, { mall_id }) => {
-  const may = await allowed(kernel)
-  const limits = { texts: limitOf('texts', may), mail: limitOf('mail', may) }
+  const health = await allowed(kernel)
+  const limits = { texts: limitOf('texts', health), mail: limitOf('mail', health) }
   if (limits.texts + limits.mail === 0) return
   const { senderOf, ...claimed } = await claimDue(kernel, mall_id, limits)
   const send = async (provider: ProviderName) => {
     const rows = claimed[provider]
     if (rows.length === 0) return
     const open = rows.map((row) => ({ row, ...openMessage(kernel, mall_id, row), from: senderOf(row) }))
-    const settled = await sendRows(kernel, provider, open)
+    const settled = await sendRows(kernel, provider, open, health[provider])
     await settleMany(kernel, mall_id, settled, async (tx) => {
       if (rows.length === limits[provider]) await wakeDispatch(kernel, tx, mall_id)
     })
@@ -37,18 +37,23 @@ export const dispatch: Work<'messages.dispatch'> = async (kernel, { mall_id }) =
   for (const result of results) if (result.status === 'rejected') throw result.reason
 }
 
-function limitOf(provider: ProviderName, may: Readonly<Record<ProviderName, Allowed>>): number {
-  return { all: batches[provider], probe: 1, none: 0 }[may[provider]]
+function limitOf(provider: ProviderName, health: Readonly<Record<ProviderName, Health>>): number {
+  return { all: batches[provider], probe: 1, none: 0 }[health[provider].may]
 }
 
 /** Sends those that are still worth it; each has its outcome. */
-async function sendRows(kernel: Kernel, provider: ProviderName, open: readonly Opened[]): Promise<Settled[]> {
+async function sendRows(
+  kernel: Kernel,
+  provider: ProviderName,
+  open: readonly Opened[],
+  health: Health,
+): Promise<Settled[]> {
   const now = kernel.now()
   const [due, late] = [open.filter((one) => isDue(one, now)), open.filter((one) => !isDue(one, now))]
   const outcomes =
     provider === 'texts'
-      ? await sendTexts(kernel, due)
-      : await inLanes(due, mailsAtOnce, async (one) => callProvider(kernel, one))
+      ? await sendTexts(kernel, due, health)
+      : await inLanes(due, mailsAtOnce, async (one) => callProvider(kernel, one, health))
   const sent = due.flatMap(({ row }, at) => {
     const outcome = outcomes[at]
     return outcome === undefined ? [] : [{ row, outcome }]

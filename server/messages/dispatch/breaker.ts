@@ -17,18 +17,24 @@ const longestPause = 120_000
 const probeTakes = 10_000
 
 export type Allowed = 'all' | 'probe' | 'none'
+/** How a provider stood when it was looked at. */
+export type Health = { may: Allowed; failures: number }
 
 /** How much may be sent now by each provider: everything, one message as a probe, or nothing. */
-export async function allowed(kernel: Kernel): Promise<Record<ProviderName, Allowed>> {
-  const may: Record<ProviderName, Allowed> = { texts: 'all', mail: 'all' }
-  const down = await kernel.database.kysely
+export async function allowed(kernel: Kernel): Promise<Record<ProviderName, Health>> {
+  const health: Record<ProviderName, Health> = { texts: { may: 'all', failures: 0 }, mail: { may: 'all', failures: 0 } }
+  const troubled = await kernel.database.kysely
     .selectFrom('message_provider')
-    .select(['provider', 'try_at'])
-    .where('down_since', 'is not', null)
+    .select(['provider', 'try_at', 'down_since', 'failures'])
+    .where((is) => is.or([is('down_since', 'is not', null), is('failures', '>', 0)]))
     .execute()
-  for (const { provider, try_at } of down)
-    may[provider] = try_at !== null && try_at > kernel.now() ? 'none' : await takeProbe(kernel, provider)
-  return may
+  for (const { provider, try_at, down_since, failures } of troubled)
+    health[provider] = { may: down_since === null ? 'all' : await mayOf(kernel, provider, try_at), failures }
+  return health
+}
+
+async function mayOf(kernel: Kernel, provider: ProviderName, try_at: Date | null): Promise<Allowed> {
+  return try_at !== null && try_at > kernel.now() ? 'none' : takeProbe(kernel, provider)
 }
 
 /** One worker gets the probe; the others wait for what becomes of it. */
@@ -44,8 +50,17 @@ async function takeProbe(kernel: Kernel, provider: ProviderName): Promise<Allowe
   return taken.numUpdatedRows === 1n ? 'probe' : 'none'
 }
 
-/** Keeps what a call came to. `failure`: why the provider could not be used; null when it answered. */
-export async function noteCall(kernel: Kernel, provider: ProviderName, failure: string | null): Promise<void> {
+/**
+ * Keeps what a call came to. `failure`: why the provider could not be used; null when it answered. After a call that went
+ * well nothing is written where nothing had failed `before`; what others saw fail meanwhile the next call takes back.
+ */
+export async function noteCall(
+  kernel: Kernel,
+  provider: ProviderName,
+  failure: string | null,
+  before?: Health,
+): Promise<void> {
+  if (failure === null && before?.failures === 0) return
   const now = kernel.now()
   if (failure === null) {
     await sql`

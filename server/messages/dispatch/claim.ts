@@ -57,7 +57,8 @@ export async function claimDue(kernel: Kernel, mall_id: string, limits: Limits):
     const due = await takeDue(tx, mall_id, kernel.now(), limits)
     const claimed = await reserveClaimed(kernel, tx, mall_id, due)
     const [mail, texts] = [claimed.filter(isMail), claimed.filter((row) => !isMail(row))]
-    return { texts, mail, senderOf: await sendersOf(kernel, tx, mall_id, texts) }
+    const own_numbers = due.some(({ has_numbers }) => has_numbers) ? texts : []
+    return { texts, mail, senderOf: await sendersOf(kernel, tx, mall_id, own_numbers) }
   })
 }
 
@@ -65,10 +66,15 @@ function isMail({ channel }: Claimed): boolean {
   return providerOf(channel) === 'mail'
 }
 
-type Taken = Omit<Claimed, 'mall_id' | 'before' | 'claimed_at'> & { send_after: Date; message_no: string }
+type Taken = Omit<Claimed, 'mall_id' | 'before' | 'claimed_at'> & {
+  send_after: Date
+  message_no: string
+  /** Whether any shop of the mall has a number of its own: most have none, and are not asked for them. */
+  has_numbers: boolean
+}
 
 /** Both providers' in one statement, each by the index of its own (0040). */
-async function takeDue(tx: Tx, mall_id: string, now: Date, limits: Limits): Promise<Claimed[]> {
+async function takeDue(tx: Tx, mall_id: string, now: Date, limits: Limits) {
   const dueOf = (is: RawBuilder<unknown>, limit: number) => sql`(
     select message_id from message
     where mall_id = ${mall_id} and state = 'queued' and send_after is not null and send_after <= ${now} and ${is}
@@ -79,7 +85,8 @@ async function takeDue(tx: Tx, mall_id: string, now: Date, limits: Limits): Prom
     from (select message_id from texts union all select message_id from mail) as due
     where m.mall_id = ${mall_id} and m.message_id = due.message_id
     returning m.message_id, m.shop_id, m.channel, m.recipient_sealed, m.body_sealed, m.attempts, m.expires_at,
-      m.send_after, m.event_id, m.purpose, m.points_reserved, m.message_no`.execute(tx)
+      m.send_after, m.event_id, m.purpose, m.points_reserved, m.message_no,
+      exists (select from message_sender where mall_id = ${mall_id} and state = 'approved') as has_numbers`.execute(tx)
   return rows
     .toSorted((a, b) => a.send_after.getTime() - b.send_after.getTime() || Number(a.message_no) - Number(b.message_no))
     .map((row) => Object.assign(row, { mall_id, before: 'queued', claimed_at: null } as const))

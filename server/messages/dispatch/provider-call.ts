@@ -1,4 +1,5 @@
 import type { Kernel } from '../../kernel/context.ts'
+import type { Health } from './breaker.ts'
 import { noteCall, providerOf } from './breaker.ts'
 import type { Claimed } from './claimed.ts'
 import type { Opened } from './outgoing.ts'
@@ -9,20 +10,20 @@ import type { Outcome } from './settle.ts'
 /** Reasons that say something of the provider or of our account there, and nothing of the message. */
 const ofService: ReadonlySet<string> = new Set(['unreachable', 'busy', 'credentials', 'balance_short', 'tls'])
 
-/** Calls the provider of the message's channel, once. */
-export async function callProvider(kernel: Kernel, opened: Opened): Promise<Outcome> {
-  if (opened.row.channel === 'email') return sendMail(kernel, opened)
-  const [outcome] = await sendTexts(kernel, [opened])
+/** Calls the provider of the message's channel, once; `health` is how the provider stood before, where that is known. */
+export async function callProvider(kernel: Kernel, opened: Opened, health?: Health): Promise<Outcome> {
+  if (opened.row.channel === 'email') return sendMail(kernel, opened, health)
+  const [outcome] = await sendTexts(kernel, [opened], health)
   return outcome ?? { state: 'ask_again', failure: 'no_answer' }
 }
 
 /** Hands many texts over in one call; each has its own outcome, in their order. */
-export async function sendTexts(kernel: Kernel, batch: readonly Opened[]): Promise<Outcome[]> {
+export async function sendTexts(kernel: Kernel, batch: readonly Opened[], health?: Health): Promise<Outcome[]> {
   const refused = batch.map(unsendable)
   const sent = batch.filter((_opened, at) => refused[at] === null)
   if (sent.length === 0) return refused.filter((outcome) => outcome !== null)
   const results = await kernel.providers.messages.submit(sent.map(textOf))
-  await noteCall(kernel, 'texts', sharedFailure(results))
+  await noteCall(kernel, 'texts', sharedFailure(results), health)
   const outcomes = results.map(textOutcome).values()
   return refused.map((outcome) => outcome ?? outcomes.next().value ?? { state: 'ask_again', failure: 'no_answer' })
 }
@@ -46,9 +47,9 @@ function textOutcome(result: SubmitResult): Outcome {
   return { state: retryable ? 'queued' : 'failed', failure, provider_code }
 }
 
-async function sendMail(kernel: Kernel, opened: Opened): Promise<Outcome> {
+async function sendMail(kernel: Kernel, opened: Opened, health?: Health): Promise<Outcome> {
   const result = await kernel.providers.mail.send(mailOf(opened))
-  await noteCall(kernel, 'mail', mailFailure(result))
+  await noteCall(kernel, 'mail', mailFailure(result), health)
   if (result.outcome === 'unknown') return { state: 'unknown', failure: 'no_answer' }
   if (result.outcome === 'accepted') return { state: 'sent', provider_message_id: result.message_id }
   const { retryable, code: failure, smtp_code } = result
