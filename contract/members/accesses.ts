@@ -41,6 +41,9 @@ const filters = {
   from: seoulDay.optional(),
   to: seoulDay.optional(),
   member_id: z.string().max(120).default(''),
+  who: z.string().trim().max(100).default('').meta({
+    description: 'whoever looked: a part of the name or login of an account; for staff the id or login as it is shown',
+  }),
 }
 const answer = z.object({ accesses: z.array(access), count: z.number().int() })
 

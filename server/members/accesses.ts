@@ -8,7 +8,8 @@ import type { Context } from '../kernel/context.ts'
 
 type List = Operations['listAccesses']
 type StaffList = Operations['listStaffAccesses']
-export type AccessFilters = Omit<InputOf<StaffList>, 'limit' | 'offset'>
+/** `actors`: ids of those who looked; without it everybody. */
+export type AccessFilters = Omit<InputOf<StaffList>, 'limit' | 'offset' | 'who'> & { actors?: readonly string[] }
 export type Page = { limit: number; offset: number }
 
 /** Ids of one line that are shown; the number says the rest. */
@@ -16,18 +17,47 @@ const shownSubjects = 20
 
 /** The mall's own log of looks at personal data, newest first. */
 export async function listAccesses(context: Context, input: InputOf<List>): Promise<OutputOf<List>> {
-  const filters = { ...input, mall: context.mall_id }
-  return context.read(async (tx) => ({
-    accesses: (await readAccesses(context, tx, filters, input)).map(ofMall),
-    count: await countAccesses(tx, filters),
-  }))
+  return context.read(async (tx) => {
+    const filters = await ownFilters(context, tx, input)
+    return {
+      accesses: (await readAccesses(context, tx, filters, input)).map(ofMall),
+      count: await countAccesses(tx, filters),
+    }
+  })
+}
+
+/** What a mall asks of its own log; whoever looked is found by name or login, as the log names them. */
+export async function ownFilters(
+  { seals, mall_id }: Context,
+  tx: Tx,
+  { who, ...filters }: InputOf<Operations['exportAccesses']>,
+): Promise<AccessFilters> {
+  if (who === '') return { ...filters, mall: mall_id }
+  const accounts = await tx
+    .selectFrom('account')
+    .select(['account_id', 'login_id', 'display_name_sealed'])
+    .where('mall_id', '=', mall_id)
+    .execute()
+  const wanted = who.toLowerCase()
+  const actors = accounts
+    .filter(({ login_id, display_name_sealed: name }) =>
+      [login_id, name === null ? '' : seals.open(mall_id, name)].some((word) => word?.toLowerCase().includes(wanted)),
+    )
+    .map(({ account_id }) => account_id)
+  return { ...filters, mall: mall_id, actors }
+}
+
+/** What staff ask of all logs: accounts are named to them by their ids alone. */
+export function staffFilters({ who, ...filters }: InputOf<Operations['exportStaffAccesses']>): AccessFilters {
+  return who === '' ? filters : { ...filters, actors: [who] }
 }
 
 /** The same of every mall for staff. */
 export async function listStaffAccesses(context: Context, input: InputOf<StaffList>): Promise<OutputOf<StaffList>> {
+  const filters = staffFilters(input)
   return context.readAcrossMalls(async (tx) => ({
-    accesses: await readAccesses(context, tx, input, input),
-    count: await countAccesses(tx, input),
+    accesses: await readAccesses(context, tx, filters, input),
+    count: await countAccesses(tx, filters),
   }))
 }
 
@@ -74,10 +104,11 @@ export async function readAccesses(
   })
 }
 
-function filtered(tx: Tx, { kind, from, to, mall, member_id }: AccessFilters) {
+function filtered(tx: Tx, { kind, from, to, mall, member_id, actors }: AccessFilters) {
   let all = tx.selectFrom('personal_access as a')
   if (mall !== '') all = all.where('a.mall_id', '=', mall)
   if (member_id !== '') all = all.where(sql<boolean>`${member_id} = any (a.subjects)`)
+  if (actors !== undefined) all = all.where('a.actor', '=', sql<string>`any (${[...actors]}::text[])`)
   if (kind !== undefined) all = all.where('a.kind', '=', kind)
   if (from !== undefined) all = all.where('a.accessed_at', '>=', dayBounds(from).from)
   if (to !== undefined) all = all.where('a.accessed_at', '<', dayBounds(to).to)

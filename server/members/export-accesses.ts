@@ -13,7 +13,7 @@ import { Failure } from '../kernel/failure.ts'
 import type { SheetRow } from '../sheets/write-sheet.ts'
 import { writeSheet } from '../sheets/write-sheet.ts'
 import type { AccessFilters } from './accesses.ts'
-import { countAccesses, ofMall, readAccesses } from './accesses.ts'
+import { countAccesses, ofMall, ownFilters, readAccesses, staffFilters } from './accesses.ts'
 
 const bytesPerRow = 120
 
@@ -23,7 +23,7 @@ export async function exportAccesses(
   filters: InputOf<Operations['exportAccesses']>,
 ): Promise<Download> {
   const { mall_id } = context
-  const rows = await context.read((tx) => readAll(context, tx, { ...filters, mall: mall_id }))
+  const rows = await context.read(async (tx) => readAll(context, tx, await ownFilters(context, tx, filters)))
   return sheetOf(
     context,
     rows.map((row) => ({ ...ofMall(row), mall_id })),
@@ -36,7 +36,7 @@ export async function exportStaffAccesses(
   context: Context,
   filters: InputOf<Operations['exportStaffAccesses']>,
 ): Promise<Download> {
-  const rows = await context.readAcrossMalls((tx) => readAll(context, tx, filters))
+  const rows = await context.readAcrossMalls((tx) => readAll(context, tx, staffFilters(filters)))
   return sheetOf(context, rows, filters.mall === '' ? 'genuine' : filters.mall)
 }
 

@@ -81,11 +81,16 @@ test('lists, details and downloads are in the log, which the owner and staff rea
   expect(accesses).toMatchObject([
     { kind: 'download', actor: as.login_id, address: '127.0.0.1', subjects: ['minji'], reason: '이벤트 당첨자' },
   ])
+  const by = async (who: string) => (await app.good('listAccesses', { who }, { as })).count
+  expect([await by(as.login_id.slice(0, 4).toUpperCase()), await by('somebody else')]).toEqual([3, 0])
   const staff = { token: (await makeStaff(app)).token }
   const seen = await app.good('listStaffAccesses', { mall: as.mall_id }, staff)
   expect(seen.count).toBe(3)
   expect(seen.accesses[0]).toMatchObject({ mall_id: as.mall_id, address: '127.0.0.1', subjects: ['minji'] })
-  const sheet = await app.call('exportAccesses', { kind: 'download' }, { as })
+  const [{ actor = '' } = {}] = await log(as)
+  const seenBy = async (who: string) => (await app.good('listStaffAccesses', { mall: as.mall_id, who }, staff)).count
+  expect([await seenBy(actor), await seenBy('somebody else')]).toEqual([3, 0])
+  const sheet = await app.call('exportAccesses', { kind: 'download', who: as.login_id }, { as })
   expect([sheet.status, sheet.headers['x-total-count']]).toEqual([200, '1'])
   const all = await app.call('exportStaffAccesses', { mall: as.mall_id, member_id: 'minji' }, staff)
   expect([all.status, all.headers['x-total-count']]).toEqual([200, '3'])

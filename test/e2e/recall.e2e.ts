@@ -76,6 +76,15 @@ test(
 
     await operator.goto('/genuine_authservice/demo/setting?tab=personal')
     await expect(operator.getByText(reason).first()).toBeVisible()
+    const search = operator.getByRole('search', { name: '개인정보 접속기록' })
+    const by = search.getByLabel('누가 봤나요 (이름이나 아이디)')
+    await by.fill('없는 사람')
+    await search.getByRole('button', { name: '검색' }).click()
+    await expect(operator.getByText(reason)).toHaveCount(0)
+    await by.fill('demo')
+    await search.getByRole('button', { name: '검색' }).click()
+    await expect(operator.getByText(reason).first()).toBeVisible()
     await expectAccessible(operator)
+    await expectNoSidewaysScroll(operator)
   },
 )

@@ -1,4 +1,5 @@
-import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { IconFileSpreadsheet, IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { PersonalAccess } from '#contract/members/accesses.ts'
 import { accessKinds } from '#contract/members/accesses.ts'
 import { oneOf } from '#contract/kernel/one-of.ts'
@@ -28,9 +29,11 @@ import type { Column } from '#web/ui/data-table/columns.ts'
 import { DateRangeField } from '#web/ui/date-range-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Card, EmptyState } from '#web/ui/states.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import styles from './activity.module.css'
 
-const first = { kind: 'all', from: anyDay, to: anyDay }
+const first = { kind: 'all', from: anyDay, to: anyDay, member: '', who: '' }
+type People = { member: string; who: string }
 const kinds = ['all', ...accessKinds] as const
 
 /** Who looked at buyers' personal data, when, from where, at whose and what for (개인정보 접속기록). */
@@ -54,6 +57,11 @@ function Accesses() {
   return (
     <Card flush>
       <p className={styles.note}>{t('access.help')}</p>
+      <People
+        key={`${filters.member} ${filters.who}`}
+        filters={filters}
+        onSearch={(people) => setFilters({ ...filters, ...people })}
+      />
       <div className={styles.filters}>
         <Select
           label={t('access.kind')}
@@ -95,14 +103,42 @@ function Accesses() {
   )
 }
 
+/** Whose data was seen, and who saw it: asked for when the form is sent. */
+function People({ filters, onSearch }: { filters: People; onSearch: (people: People) => void }) {
+  const { t } = useText()
+  const [member, setMember] = useState(filters.member)
+  const [who, setWho] = useState(filters.who)
+  return (
+    <search aria-label={t('setting.tab_personal')}>
+      <form
+        className={styles.filters}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSearch({ member: member.trim(), who: who.trim() })
+        }}
+      >
+        <TextField label={t('access.member')} type="search" maxLength={120} value={member} onChange={setMember} />
+        <TextField label={t('access.by')} type="search" maxLength={100} value={who} onChange={setWho} />
+        <Button type="submit" icon={<IconSearch aria-hidden="true" />}>
+          {t('filter.search')}
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+function reads(key: string, said: string): boolean {
+  if (key === 'member' || key === 'who') return said.length <= 120
+  return key === 'kind' ? oneOf(accessKinds, said) !== undefined : readsDay(said)
+}
+
 /** The log as the address says it. */
 function useAccesses() {
-  const address = useListAddress(first, (key, said) =>
-    key === 'kind' ? oneOf(accessKinds, said) !== undefined : readsDay(said),
-  )
+  const address = useListAddress(first, reads)
   const { filters, limit, offset } = address
   const kind = oneOf(accessKinds, filters.kind)
-  const asked = { ...(kind === undefined ? {} : { kind }), ...askedDays(filters) }
+  const { member: member_id, who } = filters
+  const asked = { ...(kind === undefined ? {} : { kind }), ...askedDays(filters), member_id, who }
   const query = useOperation('listAccesses', { ...asked, limit, offset }, { keep: true })
   const answer = query.data?.body
   const { page, beyond } = usePage(address, answer?.count, !query.isFetching)

@@ -34,7 +34,7 @@ export function AccessesScreen() {
 function Accesses() {
   const { t, say, number } = useText()
   const list = useListQuery()
-  const { mall, member_id, kind, range, asked } = filtersOf(list.values)
+  const { mall, member_id, who, kind, range, asked } = filtersOf(list.values)
   const query = useConsoleOperation('listStaffAccesses', { ...asked, ...list.limits }, { keep: true })
   const { take, percent } = useFile()
   const answer = query.data?.body
@@ -46,6 +46,12 @@ function Accesses() {
         label={t('access.mall')}
         value={mall}
         onSearch={(typed) => list.search({ mall: mallIdIn(typed.toLowerCase()) ?? null })}
+      />
+      <SearchForm
+        key={`who ${who}`}
+        label={t('access.by_id')}
+        value={who}
+        onSearch={(typed) => list.search({ who: typed })}
       />
       <SearchForm
         key={`member ${member_id}`}
@@ -102,11 +108,12 @@ function Accesses() {
 function filtersOf(values: Readonly<Record<string, string | undefined>>) {
   const mall = mallIdIn(values['mall']) ?? ''
   const member_id = values['member'] ?? ''
+  const who = values['who'] ?? ''
   const kind = oneOf(accessKinds, values['kind'] ?? '')
   const range = { from: dayOf(values['from']), to: dayOf(values['to']) }
   const days = { ...(range.from !== null && { from: range.from }), ...(range.to !== null && { to: range.to }) }
-  const asked = { mall, member_id, ...days, ...(kind === undefined ? {} : { kind }) }
-  return { mall, member_id, kind, range, asked }
+  const asked = { mall, member_id, who, ...days, ...(kind === undefined ? {} : { kind }) }
+  return { mall, member_id, who, kind, range, asked }
 }
 
 function dayOf(text: string | undefined): string | null {

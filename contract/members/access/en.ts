@@ -29,6 +29,8 @@ export const membersAccessEn = {
   'access.empty_help': 'Looking at members, lost records, messages or suspected fakes is kept here.',
   'access.days': 'Period',
   'access.member': 'Member ID',
+  'access.by': 'Who looked (name or ID)',
+  'access.by_id': 'Who looked (ID)',
   'access.mall': 'Mall ID',
   'access.export': 'Download Excel',
   'access.sheet': 'Personal data log',

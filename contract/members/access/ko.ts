@@ -29,6 +29,8 @@ export const membersAccessKo = {
   'access.empty_help': '회원, 분실 기록, 발송 내역, 위조 의심 신고를 보면 여기에 남아요.',
   'access.days': '기간',
   'access.member': '회원 아이디',
+  'access.by': '누가 봤나요 (이름이나 아이디)',
+  'access.by_id': '누가 봤나요 (아이디)',
   'access.mall': '쇼핑몰 아이디',
   'access.export': '엑셀 받기',
   'access.sheet': '개인정보 접속기록',
