@@ -6,6 +6,7 @@ import { readAllEvents } from '#server/jobs/event-readers.ts'
 import { startApp, type App } from '#test/harness/app.ts'
 import { codeSentTo } from '#test/harness/certified.ts'
 import { codesOf, fullMall, type FullMall } from '#test/harness/full-mall.ts'
+import { races } from '#test/faults/sample.ts'
 import { confirming, erasing, ownedBy, ownProof, writtenTo, type Owned } from '#test/harness/owners.ts'
 
 let app: App
@@ -134,8 +135,7 @@ describe('an owner’s own erasure', () => {
 
 describe('at the same moment', () => {
   test('an erasure and a registration: the new code goes along, or is a new member’s, and nobody’s who is gone', async () => {
-    const ends = new Set<string>()
-    for (let round = 0; round < 6; round++) {
+    for (let round = 0; round < races; round++) {
       const owned = await ownedBy(mall)
       const { serial } = await codesOf(mall)
       const auth_qr_code = encodeAuthQrCode(serial)
@@ -160,13 +160,11 @@ describe('at the same moment', () => {
       // An erasure takes one-time codes along: then the registration is told so, and nothing is registered.
       if (registered.status === 200) expect([code.known, code.cert_status]).toEqual([code.member_id, 'activated'])
       else expect([registered.body.code, code.cert_status]).toEqual(['proof.expired', 'inactivated'])
-      ends.add(registered.status === 200 ? 'registered' : 'refused')
     }
-    expect(ends.size).toBeGreaterThan(0)
-  })
+  }, 600_000)
 
   test('an erasure and the end of a hand-over: one comes first, the other is told, the code has one owner', async () => {
-    for (let round = 0; round < 4; round++) {
+    for (let round = 0; round < races; round++) {
       const { owned, input } = await confirming(mall)
       const erase = await toErase(owned)
       const [given, erased] = await Promise.all([
@@ -180,5 +178,5 @@ describe('at the same moment', () => {
       else expect([given.status < 500, member_id]).toEqual([true, expect.stringMatching(/^x:/)])
       expect(await traces(owned.member_id)).toEqual([])
     }
-  })
+  }, 600_000)
 })
