@@ -1,7 +1,7 @@
 import type { fakesServerKo } from './server-ko.ts'
 
-/** What is no page: the API's own page, the message to the reporter, and the receipt, whose letters are Korean and Latin. */
-type Elsewhere = `api.${string}` | `fake.answer_${string}` | `fake.receipt_${string}`
+/** What is no page: the API's own page, the message to the reporter, and the number of a PDF's page. */
+type Elsewhere = `api.${string}` | `fake.answer_${string}` | 'fake.receipt_page'
 
 /** Sentences of the operator's screens that the reporter reads too, and refusals of a report. */
 type Common =
@@ -17,6 +17,11 @@ type Common =
   | 'fake.price'
   | 'fake.reported_at'
   | 'fake.seller'
+  | 'fake.state_checking'
+  | 'fake.state_forged'
+  | 'fake.state_genuine'
+  | 'fake.state_received'
+  | 'fake.state_unclear'
   | 'fake.too_many'
 
 /** Sentences of the pages of a suspected fake, in one more language. */

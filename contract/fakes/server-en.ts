@@ -69,5 +69,7 @@ export const fakesServerEn = {
   'fake.receipt_note':
     'This receipt shows that a buyer has reported the above. It is no verdict that the product is forged; the verdict is the state.',
   'fake.receipt_made': 'Receipt made {time}',
+  'fake.receipt_state': 'State',
+  'fake.receipt_print': 'Print or save as PDF',
   'fake.receipt_page': '{page} / {pages}',
 } as const

@@ -58,5 +58,17 @@ export const fakesServerJa: FakeWords = {
   'fake.page_no_answers': 'まだ答えがありません。',
   'fake.page_told': '通報した内容',
   'fake.page_told_pictures': '写真{count}枚',
-  'fake.page_receipt': '受付票PDFを受け取る',
+  'fake.page_receipt': '受付票を見る・印刷する',
+  'fake.state_received': '受付',
+  'fake.state_checking': '確認中',
+  'fake.state_forged': '偽物と確認',
+  'fake.state_genuine': '本物',
+  'fake.state_unclear': '判断できず',
+  'fake.receipt_title': '偽物の疑いの通報 受付票',
+  'fake.receipt_shop': '受け付けた所',
+  'fake.receipt_note':
+    'この受付票は、購入者が上の内容で通報したことを示します。製品が偽物だという判定ではなく、判定は状態に書かれています。',
+  'fake.receipt_made': '{time}に作成した受付票',
+  'fake.receipt_state': '状態',
+  'fake.receipt_print': '印刷する・PDFで保存する',
 }

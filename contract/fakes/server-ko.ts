@@ -67,5 +67,7 @@ export const fakesServerKo = {
   'fake.receipt_note':
     '이 접수증은 구매자가 위의 내용으로 신고했다는 사실을 보여 줘요. 제품이 위조라는 판정은 아니며, 판정은 상태에 적혀 있어요.',
   'fake.receipt_made': '{time}에 만든 접수증',
+  'fake.receipt_state': '상태',
+  'fake.receipt_print': '인쇄하거나 PDF로 저장하기',
   'fake.receipt_page': '{page} / {pages}',
 } as const

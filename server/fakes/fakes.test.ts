@@ -154,6 +154,24 @@ describe('a report', () => {
     expect((await send()).status).toBe(201)
   })
 
+  test.each([
+    ['ja', '偽物の疑いの通報 受付票', '受付'],
+    ['zh-CN', '疑似假货举报受理单', '已受理'],
+  ])('has a receipt to print in the language of its reader: %s', async (language, title, state) => {
+    const as = await app.partner()
+    const { link, reference } = await report(as, { seller: '<오늘중고>' })
+    const headers = { 'accept-language': language }
+    const address = `/shop/${as.mall_id}/${as.shop_no}/report/${link}`
+    const { body, headers: sent } = await app.server.inject({ url: `${address}/receipt`, headers })
+    expect([sent['content-type'], sent['cache-control']]).toEqual(['text/html; charset=utf-8', 'no-store'])
+    for (const words of [title, state, reference, '&lt;오늘중고&gt;']) expect(body).toContain(words)
+    // Its page speaks the language to the last word, and leads there.
+    const page = await app.server.inject({ url: address, headers })
+    expect(page.body).toContain(`${address}/receipt`)
+    expect(page.body).toContain(state)
+    expect(page.body).not.toContain('Received')
+  })
+
   test('has a receipt in which its words can be read', async () => {
     const as = await app.partner()
     const { link, reference } = await report(as, {

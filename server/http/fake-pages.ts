@@ -8,7 +8,7 @@ import { Failure } from '../kernel/failure.ts'
 import type { Handlers } from '../kernel/handle.ts'
 import type { FakeErrors, FakeForm, FakePage } from '../shop-pages/fake-page.ts'
 import { fakePage } from '../shop-pages/fake-page.ts'
-import { fakeStatePage } from '../shop-pages/fake-state-page.ts'
+import { fakeReceiptPage, fakeStatePage, hasPdf } from '../shop-pages/fake-state-page.ts'
 import { addressOf } from '../shop-pages/view.ts'
 import type { Fields } from './buyer-step.ts'
 import { keyOf, once, tellStatus } from './buyer-step.ts'
@@ -140,8 +140,13 @@ export async function showReported(visit: Visit, handlers: Handlers): Promise<Fa
   return send(visit, view, fakeStatePage(view, report, link))
 }
 
-/** Its receipt. */
+/** Its receipt: a PDF, or a page where the PDF lacks the letters of its reader. */
 export async function sendReceipt(visit: Visit, handlers: Handlers): Promise<FastifyReply> {
+  if (!hasPdf(visit.context.buyer_language)) {
+    const report = await handlers.viewFake(visit.context, linkIn(visit))
+    const view = viewOf({ ...visit, value: null }, await readShop(visit))
+    return send(visit, view, fakeReceiptPage(view, report, visit.context.now()))
+  }
   const file = await handlers.getFakeReceipt(visit.context, linkIn(visit))
   void visit.reply.header('cache-control', 'no-store')
   return sendDownload(visit.reply, file)

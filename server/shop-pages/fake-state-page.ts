@@ -30,7 +30,9 @@ export function fakeStatePage(view: View, report: FakeReport, link: string): str
       <section class="col part">
         <h2>${say(view, 'fake.page_reference', { reference })}</h2>
         !${steps(view, state)}!${keepLink(view, link)}
-        <a class="second" href="${receipt}" download>${say(view, 'fake.page_receipt')}</a>
+        <a class="second" href="${receipt}" !${hasPdf(view.language) ? ' download' : ''}
+          >${say(view, 'fake.page_receipt')}</a
+        >
       </section>
       <div class="gap"></div>
       !${answers(view, report)}
@@ -90,6 +92,34 @@ function answers(view: View, report: FakeReport): string {
   </section>`
 }
 
+/** Whether the receipt is a PDF: its letters are Korean and Latin. Elsewhere it is a page to print. */
+export function hasPdf(language: View['language']): boolean {
+  return language === 'ko' || language === 'en'
+}
+
+/** The receipt as a page to print: who took which report when, and what became of it. */
+export function fakeReceiptPage(view: View, report: FakeReport, now: Date): string {
+  const { reference, state } = report
+  const made = say(view, 'fake.receipt_made', { time: `${dateWords(now)} ${timeWords(now)}` })
+  const head: Head = { tone: 'plain', title: say(view, 'fake.receipt_title'), help: made }
+  const facts = [
+    { name: say(view, 'fake.receipt_shop'), value: view.shop_name },
+    { name: say(view, 'fake.receipt_state'), value: say(view, `fake.state_${state}`) },
+  ]
+  return html`!${headOf(view, head)}
+    <main>
+      <section class="col part">
+        <h2>${say(view, 'fake.page_reference', { reference })}</h2>
+        <dl class="facts">!${rowsOf(facts)}</dl>
+      </section>
+      !${told(view, report)}!${answers(view, report)}
+      <p class="col said">${say(view, 'fake.receipt_note')}</p>
+      <div class="act" data-print hidden>
+        <div class="col"><button class="go" type="button">${say(view, 'fake.receipt_print')}</button></div>
+      </div>
+    </main>`
+}
+
 /** What was told: as text, never as a link. */
 function told(view: View, report: FakeReport): string {
   const at = new Date(report.reported_at)
@@ -107,7 +137,15 @@ function told(view: View, report: FakeReport): string {
     },
     { name: say(view, 'fake.contact'), value: report.contact ?? '' },
   ]
-  const rows = facts.flatMap(({ name, value }) =>
+  return html`<section class="col part">
+    <h2>${say(view, 'fake.page_told')}</h2>
+    <dl class="facts">!${rowsOf(facts)}</dl>
+  </section>`
+}
+
+/** Names with what was said; what was not said has no row. */
+function rowsOf(facts: readonly { name: string; value: string }[]): string[] {
+  return facts.flatMap(({ name, value }) =>
     value === ''
       ? []
       : [
@@ -117,8 +155,4 @@ function told(view: View, report: FakeReport): string {
           </div>`,
         ],
   )
-  return html`<section class="col part">
-    <h2>${say(view, 'fake.page_told')}</h2>
-    <dl class="facts">!${rows}</dl>
-  </section>`
 }
