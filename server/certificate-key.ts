@@ -8,13 +8,16 @@ import { readConfig } from './kernel/config.ts'
 import { makeSeals } from './kernel/sealed.ts'
 import { sealKeysOf } from './kernel/seal-settings.ts'
 import { checkSecret } from './kernel/secret-canary.ts'
-import { rotateSigningKey } from './kernel/signing-keys.ts'
+import { distrustKey, rotateSigningKey } from './kernel/signing-keys.ts'
 import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import type { Undo } from './database/open-database.ts'
 import { databaseOf, unwind } from './database/open-database.ts'
 
-/** `npm run certificate-key`: retires the key that signs certificates and makes another (docs/members.md). */
+/**
+ * `npm run certificate-key`: retires the key that signs certificates and makes another; with `-- distrust KEY` what that key
+ * has signed is not believed any more (docs/members.md).
+ */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const silent = { info: () => {}, warn: () => {}, error: () => {} }
@@ -29,8 +32,12 @@ async function main(): Promise<void> {
     const secret = config.SECRET_KEY ?? (await secretOf(data_dir))
     await checkSecret({ database, seals: makeSeals(secret, randomBytes) })
     const seals = makeSeals(secret, randomBytes, sealKeysOf(config, secret))
-    const key_id = await rotateSigningKey({ database, seals, now: () => new Date() })
-    tell('certificate_key.made', { key_id })
+    const source = { database, seals, now: () => new Date() }
+    const [word, stolen = ''] = process.argv.slice(2)
+    if (word !== 'distrust') return tell('certificate_key.made', { key_id: await rotateSigningKey(source) })
+    const done = await distrustKey(source, stolen)
+    tell(done ? 'certificate_key.distrusted' : 'certificate_key.unknown', { key_id: stolen })
+    if (!done) process.exitCode = 1
   } finally {
     await unwind(undo, silent)
   }

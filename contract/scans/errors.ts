@@ -38,6 +38,7 @@ export const scanErrors = {
   'picture.too_often': 429,
   'picture.gone': 400,
   'certificate.forged': 400,
+  'certificate.distrusted': 409,
   'certificate.unknown': 404,
   'certificate.too_many': 429,
   'licence.too_many': 429,

@@ -114,6 +114,7 @@ export type Tables = AccountTables &
       private_sealed: Buffer | null
       made_at: Time
       retired_at: NullableTime
+      distrusted_at: NullableTime
     }
     secret_canary: { one: Generated<boolean>; sealed: Buffer; made_at: Generated<Time> }
     idempotency_key: {

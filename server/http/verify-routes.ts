@@ -47,7 +47,7 @@ export function verifyRoutes(server: FastifyInstance, kernel: Kernel, handlers: 
       'cross-origin-resource-policy': 'cross-origin',
     })
     return reply.type('application/json').send({
-      keys: keys.map(({ key_id, public_key, made_at, retired_at }) => ({
+      keys: keys.map(({ key_id, public_key, made_at, retired_at, distrusted_at }) => ({
         kid: key_id,
         kty: 'OKP',
         crv: 'Ed25519',
@@ -55,6 +55,7 @@ export function verifyRoutes(server: FastifyInstance, kernel: Kernel, handlers: 
         x: public_key.toString('base64url'),
         made_at: made_at.toISOString(),
         retired_at: retired_at?.toISOString() ?? null,
+        distrusted_at: distrusted_at?.toISOString() ?? null,
       })),
     })
   })
@@ -65,6 +66,7 @@ type Judged = Omit<VerifyPage, 'keys'> & { status: number }
 const unasked: Judged = { outcome: 'ask', checked: null, typed: '', said: null, status: 200 }
 const outcomes: Readonly<Record<string, Outcome>> = {
   'certificate.forged': 'forged',
+  'certificate.distrusted': 'distrusted',
   'certificate.unknown': 'unrecorded',
   'shop.not_found': 'unrecorded',
   'certificate.too_many': 'too_many',
@@ -135,7 +137,7 @@ async function send(
     home: null,
     look: plainLook,
   }
-  const rows = await publicKeys(kernel)
+  const rows = (await publicKeys(kernel)).filter(({ distrusted_at }) => distrusted_at === null)
   const keys = rows.map(({ key_id, public_key }): PageKey => ({ key_id, x: public_key.toString('base64url') }))
   return sendPage(reply, {
     title: say(view, 'verify.title'),

@@ -4,12 +4,19 @@ import type { Kernel } from './context.ts'
 
 /**
  * The Ed25519 keys that sign certificates, one pair for the installation: made at the first start, the private half sealed
- * with the installation's key. A retired key signs nothing more and checks what it has signed for ever.
+ * with the installation's key. A retired key signs nothing more and checks what it has signed for ever, unless it was stolen:
+ * then it is distrusted.
  */
 
 type Source = Pick<Kernel, 'database' | 'seals' | 'now'>
 
-export type PublicKey = { key_id: string; public_key: Buffer; made_at: Date; retired_at: Date | null }
+export type PublicKey = {
+  key_id: string
+  public_key: Buffer
+  made_at: Date
+  retired_at: Date | null
+  distrusted_at: Date | null
+}
 
 /** Not a mall's name: the underscore in front is none that a mall id can have. */
 const sealName = '_signing'
@@ -37,11 +44,38 @@ export async function rotateSigningKey(source: Source): Promise<string> {
   })
 }
 
+/**
+ * Distrusts a key that was stolen; one that still signs is retired first, and another takes its place. Answers whether there
+ * is such a key. Owners' certificates are signed anew when they are opened.
+ */
+export async function distrustKey(source: Source, key_id: string): Promise<boolean> {
+  const { kysely } = source.database
+  const found = await kysely
+    .selectFrom('signing_key')
+    .select('retired_at')
+    .where('key_id', '=', key_id)
+    .executeTakeFirst()
+  if (found === undefined) return false
+  if (found.retired_at === null) await rotateSigningKey(source)
+  await kysely
+    .updateTable('signing_key')
+    .set({ distrusted_at: source.now() })
+    .where('key_id', '=', key_id)
+    .where('distrusted_at', 'is', null)
+    .execute()
+  return true
+}
+
+/** Whether a key was stolen, and what it has signed proves nothing. */
+export async function isDistrusted(source: Pick<Source, 'database'>, key_id: string): Promise<boolean> {
+  return (await publicKeys(source)).some((key) => key.key_id === key_id && key.distrusted_at !== null)
+}
+
 /** Every key by which a certificate may be signed, the newest first. */
 export async function publicKeys({ database }: Pick<Source, 'database'>): Promise<PublicKey[]> {
   return database.kysely
     .selectFrom('signing_key')
-    .select(['key_id', 'public_key', 'made_at', 'retired_at'])
+    .select(['key_id', 'public_key', 'made_at', 'retired_at', 'distrusted_at'])
     .orderBy('made_at', 'desc')
     .execute()
 }
@@ -76,7 +110,7 @@ async function insertKey({ seals, now }: Source, kysely: Pick<Kernel['database']
   const private_sealed = seals.seal(sealName, privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'))
   await kysely
     .insertInto('signing_key')
-    .values({ key_id, public_key, private_sealed, made_at: now(), retired_at: null })
+    .values({ key_id, public_key, private_sealed, made_at: now(), retired_at: null, distrusted_at: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return key_id

@@ -18,6 +18,7 @@ const looks = {
   recalled: ['no', 'blocked'],
   unrecorded: ['warn', 'unknown'],
   forged: ['no', 'unknown'],
+  distrusted: ['warn', 'unknown'],
   unread: ['plain', 'unknown'],
   new_key: ['plain', 'wait'],
   unable: ['plain', 'wait'],

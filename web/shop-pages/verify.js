@@ -39,6 +39,7 @@ async function signed({ text, signature, facts }) {
   if (key === undefined) {
     const fresh = await ask('/.well-known/genuine-certificate-keys.json')
     if (fresh === null) return 'new_key'
+    if (fresh.body.keys.some(({ kid, distrusted_at }) => kid === facts.key_id && distrusted_at)) return 'distrusted'
     keys = fresh.body.keys.map(({ kid, x }) => ({ key_id: kid, x }))
     key = keys.find((one) => one.key_id === facts.key_id)
     if (key === undefined) return false
@@ -78,7 +79,12 @@ function tell({ facts, home }) {
   document.querySelector('[data-foot]').hidden = false
 }
 
-const refusals = { 'certificate.forged': 'forged', 'certificate.unknown': 'unrecorded', 'shop.not_found': 'unrecorded' }
+const refusals = {
+  'certificate.forged': 'forged',
+  'certificate.distrusted': 'distrusted',
+  'certificate.unknown': 'unrecorded',
+  'shop.not_found': 'unrecorded',
+}
 
 async function check() {
   const mine = ++turn
@@ -93,6 +99,7 @@ async function check() {
   const verdict = await signed(statement)
   if (mine !== turn) return
   if (verdict === false) return show('forged')
+  if (verdict === 'distrusted') return show(verdict)
   if (verdict === 'new_key') return show(verdict, 'offline')
   const outcome = verdict === true ? 'genuine' : 'unable'
   if (verdict === true) tell(statement)

@@ -48,7 +48,13 @@ export const checkCertificate = operation({
   input: z.object({ statement: z.string().min(1).max(statementMax) }),
   output: checkedCertificate,
   body_only: ['statement'],
-  fails: ['shop.not_found', 'certificate.forged', 'certificate.unknown', 'certificate.too_many'],
+  fails: [
+    'shop.not_found',
+    'certificate.forged',
+    'certificate.distrusted',
+    'certificate.unknown',
+    'certificate.too_many',
+  ],
 })
 
 /** This part's operations. */

@@ -4,10 +4,17 @@ export const scansCertificatesServerEn: Readonly<Record<keyof typeof scansCertif
   'api.issue_statement': 'Gives the owner the signed certificate.',
   'api.check_certificate': 'Says whether a signed certificate is genuine and still stands.',
   'certificate.forged': 'We did not sign this certificate. It is forged, or part of it was changed.',
+  'certificate.distrusted':
+    'We no longer trust the key that signed this certificate. Ask its owner to open the certificate again: it is signed anew.',
   'certificate.unknown': 'This is no certificate of this shop.',
   'certificate.too_many': 'Too many certificates were checked. Try again in {minutes} minutes.',
 
   'certificate_key.made': 'Certificates are signed by key {key_id} now. Those signed before stay good.',
+
+  'certificate_key.distrusted':
+    'Key {key_id} is no longer trusted. Certificates that it signed are signed anew when their owners open them.',
+  'certificate_key.unknown':
+    'There is no key {key_id}. Give it as the check of a certificate shows it (“Signed by key”).',
 
   'verify.title': 'Check a certificate',
   'verify.description':
@@ -34,6 +41,9 @@ export const scansCertificatesServerEn: Readonly<Record<keyof typeof scansCertif
   'verify.unrecorded_help': 'The signature is ours, but there is no record of it. Ask the shop about the warranty.',
   'verify.forged': 'We did not issue this certificate',
   'verify.forged_help': 'Its signature is wrong: it is forged, or was changed. Do not trust it.',
+  'verify.distrusted': 'This certificate has to be signed anew',
+  'verify.distrusted_help':
+    'We no longer trust the key that signed it. When its owner opens the certificate again it is signed anew: ask for the new QR code.',
   'verify.unread': 'This certificate cannot be read',
   'verify.unread_help': 'Scan the QR code again, or paste the whole address.',
   'verify.new_key': 'Connect to the internet and check again',

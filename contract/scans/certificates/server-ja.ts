@@ -4,6 +4,8 @@ import type { CertificateWords } from '../buyer-words.ts'
 export const scansCertificatesServerJa: CertificateWords = {
   'certificate.forged':
     'この保証書は当サービスが署名したものではありません。偽造されたか、一部が書き換えられています。',
+  'certificate.distrusted':
+    'この保証書に署名した鍵は、もう信用していません。持ち主に保証書を開き直してもらってください。新しく署名されます。',
   'certificate.unknown': 'このショップの保証書ではありません。',
   'certificate.too_many': '保証書の確認が多すぎます。{minutes}分後にもう一度お試しください。',
 
@@ -38,6 +40,9 @@ export const scansCertificatesServerJa: CertificateWords = {
     '署名は当サービスのものですが、記録が見つかりません。保証についてはショップにお問い合わせください。',
   'verify.forged': '当サービスが署名した保証書ではありません',
   'verify.forged_help': '署名が合いません。偽造されたか、内容が書き換えられた保証書です。信用しないでください。',
+  'verify.distrusted': '署名し直す必要がある保証書です',
+  'verify.distrusted_help':
+    'この保証書に署名した鍵は、もう信用していません。持ち主が保証書を開き直すと新しく署名されます。新しいQRコードを見せてもらってください。',
   'verify.unread': '保証書を読み取れません',
   'verify.unread_help': 'QRコードをもう一度読み取るか、アドレスを最初から最後まで貼り付けてください。',
   'verify.new_key': 'インターネットにつないでから確認してください',

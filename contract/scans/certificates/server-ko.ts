@@ -3,10 +3,17 @@ export const scansCertificatesServerKo = {
   'api.issue_statement': '주인에게 서명한 보증서를 줘요.',
   'api.check_certificate': '서명한 보증서가 진짜인지, 지금도 유효한지 알려 줘요.',
   'certificate.forged': '이 보증서는 저희가 서명한 것이 아니에요. 위조되었거나 일부가 바뀌었어요.',
+  'certificate.distrusted':
+    '이 보증서에 서명한 키를 더 믿지 않아요. 주인에게 인증서를 다시 열어 달라고 해 주세요. 새로 서명돼요.',
   'certificate.unknown': '이 쇼핑몰의 보증서가 아니에요.',
   'certificate.too_many': '보증서를 너무 많이 확인했어요. {minutes}분 뒤에 다시 확인해 주세요.',
 
   'certificate_key.made': '보증서 서명 키를 {key_id|으로/로} 바꿨어요. 전에 서명한 보증서도 계속 확인할 수 있어요.',
+
+  'certificate_key.distrusted':
+    '서명 키 {key_id|은/는} 이제 믿지 않아요. 이 키로 서명한 보증서는 주인이 다시 열면 새로 서명돼요.',
+  'certificate_key.unknown':
+    '{key_id|이라는/라는} 서명 키는 없어요. 보증서 확인 화면의 ‘서명한 키’를 그대로 적어 주세요.',
 
   'verify.title': '보증서 확인',
   'verify.description': '보증서의 QR 코드가 진짜인지 확인해요. 한 번 열어 두면 인터넷이 없어도 돼요.',
@@ -32,6 +39,9 @@ export const scansCertificatesServerKo = {
   'verify.unrecorded_help': '서명은 저희 것이지만 기록을 찾지 못했어요. 보증 여부는 쇼핑몰에 문의해 주세요.',
   'verify.forged': '저희가 서명한 보증서가 아니에요',
   'verify.forged_help': '서명이 맞지 않아요. 위조되었거나 내용이 바뀐 보증서이니 믿지 마세요.',
+  'verify.distrusted': '다시 서명해야 하는 보증서예요',
+  'verify.distrusted_help':
+    '이 보증서에 서명한 키를 더 믿지 않아요. 주인이 인증서를 다시 열면 새로 서명되니, 새 QR 코드를 보여 달라고 해 주세요.',
   'verify.unread': '보증서를 읽을 수 없어요',
   'verify.unread_help': 'QR 코드를 다시 찍거나, 주소를 처음부터 끝까지 붙여 넣어 주세요.',
   'verify.new_key': '인터넷에 연결한 다음 확인해 주세요',

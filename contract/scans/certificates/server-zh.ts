@@ -3,6 +3,7 @@ import type { CertificateWords } from '../buyer-words.ts'
 /** What the certificate and its check say in simplified Chinese. */
 export const scansCertificatesServerZh: CertificateWords = {
   'certificate.forged': '这份保修证书不是我们签名的。它是伪造的，或被改动过。',
+  'certificate.distrusted': '我们不再信任签署这份保修证书的密钥。请让主人重新打开证书，它会重新签名。',
   'certificate.unknown': '这不是该店铺的保修证书。',
   'certificate.too_many': '查验保修证书的次数过多。请在{minutes}分钟后再试。',
 
@@ -29,6 +30,8 @@ export const scansCertificatesServerZh: CertificateWords = {
   'verify.unrecorded_help': '签名是我们的，但没有找到记录。是否保修请咨询店铺。',
   'verify.forged': '这不是我们签名的保修证书',
   'verify.forged_help': '签名不符。它是伪造的，或内容被改动过，请不要相信。',
+  'verify.distrusted': '这份保修证书需要重新签名',
+  'verify.distrusted_help': '我们不再信任签署它的密钥。主人重新打开证书后会重新签名，请要求出示新的二维码。',
   'verify.unread': '无法读取保修证书',
   'verify.unread_help': '请重新扫描二维码，或完整粘贴地址。',
   'verify.new_key': '请连接网络后再查验',

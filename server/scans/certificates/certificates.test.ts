@@ -14,7 +14,7 @@ import { eraseMember } from '#server/code-life/erase-member.ts'
 import type { LifeEvent } from '#server/code-life/life.ts'
 import { lockCode } from '#server/code-life/lock.ts'
 import { inTenant } from '#server/database/tenant.ts'
-import { publicKeys, rotateSigningKey } from '#server/kernel/signing-keys.ts'
+import { distrustKey, publicKeys, rotateSigningKey } from '#server/kernel/signing-keys.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import { makeMember } from '#test/harness/lives.ts'
@@ -146,6 +146,30 @@ describe('a sealed statement', () => {
     expect(JSON.stringify(keys)).not.toMatch(/"d"|private/)
     await app.sql('delete from signing_key where key_id = $1', [former])
     expect(await openStatement(app.kernel, before)).toBeNull()
+  })
+})
+
+describe('a stolen key', () => {
+  test('is distrusted: nothing that it signed is believed, the owner’s certificate is signed anew, and strangers stay forged', async () => {
+    const { shop, owned, statement } = await given()
+    const [{ key_id } = { key_id: '' }] = await publicKeys(app.kernel)
+    const asked = async (sealed: string) => {
+      const { status, body } = await checked(shop, sealed)
+      return [status, body.code ?? body.standing]
+    }
+    expect(await asked(statement)).toEqual([200, 'valid'])
+    app.clock.advance(1000)
+    expect([await distrustKey(app.kernel, 'none'), await distrustKey(app.kernel, key_id)]).toEqual([false, true])
+    expect(await asked(statement)).toEqual([409, 'certificate.distrusted'])
+    const page = await app.server.inject({ method: 'POST', url: '/verify', payload: { statement } })
+    expect([page.statusCode, page.body]).toEqual([409, expect.not.stringContaining(key_id + '"')])
+    expect(page.body).toContain('다시 서명해야 하는 보증서예요')
+    const fresh = await app.good('issueStatement', owned.input, owned.how)
+    expect(await asked(String(fresh.statement))).toEqual([200, 'valid'])
+    const { keys } = (await app.server.inject('/.well-known/genuine-certificate-keys.json')).json<{
+      keys: { kid: string; distrusted_at: string | null }[]
+    }>()
+    expect(keys.filter(({ distrusted_at }) => distrusted_at !== null).map(({ kid }) => kid)).toEqual([key_id])
   })
 })
 

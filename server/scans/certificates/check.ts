@@ -8,6 +8,7 @@ import type { Tx } from '../../database/connect.ts'
 import { takeTry } from '../../identity/attempts.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
+import { isDistrusted } from '../../kernel/signing-keys.ts'
 import { shopsOf } from '../owners/owner.ts'
 import { openStatement } from './seal.ts'
 
@@ -20,6 +21,7 @@ export async function checkCertificate(context: Context, input: InputOf<Check>):
   await takeTry(context, key, certificateChecks, 'certificate.too_many')
   const statement = await openStatement(context, statementIn(input.statement))
   if (statement === null) throw new Failure('certificate.forged')
+  if (await isDistrusted(context, statement.key_id)) throw new Failure('certificate.distrusted')
   if (statement.mall_id !== mall_id || statement.shop_no !== place.shop_no) throw new Failure('certificate.unknown')
   const found = await context.read((tx) => read(context, tx, statement.certificate_id))
   const { certified_at, ...said } = statement
