@@ -101,7 +101,7 @@ const ofTheShop: Record<string, OperationName> = {
   'PUT design': 'saveDesign',
 }
 
-/** The addresses of 002 §7.1 that a site of the website builder lacks: the texts of messages. */
+/** The addresses of 002 §7.1 that a site of the website builder lacks: messages and lost records. */
 const notImweb: Record<string, OperationName> = {
   'GET messages/detail/kakao': 'getKakaoText',
   'PUT messages/detail/kakao': 'saveKakaoText',
@@ -112,6 +112,24 @@ const notImweb: Record<string, OperationName> = {
   'PUT messages/detail/kakao_template': 'submitKakaoTemplate',
   'GET messages/tag_check': 'checkMessageTag',
   'POST messages/upload/image': 'uploadMessageImage',
+  'GET messages/send_type': 'getMessageRules',
+  'PUT messages/send_type': 'saveMessageRules',
+  'GET messages/config': 'getMessageConfig',
+  'PUT messages/config': 'saveMessageConfig',
+  'GET messages/add_info': 'getMessageAddInfo',
+  'PUT messages/add_info': 'saveMessageAddInfo',
+  'GET messages/order_config': 'getMessageOrderConfig',
+  'PUT messages/order_config': 'saveMessageOrderConfig',
+  'GET messages/channel': 'getMessageChannel',
+  'POST messages/channel': 'askMessageChannel',
+  'POST messages/channel/verify': 'verifyMessageChannel',
+  'GET messages/sender_list': 'listSenders',
+  'GET messages/send_history': 'searchMessages',
+  'GET messages/send_history/:message_id': 'getMessage',
+  'GET messages/point_history': 'getPoints',
+  'GET lost/serials/search': 'searchLost',
+  'GET lost/serials/:serial/sms': 'readLostMessages',
+  'GET lost/serials/:serial/trial': 'listLostAttempts',
 }
 
 const prefixes = [doors.mall.prefix, doors.imweb.prefix, doors.partner.prefix]

@@ -1,5 +1,17 @@
-import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, expectSaid, letIn, test } from '../harness/story.ts'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { newNumber } from '../harness/buyer.ts'
+import { payAt } from '../harness/payment-story.ts'
+import { askShop, paidOrder } from '../harness/shop-api.ts'
+import {
+  choose,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectSaid,
+  letIn,
+  outside_url,
+  test,
+} from '../harness/story.ts'
 
 /** What is sent, when and how: the matrix of messages and what all of them share (002 §4; product G). */
 
@@ -79,3 +91,110 @@ test(
     await expect(page.getByRole('group', { name: '김하늘' }).getByLabel('휴대폰')).toHaveValue('01012345678')
   },
 )
+
+test(
+  'the points run out in the middle of many messages, and the charge sends the rest; a KakaoTalk message that fails comes as a text',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await letIn(page, 'demonew')
+    const history = '/genuine_authservice/demonew/messageManage?tab=history'
+    const lines = () => page.getByRole('row').filter({ hasText: '결제 완료' })
+    const charge = async () => {
+      await page.goto('/genuine_authservice/demonew/payment?type=point')
+      await choose(page.getByRole('radio', { name: /^10,000포인트/ }))
+      await page.getByRole('button', { name: '결제하기' }).click()
+      await payAt(page, '신용·체크카드')
+      await expect(page.getByRole('heading', { name: '결제했어요' })).toBeVisible({ timeout: 60_000 })
+    }
+    await charge()
+    const rule = (send_type: string) => ({ rules: [{ trigger: 'payment_end', send_type }] })
+    await askShop('demonew', 'PUT', 'messages/send_type', rule('sms'))
+    // With a subject each costs 45: ten thousand points are enough for 222.
+    const words = { trigger: 'payment_end', subject: '주문 안내', body: '#{ORDER_NO} 주문이 결제됐어요.' }
+    await askShop('demonew', 'PUT', 'messages/detail/sms', words)
+    const orders = manyPhones(240)
+    for (let at = 0; at < orders.length; at += 8)
+      await Promise.all(orders.slice(at, at + 8).map((phone) => paidOrder('demonew', phone)))
+    await page.goto(`${history}&state=held`)
+    await expect(async () => {
+      await page.reload()
+      await expect(lines().first()).toContainText('보류', { timeout: 5000 })
+    }).toPass({ timeout: 120_000 })
+    await lines().first().getByRole('button').first().click()
+    await expect(page.getByRole('dialog').getByText('포인트가 부족하여 발송이 보류되었습니다.')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+
+    await charge()
+    await page.goto(`${history}&state=held`)
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByText('조건에 맞는 메시지가 없어요').first()).toBeVisible({ timeout: 5000 })
+    }).toPass({ timeout: 120_000 })
+
+    // Nobody of this number uses KakaoTalk (the provider's 3104).
+    await askShop('demonew', 'PUT', 'messages/send_type', rule('kakao'))
+    await paidOrder('demonew', '01099993104')
+    await page.goto(history)
+    const failed = lines().filter({ hasText: '대체 발송' })
+    await expect(async () => {
+      await page.reload()
+      await expect(failed).toBeVisible({ timeout: 5000 })
+      await expect(lines().first()).toContainText('도착', { timeout: 5000 })
+    }).toPass({ timeout: 120_000 })
+    await failed.getByRole('button').first().click()
+    const chain = page.getByRole('dialog').getByRole('list').getByRole('listitem')
+    await expect(chain.nth(0)).toContainText('알림톡')
+    await expect(chain.nth(0)).toContainText('카카오톡')
+    await expect(chain.nth(1)).toContainText('문자')
+    await expect(chain.nth(1)).toContainText('도착')
+    await expectAccessible(page)
+  },
+)
+
+test('a text for KakaoTalk that the reviewer rejects says why, and is submitted again once it was mended @desktop', async ({
+  page,
+  request,
+}) => {
+  await letIn(page, 'demonew')
+  await linkChannel(request)
+  await page.goto('/genuine_authservice/demonew/messageManage?tab=texts&row=shipping_start&channel=kakao')
+  const body = page.getByRole('textbox', { name: '내용', exact: true })
+  const submit = async (words: string) => {
+    await body.fill(words)
+    await page.getByRole('button', { name: '초안 저장' }).click()
+    await expectSaid(page, '초안을 저장했어요.')
+    await page.getByRole('button', { name: '검수 요청' }).click()
+  }
+  await submit('출고했어요. 반려')
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('검수에서 반려됐어요.', { exact: false })).toBeVisible({ timeout: 5000 })
+  }).toPass({ timeout: 150_000 })
+  await expect(page.getByText(/'반려'라는 말이 있어 승인할 수 없습니다/)).toBeVisible()
+  await expectAccessible(page)
+  await submit('주문하신 상품을 출고했어요.')
+  await expect(page.getByText('검수를 기다리고 있어요.', { exact: false })).toBeVisible()
+})
+
+/** Numbers that nobody else has. */
+function manyPhones(count: number): string[] {
+  const first = Number(newNumber().slice(3)) % 90_000_000
+  return Array.from({ length: count }, (_none, at) => `010${String(first + at).padStart(8, '0')}`)
+}
+
+/** The shop's own channel, linked by the code on its admin's phone. */
+async function linkChannel(request: APIRequestContext): Promise<void> {
+  const phone = newNumber()
+  const asked = { search_id: `@new${phone.slice(-6)}`, phone, category_code: '00900010001' }
+  await askShop('demonew', 'POST', 'messages/channel', asked)
+  let token = ''
+  const read = async () => {
+    const answer: { messages: { text: string }[] } = await (
+      await request.get(`${outside_url}/phone/${phone}.json`)
+    ).json()
+    return (token = /\d{6}/.exec(answer.messages[0]?.text ?? '')?.[0] ?? '')
+  }
+  await expect.poll(read).not.toBe('')
+  await askShop('demonew', 'POST', 'messages/channel/verify', { token })
+}

@@ -103,6 +103,24 @@ export async function givePlus(mall_id: string): Promise<void> {
   await ask('PUT', '/put/development/plan', { class: 'plus' })
 }
 
+/** Calls a shop's own part of the API, as its operator. */
+export async function askShop(mall_id: string, method: string, path: string, body?: unknown): Promise<unknown> {
+  const ask = await signedIn(mall_id)
+  return ask(method, `/app/cert_product/genuine/${mall_id}/api/cert/products/${path}`, body)
+}
+
+/** Tells an order of today that is paid, by somebody with this phone. */
+export async function paidOrder(mall_id: string, phone: string): Promise<void> {
+  const line = { line_no: '1', product_code: 'CANDLE', variant_code: 'CANDLE-1', product_name: '밤의 양초' }
+  await askShop(mall_id, 'POST', 'orders', {
+    order_no: randomBytes(6).toString('hex'),
+    ordered_at: new Date().toISOString(),
+    price: 12_000,
+    orderer: { name: '김주문', phone },
+    lines: [{ ...line, quantity: 1, stage: 'paid' }],
+  })
+}
+
 /** One fresh code, and the shop's hand on it. */
 export async function oneCode(): Promise<{ serial: string; cancelCertification(): Promise<unknown> }> {
   const { product_code } = await ownCodes(1)
