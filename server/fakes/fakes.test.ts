@@ -164,7 +164,7 @@ describe('a report', () => {
     const address = `/shop/${as.mall_id}/${as.shop_no}/report/${link}`
     const { body, headers: sent } = await app.server.inject({ url: `${address}/receipt`, headers })
     expect([sent['content-type'], sent['cache-control']]).toEqual(['text/html; charset=utf-8', 'no-store'])
-    for (const words of [title, state, reference, '&lt;오늘중고&gt;']) expect(body).toContain(words)
+    for (const words of [title, state, reference, '&#60;오늘중고&#62;']) expect(body).toContain(words)
     // Its page speaks the language to the last word, and leads there.
     const page = await app.server.inject({ url: address, headers })
     expect(page.body).toContain(`${address}/receipt`)
