@@ -17,6 +17,7 @@ import { selfSigned } from './smtp/certificate.ts'
 import { startSmtp, type SmtpAccount } from './smtp/smtp.ts'
 import { mountReceiver } from './receiver/receiver.ts'
 import { mountS3, type S3WorldOptions } from './s3/s3.ts'
+import { mountSite } from './site/site.ts'
 import { mountSolapi, type SolapiAccount } from './solapi/solapi.ts'
 
 export type OutsideOptions = {
@@ -55,6 +56,7 @@ export async function startOutside(options: OutsideOptions): Promise<Outside> {
   if (options.imweb) mountImweb(app, options.imweb, faults)
   const portone = options.portone ? mountPortone(app, options.portone, faults) : null
   mountReceiver(app, faults)
+  mountSite(app)
   if (options.s3) mountS3(app, options.s3, faults)
   mountHome(app, smtp.port)
   const close = async (): Promise<void> => {

@@ -7,6 +7,7 @@ import { authItemsHandlers } from './auth-items/handlers.ts'
 import { codesHandlers } from './codes/handlers.ts'
 import { introHandlers } from './intro/handlers.ts'
 import { labelsHandlers } from './labels/handlers.ts'
+import { embedHandlers } from './embed/handlers.ts'
 import { fakesHandlers } from './fakes/handlers.ts'
 import { repairsHandlers } from './repairs/handlers.ts'
 import { lostHandlers } from './lost/handlers.ts'
@@ -42,6 +43,7 @@ export const handlers: Handlers = {
   ...codesHandlers,
   ...introHandlers,
   ...labelsHandlers,
+  ...embedHandlers,
   ...fakesHandlers,
   ...repairsHandlers,
   ...lostHandlers,

@@ -27,6 +27,8 @@ export const additionalServicesEn: Readonly<Record<keyof typeof additionalServic
   'services.design': 'Design, display, information',
   'services.design_help':
     'Set the logo, colour and wording of the page that checks a product, what it shows, your customer service and terms. See every result before you save.',
+  'services.embed': 'In your own site',
+  'services.embed_help': 'One tag shows the product check inside your own site, and only in the sites that you name.',
   'services.approvals': 'Approval of registrations',
   'services.approvals_help': 'Check each registration before it counts, with a picture of the receipt if you like.',
   'services.auth_items': 'Registration items',

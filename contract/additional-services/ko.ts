@@ -25,6 +25,9 @@ export const additionalServicesKo = {
   'services.design': '디자인·표시·안내',
   'services.design_help':
     '정품 확인 페이지의 로고, 색, 문구와 보여 줄 정보, 고객센터와 약관을 정해요. 모든 결과 화면을 미리 볼 수 있어요.',
+  'services.embed': '쇼핑몰에 넣기',
+  'services.embed_help':
+    '태그 한 줄로 정품 확인 페이지를 내 쇼핑몰 사이트 안에 보여 줘요. 적어 둔 사이트에서만 열려요.',
   'services.approvals': '등록 승인',
   'services.approvals_help': '구매자의 정품 등록을 확인하고 승인한 뒤에 인증해요. 구매 증빙 사진도 받을 수 있어요.',
   'services.auth_items': '등록 항목',

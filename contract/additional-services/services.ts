@@ -7,6 +7,7 @@ import type { DocumentName } from '../settings/documents.ts'
  */
 export const serviceSettings = {
   design: ['design', 'display', 'info'],
+  embed: ['embed'],
   auth_items: ['auth_items'],
   approvals: ['approval'],
   mileage: ['mileage'],

@@ -94,6 +94,7 @@ const words: Readonly<Record<string, ActivityKey>> = {
   'repair.noted': 'activity.repair_noted',
   'repair.exported': 'activity.repairs_exported',
   'setting.repairs': 'activity.repairs_saved',
+  'setting.embed': 'activity.embed_saved',
   'lost.attempt_judged': 'activity.lost_judged',
   'lost.exported': 'activity.lost_exported',
   'lost.noted': 'activity.lost_noted',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { plainText, requiredText } from '../kernel/wire.ts'
 import { wordedVerdicts } from './worded-verdicts.ts'
 import { buyerLanguages } from '../text/buyer-languages.ts'
+import { embed } from '../embed/settings.ts'
 import { order_rules } from '../orders/rules.ts'
 import { repairs } from '../repairs/settings.ts'
 import { licence_rules } from '../scans/licences/rules.ts'
@@ -198,6 +199,7 @@ export const shopDocuments = {
   order_rules,
   repairs,
   licence_rules,
+  embed,
 } as const satisfies Record<string, z.ZodObject>
 
 export type DocumentName = keyof typeof shopDocuments

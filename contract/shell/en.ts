@@ -80,6 +80,7 @@ export const shellEn: Readonly<Record<keyof typeof shellKo, string>> = {
   'screen.application': 'Service application status',
   'screen.partner_start': 'Start the service',
   'screen.setting': 'Shop settings',
+  'screen.embed': 'In your own site',
   'screen.shop_look': 'Design, display, information',
   'screen.auth_items': 'Registration items',
   'menu.shop': 'Shop',

@@ -78,6 +78,7 @@ export const shellKo = {
   'screen.application': '서비스 신청 현황',
   'screen.partner_start': '서비스 시작',
   'screen.setting': '쇼핑몰 설정',
+  'screen.embed': '쇼핑몰에 넣기',
   'screen.shop_look': '디자인·표시·안내',
   'screen.auth_items': '등록 항목',
   'menu.shop': '쇼핑몰',

@@ -5,6 +5,7 @@ import { apiKeysDoors } from '../api-keys/doors.ts'
 import { approvalsDoors } from '../approvals/doors.ts'
 import { authItemsDoors } from '../auth-items/doors.ts'
 import { codesDoors } from '../codes/doors.ts'
+import { embedDoors } from '../embed/doors.ts'
 import { fakesDoors } from '../fakes/doors.ts'
 import { repairsDoors } from '../repairs/doors.ts'
 import { introDoors } from '../intro/doors.ts'
@@ -56,6 +57,7 @@ const features: readonly FeatureDoors<OperationName>[] = [
   approvalsDoors,
   authItemsDoors,
   codesDoors,
+  embedDoors,
   fakesDoors,
   repairsDoors,
   introDoors,

@@ -2,6 +2,7 @@ import { webhookErrors } from '../webhooks/errors.ts'
 import { apiKeyErrors } from '../api-keys/errors.ts'
 import { approvalErrors } from '../approvals/errors.ts'
 import { authItemErrors } from '../auth-items/errors.ts'
+import { embedErrors } from '../embed/errors.ts'
 import { fakeErrors } from '../fakes/errors.ts'
 import { messageTextErrors } from '../messages/texts/errors.ts'
 import { repairErrors } from '../repairs/errors.ts'
@@ -263,6 +264,7 @@ export const errors = {
   ...webhookErrors,
   ...approvalErrors,
   ...shopLookErrors,
+  ...embedErrors,
   ...fakeErrors,
   ...repairErrors,
   ...recallErrors,

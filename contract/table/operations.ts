@@ -5,6 +5,7 @@ import { apiKeysOperations } from '../api-keys/operations.ts'
 import { approvalsOperations } from '../approvals/operations.ts'
 import { authItemsOperations } from '../auth-items/operations.ts'
 import { codesOperations } from '../codes/operations.ts'
+import { embedOperations } from '../embed/operations.ts'
 import { fakesOperations } from '../fakes/operations.ts'
 import { repairsOperations } from '../repairs/operations.ts'
 import { introOperations } from '../intro/operations.ts'
@@ -39,6 +40,7 @@ export const operations = {
   ...approvalsOperations,
   ...authItemsOperations,
   ...codesOperations,
+  ...embedOperations,
   ...fakesOperations,
   ...repairsOperations,
   ...introOperations,

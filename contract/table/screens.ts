@@ -4,6 +4,7 @@ import { approvalsScreens } from '../approvals/screens.ts'
 import { authItemsScreens } from '../auth-items/screens.ts'
 import { codesScreens } from '../codes/screens.ts'
 import { demoScreens } from '../demo/screens.ts'
+import { embedScreens } from '../embed/screens.ts'
 import { fakesScreens } from '../fakes/screens.ts'
 import { repairsScreens } from '../repairs/screens.ts'
 import { introScreens } from '../intro/screens.ts'
@@ -39,6 +40,7 @@ export const screens = {
   ...authItemsScreens,
   ...codesScreens,
   ...demoScreens,
+  ...embedScreens,
   ...fakesScreens,
   ...repairsScreens,
   ...introScreens,

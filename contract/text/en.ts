@@ -27,6 +27,8 @@ import { demoEn } from '../demo/en.ts'
 import { demoServerEn } from '../demo/server-en.ts'
 import { shopLookEn } from '../shop-look/en.ts'
 import { shopLookServerEn } from '../shop-look/server-en.ts'
+import { embedEn } from '../embed/en.ts'
+import { embedServerEn } from '../embed/server-en.ts'
 import { fakesEn } from '../fakes/en.ts'
 import { fakesServerEn } from '../fakes/server-en.ts'
 import { introEn } from '../intro/en.ts'
@@ -131,6 +133,8 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   ...demoServerEn,
   ...shopLookEn,
   ...shopLookServerEn,
+  ...embedEn,
+  ...embedServerEn,
   ...fakesEn,
   ...fakesServerEn,
   ...introEn,

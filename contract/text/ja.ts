@@ -2,6 +2,7 @@ import { approvalsServerJa } from '../approvals/server-ja.ts'
 import { authItemsServerJa } from '../auth-items/server-ja.ts'
 import { shopLookServerJa } from '../shop-look/server-ja.ts'
 import { fakesServerJa } from '../fakes/server-ja.ts'
+import { embedServerJa } from '../embed/server-ja.ts'
 import { repairsServerJa } from '../repairs/server-ja.ts'
 import { recallsServerJa } from '../recalls/server-ja.ts'
 import { rewardsServerJa } from '../rewards/server-ja.ts'
@@ -18,6 +19,7 @@ export const ja = {
   ...authItemsServerJa,
   ...shopLookServerJa,
   ...fakesServerJa,
+  ...embedServerJa,
   ...repairsServerJa,
   ...recallsServerJa,
   ...rewardsServerJa,

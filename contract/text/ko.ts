@@ -27,6 +27,8 @@ import { demoKo } from '../demo/ko.ts'
 import { demoServerKo } from '../demo/server-ko.ts'
 import { shopLookKo } from '../shop-look/ko.ts'
 import { shopLookServerKo } from '../shop-look/server-ko.ts'
+import { embedKo } from '../embed/ko.ts'
+import { embedServerKo } from '../embed/server-ko.ts'
 import { fakesKo } from '../fakes/ko.ts'
 import { fakesServerKo } from '../fakes/server-ko.ts'
 import { introKo } from '../intro/ko.ts'
@@ -131,6 +133,8 @@ export const ko = {
   ...demoServerKo,
   ...shopLookKo,
   ...shopLookServerKo,
+  ...embedKo,
+  ...embedServerKo,
   ...fakesKo,
   ...fakesServerKo,
   ...introKo,

@@ -2,6 +2,7 @@ import { approvalsServerZh } from '../approvals/server-zh.ts'
 import { authItemsServerZh } from '../auth-items/server-zh.ts'
 import { shopLookServerZh } from '../shop-look/server-zh.ts'
 import { fakesServerZh } from '../fakes/server-zh.ts'
+import { embedServerZh } from '../embed/server-zh.ts'
 import { repairsServerZh } from '../repairs/server-zh.ts'
 import { recallsServerZh } from '../recalls/server-zh.ts'
 import { rewardsServerZh } from '../rewards/server-zh.ts'
@@ -18,6 +19,7 @@ export const zh = {
   ...authItemsServerZh,
   ...shopLookServerZh,
   ...fakesServerZh,
+  ...embedServerZh,
   ...repairsServerZh,
   ...recallsServerZh,
   ...rewardsServerZh,

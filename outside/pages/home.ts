@@ -70,6 +70,9 @@ export function mountHome(app: FastifyInstance, smtpPort: number): void {
       <li>
         <a class="card" href="/receiver"><b>쇼핑몰 프로그램</b>쇼핑몰이 웹훅과 혜택을 주라는 요청을 받아요.</a>
       </li>
+      <li>
+        <a class="card" href="/site"><b>쇼핑몰 사이트</b>태그를 붙여 넣어 정품 확인 페이지를 사이트 안에 보여 줘요.</a>
+      </li>
     </ul>
     <h2>특별한 번호와 주소</h2>
     !${table(['번호·주소', '일어나는 일'], sentinels)}

@@ -56,6 +56,7 @@ legend{padding:0 0 8px;font-weight:600;font-size:13px;color:var(--second)}
 details{margin-top:16px;border-top:1px solid var(--line);padding-top:12px}
 summary{min-height:44px;padding:12px 0;cursor:pointer;color:var(--second);font-weight:500}
 .field{display:grid;gap:6px;margin:12px 0;color:var(--second)}
+textarea{font:13px/18px ui-monospace,monospace;padding:8px 12px;border:1px solid #cdd2d9;border-radius:8px;width:100%}
 select{font:inherit;min-height:44px;padding:8px 12px;border:1px solid #cdd2d9;border-radius:8px;background:var(--paper);color:var(--ink)}
 .empty{padding:56px 0;text-align:center;color:var(--second)}
 `
@@ -69,7 +70,7 @@ if(String(body.count)!==source.dataset.count)location.reload()}catch{}},1500);
 
 export type Page = {
   title: string
-  here: '/' | '/phone' | '/kakao' | '/mail' | '/cafe24' | '/imweb' | '/portone' | '/receiver'
+  here: '/' | '/phone' | '/kakao' | '/mail' | '/cafe24' | '/imweb' | '/portone' | '/receiver' | '/site'
   body: string
 }
 
@@ -82,6 +83,7 @@ const doors = [
   ['/imweb', '웹사이트 빌더'],
   ['/portone', '결제대행사'],
   ['/receiver', '쇼핑몰 프로그램'],
+  ['/site', '쇼핑몰 사이트'],
 ] as const
 
 /** A whole page; `body` is markup made with `html`, so every value in it is escaped already. */

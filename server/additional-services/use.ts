@@ -1,5 +1,6 @@
 import type { ServiceName } from '#contract/additional-services/services.ts'
 import { serviceNames, serviceSettings } from '#contract/additional-services/services.ts'
+import { sitesAllowed } from '#contract/embed/settings.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { DocumentName, DocumentOf } from '#contract/settings/documents.ts'
 import type { Operations } from '#contract/table/operations.ts'
@@ -14,6 +15,7 @@ type Read = <N extends DocumentName>(name: N) => DocumentOf<N>
 /** What makes each service one that is in use, by its settings; a recall has none and is looked up. */
 const isUsed: Readonly<Record<Exclude<ServiceName, 'recalls'>, (read: Read) => boolean>> = {
   design: (read) => serviceSettings.design.some((name) => isChanged(name, read)),
+  embed: (read) => sitesAllowed(read('embed')).length > 0,
   approvals: (read) => read('approval').use,
   mileage: (read) => read('mileage').use,
   coupons: (read) => read('coupons').use,

@@ -11,6 +11,7 @@ import type { OwnerTables } from './owner-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { PrintTables } from './print-tables.ts'
 import type { RepairTables } from './repair-tables.ts'
+import type { EmbedTables } from './embed-tables.ts'
 import type { RecallTables } from './recall-tables.ts'
 import type { RewardTables } from './reward-tables.ts'
 import type { WebhookTables } from './webhook-tables.ts'
@@ -32,6 +33,7 @@ export type Tables = AccountTables &
   OwnerTables &
   PrintTables &
   RepairTables &
+  EmbedTables &
   RecallTables &
   RewardTables &
   WebhookTables &

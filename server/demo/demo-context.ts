@@ -36,6 +36,7 @@ export function demoHands(
     device_name: null,
     cookies: {},
     same_site: true,
+    framed: false,
     extras: { header: () => {}, cookie: () => {}, clearCookie: () => {} },
     read: async (work) => work(tx),
     write: async (work) => work(tx),

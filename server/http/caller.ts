@@ -7,7 +7,7 @@ import { networkOf } from '../kernel/network.ts'
 export function callerOf(
   kernel: Kernel,
   request: FastifyRequest,
-): Pick<Context, 'address' | 'address_hash' | 'device' | 'device_name' | 'same_site'> {
+): Pick<Context, 'address' | 'address_hash' | 'device' | 'device_name' | 'same_site' | 'framed'> {
   const day = kernel.now().toISOString().slice(0, 10)
   return {
     address: request.ip,
@@ -15,6 +15,7 @@ export function callerOf(
     device: deviceOf(request.headers['user-agent'] ?? ''),
     device_name: deviceName(request.headers['user-agent'] ?? ''),
     same_site: sameSite(kernel, request),
+    framed: request.headers['sec-fetch-dest'] === 'iframe',
   }
 }
 
@@ -39,6 +40,9 @@ export function sameSite({ public_url }: Pick<Kernel, 'public_url'>, { headers }
   return asking.protocol === own.protocol && (asking.host === own.host || asking.host === headers.host)
 }
 
+/** A cookie of a frame is kept apart for each site that shows it, so nobody is followed from site to site by it. */
+const partitioned = { sameSite: 'none', secure: true, partitioned: true } as const
+
 /** Headers and cookies of the answer. Cookies are httpOnly, strict unless asked; secure wherever the origin is https. */
 export function extrasOf(kernel: Kernel, reply: FastifyReply): Extras {
   const secure = kernel.public_url.startsWith('https:')
@@ -46,7 +50,11 @@ export function extrasOf(kernel: Kernel, reply: FastifyReply): Extras {
   return {
     header: (name, value) => void reply.header(name, value),
     cookie: (name, value, max_age, more) =>
-      void reply.setCookie(name, value, { ...options, ...more, ...(max_age === null ? {} : { maxAge: max_age }) }),
+      void reply.setCookie(name, value, {
+        ...options,
+        ...(more !== undefined && 'in_frame' in more ? { path: more.path, ...partitioned } : more),
+        ...(max_age === null ? {} : { maxAge: max_age }),
+      }),
     clearCookie: (name) => void reply.clearCookie(name, options),
   }
 }

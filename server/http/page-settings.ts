@@ -17,6 +17,8 @@ export type PageSettings = {
   repairs: DocumentOf<'repairs'> | null
   /** How the shop approves registrations; null where it never said. */
   approval: SavedRules | null
+  /** Which sites may show the pages in a frame. */
+  embed: DocumentOf<'embed'>
 }
 
 type Row = Omit<SavedRules, 'body'> & {
@@ -31,7 +33,7 @@ type Row = Omit<SavedRules, 'body'> & {
 const documents = question(`select s.shop_id, d.name, d.body, d.revision, s.app, s.plan_class, s.expires_at from shop s
   left join shop_document d on d.mall_id = tenant.mall_id and d.shop_id = s.shop_id and d.name = any ($3::text[])
   where s.mall_id = tenant.mall_id and s.shop_no = $2 order by s.app desc`)
-const names = ['design', 'display', 'info', 'auth_items', 'repairs', 'approval'] as const
+const names = ['design', 'display', 'info', 'auth_items', 'repairs', 'approval', 'embed'] as const
 
 export type SettingsOfShops = ReadonlyMap<number, PageSettings>
 
@@ -66,6 +68,7 @@ function settingsOf(rows: readonly Row[]): PageSettings {
     repairs: rows[0]?.app === 'cert_product' ? read('repairs') : null,
     version: rows.find(({ name }) => name === 'auth_items')?.revision ?? 0,
     approval: rows.find(({ name }) => name === 'approval') ?? null,
+    embed: read('embed'),
   }
 }
 
@@ -77,4 +80,5 @@ export const plainSettings: PageSettings = {
   version: 0,
   repairs: null,
   approval: null,
+  embed: { use: false, sites: [] },
 }

@@ -27,6 +27,8 @@ export type Page = {
   gateway?: { script_origin: string; origins: readonly string[] }
   /** The script asks our own server, and a worker of ours may keep the page. */
   asks_us?: true
+  /** Sites of the shop's own that may show the page in a frame; without them nobody may. */
+  framed_by?: readonly string[]
   /** A list of what the browser may put on a home screen belongs to it. */
   manifest?: true
   /** Pages for everybody may be found by search engines, have fonts and films, and come packed. */
@@ -75,7 +77,8 @@ export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
     .send(page.everybody?.pack(documentOf(page, style)) ?? bytesOf(page, style))
 }
 
-function policy(style: Inlined, { script, everybody, gateway, library, asks_us, manifest, ends_at }: Page): string {
+function policy(style: Inlined, page: Page): string {
+  const { script, everybody, gateway, library, asks_us, manifest, ends_at, framed_by = [] } = page
   if (gateway !== undefined && script !== undefined) return gatewayPolicy(style, script, gateway)
   if (library !== undefined && script !== undefined) return libraryPolicy(style, script, library)
   const more =
@@ -83,7 +86,8 @@ function policy(style: Inlined, { script, everybody, gateway, library, asks_us, 
   const scripts = script === undefined ? '' : `script-src ${script.hash}; require-trusted-types-for 'script'; `
   const ours = `${asks_us === true ? "connect-src 'self'; worker-src 'self'; " : ''}${manifest === true ? "manifest-src 'self'; " : ''}`
   const leads = ends_at === undefined ? '' : ` ${ends_at}`
-  return `default-src 'none'; style-src ${style.hash}; ${scripts}${more}${ours}img-src 'self' data:; form-action 'self'${leads}; base-uri 'none'; frame-ancestors 'none'`
+  const framed = framed_by.length === 0 ? "'none'" : framed_by.join(' ')
+  return `default-src 'none'; style-src ${style.hash}; ${scripts}${more}${ours}img-src 'self' data:; form-action 'self'${leads}; base-uri 'none'; frame-ancestors ${framed}`
 }
 
 /** No foreign code or address either. Measures of elements may be set, which no script can be made of. */

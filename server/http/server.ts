@@ -7,6 +7,7 @@ import type { Settings } from '../kernel/config.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handle.ts'
 import { buyerPictureRoutes } from './buyer-picture-routes.ts'
+import { embedRoutes } from './embed.ts'
 import { endStreams } from './events.ts'
 import { guideRoutes } from './guide.ts'
 import { everyHeader } from './headers.ts'
@@ -72,6 +73,7 @@ export async function buildServer(kernel: Kernel, handlers: Handlers, readiness:
   verifyRoutes(server, kernel, handlers)
   previewRoute(server)
   homeScreenRoutes(server, kernel)
+  embedRoutes(server, kernel)
   launchRoutes(server, kernel)
   messageRoutes(server, kernel)
   paymentRoutes(server, kernel)

@@ -14,6 +14,7 @@ import type { SentCode } from '../shop-pages/code-step.ts'
 import { codeForm } from '../shop-pages/code-form.ts'
 import type { FieldErrors, Typed } from '../shop-pages/form.ts'
 import { fieldOf, missingIn, readTyped } from '../shop-pages/form.ts'
+import { registeredPage } from '../shop-pages/registered-page.ts'
 import { registrationForm } from '../shop-pages/registration-form.ts'
 import { lacksConsent, tickedConsents } from '../shop-pages/own-consents.ts'
 import type { ShownCode } from '../shop-pages/shown-code.ts'
@@ -122,8 +123,11 @@ async function registerStep(step: Step, handlers: Handlers): Promise<FastifyRepl
   if (!input.success) return formPage(step, {}, 400)
   await once(step, 'registerCode', input.data, (context) => handlers.registerCode(context, input.data))
   const view = viewOf(visit, step.code)
+  const { redirect_url } = view.look.display
+  // The frame stays ours: the shop's next page takes the place of the one around it.
+  if (redirect_url !== null && view.is_framed === true) return send(visit, view, registeredPage(view, redirect_url))
   // Where the shop wants its buyers next; the certificate stays under the label and in their own list.
-  return visit.reply.redirect(view.look.display.redirect_url ?? addressOf(view), 303)
+  return visit.reply.redirect(redirect_url ?? addressOf(view), 303)
 }
 
 /** A refusal at its field, with all that was typed; one about the code itself shows the code as it now is. */

@@ -33,6 +33,7 @@ import { otherWaitingPage, ownWaitingPage } from '../shop-pages/waiting-page.ts'
 import type { View } from '../shop-pages/view.ts'
 import { say } from '../shop-pages/view.ts'
 import { buyerLanguageOf, chosenLanguage, operatorsLanguage } from './buyer-language.ts'
+import { framedBy } from './embed.ts'
 import { makeContext } from './mount.ts'
 import { inlined, sendPage } from './page.ts'
 import type { PageSettings, SettingsOfShops } from './page-settings.ts'
@@ -122,6 +123,8 @@ export function viewOf(visit: Visit, shop: Pick<FoundShop, 'shop_id' | 'shop_nam
     ...(visit.claim === undefined ? {} : { claim: visit.claim }),
     look: settingsFor(visit, shop).look,
     is_digital: settingsFor(visit, shop).app === 'cert_digital',
+    framed_by: framedBy(visit.settings),
+    is_framed: visit.context.framed,
     other_contact: visit.query['by'] === 'email' ? 'phone' : 'email',
   }
 }
@@ -138,6 +141,7 @@ export function send(visit: Pick<Visit, 'reply'>, view: View, body: string, stat
     style,
     own_style: styleOf(view.look),
     ...redirectOf(view),
+    framed_by: view.framed_by ?? [],
     script: view.is_owners === true ? ownerScript : script,
     ...(view.home === null ? {} : { manifest: true }),
   })

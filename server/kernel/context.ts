@@ -101,9 +101,9 @@ export type Place = { shop_no: string | null; app: App; any_app?: boolean }
 
 /**
  * Attributes of a cookie: its path, and whether it also comes along when a link of another site or app is followed
- * (`lax`).
+ * (`lax`). `in_frame`: it lives in the frame of one other site alone (a partitioned cookie), and needs https there.
  */
-export type CookieMore = { path?: string; sameSite?: 'strict' | 'lax' }
+export type CookieMore = { path?: string; sameSite?: 'strict' | 'lax' } | { path: string; in_frame: true }
 
 /** Headers and cookies of an answer. */
 export type Extras = {
@@ -135,6 +135,8 @@ export type Context = Kernel & {
   cookies: Readonly<Record<string, string | undefined>>
   /** From the browser itself: whether the request was made by our own pages (null when it does not say). */
   same_site: boolean | null
+  /** From the browser too: whether the answer will stand in a frame of another page. */
+  framed: boolean
   extras: Extras
   /** One read-only transaction of the tenant. */
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>

@@ -1,4 +1,4 @@
-import type { Context } from '../kernel/context.ts'
+import type { Context, CookieMore } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { tokenHash } from '../kernel/sealed.ts'
 import { buyerCookie } from './find-code.ts'
@@ -43,16 +43,17 @@ export async function keepBuyerToken(
  * another app, and the token opens nothing but the sight of one's own certificate.
  */
 export function giveBuyerToken(context: Context, proof_id: string): void {
-  for (const prefix of ['/shop', '/shop/api']) {
-    const where = { path: `${prefix}/${context.mall_id}`, sameSite: 'lax' } as const
+  for (const where of placesOf(context))
     context.extras.cookie(buyerCookie, tokenOf(context, proof_id), days * 86_400, where)
-  }
+}
+
+/** In a frame of the shop's own site the token is kept for that frame's pages alone; no call of a program shows it. */
+function placesOf({ mall_id, framed }: Context): readonly CookieMore[] {
+  if (framed) return [{ path: `/shop/${mall_id}`, in_frame: true }]
+  return ['/shop', '/shop/api'].map((prefix) => ({ path: `${prefix}/${mall_id}`, sameSite: 'lax' }))
 }
 
 /** Takes the token away from the browser again. */
 export function takeBuyerToken(context: Context): void {
-  for (const prefix of ['/shop', '/shop/api']) {
-    const where = { path: `${prefix}/${context.mall_id}`, sameSite: 'lax' } as const
-    context.extras.cookie(buyerCookie, '', 0, where)
-  }
+  for (const where of placesOf(context)) context.extras.cookie(buyerCookie, '', 0, where)
 }

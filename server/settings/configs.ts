@@ -18,6 +18,7 @@ type Plain = Exclude<
   | 'qr_address'
   | 'sms_name'
   | 'auth_items'
+  | 'embed'
   | 'groups'
   | 'mileage'
   | 'coupons'

@@ -138,8 +138,15 @@ export function footOf(view: View): string {
   const [address, words] =
     view.path === `${view.home}/mine` ? [other, say(view, 'buyer.mine_other_contact')] : [mine, say(view, 'buyer.mine')]
   return html`<footer class="foot">
-    <div class="col"><a href="${address}">${words}</a>!${ask}!${companyOf(view)}</div>
+    <div class="col"><a href="${address}">${words}</a>!${ask}!${ownWindow(view)}!${companyOf(view)}</div>
   </footer>`
+}
+
+/** The way out of a frame: a browser that keeps nothing there knows its owner in a window of its own. */
+function ownWindow(view: View): string {
+  if (view.is_framed !== true) return ''
+  const words = say(view, 'buyer.own_window')
+  return html`<a href="${addressOf(view)}" rel="noopener" target="_blank">${words}</a>`
 }
 
 /** Who stands behind the page: the company, its customer service, terms and policies. */

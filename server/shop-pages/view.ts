@@ -28,6 +28,10 @@ export type View = {
   claim?: { member: string; why: string }
   /** Somebody is known here: what is theirs can be kept as a picture, or on a home screen. */
   is_owners?: true
+  /** Sites of the shop's own that may show its pages in a frame. */
+  framed_by?: readonly string[]
+  /** The page stands in such a frame now. */
+  is_framed?: boolean
   /** A shop of digital goods: its codes come by message, on no label. */
   is_digital?: boolean
 }

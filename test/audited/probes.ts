@@ -225,6 +225,7 @@ export const probes: Probes = {
   },
   saveQrAddress: saving({ address: null }),
   saveDesign: saving({}),
+  saveEmbedConfig: saving({ use: true, sites: ['https://shop.example'] }),
   saveAuthItems: saving({ version: 0, items: [] }),
   addPrinter: saving({ name: 'Desk', kind: 'laser' as const }),
   changePrinter: async () => ({ input: { printer_id: await printerOf(), name: 'Another desk', kind: 'laser' } }),

@@ -8,6 +8,7 @@ export function plainBrowser(app: App, language = 'ko-KR,ko;q=0.9') {
   const number = ++visitors
   const remoteAddress = `10.3.${Math.floor(number / 250)}.${(number % 250) + 1}`
   const cookies = new Map<string, string>()
+  const cookies_given: string[] = []
   let address = ''
   let html = ''
   let status = 0
@@ -40,6 +41,7 @@ export function plainBrowser(app: App, language = 'ko-KR,ko;q=0.9') {
       ...(form === undefined ? {} : { payload: payloadOf(form, files) }),
     })
     for (const cookie of [answer.headers['set-cookie'] ?? []].flat()) {
+      cookies_given.push(cookie)
       const [name = '', value = ''] = cookie.split(';')[0]?.split('=') ?? []
       if (new URL(url, 'http://x').pathname.startsWith(/Path=([^;]*)/.exec(cookie)?.[1] ?? '-'))
         cookies.set(name, value)
@@ -100,6 +102,8 @@ export function plainBrowser(app: App, language = 'ko-KR,ko;q=0.9') {
     },
     reload: async () => go(address),
     forgetCookies: () => cookies.clear(),
+    /** Every cookie that it was given, as the server said it. */
+    cookies_given,
     get html() {
       return html
     },

@@ -53,6 +53,8 @@ export const toldOfServices = {
   answerRepair: 404,
   noteRepair: 404,
   revealRepair: 404,
+  getEmbedConfig: 'mine',
+  saveEmbedConfig: 'mine',
   getRepairConfig: 'mine',
   saveRepairConfig: 'mine',
   requestRepair: 401,

@@ -139,6 +139,8 @@ export const settingsWellCalled = {
   getMessageOrderConfig: nothing,
   saveMessageOrderConfig: () => ({ input: { exclude_free_orders: true } }),
   getDesign: nothing,
+  getEmbedConfig: () => ({ input: {} }),
+  saveEmbedConfig: () => ({ input: { use: true, sites: ['https://shop.example'] } }),
   saveDesign: () => ({ input: { primary_color: '#123456' } }),
   getClassConfig: nothing,
   saveClassConfig: () => ({ input: { class: 'plus' } }),

@@ -19,6 +19,7 @@ export type Service = {
 
 const services: readonly Service[] = [
   { name: 'design', screen: 'shopLook' },
+  { name: 'embed', screen: 'embed' },
   { name: 'auth_items', screen: 'authItems' },
   { name: 'approvals', screen: 'approvals' },
   { name: 'mileage', screen: 'rewards', tab: 'mileage' },

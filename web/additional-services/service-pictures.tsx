@@ -5,6 +5,7 @@ import styles from './services.module.css'
 /** What each service does to the buyer's page, in a few strokes. */
 const pictures: Readonly<Record<ServiceName, () => JSX.Element>> = {
   design: Design,
+  embed: Embed,
   auth_items: AuthItems,
   approvals: Approvals,
   mileage: Mileage,
@@ -47,6 +48,28 @@ function Design() {
         <rect className={styles.brand} x="8" y="76" width="40" height="12" rx="6" />
       </g>
     </>
+  )
+}
+
+/** The shop's own site with its address, and the page inside it. */
+function Embed() {
+  return (
+    <g transform="translate(40 10)">
+      <rect className={styles.paper} width="200" height="102" rx="8" />
+      <circle className={styles.line} cx="13" cy="12" r="3" />
+      <circle className={styles.line} cx="24" cy="12" r="3" />
+      <rect className={styles.field} x="38" y="7" width="150" height="10" rx="5" />
+      <rect className={styles.line} x="14" y="32" width="62" height="6" rx="3" />
+      <rect className={styles.line} x="14" y="46" width="46" height="5" rx="2.5" />
+      <rect className={styles.line} x="14" y="58" width="54" height="5" rx="2.5" />
+      <g transform="translate(96 26)">
+        <rect className={styles.field} width="90" height="76" rx="6" />
+        <path className={styles.sealed} d="M0 6a6 6 0 0 1 6-6h78a6 6 0 0 1 6 6v22H0z" />
+        <path className={styles.tick} d="m38 14 5 5 9-10" />
+        <rect className={styles.line} x="12" y="38" width="60" height="5" rx="2.5" />
+        <rect className={styles.ink} x="12" y="54" width="66" height="12" rx="3" />
+      </g>
+    </g>
   )
 }
 

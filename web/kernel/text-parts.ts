@@ -70,6 +70,10 @@ export const textParts = {
     ko: async () => (await import('#contract/repairs/ko.ts')).repairsKo,
     en: async () => (await import('#contract/repairs/en.ts')).repairsEn,
   },
+  embed: {
+    ko: async () => (await import('#contract/embed/ko.ts')).embedKo,
+    en: async () => (await import('#contract/embed/en.ts')).embedEn,
+  },
   fakes: {
     ko: async () => (await import('#contract/fakes/ko.ts')).fakesKo,
     en: async () => (await import('#contract/fakes/en.ts')).fakesEn,

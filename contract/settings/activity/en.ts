@@ -163,6 +163,7 @@ export const settingsActivityEn: Record<keyof typeof settingsActivityKo, string>
   'activity.repair_answered': 'Answered a repair request',
   'activity.repair_noted': 'Added a note to a repair request',
   'activity.repairs_exported': 'Downloaded repair requests',
+  'activity.embed_saved': 'Saved the sites that show the product check',
   'activity.repairs_saved': 'Saved the repair settings',
   'activity.fake_answered': 'Answered a report of a suspected fake',
   'activity.fake_exported': 'Downloaded reports of suspected fakes',

@@ -162,6 +162,7 @@ export const settingsActivityKo = {
   'activity.repair_answered': 'A/S 신청에 답변했어요',
   'activity.repair_noted': 'A/S 신청에 메모를 남겼어요',
   'activity.repairs_exported': 'A/S 신청을 엑셀로 받았어요',
+  'activity.embed_saved': '정품 확인 페이지를 넣을 사이트를 저장했어요',
   'activity.repairs_saved': 'A/S 신청 설정을 저장했어요',
   'activity.fake_answered': '위조 의심 신고에 답변했어요',
   'activity.fake_exported': '위조 의심 신고를 받았어요',

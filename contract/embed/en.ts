@@ -1,0 +1,30 @@
+import type { embedKo } from './ko.ts'
+
+export const embedEn: Readonly<Record<keyof typeof embedKo, string>> = {
+  'embed.use': 'Show the product check in our own site',
+  'embed.use_help': 'It opens only in the sites below. When this is off, it opens in none.',
+  'embed.sites': 'Sites',
+  'embed.sites_help': 'https addresses. One with www and one without are two sites. Up to ten.',
+  'embed.site': 'Site {number}',
+  'embed.site_hint': 'https://www.myshop.com',
+  'embed.site_add': 'Add a site',
+  'embed.site_known': 'Add {site}',
+  'embed.site_remove': 'Remove site {number}',
+  'embed.site_wrong': 'Write the address of a site that begins with https.',
+  'embed.site_twice': 'This site is already listed above.',
+  'embed.site_missing': 'Name at least one site.',
+  'embed.tag': 'The tag',
+  'embed.tag_help':
+    'Paste it into the HTML of a page, where the product check is to stand. To have the QR codes of labels lead there, choose that site as the address of links in the settings.',
+  'embed.copy': 'Copy the tag',
+  'embed.copied': 'Copied',
+  'embed.copy_failed': 'It could not be copied. Select the tag and copy it by hand.',
+  'embed.check': 'Connection',
+  'embed.check_help': 'Open the page with the tag in a browser: it shows up here at once.',
+  'embed.check_off': 'Switch this on and save a site to see whether it is connected.',
+  'embed.check_site': 'Site',
+  'embed.check_state': 'State',
+  'embed.seen': 'Opened on {date} at {time}',
+  'embed.unseen': 'Not opened yet',
+  'embed.open_site': 'Open the site',
+}

@@ -1,0 +1,33 @@
+import type { EmbedSetting } from '#contract/embed/operations.ts'
+import { seoulTime } from '../parts/cells/seoul-time.ts'
+import { Card } from '#web/ui/states.tsx'
+import styles from './embed.module.css'
+import { useText } from './text.ts'
+
+/** Whether the tag stands in each site: the site says so itself whenever it is opened there. */
+export function Connection({ setting: { use, sites, seen } }: { setting: EmbedSetting }) {
+  const { t } = useText()
+  const wordsOf = (site: string) => {
+    const last = seen.find((one) => one.site === site)
+    const at = last === undefined ? null : seoulTime(last.seen_at)
+    return at === null ? t('embed.unseen') : t('embed.seen', at)
+  }
+  return (
+    <Card className={styles.card}>
+      <h2>{t('embed.check')}</h2>
+      <p className={styles.help}>{t(use ? 'embed.check_help' : 'embed.check_off')}</p>
+      {use && (
+        <ul className={styles.seen} aria-live="polite">
+          {sites.map((site) => (
+            <li key={site}>
+              <a href={site} target="_blank" rel="noopener noreferrer">
+                {site}
+              </a>
+              <span>{wordsOf(site)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

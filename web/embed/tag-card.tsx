@@ -1,0 +1,40 @@
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { showAlert } from '#web/ui/alerts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/states.tsx'
+import styles from './embed.module.css'
+import { useText } from './text.ts'
+
+/** The one line that goes into the shop's own page. */
+export function TagCard({ tag }: { tag: string }) {
+  const { t } = useText()
+  const [copied, setCopied] = useState(false)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(tag)
+      setCopied(true)
+      // The browser may refuse, and then the tag can still be selected.
+    } catch {
+      showAlert(t('embed.copy_failed'))
+    }
+  }
+  return (
+    <Card className={styles.card}>
+      <h2>{t('embed.tag')}</h2>
+      <p className={styles.help}>{t('embed.tag_help')}</p>
+      <code className={styles.tag} translate="no">
+        {tag}
+      </code>
+      <div>
+        <Button
+          icon={copied ? <IconCheck aria-hidden="true" /> : <IconCopy aria-hidden="true" />}
+          onClick={() => void copy()}
+        >
+          {t('embed.copy')}
+        </Button>{' '}
+        <span role="status">{copied ? t('embed.copied') : ''}</span>
+      </div>
+    </Card>
+  )
+}
