@@ -23,7 +23,8 @@ export async function saveEmbedConfig(
   const { mall_id, shop_id } = context.shop
   const named = [...new Set(sites)]
   return context.write(async (tx) => {
-    await writeDocument(context, tx, 'embed', { use, sites: named }, { use, sites: named })
+    const body = { use, sites: named }
+    await writeDocument(context, tx, 'embed', { body, detail: body })
     await tx
       .deleteFrom('embed_seen')
       .where('mall_id', '=', mall_id)
