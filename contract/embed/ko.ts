@@ -4,7 +4,7 @@ export const embedKo = {
   'embed.sites': '넣을 사이트',
   'embed.sites_help': 'https 주소를 적어 주세요. www가 있는 주소와 없는 주소는 서로 다른 사이트예요. 열 곳까지예요.',
   'embed.site': '사이트 {number}',
-  'embed.site_hint': 'https://www.myshop.co.kr',
+  'embed.site_hint': '예: https://www.myshop.co.kr',
   'embed.site_add': '사이트 추가',
   'embed.site_known': '{site} 추가',
   'embed.site_remove': '사이트 {number} 지우기',
