@@ -28,6 +28,7 @@ export const messagePurposes = {
   repair: 'message.purpose_repair',
   'repair.answer': 'message.purpose_repair_answer',
   'recall.notice': 'message.purpose_recall',
+  'recall.over': 'message.purpose_recall_over',
   'shop.letter': 'message.purpose_letter',
   test: 'message.purpose_test',
 } as const satisfies Record<string, TextKey>
@@ -174,6 +175,7 @@ export const exportMessages = operation({
 /** Why a message failed, as the key of its sentence; a reason that we do not know has a sentence of its own. */
 const failures = {
   expired: 'message.failure_expired',
+  recall_over: 'message.failure_recall_over',
   no_answer: 'message.failure_no_answer',
   not_answering: 'message.failure_no_answer',
   timeout: 'message.failure_no_answer',

@@ -110,6 +110,7 @@ export const recallsEn: Readonly<Record<keyof typeof recallsKo, string>> = {
   // one recall
   'recall.detail': 'Recall',
   'recall.close': 'Back to the list',
+  'recall.telling_over': 'Owners are being told that the recall is over',
   'recall.progress': 'Progress',
   'recall.stopping': 'Stopped {done} of {codes} codes and told their owners',
   'recall.releasing': 'Took back {done} of {codes} codes',
@@ -138,6 +139,8 @@ export const recallsEn: Readonly<Record<keyof typeof recallsKo, string>> = {
   'recall.end': 'End recall',
   'recall.end_title': 'End the recall?',
   'recall.end_help': '{count} codes go back to what they were. Those stopped for another reason since then stay so.',
+  'recall.end_told':
+    'Owners who were told of the recall are told that it is over: by e-mail at no cost, by text message for points. Notices that still wait for points are not sent.',
   'recall.end_as': 'Why it ends',
   'recall.end_as_ended': 'Everything is done',
   'recall.end_as_withdrawn': 'It was a mistake (withdraw)',

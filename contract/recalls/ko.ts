@@ -106,6 +106,7 @@ export const recallsKo = {
   // one recall
   'recall.detail': '리콜',
   'recall.close': '목록으로',
+  'recall.telling_over': '주인에게 리콜이 끝났다고 알리고 있어요',
   'recall.progress': '진행 상황',
   'recall.stopping': '코드 {codes}개 가운데 {done}개를 멈추고 알렸어요',
   'recall.releasing': '코드 {codes}개 가운데 {done}개를 되돌렸어요',
@@ -134,6 +135,8 @@ export const recallsKo = {
   'recall.end': '리콜 끝내기',
   'recall.end_title': '리콜을 끝낼까요?',
   'recall.end_help': '코드 {count}개가 리콜 전 상태로 돌아가요. 다른 이유로 멈춘 코드는 그대로 있어요.',
+  'recall.end_told':
+    '리콜 안내를 받은 주인에게 리콜이 끝났다고 알려요. 이메일은 무료이고 문자는 포인트로 보내요. 포인트를 기다리던 안내는 더 보내지 않아요.',
   'recall.end_as': '끝내는 이유',
   'recall.end_as_ended': '조치가 끝났어요',
   'recall.end_as_withdrawn': '잘못 시작했어요 (취소)',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { batchId } from '../codes/batches.ts'
 import { operation } from '../kernel/operation.ts'
-import { limit, offset, requiredLines, requiredText, seoulTime } from '../kernel/wire.ts'
+import { limit, offset, plainText, requiredLines, requiredText, seoulTime } from '../kernel/wire.ts'
 import { proofFails, proofFields } from '../members/look.ts'
 import { exportRecallOwners, revealRecallOwner, searchRecallOwners } from './owners.ts'
 import { oneRecall, recallRead } from './one-recall.ts'
@@ -149,7 +149,14 @@ export const listRecalls = operation({
   summary: 'api.list_recalls',
   method: 'GET',
   path: '/api/cert/products/recalls',
-  input: z.object({ limit, offset }),
+  input: z.object({
+    limit,
+    offset,
+    batch_id: batchId.optional().meta({ description: 'those that hold codes of this batch' }),
+    product_code: plainText(64)
+      .optional()
+      .meta({ description: 'those of this product, of one of its options, or of a batch of it' }),
+  }),
   output: z.object({ recalls: z.array(recallLine), count }),
   exact: true,
   fails: [],

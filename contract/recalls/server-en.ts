@@ -24,6 +24,12 @@ export const recallsServerEn: Readonly<Record<keyof typeof recallsServerKo, stri
   'recall.notice_subject_safety': '[{shop}] Stop using it: recall of {product}',
   'recall.notice_subject_quality': '[{shop}] Recall of {product}',
   'recall.notice_subject_other': '[{shop}] Recall of {product}',
+  'recall.over_ended':
+    '[{shop}] The recall is over\nEverything that the recall of {product} asked for is done. Thank you for your help.\n\nSee the product: {url}\nQuestions: {contact}',
+  'recall.over_withdrawn':
+    '[{shop}] The recall was withdrawn\nThe recall of {product} was a mistake: this product is not part of any recall. We are sorry for the trouble.\n\nSee the product: {url}\nQuestions: {contact}',
+  'recall.over_subject_ended': '[{shop}] The recall of {product} is over',
+  'recall.over_subject_withdrawn': '[{shop}] The recall of {product} was withdrawn',
 
   // the buyer's page
   'recall.page_title': 'Do this now',

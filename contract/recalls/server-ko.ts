@@ -23,6 +23,13 @@ export const recallsServerKo = {
   'recall.notice_subject_quality': '[{shop}] {product} 리콜 안내',
   'recall.notice_subject_other': '[{shop}] {product} 리콜 안내',
 
+  'recall.over_ended':
+    '[{shop}] 리콜이 끝났어요\n{product} 리콜에 필요한 조치가 모두 끝났어요. 함께해 주셔서 고마워요.\n\n제품 확인하기: {url}\n문의: {contact}',
+  'recall.over_withdrawn':
+    '[{shop}] 리콜을 취소했어요\n{product} 리콜은 잘못 알려 드린 것이에요. 이 제품은 리콜 대상이 아니에요. 불편을 드려 죄송해요.\n\n제품 확인하기: {url}\n문의: {contact}',
+  'recall.over_subject_ended': '[{shop}] {product} 리콜이 끝났어요',
+  'recall.over_subject_withdrawn': '[{shop}] {product} 리콜을 취소했어요',
+
   // the buyer's page
   'recall.page_title': '지금 해 주세요',
   'recall.page_head': '회수 중인 제품이에요. 안내를 확인해 주세요',

@@ -33,7 +33,7 @@ export type RecallTables = {
     next_chunk: Generated<number>
     done: Generated<number>
     kept: Generated<number>
-    round: RecallRound | 'points' | null
+    round: RecallRound | 'points' | 'over' | null
     round_next: string | null
     reminded_at: NullableTime
     created_at: Time
@@ -63,6 +63,7 @@ export type RecallTables = {
     message_id: string | null
     told_at: NullableTime
     reminded_at: NullableTime
+    over_told_at: NullableTime
     read_at: NullableTime
     answer: RecallAnswer | null
     offer: RecallOffer | null

@@ -28,7 +28,7 @@ export type RecallRow = {
   codes: number
   done: number
   kept: number
-  round: RecallRound | 'points' | null
+  round: RecallRound | 'points' | 'over' | null
   reminded_at: Date | null
   created_at: Date
   created_by: string
@@ -75,22 +75,35 @@ export async function lockRecall(tx: Tx, { mall_id, shop_id }: Place, recall_no:
 /** The recalls of the shop, last started first. */
 export async function listRecalls(
   context: Context,
-  { limit, offset }: InputOf<Operations['listRecalls']>,
+  { limit, offset, ...about }: InputOf<Operations['listRecalls']>,
 ): Promise<OutputOf<Operations['listRecalls']>> {
   const { mall_id, shop_id } = context.shop
+  const found = sql`from recall w where w.mall_id = ${mall_id} and w.shop_id = ${shop_id} ${aboutIs(context.shop, about)}`
   return context.read(async (tx) => {
-    const page = sql`r.recall_no in (select recall_no from recall
-      where mall_id = ${mall_id} and shop_id = ${shop_id} order by recall_no desc limit ${limit} offset ${offset})
+    const page = sql`r.recall_no in (select w.recall_no ${found} order by w.recall_no desc limit ${limit} offset ${offset})
       order by r.recall_no desc`
     const rows = await rowsOf(tx, context.shop, page)
-    const { count } = await tx
-      .selectFrom('recall')
-      .select(sql<number>`count(*)::integer`.as('count'))
-      .where('mall_id', '=', mall_id)
-      .where('shop_id', '=', shop_id)
-      .executeTakeFirstOrThrow()
-    return { recalls: rows.map(lineOf), count }
+    const counted = await sql<{ count: number }>`select count(*)::integer as count ${found}`.execute(tx)
+    return { recalls: rows.map(lineOf), count: counted.rows[0]?.count ?? 0 }
   })
+}
+
+type About = Pick<InputOf<Operations['listRecalls']>, 'batch_id' | 'product_code'>
+
+/** The recalls (`w`) of one batch or of one product: its own, and those of what holds it or is held by it. */
+function aboutIs({ mall_id, shop_id }: Place, { batch_id, product_code }: About): RawBuilder<unknown> {
+  const inBatch = (of: RawBuilder<unknown>) =>
+    sql`exists (select from batch_item i where i.mall_id = ${mall_id} and ${of})`
+  const batch =
+    batch_id === undefined
+      ? sql``
+      : sql`and (w.batch_id = ${batch_id}::bigint
+          or ${inBatch(sql`i.batch_id = ${batch_id}::bigint and i.variant_no = any (w.variant_nos)`)})`
+  if (product_code === undefined) return batch
+  const variants = sql`select v.variant_no from variant v join product p on p.mall_id = v.mall_id and p.product_no = v.product_no
+    where v.mall_id = ${mall_id} and p.shop_id = ${shop_id} and p.product_code = ${product_code}`
+  return sql`${batch} and (w.variant_nos && array(${variants})
+    or ${inBatch(sql`i.batch_id = w.batch_id and i.variant_no in (${variants})`)})`
 }
 
 export async function getRecall(
@@ -113,7 +126,8 @@ export async function pageOf(context: Context, tx: Tx, recall_no: string): Promi
     first_contact,
     kept,
     progress: await progressOf(tx, context.shop, recall_no),
-    round,
+    // That it is over is told while it ends.
+    round: round === 'over' ? null : round,
     reminded_at: timeOf(reminded_at),
     remindable_at: timeOf(remindableAt(reminded_at, context.now())),
   }

@@ -5,6 +5,7 @@ import type { Kernel } from '../kernel/context.ts'
 import { holdRecall } from './at-work.ts'
 import { releaseChunk } from './release-chunk.ts'
 import { stopChunk } from './stop-chunk.ts'
+import { tellOver } from './tell-over.ts'
 import { tellRound } from './tell-round.ts'
 
 /**
@@ -24,6 +25,7 @@ async function takeStep(kernel: Kernel, tx: Tx, mall_id: string, recall_no: stri
   const recall = await holdRecall(tx, mall_id, recall_no)
   if (recall === null) return false
   if (recall.state === 'running') return stopChunk(kernel, tx, recall)
-  if (recall.state === 'ending') return releaseChunk(kernel, tx, recall)
+  if (recall.state === 'ending')
+    return recall.round === 'over' ? tellOver(kernel, tx, recall) : releaseChunk(kernel, tx, recall)
   return recall.round === null ? false : tellRound(kernel, tx, recall)
 }

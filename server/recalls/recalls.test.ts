@@ -5,6 +5,7 @@ import { startApp } from '#test/harness/app.ts'
 import { makeMember } from '#test/harness/lives.ts'
 import { givePoints, sendDue } from '#test/harness/messages.ts'
 import { dieAfter, notices, readOf, shopWithBatch, start, stoppedFor, words, work } from '#test/harness/recalls.ts'
+import { openMessage } from '#server/kernel/outbox.ts'
 import { sweepMessages } from '#server/messages/dispatch/sweep.ts'
 import { sweepRecalls } from './sweep.ts'
 
@@ -127,6 +128,88 @@ describe('a recall', () => {
       ended_as: 'withdrawn',
     })
     expect((await app.call('getRecall', { recall_no }, { as: await app.partner() })).status).toBe(404)
+  })
+})
+
+describe('the end of a recall', () => {
+  const over = async (app_: App, it: { shop: { mall_id: string } }) =>
+    (
+      await app_.sql(`select * from message where mall_id = $1 and purpose = 'recall.over' order by message_no`, [
+        it.shop.mall_id,
+      ])
+    ).map((row) => ({ channel: row.channel, ...openMessage(app_.kernel, it.shop.mall_id, row) }))
+
+  test('is told to each owner who heard of it, once, whatever is killed: that all is done, or that it was a mistake', async () => {
+    for (const [as, words_said, subject] of [
+      ['ended', '조치가 모두 끝났어요', '리콜이 끝났어요'],
+      ['withdrawn', '리콜 대상이 아니에요', '리콜을 취소했어요'],
+    ] as const) {
+      const it = await shopWithBatch(app, 4, [...people, { email: 'sold@mail.example' }])
+      const { shop, codes } = it
+      await givePoints(app, shop, 100)
+      const recall_no = await start(app, it)
+      await work(app, it, recall_no)
+      await sendDue(app, shop)
+      // Whoever has given the product away meanwhile is told nothing.
+      await app.sql('update code set member_id = $2 where mall_id = $1 and serial_number = $3', [
+        shop.mall_id,
+        'm2',
+        codes[3]?.serial_number,
+      ])
+      await app.good('endRecall', { recall_no, as }, { as: shop })
+      await dieAfter(app, it, recall_no, 1)
+      expect(await app.good('getRecall', { recall_no }, { as: shop })).toMatchObject({ state: 'ending', done: 4 })
+      await work(app, it, recall_no)
+      await work(app, it, recall_no)
+      const told = await over(app, it)
+      expect(told.map(({ channel, recipient }) => [channel, recipient])).toEqual([
+        ['sms', '01012345678'],
+        ['email', 'only@mail.example'],
+      ])
+      for (const { body } of told) expect(body.text).toContain(words_said)
+      expect(told[1]?.body.subject).toContain(subject)
+      expect(await app.good('getRecall', { recall_no }, { as: shop })).toMatchObject({ state: 'ended', round: null })
+    }
+  })
+
+  test('is not told to who never heard of it, and their notice is not sent after it', async () => {
+    const it = await shopWithBatch(app, 1, [{ phone: '01012345678' }])
+    const { shop } = it
+    const recall_no = await start(app, it)
+    await work(app, it, recall_no)
+    await sendDue(app, shop)
+    expect((await notices(app, shop)).map(({ state }) => state)).toEqual(['held'])
+    await app.good('endRecall', { recall_no, as: 'withdrawn' }, { as: shop })
+    await work(app, it, recall_no)
+    await givePoints(app, shop, 100)
+    await sweepMessages(app.kernel, {}, never)
+    await sendDue(app, shop)
+    expect((await notices(app, shop)).map(({ state }) => state)).toEqual(['skipped'])
+    expect(await over(app, it)).toEqual([])
+  })
+})
+
+describe('the recalls of a batch, and of a product', () => {
+  test('are found from it, whichever of the two was recalled, and no other shop’s', async () => {
+    const it = await shopWithBatch(app, 1)
+    const { shop, batch_id, codes } = it
+    const recall_no = await start(app, it)
+    const found = async (about: object, as = shop) =>
+      (await app.good('listRecalls', about, { as })).recalls.map((one: { recall_no: string }) => one.recall_no)
+    const [{ product_code }] = await app.sql('select product_code from product where mall_id = $1', [shop.mall_id])
+    expect([await found({ batch_id }), await found({ product_code })]).toEqual([[recall_no], [recall_no]])
+    expect(await found({ product_code: 'another' })).toEqual([])
+    expect(await found({ batch_id: String(Number(batch_id) + 1) })).toEqual([])
+    expect(await found({ batch_id }, await app.partner())).toEqual([])
+    await work(app, it, recall_no)
+    await app.good('endRecall', { recall_no, as: 'ended' }, { as: shop })
+    await work(app, it, recall_no)
+    const target = { about: 'product', product_code } as const
+    const again = await start(app, { ...it, batch_id: 'again', codes }, { target })
+    expect([await found({ batch_id }), await found({ product_code })]).toEqual([
+      [again, recall_no],
+      [again, recall_no],
+    ])
   })
 })
 

@@ -10,8 +10,8 @@ import type { AtWork } from './at-work.ts'
 import { readChunk } from './at-work.ts'
 
 /**
- * Takes the codes of the next chunk back to what they were; one that is stopped for something else by now stays so. Whether
- * there is more.
+ * Takes the codes of the next chunk back to what they were; one that is stopped for something else by now stays so. Behind
+ * the last one the owners are told.
  */
 export async function releaseChunk(kernel: Kernel, tx: Tx, recall: AtWork): Promise<boolean> {
   const { mall_id, recall_no, next_chunk } = recall
@@ -24,13 +24,14 @@ export async function releaseChunk(kernel: Kernel, tx: Tx, recall: AtWork): Prom
       next_chunk: chunk === null ? next_chunk : next_chunk + 1,
       done: sql`done + ${chunk?.code_ids.length ?? 0}`,
       kept: sql`kept + ${kept}`,
-      ...(ended && { state: 'ended' as const, ended_at: kernel.now() }),
+      // Its owners hear of it next.
+      ...(ended && { round: 'over' as const, round_next: '0' }),
     })
     .where('mall_id', '=', mall_id)
     .where('recall_no', '=', recall_no)
     .execute()
   if (ended) await askToFold(kernel, tx, recall)
-  return !ended
+  return true
 }
 
 type Chunk = { code_ids: string[]; before: Record<string, string> }

@@ -13,13 +13,13 @@ const atOnce = 200
 /** Writes to the next owners of a round, by their number, so that each is written to once; whether there is more. */
 export async function tellRound(kernel: Kernel, tx: Tx, recall: AtWork): Promise<boolean> {
   const { mall_id, recall_no, round, round_next } = recall
-  if (round === null || round_next === null) return false
+  if (round === null || round === 'over' || round_next === null) return false
   // What came in meanwhile pays for so many and no more: the rest keeps waiting, and is seen to wait.
   const most = round === 'points' ? Math.min(atOnce, Math.floor(recall.remain_point / recallPoints)) : atOnce
   const { rows: owners } = await sql<CodeOwner & { owner_no: string }>`
     select o.owner_no, o.code_id, o.serial_number, o.member_id ${ownersOfRound({ ...recall, kind: round })}
       and o.owner_no > ${round_next}::bigint order by o.owner_no limit ${most}`.execute(tx)
-  await tell(kernel, tx, recall, { owners, again: round === 'remind' })
+  await tell(kernel, tx, recall, { owners, telling: round === 'remind' ? 'again' : 'first' })
   const last = owners.at(-1)
   const ended = last === undefined || owners.length < atOnce
   await tx

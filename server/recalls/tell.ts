@@ -41,15 +41,18 @@ export async function tellNew(kernel: Kernel, tx: Tx, recall: AtWork, owners: re
   const { rows } = await sql<KeptOwner>`
     insert into recall_owner (mall_id, recall_no, shop_id, code_id, serial_number, member_id)
     values ${sql.join(values)} returning owner_no, code_id, serial_number, member_id`.execute(tx)
-  await tell(kernel, tx, recall, { owners: rows, again: false })
+  await tell(kernel, tx, recall, { owners: rows, telling: 'first' })
 }
+
+/** What is told: the recall, the recall once more, or that it is over. */
+export type Telling = 'first' | 'again' | 'over'
 
 /** Queues a message to each owner who can be written to, and keeps which it is. */
 export async function tell(
   kernel: Kernel,
   tx: Tx,
   recall: AtWork,
-  { owners, again }: { owners: readonly KeptOwner[]; again: boolean },
+  { owners, telling }: { owners: readonly KeptOwner[]; telling: Telling },
 ): Promise<void> {
   if (owners.length === 0) return
   const { mall_id, first_contact } = recall
@@ -65,12 +68,13 @@ export async function tell(
     const sealed = channel === 'sms' ? phone_sealed : email_sealed
     if (channel === null || sealed === null) continue
     const product = products.get(owner.code_id) ?? recall.title
-    const words = { product, shop: channel === 'sms' ? sms_name : recall.shop_name, again }
+    const words = { product, shop: channel === 'sms' ? sms_name : recall.shop_name, telling }
     const recipient = kernel.seals.open(mall_id, sealed)
     const message_id = await write(kernel, tx, recall, { owner, channel, recipient, ...words })
     told.push({ owner_no: owner.owner_no, channel, message_id })
   }
-  await keepTold(kernel, tx, recall, { told, again })
+  if (telling === 'over') await keepOver(kernel, tx, recall, told)
+  else await keepTold(kernel, tx, recall, { told, again: telling === 'again' })
 }
 
 type Letter = {
@@ -79,39 +83,71 @@ type Letter = {
   recipient: string
   product: string
   shop: string
-  again: boolean
+  telling: Telling
 }
 
 /** A text message is paid by the shop and waits for its points; an e-mail is the service's own and costs nothing. */
 async function write(kernel: Kernel, tx: Tx, recall: AtWork, letter: Letter): Promise<string> {
-  const { mall_id, shop_id, reason, instruction, contact } = recall
-  const { owner, channel, recipient, product, shop, again } = letter
+  const { mall_id, shop_id } = recall
+  const { owner, channel, recipient, product, shop, telling } = letter
+  const purpose = telling === 'over' ? 'recall.over' : 'recall.notice'
   const { code_id, serial_number, member_id } = owner
   const url = registrationPage(kernel, recall, serial_number)
   const is_text = channel === 'sms'
   const named = is_text ? cutToCp949(product, nameMost) : product
-  const values = { shop, product: named, instruction, contact, url }
-  const words = text('ko', `recall.notice_${reason}`, values)
-  const body = { text: again ? text('ko', 'recall.notice_again', { words }) : words }
+  const body = { text: wordsOf(recall, { shop, product: named, url }, telling) }
   if (is_text)
     return queueLetter(kernel, tx, mall_id, {
       shop_id,
       channel,
-      purpose: 'recall.notice',
+      purpose,
       recipient,
       member_id,
       code: { code_id, serial_number },
       body,
     })
-  const subject = text('ko', `recall.notice_subject_${reason}`, { shop, product })
+  const subject = subjectOf(recall, { shop, product }, telling)
   return queueMessage(kernel, tx, mall_id, {
     shop_id,
     channel,
-    purpose: 'recall.notice',
+    purpose,
     recipient,
     body: { ...body, subject, from_name: recall.shop_name },
     expires_at: new Date(kernel.now().getTime() + mailLife),
   })
+}
+
+type Named = { shop: string; product: string }
+
+function wordsOf(
+  { reason, instruction, contact, ended_as }: AtWork,
+  named: Named & { url: string },
+  telling: Telling,
+): string {
+  if (telling === 'over') return text('ko', `recall.over_${ended_as ?? 'ended'}`, { ...named, contact })
+  const words = text('ko', `recall.notice_${reason}`, { ...named, instruction, contact })
+  return telling === 'again' ? text('ko', 'recall.notice_again', { words }) : words
+}
+
+function subjectOf({ reason, ended_as }: AtWork, named: Named, telling: Telling): string {
+  if (telling === 'over') return text('ko', `recall.over_subject_${ended_as ?? 'ended'}`, named)
+  return text('ko', `recall.notice_subject_${reason}`, named)
+}
+
+/** The words of the recall itself stay the last that the shop's list of owners tells of. */
+async function keepOver({ now }: Kernel, tx: Tx, { mall_id, recall_no }: AtWork, told: readonly Told[]): Promise<void> {
+  if (told.length === 0) return
+  await tx
+    .updateTable('recall_owner')
+    .set({ over_told_at: now() })
+    .where('mall_id', '=', mall_id)
+    .where('recall_no', '=', recall_no)
+    .where(
+      'owner_no',
+      'in',
+      told.map(({ owner_no }) => owner_no),
+    )
+    .execute()
 }
 
 type Told = { owner_no: string; channel: string; message_id: string }

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 import type { ProductDetail } from '#contract/products/edit.ts'
 import { call, useOperation } from '../kernel/api.ts'
 import { queries } from '../kernel/queries.ts'
+import { RecallNote } from '../parts/recalls/recall-links.tsx'
 import { useText } from './text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx'
@@ -58,15 +59,18 @@ export function EditProductDialog({ product_code, onClose }: EditProductDialogPr
           <Skeleton height={640} />
         </div>
       ) : (
-        <EditForm
-          key={product.revision}
-          id={form_id}
-          product={product}
-          onBusy={setBusy}
-          onDirty={setDirty}
-          onDone={onClose}
-          onReload={() => void refetch()}
-        />
+        <>
+          <RecallNote about={{ product_code }} />
+          <EditForm
+            key={product.revision}
+            id={form_id}
+            product={product}
+            onBusy={setBusy}
+            onDirty={setDirty}
+            onDone={onClose}
+            onReload={() => void refetch()}
+          />
+        </>
       )}
       <ConfirmDialog
         danger

@@ -32,7 +32,12 @@ export function EndDialog({ recall, onClose }: { recall: RecallPage; onClose: ()
       busy={busy}
       onClose={onClose}
       onSubmit={() => void go()}
-      head={<p className={styles.note}>{t('recall.end_help', { count: number(recall.codes) })}</p>}
+      head={
+        <>
+          <p className={styles.note}>{t('recall.end_help', { count: number(recall.codes) })}</p>
+          <p className={styles.note}>{t('recall.end_told')}</p>
+        </>
+      }
       className={styles.form}
     >
       <RadioGroup

@@ -32,6 +32,7 @@ export function Progress({ recall, onRound }: Props) {
       {kept > 0 && <p className={styles.second}>{t('recall.kept', { count: number(kept) })}</p>}
       <Numbers progress={progress} />
       {round !== null && <p role="status">{t('recall.writing')}</p>}
+      {state === 'ending' && done === codes && <p role="status">{t('recall.telling_over')}</p>}
       {state === 'active' && <Further recall={recall} onRound={onRound} />}
     </Card>
   )

@@ -1,6 +1,9 @@
 import type { codesNamesKo } from './ko.ts'
 
 export const codesNamesEn: Readonly<Record<keyof typeof codesNamesKo, string>> = {
+  'code.recall': 'Recalls',
+  'code.recall_in_force': 'Recall of {date} · in force',
+  'code.recall_over': 'Recall of {date} · ended',
   // the screens of batches and jobs
   'batches.unnamed': 'Unnamed batch',
   'batches.numbered': '{name} #{batch_id}',

@@ -1,4 +1,7 @@
 export const codesNamesKo = {
+  'code.recall': '리콜',
+  'code.recall_in_force': '{date}에 시작한 리콜 · 진행 중',
+  'code.recall_over': '{date}에 시작한 리콜 · 끝남',
   // the screens of batches and jobs
   'batches.unnamed': '이름 없는 묶음',
   'batches.numbered': '{name} #{batch_id}',

@@ -32,6 +32,7 @@ export const staffWordsEn: Record<keyof typeof staffWordsKo, string> = {
   'purpose.repair': 'Progress of a repair',
   'purpose.repair_answer': 'Answer to a repair request',
   'purpose.recall_notice': 'Recall notice',
+  'purpose.recall_over': 'End of a recall',
   'purpose.fake_answer': 'Answer to a suspected fake',
   'job_name.codes_issue': 'Making codes',
   'job_name.codes_fold': 'Folding counts',

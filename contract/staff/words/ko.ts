@@ -31,6 +31,7 @@ export const staffWordsKo = {
   'purpose.repair': 'A/S 진행 안내',
   'purpose.repair_answer': 'A/S 신청 답변 안내',
   'purpose.recall_notice': '리콜 안내',
+  'purpose.recall_over': '리콜이 끝난 안내',
   'purpose.fake_answer': '위조 의심 신고 답변 안내',
   'job_name.codes_issue': '정품코드 만들기',
   'job_name.codes_fold': '코드 수 모으기',

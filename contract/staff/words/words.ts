@@ -42,6 +42,7 @@ const purposes: Words = {
   repair: 'purpose.repair',
   'repair.answer': 'purpose.repair_answer',
   'recall.notice': 'purpose.recall_notice',
+  'recall.over': 'purpose.recall_over',
 }
 
 /** What a message is for. */

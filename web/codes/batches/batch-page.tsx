@@ -7,6 +7,7 @@ import { useBatchName } from '#web/parts/cells/batch-name.ts'
 import { Facts } from '#web/parts/cells/facts.tsx'
 import { seoulTime } from '#web/parts/cells/seoul-time.ts'
 import { StatusChip } from '#web/parts/cells/status-chip.tsx'
+import { RecallLinks, useRecallsOf } from '#web/parts/recalls/recall-links.tsx'
 import { useScreenPath } from '#web/kernel/place.ts'
 import { useSession } from '#web/session/session.ts'
 import { useText } from './text.ts'
@@ -81,6 +82,7 @@ function About({ batch }: { batch: Batch }) {
     const at = moment === null ? null : seoulTime(moment)
     return at === null ? '–' : `${at.date} ${at.time}`
   }
+  const recalls = useRecallsOf({ batch_id: batch.batch_id })
   const frozen = batch.frozen_reason === null ? [] : [frozenFact(batch)]
   return (
     <>
@@ -95,6 +97,7 @@ function About({ batch }: { batch: Batch }) {
           { name: t('batches.made_at'), value: shown(batch.created_at) },
           { name: t('batches.made_by'), value: batch.created_by },
           ...frozen,
+          ...(recalls.length === 0 ? [] : [{ name: t('code.recall'), value: <RecallLinks recalls={recalls} /> }]),
           ...linkFact(t('batches.replaces'), batch.replaces),
           ...linkFact(t('batches.replaced_by'), batch.replaced_by),
         ]}

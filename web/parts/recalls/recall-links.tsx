@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import { isInShell } from '#contract/table/screens.ts'
+import type { RecallLine } from '#contract/recalls/operations.ts'
+import { useOperation } from '#web/kernel/api.ts'
+import { usePlace, useScreenPath } from '#web/kernel/place.ts'
+import { seoulTime } from '#web/parts/cells/seoul-time.ts'
+import { useSession } from '#web/session/session.ts'
+import { useText } from './text.ts'
+
+/** A batch, or a product by its code. */
+type About = { batch_id: string } | { product_code: string }
+/** More recalls of one thing are found in their own list. */
+const most = 5
+
+/** The recalls of one batch or product, last started first; none where the shop has no recalls (the digital app). */
+export function useRecallsOf(about: About): readonly RecallLine[] {
+  const { flavour } = useSession()
+  const { shell } = usePlace()
+  const enabled = isInShell('recalls', shell ?? 'main', flavour)
+  const { data } = useOperation('listRecalls', { ...about, limit: most, offset: 0 }, { enabled })
+  return data?.body.recalls ?? []
+}
+
+/** The way to each of them, and whether it is in force. */
+export function RecallLinks({ recalls }: { recalls: readonly RecallLine[] }) {
+  const { t } = useText()
+  const pathOf = useScreenPath()
+  return (
+    <ul>
+      {recalls.map(({ recall_no, created_at, state }) => (
+        <li key={recall_no}>
+          <Link to={pathOf('recalls')} search={{ recall: recall_no }}>
+            {t(state === 'ended' ? 'code.recall_over' : 'code.recall_in_force', {
+              date: seoulTime(created_at)?.date ?? '',
+            })}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The same in a line of its own with its name, where there is any. */
+export function RecallNote({ about }: { about: About }) {
+  const { t } = useText()
+  const recalls = useRecallsOf(about)
+  if (recalls.length === 0) return null
+  return (
+    <section aria-label={t('code.recall')}>
+      <strong>{t('code.recall')}</strong>
+      <RecallLinks recalls={recalls} />
+    </section>
+  )
+}

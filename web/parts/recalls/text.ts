@@ -1,0 +1,3 @@
+import { textsOf } from '#web/kernel/text.ts'
+
+export const { useText } = textsOf('codes/names')
