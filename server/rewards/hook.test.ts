@@ -51,6 +51,23 @@ test('a partner’s program is told once what to give and what to take back, sig
   expect(rewards).toMatchObject([{ delivery: { count: 2, status: 200 } }])
 })
 
+test('a partner’s own coupons and groups, as its rules name them, are what its program is told', async () => {
+  const { as } = await shopWithProgram()
+  await app.good('saveMileageConfig', { use: false }, { as })
+  const coupon = { coupon_no: 'WELCOME', coupon_name: '첫 등록 10%' }
+  await app.good('saveCouponsConfig', { use: true, coupons: [coupon], rules: [{ coupon_no: 'WELCOME' }] }, { as })
+  const group = { group_no: 'VIP', group_name: '단골' }
+  await app.good('saveGroupsConfig', { use: true, groups: [group], rules: [{ group_no: 'VIP' }] }, { as })
+  await certify(app, await oneFor(app, as, 'minji'))
+  await work(app, as)
+  const told = (await program(as)).got
+    .map(({ body }) => JSON.parse(body))
+    .filter(({ event }) => event === 'reward.give')
+  expect(told).toHaveLength(2)
+  expect(told).toContainEqual(expect.objectContaining({ kind: 'coupon', item_no: 'WELCOME', item_name: '첫 등록 10%' }))
+  expect(told).toContainEqual(expect.objectContaining({ kind: 'group', item_no: 'VIP', item_name: '단골' }))
+})
+
 test('one that answers 500, or not at all, is told again, and gives once by the id', async () => {
   const { as } = await shopWithProgram()
   await certify(app, await oneFor(app, as, 'minji'))

@@ -47,6 +47,18 @@ test('what is no picture, or too large, is refused at its field', async () => {
   ])
 })
 
+test('a file that only says to be a picture is told by what is in it: a PDF, a page, a program', async () => {
+  for (const inside of [
+    '%PDF-1.7\n1 0 obj<</OpenAction 2 0 R>>endobj',
+    '<!doctype html><script>1</script>',
+    'MZ\u0000',
+  ])
+    expect([inside.slice(0, 4), (await add(Buffer.from(inside))).body.code]).toEqual([
+      inside.slice(0, 4),
+      'image.not_an_image',
+    ])
+})
+
 test('a draft goes to one thing only, in its order, and one that is gone is told', async () => {
   const place = { mall_id: of.mall_id, shop_id: 1 }
   const ids = [(await add(await photo(20, 10))).body.picture_id, (await add(await photo(30, 10))).body.picture_id]
