@@ -9,6 +9,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  expectWellEverywhere,
   expectSaid,
   letIn,
   outside_url,
@@ -74,8 +75,13 @@ test(
     await page.getByRole('tab', { name: /^조치 원함/ }).click()
     const line = linesOf(page, '리콜 대상자').first()
     await expect(line).toContainText('교환')
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await expectWellEverywhere(page)
+    // From its batch, too.
+    await page.goto('/genuine_authservice/demo/batches')
+    await page.getByRole('link', { name: product_name }).click()
+    await page.getByRole('link', { name: /에 시작한 리콜 · 진행 중$/ }).click()
+    await page.getByRole('tab', { name: /^조치 원함/ }).click()
+    await expect(line).toContainText('교환')
     await line.getByRole('button', { name: '연락처 보기' }).click()
     const proof = page.getByRole('dialog', { name: '이름과 연락처 보기' })
     await proof.getByLabel(/이유/).fill('교환 안내')
@@ -86,6 +92,8 @@ test(
     const end = page.getByRole('dialog', { name: '리콜을 끝낼까요?' })
     await end.getByRole('button', { name: '끝내기', exact: true }).click()
     await expect(page.getByText('끝남', { exact: true })).toBeVisible({ timeout: 30_000 })
+    await reader.goto(`${outside_url}/mail?to=${encodeURIComponent(target)}`)
+    await expect(reader.getByRole('link', { name: /리콜이 끝났어요/ })).toBeVisible({ timeout: 30_000 })
     await owner.goto(label)
     await expect(owner.getByRole('heading', title('내 이름으로 등록한 정품이에요'))).toBeVisible()
   },

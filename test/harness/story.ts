@@ -196,6 +196,24 @@ export async function expectAccessible(page: Page, { colours_only = false } = {}
   expect(findings).toEqual([])
 }
 
+/** The same page on a desk and on a phone, by day and by night; it ends at the size that it had. */
+export async function expectWellEverywhere(page: Page): Promise<void> {
+  const before = page.viewportSize()
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await expectNoSidewaysScroll(page)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await inTheme(page, colorScheme)
+      await expectAccessible(page, { colours_only: colorScheme === 'dark' })
+    }
+    await inTheme(page, 'light')
+  }
+  if (before !== null) await page.setViewportSize(before)
+}
+
 /** The same for what stands in a frame without scripts: its HTML in a page of its own, where axe can run. */
 export async function expectAccessibleMail(frame: Locator): Promise<void> {
   const html = await frame.getAttribute('srcdoc')
