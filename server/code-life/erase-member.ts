@@ -80,7 +80,7 @@ async function anonymiseCodes(tx: Tx, { mall_id, shop_id, member_id }: Erasure, 
     update code_history set member_id = ${anonymous},
       updated_by = case when updated_by = ${member_id} then ${anonymous} else updated_by end,
       detail_values = case when detail_values ? 'member_id'
-        then jsonb_set(detail_values, '{member_id}', to_jsonb(${anonymous}::text)) else detail_values end
+        then jsonb_set(detail_values, '{member_id}', ${JSON.stringify(anonymous)}::jsonb) else detail_values end
     where mall_id = ${mall_id} and shop_id = ${shop_id} and member_id = ${member_id}`.execute(tx)
   return rows.filter(({ certified }) => certified).length
 }

@@ -69,6 +69,8 @@ async function spread(tx: Kysely<unknown>, tables: readonly string[]): Promise<v
   for (const table of everywhere)
     await sql`select create_reference_table(${table})
     where not exists (select from pg_dist_partition where logicalrelid = ${table}::regclass)`.execute(tx)
+  // Writing a copied table asks for more rights than writing one that stands alone.
+  for (const table of everywhere) await sql`grant update, delete on ${sql.table(table)} to genuine_app`.execute(tx)
   await sql`select citus_add_local_table_to_metadata(${known})
     where not exists (select from pg_dist_partition where logicalrelid = ${known}::regclass)`.execute(tx)
   for (const table of tables) {

@@ -53,9 +53,9 @@ async function lastRun(tx: Tx, asked: AskedBatch): Promise<Standing | null> {
     select b.batch_id, b.created_at, (b.last_code_id + 1)::float8 as first_code_id,
       coalesce(b.reserved_to, b.last_code_id)::float8 as reserved_to,
       coalesce(b.reserved_to, b.last_code_id) = m.last_code_id as is_last,
-      (select count(*)::integer from batch_item i where i.mall_id = b.mall_id and i.batch_id = b.batch_id) as items,
-      (select count(*)::integer from batch_chunk c where c.mall_id = b.mall_id and c.batch_id = b.batch_id) as chunks
-    from batch b join mall m on m.mall_id = b.mall_id
+      (select count(*)::integer from batch_item i where i.mall_id = ${mall_id} and i.batch_id = b.batch_id) as items,
+      (select count(*)::integer from batch_chunk c where c.mall_id = ${mall_id} and c.batch_id = b.batch_id) as chunks
+    from batch b join mall m on m.mall_id = ${mall_id}
     where b.mall_id = ${mall_id} and b.shop_id = ${shop_id} and b.import_id = ${import_id} and b.kind = ${kind}
       and b.created_by = ${created_by} and b.status = 'done' and b.frozen_reason is null
     order by b.batch_id desc limit 1
