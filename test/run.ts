@@ -77,7 +77,9 @@ async function runDistributed(words: readonly string[]): Promise<Outcome> {
   const url = process.env['DATABASE_URL']
   if (url === undefined)
     throw new Error('DATABASE_URL must name a database of a cluster (deploy/distributed/README.md)')
-  return runUnit({ words: words.length > 0 ? words : ['server/', 'test/'], reports, env: { TEST_DATABASE_URL: url } })
+  // Of the whole run, so that what failed is repeated there too.
+  process.env['TEST_DATABASE_URL'] = url
+  return runUnit({ words: words.length > 0 ? words : ['server/', 'test/'], reports })
 }
 
 async function runFast(): Promise<Outcome[]> {

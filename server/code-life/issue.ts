@@ -85,11 +85,9 @@ function singles(run: FreshRun): FreshRun[] {
 }
 
 function isTaken(problem: unknown): boolean {
-  return (
-    problem instanceof DatabaseError &&
-    problem.code === '23505' &&
-    problem.constraint?.startsWith('code_serial') === true
-  )
+  if (!(problem instanceof DatabaseError) || problem.code !== '23505') return false
+  // A cluster names the part of the index, and only in the words.
+  return problem.constraint === 'code_serial' || /"code_serial_\d+"/.test(problem.message)
 }
 
 function named(runs: readonly FreshRun[], serials: readonly string[]): NamedRun[] {

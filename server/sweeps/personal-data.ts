@@ -26,8 +26,11 @@ const namesAtOnce = 5000
 
 /** Keeps the periods of `contract/members/retention.ts` in one mall: what is older is gone. */
 export async function sweepPersonalData(kernel: Kernel, mall_id: string, now: Date): Promise<void> {
+  // By itself: it acts in the owner's name, and on a cluster one transaction writes a mall's rows in one name only.
+  await inTenant(kernel.database, mall_id, (tx) =>
+    sql`select sweep_personal_access(${mall_id}, ${yearsAgo(now, retention.access_years)})`.execute(tx),
+  )
   await inTenant(kernel.database, mall_id, async (tx) => {
-    await sql`select sweep_personal_access(${mall_id}, ${yearsAgo(now, retention.access_years)})`.execute(tx)
     await forgetLosses(tx, mall_id, daysAgo(now, retention.lost_report_days))
     await forgetApprovals(tx, mall_id, daysAgo(now, retention.approval_days))
     await forgetHandOvers(tx, mall_id, now, daysAgo(now, retention.run_out_hand_over_days))

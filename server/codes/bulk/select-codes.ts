@@ -49,22 +49,25 @@ async function freeze(tx: Tx, wanted: Wanted, row: Row): Promise<number> {
   const selection = put(row.selection_id, 'uuid')
   const shop = put(wanted.shop_id, 'integer')
   const text = `
-    with tenant as (select $1::text as mall_id), found as materialized (
-      select f.code_id from tenant cross join lateral (${fewCodes(put, wanted, idsOf(put, wanted))}) as f
-      order by f.code_id desc limit ${put(selectedMost, 'integer')}
+    with found as materialized (
+      select f.code_id from mall tenant cross join lateral (${fewCodes(put, wanted, idsOf(put, wanted))}) as f
+      where tenant.mall_id = $1 order by f.code_id desc limit ${put(selectedMost, 'integer')}
     ), numbered as (
       select code_id, ((row_number() over (order by code_id desc) - 1) / ${chunkCodes})::integer as chunk_no from found
     ), selection as (
       insert into code_selection (mall_id, selection_id, shop_id, codes, chunks, created_at, created_by, expires_at)
-      select $1, ${selection}, ${shop}, count(*), max(chunk_no) + 1, ${put(row.created_at, 'timestamptz')},
+      select m.mall_id, ${selection}, ${shop}, count(*), max(chunk_no) + 1, ${put(row.created_at, 'timestamptz')},
         ${put(row.created_by, 'text')}, ${put(row.expires_at, 'timestamptz')}
-      from numbered having count(*) > 0 returning codes
+      from mall m cross join numbered where m.mall_id = $1 group by m.mall_id returning codes
     ), chunk as (
       insert into code_selection_chunk (mall_id, selection_id, chunk_no, code_ids)
-      select $1, ${selection}, chunk_no, array_agg(code_id order by code_id) from numbered group by chunk_no
+      select m.mall_id, ${selection}, chunk_no, array_agg(code_id order by code_id)
+      from mall m cross join numbered where m.mall_id = $1 group by m.mall_id, chunk_no
     )
     select codes::float8 as codes from selection`
-  const { rows } = await tx.executeQuery<{ codes: number }>(CompiledQuery.raw(text, values))
+  const { rows } = await tx.executeQuery<{ codes: number }>(
+    CompiledQuery.raw(text.replaceAll('= tenant.mall_id', '= $1'), values),
+  )
   return rows[0]?.codes ?? 0
 }
 
