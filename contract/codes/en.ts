@@ -130,7 +130,6 @@ export const codesEn: Readonly<Record<keyof typeof codesKo, string>> = {
   'download.short': 'Excel',
 
   // lists, members, lost records, messages, additional services, payment, printing
-  'printqr.help': 'Find the codes, choose them, and print their labels.',
   'printqr.state': 'Printed',
   'printqr.either': 'Either',
   'printqr.not_printed': 'Not yet',

@@ -128,7 +128,6 @@ export const codesKo = {
   'download.short': '엑셀',
 
   // lists, members, lost records, messages, additional services, payment, printing
-  'printqr.help': '인쇄할 코드를 찾아 고르고 라벨을 인쇄해요.',
   'printqr.state': '인쇄 여부',
   'printqr.either': '전체',
   'printqr.not_printed': '인쇄 전',

@@ -13,11 +13,11 @@ import type { Counts } from './use-counts.ts'
 /** The columns of the print dialog (002 §2.2). */
 export function printColumns(job: Counts, now: Date): Column<Serial>[] {
   return [
-    { id: 'serial', header: t('print.serial'), cell: (code) => <SerialText serial={code.serial_number} /> },
+    { id: 'serial', header: t('print.serial'), cell: (code) => <Code code={code} /> },
     { id: 'product', header: t('print.product'), cell: (code) => <Product code={code} /> },
     { id: 'warranty', header: t('print.warranty'), cell: (code) => <Warranty code={code} now={now} /> },
     { id: 'status', header: t('print.status'), cell: (code) => <StatusChip status={code.cert_status} /> },
-    { id: 'count', header: t('print.count'), width: 126, cell: (code) => <CountField code={code} job={job} /> },
+    { id: 'count', header: t('print.count'), width: 112, cell: (code) => <CountField code={code} job={job} /> },
   ]
 }
 
@@ -29,7 +29,10 @@ export function printCard(job: Counts, now: Date) {
 function PrintCard({ code, job, now }: { code: Serial; job: Counts; now: Date }) {
   return (
     <div className={styles.card}>
-      <SerialText serial={code.serial_number} strong />
+      <span className={styles.cardTop}>
+        <SerialText serial={code.serial_number} strong />
+        <Before code={code} />
+      </span>
       <Product code={code} />
       <Warranty code={code} now={now} />
       <span className={styles.cardFoot}>
@@ -37,6 +40,25 @@ function PrintCard({ code, job, now }: { code: Serial; job: Counts; now: Date })
         <CountField code={code} job={job} />
       </span>
     </div>
+  )
+}
+
+/** The serial, and below it how often it was printed: the row is as high as any other. */
+function Code({ code }: { code: Serial }) {
+  return (
+    <span className={styles.code}>
+      <SerialText serial={code.serial_number} />
+      <Before code={code} />
+    </span>
+  )
+}
+
+function Before({ code }: { code: Serial }) {
+  const { t, number } = useText()
+  return (
+    code.printed_count > 0 && (
+      <span className={styles.before}>{t('print.printed_before', { count: number(code.printed_count) })}</span>
+    )
   )
 }
 
@@ -61,20 +83,15 @@ function Warranty({ code, now }: { code: Serial; now: Date }) {
 }
 
 function CountField({ code, job }: { code: Serial; job: Counts }) {
-  const { number } = useText()
+  const { t } = useText()
   return (
-    <span className={styles.countCell}>
-      <NumberField
-        label={t('print.count_of', { serial: code.serial_number })}
-        labelHidden
-        className={styles.count}
-        value={job.countOf(code.serial_number)}
-        onChange={(count) => job.setCount([code.serial_number], count ?? 0)}
-        max={printCountMax}
-      />
-      {code.printed_count > 0 && (
-        <span className={styles.before}>{t('print.printed_before', { count: number(code.printed_count) })}</span>
-      )}
-    </span>
+    <NumberField
+      label={t('print.count_of', { serial: code.serial_number })}
+      labelHidden
+      className={styles.count}
+      value={job.countOf(code.serial_number)}
+      onChange={(count) => job.setCount([code.serial_number], count ?? 0)}
+      max={printCountMax}
+    />
   )
 }

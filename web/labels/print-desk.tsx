@@ -1,6 +1,7 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { later } from '../kernel/later.ts'
 import { lazy, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from './text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { OutputPanel } from './output-panel.tsx'
@@ -15,22 +16,31 @@ const LeftOutDialog = lazy(async () => ({
 }))
 const ReprintDialog = lazy(async () => ({ default: (await later(() => import('./reprint-dialog.tsx'))).ReprintDialog }))
 
+type PrintDeskProps = PrintTableProps & {
+  work: PrintWork
+  /** The button and its totals, where they stand below the printout and not below the codes. */
+  actions?: ReactNode
+}
+
 /** The codes with their counts, and beside them the printout. Dialog and print screen are this (resolution 84). */
-export function PrintDesk({ work, ...table }: PrintTableProps & { work: PrintWork }) {
+export function PrintDesk({ work, actions, ...table }: PrintDeskProps) {
   return (
     <div className={styles.desk}>
       <div className={styles.codes}>
         <PrintTable {...table} />
       </div>
       <div className={styles.output}>
-        <OutputPanel
-          output={work.output}
-          check={work.check}
-          example={work.example}
-          foot={work.foot}
-          labels={work.places}
-          printers={work.printers}
-        />
+        <div className={styles.panel}>
+          <OutputPanel
+            output={work.output}
+            check={work.check}
+            example={work.example}
+            foot={work.foot}
+            labels={work.places}
+            printers={work.printers}
+          />
+        </div>
+        {actions !== undefined && <div className={styles.below}>{actions}</div>}
       </div>
       <Suspense fallback={null}>{work.asking && <ReprintDialog {...work.asking} />}</Suspense>
       <Suspense fallback={null}>{work.missing && <LeftOutDialog {...work.missing} />}</Suspense>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Serial } from '#contract/codes/code.ts'
+import { useMedia } from '#web/ui/use-media.ts'
 import { PrintActions, PrintDesk } from './print-desk.tsx'
 import styles from './print-desk.module.css'
 import type { PrintPage } from './print-table.tsx'
@@ -28,10 +29,14 @@ export function PrintPanel({ shown, selected, onSelect, now, whole, ...printout 
     [selected, countOf],
   )
   const work = usePrintWork({ ...printout, chosen, first: shown.rows[0] })
+  // Below the printout where that stands beside the codes: a line below both would take the place of a row.
+  const below = useMedia('(max-width: 1439px)')
+  const actions = <PrintActions work={work} />
   return (
     <div className={styles.card}>
       <PrintDesk
         work={work}
+        actions={below ? undefined : actions}
         shown={shown}
         counts={counts}
         selected={new Set(selected.map((code) => code.serial_number))}
@@ -39,9 +44,7 @@ export function PrintPanel({ shown, selected, onSelect, now, whole, ...printout 
         now={now}
         more={whole !== null && shown.total > 0 && <WholeFileButton whole={whole} count={shown.total} work={work} />}
       />
-      <div className={styles.foot}>
-        <PrintActions work={work} />
-      </div>
+      {below && <div className={styles.foot}>{actions}</div>}
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { BulkAction } from '#web/ui/data-table/bulk-bar.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
+import { HiddenNote } from '../parts/filter/hidden-note.tsx'
 import { printCard, printColumns } from './print-columns.tsx'
 import styles from './print-table.module.css'
 import type { Counts } from './use-counts.ts'
@@ -29,6 +30,8 @@ export type PrintPage = {
   loading?: boolean
   failed?: { help: string; onRetry: () => void } | undefined
   empty?: ReactNode
+  /** How many codes the period of the search hides, and the way to them. */
+  outside?: { hidden: number | null; onWiden: () => void }
 }
 
 export type PrintTableProps = {
@@ -50,6 +53,7 @@ export function PrintTable({ shown, counts, selected, onSelect, now, more }: Pri
   const [bulk, setBulk] = useState(false)
   const icon = <IconListNumbers aria-hidden="true" />
   const open = () => setBulk(true)
+  const outside = shown.total > 0 ? shown.outside : undefined
   return (
     <>
       <DataTable
@@ -70,6 +74,7 @@ export function PrintTable({ shown, counts, selected, onSelect, now, more }: Pri
               {t('print.bulk')}
             </Button>
             {more}
+            {outside && <HiddenNote {...outside} place="above" />}
           </span>
         }
         bulkActions={<BulkAction label={t('print.bulk')} icon={icon} onClick={open} />}
@@ -84,6 +89,7 @@ export function PrintTable({ shown, counts, selected, onSelect, now, more }: Pri
           onPageSize={shown.onPageSize}
         />
       )}
+      {outside && <HiddenNote {...outside} place="below" />}
       <Suspense fallback={null}>
         {bulk && (
           <BulkCountDialog

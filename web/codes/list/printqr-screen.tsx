@@ -29,6 +29,7 @@ export type PrintPanelSlot = ComponentType<{
     loading: boolean
     failed: { help: string; onRetry: () => void } | undefined
     empty: ReactNode
+    outside: { hidden: number | null; onWiden: () => void }
   }
   selected: readonly Serial[]
   onSelect: (keys: ReadonlySet<string>) => void
@@ -52,7 +53,7 @@ export function PrintqrScreen({ PrintPanel, Tools }: { PrintPanel: PrintPanelSlo
   const { record, renew } = useRecordPrint()
   return (
     <>
-      <PageHead title={t('menu.printqr')} help={t('printqr.help')} actions={<Tools />} />
+      <PageHead title={t('menu.printqr')} actions={<Tools />} />
       <div className={styles.whole}>
         <SearchPanel printing search={list.search} today={list.today} onSearch={list.setSearch} />
         <PrintUnsetNote unset={site.unset} />
@@ -70,6 +71,7 @@ export function PrintqrScreen({ PrintPanel, Tools }: { PrintPanel: PrintPanelSlo
                 loading: list.loading,
                 failed: list.error === null ? undefined : { help: list.error.message, onRetry: list.retry },
                 empty: <NothingFound list={list} />,
+                outside: { hidden: list.hidden, onWiden: list.widen },
               }}
               selected={selection.codes}
               onSelect={selection.onChange}
