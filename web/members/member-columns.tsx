@@ -56,18 +56,22 @@ export function StateChip({ state }: { state: MemberState }) {
   return <Chip tone={tones[state]}>{say(`members.state_${state}`)}</Chip>
 }
 
+/** All codes of a member, and which of them in one line below: a row is as high as any other. */
 function Counts({ member: { code_count, valid_count, expiring_count, lost_count } }: { member: Member }) {
   const { t, number } = useText()
+  const valid = valid_count > 0 ? t('members.valid_count', { count: number(valid_count) }) : null
+  const expiring = expiring_count > 0 ? t('members.expiring_count', { count: number(expiring_count) }) : null
+  const lost = lost_count > 0 && <span className={styles.lost}>{t('members.lost', { count: number(lost_count) })}</span>
   return (
     <span className={styles.counts}>
       {t('members.count', { count: number(code_count) })}
-      {valid_count > 0 && (
-        <span className={styles.second}>{t('members.valid_count', { count: number(valid_count) })}</span>
+      {(valid !== null || expiring !== null || lost_count > 0) && (
+        <span className={styles.second}>
+          <LineOf parts={[valid, expiring]} />
+          {(valid !== null || expiring !== null) && lost_count > 0 && ' · '}
+          {lost}
+        </span>
       )}
-      {expiring_count > 0 && (
-        <span className={styles.second}>{t('members.expiring_count', { count: number(expiring_count) })}</span>
-      )}
-      {lost_count > 0 && <span className={styles.lost}>{t('members.lost', { count: number(lost_count) })}</span>}
     </span>
   )
 }
