@@ -113,11 +113,18 @@ test('a film plays only when it is wanted, and one button stops it', { tag: '@ph
   await calm.getByRole('button', { name: '영상 보기' }).click()
   await expect(calm.locator('video')).toHaveJSProperty('paused', false)
 
-  const other = await visit({ reducedMotion: 'no-preference' })
+  const desk = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false }
+  const other = await visit({ reducedMotion: 'no-preference', ...desk })
+  const asked: string[] = []
+  other.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await other.goto('/')
   const lively = other.getByRole('figure').first()
-  await expect(lively.locator('video')).toHaveJSProperty('paused', true)
+  // It stands below the first window: whoever comes to it starts it.
   await lively.scrollIntoViewIfNeeded()
+  await settled(other)
+  await expect(lively.locator('video')).toHaveJSProperty('paused', true)
+  expect(asked.filter((path) => path.startsWith('/film'))).toEqual([])
+  await lively.getByRole('button', { name: '영상 보기' }).click()
   await expect(lively.locator('video')).toHaveJSProperty('paused', false)
   await expect
     .poll(async () => lively.locator('video').evaluate((film: HTMLVideoElement) => film.videoWidth))

@@ -1,9 +1,11 @@
-// The page works without this. It plays the films where they are seen, and gives each one button to stop it.
+// The page works without this. It gives each film one button. By itself a film starts only where all of it is in view when
+// the page opens, and never on a phone or for whoever wants calm.
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
+const phone = matchMedia('(max-width: 767px)')
 for (const film of document.querySelectorAll('.film')) {
   const [video, button] = [film.querySelector('video'), film.querySelector('button')]
-  // Whoever stops a film, or wants calm, starts it again by hand.
-  let wanted = !calm.matches
+  // Whoever stops a film starts it again by hand; null: not looked at yet.
+  let wanted = null
   video.controls = false
   video.muted = true
   button.hidden = false
@@ -28,6 +30,7 @@ for (const film of document.querySelectorAll('.film')) {
   })
   new IntersectionObserver(
     ([seen]) => {
+      wanted ??= seen.intersectionRatio > 0.95 && !calm.matches && !phone.matches
       if (!seen.isIntersecting) video.pause()
       else if (wanted) play()
     },
