@@ -1,5 +1,5 @@
 import { linesOf } from '../harness/operator.ts'
-import { expect, settled, signIn, test } from '../harness/story.ts'
+import { expect, letIn, settled, signIn, test } from '../harness/story.ts'
 
 /** Lists of the demo that hold more than twelve rows, by their address. */
 const lists = {
@@ -9,6 +9,8 @@ const lists = {
   '메시지 목록': 'messageManage?tab=history&state=sent',
   '활동 기록': 'setting?tab=activity',
   '코드 묶음': 'batches',
+  '인쇄할 정품코드': 'printqr',
+  '상품 목록': 'manageProductInfo?from=any&to=any',
 } as const
 
 /** Those whose rows have two lines, or a chip beside them. */
@@ -35,3 +37,33 @@ test(
     }
   },
 )
+
+/** Every list of a shop that has nothing yet, and what leads on from it. */
+const first = {
+  manageProductInfo: /상품 등록/,
+  createAuthcode: /상품 등록/,
+  manageAuthcode: /정품코드 만들기/,
+  printqr: /정품코드 만들기/,
+  batches: /정품코드 만들기|코드 만들기/,
+  manageAuthMembers: /코드 만들기/,
+  lostRecord: /코드 만들기/,
+  'messageManage?tab=history': /코드 만들기/,
+  fakeReports: /코드 만들기/,
+  jobs: /코드 만들기/,
+  repairs: /설정/,
+} as const
+
+test('every list of a new shop says the next step', { tag: '@phone' }, async ({ page }) => {
+  await letIn(page, 'demonew')
+  for (const [path, next] of Object.entries(first)) {
+    await page.goto(`/genuine_authservice/demonew/${path}`)
+    const main = page.getByRole('main')
+    await expect(
+      main
+        .getByRole('link', { name: next })
+        .or(main.getByRole('button', { name: next }))
+        .first(),
+    ).toBeVisible()
+    await expect(main.getByRole('listitem').getByRole('checkbox')).toHaveCount(0)
+  }
+})

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { fakeStates } from '#contract/fakes/report.ts'
 import type { FakeRecord } from '#contract/fakes/records.ts'
 import { ListTable } from '../parts/filter/list-table.tsx'
+import { NextStep } from '../parts/filter/next-step.tsx'
 import type { TextKey } from './text.ts'
 import { useText } from './text.ts'
 import { Card, PageHead } from '#web/ui/states.tsx'
@@ -58,6 +59,7 @@ export function FakeReportsScreen() {
                 title: filtered ? t('fake.nothing') : t('fake.empty'),
                 help: t('fake.empty_help'),
                 onReset: filtered ? () => list.setFilters(firstFakes) : null,
+                action: <NextStep />,
               }}
             />
           </TabPanel>

@@ -22,6 +22,8 @@ export const codesCreateEn: Readonly<Record<keyof typeof codesCreateKo, string>>
   'create.results': 'Results',
   'create.results_count': '{count} results',
   'create.newest': 'Newest products',
+  'create.no_products': 'No products yet',
+  'create.no_products_help': 'Register a product, then create codes for it right away.',
   'create.results_start': 'Find the product to create codes for',
   'create.results_start_help': 'Enter at least three characters of a name, or the beginning of a code.',
   'create.results_none': 'No products were found.',

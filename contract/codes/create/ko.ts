@@ -20,6 +20,8 @@ export const codesCreateKo = {
   'create.results': '검색 결과',
   'create.results_count': '검색 결과 {count}건',
   'create.newest': '최근 등록한 상품',
+  'create.no_products': '아직 등록한 상품이 없어요',
+  'create.no_products_help': '상품을 등록하면 바로 정품코드를 만들 수 있어요.',
   'create.results_start': '코드를 만들 상품을 찾아 보세요',
   'create.results_start_help': '상품명은 세 글자부터, 코드는 앞부분만 넣어도 찾아요.',
   'create.results_none': '조회된 품목 정보가 없습니다.',

@@ -6,9 +6,9 @@ import { searchProblem } from './create-list.ts'
 
 export type VariantAsk = { search_type: VariantSearchType; search_value: string }
 
-/** Variants to choose from: found ones, the newest ones, or none of either (yet). */
+/** Variants to choose from: found ones, the newest ones, none of either (yet), or none at all, as in a new shop. */
 type Variants = {
-  state: 'found' | 'newest' | 'none'
+  state: 'found' | 'newest' | 'none' | 'nothing'
   rows: readonly VariantItem[]
   loading: boolean
   /** Of an answer to a search: since when it may be out of date. */
@@ -39,8 +39,8 @@ function useFound(asked: VariantAsk, again: number, enabled: boolean): Variants 
 function useNewest(enabled: boolean): Variants {
   const { data, error, isFetching } = useOperation('listNewVariants', {}, { enabled })
   useSilentFailure('listNewVariants', error)
-  const rows = data?.body ?? []
-  return { ...none, state: rows.length > 0 ? 'newest' : 'none', rows, loading: isFetching }
+  if (data === undefined) return { ...none, loading: isFetching }
+  return { ...none, state: data.body.length > 0 ? 'newest' : 'nothing', rows: data.body, loading: isFetching }
 }
 
 const none: Variants = { state: 'none', rows: [], loading: false, headers: null }

@@ -31,7 +31,6 @@ export function VariantResults({ asked, again, list }: VariantResultsProps) {
   const { rows, state, loading, headers } = useVariants(asked, again)
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   const add = (variants: readonly VariantItem[]) => {
-    if (variants.length === 0) return showAlert(t('create.results_none'))
     const added = list.add(variants)
     if (added < 0) return undefined
     setKeys(new Set())
@@ -47,7 +46,7 @@ export function VariantResults({ asked, again, list }: VariantResultsProps) {
         rowName={rowName}
         card={cardOf(list)}
         loading={loading}
-        empty={state === 'found' ? <NothingFound /> : <NotAskedYet />}
+        empty={state === 'none' ? <NotAskedYet /> : <NothingFound new_shop={state === 'nothing'} />}
         selection={{ keys, onChange: setKeys }}
         toolbar={
           <>
@@ -59,7 +58,11 @@ export function VariantResults({ asked, again, list }: VariantResultsProps) {
               )}
               <StaleNote headers={headers} />
             </span>
-            <Button size="s" onClick={() => add(rows)}>
+            <Button
+              size="s"
+              unavailable={rows.length === 0 ? () => showAlert(t('create.results_none')) : undefined}
+              onClick={() => add(rows)}
+            >
               {t('create.add_all')}
             </Button>
           </>
@@ -147,19 +150,28 @@ function NotAskedYet() {
   return <EmptyState title={t('create.results_start')} help={t('create.results_start_help')} />
 }
 
-function NothingFound() {
+/** Nothing of what was searched for, or nothing yet to search for: then registering the first product is the next step. */
+function NothingFound({ new_shop }: { new_shop: boolean }) {
   const { t } = useText()
   const { flavour } = useSession()
   const pathOf = useScreenPath()
   // Hosted malls have their products from their platform (resolution 43).
   if (flavour !== 'partner')
-    return <EmptyState title={t('create.results_none')} help={t('create.results_none_hosted')} />
+    return new_shop ? (
+      <NotAskedYet />
+    ) : (
+      <EmptyState title={t('create.results_none')} help={t('create.results_none_hosted')} />
+    )
   return (
     <EmptyState
-      title={t('create.results_none')}
-      help={t('create.results_none_help')}
+      title={t(new_shop ? 'create.no_products' : 'create.results_none')}
+      help={t(new_shop ? 'create.no_products_help' : 'create.results_none_help')}
       action={
-        <Link to={pathOf('manageProductInfo')} className={buttonLook({ size: 's' })}>
+        <Link
+          to={pathOf('manageProductInfo')}
+          search={new_shop ? { tab: 'register' } : {}}
+          className={buttonLook(new_shop ? { kind: 'primary' } : { size: 's' })}
+        >
           {t('create.register_product')}
         </Link>
       }
