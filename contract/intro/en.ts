@@ -14,6 +14,7 @@ export const introEn: Readonly<Record<keyof typeof introKo, string>> = {
   'intro.step_codes': 'Create codes',
   'intro.step_print': 'Print labels',
   'intro.step_certified': 'First certification',
+  'intro.pay': 'Pay for a plan',
   'intro.help_product': 'Register the products to certify.',
   'intro.help_warranty': 'Set when the warranty starts and how long it lasts.',
   'intro.help_codes': 'Create as many codes as each product needs.',

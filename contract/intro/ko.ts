@@ -12,6 +12,7 @@ export const introKo = {
   'intro.step_codes': '정품코드 만들기',
   'intro.step_print': '라벨 인쇄',
   'intro.step_certified': '첫 정품 인증',
+  'intro.pay': '이용권 결제하기',
   'intro.help_product': '인증할 상품을 등록해요.',
   'intro.help_warranty': '보증기간의 기준과 길이를 정해요.',
   'intro.help_codes': '상품마다 필요한 만큼 코드를 만들어요.',

@@ -14,8 +14,7 @@ export const paymentEn: Readonly<Record<keyof typeof paymentKo, string>> = {
   'payment.plan': 'Plan',
   'payment.until': 'Valid until',
   'payment.ended_on': 'Ended',
-  'payment.ended_note':
-    'Your plan has ended. Buyers can still check and register products. A new plan unlocks every menu again.',
+  'payment.ended_note': 'Buyers can still check and register products. A new plan unlocks every menu again.',
   'payment.points_left': 'Points left',
   'payment.points': '{count} points',
   'payment.points_for': 'Points are used for KakaoTalk, text messages and e-mails.',

@@ -12,8 +12,7 @@ export const paymentKo = {
   'payment.plan': '이용권',
   'payment.until': '이용 기한',
   'payment.ended_on': '끝난 날',
-  'payment.ended_note':
-    '이용권이 끝났어요. 구매자의 정품 확인과 등록은 계속 돼요. 이용권을 결제하면 모든 메뉴를 다시 쓸 수 있어요.',
+  'payment.ended_note': '구매자의 정품 확인과 등록은 계속 돼요. 이용권을 결제하면 모든 메뉴를 다시 쓸 수 있어요.',
   'payment.points_left': '남은 포인트',
   'payment.points': '{count}포인트',
   'payment.points_for': '포인트는 알림톡, 문자, 이메일을 보낼 때 써요.',

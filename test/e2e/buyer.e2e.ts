@@ -32,6 +32,9 @@ test(
     const page = await context.newPage()
     await page.goto(`${page_of_demo}?authQrCode=${encodeURIComponent(encodeAuthQrCode('GENV1NE0000TESTK'))}`)
     await expect(page.getByRole('heading', { level: 1, name: looks.genuine })).toBeVisible()
+    // A card in the middle, not a page of 1440 pixels.
+    const card = await page.getByRole('main').boundingBox()
+    expect(card?.width).toBeLessThan(700)
     await page.getByLabel('이름').fill('김정품')
     await page.getByRole('button', { name: '인증번호 받기' }).click()
     await expect(page.getByText('동의하면 등록할 수 있어요.')).toBeVisible()

@@ -3,6 +3,9 @@ import { linesOf } from '../harness/operator.ts'
 import { openPlace, staffSignIn } from '../harness/staff-story.ts'
 import { expect, expectAccessible, expectSaid, isPhone, settled, signInAt, test } from '../harness/story.ts'
 
+// Nothing that happens is told in passing and in place at once.
+test.use({ told_once: true })
+
 /** Who is let through, and what is said to who is not (000 §4 "Access guard"; resolutions 3, 6, 7). */
 
 const expired = '사용 기간이 만료되었습니다. 결제 관리 메뉴에서 결제 후 사용이 가능합니다'
@@ -57,7 +60,6 @@ test('a plus-only menu of a basic plan is reached by keyboard, and says what ope
   await expectAccessible(page)
   await expect(line).toBeFocused()
   await page.keyboard.press('Enter')
-  await expectSaid(page, plus_only)
   // It leads to what the plan would open: picture, three benefits, price and one button, with the sentence in place.
   await expect(page).toHaveURL(/\/demobasic\/lostRecord$/)
   const main = page.getByRole('main')

@@ -2,6 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { linesOf, openScreen, searchBy } from '../harness/operator.ts'
 import { choose, expect, expectAccessible, expectNoSidewaysScroll, settled, signIn, test } from '../harness/story.ts'
 
+// Nothing that happens is told in passing and in place at once.
+test.use({ told_once: true })
+
 /** Members, lost records, messages, additional services and the plan: of the demo's shops. */
 
 const plus_only =

@@ -12,6 +12,9 @@ import {
   test,
 } from '../harness/story.ts'
 
+// Nothing that happens is told in passing and in place at once.
+test.use({ told_once: true })
+
 /** The shop's settings: labels, notices, QR link, activity (002 §2.4, §2.5; product D, N). */
 
 /** Both sizes save settings at once, so each has a shop of its own. */
@@ -29,11 +32,11 @@ test('how labels look is chosen beside the label itself, and is saved when it is
   await expect.poll(async () => widthOf(preview('롤 라벨 type2').locator('.qr'))).toBe(70)
 
   await save(page).click()
-  await expectSaid(page, '인쇄용지를 선택해 주세요.')
+  await expect(page.getByText('인쇄용지를 선택해 주세요.')).toBeVisible()
   await expect(page.getByLabel('인쇄용지')).toBeFocused()
   await page.getByLabel('인쇄용지').selectOption('a4')
   await save(page).click()
-  await expectSaid(page, '인쇄 템플릿을 선택해 주세요.')
+  await expect(page.getByText('인쇄 템플릿을 선택해 주세요.')).toBeVisible()
   await choose(page.getByRole('radio', { name: /^type1/ }))
   await expect(preview('A4 용지 (60×48mm 라벨) type1')).toBeVisible()
   await choose(page.getByRole('radio', { name: /^type2/ }))
@@ -129,7 +132,7 @@ test('notices, the QR link and the record of what was done @desktop', async ({ p
   await expect(history).toHaveAttribute('aria-selected', 'true')
   await notice.fill('수선은 가게로 가져와 주세요.')
   await save(page).click()
-  await expectSaid(page, '글자 수가 많아요. 280자 이내로 써 주세요.')
+  await expect(page.getByText('글자 수가 많아요. 280자 이내로 써 주세요.')).toBeVisible()
   // The page with the mistake comes to the front.
   await expect(page.getByRole('tab', { name: '정품 인증 페이지' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByText('281 / 280자')).toBeVisible()
@@ -145,6 +148,7 @@ test('notices, the QR link and the record of what was done @desktop', async ({ p
 
   await page.getByRole('tab', { name: 'QR 주소' }).click()
   await expect(page.getByText('권장 크기(0.396mm)보다 작아')).toBeVisible()
+  await expect(page.getByText('이미 인쇄한 라벨은 인쇄할 때의 주소를 계속 열어요.')).toBeVisible()
   await expect(page.getByText('휴대폰이 한 번에 읽기 좋은 크기예요.')).toBeVisible()
   await expect.poll(async () => widthOf(page.getByRole('img', { name: '서명된 짧은 주소 QR코드, 인쇄 크기' }))).toBe(65)
   await choose(page.getByRole('radio', { name: /^서명된 짧은 주소/ }))

@@ -1,9 +1,9 @@
 import { IconCheck, IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { may } from '#contract/kernel/roles.ts'
 import type { FirstSteps } from '#contract/intro/first-steps.ts'
 import { usePlace, useScreenPath } from '../kernel/place.ts'
 import { useSession } from '../session/session.ts'
-import { lockWords } from '../parts/payment/plan-words.ts'
 import { useText } from './text.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -19,6 +19,19 @@ export function FirstStepsCard({ found }: { found: FirstSteps }) {
   return <Steps steps={stepsOf(found, { shell: shell ?? 'partner', flavour, mode })} />
 }
 
+/** Where no step can be gone there is one way on. That the plan is over was said at coming in, and is not said at each step. */
+function Way() {
+  const { t } = useText()
+  const { mode, role } = useSession()
+  const address = useScreenPath()('payment')
+  if (mode !== 'any' || !may(role, 'pay')) return null
+  return (
+    <Link to={address} className={buttonLook({ kind: 'primary' })}>
+      {t('intro.pay')}
+    </Link>
+  )
+}
+
 function Steps({ steps }: { steps: readonly Step[] }) {
   const { t } = useText()
   const done = steps.filter((step) => step.done).length
@@ -29,6 +42,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
       <header className={styles.head}>
         <h2>{t('intro.steps_title')}</h2>
         <p>{all ? t('intro.steps_all') : t('intro.steps_done', { total: steps.length, done })}</p>
+        <Way />
       </header>
       <ol className={styles.steps}>
         {steps.map((step, index) => (
@@ -43,7 +57,7 @@ function StepLine({ step, at, is_next }: { step: Step; at: number; is_next: bool
   const { t, say, number } = useText()
   const pathOf = useScreenPath()
   const { name, done, count, locked } = step
-  const session = useSession()
+  const { mode } = useSession()
   const state = done ? t('intro.step_is_done') : is_next ? t('intro.step_is_next') : t('intro.step_is_open')
   return (
     <li className={classNames(styles.step, done && styles.done, is_next && styles.next)}>
@@ -55,8 +69,8 @@ function StepLine({ step, at, is_next }: { step: Step; at: number; is_next: bool
         <span className={styles.hidden}> {state}</span>
       </h3>
       <p>
-        {locked !== null && !done
-          ? say(lockWords(locked, session))
+        {locked === 'plan.plus_only' && !done && mode !== 'any'
+          ? say(locked)
           : done
             ? t(`intro.count_${name}`, { count: number(count ?? 0) })
             : t(`intro.help_${name}`)}

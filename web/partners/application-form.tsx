@@ -37,16 +37,16 @@ export function ApplicationForm({ first, onCancel, onDone }: ApplicationFormProp
   }, [tried])
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
-  const fail = (found: typeof problems, message: string | undefined, alert: string) => {
+  const fail = (found: typeof problems, message?: string) => {
     setProblems(found)
     setRefused(message)
     setTried((count) => count + 1)
-    showAlert(alert)
+    // What is wrong with a field is said at it.
+    if (message !== undefined) showAlert(t('account.signup_failed'))
   }
   const send = async () => {
     const wrong = profileProblems(typed)
-    const [problem] = wrong
-    if (problem !== undefined) return fail(problemTexts(wrong, say), undefined, say(problem.code))
+    if (wrong.length > 0) return fail(problemTexts(wrong, say))
     try {
       const { due_at } = await mutateAsync({ input: typed })
       showAlert(t('application.resubmit_done', { date: seoulTime(due_at)?.date ?? '' }))
@@ -54,7 +54,7 @@ export function ApplicationForm({ first, onCancel, onDone }: ApplicationFormProp
     } catch (thrown) {
       const refusal = thrown instanceof Refusal ? thrown : null
       const fields = refusedFields(refusal?.errors ?? [])
-      return fail(fields, refusal?.message ?? t('server.unstable'), t('account.signup_failed'))
+      return fail(fields, refusal?.message ?? t('server.unstable'))
     }
   }
   const submit = (event: FormEvent) => {

@@ -60,9 +60,7 @@ function Expiry({ mall_id }: { mall_id: string }) {
   const is_expired = is_known && isOver(expired_at)
   useEffect(() => {
     if (is_known) changeSession({ mode: modeUntil(expired_at) })
-    if (is_expired) showAlert(t(ended))
-    if (isError) showAlert(t('start.invalid_access'))
-  }, [is_known, is_expired, isError, expired_at, ended, t])
+  }, [is_known, expired_at])
   const start = () =>
     void navigate({ to: screenPath('serviceIntro', { product, mall_id, shell: shellOf(flavour, app) }) })
   return (

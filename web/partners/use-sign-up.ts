@@ -32,18 +32,18 @@ export function useSignUp(onDone: (done: SignedUp) => void) {
     setProblems((marks) => unmark(marks, mendedBy(part)))
     setRefused(undefined)
   }
-  const fail = (found: SignUpProblems, message: string | undefined, alert: string) => {
+  const fail = (found: SignUpProblems, message?: string) => {
     setProblems(found)
     setRefused(message)
     setTried((count) => count + 1)
-    showAlert(alert)
+    // What is wrong with a field is said at it.
+    if (message !== undefined) showAlert(t('account.signup_failed'))
   }
   const send = async () => {
     const { again, ...input } = draft
     const wrong = signUpProblems(input, again)
-    const [first] = wrong
-    if (first !== undefined) {
-      fail(Object.fromEntries(wrong.map(({ path, code }) => [path, say(code)])), undefined, say(first.code))
+    if (wrong.length > 0) {
+      fail(Object.fromEntries(wrong.map(({ path, code }) => [path, say(code)])))
       return
     }
     const words = JSON.stringify(input)
@@ -57,7 +57,7 @@ export function useSignUp(onDone: (done: SignedUp) => void) {
     } catch (problem) {
       const refusal = problem instanceof Refusal ? problem : null
       const fields = Object.fromEntries((refusal?.errors ?? []).map(({ path, message }) => [path, message]))
-      fail(fields, refusal?.message ?? t('server.unstable'), t('account.signup_failed'))
+      fail(fields, refusal?.message ?? t('server.unstable'))
     } finally {
       setBusy(false)
     }

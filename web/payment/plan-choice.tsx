@@ -6,7 +6,6 @@ import type { PlanMonths } from '#contract/payment/price.ts'
 import type { PlanClass } from '#contract/kernel/wire.ts'
 import { useSession } from '../session/session.ts'
 import { useText } from './text.ts'
-import { showAlert } from '#web/ui/alerts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { FieldNote } from '#web/ui/field.tsx'
@@ -27,7 +26,6 @@ export function PlanChoice({ pays }: { pays: boolean }) {
   const [missing, setMissing] = useState(false)
   const refuse = () => {
     flushSync(() => setMissing(true))
-    showAlert(t('payment.nothing_selected'))
     document.querySelector<HTMLInputElement>('input[name="month"]')?.focus()
   }
   return (

@@ -4,7 +4,6 @@ import { may } from '#contract/kernel/roles.ts'
 import { pointPackages, pointYears } from '#contract/payment/points.ts'
 import { useSession } from '../session/session.ts'
 import { useText } from './text.ts'
-import { showAlert } from '#web/ui/alerts.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { FieldNote } from '#web/ui/field.tsx'
 import { PayButton } from './pay-button.tsx'
@@ -22,7 +21,6 @@ export function PointChoice({ pays }: { pays: boolean }) {
   const choose = () => {
     if (amount !== null) return { type: 'point', amount } as const
     flushSync(() => setMissing(true))
-    showAlert(t('payment.nothing_selected'))
     document.querySelector<HTMLInputElement>('input[name="points"]')?.focus()
     return null
   }

@@ -9,8 +9,8 @@ import type { OptionDraft, ProductDraft } from './product-draft.ts'
 /** Errors by the field's path on the wire: `product_code`, `variant_list.0.variant_code`, `adding.variant_name`. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** The reason that a draft cannot be saved: the specified alert, and the errors at their fields. */
-export type DraftProblem = { alert: string; fields: FieldErrors }
+/** The reason that a draft cannot be saved: the errors at their fields, and the alert where one is specified for them. */
+export type DraftProblem = { alert: string | null; fields: FieldErrors }
 
 const required = {
   product_name: 'products.name',
@@ -34,8 +34,7 @@ export function checkDraft(draft: ProductDraft): DraftProblem | null {
   const options = draft.has_options === 'O' ? optionErrors(draft) : {}
   if (Object.keys(options).length > 0) return { alert: t('products.options_wrong'), fields: options }
   const shape = shapeErrors(draft)
-  const [first] = Object.values(shape)
-  return first === undefined ? null : { alert: first, fields: shape }
+  return Object.keys(shape).length === 0 ? null : { alert: null, fields: shape }
 }
 
 /** Validates the option below the list before it joins; null when it may. */

@@ -60,7 +60,7 @@ export function useProductForm(
       setErrors(problem.fields)
       setNote(problem.note)
     })
-    showAlert(problem.alert)
+    if (problem.alert !== null) showAlert(problem.alert)
     if (within.current !== null) focusFirstError(within.current)
   }
   const takeAway = (next: ProductDraft, message: string, restore: Undo['restore']) => {
@@ -128,7 +128,7 @@ export function useProductForm(
     addOption: () => {
       const wrong = checkAdding(draft)
       if (wrong !== null) {
-        show({ alert: wrong, fields: { ...errors, 'adding.variant_name': wrong } })
+        show({ alert: null, fields: { ...errors, 'adding.variant_name': wrong } })
         return
       }
       setDraft(joinOption(draft, crypto.randomUUID()))

@@ -73,7 +73,6 @@ function NoticeForm({ saved, draft: changed, onDraft, onSaved }: NoticeFormProps
       setChecked(true)
       setLead(long)
       if (long !== page) open(long)
-      showAlert(t('setting.notice_long'))
       return
     }
     setRefused(undefined)

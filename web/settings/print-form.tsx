@@ -54,8 +54,6 @@ export function PrintForm({ saved, draft: changed, onDraft, onSaved }: PrintForm
   }
   const fail = (found: PrintProblems) => {
     flushSync(() => setProblems(found))
-    const [first] = Object.values(found)
-    if (first !== undefined) showAlert(say(first))
     if (form.current !== null) focusFirstError(form.current)
   }
   const save = async () => {

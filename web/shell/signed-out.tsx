@@ -35,8 +35,7 @@ export function SignedOut() {
           <EmptyState
             whole
             icon={<IconLogout aria-hidden="true" />}
-            title={t('logout.done')}
-            help={t('session.out_help')}
+            title={t('session.out_help')}
             action={
               <a className={buttonLook()} href={to}>
                 {t('session.sign_in')}

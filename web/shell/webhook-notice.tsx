@@ -1,6 +1,7 @@
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import { may } from '#contract/kernel/roles.ts'
-import { useScreenPath } from '../kernel/place.ts'
+import { usePlace, useScreenPath } from '../kernel/place.ts'
+import { useAddressQuery } from '../kernel/use-address-query.ts'
 import { useSession } from '../session/session.ts'
 import { useText } from './text.ts'
 import { buttonLook } from '#web/ui/button.tsx'
@@ -12,7 +13,11 @@ export function WebhookNotice() {
   const { t } = useText()
   const { role } = useSession()
   const addressOf = useScreenPath()
-  if (!may(role, 'setting')) return null
+  const { screen } = usePlace()
+  const { values } = useAddressQuery()
+  // There it stands at the webhook itself.
+  const is_there = screen === 'setting' && values['tab'] === 'webhooks'
+  if (is_there || !may(role, 'setting')) return null
   return (
     <div role="status" aria-label={t('webhook_notice.label')}>
       <div className={styles.notice}>

@@ -51,7 +51,6 @@ export function WarrantyForm({ saved: first }: { saved: WarrantySetting | null }
   const save = async () => {
     if (duration === null) {
       flushSync(() => setMissing(true))
-      showAlert(t('warranty.count_missing'))
       if (form.current !== null) focusFirstError(form.current)
       return
     }

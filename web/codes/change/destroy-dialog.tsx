@@ -50,7 +50,6 @@ export function DestroyDialog({ codes: chosen, onDestroyed, onClose }: DestroyDi
       else setMissed(not_found)
     } catch {
       setFailed(true)
-      showAlert(t('destroy.failed'))
     } finally {
       setBusy(false)
     }

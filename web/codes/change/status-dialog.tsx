@@ -34,7 +34,6 @@ export function StatusDialog({ code: first, onClose }: { code: Serial; onClose: 
   const save = async () => {
     if (to === null) {
       flushSync(() => setMissing(true))
-      showAlert(t('change.status_missing'))
     } else if (asks && member.id.trim() !== '' && member.state !== 'checked') {
       // The check gates saving only where an id was typed (resolution 74).
       flushSync(() => setMember({ ...member, error: t('change.member_unchecked') }))

@@ -43,7 +43,6 @@ export function WarrantyDialog({ code: first, now, onClose }: WarrantyDialogProp
     const wrong = problemOf(draft)
     if (wrong !== null) {
       flushSync(() => setMissing(true))
-      showAlert(say(`change.${wrong}`))
       if (form.current !== null) focusFirstError(form.current)
       return
     }
@@ -53,8 +52,8 @@ export function WarrantyDialog({ code: first, now, onClose }: WarrantyDialogProp
     if (refusal === null) {
       showAlert(t('change.warranty_done'))
       onClose()
-    } else if (refusal.status === 400) showAlert(refusal.message)
-    else if (refusal.code !== 'code.changed_meanwhile') showAlert(t('change.warranty_failed'))
+    } else if (refusal.status !== 400 && refusal.code !== 'code.changed_meanwhile')
+      showAlert(t('change.warranty_failed'))
   }
   return (
     <FormDialog

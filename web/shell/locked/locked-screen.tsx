@@ -1,5 +1,4 @@
 import { IconCheck, IconLock } from '@tabler/icons-react'
-import { useEffect } from 'react'
 import { may } from '#contract/kernel/roles.ts'
 import { planPrice } from '#contract/payment/price.ts'
 import type { ScreenName } from '#contract/table/screens.ts'
@@ -7,7 +6,6 @@ import { screens } from '#contract/table/screens.ts'
 import { usePlace, useScreenPath } from '../../kernel/place.ts'
 import { lockWords } from '../../parts/payment/plan-words.ts'
 import { useSession } from '../../session/session.ts'
-import { showAlert } from '#web/ui/alerts.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Card, EmptyState, PageHead } from '#web/ui/states.tsx'
 import { AppLink } from '../app-link.tsx'
@@ -19,14 +17,13 @@ import { useText } from './text.ts'
 type LockedScreenProps = { verdict: Exclude<FrameVerdict, 'pass'> }
 
 /**
- * A screen that the plan or the role does not open. The specified sentence stands in place and in the alert (002 §6); what a
- * plan would open is shown with its benefits, its price and the way to it.
+ * A screen that the plan or the role does not open. The specified sentence (002 §6) stands in place, where it stays,
+ * and is not said once more in passing; what a plan would open is shown with its benefits, its price and the way to it.
  */
 export function LockedScreen({ verdict }: LockedScreenProps) {
   const { say } = useText()
   const { screen } = usePlace()
   const words = lockWords(verdict, useSession())
-  useEffect(() => showAlert(say(words)), [words, say])
   return (
     <>
       {screen !== null && <PageHead title={say(screens[screen].title)} />}
