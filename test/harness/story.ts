@@ -1,6 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Locator, Page, Request } from '@playwright/test'
 import { expect, test as base } from '@playwright/test'
 import { lookWithAxe } from './axe.ts'
+import { hearMessages } from './said.ts'
 import type { Secrets } from './storages.ts'
 import { listenForSecrets } from './storages.ts'
 
@@ -103,78 +104,6 @@ export async function settled(page: Page): Promise<void> {
     .toBeGreaterThan(1)
 }
 
-/** Passing messages that no step has asked for yet, by page of the running stories. */
-const said = new WeakMap<Page, string[]>()
-
-/**
- * The page says this in passing, or has just said it: such a message leaves after three seconds, which may be before a
- * busy machine looks. What was said up to it is done with: the same words are asked for again only when they come again.
- */
-export async function expectSaid(page: Page, words: string | RegExp): Promise<void> {
-  const is_it = (text: string) => (typeof words === 'string' ? text.includes(words) : words.test(text))
-  const heard = () => said.get(page) ?? []
-  await expect.poll(() => heard().some(is_it), { message: `${page.url()} says “${words}”`, intervals: [50] }).toBe(true)
-  heard().splice(0, heard().findIndex(is_it) + 1)
-}
-
-/**
- * Tells of whatever comes into the places for passing messages, in any document of the browser; and of the same words in
- * passing and in place at once: nothing that happened is told twice on a screen.
- */
-async function hearMessages(context: BrowserContext, twice: string[]): Promise<void> {
-  await context.exposeBinding('genuineTwice', ({ page }, text: string) => {
-    const complaint = `${new URL(page.url()).pathname} says twice at once: “${text}”`
-    if (!toldTwice.has(text) && !twice.includes(complaint)) twice.push(complaint)
-  })
-  await context.exposeBinding('genuineSaid', ({ page }, text: string) => {
-    said.set(page, [...(said.get(page) ?? []), text])
-  })
-  await context.addInitScript(() => {
-    // Nothing speaks in a frame, and one without scripts (the preview of an e-mail) refuses the observer's calls aloud.
-    if (globalThis.parent !== globalThis.self) return
-    const place = '[role="status"] > [role="presentation"]'
-    const seen = new WeakSet<Element>()
-    const answers = new WeakSet<Element>()
-    const told = globalThis as unknown as Record<'genuineSaid' | 'genuineTwice', (text: string) => void>
-    /** Whether these words stand in the page as well, where they belong. */
-    const standsToo = (words: string, message: Element) => {
-      const all = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-      while (all.nextNode() !== null) {
-        const at = all.currentNode.parentElement
-        // What is around the message says the same where nothing else is on the page.
-        if (at?.textContent.trim() !== words || message.contains(at) || at.contains(message)) continue
-        if (at.closest('[role="status"]') === null && at.checkVisibility()) return true
-      }
-      return false
-    }
-    new MutationObserver(() => {
-      for (const message of document.querySelectorAll(place)) {
-        const words = message.textContent.trim()
-        if (!seen.has(message)) {
-          seen.add(message)
-          told.genuineSaid(message.textContent)
-          // Pressing what is locked is answered, though the reason stands beside it.
-          if (document.activeElement?.getAttribute('aria-disabled') === 'true') answers.add(message)
-        }
-        if (!answers.has(message) && standsToo(words, message)) told.genuineTwice(words)
-      }
-    }).observe(document, { childList: true, subtree: true })
-  })
-}
-
-/**
- * Sentences that the specification wants in the alert (002 §5), which leaves after three seconds: they stay at their field.
- */
-const toldTwice: ReadonlySet<string> = new Set([
-  '쇼핑몰명을 입력해 주세요.',
-  '담당자명을 입력해 주세요.',
-  '핸드폰 번호를 입력해주세요.',
-  '이메일 주소를 입력해주세요.',
-  '핸드폰 번호가 올바르지 않습니다.',
-  '이메일 주소가 올바르지 않습니다.',
-  '이미지 크기를 가로 203, 세로 35픽셀로 맞춰 주세요.',
-])
-
 async function listen(context: BrowserContext, complaints: string[], twice: string[] = []): Promise<void> {
   await hearMessages(context, twice)
   context.on('page', followRequests)
@@ -192,6 +121,7 @@ async function listen(context: BrowserContext, complaints: string[], twice: stri
 }
 
 export { expect } from '@playwright/test'
+export { expectSaid } from './said.ts'
 
 /** Signs in through the form of the portal, as a person does; ends where the shop's login leads. */
 export async function signInAt(page: Page, mall_id: string): Promise<void> {
