@@ -53,7 +53,9 @@ test(
     await expectAccessible(page)
     await find('상품코드', '없는-상품-코드')
     await expect(page.getByText('조회된 품목 정보가 없습니다.').first()).toBeVisible()
-    await page.getByRole('button', { name: '모두 추가' }).click()
+    const add_all = page.getByRole('button', { name: '모두 추가' })
+    await expect(add_all).toHaveAttribute('aria-disabled', 'true')
+    await add_all.press('Enter')
     await expectSaid(page, '조회된 품목 정보가 없습니다.')
     await expectNoSidewaysScroll(page)
   },
