@@ -8,6 +8,7 @@ import {
   isCertified,
   registrationRefusal,
   statusTextKey,
+  unfitFor,
   type CodeEvent,
   type CodeState,
 } from './status.ts'
@@ -81,6 +82,17 @@ describe('the life of a code', () => {
     expect(statuses.filter((cert_status) => codeCan('change_range', { ...freshCode, cert_status }))).toEqual([
       'inactivated',
     ])
+  })
+
+  test('an action that is not possible says what is in the way, from the states in which it is possible', () => {
+    const lost = after(register, { type: 'report_loss' })
+    const blocked = after({ type: 'block', reason: 'stolen' })
+    expect(unfitFor('report_loss', lost)).toEqual({ by: 'status', statuses: ['activated', 'approved'], now: 'lost' })
+    expect(unfitFor('cancel_loss', lost)).toBeNull()
+    expect(unfitFor('register', blocked)).toEqual({ by: 'blocked' })
+    expect(unfitFor('unblock', lost)).toEqual({ by: 'not_blocked' })
+    expect(unfitFor('register', after(ask))).toEqual({ by: 'waiting' })
+    expect(unfitFor('approve', freshCode)).toEqual({ by: 'not_waiting' })
   })
 
   test('certifying sets member and dates, becoming uncertified clears them, all else keeps them', () => {

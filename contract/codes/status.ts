@@ -37,45 +37,72 @@ export function isCertified({ cert_status }: Pick<CodeState, 'cert_status'>): bo
   return cert_status !== 'inactivated'
 }
 
-const waits = (code: CodeState) => code.cert_status === 'inactivated' && code.approval_status === 'pending'
-const inUse = (code: CodeState) => code.cert_status === 'activated' || code.cert_status === 'approved'
+/** The states in which an action is allowed: of the certification, of its approval, of the block. What is not said is free. */
+type Allowed = {
+  readonly statuses?: readonly CertStatus[]
+  readonly approval?: 'waiting' | 'none'
+  readonly block?: 'blocked' | 'free'
+}
+
+const uncertified = ['inactivated'] as const
+const inUse = ['activated', 'approved'] as const
+const takeable = { statuses: uncertified, approval: 'none', block: 'free' } as const
 
 /**
- * Guards of the state machine: action → the states in which it is allowed; the server refuses by it and the screen
- * disables by it.
+ * Guards of the state machine: action → the states in which it is allowed. The server refuses by it, and the screen
+ * disables by it and says why.
  */
 const allowed = {
-  register: (code) => registrationRefusal(code) === null,
-  approve: waits,
-  reject: waits,
-  report_loss: inUse,
-  cancel_loss: (code) => code.cert_status === 'lost',
-  cancel_certification: inUse,
-  transfer: (code) => inUse(code) && code.blocked_reason === null,
-  inherit: (code) => registrationRefusal(code) === null,
-  set_status: () => true,
-  block: (code) => code.blocked_reason === null,
-  unblock: (code) => code.blocked_reason !== null,
-  change_duration: (code) => !isCertified(code),
-  change_range: (code) => !isCertified(code),
-  destroy: () => true,
-} satisfies Record<string, (code: CodeState) => boolean>
+  register: takeable,
+  approve: { statuses: uncertified, approval: 'waiting' },
+  reject: { statuses: uncertified, approval: 'waiting' },
+  report_loss: { statuses: inUse },
+  cancel_loss: { statuses: ['lost'] },
+  cancel_certification: { statuses: inUse },
+  transfer: { statuses: inUse, block: 'free' },
+  inherit: takeable,
+  set_status: {},
+  block: { block: 'free' },
+  unblock: { block: 'blocked' },
+  change_duration: { statuses: uncertified },
+  change_range: { statuses: uncertified },
+  destroy: {},
+} as const satisfies Record<string, Allowed>
 
 export type CodeAction = keyof typeof allowed
 
+/** What of a code is in the way of an action: a block, a status that is none of those allowed, or its approval. */
+export type Unfit =
+  | { by: 'blocked' | 'not_blocked' | 'waiting' | 'not_waiting' }
+  | { by: 'status'; statuses: readonly CertStatus[]; now: CertStatus }
+
+/** Why an action is not allowed on a code as it stands; null when it is. */
+export function unfitFor(
+  action: CodeAction,
+  { cert_status, approval_status, blocked_reason }: CodeState,
+): Unfit | null {
+  const { statuses, approval, block }: Allowed = allowed[action]
+  const is_blocked = blocked_reason !== null
+  if (block !== undefined && (block === 'blocked') !== is_blocked) return { by: is_blocked ? 'blocked' : 'not_blocked' }
+  if (statuses !== undefined && !statuses.includes(cert_status)) return { by: 'status', statuses, now: cert_status }
+  const waits = approval_status === 'pending'
+  if (approval !== undefined && (approval === 'waiting') !== waits) return { by: waits ? 'waiting' : 'not_waiting' }
+  return null
+}
+
 /** Whether an action is allowed on a code as it stands (anything else is 409, product C). */
 export function codeCan(action: CodeAction, code: CodeState): boolean {
-  return allowed[action](code)
+  return unfitFor(action, code) === null
 }
 
 /** Why a buyer may not certify a code, in the order in which a buyer is told; null when nothing is in the way. */
 export function registrationRefusal(
   code: CodeState,
 ): 'code.blocked' | 'code.reported_lost' | 'code.already_certified' | 'code.awaits_approval' | null {
-  if (code.blocked_reason !== null) return 'code.blocked'
-  if (code.cert_status === 'lost') return 'code.reported_lost'
-  if (code.cert_status !== 'inactivated') return 'code.already_certified'
-  return code.approval_status === 'pending' ? 'code.awaits_approval' : null
+  const unfit = unfitFor('register', code)
+  if (unfit === null) return null
+  if (unfit.by === 'status') return unfit.now === 'lost' ? 'code.reported_lost' : 'code.already_certified'
+  return unfit.by === 'blocked' ? 'code.blocked' : 'code.awaits_approval'
 }
 
 /**

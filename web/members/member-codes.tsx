@@ -11,6 +11,7 @@ import { CodeWarranty } from '../parts/cells/code-warranty.tsx'
 import { ProductCell } from '../parts/cells/product-cell.tsx'
 import { SerialText } from '../parts/cells/serial-text.tsx'
 import { StatusChip } from '../parts/cells/status-chip.tsx'
+import { stateShown } from '../parts/cells/unfit.ts'
 import { useSession } from '../session/session.ts'
 import { useText } from './text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -81,12 +82,7 @@ function Codes({ member: { member_id, state }, onTask }: CodesProps) {
 
 function CodeMenu({ code, onTask }: { code: Serial; onTask: (task: Task) => void }) {
   const { t } = useText()
-  const state = {
-    ...code,
-    approval_status: null,
-    status_before_lost: null,
-    blocked_reason: code.blocked_reason ?? null,
-  }
+  const state = stateShown(code)
   const entries = [
     ...(codeCan('transfer', state)
       ? [{ key: 'transfer', label: t('members.transfer'), onSelect: () => onTask({ kind: 'transfer', code }) }]

@@ -33,4 +33,11 @@ export const codesNamesEn: Readonly<Record<keyof typeof codesNamesKo, string>> =
 
   // failures: one sentence each; the key is the code of contract/table/errors.ts
   'code.batch_not_found': 'This issue run was not found.',
+
+  // why an action is not possible, made from the states in which it is (contract/codes/status.ts)
+  'unfit.status': 'This works only while a code is: {statuses}. It is now: {now}.',
+  'unfit.blocked': 'This code is blocked. Unblock it first.',
+  'unfit.not_blocked': 'This code is not blocked.',
+  'unfit.waiting': 'This registration awaits approval. Approve or reject it first.',
+  'unfit.not_waiting': 'No registration of this code awaits approval.',
 }

@@ -31,4 +31,11 @@ export const codesNamesKo = {
 
   // failures: one sentence each; the key is the code of contract/table/errors.ts
   'code.batch_not_found': '코드 묶음을 찾을 수 없어요.',
+
+  // why an action is not possible, made from the states in which it is (contract/codes/status.ts)
+  'unfit.status': '‘{statuses}’ 상태에서만 할 수 있어요. 지금은 ‘{now}’ 상태예요.',
+  'unfit.blocked': '차단된 코드예요. 차단을 해제한 뒤에 할 수 있어요.',
+  'unfit.not_blocked': '차단된 코드가 아니에요.',
+  'unfit.waiting': '등록 승인을 기다리는 코드예요. 승인이나 반려를 먼저 해 주세요.',
+  'unfit.not_waiting': '등록 승인을 기다리는 코드가 아니에요.',
 } as const

@@ -4,6 +4,7 @@ import { blockReasons } from '#contract/codes/life.ts'
 import type { BlockReason } from '#contract/codes/life.ts'
 import type { Serial } from '#contract/codes/code.ts'
 import { call } from '#web/kernel/api.ts'
+import { useUnfit } from '#web/parts/cells/unfit.ts'
 import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +15,7 @@ import { ChangeNote } from './change-note.tsx'
 import styles from './change.module.css'
 import { CodeHead } from './code-head.tsx'
 import type { LifeKind } from '../list/life-actions.ts'
-import { lifeActionsOf, lifeLooks, lifeTexts } from '../list/life-actions.ts'
+import { lifeLooks, lifeTexts } from '../list/life-actions.ts'
 import { useCodeChange } from './use-code-change.ts'
 
 type LifeDialogProps = { kind: LifeKind; code: Serial; onClose: () => void }
@@ -29,7 +30,7 @@ export function LifeDialog({ kind, code: first, onClose }: LifeDialogProps) {
   const form = useRef<HTMLDivElement>(null)
   const texts = lifeTexts(kind)
   const { operation, danger } = lifeLooks[kind]
-  const possible = lifeActionsOf(code).includes(kind)
+  const unfit = useUnfit()(kind, code)
   const save = async () => {
     if (operation === 'blockCode' && reason === null) {
       flushSync(() => setMissing(true))
@@ -57,7 +58,7 @@ export function LifeDialog({ kind, code: first, onClose }: LifeDialogProps) {
           <Button
             kind={danger ? 'danger' : 'primary'}
             busy={busy}
-            unavailable={possible ? undefined : () => showAlert(t('code.not_possible'))}
+            unavailable={unfit === null ? undefined : () => showAlert(unfit)}
             onClick={() => void save()}
           >
             {say(texts.action)}

@@ -1,8 +1,9 @@
 import { IconAlertTriangle, IconArrowBackUp, IconBan, IconLockOpen, IconRotate } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import type { CodeAction, CodeState } from '#contract/codes/status.ts'
+import type { CodeAction } from '#contract/codes/status.ts'
 import { codeCan } from '#contract/codes/status.ts'
 import type { Serial } from '#contract/codes/code.ts'
+import { stateShown } from '#web/parts/cells/unfit.ts'
 import type { TextKey } from './text.ts'
 
 /** An operator's actions on a code beside its status (product C). */
@@ -26,8 +27,6 @@ export function lifeTexts(kind: LifeKind) {
 
 /** The actions that a code's state allows; the server refuses by the same table. */
 export function lifeActionsOf(code: Serial): LifeKind[] {
-  const { cert_status, blocked_reason } = code
-  const approval_status = code.approval_status === 'pending' ? 'pending' : null
-  const state: CodeState = { cert_status, approval_status, blocked_reason, status_before_lost: null }
+  const state = stateShown(code)
   return lifeKinds.filter((kind) => codeCan(kind, state))
 }

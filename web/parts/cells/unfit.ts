@@ -1,0 +1,25 @@
+import type { Serial } from '#contract/codes/code.ts'
+import type { CodeAction, CodeState, Unfit } from '#contract/codes/status.ts'
+import { statusTextKey, unfitFor } from '#contract/codes/status.ts'
+import { useText } from './text.ts'
+
+/** The state of a code as a list or its own page shows it; what it was before a loss decides nothing that is asked here. */
+export function stateShown(code: Pick<Serial, 'cert_status' | 'approval_status' | 'blocked_reason'>): CodeState {
+  const { cert_status, blocked_reason } = code
+  const approval_status = code.approval_status === 'pending' ? 'pending' : null
+  return { cert_status, approval_status, blocked_reason, status_before_lost: null }
+}
+
+/** Says why an action is not allowed on a code, from the table of its states; null when it is. */
+export function useUnfit(): (action: CodeAction, code: Parameters<typeof stateShown>[0]) => string | null {
+  const { say, t } = useText()
+  const words = (unfit: Unfit) => {
+    if (unfit.by !== 'status') return say(`unfit.${unfit.by}`)
+    const named = (status: string) => say(statusTextKey(status))
+    return t('unfit.status', { statuses: unfit.statuses.map(named).join(', '), now: named(unfit.now) })
+  }
+  return (action, code) => {
+    const unfit = unfitFor(action, stateShown(code))
+    return unfit === null ? null : words(unfit)
+  }
+}
