@@ -82,7 +82,6 @@ export const lostEn: Readonly<Record<keyof typeof lostKo, string>> = {
     'The code can then be neither registered nor handed over. Closing the record restores it. The owner gets the message you have set for losses.',
   'lost.register_serial_missing': 'Enter a code and look it up.',
   'lost.find_code': 'Look up',
-  'lost.code_not_certified': 'Only a certified code can be reported lost.',
   'lost.owner_check': 'Member who reports it',
   'lost.owner_check_help': 'If given, it is checked against the owner. Optional.',
   'lost.registered': 'Loss registered',

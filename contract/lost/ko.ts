@@ -81,7 +81,6 @@ export const lostKo = {
     '등록하면 이 코드의 정품 등록과 양도가 막혀요. 해제하면 원래 상태로 돌아가요. 주인에게는 설정한 분실 등록 메시지가 가요.',
   'lost.register_serial_missing': '정품코드를 입력하고 찾아 주세요.',
   'lost.find_code': '코드 찾기',
-  'lost.code_not_certified': '인증 완료된 코드만 분실로 등록할 수 있어요.',
   'lost.owner_check': '신고한 회원 아이디',
   'lost.owner_check_help': '적으면 코드의 주인인지 확인해요. 비워 두어도 돼요.',
   'lost.registered': '분실로 등록했어요',

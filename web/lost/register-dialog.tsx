@@ -3,15 +3,17 @@ import type { Serial } from '#contract/codes/code.ts'
 import { lostKinds } from '#contract/lost/record.ts'
 import type { LostKind } from '#contract/lost/record.ts'
 import { descriptionMost } from '#contract/lost/records.ts'
-import { call, saidOf } from '../kernel/api.ts'
+import { call, saidOf } from '#web/kernel/api.ts'
+import { useForm } from '#web/kernel/use-form.ts'
+import { TaskDialog } from '#web/parts/form/task-dialog.tsx'
 import { ProductCell } from '../parts/cells/product-cell.tsx'
 import { SerialText } from '../parts/cells/serial-text.tsx'
 import { StatusChip } from '../parts/cells/status-chip.tsx'
+import { useUnfit } from '../parts/cells/unfit.ts'
 import { useText } from './text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { readDay } from '#web/ui/calendar-day.ts'
 import { RadioGroup } from '#web/ui/checkbox.tsx'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { useLostChange } from './use-change.ts'
 import styles from './lost.module.css'
@@ -29,43 +31,47 @@ type Report = typeof first
 /** The operator registers a loss: the code is looked up, whoever reports it can be checked, and what follows is said. */
 export function RegisterDialog({ onClose, onDone }: { onClose: () => void; onDone: (lost_no: string) => void }) {
   const { t } = useText()
-  const [code, setCode] = useState<Serial | null>(null)
-  const [tried, setTried] = useState(false)
-  const [report, setReport] = useState<Report>(first)
-  const { busy, change, wrong } = useLostChange()
-  const day = readDay(report.occurred_on)
-  const day_wrong = report.occurred_on.trim() !== '' && day === null
-  const certified = code?.cert_status === 'activated' || code?.cert_status === 'approved'
-  const register = async () => {
-    setTried(true)
-    if (code === null || !certified || day_wrong) return
-    const { occurred_on: _typed, ...told } = report
-    let lost_no = ''
-    const done = await change(async () => {
-      const on = day === null ? {} : { occurred_on: day }
-      lost_no = (await call('registerLost', { serial_number: code.serial_number, ...told, ...on })).lost_no
-      return t('lost.registered')
-    })
-    if (done) onDone(lost_no)
-  }
+  const sending = useLostChange()
+  const unfit = useUnfit()
+  const form = useForm({
+    start: { code: null as Serial | null, report: first },
+    check: ({ code, report }) => ({
+      code: code === null ? t('lost.register_serial_missing') : unfit('report_loss', code),
+      occurred_on: report.occurred_on.trim() !== '' && readDay(report.occurred_on) === null && t('lost.day_wrong'),
+      member_id: false,
+    }),
+    sending,
+    unsaved: 'dropped',
+    send: async ({ code, report: { occurred_on, ...told } }) => {
+      if (code === null) return
+      const day = readDay(occurred_on)
+      let lost_no = ''
+      const done = await sending.change(async () => {
+        const on = day === null ? {} : { occurred_on: day }
+        lost_no = (await call('registerLost', { serial_number: code.serial_number, ...told, ...on })).lost_no
+        return t('lost.registered')
+      })
+      if (done) onDone(lost_no)
+    },
+  })
+  const { code, report } = form.draft
   return (
-    <FormDialog
+    <TaskDialog
       title={t('lost.register_title')}
       submit={t('lost.register')}
-      busy={busy}
+      form={form}
       onClose={onClose}
-      onSubmit={() => void register()}
       head={<p className={styles.note}>{t('lost.register_help')}</p>}
       className={styles.form}
     >
-      <CodeSearch code={code} missing={tried && code === null} onCode={setCode} />
+      <CodeSearch code={code} missing={form.tried && code === null} onCode={(found) => form.set({ code: found })} />
       <Fields
         report={report}
-        day_error={day_wrong && tried ? t('lost.day_wrong') : wrong('occurred_on')}
-        member_error={wrong('member_id')}
-        onChange={(more) => setReport({ ...report, ...more })}
+        day_error={form.wrong('occurred_on')}
+        member_error={form.wrong('member_id')}
+        onChange={(more) => form.set({ report: { ...report, ...more } })}
       />
-    </FormDialog>
+    </TaskDialog>
   )
 }
 
@@ -92,7 +98,8 @@ function CodeSearch({ code, missing, onCode }: CodeSearchProps) {
     }
     return undefined
   }
-  const unfit = code !== null && code.cert_status !== 'activated' && code.cert_status !== 'approved'
+  const unfit = useUnfit()
+  const in_the_way = code === null ? null : unfit('report_loss', code)
   return (
     <>
       <div className={styles.find}>
@@ -104,9 +111,7 @@ function CodeSearch({ code, missing, onCode }: CodeSearchProps) {
           spellCheck={false}
           placeholder="XXXX-XXXX-XXXX-XXXX"
           value={typed}
-          error={
-            problem ?? (unfit ? t('lost.code_not_certified') : missing ? t('lost.register_serial_missing') : undefined)
-          }
+          error={problem ?? in_the_way ?? (missing ? t('lost.register_serial_missing') : undefined)}
           onChange={(next) => {
             setTyped(next)
             latest.current = next

@@ -1,12 +1,12 @@
-import { useState } from 'react'
 import { cp949Bytes } from '#contract/kernel/cp949.ts'
 import { groupMost, letterMost } from '#contract/members/changes.ts'
 import { lookReasonMost } from '#contract/members/look.ts'
 import { messagePrices } from '#contract/messages/triggers.ts'
 import { priceClassOf } from '#contract/messages/texts/limits.ts'
-import { call } from '../kernel/api.ts'
+import { call } from '#web/kernel/api.ts'
+import { useForm } from '#web/kernel/use-form.ts'
+import { TaskDialog } from '#web/parts/form/task-dialog.tsx'
 import { useText } from './text.ts'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import type { BulkTask } from './bulk-actions.tsx'
 import { useMemberChange } from './use-change.ts'
@@ -30,121 +30,125 @@ function useDone({ onClose, onDone }: BulkDialogProps) {
     onDone()
     onClose()
   }
-  return { busy, send, wrong }
+  return { busy, wrong, send }
 }
 
 function BlockForm(props: BulkDialogProps) {
   const { t, number } = useText()
-  const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
-  const { busy, send } = useDone(props)
+  const sending = useDone(props)
   const { member_ids, onClose } = props
-  const missing = reason.trim() === ''
-  const block = async () => {
-    setTried(true)
-    if (missing) return
-    await send(async () => {
-      const { changed } = await call('blockMembers', { member_ids, reason: reason.trim() })
-      return t('members.blocked_done', { count: number(changed) })
-    })
-  }
+  const form = useForm({
+    start: { reason: '' },
+    check: ({ reason }) => ({ reason: reason.trim() === '' && t('members.reason_missing') }),
+    sending,
+    unsaved: 'dropped',
+    send: async ({ reason }) =>
+      sending.send(async () => {
+        const { changed } = await call('blockMembers', { member_ids, reason: reason.trim() })
+        return t('members.blocked_done', { count: number(changed) })
+      }),
+  })
   return (
-    <FormDialog
+    <TaskDialog
       danger
       title={t('members.block_title', { count: number(member_ids.length) })}
       submit={t('members.block')}
-      busy={busy}
+      form={form}
       onClose={onClose}
-      onSubmit={() => void block()}
       head={<p className={styles.help}>{t('members.block_help')}</p>}
     >
       <TextField
         label={t('members.reason')}
         required
         maxLength={lookReasonMost}
-        value={reason}
-        onChange={setReason}
-        error={tried && missing ? t('members.reason_missing') : undefined}
+        value={form.draft.reason}
+        onChange={(reason) => form.set({ reason })}
+        error={form.wrong('reason')}
       />
-    </FormDialog>
+    </TaskDialog>
   )
 }
 
 function UnblockForm(props: BulkDialogProps) {
   const { t, number } = useText()
-  const { busy, send } = useDone(props)
+  const sending = useDone(props)
   const { member_ids, onClose } = props
-  const unblock = async () =>
-    send(async () => {
-      const { changed } = await call('unblockMembers', { member_ids })
-      return t('members.unblocked_done', { count: number(changed) })
-    })
+  const form = useForm({
+    start: {},
+    check: () => ({}),
+    sending,
+    unsaved: 'dropped',
+    send: async () =>
+      sending.send(async () => {
+        const { changed } = await call('unblockMembers', { member_ids })
+        return t('members.unblocked_done', { count: number(changed) })
+      }),
+  })
   return (
-    <FormDialog
-      title={t('members.unblock')}
-      submit={t('members.unblock')}
-      busy={busy}
-      onClose={onClose}
-      onSubmit={() => void unblock()}
-    >
+    <TaskDialog title={t('members.unblock')} submit={t('members.unblock')} form={form} onClose={onClose}>
       <p>{t('members.unblock_help', { count: number(member_ids.length) })}</p>
-    </FormDialog>
+    </TaskDialog>
   )
 }
 
 function GroupForm(props: BulkDialogProps) {
   const { t, number } = useText()
-  const [group, setGroup] = useState('')
-  const { busy, send } = useDone(props)
+  const sending = useDone(props)
   const { member_ids, onClose } = props
-  const save = async () =>
-    send(async () => {
-      const { changed } = await call('groupMembers', { member_ids, group: group.trim() })
-      return t('members.grouped_done', { count: number(changed) })
-    })
+  const form = useForm({
+    start: { group: '' },
+    check: () => ({}),
+    sending,
+    unsaved: 'dropped',
+    send: async ({ group }) =>
+      sending.send(async () => {
+        const { changed } = await call('groupMembers', { member_ids, group: group.trim() })
+        return t('members.grouped_done', { count: number(changed) })
+      }),
+  })
   return (
-    <FormDialog
+    <TaskDialog
       title={t('members.group_title', { count: number(member_ids.length) })}
       submit={t('members.change_group')}
-      busy={busy}
+      form={form}
       onClose={onClose}
-      onSubmit={() => void save()}
     >
       <TextField
         label={t('members.group_field')}
         help={t('members.group_help')}
         maxLength={groupMost}
-        value={group}
-        onChange={setGroup}
+        value={form.draft.group}
+        onChange={(group) => form.set({ group })}
       />
-    </FormDialog>
+    </TaskDialog>
   )
 }
 
 function WriteForm(props: BulkDialogProps) {
   const { t, say, number } = useText()
-  const [text, setText] = useState('')
-  const [tried, setTried] = useState(false)
-  const { busy, send, wrong } = useDone(props)
+  const sending = useDone(props)
   const { member_ids, onClose } = props
+  const form = useForm({
+    start: { text: '' },
+    check: (draft) => ({ text: draft.text.trim() === '' && t('members.write_missing') }),
+    sending,
+    unsaved: 'dropped',
+    send: async (draft) =>
+      sending.send(async () => {
+        const { sent, without_contact } = await call('writeToMembers', { member_ids, text: draft.text.trim() })
+        const values = { count: number(sent), missing: number(without_contact) }
+        return without_contact === 0 ? t('members.written_done', values) : t('members.written_some', values)
+      }),
+  })
+  const { text } = form.draft
   const bytes = cp949Bytes(text.trim())
   const kind = priceClassOf('sms', bytes, false) === 'lms' ? 'lms' : 'sms'
-  const write = async () => {
-    setTried(true)
-    if (text.trim() === '') return
-    await send(async () => {
-      const { sent, without_contact } = await call('writeToMembers', { member_ids, text: text.trim() })
-      const values = { count: number(sent), missing: number(without_contact) }
-      return without_contact === 0 ? t('members.written_done', values) : t('members.written_some', values)
-    })
-  }
   return (
-    <FormDialog
+    <TaskDialog
       title={t('members.write_title', { count: number(member_ids.length) })}
       submit={t('members.write_send')}
-      busy={busy}
+      form={form}
       onClose={onClose}
-      onSubmit={() => void write()}
       head={<p className={styles.help}>{t('members.write_help')}</p>}
     >
       <TextArea
@@ -153,10 +157,10 @@ function WriteForm(props: BulkDialogProps) {
         rows={5}
         maxLength={letterMost}
         value={text}
-        onChange={setText}
+        onChange={(typed) => form.set({ text: typed })}
         help={say(`members.write_cost_${kind}`, { points: messagePrices[kind], bytes: number(bytes ?? 0) })}
-        error={tried && text.trim() === '' ? t('members.write_missing') : wrong('text')}
+        error={form.wrong('text')}
       />
-    </FormDialog>
+    </TaskDialog>
   )
 }

@@ -1,12 +1,12 @@
-import { useState } from 'react'
 import type { Serial } from '#contract/codes/code.ts'
 import { transferReasons } from '#contract/members/reasons.ts'
 import type { TransferReason } from '#contract/members/reasons.ts'
-import { call } from '../kernel/api.ts'
-import { SerialText } from '../parts/cells/serial-text.tsx'
+import { call } from '#web/kernel/api.ts'
+import { useForm } from '#web/kernel/use-form.ts'
+import { SerialText } from '#web/parts/cells/serial-text.tsx'
+import { TaskDialog } from '#web/parts/form/task-dialog.tsx'
 import { useText } from './text.ts'
 import { RadioGroup } from '#web/ui/checkbox.tsx'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useMemberChange } from './use-change.ts'
 import styles from './members.module.css'
@@ -16,26 +16,26 @@ type TransferDialogProps = { id: string; code: Serial; onClose: () => void }
 /** Gives a code to another member of the shop, with the reason that stands in its history. */
 export function TransferDialog({ id, code: { serial_number }, onClose }: TransferDialogProps) {
   const { t, say } = useText()
-  const [to, setTo] = useState('')
-  const [reason, setReason] = useState<TransferReason>('gift')
-  const [tried, setTried] = useState(false)
-  const { busy, change, wrong } = useMemberChange()
-  const move = async () => {
-    setTried(true)
-    if (to.trim() === '') return
-    const done = await change(async () => {
-      await call('transferCode', { id, serial_number, to: to.trim(), reason })
-      return t('members.transfer_done')
-    })
-    if (done) onClose()
-  }
+  const sending = useMemberChange()
+  const form = useForm({
+    start: { to: '', reason: 'gift' as TransferReason },
+    check: ({ to }) => ({ to: to.trim() === '' && t('members.transfer_missing') }),
+    sending,
+    unsaved: 'dropped',
+    send: async ({ to, reason }) => {
+      const done = await sending.change(async () => {
+        await call('transferCode', { id, serial_number, to: to.trim(), reason })
+        return t('members.transfer_done')
+      })
+      if (done) onClose()
+    },
+  })
   return (
-    <FormDialog
+    <TaskDialog
       title={t('members.transfer_title')}
       submit={t('members.transfer')}
-      busy={busy}
+      form={form}
       onClose={onClose}
-      onSubmit={() => void move()}
       head={
         <div className={styles.help}>
           <SerialText serial={serial_number} strong />
@@ -50,17 +50,17 @@ export function TransferDialog({ id, code: { serial_number }, onClose }: Transfe
         maxLength={120}
         autoCapitalize="none"
         spellCheck={false}
-        value={to}
-        onChange={setTo}
-        error={tried && to.trim() === '' ? t('members.transfer_missing') : wrong('to')}
+        value={form.draft.to}
+        onChange={(to) => form.set({ to })}
+        error={form.wrong('to')}
       />
       <RadioGroup
         legend={t('members.transfer_reason')}
         name="transfer_reason"
-        value={reason}
-        onChange={setReason}
+        value={form.draft.reason}
+        onChange={(reason) => form.set({ reason })}
         choices={transferReasons.map((value) => ({ value, label: say(`members.transfer_${value}`) }))}
       />
-    </FormDialog>
+    </TaskDialog>
   )
 }

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCircleCheck, IconClock, IconInfoCircle, IconX } 
 import type { ReactNode } from 'react'
 import { may } from '#contract/kernel/roles.ts'
 import type { Payment } from '#contract/payment/orders.ts'
-import { Refusal, useCommand } from '../kernel/api.ts'
+import { saidOf, useCommand } from '../kernel/api.ts'
 import { bankName } from '../parts/payment/bank-name.ts'
 import { Facts } from '../parts/cells/facts.tsx'
 import { periodOf } from '../parts/payment/order-period.ts'
@@ -172,7 +172,7 @@ function CancelOrder({ order, ask }: BodyProps) {
     try {
       await mutateAsync({ input: { order_id: order.order_id } })
     } catch (problem) {
-      showAlert(problem instanceof Refusal ? problem.message : t('server.unstable'))
+      showAlert(saidOf(problem))
     }
     ask()
   }

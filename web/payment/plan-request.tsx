@@ -2,7 +2,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { PlanMonths } from '#contract/payment/price.ts'
 import type { PlanClass } from '#contract/kernel/wire.ts'
-import { Refusal, useCommand } from '../kernel/api.ts'
+import { saidOf, useCommand } from '../kernel/api.ts'
 import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +18,7 @@ export function PlanRequest({ bought, month }: { bought: PlanClass; month: PlanM
     try {
       setAsked(await mutateAsync({ input: { class: bought, month }, key }))
     } catch (problem) {
-      showAlert(problem instanceof Refusal ? problem.message : t('server.unstable'))
+      showAlert(saidOf(problem))
     }
   }
   if (asked !== null)

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SentOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import { call, Refusal } from '../kernel/api.ts'
-import { useText } from './text.ts'
+import { call, Refusal, saidOf } from '../kernel/api.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 
 export type Intent = SentOf<Operations['createOrder']>
@@ -17,7 +16,6 @@ const awaited = 'payment.deposit_awaited'
  * the same intent carries the same key: whatever happens on the way there is one order.
  */
 export function usePay() {
-  const { t } = useText()
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
   const [doubt, setDoubt] = useState<Doubt | null>(null)
@@ -45,7 +43,7 @@ export function usePay() {
       location.assign(confirmation_url)
     } catch (problem) {
       if (problem instanceof Refusal && problem.status > 0) sent.current = null
-      const message = problem instanceof Refusal ? problem.message : t('server.unstable')
+      const message = saidOf(problem)
       if (problem instanceof Refusal && problem.code === awaited) setDoubt({ intent, message })
       else showAlert(message)
       running.current = false

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import type { SentOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { useOperation } from '../kernel/api.ts'
-import { useChange } from '../kernel/use-change.ts'
+import { useChange } from '#web/kernel/use-change.ts'
+import { useForm } from '#web/kernel/use-form.ts'
+import { TaskDialog } from '#web/parts/form/task-dialog.tsx'
 import { ProofFields } from '../parts/personal/proof-fields.tsx'
 import { useProof } from '../parts/personal/use-proof.ts'
 import { useText } from './text.ts'
@@ -21,34 +23,39 @@ type BeginDialogProps = { onClose: () => void; begin: (input: Start) => Promise<
 /** A recall is written, counted, and only then started; what was typed stays on the way back. Mount it to open it. */
 export function BeginDialog({ onClose, begin }: BeginDialogProps) {
   const { t } = useText()
-  const [draft, setDraft] = useState(emptyDraft)
   const [checking, setChecking] = useState(false)
-  const [tried, setTried] = useState(false)
+  const form = useForm({
+    start: emptyDraft,
+    check: (typed) => {
+      const wrong = wrongIn(typed)
+      return {
+        target: wrong.has('target') && t('recall.target_missing'),
+        instruction: wrong.has('instruction') && t('recall.instruction_missing'),
+        contact: wrong.has('contact') && t('recall.contact_missing'),
+        link: wrong.has('link') && t('recall.link_wrong'),
+      }
+    },
+    sending: { busy: false },
+    unsaved: 'dropped',
+    send: async () => setChecking(true),
+  })
+  const { draft } = form
   const { chosen } = draft
   if (checking && chosen !== null)
     return <Confirm draft={draft} chosen={chosen} onBack={() => setChecking(false)} onClose={onClose} begin={begin} />
-  const wrong = wrongIn(draft)
   return (
-    <FormDialog
+    <TaskDialog
       title={t('recall.begin_title')}
       submit={t('recall.check')}
-      busy={false}
+      form={form}
       onClose={onClose}
-      onSubmit={() => {
-        setTried(true)
-        if (wrong.size === 0) setChecking(true)
-      }}
       className={styles.form}
     >
       <h3 className={styles.heading}>{t('recall.begin_what')}</h3>
-      <TargetPicker
-        chosen={chosen}
-        onChoose={(next) => setDraft({ ...draft, chosen: next })}
-        error={tried && wrong.has('target') ? t('recall.target_missing') : undefined}
-      />
+      <TargetPicker chosen={chosen} onChoose={(next) => form.set({ chosen: next })} error={form.wrong('target')} />
       <h3 className={styles.heading}>{t('recall.begin_words')}</h3>
-      <WordsFields draft={draft} onChange={setDraft} wrong={tried ? wrong : new Set()} />
-    </FormDialog>
+      <WordsFields draft={draft} onChange={form.set} wrong={form.wrong} />
+    </TaskDialog>
   )
 }
 

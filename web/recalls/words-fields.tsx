@@ -5,7 +5,11 @@ import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import type { Draft, Wrong } from './begin-draft.ts'
 import styles from './recalls.module.css'
 
-type WordsFieldsProps = { draft: Draft; onChange: (draft: Draft) => void; wrong: ReadonlySet<Wrong> }
+type WordsFieldsProps = {
+  draft: Draft
+  onChange: (part: Partial<Draft>) => void
+  wrong: (field: Wrong) => string | undefined
+}
 
 /** Why, what owners must do now, what the shop offers, and how they are told. */
 export function WordsFields({ draft, onChange, wrong }: WordsFieldsProps) {
@@ -18,7 +22,7 @@ export function WordsFields({ draft, onChange, wrong }: WordsFieldsProps) {
         name="reason"
         row
         value={reason}
-        onChange={(next) => onChange({ ...draft, reason: next })}
+        onChange={(next) => onChange({ reason: next })}
         choices={recallReasons.map((value) => ({ value, label: say(`recall.reason_${value}`) }))}
       />
       <TextArea
@@ -28,8 +32,8 @@ export function WordsFields({ draft, onChange, wrong }: WordsFieldsProps) {
         maxLength={instructionMost}
         help={t('recall.instruction_help')}
         value={instruction}
-        onChange={(next) => onChange({ ...draft, instruction: next })}
-        error={wrong.has('instruction') ? t('recall.instruction_missing') : undefined}
+        onChange={(next) => onChange({ instruction: next })}
+        error={wrong('instruction')}
       />
       <fieldset className={styles.offers}>
         <legend>{t('recall.offers')}</legend>
@@ -39,7 +43,7 @@ export function WordsFields({ draft, onChange, wrong }: WordsFieldsProps) {
             label={say(`recall.offer_${offer}`)}
             checked={offers.includes(offer)}
             onChange={(on) =>
-              onChange({ ...draft, offers: recallOffers.filter((one) => (one === offer ? on : offers.includes(one))) })
+              onChange({ offers: recallOffers.filter((one) => (one === offer ? on : offers.includes(one))) })
             }
           />
         ))}
@@ -51,23 +55,23 @@ export function WordsFields({ draft, onChange, wrong }: WordsFieldsProps) {
         maxLength={80}
         help={t('recall.contact_help')}
         value={contact}
-        onChange={(next) => onChange({ ...draft, contact: next })}
-        error={wrong.has('contact') ? t('recall.contact_missing') : undefined}
+        onChange={(next) => onChange({ contact: next })}
+        error={wrong('contact')}
       />
       <TextField
         label={t('recall.link')}
         type="url"
         maxLength={300}
         value={link}
-        onChange={(next) => onChange({ ...draft, link: next })}
-        error={wrong.has('link') ? t('recall.link_wrong') : undefined}
+        onChange={(next) => onChange({ link: next })}
+        error={wrong('link')}
       />
       <RadioGroup
         legend={t('recall.first_contact')}
         name="first_contact"
         row
         value={first_contact}
-        onChange={(next) => onChange({ ...draft, first_contact: next })}
+        onChange={(next) => onChange({ first_contact: next })}
         help={t('recall.first_contact_help')}
         choices={(['phone', 'email'] as const).map((value) => ({ value, label: say(`recall.first_contact_${value}`) }))}
       />

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import type { RepairDetail } from '#contract/repairs/records.ts'
 import { repairAmountMost, repairWordsMost } from '#contract/repairs/request.ts'
-import { call } from '../kernel/api.ts'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { call } from '#web/kernel/api.ts'
+import { useForm } from '#web/kernel/use-form.ts'
+import { TaskDialog } from '#web/parts/form/task-dialog.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import styles from './repairs.module.css'
@@ -12,27 +12,30 @@ import { useRepairChange } from './use-repair-change.ts'
 /** Offers a price and says what it is for. */
 export function EstimateDialog({ repair, onClose }: { repair: RepairDetail; onClose: () => void }) {
   const { t, number } = useText()
-  const [amount, setAmount] = useState<number | null>(null)
-  const [words, setWords] = useState('')
-  const [tried, setTried] = useState(false)
-  const { busy, change, wrong } = useRepairChange()
-  const missing = words.trim() === ''
-  const go = async () => {
-    setTried(true)
-    if (amount === null || missing) return
-    const done = await change(async () => {
-      await call('offerEstimate', { repair_no: repair.repair_no, amount, words: words.trim() })
-      return t('repair.estimate_done')
-    })
-    if (done) onClose()
-  }
+  const sending = useRepairChange()
+  const form = useForm({
+    start: { amount: null as number | null, words: '' },
+    check: ({ amount, words }) => ({
+      amount: amount === null && t('repair.amount_wrong', { most: number(repairAmountMost) }),
+      words: words.trim() === '' && t('repair.estimate_missing'),
+    }),
+    sending,
+    unsaved: 'dropped',
+    send: async ({ amount, words }) => {
+      if (amount === null) return
+      const done = await sending.change(async () => {
+        await call('offerEstimate', { repair_no: repair.repair_no, amount, words: words.trim() })
+        return t('repair.estimate_done')
+      })
+      if (done) onClose()
+    },
+  })
   return (
-    <FormDialog
+    <TaskDialog
       title={t('repair.estimate_title')}
       submit={t('repair.estimate_go')}
-      busy={busy}
+      form={form}
       onClose={onClose}
-      onSubmit={() => void go()}
       head={<p className={styles.note}>{t('repair.estimate_help')}</p>}
       className={styles.form}
     >
@@ -42,11 +45,9 @@ export function EstimateDialog({ repair, onClose }: { repair: RepairDetail; onCl
         suffix={t('repair.won')}
         min={0}
         max={repairAmountMost}
-        value={amount}
-        error={
-          tried && amount === null ? t('repair.amount_wrong', { most: number(repairAmountMost) }) : wrong('amount')
-        }
-        onChange={setAmount}
+        value={form.draft.amount}
+        error={form.wrong('amount')}
+        onChange={(amount) => form.set({ amount })}
       />
       <TextArea
         label={t('repair.estimate_words')}
@@ -54,10 +55,10 @@ export function EstimateDialog({ repair, onClose }: { repair: RepairDetail; onCl
         rows={4}
         maxLength={repairWordsMost}
         placeholder={t('repair.estimate_words_hint')}
-        value={words}
-        error={tried && missing ? t('repair.estimate_missing') : wrong('words')}
-        onChange={setWords}
+        value={form.draft.words}
+        error={form.wrong('words')}
+        onChange={(words) => form.set({ words })}
       />
-    </FormDialog>
+    </TaskDialog>
   )
 }

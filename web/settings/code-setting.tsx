@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { may } from '#contract/kernel/roles.ts'
-import { Refusal, useCommand, useOperation } from '../kernel/api.ts'
+import { saidOf, useCommand, useOperation } from '../kernel/api.ts'
 import { queries } from '../kernel/queries.ts'
 import { useSession } from '../session/session.ts'
 import { useText } from './text.ts'
@@ -38,7 +38,7 @@ export function CodeSetting() {
       showAlert(t('setting.codes_saved'))
     } catch (refusal) {
       setChosen(null)
-      setProblem(refusal instanceof Refusal ? refusal.message : t('server.unstable'))
+      setProblem(saidOf(refusal))
     }
   }
   return (

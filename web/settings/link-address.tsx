@@ -4,7 +4,7 @@ import { registrationPage } from '#contract/labels/qr-link.ts'
 import type { QrLinkSetting } from '#contract/labels/qr-link-setting.ts'
 import { may } from '#contract/kernel/roles.ts'
 import { siteAddress } from '#contract/settings/documents.ts'
-import { Refusal, useCommand } from '../kernel/api.ts'
+import { saidOf, useCommand } from '../kernel/api.ts'
 import { queries } from '../kernel/queries.ts'
 import { useSession } from '../session/session.ts'
 import { useText } from './text.ts'
@@ -77,7 +77,7 @@ function AddressForm({ address }: { address: Address }) {
       await mutateAsync({ input: { address: chosen } })
       await renew()
     } catch (refusal) {
-      showAlert(refusal instanceof Refusal ? refusal.message : t('server.unstable'))
+      showAlert(saidOf(refusal))
     }
   }
   const submit = (event: FormEvent) => {

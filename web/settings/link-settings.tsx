@@ -4,7 +4,7 @@ import { labelModule, moduleGoodMm, moduleLeastMm, printerDpi } from '#contract/
 import { rollGeometry } from '#contract/labels/geometry.ts'
 import type { QrLinkSetting } from '#contract/labels/qr-link-setting.ts'
 import { may } from '#contract/kernel/roles.ts'
-import { Refusal, useCommand, useOperation } from '../kernel/api.ts'
+import { saidOf, useCommand, useOperation } from '../kernel/api.ts'
 import { qrPath } from '../kernel/qr-path.ts'
 import { queries } from '../kernel/queries.ts'
 import { useSession } from '../session/session.ts'
@@ -59,7 +59,7 @@ function LinkForm({ saved }: { saved: QrLinkSetting }) {
       showAlert(t('setting.codes_saved'))
     } catch (refusal) {
       showAlert(t('setting.save_failed'))
-      setRefused(refusal instanceof Refusal ? refusal.message : t('server.unstable'))
+      setRefused(saidOf(refusal))
     }
   }
   const submit = (event: FormEvent) => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { MemberSigning } from '#contract/settings/member-signing.ts'
 import { may } from '#contract/kernel/roles.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
-import { Refusal, useCommand, useOperation } from '../kernel/api.ts'
+import { saidOf, useCommand, useOperation } from '../kernel/api.ts'
 import { queries } from '../kernel/queries.ts'
 import { useSession } from '../session/session.ts'
 import { useText } from './text.ts'
@@ -89,7 +89,7 @@ function useSecret() {
       await queries.invalidateQueries({ queryKey: ['getMemberSigning'] })
       showAlert(t('setting.codes_saved'))
     } catch (refusal) {
-      setRefused(refusal instanceof Refusal ? refusal.message : t('server.unstable'))
+      setRefused(saidOf(refusal))
     }
   }
   return {

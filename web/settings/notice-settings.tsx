@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import type { Notices } from '#contract/settings/notices.ts'
 import { noticeMax } from '#contract/labels/print-limits.ts'
 import { may } from '#contract/kernel/roles.ts'
-import { Refusal, useCommand, useOperation } from '../kernel/api.ts'
+import { saidOf, useCommand, useOperation } from '../kernel/api.ts'
 import { queries } from '../kernel/queries.ts'
 import { useSession } from '../session/session.ts'
 import { useText } from './text.ts'
@@ -83,7 +83,7 @@ function NoticeForm({ saved, draft: changed, onDraft, onSaved }: NoticeFormProps
       showAlert(t('setting.codes_saved'))
     } catch (refusal) {
       showAlert(t('setting.save_failed'))
-      setRefused(refusal instanceof Refusal ? refusal.message : t('server.unstable'))
+      setRefused(saidOf(refusal))
     }
   }
   const submit = (event: FormEvent) => {

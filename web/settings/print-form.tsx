@@ -7,7 +7,7 @@ import type { Template } from '#contract/labels/label.ts'
 import { descriptionMax, labelType } from '#contract/labels/label.ts'
 import type { Bottom } from '#contract/labels/print-limits.ts'
 import { may } from '#contract/kernel/roles.ts'
-import { Refusal, useCommand } from '../kernel/api.ts'
+import { saidOf, useCommand } from '../kernel/api.ts'
 import { holdLabelImage } from '../parts/label/label-image.ts'
 import { queries } from '../kernel/queries.ts'
 import { useSession } from '../session/session.ts'
@@ -68,7 +68,7 @@ export function PrintForm({ saved, draft: changed, onDraft, onSaved }: PrintForm
       return showAlert(t('setting.codes_saved'))
     } catch (refusal) {
       showAlert(t('setting.save_failed'))
-      return setRefused(refusal instanceof Refusal ? refusal.message : t('server.unstable'))
+      return setRefused(saidOf(refusal))
     }
   }
   const submit = (event: FormEvent) => {

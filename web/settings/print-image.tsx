@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { UploadedFile } from '#contract/kernel/operation.ts'
 import { printImageSize } from '#contract/labels/print-limits.ts'
 import { imageBytesMax } from '#contract/products/limits.ts'
-import { Refusal, useCommand } from '../kernel/api.ts'
+import { saidOf, useCommand } from '../kernel/api.ts'
 import { holdLabelImage } from '../parts/label/label-image.ts'
 import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
@@ -55,7 +55,7 @@ export function PrintImage({ value, error, onChange }: PrintImageProps) {
       onChange(print_image_url)
       showAlert(t('setting.image_uploaded'))
     } catch (refusal) {
-      setProblem(refusal instanceof Refusal ? refusal.message : t('server.unstable'))
+      setProblem(saidOf(refusal))
     }
   }
   return (

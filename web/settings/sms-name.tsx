@@ -1,9 +1,9 @@
-import { useState } from 'react'
-import type { FormEvent } from 'react'
 import type { SmsName } from '#contract/settings/sms-name.ts'
 import { may } from '#contract/kernel/roles.ts'
-import { Refusal, useCommand, useOperation } from '../kernel/api.ts'
-import { queries } from '../kernel/queries.ts'
+import { call, useOperation } from '#web/kernel/api.ts'
+import { queries } from '#web/kernel/queries.ts'
+import { useForm, useSending } from '#web/kernel/use-form.ts'
+import { FormBody } from '#web/parts/form/form-body.tsx'
 import { useSession } from '../session/session.ts'
 import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
@@ -21,43 +21,45 @@ export function SmsNameCard() {
 function SmsNameForm({ saved }: { saved: SmsName }) {
   const { t } = useText()
   const { role } = useSession()
-  const [name, setName] = useState(saved.name)
-  const [refused, setRefused] = useState('')
-  const { mutateAsync, isPending } = useCommand('saveSmsName')
-  const save = async () => {
-    setRefused('')
-    try {
-      await mutateAsync({ input: { name: name.trim() } })
-      await queries.invalidateQueries({ queryKey: ['getSmsName'] })
-      showAlert(t('setting.codes_saved'))
-    } catch (refusal) {
-      setRefused(refusal instanceof Refusal ? refusal.message : t('server.unstable'))
-    }
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isPending) void save()
-  }
+  const sending = useSending()
+  const form = useForm({
+    start: { name: saved.name },
+    check: () => ({}),
+    // There is one field: whatever is refused stands at it.
+    sending: { busy: sending.busy, forget: sending.forget },
+    unsaved: 'dropped',
+    send: async ({ name }) =>
+      sending.run(async () => {
+        await call('saveSmsName', { name: name.trim() })
+        await queries.invalidateQueries({ queryKey: ['getSmsName'] })
+        showAlert(t('setting.codes_saved'))
+      }),
+  })
   const lost = saved.lacks !== '' && saved.name === ''
   const spoken = { characters: Array.from(saved.lacks).join(' ') }
   return (
     <Card className={styles.card}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <FormBody
+        form={form}
+        className={styles.form}
+        foot={
+          may(role, 'setting') && (
+            <Button type="submit" busy={form.busy} className={styles.save}>
+              {t('setting.sms_name_save')}
+            </Button>
+          )
+        }
+      >
         <TextField
           label={t('setting.sms_name')}
           help={t('setting.sms_name_help', { name: saved.sent_as })}
-          error={refused || (lost && t('setting.sms_name_lacks', spoken))}
-          value={name}
-          onChange={setName}
+          error={sending.refused?.message ?? (lost && t('setting.sms_name_lacks', spoken))}
+          value={form.draft.name}
+          onChange={(name) => form.set({ name })}
           maxLength={20}
           locked={!may(role, 'setting') && t('setting.read_only')}
         />
-        {may(role, 'setting') && (
-          <Button type="submit" busy={isPending} className={styles.save}>
-            {t('setting.sms_name_save')}
-          </Button>
-        )}
-      </form>
+      </FormBody>
     </Card>
   )
 }

@@ -1,51 +1,51 @@
-import { useState } from 'react'
-import type { ReactNode } from 'react'
-import { reasonLength } from '#contract/staff/applications.ts'
 import type { MallShop } from '#contract/staff/malls.ts'
+import { useForm } from '#web/kernel/use-form.ts'
+import { TaskDialog } from '#web/parts/form/task-dialog.tsx'
 import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { FieldNote } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import { useConsoleCommand } from './console-calls.ts'
 import styles from './console.module.css'
 import { readDay } from './plan-dialog.tsx'
+import { ReasonField } from './reason-field.tsx'
 
 type GrantProps = { mall_id: string; shop: MallShop; onClose: () => void; onDone: () => Promise<void> }
 
 /** Days of a plan without payment, by the same rules as bought ones; why stands in the audit. */
 export function GrantPlanDialog({ mall_id, shop, onClose, onDone }: GrantProps) {
   const { t } = useText()
-  const { run, busy, refused } = useConsoleCommand('grantPlan')
-  const [plan, setPlan] = useState<'basic' | 'plus'>(shop.class ?? 'plus')
-  const [days, setDays] = useState('30')
-  const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
-  const count = wholeOf(days, 3650)
-  const grant = async () => {
-    setTried(true)
-    if (count === null || reason.trim() === '') return
-    const { shop_no, app } = shop
-    if ((await run({ mall_id, shop_no, app, class: plan, days: count, reason })) === null) return
-    showAlert(t('console.granted_plan'))
-    onClose()
-    await onDone()
-  }
+  const sending = useConsoleCommand('grantPlan')
+  const form = useForm({
+    start: { plan: shop.class ?? ('plus' as const), days: '30', reason: '' },
+    check: ({ days, reason }) => ({
+      days: wholeOf(days, 3650) === null && t('console.grant_days_wrong'),
+      reason: reason.trim() === '' && t('console.reason_missing'),
+    }),
+    sending,
+    unsaved: 'dropped',
+    send: async ({ plan, days, reason }) => {
+      const { shop_no, app } = shop
+      const input = { mall_id, shop_no, app, class: plan, days: wholeOf(days, 3650) ?? 0, reason }
+      if ((await sending.run(input)) === null) return
+      showAlert(t('console.granted_plan'))
+      onClose()
+      await onDone()
+    },
+  })
   return (
-    <GrantForm
+    <TaskDialog
+      form={form}
+      onClose={onClose}
       title={t('console.grant_plan_of', { shop_name: shop.shop_name })}
-      confirm={t('console.grant_plan')}
-      {...{ onClose, busy, tried, reason, setReason }}
-      problem={refused?.message}
-      onGrant={() => void grant()}
+      submit={t('console.grant_plan')}
+      className={styles.form}
     >
       <div className={styles.pair}>
         <Select
           label={t('console.plan')}
-          value={plan}
-          onChange={setPlan}
+          value={form.draft.plan}
+          onChange={(plan) => form.set({ plan })}
           choices={[
             { value: 'plus', label: t('plan.plus') },
             { value: 'basic', label: t('plan.basic') },
@@ -55,110 +55,77 @@ export function GrantPlanDialog({ mall_id, shop, onClose, onDone }: GrantProps) 
           label={t('console.grant_days')}
           inputMode="numeric"
           maxLength={4}
-          value={days}
-          error={tried && count === null ? t('console.grant_days_wrong') : undefined}
-          onChange={setDays}
+          value={form.draft.days}
+          error={form.wrong('days')}
+          onChange={(days) => form.set({ days })}
         />
       </div>
-    </GrantForm>
+      <ReasonField
+        reason={form.draft.reason}
+        error={form.wrong('reason')}
+        onChange={(reason) => form.set({ reason })}
+      />
+    </TaskDialog>
   )
 }
+
+const pointsMost = 10_000_000
+const pointsOf = (typed: string) => wholeOf(typed.replaceAll(',', ''), pointsMost)
 
 /** Points without payment, to a last day or for good. */
 export function GrantPointsDialog({ mall_id, shop, onClose, onDone }: GrantProps) {
   const { t } = useText()
-  const { run, busy, refused } = useConsoleCommand('grantPoints')
-  const [points, setPoints] = useState('')
-  const [last_day, setLastDay] = useState('')
-  const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
-  const amount = wholeOf(points.replaceAll(',', ''), 10_000_000)
-  const day = readDay(last_day)
-  const wrong_day = last_day.trim() !== '' && day === null
-  const grant = async () => {
-    setTried(true)
-    if (amount === null || wrong_day || reason.trim() === '') return
-    const { shop_no, app } = shop
-    if ((await run({ mall_id, shop_no, app, amount, last_day: day, reason })) === null) return
-    showAlert(t('console.granted_points'))
-    onClose()
-    await onDone()
-  }
+  const sending = useConsoleCommand('grantPoints')
+  const form = useForm({
+    start: { points: '', last_day: '', reason: '' },
+    check: ({ points, last_day, reason }) => ({
+      points: pointsOf(points) === null && t('console.grant_amount_wrong'),
+      last_day: last_day.trim() !== '' && readDay(last_day) === null && t('date.wrong'),
+      reason: reason.trim() === '' && t('console.reason_missing'),
+    }),
+    sending,
+    unsaved: 'dropped',
+    send: async ({ points, last_day, reason }) => {
+      const { shop_no, app } = shop
+      const input = { mall_id, shop_no, app, amount: pointsOf(points) ?? 0, last_day: readDay(last_day), reason }
+      if ((await sending.run(input)) === null) return
+      showAlert(t('console.granted_points'))
+      onClose()
+      await onDone()
+    },
+  })
   return (
-    <GrantForm
+    <TaskDialog
+      form={form}
+      onClose={onClose}
       title={t('console.grant_points_of', { shop_name: shop.shop_name })}
-      confirm={t('console.grant_points')}
-      {...{ onClose, busy, tried, reason, setReason }}
-      problem={refused?.message}
-      onGrant={() => void grant()}
+      submit={t('console.grant_points')}
+      className={styles.form}
     >
       <TextField
         label={t('console.grant_amount')}
         inputMode="numeric"
         maxLength={10}
         required
-        value={points}
-        error={tried && amount === null ? t('console.grant_amount_wrong') : undefined}
-        onChange={setPoints}
+        value={form.draft.points}
+        error={form.wrong('points')}
+        onChange={(points) => form.set({ points })}
       />
       <TextField
         label={t('console.grant_last_day')}
         inputMode="numeric"
         placeholder="2026.12.31"
         maxLength={10}
-        value={last_day}
-        error={tried && wrong_day ? t('date.wrong') : undefined}
-        onChange={setLastDay}
+        value={form.draft.last_day}
+        error={form.wrong('last_day')}
+        onChange={(last_day) => form.set({ last_day })}
       />
-    </GrantForm>
-  )
-}
-
-type GrantFormProps = {
-  title: string
-  confirm: string
-  onClose: () => void
-  onGrant: () => void
-  busy: boolean
-  tried: boolean
-  reason: string
-  setReason: (reason: string) => void
-  problem: string | undefined
-  children: ReactNode
-}
-
-function GrantForm(props: GrantFormProps) {
-  const { title, confirm, onClose, onGrant, busy, tried, reason, setReason, problem, children } = props
-  const { t } = useText()
-  return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={title}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button kind="primary" busy={busy} onClick={onGrant}>
-            {confirm}
-          </Button>
-        </>
-      }
-    >
-      <div className={styles.form}>
-        {children}
-        <TextArea
-          label={t('console.reason')}
-          help={t('console.reason_kept')}
-          required
-          rows={3}
-          maxLength={reasonLength}
-          value={reason}
-          error={tried && reason.trim() === '' ? t('console.reason_missing') : undefined}
-          onChange={setReason}
-        />
-        <FieldNote id="grant-problem" error={problem} />
-      </div>
-    </Dialog>
+      <ReasonField
+        reason={form.draft.reason}
+        error={form.wrong('reason')}
+        onChange={(reason) => form.set({ reason })}
+      />
+    </TaskDialog>
   )
 }
 

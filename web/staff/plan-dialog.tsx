@@ -1,16 +1,14 @@
-import { useState } from 'react'
 import { isDay, seoulDay } from '#contract/kernel/seoul.ts'
-import { reasonLength } from '#contract/staff/applications.ts'
 import type { MallShop } from '#contract/staff/malls.ts'
+import { useForm } from '#web/kernel/use-form.ts'
+import { TaskDialog } from '#web/parts/form/task-dialog.tsx'
 import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { FieldNote } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import { useConsoleCommand } from './console-calls.ts'
 import styles from './console.module.css'
+import { ReasonField } from './reason-field.tsx'
 
 type PlanDialogProps = { mall_id: string; shop: MallShop; onClose: () => void; onDone: () => Promise<void> }
 type Draft = { plan: 'basic' | 'plus' | 'none'; last_day: string; reason: string }
@@ -18,74 +16,63 @@ type Draft = { plan: 'basic' | 'plus' | 'none'; last_day: string; reason: string
 /** Changes the plan of one shop; why stands in the audit. */
 export function PlanDialog({ mall_id, shop, onClose, onDone }: PlanDialogProps) {
   const { t } = useText()
-  const { run, busy, refused } = useConsoleCommand('setPlan')
-  const [draft, setDraft] = useState<Draft>(() => draftOf(shop))
-  const [tried, setTried] = useState(false)
-  const day = readDay(draft.last_day)
-  const wrong = { day: draft.plan !== 'none' && day === null, reason: draft.reason.trim() === '' }
-  const save = async () => {
-    setTried(true)
-    if (wrong.day || wrong.reason) return
-    const { shop_no, app } = shop
-    const after = draft.plan === 'none' ? { class: null, last_day: null } : { class: draft.plan, last_day: day }
-    const answer = await run({ mall_id, shop_no, app, ...after, reason: draft.reason })
-    if (answer === null) return
-    showAlert(t('console.plan_changed'))
-    onClose()
-    await onDone()
-  }
+  const sending = useConsoleCommand('setPlan')
+  const form = useForm({
+    start: () => draftOf(shop),
+    check: ({ plan, last_day, reason }) => ({
+      day: plan !== 'none' && readDay(last_day) === null && t('date.wrong'),
+      reason: reason.trim() === '' && t('console.reason_missing'),
+    }),
+    sending,
+    unsaved: 'dropped',
+    send: async ({ plan, last_day, reason }) => {
+      const { shop_no, app } = shop
+      const after = plan === 'none' ? { class: null, last_day: null } : { class: plan, last_day: readDay(last_day) }
+      if ((await sending.run({ mall_id, shop_no, app, ...after, reason })) === null) return
+      showAlert(t('console.plan_changed'))
+      onClose()
+      await onDone()
+    },
+  })
+  const { draft } = form
   return (
-    <Dialog
-      opened
+    <TaskDialog
+      form={form}
       onClose={onClose}
       title={t('console.plan_of', { shop_name: shop.shop_name })}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button kind="primary" busy={busy} onClick={() => void save()}>
-            {t('console.change_plan')}
-          </Button>
-        </>
-      }
+      submit={t('console.change_plan')}
+      className={styles.form}
     >
-      <div className={styles.form}>
-        <div className={styles.pair}>
-          <Select
-            label={t('console.plan')}
-            value={draft.plan}
-            onChange={(plan) => setDraft({ ...draft, plan })}
-            choices={[
-              { value: 'plus', label: t('plan.plus') },
-              { value: 'basic', label: t('plan.basic') },
-              { value: 'none', label: t('plan.ended') },
-            ]}
-          />
-          {draft.plan !== 'none' && (
-            <TextField
-              label={t('console.last_day')}
-              inputMode="numeric"
-              placeholder="2026.12.31"
-              maxLength={10}
-              value={draft.last_day}
-              error={tried && wrong.day ? t('date.wrong') : undefined}
-              onChange={(last_day) => setDraft({ ...draft, last_day })}
-            />
-          )}
-        </div>
-        {draft.plan === 'none' && <p className={styles.warning}>{t('console.then_no_plan')}</p>}
-        <TextArea
-          label={t('console.reason')}
-          help={t('console.reason_kept')}
-          required
-          rows={3}
-          maxLength={reasonLength}
-          value={draft.reason}
-          error={tried && wrong.reason ? t('console.reason_missing') : undefined}
-          onChange={(reason) => setDraft({ ...draft, reason })}
+      <div className={styles.pair}>
+        <Select
+          label={t('console.plan')}
+          value={draft.plan}
+          onChange={(plan) => form.set({ plan })}
+          choices={[
+            { value: 'plus', label: t('plan.plus') },
+            { value: 'basic', label: t('plan.basic') },
+            { value: 'none', label: t('plan.ended') },
+          ]}
         />
-        <FieldNote id="plan-problem" error={refused?.message} />
+        {draft.plan !== 'none' && (
+          <TextField
+            label={t('console.last_day')}
+            inputMode="numeric"
+            placeholder="2026.12.31"
+            maxLength={10}
+            value={draft.last_day}
+            error={form.wrong('day')}
+            onChange={(last_day) => form.set({ last_day })}
+          />
+        )}
       </div>
-    </Dialog>
+      {draft.plan === 'none' && <p className={styles.warning}>{t('console.then_no_plan')}</p>}
+      <ReasonField
+        reason={form.draft.reason}
+        error={form.wrong('reason')}
+        onChange={(reason) => form.set({ reason })}
+      />
+    </TaskDialog>
   )
 }
 

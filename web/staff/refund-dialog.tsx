@@ -1,21 +1,18 @@
-import { useRef, useState } from 'react'
-import { reasonLength } from '#contract/staff/applications.ts'
 import type { StaffPayment } from '#contract/staff/payments.ts'
-import { dotted } from '../parts/payment/order-period.ts'
+import { useForm } from '#web/kernel/use-form.ts'
+import { TaskDialog } from '#web/parts/form/task-dialog.tsx'
+import { dotted } from '#web/parts/payment/order-period.ts'
 import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { FieldNote } from '#web/ui/field.tsx'
-import { focusFirstError } from '#web/ui/focus-first-error.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Skeleton } from '#web/ui/states.tsx'
-import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import { useConsoleCommand, useConsoleOperation } from './console-calls.ts'
 import styles from './console.module.css'
 import { wholeOf } from './grant-dialogs.tsx'
 import type { TypedAccount } from './refund-account.tsx'
 import { AccountFields, accountOf, noAccount } from './refund-account.tsx'
+import { ReasonField } from './reason-field.tsx'
 
 type RefundDialogProps = {
   mall_id: string
@@ -24,88 +21,82 @@ type RefundDialogProps = {
   onDone: () => Promise<void>
 }
 
+type Draft = { part: 'all' | 'some'; typed: string; reason: string; account: TypedAccount }
+const first: Draft = { part: 'all', typed: '', reason: '', account: noAccount }
+
 /** Gives back all that is left of a payment, or a part, and says before what it takes away; why stands in the audit. */
 export function RefundDialog({ mall_id, payment, onClose, onDone }: RefundDialogProps) {
   const { t, number } = useText()
-  const { run, busy, refused } = useConsoleCommand('refundPayment')
-  const [part, setPart] = useState<'all' | 'some'>('all')
-  const [typed, setTyped] = useState('')
-  const [reason, setReason] = useState('')
-  const [account, setAccount] = useState<TypedAccount>(noAccount)
-  const [tried, setTried] = useState(false)
-  const form = useRef<HTMLDivElement>(null)
+  const sending = useConsoleCommand('refundPayment')
   const { order_id } = payment
   const left = payment.paid_amount - payment.refunded_amount
-  const some = wholeOf(typed.replaceAll(',', ''), left)
-  const amount = part === 'all' ? left : some
-  const refund = async () => {
-    setTried(true)
-    const into = accountOf(account, payment.refund_account)
-    if (amount === null || reason.trim() === '' || into === 'wrong') {
-      requestAnimationFrame(() => form.current !== null && focusFirstError(form.current))
-      return
-    }
-    const done = await run({ mall_id, order_id, amount: part === 'all' ? null : amount, reason, account: into })
-    if (done === null) return
-    const under_way = done.refunds.some(({ state }) => state === 'asked')
-    showAlert(t(under_way ? 'console.refund_under_way' : 'console.refunded'))
-    onClose()
-    await onDone()
-  }
+  const amountOf = ({ part, typed }: Draft) => (part === 'all' ? left : wholeOf(typed.replaceAll(',', ''), left))
+  const form = useForm({
+    start: first,
+    check: (draft) => ({
+      amount: amountOf(draft) === null && t('console.refund_amount_wrong', { amount: number(left) }),
+      reason: draft.reason.trim() === '' && t('console.reason_missing'),
+      // Its fields say more exactly what is wrong with it.
+      account: accountOf(draft.account, payment.refund_account) === 'wrong' && t('console.refund_account'),
+    }),
+    sending,
+    unsaved: 'dropped',
+    send: async (draft) => {
+      const account = accountOf(draft.account, payment.refund_account)
+      if (account === 'wrong') return
+      const asked = draft.part === 'all' ? null : amountOf(draft)
+      const done = await sending.run({ mall_id, order_id, amount: asked, reason: draft.reason, account })
+      if (done === null) return
+      const under_way = done.refunds.some(({ state }) => state === 'asked')
+      showAlert(t(under_way ? 'console.refund_under_way' : 'console.refunded'))
+      onClose()
+      await onDone()
+    },
+  })
+  const { draft } = form
+  const amount = amountOf(draft)
   return (
-    <Dialog
-      opened
+    <TaskDialog
+      form={form}
+      danger
       onClose={onClose}
       title={t('console.refund_of', { order_name: payment.order_name })}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button kind="danger" busy={busy} onClick={() => void refund()}>
-            {t('console.refund')}
-          </Button>
-        </>
-      }
+      submit={t('console.refund')}
+      className={styles.form}
     >
-      <div className={styles.form} ref={form}>
-        <Segmented
+      <Segmented
+        label={t('console.refund_amount')}
+        value={draft.part}
+        onChange={(part) => form.set({ part })}
+        choices={[
+          { value: 'all', label: t('console.refund_all', { amount: number(left) }) },
+          { value: 'some', label: t('console.refund_some') },
+        ]}
+      />
+      {draft.part === 'some' && (
+        <TextField
           label={t('console.refund_amount')}
-          value={part}
-          onChange={setPart}
-          choices={[
-            { value: 'all', label: t('console.refund_all', { amount: number(left) }) },
-            { value: 'some', label: t('console.refund_some') },
-          ]}
-        />
-        {part === 'some' && (
-          <TextField
-            label={t('console.refund_amount')}
-            inputMode="numeric"
-            required
-            maxLength={11}
-            value={typed}
-            error={tried && some === null ? t('console.refund_amount_wrong', { amount: number(left) }) : undefined}
-            onChange={setTyped}
-          />
-        )}
-        {payment.refund_account !== 'none' && (
-          <AccountFields need={payment.refund_account} account={account} tried={tried} onChange={setAccount} />
-        )}
-        <div className={styles.foretold}>
-          {amount !== null && <Preview key={amount} mall_id={mall_id} order_id={order_id} amount={amount} />}
-        </div>
-        <TextArea
-          label={t('console.reason')}
-          help={t('console.reason_kept')}
+          inputMode="numeric"
           required
-          rows={3}
-          maxLength={reasonLength}
-          value={reason}
-          error={tried && reason.trim() === '' ? t('console.reason_missing') : undefined}
-          onChange={setReason}
+          maxLength={11}
+          value={draft.typed}
+          error={form.wrong('amount')}
+          onChange={(typed) => form.set({ typed })}
         />
-        <FieldNote id="refund-problem" error={refused?.message} />
+      )}
+      {payment.refund_account !== 'none' && (
+        <AccountFields
+          need={payment.refund_account}
+          account={draft.account}
+          tried={form.tried}
+          onChange={(account) => form.set({ account })}
+        />
+      )}
+      <div className={styles.foretold}>
+        {amount !== null && <Preview key={amount} mall_id={mall_id} order_id={order_id} amount={amount} />}
       </div>
-    </Dialog>
+      <ReasonField reason={draft.reason} error={form.wrong('reason')} onChange={(reason) => form.set({ reason })} />
+    </TaskDialog>
   )
 }
 

@@ -1,16 +1,15 @@
 import { IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
 import { writtenNumber } from '#contract/messages/senders/sender-number.ts'
 import { reasonLength } from '#contract/staff/applications.ts'
 import type { SenderRequest } from '#contract/staff/senders.ts'
-import { useFile } from '../kernel/use-file.ts'
+import { useFile } from '#web/kernel/use-file.ts'
+import { useForm } from '#web/kernel/use-form.ts'
+import { TaskDialog } from '#web/parts/form/task-dialog.tsx'
 import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/checkbox.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { FieldNote } from '#web/ui/field.tsx'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { useConsoleCommand } from './console-calls.ts'
 import styles from './console.module.css'
@@ -21,28 +20,33 @@ type Decision = (typeof decisions)[number]
 /** The proof of one number, and what staff make of it. Mount it to open it. */
 export function SenderDialog({ sender, onClose }: { sender: SenderRequest; onClose: () => void }) {
   const { t, say } = useText()
-  const { run, busy, refused } = useConsoleCommand('decideSender')
+  const sending = useConsoleCommand('decideSender')
   const { percent, take } = useFile()
-  const [decision, setDecision] = useState<Decision | null>(null)
-  const [note, setNote] = useState('')
-  const [tried, setTried] = useState(false)
   const one = { mall_id: sender.mall_id, sender_id: sender.sender_id }
-  const said = note.trim()
-  const submit = async () => {
-    setTried(true)
-    if (decision === null || (decision === 'reject' && said === '')) return
-    const answer = await run(decision === 'approve' ? { ...one, decision } : { ...one, decision, note: said })
-    if (answer === null) return
-    showAlert(t(answer.mailed ? 'console.sender_decided' : 'console.sender_decided_unmailed'))
-    onClose()
-  }
+  const form = useForm({
+    start: { decision: null as Decision | null, note: '' },
+    check: ({ decision, note }) => ({
+      decision: decision === null && t('console.sender_decision_missing'),
+      note: decision === 'reject' && note.trim() === '' && t('console.sender_note_missing'),
+    }),
+    sending,
+    unsaved: 'dropped',
+    send: async ({ decision, note }) => {
+      if (decision === null) return
+      const input = decision === 'approve' ? { ...one, decision } : { ...one, decision, note: note.trim() }
+      const answer = await sending.run(input)
+      if (answer === null) return
+      showAlert(t(answer.mailed ? 'console.sender_decided' : 'console.sender_decided_unmailed'))
+      onClose()
+    },
+  })
+  const { decision, note } = form.draft
   return (
-    <FormDialog
+    <TaskDialog
       title={`${sender.shop_name} · ${writtenNumber(sender.number)}`}
       onClose={onClose}
       submit={t('console.sender_decide')}
-      busy={busy}
-      onSubmit={() => void submit()}
+      form={form}
       className={styles.form}
       head={
         <div className={classNames(styles.form, styles.proof)}>
@@ -61,22 +65,21 @@ export function SenderDialog({ sender, onClose }: { sender: SenderRequest; onClo
         legend={t('console.sender_decision')}
         name="sender-decision"
         value={decision}
-        onChange={setDecision}
-        error={tried && decision === null ? t('console.sender_decision_missing') : undefined}
+        onChange={(chosen) => form.set({ decision: chosen })}
+        error={form.wrong('decision')}
         choices={decisions.map((value) => ({ value, label: say(`console.sender_${value}`) }))}
       />
       {decision === 'reject' && (
         <TextArea
           label={t('console.sender_note')}
           help={t('console.sender_note_help')}
-          error={tried && said === '' && t('console.sender_note_missing')}
+          error={form.wrong('note')}
           required
           maxLength={reasonLength}
           value={note}
-          onChange={setNote}
+          onChange={(typed) => form.set({ note: typed })}
         />
       )}
-      <FieldNote id="sender-problem" error={refused?.message} />
-    </FormDialog>
+    </TaskDialog>
   )
 }

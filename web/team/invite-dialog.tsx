@@ -1,13 +1,12 @@
-import { useState } from 'react'
 import { roles } from '#contract/kernel/roles.ts'
 import type { Role } from '#contract/kernel/roles.ts'
-import { call, Refusal, saidOf } from '../kernel/api.ts'
-import { emailProblem } from '../parts/account/email-check.ts'
+import { call } from '#web/kernel/api.ts'
+import { useForm, useSending } from '#web/kernel/use-form.ts'
+import { TaskDialog } from '#web/parts/form/task-dialog.tsx'
+import { emailProblem } from '#web/parts/account/email-check.ts'
 import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { RadioGroup } from '#web/ui/checkbox.tsx'
-import { FieldNote } from '#web/ui/field.tsx'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import styles from './team.module.css'
 import { renewTeam } from './use-team.ts'
@@ -15,43 +14,32 @@ import { renewTeam } from './use-team.ts'
 /** Somebody's address and the role that they will have. What was typed stays until the invitation is on its way. */
 export function InviteDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t, say } = useText()
-  const [email, setEmail] = useState('')
-  const [role, setRole] = useState<Role>('viewer')
-  const [problem, setProblem] = useState<string>()
-  const [refused, setRefused] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const send = async () => {
-    const wrong = emailProblem(email)
-    setRefused(undefined)
-    if (wrong !== null) {
-      setProblem(say(wrong))
-      return
-    }
-    setBusy(true)
-    try {
-      await call('inviteMember', { email: email.trim(), role })
-      showAlert(t('team.invited', { email: email.trim() }))
-      setEmail('')
-      setRole('viewer')
-      onClose()
-      await renewTeam()
-    } catch (refusal) {
-      const field = refusal instanceof Refusal ? refusal.errors.find(({ path }) => path === 'email') : undefined
-      setProblem(field?.message)
-      if (field === undefined) setRefused(saidOf(refusal))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const sending = useSending(['email'])
+  const form = useForm({
+    start: { email: '', role: 'viewer' as Role },
+    check: ({ email }) => {
+      const wrong = emailProblem(email)
+      return { email: wrong !== null && say(wrong) }
+    },
+    sending,
+    unsaved: 'dropped',
+    send: async ({ email, role }) =>
+      sending.run(async () => {
+        await call('inviteMember', { email: email.trim(), role })
+        showAlert(t('team.invited', { email: email.trim() }))
+        form.reset()
+        onClose()
+        await renewTeam()
+      }),
+  })
   return (
-    <FormDialog
+    <TaskDialog
       opened={opened}
       title={t('team.invite_title')}
-      submit={busy ? t('team.inviting') : t('team.send_invitation')}
-      busy={busy}
+      submit={form.busy ? t('team.inviting') : t('team.send_invitation')}
+      form={form}
       className={styles.form}
       onClose={onClose}
-      onSubmit={() => void send()}
     >
       <TextField
         label={t('team.email')}
@@ -62,24 +50,20 @@ export function InviteDialog({ opened, onClose }: { opened: boolean; onClose: ()
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
-        value={email}
-        error={problem}
+        value={form.draft.email}
+        error={form.wrong('email')}
         data-autofocus
-        onChange={(value) => {
-          setEmail(value)
-          setProblem(undefined)
-        }}
+        onChange={(email) => form.set({ email })}
       />
       <RadioGroup
         legend={t('team.role')}
         name="role"
-        value={role}
-        onChange={setRole}
+        value={form.draft.role}
+        onChange={(role) => form.set({ role })}
         choices={roles
           .toReversed()
           .map((value) => ({ value, label: say(`role.${value}`), help: say(`role.${value}_help`) }))}
       />
-      <FieldNote id="invite-problem" error={refused} />
-    </FormDialog>
+    </TaskDialog>
   )
 }

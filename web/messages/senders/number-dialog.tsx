@@ -1,16 +1,15 @@
-import { useState } from 'react'
 import { senderDigits, senderProblem } from '#contract/messages/senders/sender-number.ts'
 import type { SenderOwner } from '#contract/messages/senders/senders.ts'
 import { proofBytesMost, senderOwners } from '#contract/messages/senders/senders.ts'
 import type { UploadedFile } from '#contract/kernel/operation.ts'
-import { saidOf, useCommand } from '../../kernel/api.ts'
-import { queries } from '../../kernel/queries.ts'
+import { call } from '#web/kernel/api.ts'
+import { queries } from '#web/kernel/queries.ts'
+import { useForm, useSending } from '#web/kernel/use-form.ts'
+import { TaskDialog } from '#web/parts/form/task-dialog.tsx'
 import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { RadioGroup } from '#web/ui/checkbox.tsx'
-import { FieldNote } from '#web/ui/field.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import styles from './senders.module.css'
 
@@ -21,38 +20,41 @@ const limits = {
   max_words: '5MB',
 }
 
+type Draft = { number: string; owner_type: SenderOwner; proof: File | null }
+const first: Draft = { number: '', owner_type: 'business', proof: null }
+
 /** Asks for a sender number with its proof. Mount it to open it. */
 export function NumberDialog({ onClose }: { onClose: () => void }) {
   const { t, say } = useText()
-  const [number, setNumber] = useState('')
-  const [owner_type, setOwner] = useState<SenderOwner>('business')
-  const [proof, setProof] = useState<File | null>(null)
-  const [tried, setTried] = useState(false)
-  const [refused, setRefused] = useState('')
-  const { mutateAsync, isPending } = useCommand('addSender')
-  const digits = senderDigits(number)
-  const problem = senderProblem(digits)
-  const submit = async () => {
-    setTried(true)
-    setRefused('')
-    if (problem !== null || proof === null) return
-    try {
-      // The server reads the bytes; the browser sends the file itself.
-      await mutateAsync({ input: { number: digits, owner_type, proof: proof as unknown as UploadedFile } })
-      showAlert(t('senders.asked'))
-      await queries.invalidateQueries({ queryKey: ['listSenders'] })
-      onClose()
-    } catch (refusal) {
-      setRefused(saidOf(refusal))
-    }
-  }
+  const sending = useSending()
+  const form = useForm({
+    start: first,
+    check: ({ number, proof }) => {
+      const problem = senderProblem(senderDigits(number))
+      return {
+        number: problem !== null && say(`message.sender_${problem}`),
+        proof: proof === null && t('senders.proof_missing'),
+      }
+    },
+    sending,
+    unsaved: 'dropped',
+    send: async ({ number, owner_type, proof }) =>
+      sending.run(async () => {
+        // The server reads the bytes; the browser sends the file itself.
+        const file = proof as unknown as UploadedFile
+        await call('addSender', { number: senderDigits(number), owner_type, proof: file })
+        showAlert(t('senders.asked'))
+        await queries.invalidateQueries({ queryKey: ['listSenders'] })
+        onClose()
+      }),
+  })
+  const { draft } = form
   return (
-    <FormDialog
+    <TaskDialog
       title={t('senders.add')}
       onClose={onClose}
       submit={t('senders.ask')}
-      busy={isPending}
-      onSubmit={() => void submit()}
+      form={form}
       className={styles.form}
     >
       <TextField
@@ -61,16 +63,16 @@ export function NumberDialog({ onClose }: { onClose: () => void }) {
         type="tel"
         maxLength={20}
         required
-        value={number}
-        onChange={setNumber}
-        error={tried && problem !== null && say(`message.sender_${problem}`)}
+        value={draft.number}
+        onChange={(number) => form.set({ number })}
+        error={form.wrong('number')}
         data-autofocus
       />
       <RadioGroup
         legend={t('senders.owner')}
         name="owner"
-        value={owner_type}
-        onChange={setOwner}
+        value={draft.owner_type}
+        onChange={(owner_type) => form.set({ owner_type })}
         choices={senderOwners.map((value) => ({ value, label: say(`senders.owner_${value}`) }))}
       />
       <FileDrop
@@ -78,12 +80,11 @@ export function NumberDialog({ onClose }: { onClose: () => void }) {
         help={t('senders.proof_business_help')}
         required
         limits={limits}
-        onFile={setProof}
-        error={tried && proof === null && t('senders.proof_missing')}
+        onFile={(proof) => form.set({ proof })}
+        error={form.wrong('proof')}
       >
-        {proof !== null && <strong>{proof.name}</strong>}
+        {draft.proof !== null && <strong>{draft.proof.name}</strong>}
       </FileDrop>
-      <FieldNote id="number-problem" error={refused} />
-    </FormDialog>
+    </TaskDialog>
   )
 }

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { lookReasonMost } from '#contract/members/look.ts'
 import type { OperationName } from '#contract/table/operations.ts'
 import { useText } from '#web/kernel/text.ts'
 import { useChange } from '#web/kernel/use-change.ts'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { useForm } from '#web/kernel/use-form.ts'
+import { TaskDialog } from '#web/parts/form/task-dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import styles from './personal.module.css'
 import { ProofFields } from './proof-fields.tsx'
@@ -30,24 +30,25 @@ type ProofDialogProps = {
  */
 export function ProofDialog({ title, submit, help, danger = false, shown = [], onClose, work }: ProofDialogProps) {
   const { t } = useText()
-  const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
-  const { busy, change, wrong, problem } = useChange(shown, ['reason', 'code', 'password'])
-  const proof = useProof(problem)
-  const go = async () => {
-    setTried(true)
-    if (reason.trim() === '') return
-    const done = await change(async () => work({ reason: reason.trim(), ...proof.typed }))
-    if (done) onClose()
-  }
+  const sending = useChange(shown, ['reason', 'code', 'password'])
+  const proof = useProof(sending.problem)
+  const form = useForm({
+    start: { reason: '' },
+    check: ({ reason }) => ({ reason: reason.trim() === '' && t('proof.reason_missing') }),
+    sending,
+    unsaved: 'dropped',
+    send: async ({ reason }) => {
+      const done = await sending.change(async () => work({ reason: reason.trim(), ...proof.typed }))
+      if (done) onClose()
+    },
+  })
   return (
-    <FormDialog
+    <TaskDialog
       title={title}
       submit={submit}
       danger={danger}
-      busy={busy}
+      form={form}
       onClose={onClose}
-      onSubmit={() => void go()}
       head={<div className={styles.help}>{help}</div>}
       className={styles.form}
     >
@@ -56,11 +57,11 @@ export function ProofDialog({ title, submit, help, danger = false, shown = [], o
         required
         maxLength={lookReasonMost}
         placeholder={t('proof.reason_sample')}
-        value={reason}
-        onChange={setReason}
-        error={tried && reason.trim() === '' ? t('proof.reason_missing') : wrong('reason')}
+        value={form.draft.reason}
+        onChange={(reason) => form.set({ reason })}
+        error={form.wrong('reason')}
       />
-      <ProofFields proof={proof} wrong={wrong} />
-    </FormDialog>
+      <ProofFields proof={proof} wrong={sending.wrong} />
+    </TaskDialog>
   )
 }

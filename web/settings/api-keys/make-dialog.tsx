@@ -1,12 +1,12 @@
-import { useState } from 'react'
 import type { ApiKey } from '#contract/api-keys/operations.ts'
 import { keyLives, keyScopes } from '#contract/api-keys/scopes.ts'
 import type { KeyScope } from '#contract/api-keys/scopes.ts'
-import { call } from '../../kernel/api.ts'
+import { call } from '#web/kernel/api.ts'
+import { useForm } from '#web/kernel/use-form.ts'
+import { TaskDialog } from '#web/parts/form/task-dialog.tsx'
 import { useText } from './text.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldNote } from '#web/ui/field.tsx'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import styles from './api-keys.module.css'
@@ -17,33 +17,36 @@ export type MadeKey = ApiKey & { secret: string }
 /** What a new key is called, what it may do and until when. What was typed stays after a refusal. */
 export function MakeDialog({ onClose, onMade }: { onClose: () => void; onMade: (key: MadeKey) => void }) {
   const { t, say } = useText()
-  const { busy, change } = useKeyChange()
-  const [name, setName] = useState('')
-  const [scopes, setScopes] = useState<readonly KeyScope[]>(['read'])
-  const [life, setLife] = useState('90')
-  const [tried, setTried] = useState(false)
+  const sending = useKeyChange()
+  const form = useForm({
+    start: { name: '', scopes: ['read'] as readonly KeyScope[], life: '90' },
+    check: ({ name, scopes }) => ({
+      name: name.trim() === '' && t('api_keys.name_missing'),
+      scopes: scopes.length === 0 && t('api_keys.scopes_missing'),
+    }),
+    sending,
+    unsaved: 'dropped',
+    send: async ({ name, scopes, life }) => {
+      const days = keyLives.find((one) => String(one) === life) ?? null
+      await sending.change(async () => {
+        onMade(await call('makeApiKey', { name: name.trim(), scopes: [...scopes], days }))
+        return null
+      })
+    },
+  })
+  const { name, scopes, life } = form.draft
   const lives = keyLives.map((days) => ({
     value: String(days),
     label: days === null ? t('api_keys.life_none') : t('api_keys.life_days', { days }),
   }))
-  const make = async () => {
-    setTried(true)
-    if (name.trim() === '' || scopes.length === 0) return
-    const days = keyLives.find((one) => String(one) === life) ?? null
-    await change(async () => {
-      onMade(await call('makeApiKey', { name: name.trim(), scopes: [...scopes], days }))
-      return null
-    })
-  }
-  const without_scope = tried && scopes.length === 0
+  const without_scope = form.wrong('scopes')
   return (
-    <FormDialog
+    <TaskDialog
       title={t('api_keys.make_title')}
       submit={t('api_keys.make')}
-      busy={busy}
+      form={form}
       className={styles.form}
       onClose={onClose}
-      onSubmit={() => void make()}
     >
       <TextField
         label={t('api_keys.name')}
@@ -52,9 +55,9 @@ export function MakeDialog({ onClose, onMade }: { onClose: () => void; onMade: (
         required
         maxLength={40}
         value={name}
-        onChange={setName}
+        onChange={(typed) => form.set({ name: typed })}
         data-autofocus
-        error={tried && name.trim() === '' ? t('api_keys.name_missing') : undefined}
+        error={form.wrong('name')}
       />
       <fieldset className={styles.scopes} aria-describedby="api-key-scopes">
         <legend>{t('api_keys.scopes')}</legend>
@@ -64,13 +67,20 @@ export function MakeDialog({ onClose, onMade }: { onClose: () => void; onMade: (
             label={say(`api_keys.scope_${scope}`)}
             help={say(`api_keys.scope_${scope}_help`)}
             checked={scopes.includes(scope)}
-            aria-invalid={without_scope || undefined}
-            onChange={(ticked) => setScopes(keyScopes.filter((one) => (one === scope ? ticked : scopes.includes(one))))}
+            aria-invalid={without_scope !== undefined || undefined}
+            onChange={(ticked) =>
+              form.set({ scopes: keyScopes.filter((one) => (one === scope ? ticked : scopes.includes(one))) })
+            }
           />
         ))}
-        <FieldNote id="api-key-scopes" error={without_scope ? t('api_keys.scopes_missing') : undefined} />
+        <FieldNote id="api-key-scopes" error={without_scope} />
       </fieldset>
-      <Select label={t('api_keys.life')} value={life} onChange={setLife} choices={lives} />
-    </FormDialog>
+      <Select
+        label={t('api_keys.life')}
+        value={life}
+        onChange={(chosen) => form.set({ life: chosen })}
+        choices={lives}
+      />
+    </TaskDialog>
   )
 }

@@ -1,16 +1,13 @@
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import type { LicenceRules } from '#contract/scans/licences/rules.ts'
 import { seatsMost } from '#contract/scans/licences/rules.ts'
-import { saidOf, useCommand } from '../../kernel/api.ts'
-import { queries } from '../../kernel/queries.ts'
+import { call } from '#web/kernel/api.ts'
+import { queries } from '#web/kernel/queries.ts'
+import { useForm, useSending } from '#web/kernel/use-form.ts'
+import { FormBody } from '#web/parts/form/form-body.tsx'
 import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { FieldNote } from '#web/ui/field.tsx'
-import { focusFirstError } from '#web/ui/focus-first-error.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
-import type { LicenceDraft } from './licence-draft.ts'
 import { draftOf, isDays, isSeats, rulesOf } from './licence-draft.ts'
 import { LicenceProducts } from './licence-products.tsx'
 import styles from './licences.module.css'
@@ -20,36 +17,39 @@ type LicenceFormProps = { rules: LicenceRules & { version: number }; locked: str
 /** Devices and days of the shop, and the products that differ. */
 export function LicenceForm({ rules, locked }: LicenceFormProps) {
   const { t } = useText()
-  const { mutateAsync, isPending } = useCommand('saveLicenceRules')
-  const [draft, setDraft] = useState<LicenceDraft>(() => draftOf(rules))
-  const [tried, setTried] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
-  const form = useRef<HTMLFormElement>(null)
-  const save = async () => {
-    flushSync(() => setTried(true))
-    const typed = rulesOf(draft)
-    if (typed === null) {
-      focusFirstError(form.current ?? undefined)
-      return
-    }
-    setRefusal(undefined)
-    try {
-      await mutateAsync({ input: { ...typed, version: rules.version } })
-      showAlert(t('licence.saved'))
-      await queries.invalidateQueries({ queryKey: ['getLicenceRules'] })
-    } catch (problem) {
-      setRefusal(saidOf(problem))
-    }
-  }
+  const sending = useSending()
+  const form = useForm({
+    start: () => draftOf(rules),
+    check: (typed) => ({
+      seats: !isSeats(typed.seats) && t('licence.seats_wrong', { most: seatsMost }),
+      offline_days: !isDays(typed.offline_days) && t('licence.offline_days_wrong'),
+      // Each row says what is wrong with it.
+      products: rulesOf(typed) === null && t('licence.products'),
+    }),
+    sending,
+    unsaved: 'dropped',
+    send: async (typed) => {
+      const changed = rulesOf(typed)
+      if (changed === null) return
+      await sending.run(async () => {
+        await call('saveLicenceRules', { ...changed, version: rules.version })
+        showAlert(t('licence.saved'))
+        await queries.invalidateQueries({ queryKey: ['getLicenceRules'] })
+      })
+    },
+  })
+  const { draft } = form
   return (
-    <form
-      ref={form}
-      noValidate
+    <FormBody
+      form={form}
       className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
+      foot={
+        locked === null && (
+          <Button type="submit" kind="primary" busy={form.busy} className={styles.save}>
+            {t('licence.save')}
+          </Button>
+        )
+      }
     >
       <NumberField
         className={styles.count}
@@ -60,8 +60,8 @@ export function LicenceForm({ rules, locked }: LicenceFormProps) {
         max={seatsMost}
         suffix={t('licence.seats_suffix')}
         value={draft.seats}
-        error={tried && !isSeats(draft.seats) && t('licence.seats_wrong', { most: seatsMost })}
-        onChange={(seats) => setDraft({ ...draft, seats })}
+        error={form.wrong('seats')}
+        onChange={(seats) => form.set({ seats })}
       />
       <NumberField
         className={styles.count}
@@ -72,16 +72,10 @@ export function LicenceForm({ rules, locked }: LicenceFormProps) {
         max={90}
         suffix={t('licence.days_suffix')}
         value={draft.offline_days}
-        error={tried && !isDays(draft.offline_days) && t('licence.offline_days_wrong')}
-        onChange={(offline_days) => setDraft({ ...draft, offline_days })}
+        error={form.wrong('offline_days')}
+        onChange={(offline_days) => form.set({ offline_days })}
       />
-      <LicenceProducts draft={draft} onChange={setDraft} tried={tried} locked={locked} />
-      <FieldNote id="licence-refusal" error={refusal} />
-      {locked === null && (
-        <Button type="submit" kind="primary" busy={isPending} className={styles.save}>
-          {t('licence.save')}
-        </Button>
-      )}
-    </form>
+      <LicenceProducts draft={draft} onChange={form.set} tried={form.tried} locked={locked} />
+    </FormBody>
   )
 }

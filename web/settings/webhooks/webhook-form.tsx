@@ -1,14 +1,14 @@
-import { useState } from 'react'
 import type { Webhook } from '#contract/webhooks/records.ts'
 import { endpointAddress } from '#contract/webhooks/records.ts'
 import type { WebhookType } from '#contract/webhooks/types.ts'
 import { webhookTypes } from '#contract/webhooks/types.ts'
-import { call } from '../../kernel/api.ts'
+import { call } from '#web/kernel/api.ts'
+import { useForm } from '#web/kernel/use-form.ts'
+import { TaskDialog } from '#web/parts/form/task-dialog.tsx'
 import { useText } from './text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldNote } from '#web/ui/field.tsx'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Shown } from './shown-secret.tsx'
 import { typeGroups, typeNames } from './type-names.ts'
@@ -24,39 +24,46 @@ type FormProps = {
 
 const usual: readonly WebhookType[] = ['code.certified', 'code.certification_cancelled', 'code.lost', 'code.attempted']
 
+const draftOf = (endpoint: Webhook | null): { name: string; address: string; types: readonly WebhookType[] } => ({
+  name: endpoint?.name ?? '',
+  address: endpoint?.address ?? '',
+  types: endpoint?.types ?? usual,
+})
+
 /** Makes an endpoint or changes one: its name, its address, and what it is told of. */
 export function WebhookForm({ endpoint, onClose, onShown }: FormProps) {
   const { t } = useText()
-  const [name, setName] = useState(endpoint?.name ?? '')
-  const [address, setAddress] = useState(endpoint?.address ?? '')
-  const [types, setTypes] = useState<readonly WebhookType[]>(endpoint?.types ?? usual)
-  const [tried, setTried] = useState(false)
-  const { busy, change, wrong } = useWebhookChange()
-  const given = { name: name.trim(), address: address.trim(), types: [...types] }
-  const nameless = given.name === ''
-  const odd = !endpointAddress.safeParse(given.address).success
-  const save = async () => {
-    setTried(true)
-    if (nameless || odd || types.length === 0) return
-    const done = await change(async () => {
-      if (endpoint !== null) {
-        await call('saveWebhook', { endpoint_id: endpoint.endpoint_id, ...given })
-        return t('webhooks.saved')
-      }
-      const { secret } = await call('makeWebhook', given)
-      onShown({ name: given.name, secret })
-      return null
-    })
-    if (done) onClose()
-  }
+  const sending = useWebhookChange()
+  const form = useForm({
+    start: () => draftOf(endpoint),
+    check: ({ name, address, types }) => ({
+      name: name.trim() === '' && t('webhooks.name_missing'),
+      address: !endpointAddress.safeParse(address.trim()).success && t('webhooks.address_wrong'),
+      types: types.length === 0 && t('webhooks.types_missing'),
+    }),
+    sending,
+    unsaved: 'dropped',
+    send: async ({ name, address, types }) => {
+      const given = { name: name.trim(), address: address.trim(), types: [...types] }
+      const done = await sending.change(async () => {
+        if (endpoint !== null) {
+          await call('saveWebhook', { endpoint_id: endpoint.endpoint_id, ...given })
+          return t('webhooks.saved')
+        }
+        const { secret } = await call('makeWebhook', given)
+        onShown({ name: given.name, secret })
+        return null
+      })
+      if (done) onClose()
+    },
+  })
   return (
-    <FormDialog
+    <TaskDialog
       title={t(endpoint === null ? 'webhooks.make' : 'webhooks.edit_title')}
       submit={t(endpoint === null ? 'webhooks.make' : 'webhooks.save')}
-      busy={busy}
+      form={form}
       className={styles.form}
       onClose={onClose}
-      onSubmit={() => void save()}
     >
       <TextField
         label={t('webhooks.name')}
@@ -64,10 +71,10 @@ export function WebhookForm({ endpoint, onClose, onShown }: FormProps) {
         placeholder={t('webhooks.name_sample')}
         required
         maxLength={40}
-        value={name}
-        onChange={setName}
+        value={form.draft.name}
+        onChange={(name) => form.set({ name })}
         data-autofocus
-        error={tried && nameless ? t('webhooks.name_missing') : undefined}
+        error={form.wrong('name')}
       />
       <TextField
         type="url"
@@ -77,16 +84,20 @@ export function WebhookForm({ endpoint, onClose, onShown }: FormProps) {
         required
         maxLength={500}
         spellCheck={false}
-        value={address}
-        onChange={setAddress}
-        error={tried && odd ? t('webhooks.address_wrong') : wrong('address')}
+        value={form.draft.address}
+        onChange={(address) => form.set({ address })}
+        error={form.wrong('address')}
       />
-      <Types types={types} onChange={setTypes} missing={tried && types.length === 0} />
-    </FormDialog>
+      <Types types={form.draft.types} onChange={(types) => form.set({ types })} missing={form.wrong('types')} />
+    </TaskDialog>
   )
 }
 
-type TypesProps = { types: readonly WebhookType[]; onChange: (types: WebhookType[]) => void; missing: boolean }
+type TypesProps = {
+  types: readonly WebhookType[]
+  onChange: (types: WebhookType[]) => void
+  missing: string | undefined
+}
 
 function Types({ types, onChange, missing }: TypesProps) {
   const { t, say } = useText()
@@ -106,7 +117,7 @@ function Types({ types, onChange, missing }: TypesProps) {
               label={say(typeNames[type])}
               help={<code translate="no">{type}</code>}
               checked={types.includes(type)}
-              aria-invalid={missing || undefined}
+              aria-invalid={missing !== undefined || undefined}
               onChange={(ticked) =>
                 onChange(webhookTypes.filter((one) => (one === type ? ticked : types.includes(one))))
               }
@@ -114,7 +125,7 @@ function Types({ types, onChange, missing }: TypesProps) {
           ))}
         </fieldset>
       ))}
-      <FieldNote id="webhook-types" error={missing ? t('webhooks.types_missing') : undefined} />
+      <FieldNote id="webhook-types" error={missing} />
     </fieldset>
   )
 }

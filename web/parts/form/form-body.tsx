@@ -1,0 +1,50 @@
+import { useEffect, useId, useRef } from 'react'
+import type { ReactNode } from 'react'
+import type { FormState } from '#web/kernel/use-form.ts'
+import { LeaveDialog } from '#web/parts/page/leave-dialog.tsx'
+import { FieldNote } from '#web/ui/field.tsx'
+import { focusFirstError } from '#web/ui/focus-first-error.ts'
+
+type FormBodyProps = {
+  form: FormState
+  className?: string | undefined
+  label?: string
+  /** Its buttons: a refusal of the whole stands above them. */
+  foot: ReactNode
+  children: ReactNode
+}
+
+/** The shell of every form on a page: what is wrong takes focus when it was sent, and leaving it unsaved can ask first. */
+export function FormBody({ form, className, label, foot, children }: FormBodyProps) {
+  const id = useId()
+  const place = useRef<HTMLFormElement>(null)
+  const sent = useRef(false)
+  const { busy, problem, submit, is_unsaved, unsaved } = form
+  useEffect(() => {
+    if (sent.current && !busy && place.current !== null && focusFirstError(place.current)) sent.current = false
+  })
+  return (
+    <form
+      ref={place}
+      className={className}
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (busy) return
+        sent.current = true
+        submit()
+        // What was wrong before it was sent is drawn already.
+        if (place.current !== null) focusFirstError(place.current)
+      }}
+      onInput={() => {
+        sent.current = false
+      }}
+    >
+      {children}
+      <FieldNote id={`${id}-problem`} error={problem} />
+      {foot}
+      {unsaved === 'asked' && <LeaveDialog dirty={is_unsaved} />}
+    </form>
+  )
+}

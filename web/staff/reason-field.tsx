@@ -1,0 +1,22 @@
+import { reasonLength } from '#contract/staff/applications.ts'
+import { useText } from './text.ts'
+import { TextArea } from '#web/ui/text-field.tsx'
+
+type ReasonFieldProps = { reason: string; error: string | undefined; onChange: (reason: string) => void }
+
+/** Why staff do something: it stands in the audit. */
+export function ReasonField({ reason, error, onChange }: ReasonFieldProps) {
+  const { t } = useText()
+  return (
+    <TextArea
+      label={t('console.reason')}
+      help={t('console.reason_kept')}
+      required
+      rows={3}
+      maxLength={reasonLength}
+      value={reason}
+      error={error}
+      onChange={onChange}
+    />
+  )
+}
