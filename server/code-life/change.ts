@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { recordAs } from '../kernel/audit.ts'
 import { keepApprovals, waitingOf, warrantyFrom } from './approval.ts'
-import type { Folding } from './code-counts.ts'
+import type { Folding } from './counts.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import type { By } from '../kernel/events.ts'

@@ -4,11 +4,10 @@ import { makeSerials } from '#contract/codes/serial.ts'
 import type { Basis, Duration } from '#contract/warranty/warranty.ts'
 import { parseDuration, warrantyFor } from '#contract/warranty/warranty.ts'
 import type { App } from '#contract/kernel/wire.ts'
-import type { CountDelta } from './code-counts.ts'
-import { blockSize, countedDay, mergeDeltas } from './code-counts.ts'
+import type { CountDelta } from './counts.ts'
+import { blockSize, countedDay, mergeDeltas, writeDeltas } from './counts.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
-import { writeDeltas } from './counts.ts'
 import type { Place } from './lock.ts'
 
 type Random = Kernel['random']

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { blockSize, countedDay } from './code-counts.ts'
-import { writeDeltas } from './counts.ts'
+import { blockSize, countedDay, writeDeltas } from './counts.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Place } from './lock.ts'
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { fitsShortLink, readShortLink, shopOfNumber } from '#contract/labels/short-link.ts'
-import { readConfig, readLinkKeys } from '../kernel/config.ts'
+import { readConfig } from '../kernel/config.ts'
+import { readLinkKeys } from '../kernel/link-key-settings.ts'
 import { makeQrLinks } from '../kernel/qr-links.ts'
 import { startApp, type App } from '#test/harness/app.ts'
 import { issued } from '#test/harness/issued.ts'

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { defaultProductSlug } from '#contract/table/doors.ts'
 import { readBusinessNumber } from '#contract/partners/profile.ts'
 import { checkoutTypes } from '#contract/payment/types.ts'
-import { keyIdPattern } from '#contract/labels/short-link.ts'
 import { variantNames } from '#contract/products/variant-names.ts'
-import { cafe24Scopes } from './cafe24-scopes.ts'
+import { linkKeys } from './link-key-settings.ts'
 import { messageSettings } from './message-settings.ts'
 import { sealSettings } from './seal-settings.ts'
 import { isWeakKey } from './secret-key.ts'
 import { storageProblems, storageSettings } from './storage-settings.ts'
 import { paymentWays } from './payment-ways.ts'
+import { platformSettings } from './platform-settings.ts'
 import { proxies } from './trusted-proxies.ts'
 
 /**
@@ -20,48 +20,12 @@ import { proxies } from './trusted-proxies.ts'
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const port = z.coerce.number().int().min(0).max(65_535)
 const slug = /^[a-z][a-z0-9-]{1,30}$/
-/** An address in which a mall's id takes its place. */
-const mallUrl = z
-  .string()
-  .refine((value) => value.includes('{mall_id}') && URL.canParse(value.replace('{mall_id}', 'mall')), {
-    message: 'an address with {mall_id} in it',
-  })
-
 /** A relay with a login needs both halves of it: a user alone would lose every mail at its first use. */
 function isWholeLogin(url: string): boolean {
   if (!URL.canParse(url)) return false
   const { username, password } = new URL(url)
   return (username === '') === (password === '')
 }
-
-const linkKey = z.object({ id: z.string().regex(keyIdPattern), secret: z.string().min(32) })
-
-/** One key a line, or between commas: `id:secret`. The first signs; the others are known for ever. */
-const linkKeys = z
-  .string()
-  .transform((value) =>
-    value
-      .split(/[\s,]+/)
-      .filter((part) => part !== '')
-      .map((part) => ({ id: part.slice(0, part.indexOf(':')), secret: part.slice(part.indexOf(':') + 1) })),
-  )
-  .pipe(
-    z
-      .tuple([linkKey], linkKey)
-      .refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, { message: 'an id twice' }),
-  )
-
-/** The keys of short links as a key file has them. */
-export function readLinkKeys(text: string): z.output<typeof linkKeys> {
-  return linkKeys.parse(text)
-}
-
-/** An address in which a word in braces takes its place, and perhaps others. */
-const urlWith = (word: string) =>
-  z.string().refine((value) => value.includes(`{${word}}`) && URL.canParse(value.replaceAll(/\{[a-z_]+\}/g, 'x')), {
-    message: `an address with {${word}} in it`,
-  })
-const [memberUrl, orderUrl] = [urlWith('member_id'), urlWith('order_no')]
 
 export const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -120,26 +84,7 @@ export const settings = z.object({
         .filter((part) => part !== ''),
     )
     .pipe(z.array(z.url({ protocol: /^https$/ })).max(2)),
-  CAFE24_CLIENT_ID: z.string().min(1).optional(),
-  CAFE24_CLIENT_SECRET: z.string().min(1).optional(),
-  CAFE24_API_URL: mallUrl.optional(),
-  CAFE24_ADMIN_URL: mallUrl.optional(),
-  CAFE24_HOOK_KEY: z.string().min(8).optional(),
-  CAFE24_MEMBER_URL: memberUrl.default(
-    'https://{mall_id}.cafe24.com/admin/php/shop{shop_no}/c/member_admin_d_f.php?user_id={member_id}',
-  ),
-  CAFE24_ORDER_URL: orderUrl.default(
-    'https://{mall_id}.cafe24.com/admin/php/shop{shop_no}/s_new/order_detail.php?order_id={order_no}',
-  ),
-  CAFE24_SCOPES: z
-    .string()
-    .default(cafe24Scopes.join(','))
-    .transform((value) => value.split(/[ ,]+/).filter((scope) => scope !== ''))
-    .pipe(z.array(z.string().regex(/^mall\.[a-z_]+$/)).min(1)),
-  IMWEB_CLIENT_ID: z.string().min(1).optional(),
-  IMWEB_CLIENT_SECRET: z.string().min(1).optional(),
-  IMWEB_API_URL: z.url({ protocol: /^https?$/ }).optional(),
-  IMWEB_HOOK_KEY: z.string().min(8).optional(),
+  ...platformSettings,
   QR_LINK_KEYS: linkKeys.optional(),
   VARIANT_NAMES: z
     .string()
@@ -163,7 +108,6 @@ export const settings = z.object({
   PORTONE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.portone.io'),
   PORTONE_SCRIPT_URL: z.url({ protocol: /^https?$/ }).default('https://cdn.portone.io/v2/browser-sdk.js'),
   PORTONE_METHODS: paymentWays.prefault(checkoutTypes.join(',')),
-  IMWEB_MEMBER_URL: memberUrl.optional(),
   ...storageSettings,
   ...sealSettings,
 })
@@ -214,7 +158,7 @@ export const demoValues = {
  * A hosting platform is configured whole or not at all: without it its flavour is closed. So is the payment gateway:
  * without it nothing can be paid there, and the payment screen says so.
  */
-const platformSettings: readonly (readonly (keyof GivenSettings)[])[] = [
+const wholeGroups: readonly (readonly (keyof GivenSettings)[])[] = [
   ['CAFE24_CLIENT_ID', 'CAFE24_CLIENT_SECRET', 'CAFE24_API_URL', 'CAFE24_ADMIN_URL', 'CAFE24_HOOK_KEY'],
   ['IMWEB_CLIENT_ID', 'IMWEB_CLIENT_SECRET', 'IMWEB_API_URL', 'IMWEB_HOOK_KEY'],
   ['PORTONE_STORE_ID', 'PORTONE_CHANNEL_KEY', 'PORTONE_API_SECRET', 'PORTONE_WEBHOOK_SECRET'],
@@ -265,7 +209,7 @@ function hookSecretOf({ NODE_ENV, SOLAPI_HOOK_SECRET }: GivenSettings): string |
 
 /** Groups of settings of which some are there and some are not. */
 function groupProblems(config: GivenSettings): string[] {
-  const halves = platformSettings.flatMap((group) => {
+  const halves = wholeGroups.flatMap((group) => {
     const missing = group.filter((name) => config[name] === undefined)
     return missing.length === group.length ? [] : missing.map((name) => `${name}: missing`)
   })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readLinkKeys } from './config.ts'
+import { readLinkKeys } from './link-key-settings.ts'
 import type { Settings } from './config.ts'
 import type { LinkKey } from './qr-links.ts'
 

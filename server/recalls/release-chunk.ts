@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { askToFold } from '../code-life/code-counts.ts'
+import { askToFold } from '../code-life/counts.ts'
 import type { CodeChange } from '../code-life/change.ts'
 import { changeInBulk } from '../code-life/change.ts'
 import { lockCodes } from '../code-life/lock.ts'

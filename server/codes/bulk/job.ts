@@ -1,5 +1,5 @@
 import { bulkWork } from '#contract/codes/bulk.ts'
-import { askToFold } from '#server/code-life/code-counts.ts'
+import { askToFold } from '#server/code-life/counts.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import type { Tx } from '#server/database/connect.ts'
 import type { Work } from '#server/jobs/jobs.ts'

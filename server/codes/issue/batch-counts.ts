@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CertStatus } from '#contract/codes/code.ts'
-import { blockSize } from '#server/code-life/code-counts.ts'
+import { blockSize } from '#server/code-life/counts.ts'
 import type { Tx } from '#server/database/connect.ts'
 import type { Counts } from '../search/counts.ts'
 import { noCounts } from '../search/counts.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { askToFold } from '#server/code-life/code-counts.ts'
+import { askToFold } from '#server/code-life/counts.ts'
 import type { Kernel } from '#server/kernel/context.ts'
 import type { Tx } from '#server/database/connect.ts'
 import { inTenant } from '#server/database/tenant.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { chunkSize } from '#contract/codes/code.ts'
 import { recordAs } from '#server/kernel/audit.ts'
-import { askToFold } from '#server/code-life/code-counts.ts'
+import { askToFold } from '#server/code-life/counts.ts'
 import { withdrawCodes } from '#server/code-life/withdraw.ts'
 import type { Kernel } from '#server/kernel/context.ts'
 import type { Tx } from '#server/database/connect.ts'

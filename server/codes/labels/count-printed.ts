@@ -1,5 +1,5 @@
 import { recordAs } from '#server/kernel/audit.ts'
-import type { Folding } from '#server/code-life/code-counts.ts'
+import type { Folding } from '#server/code-life/counts.ts'
 import type { PrintedCode, Printing } from '#server/code-life/print.ts'
 import { printCodes } from '#server/code-life/print.ts'
 import type { Kernel } from '#server/kernel/context.ts'
