@@ -184,10 +184,15 @@ export function withKey(
   }
   // A getter does not survive a spread, so the shop is copied with its descriptor.
   const copy = Object.create(Object.prototype, Object.getOwnPropertyDescriptors(context)) as Context
-  copy.writeIn = (other, work) =>
-    inTenant(context.database, other, (tx) =>
+  const written = new Set<string>()
+  copy.writeIn = async (other, work) => {
+    // The second would be answered with what the first has kept.
+    if (written.has(other)) throw new Error(`${name} writes twice under one idempotency key`)
+    written.add(other)
+    return inTenant(context.database, other, (tx) =>
       underKey(tx, other, { request: keyed, now: context.now() }, () => work(tx)),
     )
+  }
   copy.write = (work) => copy.writeIn(mall_id, work)
   return copy
 }

@@ -1,3 +1,4 @@
+import { inTenant } from '../database/tenant.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { ownFamily } from './own-account.ts'
@@ -29,7 +30,8 @@ export async function proveAgain(
       })
     await proveOwner(context, password)
   }
-  await context.write((tx) =>
+  // Not the one writing transaction of the call: under an idempotency key that holds the answer of the work itself.
+  await inTenant(context.database, context.mall_id, (tx) =>
     tx
       .updateTable('session_family')
       .set({ proved_at: context.now() })
