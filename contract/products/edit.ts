@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
 import { variantsPerProduct } from './limits.ts'
-import { needNames, oneSpelling, productFields, variantInput } from './product.ts'
+import { productFields, variantInput } from './product.ts'
+import { namesAnswered, needNames, oneSpelling } from './names.ts'
 
 /** Editing a product that is registered (001 §5, §7). Its code stays: it is its address and stands on labels. */
 
@@ -12,9 +13,7 @@ export const productDetail = z.object({
   product_code: z.string(),
   product_name: z.string(),
   product_price: z.number().int(),
-  vendor_name: z.string(),
-  manufacturer_name: z.string(),
-  brand_name: z.string(),
+  ...namesAnswered,
   imageurl: z.string(),
   /** Empty for a product without options. */
   variant_list: z.array(

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
 import { productCheckMost } from './limits.ts'
+import { namesAnswered, namesSent } from './names.ts'
 
 /** Products by spreadsheet (001 §5, §7). */
 
@@ -14,12 +15,7 @@ export const productRowInput = z.object({
   product_name: cell,
   product_code: cell,
   product_price: cell,
-  vendor_name: cell,
-  manufacturer_name: cell,
-  brand_name: cell,
-  supplier: cell,
-  manufacturer: cell,
-  brand: cell,
+  ...namesSent(cell),
   image_url: cell,
   imageurl: cell,
   variant_name: cell,
@@ -34,9 +30,7 @@ export const productRowResult = z.object({
   product_name: z.string(),
   product_code: z.string(),
   product_price: z.number(),
-  vendor_name: z.string(),
-  manufacturer_name: z.string(),
-  brand_name: z.string(),
+  ...namesAnswered,
   variant_name: z.string(),
   variant_code: z.string(),
   variant_price: z.number(),

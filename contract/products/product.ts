@@ -3,6 +3,7 @@ import type { UploadedFile } from '../kernel/operation.ts'
 import { operation } from '../kernel/operation.ts'
 import { variantsPerProduct, nameSearchMin, productSearchTypes, variantSearchTypes } from './limits.ts'
 import { limit, offset, plainText, requiredText, seoulDay, seoulTime, won } from '../kernel/wire.ts'
+import { namesAnswered, namesSent, needNames, oneSpelling } from './names.ts'
 
 /** Products and their variants (001 §3, §5, §7). */
 
@@ -25,38 +26,9 @@ export const productFields = z.strictObject({
   product_name: requiredText(250),
   product_code: code,
   product_price: won,
-  vendor_name: plainText(120).optional(),
-  manufacturer_name: plainText(120).optional(),
-  brand_name: plainText(120).optional(),
-  supplier: plainText(120).optional(),
-  manufacturer: plainText(120).optional(),
-  brand: plainText(120).optional(),
+  ...namesSent(plainText(120).optional()),
   variant_list: z.array(variantInput).max(variantsPerProduct).default([]),
 })
-
-type NameFields = Partial<
-  Record<'vendor_name' | 'manufacturer_name' | 'brand_name' | 'supplier' | 'manufacturer' | 'brand', string | undefined>
->
-
-/** One spelling of the three names. */
-export function oneSpelling<Fields extends NameFields>({ supplier, manufacturer, brand, ...rest }: Fields) {
-  return {
-    ...rest,
-    vendor_name: rest.vendor_name ?? supplier ?? '',
-    manufacturer_name: rest.manufacturer_name ?? manufacturer ?? '',
-    brand_name: rest.brand_name ?? brand ?? '',
-  }
-}
-
-/** All three names are required in the form and in its edit (001 §5). */
-export function needNames(
-  value: Record<'vendor_name' | 'manufacturer_name' | 'brand_name', string>,
-  issues: z.RefinementCtx,
-): void {
-  for (const field of ['vendor_name', 'manufacturer_name', 'brand_name'] as const) {
-    if (value[field] === '') issues.addIssue({ code: 'custom', path: [field], message: 'required' })
-  }
-}
 
 export const productInput = productFields.transform(oneSpelling).superRefine(needNames)
 
@@ -77,9 +49,7 @@ export const registerProduct = operation({
 export const productItem = z.object({
   product_no: z.number().int(),
   created_at: seoulTime,
-  vendor_name: z.string(),
-  manufacturer_name: z.string(),
-  brand_name: z.string(),
+  ...namesAnswered,
   product_price: z.number().int(),
   variant_price: z.number().int(),
   quantity: z.number().int().meta({ description: 'codes created' }),
@@ -160,9 +130,7 @@ export const variantItem = z.object({
   variant_name: z.string(),
   product_code: z.string(),
   variant_code: z.string(),
-  vendor_name: z.string(),
-  manufacturer_name: z.string(),
-  brand_name: z.string(),
+  ...namesAnswered,
   list_image: z.string().nullable(),
   product_price: z.number().int(),
   variant_price: z.number().int(),

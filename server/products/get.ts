@@ -4,6 +4,7 @@ import type { Operations } from '#contract/table/operations.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
+import { namesRead } from './names.ts'
 
 /** A product as its edit form needs it. */
 export async function getProduct(
@@ -15,14 +16,11 @@ export async function getProduct(
     if (product === undefined) throw new Failure('product.not_found')
     const variants = await variantsOf(context, tx, product.product_no)
     const has_options = variants.some(({ variant_name }) => variant_name !== '')
-    const { supplier, manufacturer, brand, image_url, ...rest } = product
+    const { image_url, ...rest } = product
     return {
       ...rest,
       product_no: Number(product.product_no),
       product_price: Number(product.product_price),
-      vendor_name: supplier,
-      manufacturer_name: manufacturer,
-      brand_name: brand,
       imageurl: image_url ?? '',
       variant_list: has_options
         ? variants.map(({ variant_name, variant_price, variant_code, fixed }) => ({
@@ -39,21 +37,19 @@ export async function getProduct(
 
 export function productOf({ shop }: Context, tx: Tx, product_code: string) {
   return tx
-    .selectFrom('product')
+    .selectFrom('product as p')
     .select([
-      'product_no',
-      'product_code',
-      'product_name',
-      'product_price',
-      'supplier',
-      'manufacturer',
-      'brand',
-      'image_url',
-      'revision',
+      'p.product_no',
+      'p.product_code',
+      'p.product_name',
+      'p.product_price',
+      ...namesRead,
+      'p.image_url',
+      'p.revision',
     ])
-    .where('mall_id', '=', shop.mall_id)
-    .where('shop_id', '=', shop.shop_id)
-    .where('product_code', '=', product_code)
+    .where('p.mall_id', '=', shop.mall_id)
+    .where('p.shop_id', '=', shop.shop_id)
+    .where('p.product_code', '=', product_code)
 }
 
 /** The options in their order; `fixed` ones have had codes made for them. */

@@ -1,14 +1,17 @@
 import type { ProductRow } from '#contract/products/sheet-row.ts'
 import { variantsPerProduct } from '#contract/products/limits.ts'
 import type { TextKey } from '#contract/text/text.ts'
+import type { ProductNames } from '#contract/products/names.ts'
+import { nameFields } from '#contract/products/names.ts'
 import type { NewProduct } from './write-product.ts'
 
 /** A product that is there, and how many variants it has. */
-export type ShelfProduct = Omit<NewProduct, 'image_url'> & {
-  product_no: string
-  variants: number
-  has_options: boolean
-}
+export type ShelfProduct = Pick<NewProduct, 'product_code' | 'product_name' | 'product_price'> &
+  ProductNames & {
+    product_no: string
+    variants: number
+    has_options: boolean
+  }
 
 /** The existing products that a batch names, by their codes; rows that are written join them. */
 export type Shelf = {
@@ -49,8 +52,8 @@ export function rememberRow({ products, codes }: Shelf, row: ProductRow, product
   const product = products.get(product_code)
   if (product !== undefined) product.variants += 1
   else {
-    const names = { supplier: row.vendor_name, manufacturer: row.manufacturer_name, brand: row.brand_name }
-    const whole = { product_no, product_code, product_name, product_price, ...names }
+    const { vendor_name, manufacturer_name, brand_name } = row
+    const whole = { product_no, product_code, product_name, product_price, vendor_name, manufacturer_name, brand_name }
     products.set(product_code, { ...whole, variants: 1, has_options: variant_name !== '' })
   }
   codes.set(variant_code, { product_no, variant_name, variant_price })
@@ -62,9 +65,7 @@ function isSame(product: ShelfProduct, row: ProductRow): boolean {
   return (
     product.product_name === row.product_name &&
     product.product_price === row.product_price &&
-    agrees(product.supplier, row.vendor_name) &&
-    agrees(product.manufacturer, row.manufacturer_name) &&
-    agrees(product.brand, row.brand_name)
+    nameFields.every((field) => agrees(product[field], row[field]))
   )
 }
 

@@ -3,6 +3,7 @@ import type { Operations } from '#contract/table/operations.ts'
 import { dayBounds, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
+import { namesRead } from './names.ts'
 import { quantitiesOf } from './quantities.ts'
 import { found, variantRows } from './variant-rows.ts'
 
@@ -46,9 +47,7 @@ async function page(matching: ReturnType<typeof filtered>, { limit, offset }: Fi
       'v.variant_no',
       'p.product_no',
       'p.created_at',
-      'p.supplier as vendor_name',
-      'p.manufacturer as manufacturer_name',
-      'p.brand as brand_name',
+      ...namesRead,
       'p.product_price',
       'v.variant_price',
       'p.product_name',

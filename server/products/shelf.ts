@@ -3,6 +3,7 @@ import type { ProductRow } from '#contract/products/sheet-row.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Shelf, ShelfProduct } from './judge-row.ts'
+import { namesRead } from './names.ts'
 
 /**
  * Loads and locks the existing products that a batch names. Batches of a shop are serialized by an advisory lock, so
@@ -45,9 +46,7 @@ async function productsOf({ shop }: Context, tx: Tx, rows: readonly ProductRow[]
       'p.product_code',
       'p.product_name',
       'p.product_price',
-      'p.supplier',
-      'p.manufacturer',
-      'p.brand',
+      ...namesRead,
       sql<string>`count(*)`.as('variants'),
       sql<boolean>`bool_or(v.variant_name <> '')`.as('options'),
     ])

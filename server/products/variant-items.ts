@@ -3,6 +3,7 @@ import type { VariantItem } from '#contract/products/product.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../database/connect.ts'
 import type { ShopScope } from '../kernel/context.ts'
+import { namesRead } from './names.ts'
 import { quantitiesOf } from './quantities.ts'
 import { found, variantRows } from './variant-rows.ts'
 
@@ -23,9 +24,7 @@ export async function variantItems(
       'v.variant_name',
       'p.product_code',
       'v.variant_code',
-      'p.supplier as vendor_name',
-      'p.manufacturer as manufacturer_name',
-      'p.brand as brand_name',
+      ...namesRead,
       'p.image_url as list_image',
       'p.product_price',
       'v.variant_price',

@@ -1,6 +1,8 @@
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { byCaller, recordEvent } from '../kernel/events.ts'
+import type { ProductNames } from '#contract/products/names.ts'
+import { namesStored } from './names.ts'
 
 /** Rows of a product as they are written, by the form and by the spreadsheet alike. */
 
@@ -8,22 +10,13 @@ export type NewProduct = {
   product_code: string
   product_name: string
   product_price: number
-  supplier: string
-  manufacturer: string
-  brand: string
   image_url: string | null
-}
+} & ReturnType<typeof namesStored>
 
 /** A product's own fields under the names that they have on the wire, as they are stored. */
-export function columnsOf(input: {
-  product_name: string
-  product_price: number
-  vendor_name: string
-  manufacturer_name: string
-  brand_name: string
-}) {
-  const { product_name, product_price, vendor_name, manufacturer_name, brand_name } = input
-  return { product_name, product_price, supplier: vendor_name, manufacturer: manufacturer_name, brand: brand_name }
+export function columnsOf(input: { product_name: string; product_price: number } & ProductNames) {
+  const { product_name, product_price } = input
+  return { product_name, product_price, ...namesStored(input) }
 }
 
 export type NewVariant = { variant_name: string; variant_price: number; variant_code: string; position: number }
