@@ -86,7 +86,7 @@ export function createFaults(): Faults {
   }
 }
 
-/** `GET`, `POST` and `DELETE /faults`: misbehaviour on command (product.md K). */
+/** `GET`, `POST` and `DELETE /faults`: misbehaviour on command (product K). */
 export function mountFaults(app: FastifyInstance, faults: Faults): void {
   app.get('/faults', () => ({ faults: faults.waiting() }))
   app.post('/faults', (request, reply) => {

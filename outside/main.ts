@@ -40,7 +40,7 @@ export type OutsideOptions = {
 /** `smtpAuthority` is the certificate (PEM) to trust when STARTTLS is on. */
 export type Outside = { url: string; smtpPort: number; smtpAuthority: string | null; close(): Promise<void> }
 
-/** Everything that we do not own, on one machine (product.md K). */
+/** Everything that we do not own, on one machine (product K). */
 export async function startOutside(options: OutsideOptions): Promise<Outside> {
   const host = options.host ?? '127.0.0.1'
   const faults = createFaults()

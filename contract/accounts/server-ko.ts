@@ -1,4 +1,4 @@
-/** What only the server says: never sent to the browser. */
+/** Sentences that only the server says: never sent to the browser. */
 export const accountsServerKo = {
   // mails to partners (server/accounts, sent by server/messages)
   'mail.find_id_subject': '[정품 인증 서비스] 아이디를 알려 드려요',

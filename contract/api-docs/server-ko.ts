@@ -1,4 +1,4 @@
-/** What only the server says: never sent to the browser. */
+/** Sentences that only the server says: never sent to the browser. */
 export const apiDocsServerKo = {
   // docs: the API page (/api/docs)
   'docs.title': 'Genuine API',

@@ -1,4 +1,4 @@
-/** What only the server says: never sent to the browser. */
+/** Sentences that only the server says: never sent to the browser. */
 export const apiKeysServerKo = {
   'api.list_api_keys': '쇼핑몰의 프로그램이 쓰는 API 키 목록이에요. 키 자체는 보여 주지 않아요.',
   'api.make_api_key': 'API 키를 만들어요. 키는 이때 한 번만 보여요.',

@@ -1,4 +1,4 @@
-/** What only the server says: never sent to the browser. */
+/** Sentences that only the server says: never sent to the browser. */
 export const approvalsServerKo = {
   'api.search_approvals': '승인을 기다리거나 결정된 등록을 찾아요. 상태별 수도 알려 줘요.',
   'api.count_approvals': '승인을 기다리는 등록의 수예요.',

@@ -1,6 +1,6 @@
 import type { AnswerWords } from './buyer-words.ts'
 
-/** What the registration form says in Japanese where the shop asks for more. */
+/** Sentences that the registration form says in Japanese where the shop asks for more. */
 export const authItemsServerJa: AnswerWords = {
   'answer.missing': 'この項目を入力してください。',
   'answer.number_wrong': '数字で入力してください。',

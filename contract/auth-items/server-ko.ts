@@ -1,4 +1,4 @@
-/** What only the server says: the registration form where the shop asks for more, and the API's own page. */
+/** Sentences that only the server says: the registration form where the shop asks for more, and the API's own page. */
 export const authItemsServerKo = {
   'api.get_code_answers': '정품을 등록할 때 구매자가 답한 내용이에요. 개인정보는 가려요.',
   'api.reveal_code_answers': '가린 답을 사유를 남기고 모두 봐요. 누가 보았는지 기록해요.',

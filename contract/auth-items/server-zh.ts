@@ -1,6 +1,6 @@
 import type { AnswerWords } from './buyer-words.ts'
 
-/** What the registration form says in Chinese where the shop asks for more, in simplified characters. */
+/** Sentences that the registration form says in Chinese where the shop asks for more, in simplified characters. */
 export const authItemsServerZh: AnswerWords = {
   'answer.missing': '请填写此项。',
   'answer.number_wrong': '请输入数字。',

@@ -1,4 +1,4 @@
-/** What only the server says: never sent to the browser. */
+/** Sentences that only the server says: never sent to the browser. */
 export const backupServerKo = {
   // npm run backup
   'backup.usage': '사용법: npm run backup -- <백업을 둘 폴더 또는 s3://버킷/폴더> [--keep <남길 개수>]',

@@ -1,4 +1,4 @@
-/** What only the server says: never sent to the browser. */
+/** Sentences that only the server says: never sent to the browser. */
 export const codesServerKo = {
   // history of a code: what a buyer did
   'history.issued': '코드 만들기',

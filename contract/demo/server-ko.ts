@@ -1,4 +1,4 @@
-/** What only the server says: never sent to the browser. */
+/** Sentences that only the server says: never sent to the browser. */
 export const demoServerKo = {
   // demo page (/demo)
   'demo.title': '데모 둘러보기',

@@ -1,4 +1,4 @@
-/** What only the server says: never sent to the browser. */
+/** Sentences that only the server says: never sent to the browser. */
 export const fakesServerEn = {
   'api.report_fake': 'Reports a suspected fake.',
   'api.view_fake': 'Shows the sender of a report its state and the answers, by the address they were given.',

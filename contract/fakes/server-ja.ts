@@ -1,6 +1,6 @@
 import type { FakeWords } from './buyer-words.ts'
 
-/** What the pages of a suspected fake say in Japanese. */
+/** Sentences that the pages of a suspected fake say in Japanese. */
 export const fakesServerJa: FakeWords = {
   'fake.too_many': '今はこれ以上受け付けられません。{minutes}分後にもう一度お試しください。',
   'fake.contact_invalid': '携帯電話番号かメールアドレスをもう一度ご確認ください。空のままでも大丈夫です。',

@@ -1,4 +1,4 @@
-/** What only the server says: never sent to the browser. */
+/** Sentences that only the server says: never sent to the browser. */
 export const fakesServerKo = {
   'api.report_fake': '위조가 의심되는 제품을 신고해요.',
   'api.view_fake': '신고한 사람이 받은 주소로 진행 상태와 답변을 봐요.',

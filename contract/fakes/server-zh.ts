@@ -1,6 +1,6 @@
 import type { FakeWords } from './buyer-words.ts'
 
-/** What the pages of a suspected fake say in Chinese, in simplified characters. */
+/** Sentences that the pages of a suspected fake say in Chinese, in simplified characters. */
 export const fakesServerZh: FakeWords = {
   'fake.too_many': '目前无法再受理，请{minutes}分钟后再试。',
   'fake.contact_invalid': '请重新核对手机号码或邮箱地址，也可以留空。',

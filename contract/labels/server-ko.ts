@@ -1,4 +1,4 @@
-/** What only the server says: never sent to the browser. */
+/** Sentences that only the server says: never sent to the browser. */
 export const labelsServerKo = {
   // api: one sentence for each operation on the API page
   'api.get_print_config': '라벨 인쇄 설정이에요.',

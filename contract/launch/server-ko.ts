@@ -1,4 +1,4 @@
-/** What only the server says: never sent to the browser. */
+/** Sentences that only the server says: never sent to the browser. */
 export const launchServerKo = {
   // launch: coming in from the hosting platform (server/http/launch-page.ts)
   'launch.app_list': '앱 목록으로 가기',

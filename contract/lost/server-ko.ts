@@ -1,4 +1,4 @@
-/** What only the server says: never sent to the browser. */
+/** Sentences that only the server says: never sent to the browser. */
 export const lostServerKo = {
   // members, lost records, messages, payment, shop manager: the server's words
   'api.search_lost': '분실 기록을 찾아요. 상태별 수도 알려 줘요.',

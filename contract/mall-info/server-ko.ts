@@ -1,4 +1,4 @@
-/** What only the server says: never sent to the browser. */
+/** Sentences that only the server says: never sent to the browser. */
 export const mallInfoServerKo = {
   // members, lost records, messages, payment, shop manager: the server's words
   'api.get_manager_info': '쇼핑몰 담당자 정보예요.',

@@ -1,4 +1,4 @@
-/** What only the server says: never sent to the browser. */
+/** Sentences that only the server says: never sent to the browser. */
 export const memberAccountsServerKo = {
   // members: people who sign in by an e-mail (server/members)
   'api.check_member_duplication': '이메일로 가입한 계정이 있는지 알려 줘요.',

@@ -1,4 +1,4 @@
-/** What only the server says: never sent to the browser. */
+/** Sentences that only the server says: never sent to the browser. */
 export const membersServerKo = {
   // members, lost records, messages, payment, shop manager: the server's words
   'api.list_accesses': '개인정보 접속기록이에요. 2년 동안 남아요.',

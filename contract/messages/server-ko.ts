@@ -1,4 +1,4 @@
-/** What only the server says: never sent to the browser. */
+/** Sentences that only the server says: never sent to the browser. */
 export const messagesServerKo = {
   // members, lost records, messages, payment, shop manager: the server's words
   'api.search_messages': '구매자에게 보낸 메시지 내역이에요.',

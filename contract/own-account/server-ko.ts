@@ -1,4 +1,4 @@
-/** What only the server says: never sent to the browser. */
+/** Sentences that only the server says: never sent to the browser. */
 export const ownAccountServerKo = {
   // the team and one's own account (contract/team/operations.ts, contract/own-account/operations.ts)
   'api.get_account': '내 계정을 보여 줘요.',

@@ -1,4 +1,4 @@
-/** What only the server says: never sent to the browser. */
+/** Sentences that only the server says: never sent to the browser. */
 export const partnersServerKo = {
   // partners: sign-up and information (000 §5, §8)
   'api.sign_up_partner': '자체 쇼핑몰의 계정과 이용 신청을 만들어요.',

@@ -1,4 +1,4 @@
-/** What only the server says: never sent to the browser. */
+/** Sentences that only the server says: never sent to the browser. */
 export const paymentServerKo = {
   // members, lost records, messages, payment, shop manager: the server's words
   'api.quote_plan': '이용권의 금액과 이용 기간을 계산해요.',

@@ -1,4 +1,4 @@
-/** What only the server says: never sent to the browser. */
+/** Sentences that only the server says: never sent to the browser. */
 export const productsServerKo = {
   // api: one sentence for each operation on the API page
   'api.register_product': '상품과 옵션을 등록해요.',

@@ -1,6 +1,6 @@
 import type { RecallWords } from './buyer-words.ts'
 
-/** What the buyer's page says of a recall in Japanese. */
+/** Sentences that the buyer's page says of a recall in Japanese. */
 export const recallsServerJa: RecallWords = {
   'recall.none': '回収中の製品ではありません。もう一度スキャンしてご確認ください。',
   'recall.offer_unknown': 'ショップが案内した対応の中からお選びください。',

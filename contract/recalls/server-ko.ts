@@ -1,4 +1,4 @@
-/** What only the server says: never sent to the browser. */
+/** Sentences that only the server says: never sent to the browser. */
 export const recallsServerKo = {
   'api.check_recall': '리콜하기 전에 코드와 주인의 수, 연락할 방법, 드는 포인트를 알려 줘요. 아무것도 바꾸지 않아요.',
   'api.start_recall': '리콜을 시작해요. 코드를 멈추고 주인에게 알리는 일은 이어서 진행돼요.',

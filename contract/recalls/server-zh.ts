@@ -1,6 +1,6 @@
 import type { RecallWords } from './buyer-words.ts'
 
-/** What the buyer's page says of a recall in Chinese. */
+/** Sentences that the buyer's page says of a recall in Chinese. */
 export const recallsServerZh: RecallWords = {
   'recall.none': '该产品不在召回中。请重新扫描确认。',
   'recall.offer_unknown': '请从店铺提供的处理方式中选择。',

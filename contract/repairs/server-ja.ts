@@ -1,6 +1,6 @@
 import type { RepairWords } from './buyer-words.ts'
 
-/** What the pages of a repair say in Japanese. */
+/** Sentences that the pages of a repair say in Japanese. */
 export const repairsServerJa: RepairWords = {
   'repair.closed': '現在、修理の申し込みは受け付けていません。ショップにお問い合わせください。',
   'repair.out_of_warranty': '保証期間が過ぎた製品の修理は受け付けていません。ショップにお問い合わせください。',

@@ -1,4 +1,4 @@
-/** What only the server says: never sent to the browser. */
+/** Sentences that only the server says: never sent to the browser. */
 export const repairsServerKo = {
   'api.request_repair': '제품의 주인이 A/S를 신청해요.',
   'api.view_repair': 'A/S를 신청한 사람이 받은 주소로 진행 상태와 견적, 답변을 봐요.',

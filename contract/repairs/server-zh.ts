@@ -1,6 +1,6 @@
 import type { RepairWords } from './buyer-words.ts'
 
-/** What the pages of a repair say in simplified Chinese. */
+/** Sentences that the pages of a repair say in simplified Chinese. */
 export const repairsServerZh: RepairWords = {
   'repair.closed': '目前不接受维修申请。请联系店铺。',
   'repair.out_of_warranty': '店铺不接受超过保修期的产品维修。请联系店铺。',

@@ -1,6 +1,6 @@
 import type { RewardWords } from './buyer-words.ts'
 
-/** What the buyer's page says of rewards in Japanese. */
+/** Sentences that the buyer's page says of rewards in Japanese. */
 export const rewardsServerJa: RewardWords = {
   'rewards.buyer_title': '受け取った特典',
   'rewards.buyer_points_planned': 'ポイント{amount}が付与される予定です。',

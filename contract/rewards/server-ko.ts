@@ -1,4 +1,4 @@
-/** What only the server says: never sent to the browser. */
+/** Sentences that only the server says: never sent to the browser. */
 export const rewardsServerKo = {
   'api.config_groups': '인증한 구매자가 들어갈 회원 그룹이에요.',
   'api.config_mileage': '인증하면 주는 적립금이에요.',

@@ -1,6 +1,6 @@
 import type { RewardWords } from './buyer-words.ts'
 
-/** What the buyer's page says of rewards in Chinese. */
+/** Sentences that the buyer's page says of rewards in Chinese. */
 export const rewardsServerZh: RewardWords = {
   'rewards.buyer_title': '获得的优惠',
   'rewards.buyer_points_planned': '将获得{amount}积分。',

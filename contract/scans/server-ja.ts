@@ -1,6 +1,6 @@
 import type { BuyerWords } from './buyer-words.ts'
 
-/** What buyers' pages say in Japanese. */
+/** Sentences that buyers' pages say in Japanese. */
 export const scansServerJa: BuyerWords = {
   // refusals
   'scan.not_genuine': 'このショップが発行したコードではありません。',

@@ -1,4 +1,4 @@
-/** What only the server says: never sent to the browser. */
+/** Sentences that only the server says: never sent to the browser. */
 export const scansServerKo = {
   // failures: one sentence each; the key is the code of contract/table/errors.ts
   'scan.not_genuine': '이 쇼핑몰에서 만든 코드가 아니에요.',

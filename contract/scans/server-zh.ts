@@ -1,6 +1,6 @@
 import type { BuyerWords } from './buyer-words.ts'
 
-/** What buyers' pages say in Chinese, in simplified characters. */
+/** Sentences that buyers' pages say in Chinese, in simplified characters. */
 export const scansServerZh: BuyerWords = {
   // refusals
   'scan.not_genuine': '这不是本店发行的正品码。',

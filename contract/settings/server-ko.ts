@@ -1,4 +1,4 @@
-/** What only the server says: never sent to the browser. */
+/** Sentences that only the server says: never sent to the browser. */
 export const settingsServerKo = {
   // api: one sentence for each operation on the API page
   'api.get_plan': '샵의 이용권과 남은 포인트, 만료일이에요.',

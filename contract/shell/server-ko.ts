@@ -1,4 +1,4 @@
-/** What only the server says: never sent to the browser. */
+/** Sentences that only the server says: never sent to the browser. */
 export const shellServerKo = {
   // start: what the terminal says (server/main.ts)
   'start.ready': '준비됐어요',

@@ -1,6 +1,6 @@
 import type { LookWords } from './buyer-words.ts'
 
-/** What the buyer's page says in Japanese where the shop has settings for it. */
+/** Sentences that the buyer's page says in Japanese where the shop has settings for it. */
 export const shopLookServerJa: LookWords = {
   'buyer.scan_count': 'これまでに{count}回確認されました',
   'buyer.first_verified': '最初の確認日 {date}',

@@ -1,4 +1,4 @@
-/** What only the server says: the buyer's page where the shop has settings for it, and the API's own page. */
+/** Sentences that only the server says: the buyer's page where the shop has settings for it, and the API's own page. */
 export const shopLookServerKo = {
   'api.upload_look_picture':
     '정품 확인 페이지의 로고나 배경 사진을 올려요. JPG, PNG, WEBP만 받고 새로 그려서 보관해요. 답으로 받은 주소를 design에 저장해요.',

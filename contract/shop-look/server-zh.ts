@@ -1,6 +1,6 @@
 import type { LookWords } from './buyer-words.ts'
 
-/** What the buyer's page says in Chinese where the shop has settings for it, in simplified characters. */
+/** Sentences that the buyer's page says in Chinese where the shop has settings for it, in simplified characters. */
 export const shopLookServerZh: LookWords = {
   'buyer.scan_count': '至今已查验{count}次',
   'buyer.first_verified': '首次查验日期 {date}',

@@ -1,4 +1,4 @@
-/** What only the server says: never sent to the browser. */
+/** Sentences that only the server says: never sent to the browser. */
 export const shopsServerKo = {
   // api: one sentence for each operation on the API page
   'api.list_shops': '쇼핑몰에 딸린 샵 목록이에요.',

@@ -1,4 +1,4 @@
-/** What only the server says: never sent to the browser. */
+/** Sentences that only the server says: never sent to the browser. */
 export const staffServerKo = {
   // staff console: operations, mails
   'api.login_staff': '담당자가 운영 콘솔에 로그인해요. 인증 앱의 코드가 꼭 필요해요.',

@@ -1,4 +1,4 @@
-/** What only the server says: never sent to the browser. */
+/** Sentences that only the server says: never sent to the browser. */
 export const teamServerKo = {
   // the team and one's own account (contract/team/operations.ts, contract/own-account/operations.ts)
   'api.list_team': '팀에 있는 사람을 모두 보여 줘요.',

@@ -13,7 +13,7 @@ import { scansDigitalServerJa } from '../scans/digital/server-ja.ts'
 import { scansOwnersServerJa } from '../scans/owners/server-ja.ts'
 import { scansServerJa } from '../scans/server-ja.ts'
 
-/** What buyers read, in Japanese. */
+/** Sentences that buyers read, in Japanese. */
 export const ja = {
   ...approvalsServerJa,
   ...authItemsServerJa,

@@ -13,7 +13,7 @@ import { scansDigitalServerZh } from '../scans/digital/server-zh.ts'
 import { scansOwnersServerZh } from '../scans/owners/server-zh.ts'
 import { scansServerZh } from '../scans/server-zh.ts'
 
-/** What buyers read, in Chinese, in simplified characters. */
+/** Sentences that buyers read, in Chinese, in simplified characters. */
 export const zh = {
   ...approvalsServerZh,
   ...authItemsServerZh,

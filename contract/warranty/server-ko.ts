@@ -1,4 +1,4 @@
-/** What only the server says: never sent to the browser. */
+/** Sentences that only the server says: never sent to the browser. */
 export const warrantyServerKo = {
   // api: one sentence for each operation on the API page
   'api.get_duration': '기본 보증기간을 읽어요.',

@@ -1,4 +1,4 @@
-/** What only the server says: never sent to the browser. */
+/** Sentences that only the server says: never sent to the browser. */
 export const webhooksServerKo = {
   'api.list_webhooks': '쇼핑몰의 프로그램에 소식을 알리는 웹훅 목록이에요. 서명 키는 보여 주지 않아요.',
   'api.make_webhook': '웹훅을 만들어요. 서명 키는 이때 한 번만 보여요.',

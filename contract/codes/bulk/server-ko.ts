@@ -1,4 +1,4 @@
-/** What only the server says: never sent to the browser. */
+/** Sentences that only the server says: never sent to the browser. */
 export const codesBulkServerKo = {
   // bulk changes
   'bulk.selection_over': '선택한 지 오래되었거나 없는 선택이에요. 목록에서 다시 선택해 주세요.',

@@ -1,4 +1,4 @@
-/** What only the server says: never sent to the browser. */
+/** Sentences that only the server says: never sent to the browser. */
 export const codesExportServerKo = {
   // export of the code list (002 §3, §5)
   'export.sheet': '정품코드',

@@ -1,6 +1,6 @@
 import type { messagesRulesServerKo } from './server-ko.ts'
 
-/** What only the server says: never sent to the browser. */
+/** Sentences that only the server says: never sent to the browser. */
 export const messagesRulesServerEn: Readonly<Record<keyof typeof messagesRulesServerKo, string>> = {
   'api.get_message_rules': 'Which message is sent when, and what it is likely to cost.',
   'api.save_message_rules': 'Saves the rules that it names; the others stay as they are.',

@@ -1,4 +1,4 @@
-/** What only the server says: never sent to the browser. */
+/** Sentences that only the server says: never sent to the browser. */
 export const messagesRulesServerKo = {
   'api.get_message_rules': '어떤 일에 어떤 메시지를 보내는지와 예상 비용이에요.',
   'api.save_message_rules': '메시지 발송 설정을 저장해요. 보내지 않은 메시지는 그대로 둬요.',

@@ -1,4 +1,4 @@
-/** What only the server says: never sent to the browser. */
+/** Sentences that only the server says: never sent to the browser. */
 export const messagesSendersServerEn = {
   'message.provider_away': 'We could not reach the message service. Please try again in a moment.',
   'message.channel_linked': 'A channel is linked already. Unlink it first to use another one.',

@@ -1,4 +1,4 @@
-/** What only the server says: never sent to the browser. */
+/** Sentences that only the server says: never sent to the browser. */
 export const messagesSendersServerKo = {
   'message.provider_away': '메시지 발송 서비스에 연결하지 못했어요. 잠시 뒤에 다시 시도해 주세요.',
   'message.channel_linked': '이미 연동된 채널이 있어요. 다른 채널을 쓰려면 먼저 연동을 해제해 주세요.',

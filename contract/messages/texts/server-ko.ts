@@ -1,4 +1,4 @@
-/** What only the server says: never sent to the browser. */
+/** Sentences that only the server says: never sent to the browser. */
 export const messagesTextsServerKo = {
   'api.list_message_texts': '메시지 내용이 기본 문구인지, 검수가 어디까지 됐는지 알려 줘요.',
   'api.get_kakao_text': '알림톡 내용과 지난 내용, 쓸 수 있는 태그예요.',

@@ -1,6 +1,6 @@
 import type { CertificateWords } from '../buyer-words.ts'
 
-/** What the certificate and its check say in Japanese. */
+/** Sentences that the certificate and its check say in Japanese. */
 export const scansCertificatesServerJa: CertificateWords = {
   'certificate.forged':
     'この保証書は当サービスが署名したものではありません。偽造されたか、一部が書き換えられています。',

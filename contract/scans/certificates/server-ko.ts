@@ -1,4 +1,4 @@
-/** What the certificate and its check say; never sent to the admin app. */
+/** Sentences that the certificate and its check say; never sent to the admin app. */
 export const scansCertificatesServerKo = {
   'api.issue_statement': '주인에게 서명한 보증서를 줘요.',
   'api.check_certificate': '서명한 보증서가 진짜인지, 지금도 유효한지 알려 줘요.',

@@ -1,6 +1,6 @@
 import type { CertificateWords } from '../buyer-words.ts'
 
-/** What the certificate and its check say in simplified Chinese. */
+/** Sentences that the certificate and its check say in simplified Chinese. */
 export const scansCertificatesServerZh: CertificateWords = {
   'certificate.forged': '这份保修证书不是我们签名的。它是伪造的，或被改动过。',
   'certificate.distrusted': '我们不再信任签署这份保修证书的密钥。请让主人重新打开证书，它会重新签名。',

@@ -1,6 +1,6 @@
 import type { scansDigitalServerKo } from './server-ko.ts'
 
-/** What a buyer of digital goods reads in Japanese. */
+/** Sentences that a buyer of digital goods reads in Japanese. */
 export const scansDigitalServerJa: Readonly<Record<keyof typeof scansDigitalServerKo, string>> = {
   'buyer.digital_title': '正規品コードの登録',
   'buyer.digital_description': '届いた正規品コードを登録し、いつまで使えるかを確認できます。',

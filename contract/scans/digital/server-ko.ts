@@ -1,4 +1,4 @@
-/** What a buyer of digital goods reads in place of words about labels, and about codes that were ordered. */
+/** Sentences that a buyer of digital goods reads in place of words about labels, and about codes that were ordered. */
 export const scansDigitalServerKo = {
   'buyer.digital_title': '정품코드 등록',
   'buyer.digital_description': '받은 정품코드를 등록하고, 언제까지 쓸 수 있는지 확인해요.',

@@ -1,6 +1,6 @@
 import type { scansDigitalServerKo } from './server-ko.ts'
 
-/** What a buyer of digital goods reads in simplified Chinese. */
+/** Sentences that a buyer of digital goods reads in simplified Chinese. */
 export const scansDigitalServerZh: Readonly<Record<keyof typeof scansDigitalServerKo, string>> = {
   'buyer.digital_title': '注册正品码',
   'buyer.digital_description': '注册收到的正品码，并查看可以使用到什么时候。',

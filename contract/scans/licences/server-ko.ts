@@ -1,4 +1,4 @@
-/** What only the server says of licence checks. */
+/** Sentences that only the server says of licence checks. */
 export const scansLicencesServerKo = {
   'api.check_licence':
     '디지털 정품코드를 이 기기에서 쓸 수 있는지 알려 줘요. 처음 보는 기기는 남은 자리가 있으면 등록하고, 쓸 수 있으면 서명한 답을 함께 줘요. API 키 없이 불러요.',

@@ -1,6 +1,6 @@
 import type { OwnerWords } from '../buyer-words.ts'
 
-/** What the pages of owners, receivers and finders say in Japanese. */
+/** Sentences that the pages of owners, receivers and finders say in Japanese. */
 export const scansOwnersServerJa: OwnerWords = {
   // verdicts by their reason
   'buyer.stopped_counterfeit': '偽物が見つかったコードです',

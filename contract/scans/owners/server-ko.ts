@@ -1,4 +1,4 @@
-/** What the pages of owners, receivers and finders say; never sent to the admin app. */
+/** Sentences that the pages of owners, receivers and finders say; never sent to the admin app. */
 export const scansOwnersServerKo = {
   // verdicts by their reason
   'buyer.stopped_counterfeit': '위조품이 발견된 코드예요',

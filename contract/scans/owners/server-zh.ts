@@ -1,6 +1,6 @@
 import type { OwnerWords } from '../buyer-words.ts'
 
-/** What the pages of owners, receivers and finders say in Chinese, in simplified characters. */
+/** Sentences that the pages of owners, receivers and finders say in Chinese, in simplified characters. */
 export const scansOwnersServerZh: OwnerWords = {
   // verdicts by their reason
   'buyer.stopped_counterfeit': '此码已发现仿冒品',

@@ -28,7 +28,7 @@ export type StoredFile = { body: Readable; content_type: ContentType; size: numb
 /** `changed_at`: when it was put. */
 export type ListedFile = { key: string; size: number; changed_at: Date }
 
-/** Keeps files by key (product.md A). Keys are like `t/demomall/4f…e1.webp`; see `keyProblem`. */
+/** Keeps files by key (product A). Keys are like `t/demomall/4f…e1.webp`; see `keyProblem`. */
 export type FilesProvider = {
   /** Whole or not at all, replacing what was there; when it returns the file survives a power cut. Pieces are written as
    * they come; a failure of theirs leaves nothing. */

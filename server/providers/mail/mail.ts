@@ -27,7 +27,7 @@ export type MailResult =
   | { outcome: 'refused'; code: MailProblem; smtp_code: number | null; retryable: boolean }
   | { outcome: 'unknown'; message_id: string }
 
-/** Sends e-mail (product.md G). It never repeats a mail by itself. */
+/** Sends e-mail (product G). It never repeats a mail by itself. */
 export type MailProvider = {
   send(mail: OutgoingMail): Promise<MailResult>
 }

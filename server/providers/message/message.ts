@@ -52,7 +52,7 @@ export type MessageStatus =
 /** The purse at the provider, in won. */
 export type BalanceResult = { outcome: 'answered'; balance: number } | { outcome: 'unknown' }
 
-/** Sends texts and KakaoTalk messages (product.md G). No call is ever repeated by the provider itself. */
+/** Sends texts and KakaoTalk messages (product G). No call is ever repeated by the provider itself. */
 export type MessageProvider = {
   /** One result for each message, in the order of the batch. */
   submit(batch: readonly OutgoingMessage[]): Promise<SubmitResult[]>
