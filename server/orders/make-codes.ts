@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Basis } from '#contract/warranty/warranty.ts'
 import type { App } from '#contract/kernel/wire.ts'
-import { askToFold } from '#server/code-life/code-counts.ts'
+import { askToFold } from '#server/code-life/counts.ts'
 import { chunksOf } from '#server/code-life/runs/chunks.ts'
 import { openBatch } from '#server/code-life/runs/open-batch.ts'
 import { writeChunk } from '#server/code-life/runs/write-chunk.ts'
