@@ -24,7 +24,7 @@ export async function run(): Promise<BenchRow[]> {
     const [row] = relations
     return [
       {
-        name: 'storage: bytes of a code on the disk',
+        name: `storage: bytes of a code on the disk, of ${codes.toLocaleString('en')}`,
         limit: per(row?.bytes ?? 0).toFixed(0),
         ours: total.toFixed(0),
         ratio: row === undefined ? null : total / per(row.bytes),

@@ -36,7 +36,7 @@ test('a prompt reader is told at the commit, also after its connection broke; th
     await happen('a')
     await expect.poll(() => told, { timeout: 30_000 }).toEqual(['prompt a'])
     const [gone] = await listeners()
-    await app.sql('select pg_terminate_backend($1)', [gone.pid])
+    await app.sql('select pg_terminate_backend($1::integer)', [gone.pid])
     await expect.poll(async () => (await listeners()).filter(({ pid }) => pid !== gone.pid)).toHaveLength(1)
     await happen('b')
     await expect.poll(() => told, { timeout: 30_000 }).toEqual(['prompt a', 'prompt b'])
