@@ -5,12 +5,16 @@ export const apiDocsServerEn: Readonly<Record<keyof typeof apiDocsServerKo, stri
   'docs.title': 'Genuine API',
   'docs.lead': 'Find any request: its address, what to send, what it answers and what it refuses.',
   'docs.guide': 'Guide',
+  'docs.begin': 'Start in ten minutes',
+  'docs.reference': 'All requests',
+  'docs.webhooks': 'Webhooks',
+  'docs.changes': 'Changes',
   'docs.opening': 'Opening the API reference.',
   'docs.not_opened': 'The API reference could not be opened. Check your connection and reload the page.',
   'docs.no_script': 'Scripts are switched off, so there is no search here. The same is in the file:',
   // openapi.json
   'docs.about':
-    'Every request here is made in the same way.\n\n- Token: send the `access_token` that `POST /users/login` answers in the `Authorization` header, with or without `Bearer` before it. It lasts 15 minutes; `/auth/refresh` gives the next one.\n- Version: `X-API-Version` may be left out. If it is sent, it must be `2020-09-01`.\n- Retries: a request that takes an `Idempotency-Key` is carried out once, however often it is sent with the same key.\n- Refusals: `application/problem+json` with the matching status; its `code` says what is wrong.\n- Times are RFC 3339 with `+09:00`, amounts are whole won.',
+    'Every request here is made in the same way.\n\n- Start: [the API in ten minutes](/api/docs/guide) issues, prints and verifies with an API key.\n- API key: make one in the shop’s settings and send it as `Authorization: Bearer gk_…`. Requests that a key may make name the scope they need under `key`.\n- Token: send the `access_token` that `POST /users/login` answers in the `Authorization` header, with or without `Bearer` before it. It lasts 15 minutes; `/auth/refresh` gives the next one.\n- Version: `X-API-Version` may be left out. If it is sent, it must be `2020-09-01`.\n- Retries: a request that takes an `Idempotency-Key` is carried out once, however often it is sent with the same key.\n- Refusals: `application/problem+json` with the matching status; its `code` says what is wrong.\n- Times are RFC 3339 with `+09:00`, amounts are whole won.',
   'docs.door_mall': 'Addresses of hosted malls.',
   'docs.door_imweb': 'Addresses of imweb sites.',
   'docs.door_partner': 'Addresses of partner malls. The shop is number `1` unless said.',

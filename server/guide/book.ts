@@ -25,8 +25,9 @@ export const guidePages = [
 export type GuidePageName = (typeof guidePages)[number]
 
 export type GuideSection = { title: string; slug: string; text: string }
-export type GuidePage = {
-  name: GuidePageName
+/** A page as it is drawn; one of the book unless it says otherwise. */
+export type GuidePage<Name extends string = GuidePageName> = {
+  name: Name
   title: string
   body: string
   sections: readonly GuideSection[]
@@ -41,7 +42,8 @@ export function readBook(sizes: PictureSizes): ReadonlyMap<string, GuidePage> {
   )
 }
 
-export function pageOf(name: GuidePageName, markdown: string, sizes: PictureSizes): GuidePage {
+/** Draws a page of Markdown: one of the book, or one for programmers. */
+export function pageOf<Name extends string>(name: Name, markdown: string, sizes: PictureSizes): GuidePage<Name> {
   const tokens = new Lexer({ gfm: true }).lex(markdown)
   const first = tokens.find((token) => token.type === 'heading')
   const rest = tokens.filter((token) => token !== first)

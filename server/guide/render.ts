@@ -115,7 +115,16 @@ function link(href: string, inner: string): string {
   return address === null ? inner : html`<a href="${address}">!${inner}</a>`
 }
 
+/** The pages for programmers, by the file of docs/ that each shows. */
+export const apiPages: Readonly<Record<string, string>> = {
+  api: 'guide',
+  webhooks: 'webhooks',
+  'api-changes': 'changes',
+}
+
 export function guideAddress(href: string): string | null {
+  const api = /^(api|webhooks|api-changes)\.md(#.*)?$/.exec(href)
+  if (api !== null) return `/api/docs/${apiPages[api[1] ?? '']}${api[2] ?? ''}`
   const page = /^([a-z]+)\.md(#.*)?$/.exec(href)
   if (page !== null) return `/guide/${page[1]}${page[2] ?? ''}`
   return /^(\/(?!\/)|#)/.test(href) ? href : null

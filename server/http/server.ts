@@ -19,6 +19,7 @@ import { launchRoutes } from './launch-routes.ts'
 import { mount } from './mount.ts'
 import { faultRoutes } from './demo-faults.ts'
 import { answerOddAddress } from './odd-address.ts'
+import { apiGuideRoutes } from './api-document/guide.ts'
 import { openApiRoutes } from './openapi.ts'
 import { messageRoutes } from './message-routes.ts'
 import { paymentRoutes } from './payment-routes.ts'
@@ -66,6 +67,7 @@ export async function buildServer(kernel: Kernel, handlers: Handlers, readiness:
   server.setErrorHandler((problem, request, reply) => sendProblem(reply, failureOf(problem), languageOf(request)))
   health(server, kernel, readiness)
   openApiRoutes(server, kernel)
+  apiGuideRoutes(server, kernel)
   mount(server, kernel, handlers)
   shopPageRoutes(server, kernel, handlers)
   buyerPictureRoutes(server, kernel)

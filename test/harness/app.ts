@@ -55,6 +55,8 @@ export type AppOptions = {
   seal_keys?: readonly string[]
   /** Behaves as if a pooler in transaction mode stood between. */
   pooler?: Pooler
+  /** Where programs outside of this process find the server. */
+  public_url?: string
   /** More settings, such as TRUST_PROXY for callers of several addresses. */
   environment?: Record<string, string>
   /** The account at the message provider: more senders, templates. */
@@ -87,7 +89,7 @@ export async function startApp(options: AppOptions = {}) {
   const jobs = makeJobs(database_urls.app_url, (problem) => problems.push(problem))
   const kernel: Kernel = makeKernel({
     config,
-    public_url: 'http://localhost',
+    public_url: options.public_url ?? 'http://localhost',
     secret: options.secret ?? randomBytes(48).toString('base64url'),
     ...(options.seal_keys && { seal_keys: options.seal_keys }),
     database,

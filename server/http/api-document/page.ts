@@ -4,6 +4,7 @@ import { text } from '#contract/text/text.ts'
 import { builtAssets } from '../built-assets.ts'
 import { inlined, sendPage } from '../page.ts'
 import { publicFonts } from '../public-fonts.ts'
+import { apiWays } from './guide.ts'
 
 const folder = 'public-pages'
 
@@ -29,10 +30,15 @@ export function apiPage(public_url: string): (reply: FastifyReply, nonce: string
     })
 }
 
+const ways = apiWays
+  .filter(({ href }) => href !== '/api/docs')
+  .map(({ href, key }) => html`<a href="${href}">${text('ko', key)}</a>`)
+  .join('')
+
 function body(library: string): string {
   return html`<nav class="bar" aria-label="${text('ko', 'docs.title')}">
       <a class="brand" href="/">${text('ko', 'product.name')}</a>
-      <span><a href="/guide">${text('ko', 'docs.guide')}</a><a href="/api/openapi.json">openapi.json</a></span>
+      <span>!${ways}<a href="/guide">${text('ko', 'docs.guide')}</a><a href="/api/openapi.json">openapi.json</a></span>
     </nav>
     <div data-library="${library}">
       <main class="wait">
