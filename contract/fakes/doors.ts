@@ -13,6 +13,8 @@ export const fakesDoors = {
     'noteFake',
     'answerFake',
     'revealFake',
+    'searchCloneCases',
+    'closeCloneCase',
   ],
   buyer: ['reportFake', 'viewFake', 'getFakeReceipt'],
 } as const satisfies FeatureDoors<keyof typeof fakesOperations>

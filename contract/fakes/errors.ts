@@ -11,4 +11,6 @@ export const fakeErrors = {
   'fake.answered_too_often': 429,
   'fake.no_data': 404,
   'fake.too_many_to_export': 400,
+  'fake.no_case': 404,
+  'fake.case_closed': 409,
 } as const

@@ -1,4 +1,5 @@
 import { getFakeReceipt, reportFake, viewFake } from './buyer.ts'
+import { closeCloneCase, searchCloneCases } from './clones.ts'
 import {
   answerFake,
   countFakeNews,
@@ -25,4 +26,6 @@ export const fakesOperations = {
   noteFake,
   answerFake,
   revealFake,
+  searchCloneCases,
+  closeCloneCase,
 } as const

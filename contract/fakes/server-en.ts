@@ -3,6 +3,8 @@ export const fakesServerEn = {
   'api.report_fake': 'Reports a suspected fake.',
   'api.view_fake': 'Shows the sender of a report its state and the answers, by the address they were given.',
   'api.get_fake_receipt': 'A receipt of the report as a PDF.',
+  'api.search_clone_cases': 'Finds codes that may have been copied.',
+  'api.close_clone_case': 'Closes a suspected copy with a judgement.',
   'api.search_fakes': 'Finds reports of suspected fakes, with the number in each state.',
   'api.count_fake_news': 'Counts the reports that nobody has taken up.',
   'api.export_fakes': 'Downloads reports as a spreadsheet; who took it and why is kept.',

@@ -3,6 +3,8 @@ export const fakesServerKo = {
   'api.report_fake': '위조가 의심되는 제품을 신고해요.',
   'api.view_fake': '신고한 사람이 받은 주소로 진행 상태와 답변을 봐요.',
   'api.get_fake_receipt': '신고 접수증을 PDF로 받아요.',
+  'api.search_clone_cases': '복제가 의심되는 코드를 찾아요.',
+  'api.close_clone_case': '복제 의심에 판단을 남겨요.',
   'api.search_fakes': '위조 의심 신고를 찾아요. 상태별 수도 알려 줘요.',
   'api.count_fake_news': '아직 아무도 확인하지 않은 신고의 수예요.',
   'api.export_fakes': '위조 의심 신고를 엑셀로 받아요. 받은 사람과 이유가 남아요.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { certStatus } from '../codes/code.ts'
+import { cloneReasons } from '../fakes/clone-rules.ts'
 import { attemptKinds } from '../lost/record.ts'
 import { orderTriggers } from '../messages/triggers.ts'
 import { recallAnswers, recallEnds, recallOffers, recallReasons } from '../recalls/recall.ts'
@@ -58,6 +59,14 @@ export const events = {
     region: z.string().optional(),
     /** Both sides were told of this finder today. */
     quiet: z.boolean().optional(),
+  }),
+  /** By the pattern of its scans there seems to be more than one of it; said once for a case (product L). */
+  'code.suspicious': event('serial', {
+    code_id: z.string(),
+    case_no: z.string(),
+    reason: z.enum(cloneReasons),
+    visitors: count,
+    scans: count,
   }),
   /** A certified code has another owner. */
   'code.transferred': event('serial', {

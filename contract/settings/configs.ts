@@ -38,7 +38,7 @@ function saving<S extends z.ZodObject, const P extends string>(summary: TextKey,
   })
 }
 
-const { approval, display, info, auth_items, design } = shopDocuments
+const { approval, display, info, auth_items, design, clone_rules } = shopDocuments
 
 export const getApprovalConfig = reading('api.config_approval', 'config/approval', approval)
 export const saveApprovalConfig = saving('api.config_approval', 'config/approval', approval)
@@ -46,6 +46,8 @@ export const getDisplayConfig = reading('api.config_display', 'config/display', 
 export const saveDisplayConfig = saving('api.config_display', 'config/display', display)
 export const getInfoConfig = reading('api.config_info', 'config/info', info)
 export const saveInfoConfig = saving('api.config_info', 'config/info', info)
+export const getCloneRules = reading('api.clone_rules', 'config/clone_rules', clone_rules)
+export const saveCloneRules = saving('api.clone_rules', 'config/clone_rules', clone_rules)
 /** The design is saved at `design`, and can be read there too. */
 export const getDesign = reading('api.config_design', 'design', design)
 export const saveDesign = saving('api.config_design', 'design', design)

@@ -3,6 +3,7 @@ import { plainText, requiredText } from '../kernel/wire.ts'
 import { wordedVerdicts } from './worded-verdicts.ts'
 import { buyerLanguages } from '../text/buyer-languages.ts'
 import { embed } from '../embed/settings.ts'
+import { clone_rules } from '../fakes/clone-rules.ts'
 import { order_rules } from '../orders/rules.ts'
 import { repairs } from '../repairs/settings.ts'
 import { licence_rules } from '../scans/licences/rules.ts'
@@ -200,6 +201,7 @@ export const shopDocuments = {
   repairs,
   licence_rules,
   embed,
+  clone_rules,
 } as const satisfies Record<string, z.ZodObject>
 
 export type DocumentName = keyof typeof shopDocuments

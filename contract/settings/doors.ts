@@ -11,6 +11,8 @@ export const settingsDoors = {
     'listActivity',
     'getApprovalConfig',
     'saveApprovalConfig',
+    'getCloneRules',
+    'saveCloneRules',
     'getDisplayConfig',
     'saveDisplayConfig',
     'getInfoConfig',

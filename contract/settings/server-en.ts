@@ -18,6 +18,7 @@ export const settingsServerEn: Readonly<Record<keyof typeof settingsServerKo, st
   // small configurations of a shop
   'api.config_approval': 'How registrations are approved.',
   'api.config_display': 'What the authentication page shows.',
+  'api.clone_rules': 'The rules by which suspected copies are told.',
   'api.config_info': "The shop's information on the authentication page.",
   'api.config_sms': 'The switches of text messages on certification and loss.',
   'api.config_design': 'The design of the authentication page.',

@@ -17,6 +17,7 @@ export const settingsServerKo = {
   // small configurations of a shop
   'api.config_approval': '정품 등록을 승인하는 방법이에요.',
   'api.config_display': '인증 페이지에 무엇을 보여 줄지예요.',
+  'api.clone_rules': '복제 의심을 언제 알릴지 정하는 규칙이에요.',
   'api.config_info': '인증 페이지에 적는 쇼핑몰 정보예요.',
   'api.config_sms': '인증과 분실 문자를 켜고 꺼요.',
   'api.config_design': '인증 페이지의 모양이에요.',

@@ -143,6 +143,9 @@ export const shellEn: Readonly<Record<keyof typeof shellKo, string>> = {
   'jobs.running_mark': '{count} jobs running',
 
   // payment: the screen
+  'clone_notice.label': 'Suspected copies',
+  'clone_notice.open': 'Some codes may have been copied. Look at where they were scanned and record your judgement.',
+  'clone_notice.look': 'Look at them',
   'webhook_notice.label': 'Webhook notice',
   'webhook_notice.paused':
     'A webhook that did not answer has been paused. What happens is kept for 30 days. Mend the receiving program, then turn it on again.',

@@ -140,6 +140,9 @@ export const shellKo = {
   'jobs.running_mark': '진행 중인 작업 {count}개',
 
   // payment: the screen
+  'clone_notice.label': '복제 의심 알림',
+  'clone_notice.open': '복제가 의심되는 정품코드가 있어요. 스캔한 곳을 확인하고 판단을 남겨 주세요.',
+  'clone_notice.look': '확인하기',
   'webhook_notice.label': '웹훅 알림',
   'webhook_notice.paused':
     '답이 없는 웹훅을 멈췄어요. 그동안의 소식은 30일 동안 남아 있어요. 받는 프로그램을 고친 뒤 다시 켜 주세요.',

@@ -17,6 +17,9 @@ export const listedShop = shop.extend({
     .string()
     .nullable()
     .meta({ description: 'a member in the platform’s admin; `{member_id}` stands in it. null: the mall is on none' }),
+  clones_open: z
+    .boolean()
+    .meta({ description: 'whether codes of the shop look as if they had been copied, and nobody has judged it' }),
   webhooks_paused: z
     .boolean()
     .meta({ description: 'whether a webhook of the shop was paused because nothing arrived' }),

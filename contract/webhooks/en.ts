@@ -52,6 +52,7 @@ export const webhooksEn: Readonly<Record<keyof typeof webhooksKo, string>> = {
   'webhooks.type_destroyed': 'Destroyed',
   'webhooks.type_lost': 'Reported lost',
   'webhooks.type_loss_cancelled': 'Loss cancelled',
+  'webhooks.type_suspicious': 'A code may have been copied',
   'webhooks.type_attempted': 'Somebody else tried to register a lost product',
   'webhooks.type_order_moved': 'An order has changed its state',
   'webhooks.type_order_bound': 'An order has got a code',

@@ -50,6 +50,7 @@ export const webhooksKo = {
   'webhooks.type_destroyed': '코드를 없앴어요',
   'webhooks.type_lost': '분실로 접수했어요',
   'webhooks.type_loss_cancelled': '분실 접수를 풀었어요',
+  'webhooks.type_suspicious': '복제가 의심돼요',
   'webhooks.type_attempted': '분실한 상품을 다른 사람이 등록하려 했어요',
   'webhooks.type_order_moved': '주문의 상태가 바뀌었어요',
   'webhooks.type_order_bound': '주문에 코드를 연결했어요',

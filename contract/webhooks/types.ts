@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { certStatus } from '../codes/code.ts'
 import type { EventKind } from '../kernel/events.ts'
 import { app, mallId, seoulTime, shopNo } from '../kernel/wire.ts'
+import { cloneReasons } from '../fakes/clone-rules.ts'
 import { attemptKinds } from '../lost/record.ts'
 import { orderTriggers } from '../messages/triggers.ts'
 
@@ -39,6 +40,13 @@ export const webhookData = {
   'code.lost': z.object(life),
   'code.loss_cancelled': z.object(life),
   'code.attempted': z.object({ ...code, kind: z.enum(attemptKinds).optional() }),
+  'code.suspicious': z.object({
+    ...code,
+    case_no: z.string(),
+    reason: z.enum(cloneReasons),
+    visitors: z.number().int(),
+    scans: z.number().int(),
+  }),
   'code.status_changed': z.object(life),
   'code.blocked': z.object({ ...code, reason }),
   'code.unblocked': z.object({ ...code, reason }),

@@ -1,6 +1,7 @@
 import type { CertStatus } from '#contract/codes/code.ts'
 import type { CodeEvent, CodeState } from '#contract/codes/status.ts'
 import { certificationChange, codeAfter, codeCan, isCertified, registrationRefusal } from '#contract/codes/status.ts'
+import type { CloneReason } from '#contract/fakes/clone-rules.ts'
 import type { FailureCode } from '#contract/table/errors.ts'
 import type { Day } from '#contract/kernel/seoul.ts'
 import { seoulInstant } from '#contract/kernel/seoul.ts'
@@ -45,6 +46,8 @@ export type LifeEvent =
   | { type: 'leave_order'; order_no: string }
   /** A repair of the product was asked for, or came a step further (`server/code-life/repair.ts`). */
   | { type: 'repair'; state: RepairState; reference: string }
+  /** Its scans look as if there were more than one of it (`server/fakes/clones/watch.ts`). */
+  | { type: 'suspect'; reason: CloneReason; visitors: number; scans: number; case_no: string }
   /** A bulk change is undone: these columns go back to what they were. */
   | { type: 'restore'; was: Partial<Life> }
 
@@ -81,6 +84,7 @@ export function refusalOf(code: JudgedCode, event: LifeEvent): FailureCode | nul
     case 'join_owner':
     case 'leave_order':
     case 'repair':
+    case 'suspect':
       return null
     case 'bind_order':
       return registrationRefusal({ ...state, blocked_reason: code.blocked_reason ?? code.frozen_reason }) === null
@@ -119,7 +123,8 @@ export function lifeAfter(code: LockedCode, event: LifeEvent, now: Date, warrant
   if (event.type === 'join_owner') return { ...lifeOf(code), member_id: event.member_id }
   if (event.type === 'restore') return { ...lifeOf(code), ...event.was }
   // Whose order a code is stands with the order, and how a repair stands with the repair.
-  if (event.type === 'bind_order' || event.type === 'leave_order' || event.type === 'repair') return lifeOf(code)
+  const { type } = event
+  if (type === 'bind_order' || type === 'leave_order' || type === 'repair' || type === 'suspect') return lifeOf(code)
   if (event.type === 'inherit') return inherited(code, event.of)
   if (event.type === 'change_range') {
     const dates = { first: seoulInstant(event.first, 0, 0, 1), last: seoulInstant(event.last, 23, 59, 59) }
@@ -165,6 +170,7 @@ type StatusEvent = Exclude<
       | 'bind_order'
       | 'leave_order'
       | 'repair'
+      | 'suspect'
   }
 >
 

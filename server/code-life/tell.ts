@@ -59,6 +59,11 @@ export function historyOf({ code, event, after }: Happened, by: By): HistoryLine
       return line('history.order_left', 'history.order_left_detail', { order_no: event.order_no })
     case 'repair':
       return repairLine(event)
+    case 'suspect':
+      return line('history.suspected', `history.suspected_${event.reason}`, {
+        visitors: event.visitors,
+        scans: event.scans,
+      })
     case 'restore':
       return line(restoredTitle(code, after), 'history.restored_detail')
     default:
@@ -153,6 +158,7 @@ export function auditOf({ code, event, after }: Happened): { action: string; det
     case 'bind_order':
     case 'leave_order':
     case 'repair':
+    case 'suspect':
       return { action: `code.${event.type}`, detail: moved }
     default:
       return event satisfies never
@@ -172,6 +178,10 @@ export function eventOf({ code, event, after }: Happened, by: By): NewEvent[] {
     return []
   if (event.type === 'join_owner')
     return [{ ...of, kind: 'code.owner_joined', data: { code_id, member_id: event.member_id } }]
+  if (event.type === 'suspect') {
+    const { type: _type, ...said } = event
+    return [{ ...of, kind: 'code.suspicious', data: { code_id, ...said } }]
+  }
   if (event.type === 'restore') return [{ ...of, ...restoredEvent(code, after) }]
   if (event.type === 'change_duration' || event.type === 'change_range')
     return [{ ...of, kind: 'code.warranty_changed', data: { code_id } }]
@@ -206,6 +216,7 @@ type MovedKind = Exclude<
   | 'code.issued'
   | 'code.undone'
   | 'code.attempted'
+  | 'code.suspicious'
   | 'code.blocked'
   | 'code.unblocked'
   | 'code.warranty_changed'

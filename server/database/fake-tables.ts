@@ -1,4 +1,6 @@
+import type { ColumnType } from 'kysely'
 import type { GeneratedId, Id, NullableTime, Time } from './column-types.ts'
+import type { CloneReason, CloneState } from '#contract/fakes/clone-rules.ts'
 import type { FakeState } from '#contract/fakes/report.ts'
 
 /** Rows of reports of suspected fakes. */
@@ -33,4 +35,18 @@ export type FakeTables = {
     written_at: Time
     written_by: string
   }
+  clone_case: {
+    mall_id: string
+    case_no: GeneratedId
+    shop_id: number
+    code_id: Id
+    reason: CloneReason
+    state: ColumnType<CloneState, never, CloneState>
+    visitors: number
+    scans: number
+    opened_at: Time
+    seen_at: Time
+    closed_at: NullableTime
+  }
+  clone_watch: { mall_id: string; seen_to: Id }
 }

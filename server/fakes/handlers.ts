@@ -1,5 +1,6 @@
 import type { Handlers } from '../kernel/handle.ts'
 import { answerFake, revealFake } from './answer.ts'
+import { closeCloneCase, searchCloneCases } from './clones/cases.ts'
 import { exportFakes } from './export.ts'
 import { getFakePicture } from './picture.ts'
 import { getFakeReceipt } from './receipt.ts'
@@ -22,4 +23,6 @@ export const fakesHandlers = {
   noteFake,
   answerFake,
   revealFake,
+  searchCloneCases,
+  closeCloneCase,
 } satisfies Partial<Handlers>

@@ -35,6 +35,7 @@ export type Jobs = {
   /** The same for endpoints that answer slowly: they wait for each other only. */
   'webhooks.slow': { mall_id: string; endpoint_id: string }
   'webhooks.sweep': Record<string, never>
+  'fakes.watch': Record<string, never>
   'events.read': Record<string, never>
   'sweep.rows': Record<string, never>
   'sweep.pictures': Record<string, never>
@@ -215,6 +216,7 @@ export const queues: Record<JobName, QueueOptions & { notify: boolean; policy?: 
   'webhooks.deliver': webhookWork,
   'webhooks.slow': webhookWork,
   'webhooks.sweep': { heartbeatSeconds, expireInSeconds: 120, retryLimit: 0, notify: false, policy: 'short' },
+  'fakes.watch': { heartbeatSeconds, expireInSeconds: 3600, retryLimit: 0, notify: false, policy: 'short' },
   'events.read': { heartbeatSeconds, expireInSeconds: 600, retryLimit: 0, notify: false, policy: 'short' },
   'sweep.rows': { heartbeatSeconds, expireInSeconds: 3600, retryLimit: 3, notify: false, policy: 'short' },
   'sweep.pictures': { heartbeatSeconds, expireInSeconds: 3600, retryLimit: 3, notify: false, policy: 'short' },

@@ -10,6 +10,7 @@ export const schedules: Partial<Record<JobName, string>> = {
   'events.read': '* * * * *',
   'messages.sweep': '* * * * *',
   'rewards.sweep': '* * * * *',
+  'fakes.watch': '5-59/10 * * * *',
   'recalls.sweep': '*/10 * * * *',
   'webhooks.sweep': '* * * * *',
   // Again and again after ten, so that a server which was down then does it when it is back.

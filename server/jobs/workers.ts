@@ -30,6 +30,7 @@ import { pollOrders, settleJob } from '../payment/poll.ts'
 import { fetchImage } from '../products/fetch-image.ts'
 import { lookAtAddress } from '../labels/look-at-address.ts'
 import { workRecall } from '../recalls/job.ts'
+import { watchClones } from '../fakes/clones/watch.ts'
 import { sweepRecalls } from '../recalls/sweep.ts'
 import { sweepRewards } from '../rewards/sweep.ts'
 import { workRewards } from '../rewards/work.ts'
@@ -61,6 +62,7 @@ export const workers: Workers = {
   'rewards.work': { work: workRewards, at_once: 2 },
   'rewards.sweep': { work: sweepRewards, at_once: 1 },
   'recalls.work': { work: workRecall, at_once: 1 },
+  'fakes.watch': { work: watchClones, at_once: 1 },
   'recalls.sweep': { work: sweepRecalls, at_once: 1 },
   'webhooks.deliver': { work: deliver, at_once: 2 },
   'webhooks.slow': { work: deliver, at_once: 1 },

@@ -17,6 +17,8 @@ export const settingsHandlers = {
   listActivity,
   getApprovalConfig: reader('approval'),
   saveApprovalConfig: saver('approval'),
+  getCloneRules: reader('clone_rules'),
+  saveCloneRules: saver('clone_rules'),
   getDisplayConfig: reader('display'),
   saveDisplayConfig: saver('display'),
   getInfoConfig: reader('info'),

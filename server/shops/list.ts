@@ -28,6 +28,17 @@ export async function list(
           .$castTo<boolean>()
           .as('webhooks_paused'),
       )
+      .select(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('clone_case as k')
+            .select('k.case_no')
+            .whereRef('k.mall_id', '=', 'shop.mall_id')
+            .whereRef('k.shop_id', '=', 'shop.shop_id')
+            .where('k.state', '=', 'open'),
+        )
+          .$castTo<boolean>()
+          .as('clones_open'),
+      )
       .where('mall_id', '=', context.mall_id)
       .where('app', '=', context.place.app)
       .orderBy('is_default', 'desc')

@@ -30,6 +30,7 @@ describe('the shops of a mall', () => {
         email: null,
         member_url: null,
         webhooks_paused: false,
+        clones_open: false,
       },
       {
         shop_no: '2',
@@ -39,6 +40,7 @@ describe('the shops of a mall', () => {
         email: 'en@shop.example',
         member_url: null,
         webhooks_paused: false,
+        clones_open: false,
       },
     ])
   })

@@ -18,4 +18,8 @@ export const fakeProbes = {
   ...own('judgeFake'),
   ...own('noteFake'),
   ...own('answerFake'),
-} as Partial<Probes> as Pick<Probes, 'revealFake' | 'reportFake' | 'judgeFake' | 'noteFake' | 'answerFake'>
+  ...own('closeCloneCase'),
+} as Partial<Probes> as Pick<
+  Probes,
+  'revealFake' | 'reportFake' | 'judgeFake' | 'noteFake' | 'answerFake' | 'closeCloneCase'
+>

@@ -180,6 +180,7 @@ export const probes: Probes = {
   savePrintConfig: saving({ paper: 'a4' as const, template: 'type1' as const }),
   saveQrLink: saving({ link: 'short' as const }),
   saveNotices: saving({ description: 'Mine', information: '' }),
+  saveCloneRules: saving({}),
   saveApprovalConfig: saving({}),
   saveDisplayConfig: saving({}),
   saveInfoConfig: saving({}),

@@ -33,6 +33,18 @@ async function reported(mall: FullMall) {
 }
 const report = async (mall: FullMall) => ({ fake_no: (await reported(mall)).fake_no })
 
+/** A code that was scanned as if there were more than one of it. */
+async function cloneCase(mall: FullMall): Promise<string> {
+  const { serial } = await codesOf(mall)
+  const [row] = await mall.app.sql(
+    `insert into clone_case (mall_id, shop_id, code_id, reason, visitors, scans, opened_at, seen_at)
+     select mall_id, shop_id, code_id, 'many_devices', 9, 12, $3, $3 from code where mall_id = $1 and serial_number = $2
+     returning case_no`,
+    [mall.partner.mall_id, serial, mall.app.clock.now()],
+  )
+  return String(row.case_no)
+}
+
 export const fakesWellCalled = {
   reportFake: async (mall) => ({ input: await fakeInput(mall), how: atShop(mall) }),
   viewFake: async (mall) => ({ input: { link: (await reported(mall)).link }, how: atShop(mall) }),
@@ -48,6 +60,11 @@ export const fakesWellCalled = {
   judgeFake: async (mall) => ({ input: { ...(await report(mall)), state: 'checking' } }),
   noteFake: async (mall) => ({ input: { ...(await report(mall)), words: mall.mark } }),
   answerFake: async (mall) => ({ input: { ...(await report(mall)), words: mall.mark } }),
+  searchCloneCases: async (mall) => {
+    await cloneCase(mall)
+    return { input: {} }
+  },
+  closeCloneCase: async (mall) => ({ input: { case_no: await cloneCase(mall), as: 'harmless' } }),
   revealFake: async (mall) => {
     const { app, partner } = mall
     const { fake_no } = await report(mall)

@@ -103,6 +103,8 @@ export const settingsWellCalled = {
   getNotices: nothing,
   saveNotices: ({ mark }) => ({ input: { description: mark, information: mark } }),
   listActivity: nothing,
+  getCloneRules: nothing,
+  saveCloneRules: () => ({ input: { visitors: 5 } }),
   getApprovalConfig: nothing,
   saveApprovalConfig: ({ mark }) => ({ input: { reject_reasons: [mark] } }),
   getDisplayConfig: nothing,

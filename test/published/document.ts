@@ -191,7 +191,14 @@ export function readPublished(): Published {
   return readLines(readFileSync(publishedFile, 'utf8'))
 }
 
-/** What docs/api-changes.md announces, word for word. */
-export function announced(page: string): Set<string> {
-  return new Set([...page.matchAll(/^- `(.+)`$/gm)].map(([, change]) => String(change)))
+/**
+ * Whether docs/api-changes.md announces a change, word for word. `…` in a line stands for the beginnings of addresses: what
+ * changes at every door is one line.
+ */
+export function isAnnounced(page: string, change: string): boolean {
+  const lines = [...page.matchAll(/^- `(.+)`$/gm)].map(([, line]) => String(line))
+  return lines.some((line) => {
+    const [method = '', rest] = line.split(' … ', 2)
+    return rest === undefined ? line === change : change.startsWith(`${method} /`) && change.endsWith(rest)
+  })
 }

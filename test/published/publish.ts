@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { openApi } from '#server/http/api-document/document.ts'
 import { breaksBetween } from './breaking.ts'
-import { announced, changesFile, promisedBy, publishedFile, readPublished, writeLines } from './document.ts'
+import { changesFile, isAnnounced, promisedBy, publishedFile, readPublished, writeLines } from './document.ts'
 
 // npm run publish-api           what would break, and what is new, since the last publication
 // npm run publish-api -- DAY    keeps the document as it is now as that of the day, which docs/api-changes.md announces
@@ -10,8 +10,7 @@ const [day] = process.argv.slice(2)
 const before = readPublished()
 const now = promisedBy(openApi({ public_url: 'https://genuine.example', production: true }))
 const page = readFileSync(changesFile, 'utf8')
-const known = announced(page)
-const silent = breaksBetween(before, now).filter((change) => !known.has(change))
+const silent = breaksBetween(before, now).filter((change) => !isAnnounced(page, change))
 const added = [
   ...Object.keys(now.calls).filter((call) => before.calls[call] === undefined),
   ...Object.keys(now.webhooks)

@@ -8,6 +8,7 @@ import { useText } from './text.ts'
 import { Card, PageHead } from '#web/ui/states.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { fakeCard, useFakeColumns } from './fake-columns.tsx'
+import { CloneCases } from './clone-cases.tsx'
 import { FakeExport } from './fake-export.tsx'
 import { FakeFilters } from './fake-filters.tsx'
 import { ReportDrawer } from './report-drawer.tsx'
@@ -36,6 +37,7 @@ export function FakeReportsScreen() {
     <>
       <PageHead title={t('menu.fake_reports')} help={t('fake.help')} />
       <div className={styles.whole}>
+        <CloneCases />
         <FakeFilters filters={list.filters} in_force={list.in_force} onSearch={list.setFilters} />
         <Card flush>
           <Tabs

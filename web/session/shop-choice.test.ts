@@ -10,6 +10,7 @@ const shop = (shop_no: string, is_default: 'T' | 'F' = 'F'): Shop => ({
   email: null,
   member_url: null,
   webhooks_paused: false,
+  clones_open: false,
 })
 
 test('the shop that was chosen before the reload is open after it', () => {

@@ -58,6 +58,14 @@ const PlanNotice = extra(async () => (await later(() => import('./plan-notice.ts
 // Only a shop whose own program does not answer has it.
 const WebhookNotice = extra(async () => (await later(() => import('./webhook-notice.tsx'))).WebhookNotice)
 
+// Only a shop whose codes look copied has it.
+const CloneNotice = extra(async () => (await later(() => import('./clone-notice.tsx'))).CloneNotice)
+
+/** Whether codes of the open shop look copied, and nobody has looked at it. */
+function isCopied({ shops, shop_no }: Session): boolean {
+  return shops.some((shop) => shop.shop_no === shop_no && shop.clones_open)
+}
+
 /** Whether a webhook of the open shop was paused. */
 function isTold({ shops, shop_no }: Session): boolean {
   return shops.some((shop) => shop.shop_no === shop_no && shop.webhooks_paused)
@@ -110,6 +118,7 @@ function Framed({ verdict }: { verdict: FrameVerdict }) {
       <Suspense fallback={null}>
         {endsSoon(session, now) && <PlanNotice />}
         {isTold(session) && <WebhookNotice />}
+        {isCopied(session) && <CloneNotice />}
         {session.flavour !== 'partner' && session.shop_no !== null && <PlatformNotice />}
         {verdict === 'pass' ? <Outlet /> : <LockedScreen key={name} verdict={verdict} />}
       </Suspense>

@@ -193,6 +193,8 @@ export const settingsActivityEn: Record<keyof typeof settingsActivityKo, string>
   'activity.webhook_ended': 'Ended a webhook',
   'activity.webhook_replayed': 'Sent deliveries of a webhook again',
   'activity.licence_device_ended': 'Took a device off a licence',
+  'activity.clone_closed': 'Judged a suspected copy',
+  'activity.clone_rules': 'Saved the rules of suspected copies',
   'activity.licence_rules': 'Saved the settings of licence checks',
   'activity.api_key_made': 'Made an API key',
   'activity.api_key_rotated': 'Replaced an API key',

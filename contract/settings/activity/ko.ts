@@ -192,6 +192,8 @@ export const settingsActivityKo = {
   'activity.webhook_ended': '웹훅을 없앴어요',
   'activity.webhook_replayed': '웹훅을 다시 보냈어요',
   'activity.licence_device_ended': '라이선스에서 기기를 뺐어요',
+  'activity.clone_closed': '복제 의심을 판단했어요',
+  'activity.clone_rules': '복제 의심을 알리는 규칙을 저장했어요',
   'activity.licence_rules': '라이선스 확인 설정을 저장했어요',
   'activity.api_key_made': 'API 키를 만들었어요',
   'activity.api_key_rotated': 'API 키를 새 키로 바꿨어요',

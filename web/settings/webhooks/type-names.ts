@@ -25,6 +25,7 @@ export const typeNames: Readonly<Record<WebhookType | typeof testType, TextKey>>
   'code.lost': 'webhooks.type_lost',
   'code.loss_cancelled': 'webhooks.type_loss_cancelled',
   'code.attempted': 'webhooks.type_attempted',
+  'code.suspicious': 'webhooks.type_suspicious',
   'order.moved': 'webhooks.type_order_moved',
   'order.bound': 'webhooks.type_order_bound',
   'product.registered': 'webhooks.type_product',
@@ -48,7 +49,7 @@ export const typeGroups: readonly Group[] = [
       'code.owner_joined',
     ],
   },
-  { name: 'webhooks.group_lost', types: ['code.lost', 'code.loss_cancelled', 'code.attempted'] },
+  { name: 'webhooks.group_lost', types: ['code.lost', 'code.loss_cancelled', 'code.attempted', 'code.suspicious'] },
   {
     name: 'webhooks.group_state',
     types: [

@@ -1,0 +1,45 @@
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { recordAudit } from '../../kernel/audit.ts'
+import type { Context } from '../../kernel/context.ts'
+import { Failure } from '../../kernel/failure.ts'
+import { findCases } from './find-cases.ts'
+
+/** Lists a shop's cases of codes of which there seems to be more than one (product L). */
+export async function searchCloneCases(
+  context: Context,
+  input: InputOf<Operations['searchCloneCases']>,
+): Promise<OutputOf<Operations['searchCloneCases']>> {
+  return context.read(async (tx) => findCases(tx, context.shop, input))
+}
+
+/** Closes a case with what the shop makes of it; a case is closed once. */
+export async function closeCloneCase(
+  context: Context,
+  { case_no, as }: InputOf<Operations['closeCloneCase']>,
+): Promise<OutputOf<Operations['closeCloneCase']>> {
+  const { mall_id, shop_id } = context.shop
+  return context.write(async (tx) => {
+    const row = await tx
+      .selectFrom('clone_case')
+      .select(['state', 'reason', 'code_id'])
+      .where('mall_id', '=', mall_id)
+      .where('shop_id', '=', shop_id)
+      .where('case_no', '=', case_no)
+      .forUpdate()
+      .executeTakeFirst()
+    if (row === undefined) throw new Failure('fake.no_case')
+    if (row.state !== 'open') throw new Failure('fake.case_closed')
+    await tx
+      .updateTable('clone_case')
+      .set({ state: as, closed_at: context.now() })
+      .where('mall_id', '=', mall_id)
+      .where('case_no', '=', case_no)
+      .execute()
+    const detail = { case_no, as, reason: row.reason }
+    await recordAudit(context, tx, { action: 'fake.clone_closed', target: `code:${row.code_id}`, detail })
+    const [closed] = (await findCases(tx, context.shop, { case_no })).cases
+    if (closed === undefined) throw new Failure('fake.no_case')
+    return closed
+  })
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { CloneReason, CloneRules, Seen } from '#contract/fakes/clone-rules.ts'
+import { cloneWindow, suspicionsOf } from '#contract/fakes/clone-rules.ts'
+import { changeInBulk } from '../../code-life/change.ts'
+import { lockCode } from '../../code-life/lock.ts'
+import type { Tx } from '../../database/connect.ts'
+import { acrossMalls, inTenant } from '../../database/tenant.ts'
+import type { Work } from '../../jobs/jobs.ts'
+import type { Kernel } from '../../kernel/context.ts'
+import { byJob } from '../../kernel/events.ts'
+import { readDocument } from '../../kernel/shop-documents.ts'
+
+/** A scan's row is there this long after its time at the latest; what is younger is looked at in the next round. */
+const settled = 60_000
+/** So many rows of the ledger are looked at in one transaction. */
+const rowsAtOnce = 20_000
+
+/** Every ten minutes: looks through the scans since, and opens a case for each code of which there seems to be more than one. */
+export const watchClones: Work<'fakes.watch'> = async (kernel, _data, signal) => {
+  const malls = await acrossMalls(kernel.database, async (tx) => tx.selectFrom('mall').select('mall_id').execute())
+  for (const { mall_id } of malls)
+    for (;;) {
+      signal.throwIfAborted()
+      if ((await inTenant(kernel.database, mall_id, async (tx) => watchPart(kernel, tx, mall_id))) === 'done') break
+    }
+}
+
+type Part = { from: string; to: string }
+type SeenCode = Seen & { shop_id: number; code_id: string; scans: number }
+
+/** One part of a mall's ledger, in the transaction that moves its mark: a killed worker begins it anew. */
+async function watchPart(kernel: Kernel, tx: Tx, mall_id: string): Promise<'more' | 'done'> {
+  const part = await partOf(kernel, tx, mall_id)
+  if (part === null) return 'done'
+  const rules = new Map<number, CloneRules>()
+  for (const code of await seenIn(kernel, tx, mall_id, part)) {
+    const own = rules.get(code.shop_id) ?? (await readDocument(tx, { mall_id, shop_id: code.shop_id }, 'clone_rules'))
+    rules.set(code.shop_id, own)
+    for (const reason of suspicionsOf(code, own)) await openCase(kernel, tx, { mall_id, code, reason, rules: own })
+  }
+  await sql`
+    insert into clone_watch (mall_id, seen_to) values (${mall_id}, ${part.to}::bigint)
+    on conflict (mall_id) do update set seen_to = excluded.seen_to`.execute(tx)
+  return 'more'
+}
+
+async function partOf({ now }: Kernel, tx: Tx, mall_id: string): Promise<Part | null> {
+  const before = new Date(now().getTime() - settled)
+  const { rows } = await sql<Part>`
+    select w.seen_to as from, max(s.scan_id) as to
+    from (select coalesce((select seen_to from clone_watch where mall_id = ${mall_id} for update), 0) as seen_to) w
+    cross join lateral (
+      select scan_id, scanned_at from scan where mall_id = ${mall_id} and scan_id > w.seen_to
+      order by scan_id limit ${rowsAtOnce}
+    ) s
+    where s.scanned_at <= ${before}
+    group by w.seen_to`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** What the codes of these scans have seen within the window; a device at a network is a visitor, an owner is none. */
+async function seenIn({ now }: Kernel, tx: Tx, mall_id: string, { from, to }: Part): Promise<SeenCode[]> {
+  const since = new Date(now().getTime() - cloneWindow)
+  const { rows } = await sql<SeenCode>`
+    with fresh as (
+      select distinct shop_id, code_id from scan
+      where mall_id = ${mall_id} and scan_id > ${from}::bigint and scan_id <= ${to}::bigint and code_id is not null
+    )
+    select f.shop_id, f.code_id, count(*)::int as scans,
+      count(distinct (s.address_hash, s.device))::int as visitors,
+      count(distinct (s.address_hash, s.device)) filter (where s.verdict = 'lost')::int as lost_visitors,
+      count(distinct (s.address_hash, s.device)) filter (where s.verdict = 'blocked')::int as blocked_visitors,
+      bool_or(c.printed_count > 0 or c.app = 'cert_digital') as is_printed
+    from fresh f
+    join code c on c.mall_id = ${mall_id} and c.shop_id = f.shop_id and c.code_id = f.code_id
+    join scan s on s.mall_id = ${mall_id} and s.shop_id = f.shop_id and s.code_id = f.code_id
+      and s.scanned_at > ${since} and s.verdict <> 'yours'
+    group by f.shop_id, f.code_id order by f.code_id`.execute(tx)
+  return rows
+}
+
+type Suspicion = { mall_id: string; code: SeenCode; reason: CloneReason; rules: CloneRules }
+
+/**
+ * Opens a case and tells of it once; an open one only learns what was seen since. Nothing is said again of what the shop has
+ * called forged, nor for a while of what it has found harmless.
+ */
+async function openCase(kernel: Kernel, tx: Tx, { mall_id, code, reason, rules }: Suspicion): Promise<void> {
+  const now = kernel.now()
+  const { shop_id, code_id, scans } = code
+  const visitors = visitorsOf(code, reason)
+  const quiet_since = new Date(now.getTime() - rules.quiet_days * 86_400_000)
+  const { rows } = await sql<{ case_no: string; is_new: boolean }>`
+    insert into clone_case (mall_id, shop_id, code_id, reason, visitors, scans, opened_at, seen_at)
+    select ${mall_id}, ${shop_id}::integer, ${code_id}::bigint, ${reason}, ${visitors}::integer, ${scans}::integer,
+      ${now}::timestamptz, ${now}::timestamptz
+    where not exists (
+      select from clone_case k
+      where k.mall_id = ${mall_id} and k.shop_id = ${shop_id} and k.code_id = ${code_id}::bigint and k.reason = ${reason}
+        and (k.state = 'forged' or k.state = 'harmless' and k.closed_at > ${quiet_since}))
+    on conflict (mall_id, shop_id, code_id, reason) where state = 'open'
+    do update set visitors = excluded.visitors, scans = excluded.scans, seen_at = excluded.seen_at
+    returning case_no, xmax = 0 as is_new`.execute(tx)
+  const [opened] = rows
+  if (opened?.is_new !== true) return
+  const locked = await lockCode(tx, { mall_id, shop_id }, code_id)
+  if (locked === null) return
+  const event = { type: 'suspect', reason, visitors, scans, case_no: opened.case_no } as const
+  await changeInBulk(kernel, tx, byJob('fakes.watch'), [{ code: locked, event }])
+}
+
+function visitorsOf(code: SeenCode, reason: CloneReason): number {
+  if (reason === 'lost_scanned') return code.lost_visitors
+  return reason === 'blocked_scanned' ? code.blocked_visitors : code.visitors
+}
