@@ -55,6 +55,22 @@ describe('a key', () => {
       expect((await search(as, wrong)).status).toBe(401)
   })
 
+  test('is none of another shop of the same mall', async () => {
+    const as = await app.partner({ flavour: 'mall' })
+    await app.sql(
+      `insert into shop (mall_id, shop_id, shop_no, app, shop_name, is_default, plan_class, expires_at)
+       select mall_id, 2, '2', app, 'Second', false, plan_class, expires_at from shop where mall_id = $1`,
+      [as.mall_id],
+    )
+    const first = { as, door: 'mall', place: { mall_id: as.mall_id, shop_no: '1' } } as const
+    const { secret } = await app.good('makeApiKey', { name: '물류', scopes: ['read'], days: 30 }, first)
+    const at = async (shop_no: string) =>
+      app.call('searchCodes', {}, { door: 'mall', place: { mall_id: as.mall_id, shop_no }, token: secret })
+    expect((await at('1')).status).toBe(200)
+    const elsewhere = await at('2')
+    expect([elsewhere.status, elsewhere.body.code]).toEqual([404, 'shop.not_found'])
+  })
+
   test('ends at its time, when it is ended, and with the account that made it', async () => {
     const as = await app.partner()
     const [timed, taken, left] = [await made(as), await made(as, { days: null }), await made(as, { days: null })]

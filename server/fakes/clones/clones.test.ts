@@ -111,7 +111,7 @@ test('what the shop has judged is told again only after a while, and never once 
 test('each rule of the shop counts: lost, blocked, unprinted, and none at all', async () => {
   const { as, serial, scan } = await shopWithCode()
   const set = async (column: string) => app.sql(`update code set ${column} where serial_number = $1`, [serial])
-  const reasons = async () => (await cases(as)).map(({ reason }) => reason).toSorted()
+  const reasons = async () => (await cases(as)).map(({ reason }: { reason: string }) => reason).toSorted()
   await app.good('saveCloneRules', { use: false, unprinted: true }, { as })
   await scan(1)
   await watch()
