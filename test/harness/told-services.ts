@@ -74,4 +74,8 @@ export const toldOfServices = {
   searchWebhookDeliveries: 404,
   getWebhookDelivery: 404,
   replayWebhookDeliveries: 404,
+  getCloneRules: 'mine',
+  saveCloneRules: 'mine',
+  searchCloneCases: 'mine',
+  closeCloneCase: 404,
 } as const satisfies Partial<Record<OperationName, Told>>
