@@ -48,6 +48,12 @@ test(
       await expect(partner.getByRole('heading', { name: '처음 할 일' })).toBeVisible()
       await expectGood(partner)
     })
+    await test.step('its messages, of which there are none yet, lead to its codes', async () => {
+      await partner.goto(`/genuine_authservice/${mall_id}/messageManage?tab=history`)
+      await expect(partner.getByRole('main').getByRole('link', { name: /코드 만들기/ })).toBeVisible()
+      await partner.goBack()
+      await expect(partner.getByRole('link', { name: '상품 준비하기' })).toBeVisible()
+    })
     await test.step('the product: its own form, with the names of the shop', async () => {
       await work.click(partner.getByRole('link', { name: '상품 준비하기' }))
       const form = partner.getByRole('form', { name: '상품 개별 등록' })

@@ -38,7 +38,7 @@ test(
   },
 )
 
-/** Every list of a shop that has nothing yet, and what leads on from it. */
+/** The lists of a shop that has nothing yet, and what leads on from them; its messages are in `first-label.e2e.ts`. */
 const first = {
   manageProductInfo: /상품 등록/,
   createAuthcode: /상품 등록/,
@@ -47,7 +47,6 @@ const first = {
   batches: /정품코드 만들기|코드 만들기/,
   manageAuthMembers: /코드 만들기/,
   lostRecord: /코드 만들기/,
-  'messageManage?tab=history': /코드 만들기/,
   fakeReports: /코드 만들기/,
   jobs: /코드 만들기/,
   repairs: /설정/,

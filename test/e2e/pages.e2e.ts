@@ -103,7 +103,7 @@ test('each additional service leads to a form of its own, with its history', { t
   await expect(cards.filter({ hasText: /사용중|미사용/ })).toHaveCount(await cards.count())
   await expectGood(page)
   const titles = await cards.getByRole('heading').allTextContents()
-  expect(titles).toHaveLength(9)
+  expect(titles).toHaveLength(10)
   for (const title of titles) {
     await page.getByRole('link', { name: `${title} 설정` }).click()
     if (title === '등록 승인') await page.getByRole('button', { name: '승인 설정' }).first().click()
@@ -121,7 +121,7 @@ test(
     await signIn(page, 'demobasic')
     await openScreen(page, '부가서비스')
     const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })
-    await expect(cards.filter({ hasText: /사용중|미사용/ })).toHaveCount(9)
+    await expect(cards.filter({ hasText: /사용중|미사용/ })).toHaveCount(10)
     await expectGood(page)
     for (const segment of ['manageAuthMembers', 'lostRecord', 'messageManage', 'printqr']) {
       await page.goto(`/genuine_authservice/demobasic/${segment}`)

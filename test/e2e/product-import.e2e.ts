@@ -227,6 +227,8 @@ test(
     await expect(page.getByText('연결을 기다리고 있어요')).toBeVisible()
     // Closed before it could go on itself.
     await page.close()
+    // The browser lets go of a closed tab's lock in its own time.
+    await other.waitForFunction(async () => (await navigator.locks.query()).held?.length === 0)
     await context.setOffline(false)
     await goOn.click()
     await expect(other.getByRole('dialog', { name: '업로드 되었습니다' })).toBeVisible(registered)
