@@ -8,13 +8,13 @@ import { queries } from './kernel/queries.ts'
 import { router } from './routes.tsx'
 import { followTabs } from './session/tabs.ts'
 import { keepLaunchedShop } from './session/shop-choice.ts'
-import { rememberedLanguage, setLanguage } from './kernel/text.ts'
+import { beginLanguage } from './kernel/text.ts'
 
 /** Starts the app: first the sentences of the reader's language, then the screen. */
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has no #root')
-  await setLanguage(rememberedLanguage())
+  await beginLanguage()
   followTabs()
   keepLaunchedShop()
   createRoot(root).render(

@@ -117,7 +117,7 @@ test(
       dialog.getByText('그사이 다른 사람이 이 상품을 바꿨어요. 새 내용을 불러온 뒤 다시 고쳐 주세요.'),
     ).toBeVisible()
     // What it says above everything for three seconds lies over the way to close it on phones.
-    await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveCount(0)
+    await expect(page.locator('[role="status"] > [role="presentation"]')).toHaveCount(0)
     await expectAccessible(page)
     await dialog.getByRole('button', { name: '새 내용 불러오기' }).click()
     await expect(dialog.getByLabel(/^공급사/)).toHaveValue('먼저 고친 공급사')

@@ -36,7 +36,7 @@ test(
       { kind: 'merge', operation: 'checkLogin', body: { manager_known: false } },
     )
     await signIn(page)
-    const said = page.getByRole('status').filter({ hasText: /\S/ })
+    const said = page.locator('[role="status"] > [role="presentation"]')
 
     // The dialog of the history closes (001 §8).
     const line = linesOf(page, '정품코드 목록').first()

@@ -1,11 +1,11 @@
-import { useState } from 'react'
 import type { CloneRules } from '#contract/fakes/clone-rules.ts'
 import { call, useOperation } from '../kernel/api.ts'
 import { useChange } from '../kernel/use-change.ts'
+import { useForm } from '../kernel/use-form.ts'
 import type { TextKey } from './text.ts'
 import { useText } from './text.ts'
+import { TaskDialog } from '#web/parts/form/task-dialog.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import styles from './clones.module.css'
 
@@ -28,34 +28,36 @@ const counted: readonly { field: Counted; label: TextKey; suffix: TextKey; least
 
 function RulesForm({ rules, onClose }: { rules: CloneRules; onClose: () => void }) {
   const { t, say } = useText()
-  const { busy, change } = useChange(['getCloneRules'])
-  const [draft, setDraft] = useState<Draft>(rules)
-  const [tried, setTried] = useState(false)
-  const isWrong = ({ field, least, most }: (typeof counted)[number]) => {
-    const value = draft[field]
-    return value === null || value < least || value > most
-  }
-  const save = async () => {
-    setTried(true)
-    const { visitors, lost_visitors, blocked_visitors, quiet_days } = draft
-    if (visitors === null || lost_visitors === null || blocked_visitors === null || quiet_days === null) return
-    if (counted.some(isWrong)) return
-    const done = await change(async () => {
-      await call('saveCloneRules', { ...draft, visitors, lost_visitors, blocked_visitors, quiet_days })
-      return t('fake.rules_saved')
-    })
-    if (done) onClose()
-  }
+  const sending = useChange(['getCloneRules'])
+  const form = useForm({
+    start: rules as Draft,
+    check: (draft) =>
+      Object.fromEntries(
+        counted.map(({ field, least, most }) => [
+          field,
+          !isWithin(draft[field], least, most) && t('fake.rule_wrong', { least, most }),
+        ]),
+      ) as Record<Counted, string | false>, // of each of them
+    sending,
+    unsaved: 'dropped',
+    send: async (draft) => {
+      const done = await sending.change(async () => {
+        await call('saveCloneRules', draft as CloneRules) // none is missing: they were checked
+        return t('fake.rules_saved')
+      })
+      if (done) onClose()
+    },
+  })
+  const { draft, set, wrong } = form
   return (
-    <FormDialog
+    <TaskDialog
       title={t('fake.clone_rules')}
       submit={t('fake.rules_save')}
-      busy={busy}
+      form={form}
       onClose={onClose}
-      onSubmit={() => void save()}
       className={styles.fields}
     >
-      <Checkbox label={t('fake.rule_use')} checked={draft.use} onChange={(use) => setDraft({ ...draft, use })} />
+      <Checkbox label={t('fake.rule_use')} checked={draft.use} onChange={(use) => set({ use })} />
       {counted.map((one) => (
         <NumberField
           key={one.field}
@@ -64,15 +66,19 @@ function RulesForm({ rules, onClose }: { rules: CloneRules; onClose: () => void 
           max={one.most}
           suffix={say(one.suffix)}
           value={draft[one.field]}
-          error={tried && isWrong(one) && t('fake.rule_wrong', { least: one.least, most: one.most })}
-          onChange={(value) => setDraft({ ...draft, [one.field]: value })}
+          error={wrong(one.field)}
+          onChange={(value) => set({ [one.field]: value })}
         />
       ))}
       <Checkbox
         label={t('fake.rule_unprinted')}
         checked={draft.unprinted}
-        onChange={(unprinted) => setDraft({ ...draft, unprinted })}
+        onChange={(unprinted) => set({ unprinted })}
       />
-    </FormDialog>
+    </TaskDialog>
   )
+}
+
+function isWithin(value: number | null, least: number, most: number): boolean {
+  return value !== null && value >= least && value <= most
 }

@@ -5,10 +5,10 @@ import { ListTable } from '../parts/filter/list-table.tsx'
 import { NextStep } from '../parts/filter/next-step.tsx'
 import type { TextKey } from './text.ts'
 import { useText } from './text.ts'
-import { Card, PageHead } from '#web/ui/states.tsx'
+import { Card, PageHead, Skeleton } from '#web/ui/states.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { fakeCard, useFakeColumns } from './fake-columns.tsx'
-import { CloneCases } from './clone-cases.tsx'
+import { CloneCases, useWaitingCases } from './clone-cases.tsx'
 import { FakeExport } from './fake-export.tsx'
 import { FakeFilters } from './fake-filters.tsx'
 import { ReportDrawer } from './report-drawer.tsx'
@@ -32,10 +32,20 @@ export function FakeReportsScreen() {
   const list = useFakes()
   const [opened, setOpened] = useState<string | null>(null)
   const open = ({ fake_no }: Pick<FakeRecord, 'fake_no'>) => setOpened(fake_no)
+  const isWaiting = useWaitingCases()
+  const columns = useFakeColumns(open)
   const filtered = list.in_force > 0 || list.tab !== 'all'
+  const head = <PageHead title={t('menu.fake_reports')} help={t('fake.help')} />
+  if (isWaiting)
+    return (
+      <div aria-busy="true">
+        {head}
+        <Skeleton height={160} />
+      </div>
+    )
   return (
     <>
-      <PageHead title={t('menu.fake_reports')} help={t('fake.help')} />
+      {head}
       <div className={styles.whole}>
         <CloneCases />
         <FakeFilters filters={list.filters} in_force={list.in_force} onSearch={list.setFilters} />
@@ -52,7 +62,7 @@ export function FakeReportsScreen() {
             <ListTable
               label={t('fake.list')}
               list={list}
-              columns={useFakeColumns(open)}
+              columns={columns}
               rowKey={(report) => report.fake_no}
               rowName={(report) => report.reference}
               card={fakeCard(open)}

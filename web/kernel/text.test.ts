@@ -92,3 +92,17 @@ test('a key compiles with its part only, also one that is put together', () => {
   ]
   expect(never).toBeTypeOf('function')
 })
+
+test('opening the app chooses no language: what another tab chooses meanwhile stays chosen', async () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  })
+  const opening = text.beginLanguage()
+  kept.set('genuine.language', 'en')
+  await opening
+  expect(kept.get('genuine.language')).toBe('en')
+  await text.setLanguage('ko')
+  expect(kept.get('genuine.language')).toBe('ko')
+})

@@ -20,7 +20,7 @@ let state: State = { language: 'ko', catalogue: {} }
 const listeners = new Set<() => void>()
 
 /** The language that was chosen before; Korean otherwise (resolution 34). */
-export function rememberedLanguage(): Language {
+function rememberedLanguage(): Language {
   try {
     return localStorage.getItem(storageKey) === 'en' ? 'en' : 'ko'
   } catch {
@@ -28,8 +28,22 @@ export function rememberedLanguage(): Language {
   }
 }
 
-/** Loads a language and shows everything in it. */
+/** Shows everything in the language that was chosen before, here or in another tab. */
+export async function beginLanguage(): Promise<void> {
+  await showIn(rememberedLanguage())
+}
+
+/** Shows everything in a language, and remembers that it was chosen. */
 export async function setLanguage(language: Language): Promise<void> {
+  await showIn(language)
+  try {
+    localStorage.setItem(storageKey, language)
+  } catch {
+    // Storage is switched off: the choice holds until the page is closed.
+  }
+}
+
+async function showIn(language: Language): Promise<void> {
   let catalogue: Catalogue = {}
   const loaded = new Set<TextPartName>()
   // A screen that was opened meanwhile wants more.
@@ -40,11 +54,6 @@ export async function setLanguage(language: Language): Promise<void> {
   state = { language, catalogue }
   present = loaded
   document.documentElement.lang = language
-  try {
-    localStorage.setItem(storageKey, language)
-  } catch {
-    // Storage is switched off: the choice holds until the page is closed.
-  }
   for (const listener of listeners) listener()
 }
 

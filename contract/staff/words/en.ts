@@ -71,6 +71,8 @@ export const staffWordsEn: Record<keyof typeof staffWordsKo, string> = {
   'job_name.orders_read': 'Reading orders',
   'job_name.orders_bind': 'Binding codes to orders',
   'job_name.orders_poll': 'Looking for missed orders',
+  'job_name.orders_forecast': 'Counting the codes that are left',
+  'job_name.fakes_watch': 'Looking for copied codes',
   'job_name.orders_sweep': 'Looking for orders that wait',
   'job_name.payment_poll': 'Checking deposits',
   'job_name.payment_day': 'Daily payments',

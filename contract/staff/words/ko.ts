@@ -70,6 +70,8 @@ export const staffWordsKo = {
   'job_name.orders_read': '주문 읽기',
   'job_name.orders_bind': '주문에 코드 연결',
   'job_name.orders_poll': '빠진 주문 찾기',
+  'job_name.orders_forecast': '남은 코드 헤아리기',
+  'job_name.fakes_watch': '복제 의심 코드 찾기',
   'job_name.orders_sweep': '기다리는 주문 찾기',
   'job_name.payment_poll': '입금 확인',
   'job_name.payment_day': '하루 결제 정리',

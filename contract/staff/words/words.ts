@@ -89,6 +89,8 @@ const jobs: Words = {
   'orders.read': 'job_name.orders_read',
   'orders.bind': 'job_name.orders_bind',
   'orders.poll': 'job_name.orders_poll',
+  'orders.forecast': 'job_name.orders_forecast',
+  'fakes.watch': 'job_name.fakes_watch',
   'orders.sweep': 'job_name.orders_sweep',
   'payment.poll': 'job_name.payment_poll',
   'payment.day': 'job_name.payment_day',
