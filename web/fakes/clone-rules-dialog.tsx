@@ -29,8 +29,9 @@ const counted: readonly { field: Counted; label: TextKey; suffix: TextKey; least
 function RulesForm({ rules, onClose }: { rules: CloneRules; onClose: () => void }) {
   const { t, say } = useText()
   const sending = useChange(['getCloneRules'])
+  const start: Draft = rules
   const form = useForm({
-    start: rules as Draft,
+    start,
     check: (draft) =>
       Object.fromEntries(
         counted.map(({ field, least, most }) => [
