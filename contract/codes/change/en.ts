@@ -33,7 +33,7 @@ export const codesChangeEn: Readonly<Record<keyof typeof codesChangeKo, string>>
   'change.range_help': 'From the start of the first day to the end of the last.',
   'change.range_missing': 'Please enter the warranty period.',
   'change.warranty_done': 'Warranty period changed.',
-  'change.warranty_failed': 'The warranty period was not changed. Try again in a moment.',
+  'change.warranty_failed': 'The warranty period was not changed.',
   'change.locked': 'The warranty of certified codes is locked.',
   'change.locked_setting': "Unlock it in the shop's settings",
   'change.locked_ask': 'Ask someone who may change the settings to unlock it.',

@@ -31,7 +31,7 @@ export const codesChangeKo = {
   'change.range_help': '첫날 0시부터 마지막 날 밤 11시 59분까지예요.',
   'change.range_missing': '보증 시작일과 종료일을 입력해 주세요.',
   'change.warranty_done': '보증기간을 변경했어요.',
-  'change.warranty_failed': '보증기간을 변경하지 못했어요. 잠시 뒤에 다시 해 주세요.',
+  'change.warranty_failed': '보증기간을 변경하지 못했어요.',
   'change.locked': '인증된 코드의 보증기간은 잠겨 있어요.',
   'change.locked_setting': '쇼핑몰 설정에서 풀기',
   'change.locked_ask': '설정 권한이 있는 담당자에게 풀어 달라고 해 주세요.',

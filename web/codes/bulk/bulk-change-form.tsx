@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { BulkState } from '#contract/codes/bulk.ts'
 import { call, saidOf } from '#web/kernel/api.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
@@ -24,13 +24,16 @@ export function BulkChangeForm({ action, selection_id, codes, onStart, onClose }
   const { t, number } = useText()
   const [draft, setDraft] = useState(firstDraft)
   const [busy, setBusy] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const counted = useRef<HTMLOutputElement>(null)
   const change = changeOf(action, draft)
   const run = useDryRun(selection_id, change)
   const changes = change === null ? undefined : run.data?.changes
   const start = async () => {
-    if (change === null) return showAlert(t('bulk.choose_first'))
-    if (changes === undefined) return showAlert(t('bulk.checking'))
-    if (changes === 0) return showAlert(t('bulk.nothing_changes'))
+    setAsked(true)
+    if (change === null) return
+    // Why it cannot start stands there already: it is said by leading to it.
+    if (changes === undefined || changes === 0) return counted.current?.focus()
     setBusy(true)
     try {
       onStart(await call('startBulkChange', { selection_id, change }))
@@ -48,8 +51,16 @@ export function BulkChangeForm({ action, selection_id, codes, onStart, onClose }
       onClose={onClose}
       onSubmit={() => void start()}
     >
-      <BulkFields action={action} draft={draft} onChange={(part) => setDraft({ ...draft, ...part })} />
-      <DryRun run={run} change={change} />
+      <BulkFields
+        action={action}
+        draft={draft}
+        asked={asked}
+        onChange={(part) => {
+          setDraft({ ...draft, ...part })
+          setAsked(false)
+        }}
+      />
+      <DryRun run={run} change={change} place={counted} />
       <p className={styles.second}>{t('bulk.frozen_note', { count: number(codes) })}</p>
       <p className={styles.second}>{t('bulk.undo_note')}</p>
     </FormDialog>

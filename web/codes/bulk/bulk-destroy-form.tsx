@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import type { BulkState } from '#contract/codes/bulk.ts'
 import { certStatuses } from '#contract/codes/code.ts'
 import { statusTextKey } from '#contract/codes/status.ts'
 import { call, saidOf } from '#web/kernel/api.ts'
-import { showAlert } from '#web/ui/alerts.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import styles from './bulk.module.css'
@@ -26,6 +26,7 @@ export function BulkDestroyForm({ selection_id, codes, onStart, onClose }: BulkD
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const counting = useRef<HTMLParagraphElement>(null)
   const word = t('destroy.word')
   const count = number(codes)
   const destroy = async () => {
@@ -50,10 +51,10 @@ export function BulkDestroyForm({ selection_id, codes, onStart, onClose }: BulkD
       busy={busy}
       className={styles.form}
       onClose={onClose}
-      onSubmit={() => (run.data === undefined ? showAlert(t('bulk.checking')) : void destroy())}
+      onSubmit={() => (run.data === undefined ? counting.current?.focus() : void destroy())}
     >
       {run.error !== null && <Note error={run.error} onRetry={() => void run.refetch()} />}
-      <Losses held={run.data} />
+      <Losses held={run.data} counting={counting} />
       <TextField
         label={t('destroy.type', { word })}
         autoComplete="off"
@@ -70,10 +71,17 @@ export function BulkDestroyForm({ selection_id, codes, onStart, onClose }: BulkD
   )
 }
 
+type LossesProps = { held: DryRun | undefined; counting: RefObject<HTMLParagraphElement | null> }
+
 /** The codes by status, with the losses of each. */
-function Losses({ held }: { held: DryRun | undefined }) {
+function Losses({ held, counting }: LossesProps) {
   const { t, say, number } = useText()
-  if (held === undefined) return <p className={styles.second}>{t('bulk.checking')}</p>
+  if (held === undefined)
+    return (
+      <p ref={counting} tabIndex={-1} className={styles.second} role="status">
+        {t('bulk.checking')}
+      </p>
+    )
   const parts = certStatuses.flatMap((status) => {
     const count = held.statuses[status] ?? 0
     return count === 0 ? [] : [t('destroy.of_status', { status: say(statusTextKey(status)), count: number(count) })]

@@ -8,8 +8,8 @@ import { RadioGroup } from '#web/ui/checkbox.tsx'
 import { DateRangeField } from '#web/ui/date-range-field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { WarrantyChange } from '../change/warranty-change.ts'
-import { countOf, countUnder, warrantyForms } from '../change/warranty-change.ts'
+import type { ChangeProblem, WarrantyChange } from '../change/warranty-change.ts'
+import { countOf, countUnder, problemOf, warrantyForms } from '../change/warranty-change.ts'
 import type { BulkDraft } from './bulk-change.ts'
 import styles from './bulk.module.css'
 import type { BulkAction } from './open-bulk.ts'
@@ -19,11 +19,13 @@ import { useText } from './text.ts'
 type BulkFieldsProps = {
   action: Exclude<BulkAction, 'destroy' | 'print'>
   draft: BulkDraft
+  /** The start was pressed: what is missing is said at its field. */
+  asked: boolean
   onChange: (part: Partial<BulkDraft>) => void
 }
 
 /** What the codes are to become. */
-export function BulkFields({ action, draft, onChange }: BulkFieldsProps) {
+export function BulkFields({ action, draft, asked, onChange }: BulkFieldsProps) {
   const { t, say } = useText()
   if (action === 'unblock') return <p>{t('bulk.unblock_help')}</p>
   if (action === 'status')
@@ -32,6 +34,7 @@ export function BulkFields({ action, draft, onChange }: BulkFieldsProps) {
         legend={t('change.status_to')}
         name="bulk_status"
         value={draft.status}
+        error={asked && draft.status === null && t('change.status_missing')}
         onChange={(status) => onChange({ status })}
         choices={certStatuses.map((value) => ({
           value,
@@ -48,6 +51,7 @@ export function BulkFields({ action, draft, onChange }: BulkFieldsProps) {
           legend={t('block.reason')}
           name="bulk_reason"
           value={draft.reason}
+          error={asked && draft.reason === null && t('block.reason_missing')}
           onChange={(reason) => onChange({ reason })}
           choices={blockReasons.map((value) => ({ value, label: say(`block.${value}`) }))}
         />
@@ -56,6 +60,7 @@ export function BulkFields({ action, draft, onChange }: BulkFieldsProps) {
   return (
     <WarrantyFields
       draft={draft.warranty}
+      missing={asked ? problemOf(draft.warranty) : null}
       onChange={(part) => onChange({ warranty: { ...draft.warranty, ...part } })}
     />
   )
@@ -67,9 +72,13 @@ const unitNames: Readonly<Record<DurationUnit, TextKey>> = {
   y: 'warranty.unit_years',
 }
 
-type WarrantyFieldsProps = { draft: WarrantyChange; onChange: (part: Partial<WarrantyChange>) => void }
+type WarrantyFieldsProps = {
+  draft: WarrantyChange
+  missing: ChangeProblem | null
+  onChange: (part: Partial<WarrantyChange>) => void
+}
 
-function WarrantyFields({ draft, onChange }: WarrantyFieldsProps) {
+function WarrantyFields({ draft, missing, onChange }: WarrantyFieldsProps) {
   const { t, say } = useText()
   const today = useToday()
   const { form, count, unit } = draft
@@ -79,6 +88,7 @@ function WarrantyFields({ draft, onChange }: WarrantyFieldsProps) {
         legend={t('change.warranty_form')}
         name="bulk_warranty"
         value={form === 'none' ? null : form}
+        error={missing === 'basis_missing' && t('change.basis_missing')}
         onChange={(next) => onChange({ form: next })}
         choices={warrantyForms
           .filter((value) => value !== 'none')
@@ -92,6 +102,7 @@ function WarrantyFields({ draft, onChange }: WarrantyFieldsProps) {
             inputMode="numeric"
             autoComplete="off"
             value={count}
+            error={missing === 'count_missing' && t('change.count_missing')}
             onChange={(typed) => onChange({ count: countOf(typed, unit) })}
           />
           <Segmented
@@ -109,6 +120,7 @@ function WarrantyFields({ draft, onChange }: WarrantyFieldsProps) {
           today={today}
           value={{ from: draft.from, to: draft.to }}
           help={t('change.range_help')}
+          error={missing === 'range_missing' && t('change.range_missing')}
           onChange={onChange}
         />
       )}

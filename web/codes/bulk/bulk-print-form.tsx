@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { PrintFormat } from '#contract/labels/print-centre.ts'
 import { printFileMost, printFormats } from '#contract/labels/print-centre.ts'
 import { call, saidOf } from '#web/kernel/api.ts'
@@ -16,9 +16,11 @@ export function BulkPrintForm({ selection_id, codes, onStarted, onClose }: BulkP
   const { t, number } = useText()
   const [format, setFormat] = useState<PrintFormat>('pdf')
   const [busy, setBusy] = useState(false)
+  const help = useRef<HTMLParagraphElement>(null)
   const tooMany = codes > printFileMost
   const start = async () => {
-    if (tooMany) return showAlert(t('bulk.print_too_many', { count: number(printFileMost) }))
+    // Why it cannot start stands there already: it is said by leading to it.
+    if (tooMany) return help.current?.focus()
     setBusy(true)
     try {
       await call('startPrintFile', { selection_id, format })
@@ -41,7 +43,9 @@ export function BulkPrintForm({ selection_id, codes, onStarted, onClose }: BulkP
       onClose={onClose}
       onSubmit={() => void start()}
     >
-      <p>{tooMany ? t('bulk.print_too_many', { count: number(printFileMost) }) : t('bulk.print_help')}</p>
+      <p ref={help} tabIndex={-1}>
+        {tooMany ? t('bulk.print_too_many', { count: number(printFileMost) }) : t('bulk.print_help')}
+      </p>
       <Segmented
         label={t('bulk.print_format')}
         value={format}

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import type { BulkWork } from '#contract/codes/bulk.ts'
 import { Note } from './note.tsx'
 import styles from './bulk.module.css'
@@ -5,14 +6,18 @@ import { refusalText } from './bulk-change.ts'
 import { useText } from './text.ts'
 import type { useDryRun } from './use-bulk.ts'
 
-type DryRunProps = { run: ReturnType<typeof useDryRun>; change: BulkWork | null }
+type DryRunProps = {
+  run: ReturnType<typeof useDryRun>
+  change: BulkWork | null
+  place: RefObject<HTMLOutputElement | null>
+}
 
 /** How many codes would change, how many would not and why; it says so before anything is changed. */
-export function DryRun({ run, change }: DryRunProps) {
+export function DryRun({ run, change, place }: DryRunProps) {
   const { t, say, number } = useText()
   const { data, error } = run
   return (
-    <output className={styles.run} aria-live="polite" aria-busy={run.isFetching}>
+    <output ref={place} tabIndex={-1} className={styles.run} aria-live="polite" aria-busy={run.isFetching}>
       {change === null && <span className={styles.second}>{t('bulk.choose_first')}</span>}
       {change !== null && error !== null && <Note error={error} onRetry={() => void run.refetch()} />}
       {change !== null && error === null && data === undefined && (

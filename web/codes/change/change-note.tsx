@@ -5,8 +5,14 @@ import { FieldNote } from '#web/ui/field.tsx'
 import styles from './change.module.css'
 import type { CodeChange } from './use-code-change.ts'
 
+type ChangeNoteProps = {
+  change: CodeChange
+  /** What has not been done, before the reason of it. */
+  failed?: string | undefined
+}
+
 /** Why a change was refused: somebody else was faster, or the server's sentence. */
-export function ChangeNote({ change }: { change: CodeChange }) {
+export function ChangeNote({ change, failed }: ChangeNoteProps) {
   const { t } = useText()
   const { conflict, problem, busy, load } = change
   const box = useRef<HTMLDivElement>(null)
@@ -28,7 +34,10 @@ export function ChangeNote({ change }: { change: CodeChange }) {
           {t('change.loaded')}
         </p>
       )}
-      <FieldNote id="change-problem" error={problem?.message} />
+      <FieldNote
+        id="change-problem"
+        error={problem === null ? null : failed === undefined ? problem.message : `${failed} ${problem.message}`}
+      />
     </div>
   )
 }

@@ -45,7 +45,7 @@ export function StatusDialog({ code: first, onClose }: { code: Serial; onClose: 
       if (refusal === null) {
         showAlert(t('change.status_done'))
         onClose()
-      } else if (refusal.code !== 'code.changed_meanwhile') showAlert(t('change.status_failed'))
+      }
       return
     }
     if (form.current !== null) focusFirstError(form.current)
@@ -76,7 +76,7 @@ export function StatusDialog({ code: first, onClose }: { code: Serial; onClose: 
           .map((value) => ({ value, label: say(statusTextKey(value)), help: say(`change.status_${value}`) }))}
       />
       {asks && <MemberCheck draft={member} onChange={setMember} />}
-      <ChangeNote change={change} />
+      <ChangeNote change={change} failed={t('change.status_failed')} />
     </FormDialog>
   )
 }

@@ -52,8 +52,7 @@ export function WarrantyDialog({ code: first, now, onClose }: WarrantyDialogProp
     if (refusal === null) {
       showAlert(t('change.warranty_done'))
       onClose()
-    } else if (refusal.status !== 400 && refusal.code !== 'code.changed_meanwhile')
-      showAlert(t('change.warranty_failed'))
+    }
   }
   return (
     <FormDialog
@@ -86,7 +85,8 @@ export function WarrantyDialog({ code: first, now, onClose }: WarrantyDialogProp
         <WarrantyCount code={code} draft={draft} missing={problem === 'count_missing'} onChange={set} />
       )}
       {draft.form === 'range' && <Range draft={draft} missing={problem === 'range_missing'} onChange={set} />}
-      <ChangeNote change={change} />
+      {/* What is wrong with what was sent needs no word of the outcome. */}
+      <ChangeNote change={change} failed={change.problem?.status === 400 ? undefined : t('change.warranty_failed')} />
     </FormDialog>
   )
 }
