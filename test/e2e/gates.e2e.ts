@@ -55,6 +55,9 @@ test('a plus-only menu of a basic plan is reached by keyboard, and says what ope
   const line = menu.getByRole('link', { name: /^분실 내역/ })
   await expect(line).toHaveAttribute('aria-disabled', 'true')
   await expect(line.getByRole('img')).toBeVisible()
+  // A lock, not a warning: what the plan does not open is nothing wrong.
+  await expect(menu.locator('.tabler-icon-lock').first()).toBeVisible()
+  await expect(menu.locator('.tabler-icon-alert-triangle')).toHaveCount(0)
   await settled(page)
   await tabTo(page, line)
   await expectAccessible(page)

@@ -34,6 +34,9 @@ test(
         return Math.min(...places.map((place) => Math.min(place.top - top, bottom - place.bottom)))
       })
       expect(room, name).toBeGreaterThan(1)
+      if (name !== '인증 회원 목록') continue
+      const heights = await rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)))
+      expect(Math.max(...heights) - Math.min(...heights), name).toBeLessThanOrEqual(1)
     }
   },
 )
