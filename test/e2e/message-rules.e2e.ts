@@ -10,6 +10,7 @@ import {
   expectSaid,
   letIn,
   outside_url,
+  settled,
   test,
 } from '../harness/story.ts'
 
@@ -87,6 +88,8 @@ test(
     await kim.getByLabel('휴대폰').fill('010-1234-5678')
     await save.click()
     await expectSaid(page, '저장했어요.')
+    // What was saved is read again: until then the browser would ask before it leaves.
+    await settled(page)
     await page.reload()
     await expect(page.getByRole('group', { name: '김하늘' }).getByLabel('휴대폰')).toHaveValue('01012345678')
   },

@@ -35,6 +35,7 @@ export async function hearMessages(context: BrowserContext, twice: string[]): Pr
     const place = '[role="status"] > [role="presentation"]'
     const seen = new WeakSet<Element>()
     const answers = new WeakSet<Element>()
+    const doubted = new WeakSet<Element>()
     const told = globalThis as unknown as Record<'genuineSaid' | 'genuineTwice', (text: string) => void>
     /** Whether these words stand in the page as well, where they belong. */
     const standsToo = (words: string, message: Element) => {
@@ -56,7 +57,13 @@ export async function hearMessages(context: BrowserContext, twice: string[]): Pr
           // Pressing what is locked is answered, though the reason stands beside it.
           if (document.activeElement?.getAttribute('aria-disabled') === 'true') answers.add(message)
         }
-        if (!answers.has(message) && standsToo(words, message)) told.genuineTwice(words)
+        if (answers.has(message) || doubted.has(message) || !standsToo(words, message)) continue
+        doubted.add(message)
+        // A screen that is just left may still be there for a moment; what stands for longer has been read twice.
+        setTimeout(() => {
+          doubted.delete(message)
+          if (message.isConnected && standsToo(words, message)) told.genuineTwice(words)
+        }, 400)
       }
     }).observe(document, { childList: true, subtree: true })
   })
