@@ -136,7 +136,11 @@ test(
     }).toPass({ timeout: 120_000 })
 
     // Nobody of this number uses KakaoTalk (the provider's 3104).
-    await askShop('demonew', 'PUT', 'messages/send_type', rule('kakao'))
+    // The provider looks at the service's own templates for a minute or two after the first start.
+    await expect(async () => askShop('demonew', 'PUT', 'messages/send_type', rule('kakao'))).toPass({
+      intervals: [2000],
+      timeout: 240_000,
+    })
     await paidOrder('demonew', '01099993104')
     await page.goto(history)
     const failed = lines().filter({ hasText: '대체 발송' })
