@@ -50,7 +50,7 @@ function isStream({ routeOptions }: FastifyRequest): boolean {
 function isVital({ routeOptions: { url = '', config } }: FastifyRequest): boolean {
   const { door } = config as { door?: string } // as `mount` gives it to its routes
   if (door !== undefined) return door === 'buyer' || operationOf(config)?.caller === 'anyone'
-  return /^\/(shop|Q|hooks|registration|verify)(\/|$)/.test(url)
+  return /^\/(shop|Q|hooks|registration|verify|embed\.js)(\/|$)/.test(url)
 }
 
 function operationOf(config: object): Operation | undefined {

@@ -54,6 +54,7 @@ describe('a product that answers sixteen at a time', () => {
     expect(page.status).toBe(503)
     expect(page.body).toContain('몇 초 뒤에 다시 시도해 주세요')
     // Buyers have the other half of the places.
+    expect((await askFor(standing.product, '/embed.js')).status).toBe(200)
     const verdicts = askAll(Array.from({ length: 11 }, () => verdict(one)))
     await expect.poll(() => verdicts.back.map(({ status }) => status)).toEqual([503, 503, 503])
     // Who looks after the process is told the truth all the same.
