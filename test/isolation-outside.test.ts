@@ -6,7 +6,7 @@ import type { AnyCall } from './harness/every-operation.ts'
 import { goodCall, make } from './harness/every-operation.ts'
 import { rowsOf } from './harness/rows-of.ts'
 import type { Strangers } from './harness/strangers.ts'
-import { leaks, namesOf, strangers, theirRows } from './harness/strangers.ts'
+import { foreignCall, leaks, namesOf, strangers, theirRows } from './harness/strangers.ts'
 
 /**
  * Operations that no mall's people call: staff's, with an operator's token and ids that exist; and those of nobody in
@@ -32,7 +32,7 @@ async function probe(call: AnyCall) {
 }
 
 test.each(namesOf('staff'))('%s: an operator is nobody to the staff’s door', async (name) => {
-  const input = all.inputs.get(name) ?? {}
+  const { input } = await foreignCall(all, name)
   for (const how of [{ token: all.mine.partner.token }, {}]) {
     const { status, body } = await probe({ name, input, how })
     expect([status, body.code]).toEqual([401, 'auth.required'])

@@ -84,13 +84,13 @@ test('row-level security alone keeps every operation from what is another mallâ€
   expect(handlers.texts.size).toBeGreaterThan(100)
 })
 
-test('without row-level security the same run tells and changes what is theirs', async () => {
+test('without row-level security the same run tells and changes what is theirs: a third of the operations', async () => {
   const caught: OfMall[] = []
   await withStrangers(true, async (_app, all) => {
-    for (const name of names) {
+    for (const name of names.filter((_name, at) => at % 3 === 0)) {
       const { holes } = await confused(all, name)
       if (holes.length > 0) caught.push(name)
     }
   })
-  expect(caught.length).toBeGreaterThan(90)
+  expect(caught.length).toBeGreaterThan(30)
 })

@@ -15,8 +15,8 @@ export type Strangers = {
   theirs: FullMall
   /** How their own good call was answered, and whether it has changed what is theirs. */
   own: ReadonlyMap<OperationName, { answer: Answer; changed: boolean }>
-  /** Inputs with ids that exist at theirs; names and texts in them are mine. */
-  inputs: ReadonlyMap<OperationName, AnyCall['input']>
+  /** Good calls of theirs and of mine, each found once: to find one makes all that it needs. */
+  calls: Record<'mine' | 'theirs', Map<OperationName, AnyCall>>
 }
 
 /** Operations of a mall's people and buyers; the others are staff's and nobody's (`anyone`). */
@@ -31,6 +31,7 @@ const isWriting = (name: OperationName) => operations[name].method !== 'GET'
 export async function strangers(app: App, names = namesOf('operator', 'buyer')): Promise<Strangers> {
   const [mine, theirs] = [await fullMall(app), await fullMall(app)]
   const own = new Map<OperationName, { answer: Answer; changed: boolean }>()
+  const calls = new Map<OperationName, AnyCall>()
   // Writing first, so that there is something to read.
   for (const name of names.toReversed()) {
     const call = await goodCall(theirs, name)
@@ -40,13 +41,10 @@ export async function strangers(app: App, names = namesOf('operator', 'buyer')):
     const changed = JSON.stringify(before) !== JSON.stringify(after)
     if (answer.status >= 300) throw new Error(`${name} is not called well: ${JSON.stringify(answer.body)}`)
     own.set(name, { answer, changed })
+    // What is only read is still there.
+    if (!isWriting(name)) calls.set(name, call)
   }
-  const inputs = new Map<OperationName, AnyCall['input']>()
-  for (const name of operationNames) {
-    const { input } = await goodCall(theirs, name)
-    inputs.set(name, inWords(input, theirs.mark, mine.mark) as AnyCall['input'])
-  }
-  return { app, mine, theirs, own, inputs }
+  return { app, mine, theirs, own, calls: { mine: new Map(), theirs: calls } }
 }
 
 /** All that is theirs; a call that is made by an account of its own is looked at there too. */
@@ -63,10 +61,19 @@ function inWords(value: unknown, theirs: string, mine: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, inWords(one, theirs, mine)]))
 }
 
-/** The call that I make of an operation: by my people, at my address, with ids of theirs. */
-export async function foreignCall({ mine, inputs }: Strangers, name: OperationName): Promise<AnyCall> {
-  const { how } = await goodCall(mine, name)
-  return { name, input: inputs.get(name) ?? {}, how }
+/**
+ * The call that I make of an operation: by my people, at my address, with ids that exist at theirs; names and texts in it
+ * are mine.
+ */
+export async function foreignCall(all: Strangers, name: OperationName): Promise<AnyCall> {
+  const [{ how }, { input }] = [await foundOnce(all, 'mine', name), await foundOnce(all, 'theirs', name)]
+  return { name, input: inWords(input, all.theirs.mark, all.mine.mark) as AnyCall['input'], how }
+}
+
+async function foundOnce(all: Strangers, whose: 'mine' | 'theirs', name: OperationName): Promise<AnyCall> {
+  const call = all.calls[whose].get(name) ?? (await goodCall(all[whose], name))
+  all.calls[whose].set(name, call)
+  return call
 }
 
 /** Finds the values of theirs that an answer tells beyond what the caller has said. */
