@@ -10,7 +10,7 @@ import { makePartner } from '../harness/partner.ts'
 import { expectCounted, one, sendAs, toteBag } from './partner-calls.ts'
 import type { Running } from './product.ts'
 import { ask, filesOf, makeDataFolder, startRunning } from './product.ts'
-import { sampled } from './sample.ts'
+import { is_long, sampled } from './sample.ts'
 
 /**
  * The three uploads of a sheet: calls of 20 rows, one after the other, each under a key of its own (resolution 49); and
@@ -108,6 +108,9 @@ async function expectReplayed<N extends Upload>(
   }
 }
 
+/** Rows of an upload: calls enough for each kill of this run to fall between others. */
+const rows_asked = is_long ? 1200 : 300
+
 function batchesOf<Row>(count: number, row: (at: number) => Row): Row[][] {
   return Array.from({ length: count / 20 }, (_, n) => Array.from({ length: 20 }, (_empty, at) => row(n * 20 + at)))
 }
@@ -119,7 +122,7 @@ test(
   'products of a sheet are each there once, whatever is killed in the middle of the upload',
   { timeout: 600_000 },
   async () => {
-    const rows = batchesOf(1200, (at) => ({
+    const rows = batchesOf(rows_asked, (at) => ({
       product_name: `Product ${Math.floor(at / 3)}`,
       product_code: `S-${Math.floor(at / 3)}`,
       product_price: 1000,
@@ -135,7 +138,7 @@ test(
     // Each row was registered by this upload: none was found there from a call whose answer was lost.
     const flat = answers.flat()
     expect(flat.map(({ variant_code, known, reason }) => [variant_code, known, reason])).toEqual(
-      Array.from({ length: 1200 }, (_, at) => [`S-${at}`, false, null]),
+      Array.from({ length: rows_asked }, (_, at) => [`S-${at}`, false, null]),
     )
     const stand = await ask<{ variant_code: string; product_no: number; product_code: string }>(
       product.owner_url,
@@ -148,9 +151,9 @@ test(
         .map(({ variant_code, product_no, product_code }) => `${variant_code} ${product_no} ${product_code}`)
         .toSorted()
     expect(sorted(stand)).toEqual(sorted(flat))
-    expect(new Set(stand.map(({ product_no }) => product_no)).size).toBe(400)
+    expect(new Set(stand.map(({ product_no }) => product_no)).size).toBe(rows_asked / 3)
     const events = async () => [await told('product.registered'), await told('product.changed')]
-    expect(await events()).toEqual([{ n: 401 }, { n: 800 }])
+    expect(await events()).toEqual([{ n: 1 + rows_asked / 3 }, { n: (2 * rows_asked) / 3 }])
 
     await expectReplayed('registerProductRows', inputs, answers)
     // The same file, uploaded anew: everything is known, nothing is doubled.
@@ -158,7 +161,7 @@ test(
       const { body } = await insist('registerProductRows', input, `anew-${n}`)
       expect(body).toEqual((answers[n] ?? []).map((row) => ({ ...row, known: true })))
     }
-    expect(await events()).toEqual([{ n: 401 }, { n: 800 }])
+    expect(await events()).toEqual([{ n: 1 + rows_asked / 3 }, { n: (2 * rows_asked) / 3 }])
   },
 )
 
@@ -193,16 +196,16 @@ test(
   { timeout: 600_000 },
   async () => {
     const counts: number[] = []
-    const rows = batchesOf(1200, (at) => {
+    const rows = batchesOf(rows_asked, (at) => {
       // Here and there a row is wrong; it stops no other.
       const number_of_serial = at % 50 === 49 ? 0 : randomInt(1, 9)
       counts.push(number_of_serial)
       return { product_code: 'BAG', variant_code: at % 2 === 0 ? 'B' : 'W', ...warranty, number_of_serial }
     })
-    const inputs = rows.map((part) => ({ rows: part, import_id: 'upload-of-new-codes', import_codes: 1200 * 9 }))
+    const inputs = rows.map((part) => ({ rows: part, import_id: 'upload-of-new-codes', import_codes: rows_asked * 9 }))
     const answers = await upload('generateFromSheet', inputs)
     const asked = counts.reduce((sum, count) => sum + count, 0)
-    expect(answers.flatMap(({ fails }) => fails)).toHaveLength(24)
+    expect(answers.flatMap(({ fails }) => fails)).toHaveLength(rows_asked / 50)
     await expectRuns('excel', answers, asked)
     made += asked
     await expectCounted(product, partner, made)
@@ -223,7 +226,7 @@ test(
   'own codes of a sheet are each registered once, whatever is killed in the middle of the upload',
   { timeout: 600_000 },
   async () => {
-    const rows = batchesOf(1200, (at) => ({
+    const rows = batchesOf(rows_asked, (at) => ({
       product_code: 'BAG',
       variant_code: at % 2 === 0 ? 'B' : 'W',
       ...warranty,
@@ -232,8 +235,8 @@ test(
     const inputs = rows.map((part) => ({ rows: part, import_id: 'upload-of-own-codes' }))
     const answers = await upload('matchFromSheet', inputs)
     expect(answers.flatMap(({ fails }) => fails)).toEqual([])
-    await expectRuns('match', answers, 1200)
-    made += 1200
+    await expectRuns('match', answers, rows_asked)
+    made += rows_asked
     await expectCounted(product, partner, made)
     const own = await ask<{ serial_number: string }>(
       product.owner_url,
@@ -260,7 +263,8 @@ test(
   'codes that are made before the answer are exactly as many as were asked for, whatever is killed in the middle',
   { timeout: 600_000 },
   async () => {
-    const inputs = Array.from({ length: 40 }, (_, n) => ({
+    const runs_asked = is_long ? 40 : 12
+    const inputs = Array.from({ length: runs_asked }, (_, n) => ({
       items: ['B', 'W'].map((variant_code) => ({
         cert_duration_type: 'created' as const,
         cert_duration: '1y',
@@ -281,7 +285,7 @@ test(
        from batch b where mall_id = $1 and kind = 'search'`,
       [partner.mall_id],
     )
-    expect(runs).toEqual({ runs: 40, requested: asked, created: asked, codes: asked })
+    expect(runs).toEqual({ runs: runs_asked, requested: asked, created: asked, codes: asked })
     made += asked
     await expectCounted(product, partner, made)
     await expectReplayed('generateCodes', inputs, answers)
