@@ -1,3 +1,4 @@
+import { useIsFetching } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ServiceName } from '#contract/additional-services/services.ts'
 import { may } from '#contract/kernel/roles.ts'
@@ -23,6 +24,11 @@ function History({ service }: { service: ServiceName }) {
   const { t, say } = useText()
   const [limit, setLimit] = useState(few)
   const { data, error } = useOperation('listActivity', { service, limit, offset: 0 }, { keep: true })
+  // It stands below the rest of the page, which must not push it down once it is read.
+  const above = useIsFetching({ predicate: ({ state }) => state.data === undefined })
+  const [shown, setShown] = useState(false)
+  if (!shown && above === 0 && (data !== undefined || error !== null)) setShown(true)
+  if (!shown) return null
   const rows = data?.body.entries ?? []
   const rest = (data?.body.count ?? 0) - rows.length
   return (
