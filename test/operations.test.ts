@@ -76,6 +76,12 @@ const pages = [
   'GET /.well-known/genuine-certificate-keys.json',
   'GET /Q/:link',
   'GET /q/:link',
+  ...['/shop/:mall_id/:shop_no', '/G/:tag', '/g/:tag'].flatMap((stem) => [
+    `GET ${stem}/01/*`,
+    `OPTIONS ${stem}/01/*`,
+    `GET ${stem}/.well-known/gs1resolver`,
+  ]),
+  'GET /.well-known/gs1resolver',
 ]
 
 test('no route exists that is not declared, and every declared one is open', () => {

@@ -137,3 +137,14 @@ describe('the look before printing', () => {
     expect(found({ serial: `${'가'.repeat(63)}1`, geometry: sheetGeometry })).toEqual(['note serial_small'])
   })
 })
+
+test('labels that keep the page’s link where Digital Links are chosen are told of, and none where all have theirs', () => {
+  expect(found({ plain: { variants: ['A', 'B', 'C', 'D'], serials: 2 } })).toEqual(
+    expect.arrayContaining(['warn gtin_missing', 'note serial_unfit']),
+  )
+  expect(look({ plain: { variants: ['A', 'B', 'C', 'D'], serials: 0 } })[0]?.values).toEqual({
+    count: 4,
+    names: 'A, B, C …',
+  })
+  expect(found({ plain: { variants: [], serials: 0 } })).toEqual(found({}))
+})

@@ -117,6 +117,8 @@ export type FindingCode =
   | 'contrast_low'
   | 'quiet_short'
   | 'serial_small'
+  | 'gtin_missing'
+  | 'serial_unfit'
 
 /** The key of a finding's sentence. */
 export function findingText(code: FindingCode) {
@@ -135,6 +137,8 @@ export type LabelToCheck = {
   serial: string
   /** Every label of the printout, where they are known one by one. */
   labels?: readonly LabelLink[]
+  /** Where Digital Links are chosen: names of variants without a GTIN, and how many serials none can hold. */
+  plain?: { variants: readonly string[]; serials: number }
   printer: PrinterKind
   /** As `#RRGGBB`. */
   paper_colour?: string
@@ -151,7 +155,13 @@ export type LabelToCheck = {
 
 /** Runs the preflight check; the gravest finding first, an empty list when all is well. */
 export function checkLabel(label: LabelToCheck): Finding[] {
-  const findings = [...checkModule(label), ...checkPaper(label), ...checkLink(label.link), ...checkSettings(label)]
+  const findings = [
+    ...checkModule(label),
+    ...checkPaper(label),
+    ...checkLink(label.link),
+    ...checkDigital(label),
+    ...checkSettings(label),
+  ]
   const order: readonly FindingLevel[] = ['stop', 'warn', 'note']
   return findings.sort((one, other) => order.indexOf(one.level) - order.indexOf(other.level))
 }
@@ -217,6 +227,20 @@ function checkLink(link: string): Finding[] {
   const local =
     /^(?:localhost|.+\.local(?:host)?|(?:127|10)(?:\.\d+){3}|192\.168\.\d+\.\d+|172\.(?:1[6-9]|2\d|3[01])\.\d+\.\d+|0\.0\.0\.0|\[::1?\])$/
   return local.test(host) ? [{ code: 'link_local', level: 'warn', values: { host } }] : []
+}
+
+/** Labels that keep the link of the page where the shop has chosen Digital Links. */
+function checkDigital({ plain, labels = [] }: LabelToCheck): Finding[] {
+  if (plain === undefined) return []
+  const { variants, serials } = plain
+  const findings: Finding[] = []
+  if (variants.length > 0) {
+    const names = variants.slice(0, namedMost).join(', ') + (variants.length > namedMost ? ' …' : '')
+    findings.push({ code: 'gtin_missing', level: 'warn', values: { count: variants.length, names } })
+  }
+  if (serials > 0)
+    findings.push({ code: 'serial_unfit', level: 'note', values: { count: serials, all: labels.length } })
+  return findings
 }
 
 function checkSettings({ settings }: LabelToCheck): Finding[] {

@@ -201,4 +201,12 @@ export const labelsEn: Readonly<Record<keyof typeof labelsKo, string>> = {
   'left_out.browser': 'Print in the browser',
   'left_out.start_anyway': 'Make the file without them',
   'print_log.left_out': '{count} characters that are not in the label font were left out',
+
+  // the GS1 Digital Link on labels
+  'setting.no_gtin': 'No variant has a GTIN yet. Enter GTINs for your products first.',
+  'label_check.gtin_missing': '{count} variants have no GTIN, so their labels hold the shop address: {names}',
+  'label_check.serial_unfit':
+    '{count} labels hold the shop address because their serial is too long or has characters that GS1 does not allow.',
+  'print.enter_gtins': 'Enter GTINs',
+  'whole_file.without_gtin': 'Labels of variants without a GTIN hold the shop address: {names}',
 }

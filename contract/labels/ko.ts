@@ -196,4 +196,12 @@ export const labelsKo = {
   'left_out.browser': '브라우저로 인쇄',
   'left_out.start_anyway': '빼고 파일 만들기',
   'print_log.left_out': '라벨 글꼴에 없어 뺀 글자 {count}자',
+
+  // the GS1 Digital Link on labels
+  'setting.no_gtin': 'GTIN이 있는 품목이 아직 없어요. 상품에 GTIN을 먼저 입력해 주세요.',
+  'label_check.gtin_missing': '품목 {count}개에 GTIN이 없어 이 라벨에는 쇼핑몰 주소가 들어가요: {names}',
+  'label_check.serial_unfit':
+    '시리얼이 길거나 GS1에서 쓸 수 없는 글자가 있는 라벨 {count}장에는 쇼핑몰 주소가 들어가요.',
+  'print.enter_gtins': 'GTIN 입력',
+  'whole_file.without_gtin': 'GTIN이 없는 품목의 라벨에는 쇼핑몰 주소가 들어가요: {names}',
 } as const

@@ -76,6 +76,9 @@ export type LeftOutCharacter = z.output<typeof leftOutCharacter>
 /** Characters that are named at most. */
 export const leftOutMost = 100
 
+/** Variants without a GTIN that are named at most. */
+export const withoutGtinMost = 100
+
 /** Names what a print file could not show, before it is made; nothing is printed or counted. */
 export const checkPrintFile = operation({
   summary: 'api.check_print_file',
@@ -86,7 +89,12 @@ export const checkPrintFile = operation({
   permission: 'print',
   screen: 'printqr',
   input: printAsked,
-  output: z.object({ left_out: z.array(leftOutCharacter) }),
+  output: z.object({
+    left_out: z.array(leftOutCharacter),
+    without_gtin: z
+      .array(z.object({ product_name: z.string(), variant_name: z.string(), variant_code: z.string() }))
+      .meta({ description: 'where labels hold the GS1 Digital Link: variants whose labels keep the link of the page' }),
+  }),
   exact: true,
   fails,
 })

@@ -53,6 +53,12 @@ export const uploadPrintImage = operation({
   upload: 'images',
 })
 
+/**
+ * Why a label holds the link of the page where the shop has chosen the GS1 Digital Link: its variant has no GTIN, or its
+ * serial is too long for one or has other characters.
+ */
+const withoutReasons = z.enum(['gtin', 'serial'])
+
 /** The addresses that the labels of these codes hold, by the link that the shop has chosen. */
 export const getLabelLinks = operation({
   summary: 'api.get_label_links',
@@ -63,7 +69,15 @@ export const getLabelLinks = operation({
   permission: 'print',
   screen: 'printqr',
   input: z.object({ serial_numbers: z.array(z.string().min(1).max(80)).min(1).max(printoutMax) }),
-  output: z.object({ links: z.array(z.object({ serial_number: z.string(), url: z.string() })) }),
+  output: z.object({
+    links: z.array(
+      z.object({
+        serial_number: z.string(),
+        url: z.string(),
+        without: withoutReasons.nullable(),
+      }),
+    ),
+  }),
   fails: ['code.not_found'],
   list_body: 'serial_numbers',
 })

@@ -9,6 +9,17 @@ const qrLinkSetting = z.object({
     serial_number: z.string().meta({ description: 'the newest code of the shop, where it has one' }),
     page: z.string(),
     short: z.string(),
+    gs1: z
+      .string()
+      .nullable()
+      .meta({ description: 'of the newest variant that has a GTIN; null: none has one yet, and it cannot be chosen' }),
+  }),
+  gtins: z.object({
+    variants: z.number().int(),
+    missing: z.number().int().meta({ description: 'of them without a GTIN: their labels keep the link of the page' }),
+    first_missing: z
+      .array(z.object({ product_name: z.string(), variant_name: z.string(), variant_code: z.string() }))
+      .meta({ description: 'the newest of these, at most 100' }),
   }),
   address: z.object({
     in_use: z.string().nullable().meta({ description: 'null: the page that we host' }),
@@ -44,7 +55,7 @@ export const saveQrLink = operation({
   screen: 'printqr',
   input: z.object({ link: qrLinkChoice }),
   output: qrLinkSetting,
-  fails: [],
+  fails: ['setting.no_gtin'],
 })
 
 /**

@@ -3,7 +3,7 @@ import type { productsOperations } from './operations.ts'
 
 /** At which doors this feature's operations stand. */
 export const productsDoors = {
-  shop: ['searchVariants', 'listNewVariants', 'searchProducts', 'searchIssuedProducts'],
+  shop: ['searchVariants', 'listNewVariants', 'searchProducts', 'searchIssuedProducts', 'saveGtins'],
   partner: [
     'registerProduct',
     'registerProductRows',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
 import { variantsPerProduct } from './limits.ts'
-import { productFields, variantInput } from './product.ts'
+import { gtinAnswered, gtinFails, productFields, variantInput } from './product.ts'
 import { namesAnswered, needNames, oneSpelling } from './names.ts'
 
 /** Editing a product that is registered (001 §5, §7). Its code stays: it is its address and stands on labels. */
@@ -15,12 +15,15 @@ export const productDetail = z.object({
   product_price: z.number().int(),
   ...namesAnswered,
   imageurl: z.string(),
+  /** Of a product without options. */
+  gtin: gtinAnswered,
   /** Empty for a product without options. */
   variant_list: z.array(
     z.object({
       variant_name: z.string(),
       variant_price: z.number().int(),
       variant_code: z.string(),
+      gtin: gtinAnswered,
       fixed: z.boolean().meta({ description: 'codes were made for it: it cannot be taken away' }),
     }),
   ),
@@ -62,6 +65,12 @@ export const updateProduct = operation({
   permission: 'issue',
   input: editedFields.transform(oneSpelling).superRefine(needNames),
   output: z.object({ product_no: z.number().int().positive() }),
-  fails: ['product.not_found', 'product.variant_code_taken', 'product.variant_in_use', 'product.changed_meanwhile'],
+  fails: [
+    'product.not_found',
+    'product.variant_code_taken',
+    'product.variant_in_use',
+    'product.changed_meanwhile',
+    ...gtinFails,
+  ],
   idempotent: true,
 })

@@ -153,4 +153,11 @@ export const productsEn: Readonly<Record<keyof typeof productsKo, string>> = {
   // leaving the edit of a product
   'products.edit_leave_help': 'Your changes will be lost.',
   'product_sheet.price_twofold': 'The dot could separate thousands or decimals. Enter the price without it.',
+
+  // GTIN of a variant
+  'product_sheet.gtin_taken': 'Another variant already uses this GTIN.',
+  'product_sheet.gtin_differs': 'A different GTIN is registered. To change it, edit the product.',
+  'product_sheet.gtin_twice': 'A different variant in row {row} has the same GTIN.',
+  'product_sheet.gtin_unlike': 'Row {row} is the same variant with a different GTIN.',
+  'product_sheet.how_gtin': 'GTIN is optional. If a registered product has none yet, the one in the sheet is added.',
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
 import { productCheckMost } from './limits.ts'
 import { namesAnswered, namesSent } from './names.ts'
+import { gtinAnswered } from './product.ts'
 
 /** Products by spreadsheet (001 §5, §7). */
 
@@ -21,6 +22,7 @@ export const productRowInput = z.object({
   variant_name: cell,
   variant_price: cell,
   variant_code: cell,
+  gtin: cell,
 })
 export type ProductRowInput = z.output<typeof productRowInput>
 
@@ -34,6 +36,7 @@ export const productRowResult = z.object({
   variant_name: z.string(),
   variant_code: z.string(),
   variant_price: z.number(),
+  gtin: gtinAnswered,
   known: z.boolean().meta({ description: 'it was registered before and stays as it is' }),
   reason: z.string().nullable(),
 })

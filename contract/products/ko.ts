@@ -148,4 +148,11 @@ export const productsKo = {
   // leaving the edit of a product
   'products.edit_leave_help': '고친 내용은 저장되지 않아요.',
   'product_sheet.price_twofold': '점이 천 단위인지 소수점인지 알 수 없어요. 점 없이 적어 주세요.',
+
+  // GTIN of a variant
+  'product_sheet.gtin_taken': '다른 품목에서 쓰고 있는 GTIN이에요.',
+  'product_sheet.gtin_differs': '등록된 GTIN과 달라요. 바꾸려면 상품 수정에서 바꿔 주세요.',
+  'product_sheet.gtin_twice': '{row}행의 다른 품목과 GTIN이 같아요.',
+  'product_sheet.gtin_unlike': '{row}행과 같은 품목인데 GTIN이 달라요.',
+  'product_sheet.how_gtin': 'GTIN은 비워도 돼요. 등록한 상품의 GTIN이 비어 있으면 엑셀에 적은 값으로 채워요.',
 } as const

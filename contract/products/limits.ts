@@ -2,6 +2,8 @@
 
 /** At most this many options in one product. */
 export const variantsPerProduct = 500
+/** At most so many GTINs are saved together. */
+export const gtinsMost = 500
 /** The search on the create page answers at most this many variants (001 §2). */
 export const variantSearchMax = 2000
 /** As many of the newest variants are shown before anything is searched for. */
@@ -10,7 +12,7 @@ export const newVariantsShown = 20
 export const nameSearchMin = 3
 /** An image may be this large, in bytes (contract §2). */
 export const imageBytesMax = 5 * 1024 * 1024
-export const productSearchTypes = ['product_code', 'variant_code', 'supplier', 'manufacturer', 'brand'] as const
+export const productSearchTypes = ['product_code', 'variant_code', 'supplier', 'manufacturer', 'brand', 'gtin'] as const
 export const variantSearchTypes = ['product_name', ...productSearchTypes] as const
 /** One selection and its download: rows in all, rows at a time, and how long its progress stays, in milliseconds (001 §9). */
 export const productExport = { most: 60_000, chunk: 500, hidden_after: 1500 } as const

@@ -3,6 +3,7 @@ import { checkProductRows, registerProductRows } from './import.ts'
 import {
   listNewVariants,
   registerProduct,
+  saveGtins,
   searchIssuedProducts,
   searchProducts,
   searchVariants,
@@ -12,6 +13,7 @@ import {
 /** This feature's part of the table of operations. */
 export const productsOperations = {
   registerProduct,
+  saveGtins,
   registerProductRows,
   checkProductRows,
   getProduct,

@@ -1,11 +1,23 @@
 import { z } from 'zod'
 import type { UploadedFile } from '../kernel/operation.ts'
 import { operation } from '../kernel/operation.ts'
-import { variantsPerProduct, nameSearchMin, productSearchTypes, variantSearchTypes } from './limits.ts'
+import { gtinsMost, variantsPerProduct, nameSearchMin, productSearchTypes, variantSearchTypes } from './limits.ts'
 import { limit, offset, plainText, requiredText, seoulDay, seoulTime, won } from '../kernel/wire.ts'
+import { gtinTypedMost } from './gtin.ts'
 import { namesAnswered, namesSent, needNames, oneSpelling } from './names.ts'
 
 /** Products and their variants (001 §3, §5, §7). */
+
+/** A GTIN as it is answered: 14 digits. */
+export const gtinAnswered = z
+  .string()
+  .nullable()
+  .meta({ description: 'GTIN of 14 digits, zeros in front', example: '09506000134352' })
+/** And as it is sent: what is wrong with it is said by name (contract/products/gtin.ts), so the shape takes any text. */
+const gtinSent = plainText(gtinTypedMost)
+  .nullable()
+  .optional()
+  .meta({ description: 'GTIN of 8, 12, 13 or 14 digits; empty: none; left out: as it was', example: '9506000134352' })
 
 const code = requiredText(64).pipe(z.string().regex(/^[^\s]+$/u))
 
@@ -14,6 +26,7 @@ export const variantInput = z.strictObject({
   variant_name: requiredText(120),
   variant_price: won,
   variant_code: code,
+  gtin: gtinSent,
 })
 export type VariantInput = z.output<typeof variantInput>
 
@@ -26,11 +39,21 @@ export const productFields = z.strictObject({
   product_name: requiredText(250),
   product_code: code,
   product_price: won,
+  /** Of a product without options. */
+  gtin: gtinSent,
   ...namesSent(plainText(120).optional()),
   variant_list: z.array(variantInput).max(variantsPerProduct).default([]),
 })
 
 export const productInput = productFields.transform(oneSpelling).superRefine(needNames)
+
+/** What may be wrong with a GTIN. */
+export const gtinFails = [
+  'product.gtin_wrong',
+  'product.gtin_check',
+  'product.gtin_taken',
+  'product.gtin_place',
+] as const
 
 /** Registers one product (001 §4: success only with product_no above 0). */
 export const registerProduct = operation({
@@ -42,7 +65,7 @@ export const registerProduct = operation({
   permission: 'issue',
   input: productInput,
   output: z.object({ product_no: z.number().int().positive() }),
-  fails: ['product.code_taken', 'product.variant_code_taken'],
+  fails: ['product.code_taken', 'product.variant_code_taken', ...gtinFails],
   idempotent: true,
 })
 
@@ -57,6 +80,7 @@ export const productItem = z.object({
   variant_name: z.string(),
   product_code: z.string(),
   variant_code: z.string(),
+  gtin: gtinAnswered,
   list_image: z.string().nullable(),
   image_state: z
     .enum(['waiting', 'failed'])
@@ -130,6 +154,7 @@ export const variantItem = z.object({
   variant_name: z.string(),
   product_code: z.string(),
   variant_code: z.string(),
+  gtin: gtinAnswered,
   ...namesAnswered,
   list_image: z.string().nullable(),
   product_price: z.number().int(),
@@ -171,4 +196,23 @@ export const listNewVariants = operation({
   input: z.object({}),
   output: z.array(variantItem),
   fails: [],
+})
+
+/** Saves the GTINs of variants that are there, of hosted malls' too; all of them or none. */
+export const saveGtins = operation({
+  summary: 'api.save_gtins',
+  method: 'PUT',
+  path: '/api/cert/products/products/gtins',
+  caller: 'operator',
+  plan: 'basic',
+  permission: 'issue',
+  exact: true,
+  input: z.object({
+    gtins: z
+      .array(z.object({ variant_code: code, gtin: plainText(gtinTypedMost).nullable() }))
+      .min(1)
+      .max(gtinsMost),
+  }),
+  output: z.object({ changed: z.number().int() }),
+  fails: ['product.gtin_wrong', 'product.gtin_check', 'product.gtin_taken', 'code.variant_unknown'],
 })

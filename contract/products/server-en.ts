@@ -21,4 +21,7 @@ export const productsServerEn: Readonly<Record<keyof typeof productsServerKo, st
 
   // what a product sheet would come to
   'api.check_product_rows': 'Dry run of registering up to 500 rows of a product spreadsheet; nothing is written.',
+
+  // GTIN of a variant
+  'api.save_gtins': 'Saves the GTINs of variants: all of them or none.',
 }

@@ -19,4 +19,7 @@ export const productsServerKo = {
 
   // what a product sheet would come to
   'api.check_product_rows': '엑셀의 상품을 등록하면 어떻게 될지 500행까지 미리 확인해요. 아무것도 저장하지 않아요.',
+
+  // GTIN of a variant
+  'api.save_gtins': '품목의 GTIN을 한꺼번에 저장해요. 하나라도 틀리면 아무것도 저장하지 않아요.',
 } as const

@@ -1,6 +1,8 @@
+import { readGtin } from './gtin.ts'
 import { isPictureAddress } from './picture-address.ts'
 import type { SheetFieldName } from '../sheets/forms.ts'
 import { writtenNumber } from '../sheets/written-number.ts'
+import type { productsGtinKo } from './gtin/ko.ts'
 import type { productsKo } from './ko.ts'
 
 /** One row of the product spreadsheet, checked the same way in the browser before sending and in the server (001 §5). */
@@ -19,10 +21,12 @@ export type ProductRow = {
   /** 0: the product's own price (001 §3). */
   variant_price: number
   variant_code: string
+  /** 14 digits; empty: none. */
+  gtin: string
 }
 
 /** Sentences that say what to do with a cell. */
-type RowHint = keyof typeof productsKo
+type RowHint = keyof typeof productsKo | keyof typeof productsGtinKo
 export type ProductRowProblem = { field: Extract<SheetFieldName, keyof ProductRow>; hint: RowHint }
 
 /** Limits as for the single registration (contract/products/product.ts). */
@@ -65,6 +69,7 @@ export function readProductRow(fields: Readonly<Record<string, string>>): {
     variant_name: word('variant_name'),
     variant_price: price('variant_price'),
     variant_code: word('variant_code'),
+    gtin: gtinOf(fields['gtin'] ?? '', problems),
   }
   const has_option = row.variant_price > 0 || (row.variant_code !== '' && row.variant_code !== row.product_code)
   if (row.variant_name === '' && has_option) {
@@ -92,6 +97,15 @@ function wrongWord(value: string, field: WordField): RowHint | null {
   if (is_code && /\s/u.test(value)) return 'product_sheet.code_blank'
   if (field === 'image_url' && value !== '' && !isPictureAddress(value)) return 'product_sheet.address'
   return null
+}
+
+/** An empty cell says nothing; what stands there must be a GTIN. */
+function gtinOf(text: string, problems: ProductRowProblem[]): string {
+  if (text.trim() === '') return ''
+  const read = readGtin(text)
+  if ('gtin' in read) return read.gtin
+  problems.push({ field: 'gtin', hint: read.problem === 'check' ? 'product.gtin_check' : 'product.gtin_wrong' })
+  return ''
 }
 
 function priceOf(text: string, field: 'product_price' | 'variant_price', problems: ProductRowProblem[]): number {

@@ -3,6 +3,8 @@ export const scanErrors = {
   'scan.not_genuine': 404,
   'scan.destroyed': 404,
   'scan.too_many': 429,
+  'scan.not_digital_link': 400,
+  'scan.no_such_link': 404,
   'code.already_certified': 409,
   'code.awaits_approval': 409,
   'code.reported_lost': 409,

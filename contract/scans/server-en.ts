@@ -3,6 +3,8 @@ import type { scansServerKo } from './server-ko.ts'
 export const scansServerEn: Readonly<Record<keyof typeof scansServerKo, string>> = {
   // failures: one sentence each; the key is the code of contract/table/errors.ts
   'scan.not_genuine': 'This shop did not issue this code.',
+  'scan.not_digital_link': 'This address is not a GS1 Digital Link. Scan the QR code on the label again.',
+  'scan.no_such_link': 'This product has no link of the requested type. Scan the QR code on the label.',
   'scan.too_many': 'Too many attempts. Try again in 10 minutes.',
   'proof.wrong': 'This is not the code that we sent. Please check it.',
   'proof.expired': 'The code has expired. Ask for a new one.',
@@ -87,6 +89,7 @@ export const scansServerEn: Readonly<Record<keyof typeof scansServerKo, string>>
   'buyer.term': '{from} – {to}',
   'buyer.qr': 'QR code that tells whether this certificate is genuine',
   'buyer.print': 'Print',
+  'buyer.link_recall': 'Check for a recall',
   'buyer.ask_title': 'Check whether it is genuine',
   'buyer.ask_help': 'Scan the QR code on the label, or type the code.',
   'buyer.typed_help': 'Spaces and capitalization do not matter.',

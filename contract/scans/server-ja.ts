@@ -4,6 +4,9 @@ import type { BuyerWords } from './buyer-words.ts'
 export const scansServerJa: BuyerWords = {
   // refusals
   'scan.not_genuine': 'このショップが発行したコードではありません。',
+  'scan.not_digital_link':
+    'このアドレスはGS1デジタルリンクではありません。ラベルのQRコードをもう一度読み取ってください。',
+  'scan.no_such_link': 'この商品には、指定された種類のリンクがありません。ラベルのQRコードを読み取ってください。',
   'scan.too_many': '確認の回数が多すぎます。10分後にもう一度お試しください。',
   'scan.destroyed': '販売者が廃棄したコードです。正規品として登録できません。',
   'proof.wrong': '認証コードが違います。もう一度ご確認ください。',
@@ -135,6 +138,7 @@ export const scansServerJa: BuyerWords = {
   'buyer.term': '{from} – {to}',
   'buyer.qr': 'この保証書を開くQRコード',
   'buyer.print': '保証書を印刷する',
+  'buyer.link_recall': 'リコール対象かどうかを確認する',
   'buyer.ask_title': '本物かどうかを確認しましょう',
   'buyer.ask_help': 'ラベルのQRコードを読み取るか、コードを入力してください。',
   'buyer.typed_help': '空白や大文字・小文字は気にしなくて大丈夫です。',

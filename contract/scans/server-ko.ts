@@ -2,6 +2,8 @@
 export const scansServerKo = {
   // failures: one sentence each; the key is the code of contract/table/errors.ts
   'scan.not_genuine': '이 쇼핑몰에서 만든 코드가 아니에요.',
+  'scan.not_digital_link': '이 주소는 GS1 디지털 링크가 아니에요. 라벨의 QR 코드를 다시 스캔해 주세요.',
+  'scan.no_such_link': '이 상품에는 요청한 종류의 링크가 없어요. 라벨의 QR 코드를 스캔해 주세요.',
   'scan.too_many': '확인을 너무 많이 시도했어요. 10분 뒤에 다시 시도해 주세요.',
   'proof.wrong': '인증번호가 맞지 않아요. 다시 확인해 주세요.',
   'proof.expired': '인증번호의 유효시간이 지났어요. 다시 받아 주세요.',
@@ -84,6 +86,7 @@ export const scansServerKo = {
   'buyer.term': '{from} – {to}',
   'buyer.qr': '이 보증서가 진짜인지 확인하는 QR 코드',
   'buyer.print': '보증서 인쇄하기',
+  'buyer.link_recall': '리콜 대상인지 확인하기',
   'buyer.ask_title': '정품인지 확인해 보세요',
   'buyer.ask_help': '라벨의 QR 코드를 스캔하거나 코드를 입력해 주세요.',
   'buyer.typed_help': '띄어쓰기와 대소문자는 상관없어요.',

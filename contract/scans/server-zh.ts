@@ -4,6 +4,8 @@ import type { BuyerWords } from './buyer-words.ts'
 export const scansServerZh: BuyerWords = {
   // refusals
   'scan.not_genuine': '这不是本店发行的正品码。',
+  'scan.not_digital_link': '此地址不是GS1数字链接。请重新扫描标签上的二维码。',
+  'scan.no_such_link': '此商品没有所请求类型的链接。请扫描标签上的二维码。',
   'scan.too_many': '查询次数过多，请10分钟后再试。',
   'scan.destroyed': '卖家已作废此码，无法注册为正品。',
   'proof.wrong': '验证码不正确，请重新核对。',
@@ -131,6 +133,7 @@ export const scansServerZh: BuyerWords = {
   'buyer.term': '{from} – {to}',
   'buyer.qr': '打开此证书的二维码',
   'buyer.print': '打印证书',
+  'buyer.link_recall': '查询是否被召回',
   'buyer.ask_title': '来查询真伪吧',
   'buyer.ask_help': '请扫描标签上的二维码，或输入正品码。',
   'buyer.typed_help': '不区分空格和大小写。',

@@ -156,6 +156,7 @@ const words: Readonly<Record<string, ActivityKey>> = {
   'print.recorded': 'activity.labels_printed',
   'product.changed': 'activity.product_changed',
   'product.custom_codes': 'activity.custom_codes',
+  'product.gtins': 'activity.gtins_saved',
   'product.imported': 'activity.products_imported',
   'product.registered': 'activity.product_registered',
   'setting.approval': 'activity.approval_saved',

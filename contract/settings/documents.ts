@@ -22,8 +22,11 @@ const print = z.object({
   image_url: z.string().nullable().default(null),
 })
 
-/** Which link the QR codes of labels hold: the shop's registration page (002 §7.6), or the short signed one (product D). */
-export const qrLinkChoice = z.enum(['page', 'short'])
+/**
+ * Which link the QR codes of labels hold: the shop's registration page (002 §7.6), the short signed one (product D), or the
+ * GS1 Digital Link.
+ */
+export const qrLinkChoice = z.enum(['page', 'short', 'gs1'])
 export type QrLinkChoice = z.output<typeof qrLinkChoice>
 
 /** An address of the shop's own site below which our registration page is to answer: https, perhaps with a path. */

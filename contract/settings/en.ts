@@ -98,7 +98,7 @@ export const settingsEn: Readonly<Record<keyof typeof settingsKo, string>> = {
   'setting.link_old': 'Printed labels keep working, whichever you choose.',
   'setting.link_short_where':
     "A forged short address is detected at once; a genuine one opens the authentication page that we host. Choose your shop's address to lead buyers to a page on your own site.",
-  'setting.link_own_serials': "Codes with your own serials always use your shop's address.",
+  'setting.link_own_serials': 'Codes with your own serials use the shop address in place of the short one.',
   'setting.leave_help': 'Your changes are not saved yet and will be lost.',
 
   // small configurations of a shop
@@ -152,4 +152,12 @@ export const settingsEn: Readonly<Record<keyof typeof settingsKo, string>> = {
   'setting.member_sign_code': 'How your server makes the address',
   'setting.member_sign_failed': 'The settings of members could not be loaded.',
   'setting.tab_personal': 'Personal data log',
+
+  // GS1 Digital Links on labels
+  'setting.link_gs1': 'GS1 Digital Link',
+  'setting.link_gs1_none': 'No variant has a GTIN yet. Enter one to make this available.',
+  'setting.link_gs1_what':
+    'A GS1 Digital Link holds the GTIN of the variant and the code. Serials over 20 characters and variants without a GTIN use the shop address.',
+  'setting.gtins_missing': '{missing} of {variants} variants have no GTIN.',
+  'setting.gtins_enter': 'Enter GTINs',
 }

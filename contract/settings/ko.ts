@@ -95,7 +95,7 @@ export const settingsKo = {
   'setting.link_old': '이미 인쇄한 라벨은 어느 쪽을 골라도 계속 열려요.',
   'setting.link_short_where':
     '짧은 주소는 위조하면 바로 알아내고, 저희가 운영하는 인증 페이지를 열어요. 쇼핑몰에 직접 단 인증 페이지로 보내려면 쇼핑몰 주소를 골라 주세요.',
-  'setting.link_own_serials': '직접 만든 시리얼로 등록한 코드는 언제나 쇼핑몰 주소를 써요.',
+  'setting.link_own_serials': '직접 만든 시리얼로 등록한 코드에는 짧은 주소 대신 쇼핑몰 주소를 써요.',
   'setting.leave_help': '바꾼 설정이 저장되지 않았어요. 나가면 사라져요.',
 
   // small configurations of a shop
@@ -148,4 +148,12 @@ export const settingsKo = {
   'setting.member_sign_code': '쇼핑몰 서버에서 주소를 만드는 예',
   'setting.member_sign_failed': '회원 로그인 설정을 불러오지 못했어요.',
   'setting.tab_personal': '개인정보 접속기록',
+
+  // GS1 Digital Links on labels
+  'setting.link_gs1': 'GS1 디지털 링크',
+  'setting.link_gs1_none': 'GTIN이 있는 품목이 아직 없어요. GTIN을 입력하면 고를 수 있어요.',
+  'setting.link_gs1_what':
+    'GS1 디지털 링크에는 품목의 GTIN과 정품코드가 함께 들어가요. 20자가 넘는 시리얼과 GTIN이 없는 품목은 쇼핑몰 주소를 써요.',
+  'setting.gtins_missing': '품목 {variants}개 가운데 {missing}개에 GTIN이 없어요.',
+  'setting.gtins_enter': 'GTIN 입력',
 } as const

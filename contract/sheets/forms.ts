@@ -50,6 +50,7 @@ export const sheetForms: Readonly<Record<SheetFormName, SheetForm>> = {
       variant_name,
       { field: 'variant_price', width: 12 },
       variant_code,
+      { field: 'gtin', width: 18, code: true },
     ],
   },
   issue: {

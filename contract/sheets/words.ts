@@ -59,6 +59,11 @@ export const sheetWords = {
     en: ['Variant code', 'Option code', 'variant_code'],
     examples: ['BAG-2026-001-BK', 'BAG-2026-001-BR'],
   },
+  gtin: {
+    ko: ['GTIN', '바코드', '상품 바코드', '표준상품코드'],
+    en: ['GTIN', 'Barcode', 'EAN', 'UPC', 'gtin'],
+    examples: ['9506000134352', '9506000134369'],
+  },
   activate_type: {
     ko: ['보증기간 기준', '기준', '인증 기준'],
     en: ['Warranty basis', 'Basis', 'activate_type'],

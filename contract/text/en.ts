@@ -20,6 +20,7 @@ import { codesChangeEn } from '../codes/change/en.ts'
 import { codesCreateEn } from '../codes/create/en.ts'
 import { codesExportEn } from '../codes/export/en.ts'
 import { codesExportServerEn } from '../codes/export/server-en.ts'
+import { productsGtinEn } from '../products/gtin/en.ts'
 import { codesNamesEn } from '../codes/names/en.ts'
 import { codesServerEn } from '../codes/server-en.ts'
 import { codesViewsEn } from '../codes/views/en.ts'
@@ -127,6 +128,7 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   ...codesExportEn,
   ...codesExportServerEn,
   ...codesNamesEn,
+  ...productsGtinEn,
   ...codesServerEn,
   ...codesViewsEn,
   ...demoEn,

@@ -20,6 +20,7 @@ import { codesChangeKo } from '../codes/change/ko.ts'
 import { codesCreateKo } from '../codes/create/ko.ts'
 import { codesExportKo } from '../codes/export/ko.ts'
 import { codesExportServerKo } from '../codes/export/server-ko.ts'
+import { productsGtinKo } from '../products/gtin/ko.ts'
 import { codesNamesKo } from '../codes/names/ko.ts'
 import { codesServerKo } from '../codes/server-ko.ts'
 import { codesViewsKo } from '../codes/views/ko.ts'
@@ -127,6 +128,7 @@ export const ko = {
   ...codesExportKo,
   ...codesExportServerKo,
   ...codesNamesKo,
+  ...productsGtinKo,
   ...codesServerKo,
   ...codesViewsKo,
   ...demoKo,

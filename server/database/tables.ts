@@ -195,6 +195,7 @@ export type Tables = AccountTables &
       selling: Generated<boolean>
       custom_product_code: string | null
       custom_variant_code: string | null
+      gtin: string | null
     }
     code: {
       mall_id: string

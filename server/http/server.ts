@@ -29,6 +29,7 @@ import { previewRoute } from './preview-page.ts'
 import { publicPageRoutes } from './public-pages.ts'
 import { shopPageRoutes } from './shop-pages.ts'
 import { fileRoutes } from './files.ts'
+import { digitalLinkRoutes } from './digital-links.ts'
 import { shortLinkRoutes } from './short-links.ts'
 import { shedLoad } from './shedding.ts'
 import { signInRoute } from './sign-in-route.ts'
@@ -72,6 +73,7 @@ export async function buildServer(kernel: Kernel, handlers: Handlers, readiness:
   shopPageRoutes(server, kernel, handlers)
   buyerPictureRoutes(server, kernel)
   shortLinkRoutes(server, kernel)
+  digitalLinkRoutes(server, kernel)
   verifyRoutes(server, kernel, handlers)
   previewRoute(server)
   homeScreenRoutes(server, kernel)

@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors } from '#contract/table/errors.ts'
+import { readGtin } from '#contract/products/gtin.ts'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import { isSerial, normalizeSerial } from '#contract/codes/serial.ts'
 import { sentence } from '#contract/text/text.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handle.ts'
 import { findCode } from '../scans/find-code.ts'
-import { askPage, refusalPage } from '../shop-pages/ask-page.ts'
+import { itemOfGtin } from '../scans/item-of-gtin.ts'
+import { askPage, refusalPage, tooManyPage, unknownPage } from '../shop-pages/ask-page.ts'
 import { plainLook } from '../shop-pages/look.ts'
 import type { View } from '../shop-pages/view.ts'
 import { addressOf } from '../shop-pages/view.ts'
@@ -18,6 +20,7 @@ import { sendReceipt, showReport, showReported, takeReportStep } from './fake-pa
 import { showRepair, showRepairForm, takeEstimateStep, takeRepairStep } from './repair-pages.ts'
 import { showFound, showLoss, takeFoundStep, takeLossStep } from './loss-pages.ts'
 import { showMine, takeMineStep } from './mine-page.ts'
+import { guessesOf } from './guesses.ts'
 import { textFields } from './place.ts'
 import { failureOf } from './problem.ts'
 import { takeStep } from './shop-page-steps.ts'
@@ -117,11 +120,32 @@ function homeOf({ context }: Visit): string {
 }
 
 async function show(visit: Visit): Promise<FastifyReply> {
-  const { authQrCode: value, typed } = visit.query
+  const { authQrCode: value, typed, gtin } = visit.query
   if (typed !== undefined) return showTyped(visit, typed)
   if (value !== undefined && value !== '') return sendFound(visit, await findCode(visit.context, value, 'scan'))
+  if (gtin !== undefined) return showItem(visit, gtin)
   const view = viewOf(visit, await readShop(visit))
   return send(visit, view, askPage(view, '', false))
+}
+
+/**
+ * The item of a GTIN, whose label or shelf says no code: what it is, and where a code is typed. Numbers that nobody has
+ * count as guesses, so that a catalogue cannot be read by counting.
+ */
+async function showItem(visit: Visit, typed: string): Promise<FastifyReply> {
+  const { kernel, context, request, reply } = visit
+  const view = viewOf(visit, await readShop(visit))
+  const guesses = guessesOf(kernel)
+  const wait = guesses.waitOf(request.ip)
+  if (wait > 0) {
+    void reply.header('retry-after', String(wait))
+    return send(visit, view, tooManyPage(view, wait), 429)
+  }
+  const read = readGtin(typed)
+  const item = 'gtin' in read ? await itemOfGtin(context, read.gtin) : null
+  if (item !== null) return send(visit, view, askPage(view, '', false, item))
+  guesses.take(request.ip)
+  return send(visit, view, unknownPage(view), 404)
 }
 
 /** A typed code goes the way of a scanned one. */

@@ -1,5 +1,7 @@
 import { registrationBase, registrationUrl } from '#contract/labels/qr-link.ts'
+import { fitsDigitalLink } from '#contract/labels/digital-link.ts'
 import { fitsShortLink } from '#contract/labels/short-link.ts'
+import type { QrLinkChoice } from '#contract/settings/documents.ts'
 import type { Kernel } from './context.ts'
 import type { Tx } from '../database/connect.ts'
 import { documentOf, readDocument } from './shop-documents.ts'
@@ -7,8 +9,8 @@ import { documentOf, readDocument } from './shop-documents.ts'
 /** Whose labels: also a job knows no more than this. */
 export type LabelShop = { mall_id: string; shop_id: number }
 
-/** The link of each code's label at one shop. */
-export type LabelLink = (serial: string) => string
+/** The link of each code's label at one shop; `gtin` is that of its variant. */
+export type LabelLink = (serial: string, gtin: string | null) => string
 
 /**
  * Where a shop's registration page is, where the one that we host is, which answers always, and the number by which short
@@ -49,12 +51,26 @@ export function shortLinkOf({ qr_links }: Kernel, site: LabelSite): LabelLink {
   const { link_no } = site
   const specified = pageLink(site)
   if (link_no === null) return specified
-  return (serial) => (fitsShortLink(serial) ? qr_links.link(link_no, serial) : specified(serial))
+  return (serial, gtin) => (fitsShortLink(serial) ? qr_links.link(link_no, serial) : specified(serial, gtin))
 }
 
-/** The links that the shop has chosen for its labels: everything that prints asks here. */
-export async function readLabelLink(kernel: Kernel, tx: Tx, shop: LabelShop): Promise<LabelLink> {
+/** The GS1 Digital Link of a shop; a variant without a GTIN, or a serial that none can hold, has the specified one. */
+export function digitalLinkOf({ qr_links }: Kernel, site: LabelSite): LabelLink {
+  const { link_no } = site
+  const specified = pageLink(site)
+  if (link_no === null) return specified
+  return (serial, gtin) =>
+    gtin !== null && fitsDigitalLink(serial) ? qr_links.digital(link_no, { gtin, serial }) : specified(serial, gtin)
+}
+
+/** The links that the shop has chosen for its labels, and which they are: everything that prints asks here. */
+export async function readLabelLink(
+  kernel: Kernel,
+  tx: Tx,
+  shop: LabelShop,
+): Promise<{ choice: QrLinkChoice; link: LabelLink }> {
   const site = await readLabelSite(kernel, tx, shop)
-  const { link } = await readDocument(tx, shop, 'qr_link')
-  return link === 'short' ? shortLinkOf(kernel, site) : pageLink(site)
+  const { link: choice } = await readDocument(tx, shop, 'qr_link')
+  const links = { page: pageLink(site), short: shortLinkOf(kernel, site), gs1: digitalLinkOf(kernel, site) }
+  return { choice, link: links[choice] }
 }

@@ -1,11 +1,14 @@
+import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
+import { fitsDigitalLink } from '#contract/labels/digital-link.ts'
+import { withoutGtinMost } from '#contract/labels/print-centre.ts'
 import { fitsShortLink } from '#contract/labels/short-link.ts'
 import type { QrLinkChoice } from '#contract/settings/documents.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
-import { pageLink, readLabelLink, readLabelSite, shortLinkOf } from '../kernel/label-site.ts'
+import { digitalLinkOf, pageLink, readLabelLink, readLabelSite, shortLinkOf } from '../kernel/label-site.ts'
 import { registrationBase } from '#contract/labels/qr-link.ts'
 import { readDocument, writeDocument } from '../kernel/shop-documents.ts'
 
@@ -23,8 +26,10 @@ export async function getQrLink(context: Context): Promise<OutputOf<Operations['
 /** Saves which link labels carry from now on; links that are printed already keep working. */
 export async function saveQrLink(context: Context, { link }: InputOf<Save>): Promise<OutputOf<Save>> {
   return context.write(async (tx) => {
+    const setting = await settingOf(context, tx, link)
+    if (link === 'gs1' && setting.sample.gs1 === null) throw new Failure('setting.no_gtin')
     await writeDocument(context, tx, 'qr_link', { body: { link }, detail: { link } })
-    return settingOf(context, tx, link)
+    return setting
   })
 }
 
@@ -45,8 +50,39 @@ export async function settingOf(context: Context, tx: Tx, link: QrLinkChoice): P
     .executeTakeFirst()
   const serial = newest !== undefined && fitsShortLink(newest.serial_number) ? newest.serial_number : sampleSerial
   const site = await readLabelSite(context, tx, context.shop)
-  const sample = { serial_number: serial, page: pageLink(site)(serial), short: shortLinkOf(context, site)(serial) }
-  return { link, sample, address: await addressOf(context, tx) }
+  const { newest_gtin, ...gtins } = await gtinsOf(context, tx)
+  const sample = {
+    serial_number: serial,
+    page: pageLink(site)(serial, null),
+    short: shortLinkOf(context, site)(serial, null),
+    gs1: newest_gtin === null ? null : digitalLinkOf(context, site)(serial, newest_gtin),
+  }
+  return { link, sample, gtins, address: await addressOf(context, tx) }
+}
+
+/** How many of the shop's variants have a GTIN, and the one that was registered last. */
+async function gtinsOf({ shop }: Context, tx: Tx) {
+  const { rows } = await sql<{ variants: number; missing: number; newest_gtin: string | null }>`
+    select count(*)::integer as variants, (count(*) - count(v.gtin))::integer as missing,
+      (array_agg(v.gtin order by v.variant_no desc) filter (where v.gtin is not null))[1] as newest_gtin
+    from variant v join product p on p.mall_id = v.mall_id and p.product_no = v.product_no
+    where v.mall_id = ${shop.mall_id} and v.shop_id = ${shop.shop_id} and p.mall_id = ${shop.mall_id}
+      and p.removed_at is null`.execute(tx)
+  const first_missing = await tx
+    .selectFrom('variant as v')
+    .innerJoin('product as p', (join) =>
+      join.onRef('p.mall_id', '=', 'v.mall_id').onRef('p.product_no', '=', 'v.product_no'),
+    )
+    .select(['p.product_name', 'v.variant_name', 'v.variant_code'])
+    .where('v.mall_id', '=', shop.mall_id)
+    .where('p.mall_id', '=', shop.mall_id)
+    .where('v.shop_id', '=', shop.shop_id)
+    .where('v.gtin', 'is', null)
+    .where('p.removed_at', 'is', null)
+    .orderBy('v.variant_no', 'desc')
+    .limit(withoutGtinMost)
+    .execute()
+  return { ...(rows[0] ?? { variants: 0, missing: 0, newest_gtin: null }), first_missing }
 }
 
 async function addressOf({ public_url: origin, shop }: Context, tx: Tx) {
@@ -60,21 +96,36 @@ async function addressOf({ public_url: origin, shop }: Context, tx: Tx) {
 export async function labelLinks(context: Context, { serial_numbers }: InputOf<Links>): Promise<OutputOf<Links>> {
   const { mall_id, shop_id, app } = context.shop
   return context.read(async (tx) => {
-    const link = await readLabelLink(context, tx, context.shop)
+    const { choice, link } = await readLabelLink(context, tx, context.shop)
     const rows = await tx
-      .selectFrom('code')
-      .select('serial_number')
-      .where('mall_id', '=', mall_id)
-      .where('app', '=', app)
-      .where('shop_id', '=', shop_id)
-      .where('serial_number', 'in', serial_numbers)
+      .selectFrom('code as c')
+      .innerJoin('variant as v', (join) =>
+        join.onRef('v.mall_id', '=', 'c.mall_id').onRef('v.variant_no', '=', 'c.variant_no'),
+      )
+      .select(['c.serial_number', 'v.gtin'])
+      .where('c.mall_id', '=', mall_id)
+      .where('v.mall_id', '=', mall_id)
+      .where('c.app', '=', app)
+      .where('c.shop_id', '=', shop_id)
+      .where('c.serial_number', 'in', serial_numbers)
       .execute()
-    const own = new Set(rows.map(({ serial_number }) => serial_number))
+    const own = new Map(rows.map(({ serial_number, gtin }) => [serial_number, gtin]))
     const missing = serial_numbers.flatMap((serial, index) => (own.has(serial) ? [] : [index]))
     if (missing.length > 0) {
       const fields = missing.slice(0, 100).map((index) => ({ path: `${index}`, code: 'code.not_found' as const }))
       throw new Failure('code.not_found', { fields })
     }
-    return { links: serial_numbers.map((serial_number) => ({ serial_number, url: link(serial_number) })) }
+    return {
+      links: serial_numbers.map((serial_number) => {
+        const gtin = own.get(serial_number) ?? null
+        const without = choice === 'gs1' ? withoutOf(serial_number, gtin) : null
+        return { serial_number, url: link(serial_number, gtin), without }
+      }),
+    }
   })
+}
+
+function withoutOf(serial: string, gtin: string | null): 'gtin' | 'serial' | null {
+  if (gtin === null) return 'gtin'
+  return fitsDigitalLink(serial) ? null : 'serial'
 }

@@ -22,11 +22,13 @@ export async function getProduct(
       product_no: Number(product.product_no),
       product_price: Number(product.product_price),
       imageurl: image_url ?? '',
+      gtin: has_options ? null : (variants[0]?.gtin ?? null),
       variant_list: has_options
-        ? variants.map(({ variant_name, variant_price, variant_code, fixed }) => ({
+        ? variants.map(({ variant_name, variant_price, variant_code, gtin, fixed }) => ({
             variant_name,
             variant_price: Number(variant_price),
             variant_code,
+            gtin,
             fixed,
           }))
         : [],
@@ -61,6 +63,7 @@ export async function variantsOf({ shop }: Context, tx: Tx, product_no: string) 
       'v.variant_code',
       'v.variant_name',
       'v.variant_price',
+      'v.gtin',
       sql<boolean>`(exists (select 1 from batch_item i where i.mall_id = v.mall_id and i.variant_no = v.variant_no)
         or exists (select 1 from code c where c.mall_id = v.mall_id and c.shop_id = v.shop_id
           and c.variant_no = v.variant_no))`.as('fixed'),

@@ -3,6 +3,7 @@ import { getProduct } from './get.ts'
 import { listNewVariants } from './list-new-variants.ts'
 import { registerRows } from './register-rows.ts'
 import { register as registerProduct } from './register.ts'
+import { saveGtins } from './save-gtins.ts'
 import { saveCustomCodes } from './save-custom-codes.ts'
 import { searchVariants } from './search-variants.ts'
 import { search as searchProducts, searchIssued as searchIssuedProducts } from './search.ts'
@@ -23,4 +24,5 @@ export const productsHandlers = {
   searchVariants,
   listNewVariants,
   saveCustomCodes,
+  saveGtins,
 } satisfies Partial<Handlers>

@@ -3,6 +3,7 @@ import type { ProductRow } from '#contract/products/sheet-row.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { requestProductImage } from '../platforms/product-image-job.ts'
+import { writeGtins } from './gtins.ts'
 import { judgeRow, rememberRow } from './judge-row.ts'
 import type { RowConflict, Shelf, ShelfProduct } from './judge-row.ts'
 import { columnsOf, insertProduct, insertVariants, writeEvent } from './write-product.ts'
@@ -15,6 +16,7 @@ export async function placeRow(context: Context, tx: Tx, shelf: Shelf, row: Prod
   if (judged.kind === 'conflict') return { reason: judged.reason }
   if (judged.kind === 'known') return { product_no: judged.product.product_no, known: true }
   if (judged.kind === 'new product') return newProduct(context, tx, shelf, row)
+  if (judged.kind === 'new gtin') return newGtin(context, tx, shelf, { product: judged.product, row })
   return newOption(context, tx, shelf, { product: judged.product, row })
 }
 
@@ -38,6 +40,7 @@ async function newProduct(context: Context, tx: Tx, shelf: Shelf, row: ProductRo
   }
   if (isElsewhere(row.image_url))
     await requestProductImage(context, tx, { mall_id: context.shop.mall_id, product_no }, row.image_url)
+  await keepGtin(context, tx, row)
   await writeEvent(context, tx, 'product.registered', { product_no, product_code })
   rememberRow(shelf, row, product_no)
   return { product_no, known: false }
@@ -54,7 +57,27 @@ async function newOption(
   const option = { variant_name, variant_price, variant_code, position: product.variants }
   const written = await insertVariants(context, tx, product_no, [option])
   if (!written.has(variant_code)) return { reason: 'product_sheet.variant_code_taken' }
+  await keepGtin(context, tx, row)
   await writeEvent(context, tx, 'product.changed', { product_no, product_code })
   rememberRow(shelf, row, product_no)
   return { product_no, known: false }
+}
+
+/** A variant that is there gets the GTIN that it lacks. */
+async function newGtin(
+  context: Context,
+  tx: Tx,
+  shelf: Shelf,
+  { product, row }: { product: ShelfProduct; row: ProductRow },
+): Promise<Place> {
+  const { product_no, product_code } = product
+  await keepGtin(context, tx, row)
+  await writeEvent(context, tx, 'product.changed', { product_no, product_code })
+  rememberRow(shelf, row, product_no)
+  return { product_no, known: false }
+}
+
+/** The row was judged under the lock of GTINs: nobody has taken its number since. */
+async function keepGtin(context: Context, tx: Tx, { variant_code, gtin }: ProductRow): Promise<void> {
+  if (gtin !== '') await writeGtins(context, tx, [{ variant_code, gtin, path: 'gtin' }])
 }

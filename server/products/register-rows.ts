@@ -47,7 +47,9 @@ async function placed(context: Context, tx: Tx, shelf: Shelf, row: ProductRow): 
 }
 
 function answer(row: ProductRow): ProductRowResult {
-  return { ...row, image_url: row.image_url === '' ? null : row.image_url, product_no: -1, known: false, reason: null }
+  const gtin = row.gtin === '' ? null : row.gtin
+  const image_url = row.image_url === '' ? null : row.image_url
+  return { ...row, image_url, gtin, product_no: -1, known: false, reason: null }
 }
 
 function wrongField(language: Language, field: string): string {

@@ -43,6 +43,7 @@ describe('registering a product', () => {
         product_no: answer.body.product_no,
         created_at: '2026-11-21T09:00:00+09:00',
         quantity: 0,
+        gtin: null,
         list_image: null,
         image_state: null,
         image_failure: null,

@@ -7,6 +7,7 @@ import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import { requestProductImage } from '../platforms/product-image-job.ts'
+import { lockGtins, wantedGtins, writeGtins } from './gtins.ts'
 import { columnsOf, insertProduct, insertVariants, writeEvent } from './write-product.ts'
 
 type ProductInput = InputOf<Operations['registerProduct']>
@@ -19,9 +20,12 @@ export async function register(
   if (input.imageurl !== '' && !isPictureAddress(input.imageurl)) throw wrongPicture()
   const variants = variantsOf(input)
   refuseDoubles(input.variant_list)
+  const gtins = wantedGtins(input)
   return context.write(async (tx) => {
+    if (gtins.length > 0) await lockGtins(context, tx)
     const product_no = await keepProduct(context, tx, input)
     await keepVariants(context, tx, product_no, { variants, given: input.variant_list })
+    await writeGtins(context, tx, gtins)
     if (isElsewhere(input.imageurl))
       await requestProductImage(context, tx, { mall_id: context.shop.mall_id, product_no }, input.imageurl)
     const { product_code } = input

@@ -54,6 +54,7 @@ async function page(matching: ReturnType<typeof filtered>, { limit, offset }: Fi
       'v.variant_name',
       'p.product_code',
       'v.variant_code',
+      'v.gtin',
       'p.image_url as list_image',
       'p.image_state',
       'p.image_failure',

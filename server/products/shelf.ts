@@ -3,6 +3,7 @@ import type { ProductRow } from '#contract/products/sheet-row.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Shelf, ShelfProduct } from './judge-row.ts'
+import { lockGtins, ownersOf } from './gtins.ts'
 import { namesRead } from './names.ts'
 
 /**
@@ -12,14 +13,16 @@ import { namesRead } from './names.ts'
 export async function openShelf(context: Context, tx: Tx, rows: readonly ProductRow[]): Promise<Shelf> {
   const { mall_id, shop_id } = context.shop
   await sql`select pg_advisory_xact_lock(hashtextextended(${`products:${mall_id}:${shop_id}`}, 0))`.execute(tx)
+  if (rows.some(({ gtin }) => gtin !== '')) await lockGtins(context, tx)
   return readShelf(context, tx, rows)
 }
 
 /** Loads the same without the lock, for a dry run. */
 export async function readShelf(context: Context, tx: Tx, rows: readonly ProductRow[]): Promise<Shelf> {
   const products = new Map<string, ShelfProduct>()
-  const codes = new Map<string, { product_no: string; variant_name: string; variant_price: number }>()
-  if (rows.length === 0) return { products, codes }
+  const codes: Shelf['codes'] = new Map()
+  const gtins = new Map<string, string>()
+  if (rows.length === 0) return { products, codes, gtins }
   for (const found of await productsOf(context, tx, rows)) {
     const { variants, options, ...rest } = found
     products.set(found.product_code, {
@@ -32,7 +35,9 @@ export async function readShelf(context: Context, tx: Tx, rows: readonly Product
   for (const found of await variantsOf(context, tx, rows)) {
     codes.set(found.variant_code, { ...found, variant_price: Number(found.variant_price) })
   }
-  return { products, codes }
+  const asked = rows.flatMap(({ gtin }) => (gtin === '' ? [] : [gtin]))
+  for (const [gtin, owners] of await ownersOf(context, tx, asked)) gtins.set(gtin, owners[0]?.variant_code ?? '')
+  return { products, codes, gtins }
 }
 
 async function productsOf({ shop }: Context, tx: Tx, rows: readonly ProductRow[]) {
@@ -61,7 +66,7 @@ async function productsOf({ shop }: Context, tx: Tx, rows: readonly ProductRow[]
 async function variantsOf({ shop }: Context, tx: Tx, rows: readonly ProductRow[]) {
   return tx
     .selectFrom('variant')
-    .select(['product_no', 'variant_code', 'variant_name', 'variant_price'])
+    .select(['product_no', 'variant_code', 'variant_name', 'variant_price', 'gtin'])
     .where('mall_id', '=', shop.mall_id)
     .where('shop_id', '=', shop.shop_id)
     .where('variant_code', 'in', [...new Set(rows.map((row) => row.variant_code))])

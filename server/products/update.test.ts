@@ -47,9 +47,10 @@ test('an edit changes the fields, and options by their codes: kept, moved, added
     manufacturer_name: '서울공방',
     brand_name: '새 브랜드',
     imageurl: '/files/products/0190b5a0-0000-7000-8000-000000000001.webp',
+    gtin: null,
     variant_list: [
-      { ...white, fixed: false },
-      { ...black, variant_name: '차콜', fixed: false },
+      { ...white, gtin: null, fixed: false },
+      { ...black, variant_name: '차콜', gtin: null, fixed: false },
     ],
     fixed: false,
     revision: 1,
@@ -82,7 +83,7 @@ test('what the detail answers can be sent back: as it is it changes nothing but 
   const before = await detail(as)
   expect((await app.call('updateProduct', before, { as })).status).toBe(200)
   expect(await detail(as)).toEqual({ ...before, revision: before.revision + 1 })
-  const white = { variant_name: '화이트', variant_price: 5, variant_code: 'BAG-WH', fixed: false }
+  const white = { variant_name: '화이트', variant_price: 5, variant_code: 'BAG-WH', gtin: null, fixed: false }
   expect((await edit(as, { variant_list: [...before.variant_list, white] })).status).toBe(200)
   expect((await detail(as)).variant_list).toEqual([...before.variant_list, white])
 })

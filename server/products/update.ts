@@ -8,6 +8,7 @@ import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import { requestProductImage } from '../platforms/product-image-job.ts'
 import { productOf, variantsOf } from './get.ts'
+import { lockGtins, wantedGtins, writeGtins } from './gtins.ts'
 import { refuseDoubles, variantsOf as wantedOf, variantTaken, wrongPicture } from './register.ts'
 import { columnsOf, insertVariants, writeEvent } from './write-product.ts'
 
@@ -20,7 +21,9 @@ type Existing = Awaited<ReturnType<typeof variantsOf>>[number]
  */
 export async function update(context: Context, input: Update): Promise<OutputOf<Operations['updateProduct']>> {
   refuseDoubles(input.variant_list)
+  const gtins = wantedGtins(input)
   return context.write(async (tx) => {
+    if (gtins.length > 0) await lockGtins(context, tx)
     const product = await productOf(context, tx, input.product_code).forUpdate().executeTakeFirst()
     if (product === undefined) throw new Failure('product.not_found')
     if (input.revision !== undefined && input.revision !== product.revision) {
@@ -32,6 +35,7 @@ export async function update(context: Context, input: Update): Promise<OutputOf<
     }
     const { product_no, product_code } = product
     await changeVariants(context, tx, product_no, wantedOf(input))
+    await writeGtins(context, tx, gtins)
     const fetched = isElsewhere(input.imageurl) && input.imageurl !== product.image_url ? input.imageurl : ''
     // Until it is fetched the picture that was there stays.
     const imageurl = fetched === '' ? input.imageurl : (product.image_url ?? '')

@@ -24,6 +24,7 @@ export async function variantItems(
       'v.variant_name',
       'p.product_code',
       'v.variant_code',
+      'v.gtin',
       ...namesRead,
       'p.image_url as list_image',
       'p.product_price',

@@ -1,5 +1,6 @@
 import type { Expression, SqlBool } from 'kysely'
 import { sql } from 'kysely'
+import { gtinStart } from '#contract/products/gtin.ts'
 import type { ShopScope } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 
@@ -26,14 +27,20 @@ const columns = {
   supplier: sql.ref<string>('p.supplier'),
   manufacturer: sql.ref<string>('p.manufacturer'),
   brand: sql.ref<string>('p.brand'),
+  gtin: sql.ref<string>('v.gtin'),
 } as const
 export type SearchColumn = keyof typeof columns
 
 /**
- * A name is found by any part of it, a code by its beginning, in either case. No character of the text is a wildcard.
+ * A name is found by any part of it, a code by its beginning, in either case; a GTIN by the beginning of its digits. No character of the text is a wildcard.
  */
 export function found(column: SearchColumn, text: string): Expression<SqlBool> {
   const value = columns[column]
+  if (column === 'gtin') {
+    const start = gtinStart(text)
+    // Read with or without the zeros in front, as it stands under the barcode or in another system.
+    return start === '' ? sql<SqlBool>`false` : sql<SqlBool>`starts_with(ltrim(${value}, '0'), ${start})`
+  }
   if (column === 'product_code' || column === 'variant_code')
     return sql<SqlBool>`starts_with(lower(${value}), lower(${text}))`
   return sql<SqlBool>`strpos(lower(${value}), lower(${text})) > 0`

@@ -46,7 +46,15 @@ export async function insertVariants(
   const ordered = variants.toSorted((a, b) => (a.variant_code < b.variant_code ? -1 : 1))
   const rows = await tx
     .insertInto('variant')
-    .values(ordered.map((variant) => ({ ...own, ...variant })))
+    .values(
+      ordered.map(({ variant_name, variant_price, variant_code, position }) => ({
+        ...own,
+        variant_name,
+        variant_price,
+        variant_code,
+        position,
+      })),
+    )
     .onConflict((conflict) => conflict.columns(['mall_id', 'shop_id', 'variant_code']).doNothing())
     .returning('variant_code')
     .execute()

@@ -1,15 +1,17 @@
 import { html } from 'ghtml'
-import type { Head } from './parts.ts'
-import { contactOf, field, headOf, hidden, suspectLink } from './parts.ts'
+import type { Head, ShownProduct } from './parts.ts'
+import { contactOf, field, headOf, hidden, productCard, suspectLink } from './parts.ts'
 import type { View } from './view.ts'
 import { say, shopAddress } from './view.ts'
 import { wordingOf } from './wording.ts'
 
-/** The page without a scanned code: a field to type it, as it stands on the label. */
-export function askPage(view: View, typed: string, wrong: boolean): string {
+/** The page without a scanned code: a field to type it, as it stands on the label; with the item, where its number is known. */
+export function askPage(view: View, typed: string, wrong: boolean, item: ShownProduct | null = null): string {
   const head: Head = { tone: 'plain', title: say(view, 'buyer.ask_title'), help: say(view, 'buyer.ask_help') }
   return html`!${headOf(view, head)}
-    <main>!${typeForm(view, typed, wrong, true)}!${view.is_digital === true ? askAgain(view) : ''}</main>`
+    <main>
+      !${item === null ? '' : productCard(view, item, '')}!${typeForm(view, typed, wrong, true)}!${view.is_digital === true ? askAgain(view) : ''}
+    </main>`
 }
 
 /** A value that no code of the shop has; checked again, or typed. */

@@ -142,6 +142,9 @@ export const probes: Probes = {
     const { product_code, variant_code } = await fresh()
     return { input: { product_code, variant_code, custom_product_code: 'A1', custom_variant_code: 'B1' } }
   },
+  saveGtins: async () => ({
+    input: { gtins: [{ variant_code: (await fresh()).variant_code, gtin: '9506000134352' }] },
+  }),
   renameBatch: async () => ({ input: { batch_id: (await fresh()).batch_id, name: 'Mine', tags: [] } }),
   cancelBatch: async () => ({ input: { batch_id: await runningBatch() } }),
   resumeBatch: async () => {

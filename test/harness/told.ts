@@ -92,6 +92,7 @@ export const told: Record<OfMall, Told> = {
   reportLoss: 404,
   cancelLoss: 404,
   saveCustomCodes: 400,
+  saveGtins: 400,
   listCodeScans: 404,
   listCodeViews: 'mine',
   saveCodeView: 'mine',

@@ -161,6 +161,9 @@ export const codesWellCalled = {
   saveCustomCodes: async (mall) => ({
     input: { ...(await optionOf(mall)), custom_product_code: mall.mark, custom_variant_code: mall.mark },
   }),
+  saveGtins: async (mall) => ({
+    input: { gtins: [{ variant_code: (await optionOf(mall)).variant_code, gtin: '9506000134352' }] },
+  }),
   listCodeScans: async (mall) => ({ input: await serialOf(mall) }),
   listCodeViews: nothing,
   saveCodeView: async (mall) => ({ input: { ...(await viewOf(mall)), ...view(mall.mark) } }),

@@ -46,6 +46,10 @@ export const textParts = {
     ko: async () => (await import('#contract/codes/names/ko.ts')).codesNamesKo,
     en: async () => (await import('#contract/codes/names/en.ts')).codesNamesEn,
   },
+  'products/gtin': {
+    ko: async () => (await import('#contract/products/gtin/ko.ts')).productsGtinKo,
+    en: async () => (await import('#contract/products/gtin/en.ts')).productsGtinEn,
+  },
   'codes/views': {
     ko: async () => (await import('#contract/codes/views/ko.ts')).codesViewsKo,
     en: async () => (await import('#contract/codes/views/en.ts')).codesViewsEn,

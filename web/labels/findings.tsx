@@ -1,9 +1,21 @@
-import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconLink, IconOctagon } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconBarcode,
+  IconCircleCheck,
+  IconInfoCircle,
+  IconLink,
+  IconOctagon,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import type { GtinVariant } from '../parts/gtin/gtin-draft.ts'
+import { gtinsMost } from '#contract/products/limits.ts'
 import type { Finding, FindingCode, FindingLevel } from '#contract/labels/check.ts'
 import { may } from '#contract/kernel/roles.ts'
+import { later } from '../kernel/later.ts'
 import { useScreenPath } from '../kernel/place.ts'
 import { useSession } from '../session/session.ts'
+import type { Chosen } from './chosen.ts'
 import { useText } from './text.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './output-panel.module.css'
@@ -28,17 +40,24 @@ const mendedIn: Readonly<Partial<Record<FindingCode, 'print' | 'link'>>> = {
 /** Findings that the short link mends. */
 const linkTooLong: ReadonlySet<FindingCode> = new Set(['link_unencodable', 'module_small', 'module_uneven'])
 
+const GtinsDialog = lazy(async () => ({
+  default: (await later(() => import('../parts/gtin/gtins-dialog.tsx'))).GtinsDialog,
+}))
+
 type FindingsProps = {
   /** Null while nothing is chosen that could be looked at. */
   findings: readonly Finding[] | null
   module: { mm: number; dots: number } | null
+  /** Variants that have no GTIN where labels are to hold one. */
+  without_gtin: readonly Chosen[]
 }
 
 /** The look over the labels before paper is spent: each finding with what to do about it (product M). */
-export function Findings({ findings, module }: FindingsProps) {
+export function Findings({ findings, module, without_gtin }: FindingsProps) {
   const { t, say, number } = useText()
   const { onShort, changing } = useShortLink()
   const { role } = useSession()
+  const [entered, setEntered] = useState<readonly GtinVariant[] | null>(null)
   const pathOf = useScreenPath()
   const tabs = may(role, 'setting') ? new Set((findings ?? []).flatMap(({ code }) => mendedIn[code] ?? [])) : []
   return (
@@ -67,6 +86,22 @@ export function Findings({ findings, module }: FindingsProps) {
           {t('print.short_link')}
         </Button>
       )}
+      {without_gtin.length > 0 && may(role, 'issue') && (
+        <Button
+          size="s"
+          icon={<IconBarcode aria-hidden="true" />}
+          onClick={() =>
+            setEntered(without_gtin.slice(0, gtinsMost).map((code) => ({ ...variantOf(code), gtin: null })))
+          }
+        >
+          {t('print.enter_gtins')}
+        </Button>
+      )}
+      {entered !== null && (
+        <Suspense fallback={null}>
+          <GtinsDialog variants={entered} onClose={() => setEntered(null)} />
+        </Suspense>
+      )}
       {[...tabs].map((tab) => (
         <Link key={tab} to={pathOf('setting')} search={{ tab }} className={styles.link}>
           {say(`print.check_${tab}`)}
@@ -74,6 +109,10 @@ export function Findings({ findings, module }: FindingsProps) {
       ))}
     </section>
   )
+}
+
+function variantOf({ product_name, variant_name, variant_code }: Chosen) {
+  return { product_name, variant_name, variant_code }
 }
 
 function FindingLine({ level, name, children }: { level: FindingLevel; name: string; children: string }) {

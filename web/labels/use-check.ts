@@ -5,14 +5,16 @@ import type { Finding, LabelLink, PrinterKind } from '#contract/labels/check.ts'
 import type { LabelGeometry } from '#contract/labels/geometry.ts'
 import type { Template } from '#contract/labels/label.ts'
 import type { PrintConfig } from '#contract/labels/config.ts'
+import type { Chosen } from './chosen.ts'
 import type { Printable } from '#contract/labels/print-selection.ts'
 import { linkBytes } from '#contract/labels/qr-link.ts'
 import { logSilently } from '../kernel/client-log.ts'
-import type { LinkOf } from './use-label-links.ts'
+import type { LinkOf, Without } from './use-label-links.ts'
 
 type Asked = {
-  chosen: readonly Printable[]
+  chosen: readonly Chosen[]
   linkOf: LinkOf
+  withoutOf: (serial: string) => Without | null
   geometry: LabelGeometry
   template: Template
   printer: PrinterKind
@@ -20,7 +22,12 @@ type Asked = {
   settings: PrintConfig | null
 }
 
-export type LabelCheck = { findings: readonly Finding[] | null; module: { mm: number; dots: number } | null }
+export type LabelCheck = {
+  findings: readonly Finding[] | null
+  module: { mm: number; dots: number } | null
+  /** Variants that have no GTIN where labels are to hold one. */
+  without_gtin: readonly Chosen[]
+}
 
 type Rules = typeof labelRules
 
@@ -41,11 +48,21 @@ function useRules(): Rules | null {
 }
 
 /** The look over the hardest label of a printout: the longest link and the longest serial of all that are chosen. */
-export function useCheck({ chosen, linkOf, geometry, template, printer, paper_colour, settings }: Asked): LabelCheck {
+export function useCheck({
+  chosen,
+  linkOf,
+  withoutOf,
+  geometry,
+  template,
+  printer,
+  paper_colour,
+  settings,
+}: Asked): LabelCheck {
   const rules = useRules()
   return useMemo(() => {
     const hardest = hardestOf(chosen, linkOf)
-    if (hardest === null || rules === null) return { findings: null, module: null }
+    if (hardest === null || rules === null) return { findings: null, module: null, without_gtin: [] }
+    const { without_gtin, serials } = plainOf(chosen, withoutOf)
     const labels = labelsOf(chosen, linkOf)
     const module = rules.labelModule(hardest.link, geometry, rules.printerDpi[printer])
     return {
@@ -54,13 +71,15 @@ export function useCheck({ chosen, linkOf, geometry, template, printer, paper_co
         template,
         ...hardest,
         labels,
+        plain: { variants: without_gtin.map(nameOf), serials },
         printer,
         settings,
         ...(paper_colour !== undefined && { paper_colour }),
       }),
       module: module && { mm: rounded(module.mm), dots: rounded(module.dots) },
+      without_gtin,
     }
-  }, [rules, chosen, linkOf, geometry, template, printer, paper_colour, settings])
+  }, [rules, chosen, linkOf, withoutOf, geometry, template, printer, paper_colour, settings])
 }
 
 /** The longest link and the longest serial of what has labels; null without any, or while no link is known. */
@@ -81,6 +100,18 @@ function labelsOf(chosen: readonly Printable[], linkOf: LinkOf): LabelLink[] {
     const link = print_count > 0 ? linkOf(serial) : null
     return link === null ? [] : [{ serial, link }]
   })
+}
+
+/** One code of each variant without a GTIN, and how many serials no Digital Link can hold. */
+function plainOf(chosen: readonly Chosen[], withoutOf: Asked['withoutOf']) {
+  const printed = chosen.filter(({ print_count }) => print_count > 0)
+  const of = (why: Without) => printed.filter(({ serial_number }) => withoutOf(serial_number) === why)
+  const without_gtin = [...new Map(of('gtin').map((code) => [code.variant_code, code])).values()]
+  return { without_gtin, serials: of('serial').length }
+}
+
+function nameOf({ product_name, variant_name }: Chosen): string {
+  return variant_name === '' ? product_name : `${product_name} ${variant_name}`
 }
 
 function rounded(value: number): number {

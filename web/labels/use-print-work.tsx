@@ -56,6 +56,7 @@ export function usePrintWork({ site, settings, onPrinted, onCounted, chosen, fir
     template,
     settings,
     linkOf: links.linkOf,
+    withoutOf: links.withoutOf,
     printer: printerKindFor(geometry, printer),
     paper_colour: printer?.paper_colour,
   })

@@ -1,5 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { OutputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
 import { printCountDefault, printCountMax } from '#contract/labels/print-selection.ts'
 import { printFileMost } from '#contract/labels/print-centre.ts'
 import { call, saidOf } from '../kernel/api.ts'
@@ -26,7 +28,7 @@ export function WholeFileDialog({ whole, count, work, onClose }: WholeFileProps 
   const [copies, setCopies] = useState<number | null>(printCountDefault)
   const [format, setFormat] = useState<(typeof formats)[number]>('pdf')
   const [reason, setReason] = useState('')
-  const { busy, start, left_out, forget } = useStart(work)
+  const { busy, start, left_out, without_gtin, forget } = useStart(work)
   const labels = count * (copies ?? 0)
   const problem = labels > printFileMost ? t('print.too_many_labels', { count: number(printFileMost) }) : undefined
   const submit = () => {
@@ -38,7 +40,7 @@ export function WholeFileDialog({ whole, count, work, onClose }: WholeFileProps 
       onClose={onClose}
       size="s"
       title={t('whole_file.title', { count: number(count) })}
-      submit={left_out.length > 0 ? t('left_out.start_anyway') : t('whole_file.start')}
+      submit={left_out.length + without_gtin.length > 0 ? t('left_out.start_anyway') : t('whole_file.start')}
       onSubmit={submit}
       busy={busy}
       className={styles.panel}
@@ -78,8 +80,19 @@ export function WholeFileDialog({ whole, count, work, onClose }: WholeFileProps 
           <LeftOutList left_out={left_out} />
         </div>
       )}
+      {without_gtin.length > 0 && (
+        <p className={styles.part} role="alert">
+          {t('whole_file.without_gtin', { names: without_gtin.map(nameOf).join(', ') })}
+        </p>
+      )}
     </FormDialog>
   )
+}
+
+type WithoutGtin = OutputOf<Operations['checkPrintFile']>['without_gtin']
+
+function nameOf({ product_name, variant_name }: WithoutGtin[number]): string {
+  return variant_name === '' ? product_name : `${product_name} ${variant_name}`
 }
 
 type Asked = Whole & { copies: number; format: (typeof formats)[number]; reason: string }
@@ -91,15 +104,19 @@ function useStart({ output, printers: { printer } }: PrintWork) {
   const pathOf = useScreenPath()
   const [busy, setBusy] = useState(false)
   const [left_out, setLeftOut] = useState<LeftOut>([])
+  const [without_gtin, setWithout] = useState<WithoutGtin>([])
+  const [told, setTold] = useState(false)
   const start = async (asked: Asked) => {
     setBusy(true)
     try {
       const { geometry, template, start: first } = output
       const on = { geometry: geometry.name, template, start: first, ...(printer && { printer_id: printer.printer_id }) }
       // Told once; whoever presses again has read it.
-      if (left_out.length === 0) {
+      if (!told) {
         const found = await call('checkPrintFile', { ...on, ...asked })
-        if (found.left_out.length > 0) return setLeftOut(found.left_out)
+        setLeftOut(found.left_out)
+        setWithout(found.without_gtin)
+        if (found.left_out.length + found.without_gtin.length > 0) return setTold(true)
       }
       await call('startPrintFile', { ...on, ...asked })
       showAlert(t('jobs.export_begun'))
@@ -110,5 +127,10 @@ function useStart({ output, printers: { printer } }: PrintWork) {
       setBusy(false)
     }
   }
-  return { busy, start, left_out, forget: () => setLeftOut([]) }
+  const forget = () => {
+    setLeftOut([])
+    setWithout([])
+    setTold(false)
+  }
+  return { busy, start, left_out, without_gtin, forget }
 }

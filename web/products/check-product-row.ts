@@ -30,12 +30,13 @@ type ProductSaid = Pick<
   ProductRow,
   'product_name' | 'product_price' | 'vendor_name' | 'manufacturer_name' | 'brand_name'
 >
-type Variant = { row_no: number; product: string; price: ProductRow['variant_price'] }
+type Variant = { row_no: number; product: string; price: ProductRow['variant_price']; gtin: string }
 
 /** Compares each row with the rows before it: the first of a product says what it is, the others add its options. */
 function rowsBefore(): (row_no: number, row: ProductRow) => Conflict | null {
   const products = new Map<string, Before>()
   const variants = new Map<string, Variant>()
+  const gtins = new Map<string, { row_no: number; variant: string }>()
   const words = new Map<string, string>()
   const once = (word: string): string => {
     const known = words.get(word)
@@ -53,12 +54,16 @@ function rowsBefore(): (row_no: number, row: ProductRow) => Conflict | null {
     const product = once(keyOf(row))
     const variant = variantOf(row, product)
     const [first, twin] = [products.get(product), variants.get(variant)]
-    const wrong = (first === undefined ? null : productConflict(first, row)) ?? twinConflict(twin, product, row)
+    const wrong =
+      (first === undefined ? null : productConflict(first, row)) ??
+      twinConflict(twin, product, row) ??
+      gtinConflict(twin, gtins.get(row.gtin), { variant, gtin: row.gtin })
+    if (wrong === null && row.gtin !== '') gtins.set(row.gtin, { row_no, variant })
     // The same row again stays as it is.
     if (wrong !== null || twin !== undefined) return wrong
     if (first !== undefined && first.options >= variantsPerProduct)
       return { field: 'variant_name', hint: t('product_sheet.options_full') }
-    variants.set(variant, { row_no, product, price: row.variant_price })
+    variants.set(variant, { row_no, product, price: row.variant_price, gtin: row.gtin })
     if (first === undefined)
       products.set(product, { row_no, has_options: row.variant_name !== '', options: 1, said: saidOf(row) })
     else first.options += 1
@@ -100,6 +105,19 @@ function twinConflict(twin: Variant | undefined, product: string, row: ProductRo
   if (twin.product !== product) return { field: 'product_code', hint: t('product_sheet.twice', values) }
   const same = twin.price === row.variant_price
   return same ? null : { field: 'variant_price', hint: t('product_sheet.option_twice', values) }
+}
+
+/** A GTIN is one variant's alone, and a variant has one. */
+function gtinConflict(
+  twin: Variant | undefined,
+  owner: { row_no: number; variant: string } | undefined,
+  { variant, gtin }: { variant: string; gtin: string },
+): Conflict | null {
+  if (gtin === '') return null
+  if (twin !== undefined && twin.gtin !== '' && twin.gtin !== gtin)
+    return { field: 'gtin', hint: t('product_sheet.gtin_unlike', { row: number(twin.row_no) }) }
+  if (owner === undefined || owner.variant === variant) return null
+  return { field: 'gtin', hint: t('product_sheet.gtin_twice', { row: number(owner.row_no) }) }
 }
 
 /** A price that was left empty stays empty. */

@@ -1,3 +1,4 @@
+import { shownGtin } from '#contract/products/gtin.ts'
 import type { ProductItem } from '#contract/products/product.ts'
 import { fieldTitle, sheetForms } from '#contract/sheets/forms.ts'
 import type { SheetFieldName } from '#contract/sheets/forms.ts'
@@ -33,6 +34,8 @@ export async function exportProducts(
 
 function valueOf(row: ProductItem, field: SheetFieldName): string | number {
   if (field === 'image_url') return row.list_image ?? ''
+  // As it stands under the barcode; uploaded again it is the same one.
+  if (field === 'gtin') return row.gtin === null ? '' : shownGtin(row.gtin)
   return field in row ? (row[field as keyof ProductItem] ?? '') : '' // asked in front
 }
 

@@ -33,6 +33,7 @@ function Help() {
       <li>{t('product_sheet.how_required')}</li>
       <li>{t('product_sheet.how_options')}</li>
       <li>{t('product_sheet.how_codes')}</li>
+      <li>{t('product_sheet.how_gtin')}</li>
       <li>{t('product_sheet.how_limit')}</li>
     </ul>
   )

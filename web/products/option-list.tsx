@@ -12,6 +12,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useIsNarrow } from '#web/ui/use-media.ts'
 import type { OptionDraft } from './product-draft.ts'
 import { priceMax } from './product-fields.tsx'
+import { GtinField } from '../parts/gtin/gtin-field.tsx'
 import styles from './register-product.module.css'
 import type { ProductForm } from './use-product-form.ts'
 
@@ -176,6 +177,13 @@ function OptionRow(props: OptionRowProps) {
         error={errors[`${path}.variant_code`]}
         onKeyDown={enter}
         onChange={(variant_code) => onChange({ variant_code })}
+      />
+      <GtinField
+        labelHidden={labelHidden}
+        value={option.gtin}
+        error={errors[`${path}.gtin`]}
+        onKeyDown={enter}
+        onChange={(gtin) => onChange({ gtin })}
       />
       <div className={styles.optionAction}>{children}</div>
     </fieldset>

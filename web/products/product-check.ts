@@ -1,3 +1,4 @@
+import { readGtin } from '#contract/products/gtin.ts'
 import { variantsPerProduct } from '#contract/products/limits.ts'
 import { productInput } from '#contract/products/product.ts'
 import type { TextKey } from './text.ts'
@@ -33,6 +34,8 @@ export function checkDraft(draft: ProductDraft): DraftProblem | null {
   if (Object.keys(missing).length > 0) return { alert: t('products.missing'), fields: missing }
   const options = draft.has_options === 'O' ? optionErrors(draft) : {}
   if (Object.keys(options).length > 0) return { alert: t('products.options_wrong'), fields: options }
+  const gtins = gtinErrors(draft)
+  if (Object.keys(gtins).length > 0) return { alert: null, fields: gtins }
   const shape = shapeErrors(draft)
   return Object.keys(shape).length === 0 ? null : { alert: null, fields: shape }
 }
@@ -70,6 +73,22 @@ function missingFields<Field extends string>(
     const value = values[field]
     if (value === null || (typeof value === 'string' && value.trim() === ''))
       errors[field] = t('products.field_missing', { field: say(names[field]) })
+  }
+  return errors
+}
+
+/** GTINs may be left out; one that is there must be whole, and another option's is none of this one. */
+function gtinErrors({ has_options, gtin, options }: ProductDraft): FieldErrors {
+  const places: [path: string, typed: string][] =
+    has_options === 'X' ? [['gtin', gtin]] : options.map((option, index) => [`variant_list.${index}.gtin`, option.gtin])
+  const seen = new Set<string>()
+  const errors: Record<string, string> = {}
+  for (const [path, typed] of places) {
+    if (typed.trim() === '') continue
+    const read = readGtin(typed)
+    if ('problem' in read) errors[path] = t(read.problem === 'check' ? 'product.gtin_check' : 'product.gtin_wrong')
+    else if (seen.has(read.gtin)) errors[path] = t('gtin.twice')
+    else seen.add(read.gtin)
   }
   return errors
 }

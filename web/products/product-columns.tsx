@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { may } from '#contract/kernel/roles.ts'
+import { shownGtin } from '#contract/products/gtin.ts'
 import type { ProductItem } from '#contract/products/product.ts'
 import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
 import { LineOf } from '../parts/cells/line-of.tsx'
@@ -51,7 +52,7 @@ export function useProductColumns(rows: readonly ProductItem[]): readonly Column
       id: 'variant_code',
       header: t('products.variant_code'),
       width: '18.5%',
-      cell: (row) => <Code text={row.variant_code} />,
+      cell: (row) => <VariantCode row={row} />,
     },
     {
       id: 'price',
@@ -136,7 +137,7 @@ function ProductCard({ row }: { row: ProductItem }) {
   return (
     <div className={styles.card}>
       <div className={styles.cardTop}>
-        <Code text={row.variant_code} />
+        <VariantCode row={row} />
         <span className={styles.made}>
           <Made row={row} words={t('products.codes_made', { count: number(row.quantity) })} make={t('products.make')} />
         </span>
@@ -178,6 +179,20 @@ function Code({ text }: { text: string }) {
   return (
     <span className={styles.code} title={text} translate="no">
       {text}
+    </span>
+  )
+}
+
+/** The variant's code, and below it the number under its barcode. */
+function VariantCode({ row: { variant_code, gtin } }: { row: ProductItem }) {
+  const { t } = useText()
+  if (gtin === null) return <Code text={variant_code} />
+  return (
+    <span className={styles.codes}>
+      <Code text={variant_code} />
+      <span className={styles.gtin} translate="no">
+        {t('gtin.name')} {shownGtin(gtin)}
+      </span>
     </span>
   )
 }

@@ -10,6 +10,7 @@ const optionDraft = z.object({
   variant_name: z.string(),
   variant_price: z.number().nullable(),
   variant_code: z.string(),
+  gtin: z.string().default(''),
 })
 export type OptionDraft = z.output<typeof optionDraft>
 
@@ -18,6 +19,8 @@ const productDraft = z.object({
   product_name: z.string(),
   product_code: z.string(),
   product_price: z.number().nullable(),
+  /** Of a product without options. */
+  gtin: z.string().default(''),
   vendor_name: z.string(),
   manufacturer_name: z.string(),
   brand_name: z.string(),
@@ -29,12 +32,13 @@ const productDraft = z.object({
 })
 export type ProductDraft = z.output<typeof productDraft>
 
-export const emptyOption: OptionDraft = { id: 'new', variant_name: '', variant_price: null, variant_code: '' }
+export const emptyOption: OptionDraft = { id: 'new', variant_name: '', variant_price: null, variant_code: '', gtin: '' }
 
 export const emptyDraft: ProductDraft = {
   product_name: '',
   product_code: '',
   product_price: null,
+  gtin: '',
   vendor_name: '',
   manufacturer_name: '',
   brand_name: '',
@@ -58,8 +62,8 @@ export function sameDraft(one: ProductDraft, other: ProductDraft): boolean {
 }
 
 /** Whether the option below the list says anything; its price alone is only carried over. */
-export function isWriting({ variant_name, variant_code }: OptionDraft): boolean {
-  return variant_name.trim() !== '' || variant_code.trim() !== ''
+export function isWriting({ variant_name, variant_code, gtin }: OptionDraft): boolean {
+  return [variant_name, variant_code, gtin].some((text) => text.trim() !== '')
 }
 
 /** The options with the one below the list joined to them; its price stays for the next one. */
@@ -80,16 +84,18 @@ export function payloadOf(draft: ProductDraft, imageurl: string): SentOf<Operati
     product_name,
     product_code,
     product_price: product_price ?? 0,
+    gtin: draft.has_options === 'X' ? draft.gtin : '',
     vendor_name,
     manufacturer_name,
     brand_name,
     variant_list:
       draft.has_options === 'X'
         ? []
-        : draft.options.map(({ variant_name, variant_price, variant_code }) => ({
+        : draft.options.map(({ variant_name, variant_price, variant_code, gtin }) => ({
             variant_name,
             variant_price: variant_price ?? 0,
             variant_code,
+            gtin,
           })),
   }
 }

@@ -1,20 +1,23 @@
 import type { ProductDetail } from '#contract/products/edit.ts'
+import { shownGtin } from '#contract/products/gtin.ts'
 import type { payloadOf, ProductDraft } from './product-draft.ts'
 import { emptyOption } from './product-draft.ts'
 
 /** A registered product as its form begins; an option is called by its code. */
 export function draftOf(product: ProductDetail): ProductDraft {
   const { product_name, product_code, product_price, vendor_name, manufacturer_name, brand_name } = product
-  const options = product.variant_list.map(({ variant_name, variant_price, variant_code }) => ({
+  const options = product.variant_list.map(({ variant_name, variant_price, variant_code, gtin }) => ({
     id: variant_code,
     variant_name,
     variant_price,
     variant_code,
+    gtin: shownOf(gtin),
   }))
   return {
     product_name,
     product_code,
     product_price,
+    gtin: shownOf(product.gtin),
     vendor_name,
     manufacturer_name,
     brand_name,
@@ -22,6 +25,11 @@ export function draftOf(product: ProductDetail): ProductDraft {
     options,
     adding: emptyOption,
   }
+}
+
+/** As it stands under the barcode. */
+function shownOf(gtin: string | null): string {
+  return gtin === null ? '' : shownGtin(gtin)
 }
 
 export function fixedOptions({ variant_list }: ProductDetail): ReadonlySet<string> {

@@ -5,6 +5,7 @@ import type { FileLimits } from '#web/ui/file-drop.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Card } from '#web/ui/states.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { GtinField } from '../parts/gtin/gtin-field.tsx'
 import styles from './register-product.module.css'
 import type { ProductForm } from './use-product-form.ts'
 
@@ -74,6 +75,15 @@ export function ProductFields({ form, note }: { form: ProductForm; note?: string
             {...text('manufacturer_name')}
           />
           <TextField className={styles.third} label={t('products.brand')} maxLength={120} {...text('brand_name')} />
+          {draft.has_options === 'X' && (
+            <GtinField
+              className={styles.half}
+              help={t('gtin.help')}
+              value={draft.gtin}
+              error={errors['gtin']}
+              onChange={(gtin) => change({ gtin }, 'gtin')}
+            />
+          )}
           {note !== undefined && <p className={styles.filled}>{note}</p>}
         </div>
       </div>

@@ -22,6 +22,7 @@ const typeNames: Readonly<Record<Filters['search_type'], TextKey>> = {
   supplier: 'products.supplier',
   manufacturer: 'products.manufacturer',
   brand: 'products.brand',
+  gtin: 'gtin.name',
 }
 const createdNames: Readonly<Record<Filters['created_auth_code'], TextKey>> = {
   A: 'products.created_all',

@@ -1,9 +1,19 @@
-import { IconCertificate, IconDownload, IconListDetails, IconPencil, IconSelectAll } from '@tabler/icons-react'
+import {
+  IconBarcode,
+  IconCertificate,
+  IconDownload,
+  IconListDetails,
+  IconPencil,
+  IconSelectAll,
+} from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { later } from '../kernel/later.ts'
 import { lazy, Suspense, useState } from 'react'
+import { gtinsMost } from '#contract/products/limits.ts'
+import type { ProductItem } from '#contract/products/product.ts'
 import { useText } from './text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { showAlert } from '#web/ui/alerts.tsx'
 import { BulkAction } from '#web/ui/data-table/bulk-bar.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { Pager } from '#web/ui/pager.tsx'
@@ -26,6 +36,10 @@ const EditProductDialog = lazy(async () => ({
   default: (await later(() => import('./edit-product-dialog.tsx'))).EditProductDialog,
 }))
 
+const GtinsDialog = lazy(async () => ({
+  default: (await later(() => import('../parts/gtin/gtins-dialog.tsx'))).GtinsDialog,
+}))
+
 /** The tab "manage products": search, list, paging, and codes for what is selected (001 §2). */
 export function ProductList({ onRegister }: { onRegister: () => void }) {
   const { t, number } = useText()
@@ -34,6 +48,11 @@ export function ProductList({ onRegister }: { onRegister: () => void }) {
   const selection = useProductSelection(list.filters, list.rows)
   const { keys } = selection
   const [edited, setEdited] = useState<string | null>(null)
+  const [numbered, setNumbered] = useState<readonly ProductItem[] | null>(null)
+  const enterGtins = () => {
+    if (selection.chosen.length > gtinsMost) showAlert(t('gtin.too_many', { count: number(gtinsMost) }))
+    else setNumbered(selection.chosen)
+  }
   const makeCodes = useMakeCodes()
   const navigate = useNavigate()
   const pathOf = useScreenPath()
@@ -116,6 +135,7 @@ export function ProductList({ onRegister }: { onRegister: () => void }) {
                 icon={<IconCertificate aria-hidden="true" />}
                 onClick={() => makeCodes(keys)}
               />
+              <BulkAction label={t('gtin.open')} icon={<IconBarcode aria-hidden="true" />} onClick={enterGtins} />
             </>
           }
           empty={<NothingFound list={list} onRegister={onRegister} />}
@@ -133,6 +153,11 @@ export function ProductList({ onRegister }: { onRegister: () => void }) {
         )}
         {list.rows.length > 0 && <HiddenNote hidden={list.hidden} onWiden={list.widen} place="below" />}
       </Card>
+      {numbered !== null && (
+        <Suspense fallback={null}>
+          <GtinsDialog variants={numbered} onClose={() => setNumbered(null)} />
+        </Suspense>
+      )}
       {edited !== null && (
         <Suspense fallback={null}>
           <EditProductDialog product_code={edited} onClose={() => setEdited(null)} />

@@ -89,7 +89,7 @@ export function useProductSelection(filters: ProductFilters, shown: readonly Pro
     let_go.current += 1
     setRows(new Map())
   }
-  return { keys, change, clear, selectFound, download, progress }
+  return { keys, chosen: [...rows.values()], change, clear, selectFound, download, progress }
 }
 
 /** One progress at a time: while it goes on nothing else begins, and one that stays for a moment gives way to the next. */

@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { IconBarcode } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import type { FormEvent } from 'react'
 import { labelModule, moduleGoodMm, moduleLeastMm, printerDpi } from '#contract/labels/check.ts'
 import { rollGeometry } from '#contract/labels/geometry.ts'
 import type { QrLinkSetting } from '#contract/labels/qr-link-setting.ts'
 import { may } from '#contract/kernel/roles.ts'
 import { saidOf, useCommand, useOperation } from '../kernel/api.ts'
+import { later } from '../kernel/later.ts'
 import { qrPath } from '../kernel/qr-path.ts'
 import { queries } from '../kernel/queries.ts'
 import { useSession } from '../session/session.ts'
@@ -19,8 +21,13 @@ import { LinkAddress } from './link-address.tsx'
 import { Waiting } from './waiting.tsx'
 import styles from './link.module.css'
 
+const GtinsDialog = lazy(async () => ({
+  default: (await later(() => import('../parts/gtin/gtins-dialog.tsx'))).GtinsDialog,
+}))
+
 type LinkChoice = QrLinkSetting['link']
-const links = ['page', 'short'] as const
+const links = ['page', 'short', 'gs1'] as const
+const names = { page: 'setting.link_page', short: 'setting.link_short', gs1: 'setting.link_gs1' } as const
 
 /** Which address the QR codes of labels hold, both drawn as large as they are printed (product D). */
 export function LinkSettings() {
@@ -88,7 +95,9 @@ function LinkForm({ saved }: { saved: QrLinkSetting }) {
           <li>{t('setting.link_old')}</li>
           <li>{t('setting.link_short_where')}</li>
           <li>{t('setting.link_own_serials')}</li>
+          <li>{t('setting.link_gs1_what')}</li>
         </ul>
+        <MissingGtins gtins={saved.gtins} />
         <FieldNote id="link-refusal" error={refused} />
         {may_change && (
           <Button type="submit" kind="primary" busy={isPending} className={styles.save}>
@@ -100,9 +109,52 @@ function LinkForm({ saved }: { saved: QrLinkSetting }) {
   )
 }
 
-type LinkOptionProps = { link: LinkChoice; url: string; checked: boolean; onChoose: () => void }
+type LinkOptionProps = { link: LinkChoice; url: string | null; checked: boolean; onChoose: () => void }
 
-function LinkOption({ link, url, checked, onChoose }: LinkOptionProps) {
+function LinkOption({ url, ...option }: LinkOptionProps) {
+  const { t } = useText()
+  if (url !== null) return <DrawnOption url={url} {...option} />
+  // Without a GTIN there is nothing to draw, and nothing to choose yet.
+  return (
+    <div className={styles.choice}>
+      <input type="radio" name="link" disabled aria-label={t(names[option.link])} aria-describedby="link-none" />
+      <span className={styles.words}>
+        <b>{t(names[option.link])}</b>
+        <span id="link-none" className={styles.honest}>
+          {t('setting.link_gs1_none')}
+        </span>
+      </span>
+    </div>
+  )
+}
+
+/** How many variants have no GTIN, and the way to enter theirs. */
+function MissingGtins({ gtins: { variants, missing, first_missing } }: Pick<QrLinkSetting, 'gtins'>) {
+  const { t, number } = useText()
+  const { role } = useSession()
+  const [entered, setEntered] = useState<QrLinkSetting['gtins']['first_missing'] | null>(null)
+  if (missing === 0) return null
+  return (
+    <div className={styles.missing}>
+      <span>{t('setting.gtins_missing', { variants: number(variants), missing: number(missing) })}</span>
+      {may(role, 'issue') && (
+        <Button size="s" icon={<IconBarcode aria-hidden="true" />} onClick={() => setEntered(first_missing)}>
+          {t('setting.gtins_enter')}
+        </Button>
+      )}
+      {entered !== null && (
+        <Suspense fallback={null}>
+          <GtinsDialog
+            variants={entered.map((variant) => ({ ...variant, gtin: null }))}
+            onClose={() => setEntered(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function DrawnOption({ link, url, checked, onChoose }: LinkOptionProps & { url: string }) {
   const { t } = useText()
   const code = qrPath(url)
   const readability = useReadability(url)
@@ -112,7 +164,7 @@ function LinkOption({ link, url, checked, onChoose }: LinkOptionProps) {
       <input type="radio" name="link" checked={checked} onChange={onChoose} aria-describedby={`link-${link}`} />
       <span className={styles.words}>
         <b>
-          {t(link === 'page' ? 'setting.link_page' : 'setting.link_short')}
+          {t(names[link])}
           {link === 'short' && <Chip tone="info">{t('setting.link_recommended')}</Chip>}
         </b>
         <span className={styles.url} translate="no">
@@ -129,7 +181,7 @@ function LinkOption({ link, url, checked, onChoose }: LinkOptionProps) {
         viewBox={`0 0 ${code.size} ${code.size}`}
         shapeRendering="crispEdges"
         role="img"
-        aria-label={t('setting.link_code', { link: t(link === 'page' ? 'setting.link_page' : 'setting.link_short') })}
+        aria-label={t('setting.link_code', { link: t(names[link]) })}
       >
         <path d={code.d} />
       </svg>

@@ -31,7 +31,7 @@ export function PreviewCard({ type, draft }: { type: LabelType; draft: PrintDraf
             template={type.template}
             foot={foot}
             serial={data.body.sample.serial_number}
-            url={data.body.sample[data.body.link]}
+            url={data.body.sample[data.body.link] ?? data.body.sample.page}
             name={t('setting.preview_of', { paper: t(paperKey), template: type.template })}
             scale={(previewQr * pixelMm) / qrSide(geometry)}
           />

@@ -84,6 +84,7 @@ export const settingsActivityEn: Record<keyof typeof settingsActivityKo, string>
   'activity.plan_set': 'Changed the plan',
   'activity.platform_connected': 'Connected the shop',
   'activity.platform_removed': 'Disconnected the shop',
+  'activity.gtins_saved': 'Saved the GTINs of variants',
   'activity.custom_codes': 'Saved custom product codes',
   'activity.range_switch': 'Changed whether warranties of certified codes may be edited',
   'activity.notices_saved': 'Saved the notices',

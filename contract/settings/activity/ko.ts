@@ -83,6 +83,7 @@ export const settingsActivityKo = {
   'activity.plan_set': '이용권을 바꿨어요',
   'activity.platform_connected': '쇼핑몰을 연결했어요',
   'activity.platform_removed': '쇼핑몰 연결을 끊었어요',
+  'activity.gtins_saved': '품목의 GTIN을 저장했어요',
   'activity.custom_codes': '자체 상품코드를 저장했어요',
   'activity.range_switch': '인증 완료 코드의 보증기간 변경 설정을 바꿨어요',
   'activity.notices_saved': '안내 문구를 저장했어요',

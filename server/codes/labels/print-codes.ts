@@ -4,6 +4,7 @@ import { seoulDay } from '#contract/kernel/seoul.ts'
 import { withoutTags } from '#contract/kernel/visible-text.ts'
 import type { PrintGroup } from '#server/labels/drawing/print-items.ts'
 import type { Context, Kernel } from '#server/kernel/context.ts'
+import { ask, question } from '#server/database/ask.ts'
 import { exportBlocks, type RowsOf } from '../export/blocks.ts'
 import { exportSource } from '../export/source.ts'
 import { wantedOf } from '../search/filters.ts'
@@ -23,14 +24,32 @@ const rowsOf: RowsOf = ({ serial_number }, names) =>
  */
 export async function printGroups(where: Where, asked: PrintAsked): Promise<PrintGroup[]> {
   const { prints, copies } = asked
-  if (prints === undefined) return grouped(await rowsAsked(where, asked), () => copies)
+  if (prints === undefined)
+    return withGtins(
+      where,
+      grouped(await rowsAsked(where, asked), () => copies),
+    )
   const counts = new Map<string, number>()
   for (const { serial_number, print_count } of prints)
     counts.set(serial_number, (counts.get(serial_number) ?? 0) + print_count)
   const found = await rowsChosen(where, [...counts.keys()])
   const order = new Map([...counts.keys()].map((serial, index) => [serial, index]))
   found.sort(([one = ''], [other = '']) => (order.get(one) ?? 0) - (order.get(other) ?? 0))
-  return grouped(found, (serial) => counts.get(serial) ?? 0)
+  return withGtins(
+    where,
+    grouped(found, (serial) => counts.get(serial) ?? 0),
+  )
+}
+
+const gtins = question(`select v.variant_code, v.gtin from variant v
+  where v.mall_id = tenant.mall_id and v.shop_id = $2 and v.variant_code = any ($3::text[]) and v.gtin is not null`)
+
+/** The GTIN of each variant that is printed, which its labels may hold. */
+async function withGtins({ database, shop }: Where, groups: PrintGroup[]): Promise<PrintGroup[]> {
+  const codes = groups.map(({ variant_code }) => variant_code)
+  const rows = await ask<{ variant_code: string; gtin: string }>(database, gtins, shop.mall_id, [shop.shop_id, codes])
+  const known = new Map(rows.map(({ variant_code, gtin }) => [variant_code, gtin]))
+  return groups.map((group) => ({ ...group, gtin: known.get(group.variant_code) ?? null }))
 }
 
 /** Counts the codes of an order that names none. */
@@ -66,6 +85,7 @@ function grouped(rows: readonly string[][], countOf: (serial: string) => number)
       variant_name: withoutTags(variant_name),
       product_code,
       variant_code,
+      gtin: null,
       codes: [],
     }
     group.codes.push({ serial_number, print_count: countOf(serial_number) })

@@ -4,7 +4,7 @@ import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { printoutMax } from '#contract/labels/print-selection.ts'
 import type { PrintAsked } from '#contract/labels/print-centre.ts'
-import { leftOutMost, printFileMost } from '#contract/labels/print-centre.ts'
+import { leftOutMost, printFileMost, withoutGtinMost } from '#contract/labels/print-centre.ts'
 import { compactDay, seoulDay } from '#contract/kernel/seoul.ts'
 import { recordAudit } from '#server/kernel/audit.ts'
 import type { Context } from '#server/kernel/context.ts'
@@ -79,10 +79,16 @@ export async function checkPrintFile(
   asked: InputOf<Operations['checkPrintFile']>,
 ): Promise<OutputOf<Operations['checkPrintFile']>> {
   const groups = await groupsWithin(context, asked, printFileMost)
-  const { order } = await context.read((tx) =>
+  const { order, link_choice } = await context.read((tx) =>
     printOrder(context, tx, context.shop, { asked, language: context.language }),
   )
-  return { left_out: leftOut(groups, order).slice(0, leftOutMost) }
+  const without_gtin = link_choice === 'gs1' ? groups.filter(({ gtin }) => gtin === null) : []
+  return {
+    left_out: leftOut(groups, order).slice(0, leftOutMost),
+    without_gtin: without_gtin
+      .slice(0, withoutGtinMost)
+      .map(({ product_name, variant_name, variant_code }) => ({ product_name, variant_name, variant_code })),
+  }
 }
 
 async function* asyncOf(pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {

@@ -2,6 +2,7 @@ import type { PrinterKind } from '#contract/labels/check.ts'
 import { geometryOf } from '#contract/labels/geometry.ts'
 import { labelFoot, labelType } from '#contract/labels/label.ts'
 import type { PrintAsked } from '#contract/labels/print-centre.ts'
+import type { QrLinkChoice } from '#contract/settings/documents.ts'
 import type { Language, TextKey } from '#contract/text/text.ts'
 import { text } from '#contract/text/text.ts'
 import type { Context, Kernel } from '#server/kernel/context.ts'
@@ -36,7 +37,7 @@ export async function printOrder(
   tx: Tx,
   shop: Shop,
   { asked, language }: { asked: PrintAsked; language: Language },
-): Promise<{ order: PrintOrder; printer_name: string | null }> {
+): Promise<{ order: PrintOrder; link_choice: QrLinkChoice; printer_name: string | null }> {
   const settings = await readDocument(tx, shop, 'print')
   const printer = await findPrinter(tx, shop, asked.printer_id)
   const saved = labelType(settings.paper, settings.template)
@@ -48,13 +49,15 @@ export async function printOrder(
     printer?.roll_height,
   )
   const foot = await footOf(kernel, settings, language)
+  const { choice: link_choice, link } = await readLabelLink(kernel, tx, shop)
   const t = (key: TextKey) => text(language, key as 'print_file.serial')
   return {
     printer_name: printer?.name ?? null,
+    link_choice,
     order: {
       format: asked.format,
       dpi: printer?.kind === 'thermal300' ? 300 : 203,
-      link: await readLabelLink(kernel, tx, shop),
+      link,
       header: (count) => text(language, 'label.count', { count }),
       titles: columns.map(t),
       house_titles: houseColumns.map(t),

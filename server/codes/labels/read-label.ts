@@ -3,6 +3,7 @@ import type { LabelVerdict } from '#contract/labels/reading.ts'
 import { samplesNeeded } from '#contract/labels/reading.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
+import { readDigitalLink } from '#contract/labels/digital-link.ts'
 import { decodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import { serialsMeant } from '#contract/codes/serial.ts'
 import { recordAudit } from '#server/kernel/audit.ts'
@@ -45,12 +46,30 @@ function readWritten({ public_url, qr_links }: Context, site: LabelSite, read: s
     if (link === null) return { serials: [], verdict: 'forged' }
     return link.link_no === site.link_no ? { serials: [link.serial], verdict: null } : nothing
   }
+  const digital = /^(?:(?:\/g\/([^/]+))|(\/shop\/[^/]+\/[^/]+))\/01\/(.+)$/i.exec(url.pathname)
+  if (digital !== null) return readDigital({ public_url, qr_links }, site, { host: url.host, digital })
   const serial = decodeAuthQrCode(url.searchParams.get('authQrCode') ?? '')
   if (serial === null) return { serials: [], verdict: 'elsewhere' }
   // A label that was printed before the shop chose an address of its own leads to the page that we host, and still opens.
-  const pages = [site, { ...site, registration_base: site.hosted_base }].map((each) => new URL(pageLink(each)(serial)))
+  const pages = [site, { ...site, registration_base: site.hosted_base }].map(
+    (each) => new URL(pageLink(each)(serial, null)),
+  )
   const ours = pages.some((page) => url.origin === page.origin && url.pathname === page.pathname)
   return { serials: [serial], verdict: ours ? null : 'elsewhere' }
+}
+
+/** A GS1 Digital Link, at the tag of labels or at the shop's own address. */
+function readDigital(
+  { public_url, qr_links }: Pick<Context, 'public_url' | 'qr_links'>,
+  site: LabelSite,
+  { host, digital: [, tag, home, tail = ''] }: { host: string; digital: RegExpExecArray },
+): Written {
+  if (host !== new URL(public_url).host) return { serials: [], verdict: 'elsewhere' }
+  const link_no = tag === undefined ? null : qr_links.shopOf(tag)
+  if (tag !== undefined && link_no === null) return { serials: [], verdict: 'forged' }
+  const is_ours = tag === undefined ? home === new URL(site.hosted_base).pathname : link_no === site.link_no
+  const serial = readDigitalLink(tail)?.serial ?? null
+  return is_ours && serial !== null ? { serials: serialsMeant(serial), verdict: null } : nothing
 }
 
 type Code = {

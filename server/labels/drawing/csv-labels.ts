@@ -7,16 +7,17 @@ const mark = '\ufeff'
 export function* labelsCsv(
   groups: readonly PrintGroup[],
   titles: readonly string[],
-  link: (serial: string) => string,
+  link: (serial: string, gtin: string | null) => string,
   more: (serial: string, index: number) => readonly string[] = () => [],
 ): Generator<Uint8Array> {
   yield Buffer.from(`${mark}${line(titles)}`)
   let index = 0
-  for (const { codes, product_name, variant_name, product_code, variant_code } of groups) {
+  for (const { codes, product_name, variant_name, product_code, variant_code, gtin } of groups) {
     let text = ''
     for (const { serial_number, print_count } of codes) {
       const names = [product_name, variant_name, product_code, variant_code]
-      text += line([serial_number, link(serial_number), ...names, String(print_count), ...more(serial_number, index)])
+      const written = [serial_number, link(serial_number, gtin), ...names, String(print_count)]
+      text += line([...written, ...more(serial_number, index)])
       index += 1
       if (text.length < 64 * 1024) continue
       yield Buffer.from(text)

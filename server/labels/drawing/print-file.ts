@@ -11,7 +11,7 @@ export type PrintOrder = {
   format: 'pdf' | 'zpl' | 'csv' | 'zip'
   paper: PrintedPaper
   dpi: number
-  link: (serial: string) => string
+  link: (serial: string, gtin: string | null) => string
   header: (count: number) => string
   /** The columns of the data: serial, link, product, option, their codes, count; for a print house also page and drawing. */
   titles: readonly string[]

@@ -13,7 +13,7 @@ export type PrintHouse = {
   titles: readonly string[]
   /** The readme for the print house. */
   readme: string
-  link: (serial: string) => string
+  link: (serial: string, gtin: string | null) => string
 }
 
 /**
@@ -37,9 +37,9 @@ function* entries(groups: readonly PrintGroup[], { paper, titles, readme, link }
   }
   yield { path: 'labels.pdf', pieces: labelsPdf(paper, printItems(once, { link, header: null })) }
   let index = 0
-  for (const { codes } of once)
+  for (const { codes, gtin } of once)
     for (const { serial_number } of codes) {
-      yield { path: svgPath(index), pieces: [Buffer.from(qrSvg(qrRuns(link(serial_number)), paper.geometry))] }
+      yield { path: svgPath(index), pieces: [Buffer.from(qrSvg(qrRuns(link(serial_number, gtin)), paper.geometry))] }
       index += 1
     }
 }

@@ -96,6 +96,7 @@ const missingValue: Readonly<Record<VariantSearchType, TextKey>> = {
   supplier: 'create.missing_supplier',
   manufacturer: 'create.missing_manufacturer',
   brand: 'create.missing_brand',
+  gtin: 'create.missing_gtin',
 }
 
 /** Validates a search (001 §5): the value is required, and a name needs three characters. */

@@ -24,6 +24,7 @@ const typeNames: Readonly<Record<VariantSearchType, TextKey>> = {
   supplier: 'create.type_supplier',
   manufacturer: 'create.type_manufacturer',
   brand: 'create.type_brand',
+  gtin: 'create.type_gtin',
 }
 
 /** The search of the create page (001 §2, §5); what was asked stands in the address. */

@@ -9,6 +9,7 @@ import { planRefusal } from '#contract/payment/plan.ts'
 import { isInShell } from '#contract/table/screens.ts'
 import { shellOf } from '#contract/kernel/screen.ts'
 import { registrationUrl } from '#contract/labels/qr-link.ts'
+import type { QrLinkChoice } from '#contract/settings/documents.ts'
 import { call } from '#web/kernel/api.ts'
 import { logSilently } from '#web/kernel/client-log.ts'
 import { useLabelSite } from '#web/parts/label/label-site.ts'
@@ -17,7 +18,7 @@ import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 
 export type Prints = { serial_number: string; print_count: number }[]
-export type LabelSite = { mall_type: string; registration_base: string; qr_link: 'page' | 'short' }
+export type LabelSite = { mall_type: string; registration_base: string; qr_link: QrLinkChoice }
 export type LabelSettings = PrintConfig | null
 /** Paper and template of a printout, and the reason of a second print. */
 export type PrintedHow = { geometry: GeometryName; template: Template; reason: string; printer_id?: string }

@@ -1,0 +1,31 @@
+/**
+ * Kinds of links that a Digital Link leads to, in the words of the GS1 Web Vocabulary (https://ref.gs1.org/voc/?show=linktypes).
+ * `recallStatus` says whether the piece is recalled, so it is there for every piece; an item of trade has none of its own.
+ */
+export const linkNamespace = 'https://ref.gs1.org/voc/'
+/** The namespace before the vocabulary moved; requests with it are understood. */
+const formerNamespaces = ['https://gs1.org/voc/', 'http://gs1.org/voc/', 'https://www.gs1.org/voc/']
+
+export const pieceLinks = ['certificationInfo', 'pip', 'registerProduct', 'recallStatus'] as const
+export const itemLinks = ['pip', 'certificationInfo', 'registerProduct'] as const
+export type LinkType = (typeof pieceLinks)[number]
+
+/** What a request wants to have: the default page, one kind of link, all of them as data, or a kind that nobody knows. */
+export type Wanted = { kind: 'default' | 'linkset' | 'unknown' } | { kind: 'link'; type: LinkType }
+
+/** Reads the query `linkType`: a CURIE (`gs1:pip`), the whole address of the kind, `all` or `linkset`. */
+export function wantedLink(link_type: string | undefined, is_piece: boolean): Wanted {
+  if (link_type === undefined || link_type === '') return { kind: 'default' }
+  if (link_type === 'all' || link_type === 'linkset') return { kind: 'linkset' }
+  const prefix = ['gs1:', linkNamespace, ...formerNamespaces].find((one) => link_type.startsWith(one))
+  const name = prefix === undefined ? null : link_type.slice(prefix.length)
+  if (name === 'defaultLink' || name === 'defaultLinkMulti') return { kind: 'default' }
+  const type = (is_piece ? pieceLinks : itemLinks).find((one) => one === name)
+  return type === undefined ? { kind: 'unknown' } : { kind: 'link', type }
+}
+
+/** Whether a program asks for data and no page. */
+export function wantsLinkset(accept: string | undefined): boolean {
+  const types = (accept ?? '').toLowerCase()
+  return !types.includes('text/html') && /application\/(?:linkset\+)?json\b/.test(types)
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { recordAudit } from '../kernel/audit.ts'
+import type { Context } from '../kernel/context.ts'
+import type { Tx } from '../database/connect.ts'
+import { Failure } from '../kernel/failure.ts'
+import { gtinAt, lockGtins, writeGtins } from './gtins.ts'
+
+type Save = Operations['saveGtins']
+
+/** Saves the GTINs of variants that are there: all of them, or none where one is wrong. */
+export async function saveGtins(context: Context, { gtins }: InputOf<Save>): Promise<OutputOf<Save>> {
+  const wanted = gtins.map(({ variant_code, gtin }, index) => {
+    const path = `gtins.${index}.gtin`
+    return { variant_code, gtin: gtinAt(path, gtin), path }
+  })
+  return context.write(async (tx) => {
+    await lockGtins(context, tx)
+    const products = await productsOf(
+      context,
+      tx,
+      wanted.map(({ variant_code }) => variant_code),
+    )
+    const changed = await writeGtins(context, tx, wanted)
+    if (changed === 0) return { changed }
+    await countRevision(context, tx, products)
+    const detail = { changed }
+    await recordAudit(context, tx, { action: 'product.gtins', target: `shop:${context.shop.shop_id}`, detail })
+    return { changed }
+  })
+}
+
+/** The products of the variants; one that is not the shop's is told of with its place. */
+async function productsOf({ shop }: Context, tx: Tx, codes: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('variant')
+    .select(['variant_code', 'product_no'])
+    .where('mall_id', '=', shop.mall_id)
+    .where('shop_id', '=', shop.shop_id)
+    .where('variant_code', 'in', codes)
+    .execute()
+  const known = new Set(rows.map(({ variant_code }) => variant_code))
+  const fields = codes.flatMap((code, index) =>
+    known.has(code)
+      ? []
+      : [{ path: `gtins.${index}.variant_code`, code: 'code.variant_unknown' as const, values: { code } }],
+  )
+  const [first] = fields
+  if (first !== undefined) throw new Failure('code.variant_unknown', { values: first.values, fields })
+  return [...new Set(rows.map(({ product_no }) => product_no))]
+}
+
+/** Whoever has one of these products open in a form learns that it was changed meanwhile. */
+async function countRevision({ shop }: Context, tx: Tx, products: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('product')
+    .set({ revision: sql<number>`revision + 1` })
+    .where('mall_id', '=', shop.mall_id)
+    .where('product_no', 'in', products)
+    .execute()
+}

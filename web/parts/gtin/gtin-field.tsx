@@ -1,0 +1,19 @@
+import type { TextFieldProps } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { gtinTypedMost } from '#contract/products/gtin.ts'
+import { useText } from './text.ts'
+
+/** The number under a barcode; it may be left out. */
+export function GtinField({ label, ...rest }: Omit<TextFieldProps, 'label'> & Partial<Pick<TextFieldProps, 'label'>>) {
+  const { t } = useText()
+  return (
+    <TextField
+      label={label ?? t('gtin.name')}
+      maxLength={gtinTypedMost}
+      inputMode="numeric"
+      autoComplete="off"
+      spellCheck={false}
+      {...rest}
+    />
+  )
+}

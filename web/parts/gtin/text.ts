@@ -1,0 +1,3 @@
+import { textsOf } from '#web/kernel/text.ts'
+
+export const { t, useText } = textsOf('products/gtin')
