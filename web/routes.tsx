@@ -74,6 +74,7 @@ const components = {
   recalls: lazyScreen(() => import('./recalls/recalls-screen.tsx'), 'RecallsScreen'),
   rewards: lazyScreen(() => import('./rewards/rewards-screen.tsx'), 'RewardsScreen'),
   repairs: lazyScreen(() => import('./repairs/repairs-screen.tsx'), 'RepairsScreen'),
+  repairSettings: lazyScreen(() => import('./repairs/repair-settings-screen.tsx'), 'RepairSettingsScreen'),
   embed: lazyScreen(() => import('./embed/embed-screen.tsx'), 'EmbedScreen'),
   fakeReports: lazyScreen(() => import('./fakes/fake-reports-screen.tsx'), 'FakeReportsScreen'),
   orders: lazyScreen(() => import('./orders/orders-screen.tsx'), 'OrdersScreen'),

@@ -7,7 +7,9 @@ import { orderViews, repairMost } from './views.ts'
 
 /** The orders of a shop beside their codes: what is missing where, and how it is mended (product G). */
 
-const read = { caller: 'operator', plan: 'basic' } as const
+/** Shown without a plan too, to read (product H). */
+const read = { caller: 'operator', plan: 'open' } as const
+const change = { caller: 'operator', plan: 'basic' } as const
 const orderNo = requiredText(60)
 
 export const orderLine = z.object({
@@ -118,7 +120,7 @@ export const forecastCodes = operation({
 
 /** Gives codes to lines at once, whatever the rules say: to those that have none, wait, or whose code was destroyed. */
 export const bindOrders = operation({
-  ...read,
+  ...change,
   summary: 'api.bind_orders',
   method: 'POST',
   path: '/api/cert/products/orders/bind',
@@ -140,7 +142,7 @@ export const bindOrders = operation({
 
 /** Reads orders from the platform again, also such that no webhook has named. */
 export const rereadOrders = operation({
-  ...read,
+  ...change,
   summary: 'api.reread_orders',
   method: 'POST',
   path: '/api/cert/products/orders/reread',
@@ -162,7 +164,7 @@ export const getOrderRules = operation({
 
 /** Saves the rules whole. What orders have keeps; switched on, they hold for orders from then on. */
 export const saveOrderRules = operation({
-  ...read,
+  ...change,
   summary: 'api.save_order_rules',
   method: 'PUT',
   path: '/api/cert/products/orders/rules',
@@ -175,7 +177,7 @@ export const saveOrderRules = operation({
 
 /** The order that a code belongs to (002 §7.6, COD-77). */
 export const getCodeOrder = operation({
-  ...read,
+  ...change,
   summary: 'api.get_code_order',
   method: 'GET',
   path: '/api/cert/products/serials/:serial/order',

@@ -8,7 +8,8 @@ import { shopDocuments } from '../settings/documents.ts'
  */
 
 const { mileage, coupons, groups } = shopDocuments
-const read = { method: 'GET', caller: 'operator', plan: 'basic', input: z.object({}) } as const
+/** Shown without a plan too, to read (product H). */
+const read = { method: 'GET', caller: 'operator', plan: 'open', input: z.object({}) } as const
 const save = { method: 'PUT', caller: 'operator', plan: 'basic', permission: 'setting', exact: true } as const
 const badRules = ['rewards.rules_wrong', 'request.too_large'] as const
 const platform = ['rewards.platform_away', 'rewards.platform_gone'] as const

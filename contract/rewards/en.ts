@@ -45,7 +45,6 @@ export const rewardsEn: Readonly<Record<keyof typeof rewardsKo, string>> = {
   'rewards.chosen': 'Chosen products',
   'rewards.remove_product': 'Remove {code}',
   'rewards.save': 'Save',
-  'rewards.read_only': 'Your role may not change rewards. Ask an owner or a manager.',
   'rewards.one_of': '{name} ({number})',
   'rewards.basis': 'Basis',
   'rewards.basis_per_code': 'Each product',

@@ -16,8 +16,10 @@ const withSecret = hook.extend({
   secret: z.string().nullable().meta({ description: 'shown this once, when it was made; null otherwise' }),
 })
 
+/** Shown without a plan too, to read (product H). */
 export const getRewardHook = operation({
   ...common,
+  plan: 'open',
   summary: 'api.get_reward_hook',
   method: 'GET',
   path,

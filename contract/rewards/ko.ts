@@ -43,7 +43,6 @@ export const rewardsKo = {
   'rewards.chosen': '고른 상품',
   'rewards.remove_product': '{code} 빼기',
   'rewards.save': '저장',
-  'rewards.read_only': '혜택을 바꿀 수 있는 역할이 아니에요. 소유자나 관리자에게 요청해 주세요.',
   'rewards.one_of': '{name} ({number})',
   'rewards.basis': '기준',
   'rewards.basis_per_code': '제품마다',

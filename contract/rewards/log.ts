@@ -55,7 +55,7 @@ export const searchRewards = operation({
   method: 'GET',
   path: '/api/cert/products/rewards/search',
   caller: 'operator',
-  plan: 'basic',
+  plan: 'open',
   input: z.object({ ...filters, limit, offset }),
   output: z.object({
     rewards: z.array(reward),

@@ -1,12 +1,13 @@
 import type { Screen } from '../kernel/screen.ts'
 import { everyShell, inside } from '../kernel/screen.ts'
 
+/** Read-only without a plan (product H), so open to any. */
 export const rewardsScreens = {
   rewards: {
     ...inside,
     segment: 'additionalService/rewards',
     shells: everyShell,
     title: 'screen.rewards',
-    plan: 'basic',
+    plan: 'open',
   },
 } as const satisfies Record<string, Screen>

@@ -124,6 +124,7 @@ export const shellEn: Readonly<Record<keyof typeof shellKo, string>> = {
 
   // the team's screen (web/team)
   'screen.recalls': 'Recalls',
+  'screen.repair_settings': 'Repair request settings',
   'screen.rewards': 'Rewards',
   'screen.team': 'Team',
   'screen.account': 'My account',

@@ -122,6 +122,7 @@ export const shellKo = {
 
   // the team's screen (web/team)
   'screen.recalls': '리콜',
+  'screen.repair_settings': 'A/S 신청 설정',
   'screen.rewards': '인증 혜택',
   'screen.team': '팀',
   'screen.account': '내 계정',

@@ -193,7 +193,24 @@ function disc(tone: Tone): string {
   )
 }
 
-const drawings = { tote, boots, necklace, glasses, knit, watch, earrings, scarf, mug, wallet, disc }
+/** What a buyer shows as a proof: a till receipt on a table. */
+function receipt(tone: Tone): string {
+  const rows = [300, 344, 388, 432]
+    .map((y) => `<path d="M284 ${y}H420M476 ${y}H516" stroke="${tone.dark}" stroke-width="10" opacity=".7"/>`)
+    .join('')
+  return room(
+    tone,
+    690,
+    190,
+    `<path d="M250 140H550V660L525 640L500 660L475 640L450 660L425 640L400 660L375 640L350 660L325 640L300 660L275 640L250 660Z" fill="#fdfdfb" stroke="${tone.line}" stroke-width="3"/>
+<path d="M330 196H470" stroke="${tone.dark}" stroke-width="18"/><path d="M356 236H444" stroke="${tone.line}" stroke-width="8"/>
+${rows}<path d="M284 476H516" stroke="${tone.line}" stroke-width="4" stroke-dasharray="12 8"/>
+<path d="M284 522H380M440 522H516" stroke="${tone.dark}" stroke-width="16"/>
+<path d="M300 570V610M316 570V610M338 570V610M352 570V610M376 570V610M398 570V610M410 570V610M436 570V610M452 570V610M478 570V610M498 570V610" stroke="${tone.dark}" stroke-width="7"/>`,
+  )
+}
+
+const drawings = { receipt, tote, boots, necklace, glasses, knit, watch, earrings, scarf, mug, wallet, disc }
 export type Drawing = keyof typeof drawings
 export type Picture = { drawing: Drawing; tone: Tone }
 

@@ -12,6 +12,7 @@ import { seedCodes } from './seed-codes.ts'
 import { seedProducts, storePictures } from './seed-products.ts'
 import { seedAttempts } from './seed-attempts.ts'
 import { seedScans } from './seed-scans.ts'
+import { seedServices } from './services/seed-services.ts'
 import { demoSite, siteShop } from './site-catalogue.ts'
 import { renewPlan, seedBooks } from './seed-books.ts'
 
@@ -33,6 +34,7 @@ export async function seedImweb(kernel: Kernel): Promise<void> {
     await seedCodes(hands, kernel.now(), siteShop)
     await seedScans(hands, kernel.now())
     await seedAttempts(hands, kernel.now())
+    await seedServices(hands, kernel.now())
     await sql`select fold_code_counts(${mall_id}, 1, 1000000)`.execute(tx)
   })
 }

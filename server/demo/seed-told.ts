@@ -3,11 +3,11 @@ import type { SendType, Trigger } from '#contract/messages/triggers.ts'
 import type { LoggedEvent } from '../event-log/consumer.ts'
 import { messages } from '../messages/consumer/messages.ts'
 import { finish } from '../messages/dispatch/finish.ts'
-import { priceOf } from '../messages/dispatch/price.ts'
-import type { Change, SentRow } from '../messages/dispatch/save.ts'
+import type { SentRow } from '../messages/dispatch/save.ts'
 import { save } from '../messages/dispatch/save.ts'
-import { openMessage } from '../kernel/outbox.ts'
 import type { DemoHands } from './demo-context.ts'
+import { goBehind } from './reader.ts'
+import { asleep, resultOf, sendQueued } from './services/send-queued.ts'
 
 const day = 24 * 3_600_000
 /** The shop switched its messages on so many days ago; of each kind that happened since, the newest so many were told. */
@@ -37,8 +37,7 @@ export async function seedTold(hands: DemoHands, now: Date): Promise<void> {
   const { context, tx } = hands
   const since = new Date(now.getTime() - days * day)
   await switchOn(hands, since)
-  // Whatever goes out here went out long ago: nobody is woken for it.
-  const kernel = { ...context, enqueue: async () => Promise.resolve() }
+  const kernel = asleep(context)
   let sent = 0
   for (const event of await eventsSince(hands, since)) {
     hands.at(new Date(event.happened_at.getTime() + second))
@@ -51,36 +50,9 @@ export async function seedTold(hands: DemoHands, now: Date): Promise<void> {
       await finish(kernel, tx, context.mall_id, saved)
     }
   }
-  await sendNotices(hands, kernel)
+  await sendQueued(hands, ['approval'])
   hands.at(now)
-  await sql`
-    insert into event_position (mall_id, consumer, txid, seq, moved_at)
-    values (${context.mall_id}, ${messages.name}, pg_current_xact_id(), 9223372036854775807, ${now})
-    on conflict (mall_id, consumer) do update set txid = excluded.txid, seq = excluded.seq`.execute(tx)
-}
-
-/** What buyers were told of their registrations went out when it was decided; it costs nothing. */
-async function sendNotices(hands: DemoHands, kernel: Parameters<typeof finish>[0]): Promise<void> {
-  const { context, tx } = hands
-  const rows = await tx
-    .updateTable('message')
-    .set({ state: 'sending', attempts: 1, claimed_at: context.now() })
-    .where('mall_id', '=', context.mall_id)
-    .where('purpose', '=', 'approval')
-    .where('state', '=', 'queued')
-    .returning(['message_id', 'shop_id', 'channel', 'attempts', 'points_reserved', 'recipient_sealed', 'body_sealed'])
-    .returning('queued_at')
-    .execute()
-  for (const { queued_at, ...row } of rows) {
-    hands.at(new Date(queued_at.getTime() + 6 * second))
-    const saved = await save(
-      tx,
-      context.mall_id,
-      [resultOf(hands, { happened_at: queued_at }, row, undefined)],
-      'sending',
-    )
-    await finish(kernel, tx, context.mall_id, saved)
-  }
+  await goBehind(hands, messages, now)
 }
 
 async function switchOn({ context: { shop }, tx }: DemoHands, changed_at: Date): Promise<void> {
@@ -111,21 +83,4 @@ async function queuedBy({ context, tx }: DemoHands, { event_id }: LoggedEvent): 
     .where('state', '=', 'queued')
     .returning(['message_id', 'shop_id', 'channel', 'attempts', 'points_reserved', 'recipient_sealed', 'body_sealed'])
     .execute()
-}
-
-/** Nothing more is heard of a mail than that its relay took it. */
-function resultOf(
-  { context }: DemoHands,
-  { happened_at }: Pick<LoggedEvent, 'happened_at'>,
-  row: SentRow,
-  problem: (typeof problems)[number] | undefined,
-): Change {
-  const sent_at = new Date(happened_at.getTime() + 3 * second)
-  const same = { row, sent_at, send_after: sent_at, next_check_at: null, ended_at: context.now() }
-  const provider_message_id = `demo-${row.message_id}`
-  if (problem !== undefined && row.channel !== 'email')
-    return { ...same, ...problem, state: 'failed', provider_message_id, spent: 0 }
-  const spent = Math.min(row.points_reserved, priceOf(row.channel, openMessage(context, context.mall_id, row).body))
-  const state = row.channel === 'email' ? 'sent' : 'delivered'
-  return { ...same, state, failure: null, provider_code: null, provider_message_id, spent }
 }

@@ -36,7 +36,7 @@ const impossible = async (of: App) =>
   of.sql(
     `select c.serial_number from code c
      where c.activated_at < c.created_at or c.activated_at > $1 or c.created_at > $1
-       or (c.cert_status = 'inactivated') <> (c.activated_at is null) or (c.activated_at is null) <> (c.member_id is null)
+       or (c.cert_status = 'inactivated') <> (c.activated_at is null) or (c.activated_at is null and c.approval_status is distinct from 'pending') <> (c.member_id is null)
        or (c.activated_at is not null and c.cert_expired_at is null)
      union all
      select 'history' from code_history h join code c using (mall_id, shop_id, code_id)
@@ -82,6 +82,39 @@ describe('the demo', () => {
     const kept = await fingerprint()
     await readPromptly(app.kernel, 'demo', reader, new AbortController().signal)
     expect(await fingerprint()).toEqual(kept)
+  })
+
+  it('has repairs in every state, an estimate that waits, recalls in force and over, and rewards given, waiting and refused', async () => {
+    const repairs = await app.good('searchRepairs', { limit: 50 }, { token, place })
+    for (const state of ['received', 'checking', 'repairing', 'done', 'rejected'] as const)
+      expect([state, repairs.counts[state]]).toEqual([state, expect.toSatisfy((n: number) => n > 0)])
+    expect(repairs.repairs).toContainEqual(
+      expect.objectContaining({ estimate: expect.objectContaining({ state: 'open' }) }),
+    )
+    const { recalls } = await app.good('listRecalls', {}, { token, place })
+    expect(recalls.map(({ state }: Record<string, string>) => state)).toEqual(['active', 'ended'])
+    const { progress } = await app.good('getRecall', { recall_no: recalls[0].recall_no }, { token, place })
+    for (const of of ['delivered', 'failed', 'read', 'seen', 'wants'] as const)
+      expect([of, progress[of]]).toEqual([of, expect.toSatisfy((n: number) => n > 0)])
+    expect(progress.answered).toBeLessThan(progress.owners)
+    const { counts, rewards: given } = await app.good('searchRewards', { limit: 500 }, { token, place })
+    for (const state of ['granted', 'failed', 'planned'] as const) expect(counts[state]).toBeGreaterThan(0)
+    expect(new Set(given.map(({ kind }: { kind: string }) => kind))).toEqual(new Set(['mileage', 'coupon', 'group']))
+    expect(given.find(({ state }: { state: string }) => state === 'failed')).toMatchObject({ reason: 'refused' })
+    // Nothing is left to do that would call somebody.
+    expect(await app.sql('select grant_no from reward_grant where due_at is not null')).toEqual([])
+  })
+
+  it('has registrations that wait for their shop, and decided ones, each with its receipt; and sites that show the page', async () => {
+    const { mall_id, email } = demoSite
+    const { access_token } = await app.good('loginMember', { email, password: demoPassword })
+    const of = { token: access_token, door: 'imweb', place: { mall_id, shop_no: '1' } } as const
+    const { counts, approvals } = await app.good('searchApprovals', { limit: 50 }, of)
+    expect(counts).toMatchObject({ pending: 3, approved: 2, rejected: 2, expired: 1 })
+    expect(approvals.every(({ picture_count }: { picture_count: number }) => picture_count === 1)).toBe(true)
+    const basic = await app.good('loginPartner', { mall_id: 'demobasic', password: demoPassword })
+    const shown = { token: basic.access_token, place: { mall_id: 'demobasic', shop_no: '1' } }
+    expect(await app.good('getEmbedConfig', {}, shown)).toMatchObject({ use: true, seen: [expect.anything()] })
   })
 
   it('sells ten products, each with a picture that opens', async () => {

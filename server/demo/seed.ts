@@ -20,6 +20,7 @@ import { seedMessages } from './seed-messages.ts'
 import { seedProducts, storePictures } from './seed-products.ts'
 import { seedAttempts } from './seed-attempts.ts'
 import { seedScans } from './seed-scans.ts'
+import { seedServices } from './services/seed-services.ts'
 import { seedStaff } from './seed-staff.ts'
 import { seedTold } from './seed-told.ts'
 import { renewPlan, seedBooks } from './seed-books.ts'
@@ -46,6 +47,7 @@ export async function seedDemo(kernel: Kernel): Promise<void> {
       await seedCodes(hands, kernel.now(), shop)
       await seedScans(hands, kernel.now())
       await seedAttempts(hands, kernel.now())
+      await seedServices(hands, kernel.now())
       await seedMessages(hands, kernel.now())
       if (shop.plan_class === 'plus') await seedTold(hands, kernel.now())
       await sql`select fold_code_counts(${shop.mall_id}, 1, 1000000)`.execute(tx)

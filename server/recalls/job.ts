@@ -20,8 +20,8 @@ export const workRecall: Work<'recalls.work'> = async (kernel, { mall_id, recall
   }
 }
 
-/** Whether there may be more to do. */
-async function takeStep(kernel: Kernel, tx: Tx, mall_id: string, recall_no: string): Promise<boolean> {
+/** One step in the given transaction; whether there may be more to do. */
+export async function takeStep(kernel: Kernel, tx: Tx, mall_id: string, recall_no: string): Promise<boolean> {
   const recall = await holdRecall(tx, mall_id, recall_no)
   if (recall === null) return false
   if (recall.state === 'running') return stopChunk(kernel, tx, recall)

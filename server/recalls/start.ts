@@ -15,6 +15,8 @@ import type { Target } from './target.ts'
 import { codesOf, overlapOf, readTarget } from './target.ts'
 
 type Start = InputOf<Operations['startRecall']>
+/** What is begun, without the proof of who begins it. */
+type Begun = Omit<Start, 'password' | 'code'>
 
 /** Codes that are stopped in one transaction, with their owners told: few enough that nobody waits for them long. */
 const chunkCodes = 500
@@ -27,30 +29,31 @@ export async function startRecall(context: Context, input: Start): Promise<Recal
   mustBeSendable(input)
   await context.read((tx) => readTarget(tx, context.shop, input.target))
   await proveAgain(context, input)
+  return context.write((tx) => beginRecall(context, tx, input))
+}
+
+/** Writes the recall down and wakes its job; whoever calls has seen to it that the caller may. */
+export async function beginRecall(context: Context, tx: Tx, input: Begun): Promise<RecallPage> {
   const { shop } = context
-  return context.write(async (tx) => {
-    // Of two that begin at the same moment the second sees the first.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`recall:${shop.mall_id}:${shop.shop_id}`}, 0))`.execute(
-      tx,
-    )
-    const target = await readTarget(tx, shop, input.target)
-    const overlaps = await overlapOf(tx, shop, target)
-    if (overlaps !== null) throw new Failure('recall.overlaps', { values: { title: overlaps } })
-    const { recall_no, codes } = await freeze(context, tx, input, target)
-    await context.enqueue(tx, 'recalls.work', { mall_id: shop.mall_id, recall_no })
-    const { about } = input.target
-    const detail = { reason: input.reason, about, codes, offers: input.offers }
-    await recordAudit(context, tx, { action: 'recall.started', target: `recall:${recall_no}`, detail })
-    const { kind, id } = byCaller(context)
-    await recordEvent(context, tx, shop.mall_id, {
-      kind: 'recall.started',
-      shop_id: shop.shop_id,
-      subject: String(shop.shop_id),
-      data: { recall_no, reason: input.reason, codes },
-      cause: { kind, id },
-    })
-    return pageOf(context, tx, recall_no)
+  // Of two that begin at the same moment the second sees the first.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`recall:${shop.mall_id}:${shop.shop_id}`}, 0))`.execute(tx)
+  const target = await readTarget(tx, shop, input.target)
+  const overlaps = await overlapOf(tx, shop, target)
+  if (overlaps !== null) throw new Failure('recall.overlaps', { values: { title: overlaps } })
+  const { recall_no, codes } = await freeze(context, tx, input, target)
+  await context.enqueue(tx, 'recalls.work', { mall_id: shop.mall_id, recall_no })
+  const { about } = input.target
+  const detail = { reason: input.reason, about, codes, offers: input.offers }
+  await recordAudit(context, tx, { action: 'recall.started', target: `recall:${recall_no}`, detail })
+  const { kind, id } = byCaller(context)
+  await recordEvent(context, tx, shop.mall_id, {
+    kind: 'recall.started',
+    shop_id: shop.shop_id,
+    subject: String(shop.shop_id),
+    data: { recall_no, reason: input.reason, codes },
+    cause: { kind, id },
   })
+  return pageOf(context, tx, recall_no)
 }
 
 /** Fails at the field whose words no text message can hold. */
@@ -67,7 +70,7 @@ function mustBeSendable(input: Start): void {
 }
 
 /** Writes the recall and the chunks of its codes, oldest first. */
-async function freeze(context: Context, tx: Tx, input: Start, target: Target) {
+async function freeze(context: Context, tx: Tx, input: Begun, target: Target) {
   const { shop } = context
   const { mall_id } = shop
   const { recall_no } = await insert(context, tx, input, target)
@@ -94,7 +97,7 @@ async function freeze(context: Context, tx: Tx, input: Start, target: Target) {
   return { recall_no, codes }
 }
 
-async function insert(context: Context, tx: Tx, input: Start, { title, batch_id, variant_nos }: Target) {
+async function insert(context: Context, tx: Tx, input: Begun, { title, batch_id, variant_nos }: Target) {
   const { mall_id, shop_id } = context.shop
   const { target, reason, instruction, offers, contact, link, first_contact } = input
   const by = byCaller(context)

@@ -29,29 +29,36 @@ export async function viewRepair(context: Context, input: InputOf<Operations['vi
 /** Accepts or declines the estimate that was read; the shop hears it from its queue. */
 export async function answerEstimate(
   context: Context,
-  { link, estimate_no, answer }: InputOf<Operations['answerEstimate']>,
+  input: InputOf<Operations['answerEstimate']>,
 ): Promise<BuyersRepair> {
   await passLimit(context)
+  return context.write((tx) => keepEstimateAnswer(context, tx, input))
+}
+
+/** The answer of whoever has the link, once it is let in. */
+export async function keepEstimateAnswer(
+  context: Context,
+  tx: Tx,
+  { link, estimate_no, answer }: InputOf<Operations['answerEstimate']>,
+): Promise<BuyersRepair> {
   const { mall_id } = context
-  return context.write(async (tx) => {
-    const { shop_id, code_id } = await readByLink(context, tx, { link })
-    // Held as the shop holds it, so that an estimate that comes at this moment comes before or after.
-    await lockCode(tx, { mall_id, shop_id }, code_id)
-    const { repair_no, member_id, ...standing } = await readByLink(context, tx, { link })
-    if (standing.estimate_no !== estimate_no || standing.estimate_state !== 'open')
-      throw new Failure('repair.estimate_changed')
-    await tx
-      .updateTable('repair')
-      .set({ estimate_state: answer, changed_at: context.now() })
-      .where('mall_id', '=', mall_id)
-      .where('repair_no', '=', repair_no)
-      .execute()
-    const by = byBuyer(member_id)
-    await addRepairEntry(context, tx, by, { mall_id, repair_no, kind: answer, words: null })
-    const entry = { action: 'repair.estimate_answered', target: `repair:${repair_no}`, detail: { answer } }
-    await recordAs(context, tx, { mall_id, kind: 'buyer', name: member_id }, entry)
-    return shown(context, tx, await readByLink(context, tx, { link }))
-  })
+  const { shop_id, code_id } = await readByLink(context, tx, { link })
+  // Held as the shop holds it, so that an estimate that comes at this moment comes before or after.
+  await lockCode(tx, { mall_id, shop_id }, code_id)
+  const { repair_no, member_id, ...standing } = await readByLink(context, tx, { link })
+  if (standing.estimate_no !== estimate_no || standing.estimate_state !== 'open')
+    throw new Failure('repair.estimate_changed')
+  await tx
+    .updateTable('repair')
+    .set({ estimate_state: answer, changed_at: context.now() })
+    .where('mall_id', '=', mall_id)
+    .where('repair_no', '=', repair_no)
+    .execute()
+  const by = byBuyer(member_id)
+  await addRepairEntry(context, tx, by, { mall_id, repair_no, kind: answer, words: null })
+  const entry = { action: 'repair.estimate_answered', target: `repair:${repair_no}`, detail: { answer } }
+  await recordAs(context, tx, { mall_id, kind: 'buyer', name: member_id }, entry)
+  return shown(context, tx, await readByLink(context, tx, { link }))
 }
 
 async function passLimit(context: Context): Promise<void> {

@@ -1,4 +1,5 @@
 import { shopsIdOf } from '#contract/members/member-id.ts'
+import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { HookSecrets } from '../kernel/signed-letter.ts'
@@ -32,7 +33,8 @@ export async function byHook(kernel: Kernel, step: Claimed): Promise<Outcome> {
   return outcomeOf(answer, step.tries)
 }
 
-function outcomeOf(answer: Answer, tries: number): Outcome {
+/** What an answer of the shop's program makes of a step. */
+export function outcomeOf(answer: Answer, tries: number): Outcome {
   if (answer.outcome === 'refused') return { came: 'held', reason: 'no_hook', undone: true }
   if (answer.outcome === 'unreachable') return again(tries, false)
   const { status } = answer
@@ -63,13 +65,20 @@ function bodyOf(step: Claimed, member_id: string): string {
 }
 
 async function keepDelivery(kernel: Kernel, step: Claimed, answer: Answer): Promise<void> {
-  const { mall_id, shop_id, grant_no } = step
+  await inTenant(kernel.database, step.mall_id, (tx) => writeDelivery(kernel, tx, step, answer))
+}
+
+/** Writes down that a step was told, and what the shop's program said to it. */
+export async function writeDelivery(
+  { now }: Pick<Kernel, 'now'>,
+  tx: Tx,
+  { mall_id, shop_id, grant_no, step }: Claimed,
+  answer: Answer,
+): Promise<void> {
   const status = answer.outcome === 'answered' ? answer.status : null
   const failure = answer.outcome === 'answered' ? null : answer.why
-  await inTenant(kernel.database, mall_id, (tx) =>
-    tx
-      .insertInto('reward_delivery')
-      .values({ mall_id, shop_id, grant_no, step: step.step, sent_at: kernel.now(), status, failure })
-      .execute(),
-  )
+  await tx
+    .insertInto('reward_delivery')
+    .values({ mall_id, shop_id, grant_no, step, sent_at: now(), status, failure })
+    .execute()
 }

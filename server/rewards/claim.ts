@@ -39,11 +39,15 @@ export type Claimed = {
  * and what a member had before a coupon says whether it has arrived. Null while nothing is due, or another worker is at it.
  */
 export async function claimNext(kernel: Kernel, mall_id: string): Promise<Claimed | null> {
+  return inTenant(kernel.database, mall_id, async (tx) => claimIn(kernel, tx, mall_id))
+}
+
+/** The same in the given transaction. */
+export async function claimIn(kernel: Pick<Kernel, 'now'>, tx: Tx, mall_id: string): Promise<Claimed | null> {
   const now = kernel.now()
   const stale = new Date(now.getTime() - claimIsOver)
-  return inTenant(kernel.database, mall_id, async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`rewards:${mall_id}`}, 0))`.execute(tx)
-    const { rows } = await sql<Claimed>`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`rewards:${mall_id}`}, 0))`.execute(tx)
+  const { rows } = await sql<Claimed>`
       update reward_grant g set claimed_at = ${now}, tries = g.tries + 1
       from shop s, mall m
       where g.mall_id = ${mall_id} and s.mall_id = ${mall_id} and s.shop_id = g.shop_id and m.mall_id = ${mall_id}
@@ -59,8 +63,7 @@ export async function claimNext(kernel: Kernel, mall_id: string): Promise<Claime
       returning g.mall_id, g.grant_no::text, g.grant_id, g.shop_id, s.shop_no, m.flavour, g.serial_number, g.product_name,
         g.kind, g.member_id, g.amount, g.item_no, g.item_name, g.takes_back, g.again, g.state, g.step, g.reason,
         g.claimed_at, g.called_at, g.before, g.tries, g.ended_at`.execute(tx)
-    return rows[0] ?? null
-  })
+  return rows[0] ?? null
 }
 
 /**

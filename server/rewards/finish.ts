@@ -8,17 +8,20 @@ type Done = { ended_at: Date | null }
 
 /** Writes down what came of a step, unless it is another worker's by now. */
 export async function finish(kernel: Kernel, step: Claimed, outcome: Outcome): Promise<void> {
+  await inTenant(kernel.database, step.mall_id, async (tx) => keepOutcome(kernel, tx, step, outcome))
+}
+
+/** The same in the given transaction. */
+export async function keepOutcome(kernel: Pick<Kernel, 'now'>, tx: Tx, step: Claimed, outcome: Outcome): Promise<void> {
   const now = kernel.now()
-  await inTenant(kernel.database, step.mall_id, async (tx) => {
-    const row = await lockOwn(tx, step)
-    if (row === undefined) return
-    await tx
-      .updateTable('reward_grant')
-      .set({ claimed_at: null, changed_at: now, ...changeOf(step, outcome, row, now) })
-      .where('mall_id', '=', step.mall_id)
-      .where('grant_no', '=', step.grant_no)
-      .execute()
-  })
+  const row = await lockOwn(tx, step)
+  if (row === undefined) return
+  await tx
+    .updateTable('reward_grant')
+    .set({ claimed_at: null, changed_at: now, ...changeOf(step, outcome, row, now) })
+    .where('mall_id', '=', step.mall_id)
+    .where('grant_no', '=', step.grant_no)
+    .execute()
 }
 
 async function lockOwn(tx: Tx, { mall_id, grant_no, claimed_at }: Claimed): Promise<Done | undefined> {

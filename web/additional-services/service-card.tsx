@@ -33,7 +33,7 @@ export function ServiceCard({ service, state }: { service: Service; state: Servi
       </div>
       <p className={styles.help}>{say(`services.${service.name}_help`)}</p>
       <div className={styles.way}>
-        <Link to={pathOf(service.screen)} search={{ tab: service.tab, view: service.view }} className={buttonLook()}>
+        <Link to={pathOf(service.screen)} search={{ tab: service.tab }} className={buttonLook()}>
           {t(state === 'needs_plan' ? 'services.read' : 'services.open', { service: title })}
         </Link>
       </div>

@@ -12,9 +12,8 @@ export type ServiceState = 'in_use' | 'unused' | 'needs_plan'
 export type Service = {
   readonly name: ServiceName
   readonly screen: ScreenName
-  /** The tab of that screen, or its settings where it is more than those. */
+  /** The tab of that screen. */
   readonly tab?: string
-  readonly view?: 'settings'
 }
 
 const services: readonly Service[] = [
@@ -25,7 +24,7 @@ const services: readonly Service[] = [
   { name: 'mileage', screen: 'rewards', tab: 'mileage' },
   { name: 'coupons', screen: 'rewards', tab: 'coupons' },
   { name: 'groups', screen: 'rewards', tab: 'groups' },
-  { name: 'repairs', screen: 'repairs', view: 'settings' },
+  { name: 'repairs', screen: 'repairSettings' },
   { name: 'recalls', screen: 'recalls' },
   { name: 'orders', screen: 'orders' },
 ]

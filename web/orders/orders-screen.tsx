@@ -6,6 +6,7 @@ import { may } from '#contract/kernel/roles.ts'
 import { call } from '../kernel/api.ts'
 import { ListTable } from '../parts/filter/list-table.tsx'
 import { ServiceHistory } from '../parts/service/service-history.tsx'
+import { ServiceLockWords, useServiceLock } from '../parts/service/service-page.tsx'
 import { useSession } from '../session/session.ts'
 import type { TextKey } from './text.ts'
 import { useText } from './text.ts'
@@ -47,12 +48,12 @@ const isToldByPlatform = (flavour: Flavour) => flavour !== 'partner'
 export function OrdersScreen() {
   const { t, say } = useText()
   const { role, flavour } = useSession()
+  const lock = useServiceLock()
   const list = useOrders()
   const forecast = useForecast()
   const [task, setTask] = useState<'rules' | 'reread' | null>(null)
   const close = () => setTask(null)
-  const open = (wanted: 'rules' | 'reread', permission: 'setting' | 'support') =>
-    may(role, permission) ? setTask(wanted) : showAlert(t('auth.role_refused'))
+  const reread = () => (may(role, 'support') ? setTask('reread') : showAlert(t('auth.role_refused')))
   return (
     <>
       <PageHead
@@ -60,13 +61,12 @@ export function OrdersScreen() {
         help={t('orders.help')}
         actions={
           <>
-            {isToldByPlatform(flavour) && (
-              <Button onClick={() => open('reread', 'support')}>{t('orders.reread')}</Button>
-            )}
-            <Button onClick={() => open('rules', 'setting')}>{t('orders.rules')}</Button>
+            {isToldByPlatform(flavour) && lock !== 'plan' && <Button onClick={reread}>{t('orders.reread')}</Button>}
+            <Button onClick={() => setTask('rules')}>{t('orders.rules')}</Button>
           </>
         }
       />
+      <ServiceLockWords />
       <div className={styles.whole}>
         <Unread list={list} />
         {list.tab !== 'forecast' && <Low forecast={forecast} onSee={() => list.setTab('forecast')} />}
@@ -119,6 +119,7 @@ function Low({ forecast, onSee }: { forecast: Forecast; onSee: () => void }) {
 function Lines({ list }: { list: OrderList }) {
   const { t, number } = useText()
   const { role, flavour } = useSession()
+  const lock = useServiceLock()
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   const { busy, change } = useOrderChange()
   const filtered = list.in_force > 0 || list.tab !== 'all'
@@ -141,7 +142,7 @@ function Lines({ list }: { list: OrderList }) {
       rowKey={keyOf}
       rowName={(line) => `${line.order_no} ${line.product_name}`}
       card={orderCard(list.order_url)}
-      selection={{ keys: new Set(chosen.map(keyOf)), onChange: select }}
+      {...(lock !== 'plan' && { selection: { keys: new Set(chosen.map(keyOf)), onChange: select } })}
       bulkActions={
         <Button
           kind="primary"

@@ -3,11 +3,13 @@ import type { OutputOf } from '#contract/kernel/operation.ts'
 import { rulesMost } from '#contract/orders/choices.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { call, useOperation } from '../kernel/api.ts'
+import { useServiceLock } from '../parts/service/service-page.tsx'
 import { useText } from './text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { LockNote } from '#web/ui/lock.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import type { RuleDraft } from './rule-fields.tsx'
 import { isGood, RuleFields } from './rule-fields.tsx'
@@ -45,6 +47,7 @@ const newRule = (): RuleDraft => ({
 
 function RulesForm({ saved, onClose }: { saved: Saved; onClose: () => void }) {
   const { t } = useText()
+  const lock = useServiceLock()
   const [use, setUse] = useState(saved.use ?? false)
   const [rules, setRules] = useState<readonly RuleDraft[]>(() => draftsOf(saved))
   const [checked, setChecked] = useState(false)
@@ -59,16 +62,8 @@ function RulesForm({ saved, onClose }: { saved: Saved; onClose: () => void }) {
     })
     if (done) onClose()
   }
-  return (
-    <FormDialog
-      title={t('orders.rules')}
-      submit={t('orders.rules_save')}
-      busy={busy}
-      onClose={onClose}
-      onSubmit={() => void go()}
-      head={<p className={styles.note}>{t('orders.rules_help')}</p>}
-      className={styles.rules}
-    >
+  const fields = (
+    <>
       <Checkbox
         label={t('orders.rules_use')}
         checked={use}
@@ -87,6 +82,28 @@ function RulesForm({ saved, onClose }: { saved: Saved; onClose: () => void }) {
           onRemove={() => setRules(rules.filter(({ key }) => key !== rule.key))}
         />
       ))}
+    </>
+  )
+  if (lock !== null)
+    return (
+      <Dialog opened title={t('orders.rules')} onClose={onClose}>
+        <LockNote>{t(lock === 'plan' ? 'services.no_plan' : 'services.no_role')}</LockNote>
+        <fieldset disabled className={styles.rules}>
+          {fields}
+        </fieldset>
+      </Dialog>
+    )
+  return (
+    <FormDialog
+      title={t('orders.rules')}
+      submit={t('orders.rules_save')}
+      busy={busy}
+      onClose={onClose}
+      onSubmit={() => void go()}
+      head={<p className={styles.note}>{t('orders.rules_help')}</p>}
+      className={styles.rules}
+    >
+      {fields}
       {checked && isEmpty && (
         <p role="alert" className={styles.wrong}>
           {t('orders.rules_none')}

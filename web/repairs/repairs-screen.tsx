@@ -1,40 +1,30 @@
-import { lazy, Suspense } from 'react'
-import { later } from '../kernel/later.ts'
-import { useAddressQuery } from '../kernel/use-address-query.ts'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useScreenPath } from '../kernel/place.ts'
 import { useSession } from '../session/session.ts'
-import { Button } from '#web/ui/button.tsx'
+import { buttonLook } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/states.tsx'
 import { RepairQueue } from './repair-queue.tsx'
 import { useText } from './text.ts'
 
-// Few look at the settings, and seldom.
-const RepairSettings = lazy(async () => ({
-  default: (await later(() => import('./repair-settings.tsx'))).RepairSettings,
-}))
-
-/** Repairs that owners ask for, and how the shop takes them (product H): the queue, or its settings. */
+/** Repairs that owners ask for: the shop's queue of them (product H). */
 export function RepairsScreen() {
   const { t } = useText()
   const { shop_no, app } = useSession()
-  const { values, change } = useAddressQuery()
-  // The filters of the queue are none of the settings'.
-  const nothing = Object.fromEntries(Object.keys(values).map((key) => [key, null]))
-  const open = (view: 'settings' | null) => change({ ...nothing, view })
-  if (values['view'] === 'settings')
-    return (
-      <Suspense fallback={null}>
-        <RepairSettings key={`${shop_no} ${app}`} onQueue={() => open(null)} />
-      </Suspense>
-    )
+  const settings = useScreenPath()('repairSettings')
+  const navigate = useNavigate()
   return (
     <>
       <PageHead
         title={t('menu.repairs')}
         help={t('repair.help')}
-        actions={<Button onClick={() => open('settings')}>{t('repair.open_settings')}</Button>}
+        actions={
+          <Link to={settings} className={buttonLook()}>
+            {t('repair.open_settings')}
+          </Link>
+        }
       />
       {/* Another shop has other requests: everything starts anew. */}
-      <RepairQueue key={`${shop_no} ${app}`} onSettings={() => open('settings')} />
+      <RepairQueue key={`${shop_no} ${app}`} onSettings={() => void navigate({ to: settings })} />
     </>
   )
 }

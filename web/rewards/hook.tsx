@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { may } from '#contract/kernel/roles.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { saidOf, useCommand, useOperation } from '../kernel/api.ts'
 import { queries } from '../kernel/queries.ts'
-import { useSession } from '../session/session.ts'
+import { useServiceLock } from '../parts/service/service-page.tsx'
 import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -25,10 +24,9 @@ export function HookTab() {
 
 function HookForm({ hook }: { hook: Hook }) {
   const { t } = useText()
-  const { role } = useSession()
   const [address, setAddress] = useState(hook.address ?? '')
   const { problem, busy, secret, save, renew, end } = useHook()
-  const allowed = may(role, 'setting')
+  const allowed = useServiceLock() === null
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!busy) void save(address.trim())
@@ -46,7 +44,7 @@ function HookForm({ hook }: { hook: Hook }) {
           value={address}
           onChange={setAddress}
           error={problem}
-          locked={!allowed && t('rewards.read_only')}
+          readOnly={!allowed}
         />
         {hook.former_until !== null && (
           <p className={styles.second}>{t('rewards.hook_former', { time: timeOf(hook.former_until) })}</p>

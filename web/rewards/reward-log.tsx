@@ -33,10 +33,10 @@ const tabNames: Readonly<Record<RewardLogTab, TextKey>> = {
 /** What certifications brought, and the way to try again what failed. */
 export function RewardLog() {
   const { t, say, number } = useText()
-  const { role } = useSession()
+  const { role, mode } = useSession()
   const list = useRewards()
   const { retry, busy, asking, setAsking } = useRetry(() => list.setKeys(new Set()))
-  const allowed = may(role, 'support')
+  const allowed = may(role, 'support') && mode !== 'any'
   const chosen = list.rows.filter((reward) => list.keys.has(reward.reward_no) && reward.can_retry)
   const ask = (rewards: readonly Reward[]) =>
     rewards.some(({ reason }) => reason === 'unsure') ? setAsking(rewards) : void retry(rewards)

@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { may } from '#contract/kernel/roles.ts'
+import { useServiceLock } from '../parts/service/service-page.tsx'
 import { useSession } from '../session/session.ts'
 import { useText } from './text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldNote } from '#web/ui/field.tsx'
 import { focusFirstError } from '#web/ui/focus-first-error.ts'
-import { LockableFields } from '#web/ui/lock.tsx'
 import { Card } from '#web/ui/states.tsx'
 import styles from './rewards.module.css'
 import type { Draft } from './use-draft.ts'
@@ -32,8 +31,7 @@ type RuleFormProps<T extends { use: boolean; rules: readonly unknown[] }> = {
 export function RuleForm<T extends { use: boolean; rules: readonly unknown[] }>(props: RuleFormProps<T>) {
   const { draft, use_words, onUse, onAdd, renderRule, onRemove, head, tail, effect } = props
   const { t } = useText()
-  const { role } = useSession()
-  const allowed = may(role, 'setting')
+  const allowed = useServiceLock() === null
   const { rules, use } = draft.draft
   const form = useRef<HTMLFormElement>(null)
   const { marks } = draft
@@ -44,7 +42,7 @@ export function RuleForm<T extends { use: boolean; rules: readonly unknown[] }>(
     <div className={styles.columns}>
       <Card>
         <form ref={form} className={styles.form} onSubmit={draft.onSubmit} noValidate>
-          <LockableFields className={styles.fields} reason={!allowed && t('rewards.read_only')}>
+          <fieldset disabled={!allowed} className={styles.fields}>
             <Checkbox checked={use} onChange={onUse} label={use_words} error={draft.wrong('rules')} />
             {head}
             <h2 className={styles.heading}>{t('rewards.rules')}</h2>
@@ -67,7 +65,7 @@ export function RuleForm<T extends { use: boolean; rules: readonly unknown[] }>(
               </Button>
             )}
             {tail}
-          </LockableFields>
+          </fieldset>
           <FieldNote id="rules-problem" error={draft.problem} />
           {allowed && (
             <Button type="submit" kind="primary" busy={draft.busy} className={styles.save}>

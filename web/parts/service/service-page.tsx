@@ -39,7 +39,7 @@ export function ServicePage({ service, dirty = false, actions, children }: Servi
         {t('services.back')}
       </Link>
       <PageHead title={t(`services.${service}`)} help={t(`services.${service}_help`)} actions={actions} />
-      <LockWords />
+      <ServiceLockWords />
       {children}
       <ServiceHistory service={service} />
       <LeaveDialog dirty={dirty} />
@@ -47,7 +47,8 @@ export function ServicePage({ service, dirty = false, actions, children }: Servi
   )
 }
 
-function LockWords() {
+/** Why everything here can only be read, and the way to a plan. */
+export function ServiceLockWords() {
   const { t } = useText()
   const pathOf = useScreenPath()
   const { role } = useSession()

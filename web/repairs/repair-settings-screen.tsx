@@ -1,19 +1,36 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { DocumentOf } from '#contract/settings/documents.ts'
 import { useOperation } from '../kernel/api.ts'
+import { useScreenPath } from '../kernel/place.ts'
 import { ServicePage } from '../parts/service/service-page.tsx'
 import { WaitingFor } from '../parts/service/waiting-for.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { useSession } from '../session/session.ts'
+import { buttonLook } from '#web/ui/button.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { useText } from './text.ts'
 
 /** How the shop takes repair requests, and who has changed that. */
-export function RepairSettings({ onQueue }: { onQueue: () => void }) {
+export function RepairSettingsScreen() {
+  const { shop_no, app } = useSession()
+  // Another shop has other settings: everything starts anew.
+  return <RepairSettings key={`${shop_no} ${app}`} />
+}
+
+function RepairSettings() {
   const { t } = useText()
+  const { mode } = useSession()
+  const pathOf = useScreenPath()
   const [dirty, setDirty] = useState(false)
   const query = useOperation('getRepairConfig', {})
+  // The queue is a menu of its own, and closed without a plan.
+  const queue = mode !== 'any' && (
+    <Link to={pathOf('repairs')} className={buttonLook()}>
+      {t('repair.open_queue')}
+    </Link>
+  )
   return (
-    <ServicePage service="repairs" dirty={dirty} actions={<Button onClick={onQueue}>{t('repair.open_queue')}</Button>}>
+    <ServicePage service="repairs" dirty={dirty} actions={queue}>
       {query.data === undefined ? (
         <WaitingFor queries={[query]} />
       ) : (

@@ -1,0 +1,50 @@
+import type { LockedCode } from '../../code-life/lock.ts'
+import { lockCode } from '../../code-life/lock.ts'
+import type { DemoHands } from '../demo-context.ts'
+import { attachPictures, keepDraft, type PictureAbout } from '../../kernel/buyer-pictures.ts'
+
+/** A code that a buyer has, held. */
+export type Owned = LockedCode & { member_id: string }
+
+type Wanted = { product_code: string; certified: { after: Date; before: Date } }
+
+/** The codes of a product that were certified between two moments and are their buyers' still, first certified first. */
+export async function ownedCodes(
+  { context, tx }: DemoHands,
+  { product_code, certified }: Wanted,
+  count: number,
+): Promise<Owned[]> {
+  const { mall_id, shop_id } = context.shop
+  const found = await tx
+    .selectFrom('code as c')
+    .innerJoin('variant as v', (join) =>
+      join.onRef('v.mall_id', '=', 'c.mall_id').onRef('v.variant_no', '=', 'c.variant_no'),
+    )
+    .innerJoin('product as p', (join) =>
+      join.onRef('p.mall_id', '=', 'v.mall_id').onRef('p.product_no', '=', 'v.product_no'),
+    )
+    .select('c.code_id')
+    .where('c.mall_id', '=', mall_id)
+    .where('c.shop_id', '=', shop_id)
+    .where('p.product_code', '=', product_code)
+    .where('c.cert_status', '=', 'activated')
+    .where('c.activated_at', '>', certified.after)
+    .where('c.activated_at', '<', certified.before)
+    .orderBy('c.activated_at')
+    .orderBy('c.code_id')
+    .limit(count)
+    .execute()
+  const owned: Owned[] = []
+  for (const { code_id } of found) {
+    const code = await lockCode(tx, context.shop, code_id)
+    if (code?.member_id != null) owned.push({ ...code, member_id: code.member_id })
+  }
+  return owned
+}
+
+/** A buyer's picture of what they tell. */
+export async function addPicture({ context, tx }: DemoHands, of: PictureAbout, drawn: Buffer): Promise<void> {
+  const { mall_id, shop_id } = context.shop
+  const picture_id = await keepDraft(context, tx, { mall_id, shop_id }, drawn)
+  await attachPictures(context, tx, { mall_id, shop_id, ...of }, [picture_id])
+}

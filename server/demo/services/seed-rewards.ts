@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { LoggedEvent } from '../../event-log/consumer.ts'
+import type { Context } from '../../kernel/context.ts'
+import { newHookSecret } from '../../kernel/signed-letter.ts'
+import { outcomeOf, writeDelivery } from '../../rewards/by-hook.ts'
+import { claimIn } from '../../rewards/claim.ts'
+import { saveCoupons, saveGroups, saveMileage } from '../../rewards/configs.ts'
+import { rewards } from '../../rewards/consumer.ts'
+import { keepOutcome } from '../../rewards/finish.ts'
+import { mergeMembers } from '../../scans/owners/merge.ts'
+import type { DemoHands } from '../demo-context.ts'
+import { goBehind } from '../reader.ts'
+import { asleep } from './send-queued.ts'
+
+const day = 24 * 3_600_000
+/** The shop switched its rewards on so many days ago. */
+const days = 4
+const joinsAfter = 5 * 60_000
+/** Every so-many-th reward is refused by the shop's own program. */
+const refusedOne = 7
+
+/** Points, a coupon and a group for what was certified lately: given to members whom the shop knows, and once refused. */
+export async function seedRewards(hands: DemoHands, now: Date): Promise<void> {
+  const { tx } = hands
+  const context = asleep(hands.context)
+  const since = new Date(now.getTime() - days * day)
+  hands.at(since)
+  await switchOn(hands, context)
+  await makeMembers(hands, context, since)
+  for (const event of await eventsSince(hands, since)) {
+    hands.at(new Date(event.happened_at.getTime() + 1000))
+    await rewards.handle(context, tx, event)
+    await give(hands, context)
+  }
+  hands.at(now)
+  await goBehind(hands, rewards, now)
+}
+
+async function switchOn({ tx }: DemoHands, context: Context): Promise<void> {
+  const all = { scope: 'all' as const, product_codes: [] }
+  const leather = { scope: 'product_codes' as const, product_codes: ['BAG-1001', 'WCH-7001'] }
+  await saveMileage(context, {
+    use: true,
+    rules: [{ ...all, amount: 2000, basis: 'per_code' }],
+    timing: 'now',
+    after_days: 7,
+    cap_per_member_month: 20_000,
+    reclaim_on_cancel: true,
+  })
+  await saveCoupons(context, {
+    use: true,
+    coupons: [{ coupon_no: 'CARE-10', coupon_name: '가죽 관리 10% 할인' }],
+    rules: [{ ...leather, coupon_no: 'CARE-10', timing: 'now', per_member_limit: 1 }],
+  })
+  await saveGroups(context, {
+    use: true,
+    groups: [{ group_no: 'FRIEND', group_name: '오브제 프렌즈' }],
+    rules: [{ ...all, group_no: 'FRIEND', when: 'n_products', n_products: 2, revert_on_cancel: false }],
+  })
+  const { mall_id, shop_id } = context.shop
+  await tx
+    .insertInto('reward_hook')
+    .values({
+      mall_id,
+      shop_id,
+      address: 'https://objet.example/genuine/rewards',
+      secret_sealed: context.seals.seal(mall_id, newHookSecret(context.random)),
+      made_at: context.now(),
+    })
+    .execute()
+}
+
+/** Buyers with an address are members of the shop: soon after they came signed in, and proved the address once more. */
+async function makeMembers(hands: DemoHands, context: Context, since: Date): Promise<void> {
+  const { tx } = hands
+  const { mall_id, shop_id } = context.shop
+  const { rows } = await sql<{ member_id: string; email_sealed: Buffer; last_at: Date }>`
+    select m.member_id, m.email_sealed, max(c.activated_at) as last_at
+    from certified_member m join code c on c.mall_id = m.mall_id and c.shop_id = m.shop_id and c.member_id = m.member_id
+    where m.mall_id = ${mall_id} and m.shop_id = ${shop_id} and m.email_sealed is not null
+    group by 1, 2 having max(c.activated_at) > ${since} order by 3, 1`.execute(tx)
+  for (const { member_id: other, email_sealed, last_at } of rows) {
+    const target = context.seals.open(mall_id, email_sealed)
+    const member_id = target.split('@')[0] ?? target
+    hands.at(new Date(last_at.getTime() + joinsAfter))
+    await mergeMembers(context, tx, { shop_id, member_id }, { other, contact: { channel: 'email', target } })
+  }
+}
+
+async function eventsSince({ context, tx }: DemoHands, since: Date): Promise<LoggedEvent[]> {
+  const { rows } = await sql<LoggedEvent>`
+    select event_id, mall_id, shop_id, kind, subject, data, happened_at, actor_kind, actor, txid::text, seq::text from event
+    where mall_id = ${context.mall_id} and kind = any (${[...rewards.kinds]}::text[]) and happened_at >= ${since}
+    order by happened_at, seq`.execute(tx)
+  return rows
+}
+
+/** The worker of that moment: each reward is told to the shop's program, which takes nearly all of them. */
+async function give({ tx }: DemoHands, context: Context): Promise<void> {
+  for (;;) {
+    const step = await claimIn(context, tx, context.mall_id)
+    if (step === null) return
+    const status = Number(step.grant_no) % refusedOne === 0 ? 422 : 200
+    const answer = { outcome: 'answered', status, answer: '' } as const
+    await writeDelivery(context, tx, step, answer)
+    await keepOutcome(context, tx, step, outcomeOf(answer, step.tries))
+  }
+}

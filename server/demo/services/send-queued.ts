@@ -1,0 +1,66 @@
+import type { LoggedEvent } from '../../event-log/consumer.ts'
+import type { Kernel } from '../../kernel/context.ts'
+import { openMessage } from '../../kernel/outbox.ts'
+import type { Claimed } from '../../messages/dispatch/claimed.ts'
+import { finish } from '../../messages/dispatch/finish.ts'
+import { priceOf } from '../../messages/dispatch/price.ts'
+import { reserveClaimed } from '../../messages/dispatch/reserve.ts'
+import type { Change, SentRow } from '../../messages/dispatch/save.ts'
+import { save } from '../../messages/dispatch/save.ts'
+import type { DemoHands } from '../demo-context.ts'
+
+const second = 1000
+
+/** A reason for which a message of the past did not arrive. */
+export type Problem = { failure: string; provider_code: string }
+
+/** The context of the past: whatever goes out there went out long ago, so nobody is woken for it. */
+export function asleep<C extends Pick<Kernel, 'enqueue'>>(context: C): C {
+  return { ...context, enqueue: async () => Promise.resolve() }
+}
+
+/** What was queued for these purposes went out when it was queued, and was paid where the shop pays for it. */
+export async function sendQueued(
+  hands: DemoHands,
+  purposes: readonly string[],
+  problemOf: (nth: number) => Problem | undefined = () => undefined,
+): Promise<void> {
+  const { context, tx } = hands
+  const { mall_id } = context
+  const kernel = asleep(context)
+  const claimed = await tx
+    .updateTable('message')
+    .set({ state: 'sending', attempts: 1, claimed_at: context.now() })
+    .where('mall_id', '=', mall_id)
+    .where('purpose', 'in', purposes)
+    .where('state', '=', 'queued')
+    .returning(['mall_id', 'message_id', 'shop_id', 'channel', 'attempts', 'claimed_at', 'expires_at', 'send_after'])
+    .returning(['event_id', 'purpose', 'points_reserved', 'recipient_sealed', 'body_sealed', 'queued_at'])
+    .execute()
+  const rows = claimed.toSorted((a, b) => a.queued_at.getTime() - b.queued_at.getTime())
+  const queued = new Map(rows.map(({ message_id, queued_at }) => [message_id, queued_at]))
+  const found = rows.map(({ queued_at: _queued, ...row }): Claimed => ({ ...row, before: 'queued' }))
+  for (const [nth, row] of (await reserveClaimed(kernel, tx, mall_id, found)).entries()) {
+    const happened_at = queued.get(row.message_id) ?? context.now()
+    hands.at(new Date(happened_at.getTime() + 6 * second))
+    const saved = await save(tx, mall_id, [resultOf(hands, { happened_at }, row, problemOf(nth))], 'sending')
+    await finish(kernel, tx, mall_id, saved)
+  }
+}
+
+/** Nothing more is heard of a mail than that its relay took it. */
+export function resultOf(
+  { context }: DemoHands,
+  { happened_at }: Pick<LoggedEvent, 'happened_at'>,
+  row: SentRow,
+  problem: Problem | undefined,
+): Change {
+  const sent_at = new Date(happened_at.getTime() + 3 * second)
+  const same = { row, sent_at, send_after: sent_at, next_check_at: null, ended_at: context.now() }
+  const provider_message_id = `demo-${row.message_id}`
+  if (problem !== undefined && row.channel !== 'email')
+    return { ...same, ...problem, state: 'failed', provider_message_id, spent: 0 }
+  const spent = Math.min(row.points_reserved, priceOf(row.channel, openMessage(context, context.mall_id, row).body))
+  const state = row.channel === 'email' ? 'sent' : 'delivered'
+  return { ...same, state, failure: null, provider_code: null, provider_message_id, spent }
+}
