@@ -111,9 +111,4 @@ export const approvalsEn: Readonly<Record<keyof typeof approvalsKo, string>> = {
   'approvals.undo': 'Undo',
   'approvals.hours_wrong': 'Please enter 1 to {most} hours.',
   'approvals.days_wrong': 'Please enter 1 to {most} days.',
-  'approvals.locked_role': 'You may not change settings. Please ask an owner or a manager.',
-  'approvals.needs_plan': 'Approvals need a plan',
-  'approvals.needs_plan_help':
-    'Without a plan registrations count at once. Those that wait already can still be decided.',
-  'approvals.see_plans': 'See plans',
 }

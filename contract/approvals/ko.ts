@@ -108,9 +108,4 @@ export const approvalsKo = {
   'approvals.undo': '되돌리기',
   'approvals.hours_wrong': '1시간부터 {most}시간까지 입력해 주세요.',
   'approvals.days_wrong': '1일부터 {most}일까지 입력해 주세요.',
-  'approvals.locked_role': '설정을 바꿀 권한이 없어요. 소유자나 매니저에게 요청해 주세요.',
-  'approvals.needs_plan': '이용권이 있어야 등록 승인을 쓸 수 있어요',
-  'approvals.needs_plan_help':
-    '이용권이 없는 동안 구매자의 등록은 바로 인증돼요. 이미 기다리는 등록은 계속 결정할 수 있어요.',
-  'approvals.see_plans': '이용권 보기',
 } as const

@@ -57,6 +57,7 @@ export const searchApprovals = operation({
       expired: count,
       withdrawn: count,
     }),
+    reject_reasons: z.array(z.string()).meta({ description: 'the shop’s own reasons, of which a rejection names one' }),
   }),
   exact: true,
   fails: [],

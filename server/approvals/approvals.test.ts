@@ -259,6 +259,15 @@ describe('each field of the settings', () => {
     expect(notices.map(({ body }) => body.text)).toEqual([expect.stringContaining('기한 안에 확인되지 않아')])
   })
 
+  test('reject_reasons: whoever rejects is offered the shop’s own, without a plan too', async () => {
+    const shop = await app.partner()
+    const offered = async () => (await app.good('searchApprovals', {}, { as: shop })).reject_reasons
+    expect(await offered()).toEqual([])
+    await approveFirst(app, shop, { reject_reasons: ['영수증이 흐려요', '다른 상품이에요'] })
+    await app.sql(`update shop set plan_class = null where mall_id = $1`, [shop.mall_id])
+    expect(await offered()).toEqual(['영수증이 흐려요', '다른 상품이에요'])
+  })
+
   test('proof_required: no registration without a picture, which the shop alone sees', async () => {
     const { as, serials } = await shopThatLooks({ proof_required: true })
     const [serial = ''] = serials

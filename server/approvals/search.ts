@@ -6,6 +6,7 @@ import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { recordAccess } from '../kernel/personal-access.ts'
+import { readDocument } from '../kernel/shop-documents.ts'
 import { approvalOf, shownApprovals } from './find.ts'
 
 type Answer = OutputOf<Operations['searchApprovals']>
@@ -20,12 +21,14 @@ export async function search(
     const counts = await countsOf(tx, context, matching)
     const found = state === '' ? matching : sql`${matching} and r.state = ${state}`
     const rows = await shownApprovals(tx, context.shop, found, { limit, offset })
+    const { reject_reasons } = await readDocument(tx, context.shop, 'approval')
     const subjects = rows.map(({ member_id }) => member_id)
     await recordAccess(context, tx, { kind: 'list', screen: 'approvals', subjects })
     return {
       approvals: rows.map((row) => approvalOf(context, row)),
       count: counts[state === '' ? 'all' : state],
       counts,
+      reject_reasons,
     }
   })
 }

@@ -88,3 +88,28 @@ test('a member whom the site does not know is left out', async () => {
   await work(app, shop)
   expect(await linesOf(app, shop)).toMatchObject([{ state: 'skipped', reason: 'no_member' }])
 })
+
+test('a site that is busy, or has let us go: points arrive once, or wait with the reason and go on', async () => {
+  const { shop, site_code } = await connectedSite()
+  await app.good('saveMileageConfig', { use: true, rules: [{ amount: 300 }] }, on(shop))
+  const lines = async () => (await arrived(site_code)).lines.length
+  await certify(app, await oneFor(app, shop, minji))
+  await app.outside().fault({ system: 'imweb', kind: 'fail', status: 429 })
+  await work(app, shop)
+  expect([await linesOf(app, shop), await lines()]).toMatchObject([[{ state: 'planned', reason: 'busy' }], 0])
+  app.clock.advance(10 * minute)
+  await sweep(app, shop)
+  expect([await linesOf(app, shop), await lines()]).toMatchObject([[{ state: 'granted' }], 1])
+
+  await certify(app, await oneFor(app, shop, minji))
+  await fetch(`${app.outside().url}/imweb/${site_code}/admin/services`, {
+    method: 'POST',
+    body: new URLSearchParams({ action: 'unlink' }),
+    redirect: 'manual',
+  })
+  await work(app, shop)
+  const [, second] = await linesOf(app, shop)
+  expect([second?.state, second?.reason, await lines()]).toEqual(['planned', 'app_gone', 1])
+  const { rewards } = await app.good('searchRewards', {}, on(shop))
+  expect(rewards[0]).toMatchObject({ reason: 'app_gone', can_retry: true })
+})

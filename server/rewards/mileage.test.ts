@@ -259,12 +259,12 @@ describe('a platform that misbehaves', () => {
     return code
   }
 
-  for (const kind of ['fail_after', 'drop_answer', 'truncate'] as const)
+  for (const kind of ['fail_after', 'drop_answer', 'truncate', 'slow'] as const)
     test(`points arrive once when the answer to their call is lost: ${kind}`, async () => {
       const shop = await mallWith()
       await given(shop)
       // The first answer is that about the member.
-      await fault({ kind, status: 500, skip: kind === 'fail_after' ? 0 : 1 })
+      await fault({ kind, status: 500, skip: kind === 'fail_after' ? 0 : 1, ...(kind === 'slow' && { ms: 9000 }) })
       await work(app, shop)
       expect(await linesOf(app, shop)).toMatchObject([{ state: 'planned', reason: 'retry' }])
       expect(await changes(shop)).toEqual([1000])

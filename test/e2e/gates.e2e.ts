@@ -40,6 +40,21 @@ test('with a plan that has ended, all menus but three are disabled and lead to p
   expect(
     open.filter((segment) => !['serviceIntro', 'additionalService', 'payment', 'team'].includes(segment ?? '')),
   ).toEqual([])
+
+  // What a card leads to is there to be read, and changed by nobody.
+  await page.goto('/genuine_authservice/demoended/additionalService')
+  const cards = page.getByRole('main').getByRole('link', { name: / 보기$/ })
+  await expect(cards).toHaveCount(10)
+  const ways = await cards.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname))
+  for (const way of new Set(ways)) {
+    await page.goto(way.endsWith('/approvals') ? `${way}?view=settings` : way)
+    await expect(page.getByText('이용권이 없어 지금은 볼 수만 있어요.')).toBeVisible()
+    await settled(page)
+    await expect(page.getByRole('button', { name: '저장', exact: true })).toHaveCount(0)
+    await expect(page.getByRole('main').locator(':is(input, select, textarea):enabled:not([type=search])')).toHaveCount(
+      0,
+    )
+  }
 })
 
 test('a plus-only menu of a basic plan is reached by keyboard, and says what opens it @desktop', async ({ page }) => {

@@ -100,6 +100,13 @@ test('a hosted mall’s member gets points for a registration, once, and loses t
   await expect(line).toContainText('회수')
 })
 
+/** To another kind of reward; what is unsaved is asked about first. */
+async function leaveFor(page: Page, tab: string): Promise<void> {
+  await page.getByRole('tab', { name: tab, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '저장하지 않고 나가기' }).click()
+  await expect(page.getByRole('tab', { name: tab, exact: true })).toHaveAttribute('aria-selected', 'true')
+}
+
 test('rules with bad input are told at their fields, and an address inside is refused', async ({ page }) => {
   await signIn(page, 'demobasic')
   await page.goto('/genuine_authservice/demobasic/additionalService/rewards?tab=coupons')
@@ -109,7 +116,7 @@ test('rules with bad input are told at their fields, and an address inside is re
   await page.getByRole('button', { name: '규칙 추가' }).click()
   await page.getByRole('button', { name: '저장', exact: true }).click()
   await expect(page.getByRole('combobox', { name: '쿠폰' })).toBeFocused()
-  await page.goto('/genuine_authservice/demobasic/additionalService/rewards')
+  await leaveFor(page, '적립금')
   await page.getByRole('button', { name: '규칙 추가' }).click()
   await page.getByLabel('적립금 (원)').fill('')
   await page.getByRole('radio', { name: '고른 상품만' }).check()
@@ -122,7 +129,7 @@ test('rules with bad input are told at their fields, and an address inside is re
   await expect(page.getByText('상품을 하나 이상 골라 주세요.')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await page.goto('/genuine_authservice/demobasic/additionalService/rewards?tab=hook')
+  await leaveFor(page, '연동 주소')
   await page.getByRole('textbox', { name: '주소' }).fill('https://127.0.0.1/hook')
   await page.getByRole('button', { name: '확인하고 저장' }).click()
   await expect(page.getByText('이 주소에 연결할 수 없어요.')).toBeVisible()

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
 import type { DocumentOf } from '#contract/settings/documents.ts'
-import { may } from '#contract/kernel/roles.ts'
 import { retention } from '#contract/members/retention.ts'
 import { call, saidOf, useOperation } from '../kernel/api.ts'
 import { queries } from '../kernel/queries.ts'
+import { LeaveDialog } from '../parts/page/leave-dialog.tsx'
+import { useServiceLock } from '../parts/service/service-page.tsx'
 import { useSession } from '../session/session.ts'
 import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
@@ -26,20 +27,22 @@ type Draft = Omit<Body, 'auto_after_hours' | 'expire_days'> & {
   expire_days: number | null
 }
 type Set = (part: Partial<Draft>) => void
+type Place = { pathname: string; search: object }
+
+/** The queue stands at the same address, but for what it asks. */
+const leavesForm = (current: Place, next: Place) => current.pathname !== next.pathname || !('view' in next.search)
 
 /** The settings as one form, saved whole. */
 export function ApprovalForm({ saved }: { saved: Body }) {
   const { t } = useText()
-  const { role } = useSession()
+  const lock = useServiceLock()
   const [draft, setDraft] = useState<Draft | null>(null)
   const [busy, setBusy] = useState(false)
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const shown = draft ?? saved
-  const allowed = may(role, 'setting')
-  const set: Set = (part) => (allowed ? setDraft({ ...shown, ...part }) : showAlert(t('approvals.locked_role')))
+  const set: Set = (part) => setDraft({ ...shown, ...part })
   const save = async () => {
-    if (!allowed) return showAlert(t('approvals.locked_role'))
     setTried(true)
     const body = bodyOf(shown)
     if (body === null) return requestAnimationFrame(() => form.current !== null && focusFirstError(form.current))
@@ -65,27 +68,32 @@ export function ApprovalForm({ saved }: { saved: Body }) {
         className={styles.fields}
         onSubmit={(event) => {
           event.preventDefault()
-          if (!busy) void save()
+          if (!busy && lock === null) void save()
         }}
       >
-        <Use draft={shown} saved={saved} set={set} />
-        <Ways draft={shown} set={set} tried={tried} />
-        <Proof draft={shown} set={set} tried={tried} />
-        <ReasonList reasons={shown.reject_reasons} onChange={(reject_reasons) => set({ reject_reasons })} />
-        <div className={styles.save}>
-          <Button type="submit" kind="primary" busy={busy}>
-            {t('approvals.save')}
-          </Button>
-          {draft !== null && (
-            <>
-              <span className={styles.second}>{t('approvals.unsaved')}</span>
-              <Button kind="quiet" onClick={() => setDraft(null)}>
-                {t('approvals.undo')}
-              </Button>
-            </>
-          )}
-        </div>
+        <fieldset disabled={lock !== null} className={styles.fields}>
+          <Use draft={shown} saved={saved} set={set} />
+          <Ways draft={shown} set={set} tried={tried} />
+          <Proof draft={shown} set={set} tried={tried} />
+          <ReasonList reasons={shown.reject_reasons} onChange={(reject_reasons) => set({ reject_reasons })} />
+        </fieldset>
+        {lock === null && (
+          <div className={styles.save}>
+            <Button type="submit" kind="primary" busy={busy}>
+              {t('approvals.save')}
+            </Button>
+            {draft !== null && (
+              <>
+                <span className={styles.second}>{t('approvals.unsaved')}</span>
+                <Button kind="quiet" onClick={() => setDraft(null)}>
+                  {t('approvals.undo')}
+                </Button>
+              </>
+            )}
+          </div>
+        )}
       </form>
+      <LeaveDialog dirty={draft !== null} leaves={leavesForm} />
     </Card>
   )
 }

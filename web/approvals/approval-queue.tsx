@@ -2,7 +2,6 @@ import { IconCheck, IconSearch, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { listSizes } from '../kernel/list-address.ts'
 import { useOperation } from '../kernel/api.ts'
-import { useSession } from '../session/session.ts'
 import { useText } from './text.ts'
 import type { TextKey } from './text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -72,6 +71,7 @@ export function ApprovalQueue({ onSettings }: { onSettings: () => void }) {
       {rejecting !== null && (
         <RejectDialog
           count={rejecting.length}
+          reasons={queue.reject_reasons}
           busy={work.busy}
           onClose={() => work.setRejecting(null)}
           onReject={(reason) => void work.reject(rejecting, reason)}
@@ -142,8 +142,7 @@ function Listed({ queue, work, onSettings, narrow }: ListedProps) {
 /** Nothing waits: or nothing can, because it is switched off. */
 function Nothing({ pending, onSettings }: { pending: boolean; onSettings: () => void }) {
   const { t } = useText()
-  const { mode } = useSession()
-  const settings = useOperation('getApprovalConfig', {}, { enabled: mode !== 'any' })
+  const settings = useOperation('getApprovalConfig', {})
   const off = settings.data?.body.use === false
   // Why nothing waits is said once, not corrected a moment later.
   if (pending && settings.isLoading) return <div className={styles.loading} />

@@ -1,43 +1,19 @@
-import { Link } from '@tanstack/react-router'
 import type { DocumentOf } from '#contract/settings/documents.ts'
 import { useOperation } from '../kernel/api.ts'
-import { useScreenPath } from '../kernel/place.ts'
 import { ServiceHistory } from '../parts/service/service-history.tsx'
+import { ServiceLockWords } from '../parts/service/service-page.tsx'
 import { WaitingFor } from '../parts/service/waiting-for.tsx'
-import { useSession } from '../session/session.ts'
-import { useText } from './text.ts'
-import { buttonLook } from '#web/ui/button.tsx'
-import { Card, EmptyState } from '#web/ui/states.tsx'
 import { ApprovalForm } from './approval-form.tsx'
 import styles from './approvals.module.css'
 
 /** How registrations wait for the shop, and who has changed that. */
 export function ApprovalSettings() {
-  const { mode } = useSession()
-  if (mode === 'any') return <NeedsPlan />
   return (
     <div className={styles.settings}>
+      <ServiceLockWords />
       <Settings />
       <ServiceHistory service="approvals" />
     </div>
-  )
-}
-
-function NeedsPlan() {
-  const { t } = useText()
-  const pathOf = useScreenPath()
-  return (
-    <Card>
-      <EmptyState
-        title={t('approvals.needs_plan')}
-        help={t('approvals.needs_plan_help')}
-        action={
-          <Link to={pathOf('payment')} search={{ type: 'service' }} className={buttonLook()}>
-            {t('approvals.see_plans')}
-          </Link>
-        }
-      />
-    </Card>
   )
 }
 

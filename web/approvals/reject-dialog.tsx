@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import { approvalReasonMost } from '#contract/approvals/request.ts'
-import { useOperation } from '../kernel/api.ts'
-import { useSession } from '../session/session.ts'
 import { useText } from './text.ts'
 import { RadioGroup } from '#web/ui/checkbox.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -11,14 +9,18 @@ import styles from './approvals.module.css'
 /** A value that no reason has. */
 const own = ''
 
-type RejectDialogProps = { count: number; busy: boolean; onClose: () => void; onReject: (reason: string) => void }
+type RejectDialogProps = {
+  count: number
+  /** The shop's own, the first of them is offered. */
+  reasons: readonly string[]
+  busy: boolean
+  onClose: () => void
+  onReject: (reason: string) => void
+}
 
 /** The reason that the buyers are told: one of the shop's, or own words. */
-export function RejectDialog({ count, busy, onClose, onReject }: RejectDialogProps) {
+export function RejectDialog({ count, reasons, busy, onClose, onReject }: RejectDialogProps) {
   const { t, number } = useText()
-  const { mode } = useSession()
-  const settings = useOperation('getApprovalConfig', {}, { enabled: mode !== 'any' })
-  const reasons = settings.data?.body.reject_reasons ?? []
   const [picked, setPicked] = useState<string | null>(null)
   const [words, setWords] = useState('')
   const [missing, setMissing] = useState(false)

@@ -25,6 +25,7 @@ export function useQueue() {
     rows: answer?.approvals ?? [],
     count: answer?.count ?? 0,
     counts: answer?.counts,
+    reject_reasons: answer?.reject_reasons ?? [],
     loading: query.isPending || beyond,
     fetching: query.isFetching,
     error: query.error,

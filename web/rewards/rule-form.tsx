@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { LeaveDialog } from '../parts/page/leave-dialog.tsx'
 import { useServiceLock } from '../parts/service/service-page.tsx'
 import { useSession } from '../session/session.ts'
 import { useText } from './text.ts'
@@ -75,6 +76,8 @@ export function RuleForm<T extends { use: boolean; rules: readonly unknown[] }>(
         </form>
       </Card>
       <Effect lines={effect} use={use} />
+      {/* Each kind of reward is a tab of its own. */}
+      <LeaveDialog dirty={draft.dirty} leaves={() => true} />
     </div>
   )
 }

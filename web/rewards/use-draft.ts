@@ -45,6 +45,7 @@ export function useDraft<T>({ saved, check, send }: Saving<T>) {
     /** How often fields were marked: the first of them is gone to. */
     marks,
     draft,
+    dirty: JSON.stringify(draft) !== JSON.stringify(saved),
     busy,
     problem,
     change: (part: Partial<T>) => setDraft({ ...draft, ...part }),
