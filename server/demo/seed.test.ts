@@ -69,7 +69,11 @@ describe('the demo', () => {
   })
 
   it('has told its buyers what happened: delivered, failed and in the place of KakaoTalk, paid from its points, and not told anew', async () => {
-    const { counts, messages } = await app.good('searchMessages', { limit: 500 }, { token, place })
+    const pages = [0, 500, 1000].map((offset) => app.good('searchMessages', { limit: 500, offset }, { token, place }))
+    const lists = await Promise.all(pages)
+    const messages = lists.flatMap((list) => list.messages)
+    const { counts } = lists[0]
+    expect(messages).toHaveLength(lists[0].count)
     expect([counts.waiting, counts.held]).toEqual([0, 0])
     for (const state of ['delivered', 'failed', 'fallback'] as const) expect(counts[state]).toBeGreaterThan(0)
     const spent = messages.reduce((sum: number, { points }: { points: number }) => sum + points, 0)

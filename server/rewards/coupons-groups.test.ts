@@ -12,6 +12,7 @@ import {
   linesOf,
   on,
   oneFor,
+  productOf,
   pressMembers,
   readOf,
   sweep,
@@ -176,6 +177,11 @@ describe('coupons', () => {
     const other = await shopWith({ scope: 'product_codes', product_codes: ['NOT-THIS'] })
     await certify(app, await oneFor(app, other, 'minji'))
     expect(await linesOf(app, other)).toEqual([])
+    const own = await oneFor(app, other, 'minji')
+    const rules = [{ coupon_no: first, scope: 'product_codes' as const, product_codes: [await productOf(app, own)] }]
+    await app.good('saveCouponsConfig', { use: true, rules }, on(other))
+    await certify(app, own)
+    expect(await linesOf(app, other)).toHaveLength(1)
   })
 
   test('are named as the platform names them', async () => {
@@ -221,6 +227,17 @@ describe('groups', () => {
     await cancel(app, code)
     await work(app, shop)
     expect(await groupOf(shop)).toBe(2)
+  })
+
+  test('are about the products of their rule only', async () => {
+    const shop = await shopWith({ scope: 'product_codes', product_codes: ['NOT-THIS'] })
+    await certify(app, await oneFor(app, shop, 'minji'))
+    expect(await linesOf(app, shop)).toEqual([])
+    const own = await oneFor(app, shop, 'minji')
+    const rule = { group_no: '2', scope: 'product_codes' as const, product_codes: [await productOf(app, own)] }
+    await app.good('saveGroupsConfig', { use: true, rules: [rule] }, on(shop))
+    await certify(app, own)
+    expect(await linesOf(app, shop)).toMatchObject([{ kind: 'group', item_no: '2' }])
   })
 
   test('so many products bring a member into the group, and one fewer back', async () => {

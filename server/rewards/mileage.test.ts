@@ -15,6 +15,7 @@ import {
   linesOf,
   on,
   oneFor,
+  productOf,
   pressMembers,
   readOf,
   sweep,
@@ -89,12 +90,7 @@ describe('points of a certification', () => {
     await certify(app, await oneFor(app, other, 'minji'))
     expect([...(await linesOf(app, shop)), ...(await linesOf(app, other))]).toEqual([])
     const code = await oneFor(app, other, 'minji')
-    const [product] = await app.sql(
-      `select p.product_code from code c join variant v on v.mall_id = c.mall_id and v.variant_no = c.variant_no
-       join product p on p.mall_id = v.mall_id and p.product_no = v.product_no where c.mall_id = $1 and c.code_id = $2`,
-      [other.mall_id, code.code_id],
-    )
-    const rules = [{ amount: 5, scope: 'product_codes' as const, product_codes: [product.product_code] }]
+    const rules = [{ amount: 5, scope: 'product_codes' as const, product_codes: [await productOf(app, code)] }]
     await app.good('saveMileageConfig', { use: true, rules }, on(other))
     await certify(app, code)
     expect(await linesOf(app, other)).toMatchObject([{ amount: 5 }])

@@ -88,6 +88,16 @@ export async function oneFor(app: App, shop: Partner, member_id: string): Promis
   return code
 }
 
+/** The product of a code, by its number. */
+export async function productOf(app: App, { shop, code_id }: OwnedCode): Promise<string> {
+  const [row] = await app.sql(
+    `select p.product_code from code c join variant v on v.mall_id = c.mall_id and v.variant_no = c.variant_no
+     join product p on p.mall_id = v.mall_id and p.product_no = v.product_no where c.mall_id = $1 and c.code_id = $2`,
+    [shop.mall_id, code_id],
+  )
+  return String(row.product_code)
+}
+
 /** Its buyer registers it. */
 export async function certify(app: App, code: OwnedCode): Promise<void> {
   const { member_id } = code
