@@ -98,8 +98,8 @@ describe('the demo', () => {
     const { recalls } = await app.good('listRecalls', {}, { token, place })
     expect(recalls.map(({ state }: Record<string, string>) => state)).toEqual(['active', 'ended'])
     const { progress } = await app.good('getRecall', { recall_no: recalls[0].recall_no }, { token, place })
-    for (const of of ['delivered', 'failed', 'read', 'seen', 'wants'] as const)
-      expect([of, progress[of]]).toEqual([of, expect.toSatisfy((n: number) => n > 0)])
+    for (const name of ['delivered', 'failed', 'read', 'seen', 'wants'] as const)
+      expect([name, progress[name]]).toEqual([name, expect.toSatisfy((n: number) => n > 0)])
     expect(progress.answered).toBeLessThan(progress.owners)
     const { counts, rewards: given } = await app.good('searchRewards', { limit: 500 }, { token, place })
     for (const state of ['granted', 'failed', 'planned'] as const) expect(counts[state]).toBeGreaterThan(0)
@@ -112,8 +112,8 @@ describe('the demo', () => {
   it('has registrations that wait for their shop, and decided ones, each with its receipt; and sites that show the page', async () => {
     const { mall_id, email } = demoSite
     const { access_token } = await app.good('loginMember', { email, password: demoPassword })
-    const of = { token: access_token, door: 'imweb', place: { mall_id, shop_no: '1' } } as const
-    const { counts, approvals } = await app.good('searchApprovals', { limit: 50 }, of)
+    const how = { token: access_token, door: 'imweb', place: { mall_id, shop_no: '1' } } as const
+    const { counts, approvals } = await app.good('searchApprovals', { limit: 50 }, how)
     expect(counts).toMatchObject({ pending: 3, approved: 2, rejected: 2, expired: 1 })
     expect(approvals.every(({ picture_count }: { picture_count: number }) => picture_count === 1)).toBe(true)
     const basic = await app.good('loginPartner', { mall_id: 'demobasic', password: demoPassword })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { RecallAnswer, RecallOffer } from '#contract/recalls/recall.ts'
 import { keepOwnAnswer } from '../../code-life/recall.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -12,22 +13,23 @@ const hour = 3_600_000
 const day = 24 * hour
 
 type Words = Omit<Parameters<typeof beginRecall>[2], 'confirmed_codes' | 'target' | 'first_contact'>
-type Recall = Words & { target: { about: 'variant'; product_code: string; variant_code: string }; days_ago: number }
+type Recall = Words & { days_ago: number }
+
+/** A recall tells so many owners at least. */
+const ownersLeast = 10
 
 /** An old one that has done its work, and one in force. */
 const ended: Recall = {
-  target: { about: 'variant', product_code: 'EYE-4001', variant_code: 'EYE-4001-GM' },
   reason: 'quality',
-  instruction: '안경다리의 도금이 벗겨질 수 있어요. 매장이나 택배로 보내 주시면 새 다리로 바꿔 드려요.',
+  instruction: '일부 제품의 마감이 고르지 않아요. 매장이나 택배로 보내 주시면 다시 손봐서 보내 드려요.',
   offers: ['repair'],
   contact: '02-1234-5678',
   link: null,
   days_ago: 30,
 }
 const running: Recall = {
-  target: { about: 'variant', product_code: 'KNT-5001', variant_code: 'KNT-5001-NV-L' },
   reason: 'safety',
-  instruction: '염색이 피부에 묻어날 수 있으니 입지 마세요. 교환이나 환불을 고르시면 수거 기사님을 보내 드려요.',
+  instruction: '모서리에 손을 다칠 수 있으니 사용을 멈춰 주세요. 교환이나 환불을 고르시면 수거 기사님을 보내 드려요.',
   offers: ['exchange', 'refund'],
   contact: '02-1234-5678',
   link: null,
@@ -67,31 +69,49 @@ async function begin(
   context: Context,
   { recall: { days_ago, ...words }, now }: { recall: Recall; now: Date },
 ): Promise<string | null> {
-  const confirmed_codes = await countCodes(hands, words.target.variant_code)
-  if (confirmed_codes === 0) return null
-  hands.at(new Date(now.getTime() - days_ago * day))
-  const input = { ...words, first_contact: 'email', confirmed_codes } as const
+  const at = new Date(now.getTime() - days_ago * day)
+  const item = await itemOf(hands, at)
+  if (item === undefined) return null
+  hands.at(at)
+  const { confirmed_codes, ...which } = item
+  const target = { about: 'variant', ...which } as const
+  const input = { ...words, target, first_contact: 'email', confirmed_codes } as const
   const { recall_no } = await beginRecall(context, hands.tx, input)
+  await keepAsOf(hands, recall_no, at)
   await work(hands, context, recall_no)
   // One of them has changed the number since.
   const gone = { failure: 'recipient_unreachable', provider_code: '3104' }
-  await sendQueued(hands, ['recall.notice'], (nth) => (nth === 1 ? gone : undefined))
+  await sendQueued(hands, ['recall.notice'], (nth_text) => (nth_text === 0 ? gone : undefined))
   return recall_no
 }
 
-async function countCodes({ context, tx }: DemoHands, variant_code: string): Promise<number> {
+/** On that day there were only the codes, and their owners, of that day. */
+async function keepAsOf({ context, tx }: DemoHands, recall_no: string, at: Date): Promise<void> {
   const { mall_id, shop_id } = context.shop
-  const { n } = await tx
-    .selectFrom('code as c')
-    .innerJoin('variant as v', (join) =>
-      join.onRef('v.mall_id', '=', 'c.mall_id').onRef('v.variant_no', '=', 'c.variant_no'),
+  await sql`
+    with kept as (
+      update recall_chunk k set code_ids = (select array_agg(c.code_id order by c.code_id) from code c
+        where c.mall_id = k.mall_id and c.shop_id = ${shop_id} and c.code_id = any (k.code_ids)
+          and c.created_at < ${at} and (c.activated_at is null or c.activated_at < ${at}))
+      where k.mall_id = ${mall_id} and k.recall_no = ${recall_no}::bigint returning k.code_ids
     )
-    .select((is) => is.fn.countAll<string>().as('n'))
-    .where('c.mall_id', '=', mall_id)
-    .where('c.shop_id', '=', shop_id)
-    .where('v.variant_code', '=', variant_code)
-    .executeTakeFirstOrThrow()
-  return Number(n)
+    update recall r set codes = cardinality(kept.code_ids), until_code_id = kept.code_ids[cardinality(kept.code_ids)]
+    from kept where r.mall_id = ${mall_id} and r.recall_no = ${recall_no}::bigint`.execute(tx)
+}
+
+/** An option with few codes that had some owners on that day, and has been called back for nothing yet. */
+async function itemOf({ context, tx }: DemoHands, at: Date) {
+  const { mall_id, shop_id } = context.shop
+  const { rows } = await sql<{ product_code: string; variant_code: string; confirmed_codes: number }>`
+    select p.product_code, v.variant_code, count(*)::integer as confirmed_codes
+    from code c join variant v on v.mall_id = c.mall_id and v.variant_no = c.variant_no
+    join product p on p.mall_id = v.mall_id and p.product_no = v.product_no
+    where c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and not exists (
+      select from recall r where r.mall_id = c.mall_id and c.variant_no = any (r.variant_nos))
+    group by 1, 2
+    having count(*) filter (where c.activated_at < ${at}) >= ${ownersLeast} and count(*) filter (where c.blocked_reason is not null) = 0
+    order by 3, 2 limit 1`.execute(tx)
+  return rows[0]
 }
 
 async function work({ tx }: DemoHands, context: Context, recall_no: string): Promise<void> {

@@ -19,11 +19,14 @@ export function asleep<C extends Pick<Kernel, 'enqueue'>>(context: C): C {
   return { ...context, enqueue: async () => Promise.resolve() }
 }
 
-/** What was queued for these purposes went out when it was queued, and was paid where the shop pays for it. */
+/**
+ * What was queued for these purposes went out when it was queued, and was paid where the shop pays for it; of its text
+ * messages those that have a problem did not arrive.
+ */
 export async function sendQueued(
   hands: DemoHands,
   purposes: readonly string[],
-  problemOf: (nth: number) => Problem | undefined = () => undefined,
+  problemOf: (nth_text: number) => Problem | undefined = () => undefined,
 ): Promise<void> {
   const { context, tx } = hands
   const { mall_id } = context
@@ -40,10 +43,12 @@ export async function sendQueued(
   const rows = claimed.toSorted((a, b) => a.queued_at.getTime() - b.queued_at.getTime())
   const queued = new Map(rows.map(({ message_id, queued_at }) => [message_id, queued_at]))
   const found = rows.map(({ queued_at: _queued, ...row }): Claimed => ({ ...row, before: 'queued' }))
-  for (const [nth, row] of (await reserveClaimed(kernel, tx, mall_id, found)).entries()) {
+  let texts = 0
+  for (const row of await reserveClaimed(kernel, tx, mall_id, found)) {
     const happened_at = queued.get(row.message_id) ?? context.now()
     hands.at(new Date(happened_at.getTime() + 6 * second))
-    const saved = await save(tx, mall_id, [resultOf(hands, { happened_at }, row, problemOf(nth))], 'sending')
+    const problem = row.channel === 'email' ? undefined : problemOf(texts++)
+    const saved = await save(tx, mall_id, [resultOf(hands, { happened_at }, row, problem)], 'sending')
     await finish(kernel, tx, mall_id, saved)
   }
 }
