@@ -75,6 +75,7 @@ export function ProductFields({ form, note }: { form: ProductForm; note?: string
             {...text('manufacturer_name')}
           />
           <TextField className={styles.third} label={t('products.brand')} maxLength={120} {...text('brand_name')} />
+          {note !== undefined && <p className={styles.filled}>{note}</p>}
           {draft.has_options === 'X' && (
             <GtinField
               className={styles.half}
@@ -84,7 +85,6 @@ export function ProductFields({ form, note }: { form: ProductForm; note?: string
               onChange={(gtin) => change({ gtin }, 'gtin')}
             />
           )}
-          {note !== undefined && <p className={styles.filled}>{note}</p>}
         </div>
       </div>
     </Card>
