@@ -29,6 +29,8 @@ export const launchServerEn: Readonly<Record<keyof typeof launchServerKo, string
   'launch.mall_taken_help': "Another mall already has this ID. Please contact the service's support.",
   'launch.suspended': 'This mall is suspended',
   'launch.suspended_help': "Please contact the service's support to find out why, and what to do.",
+  'launch.owner_first': 'The mall’s owner has to open it first',
+  'launch.owner_first_help': 'Once the owner has opened the digital app from the app list, other operators can use it.',
   'launch.account': 'This account was removed from the team',
   'launch.account_help': "Please ask the mall's owner to invite you again.",
 

@@ -25,6 +25,8 @@ export const launchServerKo = {
   'launch.mall_taken_help': '같은 아이디의 다른 쇼핑몰이 이미 있어요. 운영팀에 문의해 주세요.',
   'launch.suspended': '이용이 정지된 쇼핑몰이에요',
   'launch.suspended_help': '정지된 까닭과 푸는 방법은 운영팀에 문의해 주세요.',
+  'launch.owner_first': '쇼핑몰 대표 운영자가 먼저 열어야 해요',
+  'launch.owner_first_help': '대표 운영자가 앱 목록에서 디지털 앱을 한 번 열면 다른 운영자도 쓸 수 있어요.',
   'launch.account': '팀에서 제외된 계정이에요',
   'launch.account_help': '쇼핑몰 소유자에게 다시 초대해 달라고 요청해 주세요.',
 

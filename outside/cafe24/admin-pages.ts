@@ -34,6 +34,14 @@ export function appsPage(mall: Mall): string {
         <a href="/cafe24/${mall.mall_id}/admin/members">회원과 혜택</a>
       </p>
     </section>
+    <section class="card">
+      <b>정품 인증 서비스 · 디지털</b>
+      <p class="second">디지털 상품을 위한 앱이에요. 처음에는 대표 운영자가 열어요.</p>
+      <p class="actions">
+        !${launch(mall, '디지털 앱 열기 (대표 운영자)', 'app=digital&user_type=P')}
+        !${launch(mall, '디지털 앱 열기 (부운영자)', 'app=digital&user_type=A')}
+      </p>
+    </section>
     <h2>주문</h2>
     <p class="actions">
       <a class="button" href="/cafe24/${mall.mall_id}/admin/orders">주문 관리</a>

@@ -13,6 +13,7 @@ const launchQuery = z.object({
   shop_no: z.coerce.number().int().default(1),
   user_type: z.enum(['P', 'A']).default('P'),
   case: z.enum(launchCases).default('good'),
+  app: z.enum(['product', 'digital']).default('product'),
 })
 
 /** Actions on a mall by hand, each leading to another page of ours. */
@@ -57,7 +58,10 @@ export function mountAdmin(room: FastifyInstance, world: World): void {
     const parsed = launchQuery.safeParse(request.query)
     const user = mall?.users.find(({ user_type }) => user_type === parsed.data?.user_type)
     if (mall === undefined || user === undefined || !parsed.success) return noMall(reply)
-    return reply.redirect(launchAddress(world, mall, { user, shop_no: parsed.data.shop_no }, parsed.data.case), 302)
+    return reply.redirect(
+      launchAddress(world, mall, { user, shop_no: parsed.data.shop_no, app: parsed.data.app }, parsed.data.case),
+      302,
+    )
   })
   room.post<At & { Body: { action?: string } }>('/cafe24/:mall_id/admin/apps', async (request, reply) => {
     const mall = mallOf(world, request.params.mall_id)

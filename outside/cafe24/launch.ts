@@ -10,11 +10,16 @@ export function signQuery(client_secret: string, raw: string): string {
 export const launchCases = ['good', 'wrong_signature', 'old', 'replay'] as const
 export type LaunchCase = (typeof launchCases)[number]
 
+/** The app for digital goods stands in the list beside the other: the same service, at an address of its own. */
+function digitalAddress(app_url: string): string {
+  return app_url.replace(/\/init$/, '/digital/init')
+}
+
 /** The address that the admin sends the browser to when somebody opens our app. */
 export function launchAddress(
   world: World,
   mall: Mall,
-  { user, shop_no }: { user: User; shop_no: number },
+  { user, shop_no, app = 'product' }: { user: User; shop_no: number; app?: 'product' | 'digital' },
   wanted: LaunchCase,
 ): string {
   if (wanted === 'replay' && mall.last_launch !== null) return mall.last_launch
@@ -32,7 +37,8 @@ export function launchAddress(
   }
   const raw = new URLSearchParams(fields).toString()
   const secret = wanted === 'wrong_signature' ? 'somebody else’s secret' : world.options.client_secret
-  const address = `${world.options.app_url}?${raw}&hmac=${encodeURIComponent(signQuery(secret, raw))}`
+  const app_url = app === 'digital' ? digitalAddress(world.options.app_url) : world.options.app_url
+  const address = `${app_url}?${raw}&hmac=${encodeURIComponent(signQuery(secret, raw))}`
   if (wanted === 'good') mall.last_launch = address
   return address
 }

@@ -25,13 +25,16 @@ export function sitesPage(sites: readonly Site[]): string {
 const states = { none: '연동 안 됨', begun: '연동 중', complete: '연동 완료' } as const
 
 /** The connected services of one site, and everything that can go wrong on the way into ours. */
-export function servicesPage(site: Site, open: string): string {
+export function servicesPage(site: Site, open: { product: string; digital: string }): string {
   const body = html`<h1>${site.name} · 연동 서비스</h1>
     <p class="second">${site.site_code}</p>
     <section class="card">
       <b>정품 인증 서비스</b>
       <p class="second">상태: ${states[site.integration]}</p>
-      <p class="actions"><a class="button strong" href="${open}">서비스 열기</a></p>
+      <p class="actions">
+        <a class="button strong" href="${open.product}">서비스 열기</a>
+        <a class="button" href="${open.digital}">디지털 서비스 열기</a>
+      </p>
       <p><a href="/imweb/${site.site_code}/admin/benefits">회원과 혜택</a></p>
       <p><a href="/imweb/${site.site_code}/admin/orders">주문</a></p>
     </section>

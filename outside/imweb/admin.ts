@@ -45,7 +45,7 @@ export function mountAdmin(room: FastifyInstance, world: World): void {
     const site = siteOf(world, request.params.site_code)
     return site === undefined
       ? noSite(reply)
-      : sendPage(reply, servicesPage(site, openAddress(world, site)), 200, "'self'")
+      : sendPage(reply, servicesPage(site, openAddresses(world, site)), 200, "'self'")
   })
   room.get<At & { Querystring: { keyword?: string } }>('/imweb/:site_code/admin/members', (request, reply) => {
     const site = siteOf(world, request.params.site_code)
@@ -80,9 +80,11 @@ export function mountAdmin(room: FastifyInstance, world: World): void {
   })
 }
 
-/** The service URL with the site's code, which nobody has signed. */
-function openAddress(world: World, { site_code }: Site): string {
-  return `${world.options.app_url}?siteCode=${site_code}`
+/** The URLs of the service and of its app for digital goods, with the site's code, which nobody has signed. */
+function openAddresses(world: World, { site_code }: Site) {
+  const { app_url } = world.options
+  const digital = app_url.replace(/\/init$/, '/digital/init')
+  return { product: `${app_url}?siteCode=${site_code}`, digital: `${digital}?siteCode=${site_code}` }
 }
 
 function noSite(reply: FastifyReply): FastifyReply {

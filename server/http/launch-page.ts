@@ -24,6 +24,7 @@ const statuses: Readonly<Record<Stop, number>> = {
   mall_taken: 409,
   suspended: 403,
   account: 403,
+  owner_first: 403,
 }
 
 /** A way on from the page: where it leads, and what it says. */

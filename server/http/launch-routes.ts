@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { defaultProductSlug } from '#contract/table/doors.ts'
 import { homeAddress, homeScreen, screenPath } from '#contract/table/screens.ts'
+import type { App } from '#contract/kernel/wire.ts'
 import { mallId } from '#contract/kernel/wire.ts'
 import type { Context, Kernel } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
@@ -23,20 +24,21 @@ export function takeHostedLaunch(
   kernel: Kernel,
   request: FastifyRequest,
   reply: FastifyReply,
+  app: App,
 ): Promise<FastifyReply> | null {
   const query = textFields(request.query)
   if (query['hmac'] === undefined || query['mall_id'] === undefined) return null
   const context = contextOf(kernel, request, reply)
   const raw_query = request.url.slice(request.url.indexOf('?') + 1)
-  return launch(context, raw_query).then((step) => goOn(context, request, reply, step))
+  return launch(context, raw_query, app).then((step) => goOn(context, request, reply, step))
 }
 
 /** Takes it when the website builder opens it with a site's code. */
-export function takeSiteLaunch(kernel: Kernel, request: FastifyRequest, reply: FastifyReply) {
+export function takeSiteLaunch(kernel: Kernel, request: FastifyRequest, reply: FastifyReply, app: App) {
   const { siteCode } = textFields(request.query)
   if (siteCode === undefined) return null
   const context = contextOf(kernel, request, reply)
-  return openSite(context, siteCode).then((step) => goOn(context, request, reply, step))
+  return openSite(context, siteCode, app).then((step) => goOn(context, request, reply, step))
 }
 
 /** The header in which each platform sends its webhook's key. */
@@ -120,9 +122,9 @@ function goOn(context: Context, request: FastifyRequest, reply: FastifyReply, st
 /** The address of a launch's next step; null where the launch ends. */
 function addressOf(step: Step): string | null {
   if (step.step === 'authorize') return step.address
-  if (step.step === 'enter') return adminOf(step.mall_id, step.shop_no)
+  if (step.step === 'enter') return adminOf(step)
   if (step.step === 'join') return screenPath('memberJoin', {})
-  return step.step === 'sign_in' ? screenPath('memberLogin', { mall_id: step.mall_id }) : null
+  return step.step === 'sign_in' ? loginOf(step) : null
 }
 
 function ask(context: Context, reply: FastifyReply, step: Extract<Step, { step: 'confirm' }>): FastifyReply {
@@ -136,8 +138,24 @@ function isOfSite(request: FastifyRequest): boolean {
   return textFields(request.query)['siteCode'] !== undefined || request.url.startsWith(imwebCallback)
 }
 
-/** The first screen of a mall, in the shop that was opened (000 §2: `mType` is the mall's type). */
-function adminOf(mall_id: string, shop_no: string): string {
+/**
+ * The first screen of a mall, in the shop that was opened (000 §2: `mType` is the mall's type); that of the digital app is
+ * the warranty (DIG-06).
+ */
+function adminOf({ mall_id, shop_no, app }: Extract<Step, { step: 'enter' }>): string {
   const query = new URLSearchParams({ mType: 'mall', shop_no }).toString()
-  return `${screenPath(homeScreen, { mall_id, shell: 'main' })}?${query}`
+  return `${firstScreen(mall_id, app)}?${query}`
+}
+
+function firstScreen(mall_id: string, app: App | undefined): string {
+  return app === 'cert_digital'
+    ? screenPath('warrantyPeriod', { mall_id, shell: 'digital' })
+    : screenPath(homeScreen, { mall_id, shell: 'main' })
+}
+
+/** The login of a site, which leads on to the app that was opened. */
+function loginOf({ mall_id, app }: Extract<Step, { step: 'sign_in' }>): string {
+  const login = screenPath('memberLogin', { mall_id })
+  if (app !== 'cert_digital') return login
+  return `${login}?${new URLSearchParams({ redirect: firstScreen(mall_id, app) }).toString()}`
 }

@@ -26,7 +26,17 @@ export function publicPageRoutes(server: FastifyInstance, kernel: Kernel, handle
   server.get('/intro', page('public.information', informationPage))
   server.get('/authservice/info', page('public.information', informationPage))
   const init = page('public.start', initPage)
-  server.get('/authservice/init', async (request, reply) => takeLaunch(kernel, request, reply) ?? init(request, reply))
+  server.get(
+    '/authservice/init',
+    async (request, reply) => takeLaunch(kernel, request, reply, 'cert_product') ?? init(request, reply),
+  )
+  // Without a launch it is a screen of the app (000 §2).
+  server.get('/authservice/digital/init', (request, reply) => {
+    const launched = takeLaunch(kernel, request, reply, 'cert_digital')
+    if (launched !== null) return launched
+    reply.callNotFound()
+    return reply
+  })
   server.post('/sign-out', async (request, reply) => {
     await handlers.logout(publicContext(kernel, request, reply), {})
     return reply.redirect('/', 303)

@@ -4,6 +4,7 @@ import { recordAs } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { setCookie } from '../identity/session-cookie.ts'
 import { startFamily } from '../identity/session.ts'
+import { openApp } from './open-app.ts'
 import type { Comer, Step } from './steps.ts'
 import { chosenShop, markLaunch } from './enter-again.ts'
 import { stop } from './steps.ts'
@@ -22,6 +23,7 @@ export async function comeIn(context: Context, comer: Comer): Promise<Step> {
       .executeTakeFirst()
     if (mall?.flavour !== 'mall') return stop('mall_taken', mall_id)
     if (mall.state === 'suspended') return stop('suspended', mall_id)
+    if (!(await openApp(context, tx, { ...comer, kind: 'cafe24', app: comer.app }))) return stop('owner_first', mall_id)
     const account_id = await findOrMakeAccount(context, tx, comer)
     if (account_id === null) return stop('account', mall_id)
     const session = await startFamily(context, tx, { mall_id, account_id, auto_login: false })
@@ -30,7 +32,7 @@ export async function comeIn(context: Context, comer: Comer): Promise<Step> {
   })
   if ('step' in entered) return entered
   setCookie(context, entered.session)
-  return { step: 'enter', mall_id, shop_no: entered.shop_no }
+  return { step: 'enter', mall_id, shop_no: entered.shop_no, app: comer.app }
 }
 
 /** The account's id; null when it was removed from the team. */

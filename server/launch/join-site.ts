@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { App } from '#contract/kernel/wire.ts'
+import { app as appShape } from '#contract/kernel/wire.ts'
 import { takeTry } from '../identity/attempts.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
@@ -9,6 +11,7 @@ import { connect } from './connect.ts'
 import type { PlatformMall, Step } from './steps.ts'
 import { stop } from './steps.ts'
 import type { Returned } from './come-back.ts'
+import { openApp } from './open-app.ts'
 
 /**
  * Sites of the website builder come in with nothing but their code, which nobody has signed (providers 2.2): it says
@@ -18,17 +21,22 @@ import type { Returned } from './come-back.ts'
 
 const siteCode = /^S[0-9]{8}[0-9A-Za-z]{6,20}$/
 /** A round trip whose code has been exchanged already goes on behind it. */
-const trip = z.object({ site_code: z.string().regex(siteCode), connected: z.boolean().default(false) })
+const trip = z.object({
+  site_code: z.string().regex(siteCode),
+  connected: z.boolean().default(false),
+  app: appShape.optional(),
+})
 
 /** Somebody opens us from the builder's admin: to the login of a site that is connected, else to the consent. */
-export async function openSite(context: Context, site_code: string): Promise<Step> {
+export async function openSite(context: Context, site_code: string, app: App): Promise<Step> {
   const platform = context.providers.platforms.imweb
   if (platform === null) return stop('closed')
   if (!siteCode.test(site_code)) return stop('site')
   const mall = mallOf(site_code)
-  if (await isReady(context, mall, platform.scopes)) return { step: 'sign_in', mall_id: mall.mall_id }
+  if (await isReady(context, mall, { scopes: platform.scopes, app }))
+    return { step: 'sign_in', mall_id: mall.mall_id, app }
   if (!(await mayBegin(context))) return stop('busy', mall.mall_id)
-  const state = await beginOAuth(context, 'imweb', { site_code })
+  const state = await beginOAuth(context, 'imweb', { site_code, app })
   return { step: 'authorize', address: platform.authorizeAddress(mall, state) }
 }
 
@@ -55,12 +63,12 @@ export async function comeBackToSite(context: Context, { state, code, error }: R
   if (platform === null) return stop('closed')
   const taken = trip.safeParse(await takeOAuth(context, 'imweb', state))
   if (!taken.success) return stop('state')
-  const { site_code, connected } = taken.data
+  const { site_code, connected, app } = taken.data
   const mall = mallOf(site_code)
   const { mall_id } = mall
   if (error !== '') return stop('consent', mall_id)
   const later = async (done: boolean): Promise<Step> => {
-    await returnOAuth(context, 'imweb', state, { site_code, connected: done })
+    await returnOAuth(context, 'imweb', state, { site_code, connected: done, app })
     return stop('unavailable', mall_id)
   }
   if (!connected) {
@@ -71,7 +79,9 @@ export async function comeBackToSite(context: Context, { state, code, error }: R
   const synced = await syncShops(context, mall_id)
   if (synced.outcome === 'unavailable' || synced.outcome === 'throttled') return later(true)
   if (synced.outcome !== 'ok') return stop('reauth', mall_id)
-  if (await hasAccount(context, mall_id)) return { step: 'sign_in', mall_id }
+  // Who may agree on the builder owns the site.
+  await context.writeIn(mall_id, (tx) => openApp(context, tx, { mall_id, kind: 'imweb', app, is_owner: true }))
+  if (await hasAccount(context, mall_id)) return { step: 'sign_in', mall_id, app }
   giveJoinTicket(context, mall_id)
   return { step: 'join', mall_id }
 }
@@ -81,16 +91,22 @@ function mallOf(site_code: string): PlatformMall {
   return { mall_id: site_code.toLowerCase(), site_code }
 }
 
-/** Whether nothing is to be agreed to or joined: somebody has an account, and the connection holds. */
-async function isReady(context: Context, { mall_id, site_code }: PlatformMall, scopes: readonly string[]) {
+/** Whether nothing is to be agreed to or joined: somebody has an account, the connection holds, and the app is there. */
+async function isReady(
+  context: Context,
+  { mall_id, site_code }: PlatformMall,
+  { scopes, app }: { scopes: readonly string[]; app: App },
+) {
   const row = await context.writeIn(mall_id, (tx) =>
     tx
-      .selectFrom('mall_platform')
-      .select(['state', 'scopes', 'site_code'])
-      .where('mall_id', '=', mall_id)
+      .selectFrom('mall_platform as p')
+      .innerJoin('mall as m', 'm.mall_id', 'p.mall_id')
+      .select(['p.state', 'p.scopes', 'p.site_code', 'm.apps'])
+      .where('p.mall_id', '=', mall_id)
       .executeTakeFirst(),
   )
-  if (row?.state !== 'connected' || row.site_code !== site_code) return false
+  // A site's code is nobody's word: an app that the site has not yet is opened by a consent.
+  if (row?.state !== 'connected' || row.site_code !== site_code || !row.apps.includes(app)) return false
   return scopes.every((scope) => row.scopes.includes(scope)) && (await hasAccount(context, mall_id))
 }
 

@@ -1,3 +1,4 @@
+import type { App } from '#contract/kernel/wire.ts'
 import type { Context } from '../kernel/context.ts'
 import { beginOAuth } from '../identity/oauth-state.ts'
 import { syncShops } from '../platforms/shops.ts'
@@ -13,14 +14,14 @@ const ageMax = 10 * 60_000
  * Somebody opens us from the platform's admin (contract §4 "Mall flavour"): the signature over the raw query, its age,
  * once; then the admin, by way of the platform's consent where its tokens are missing, dead or allow too little.
  */
-export async function launch(context: Context, raw_query: string): Promise<Step> {
+export async function launch(context: Context, raw_query: string, app: App): Promise<Step> {
   const hosting = hostingOf(context)
   if (hosting === null) return stop('closed')
   const read = hosting.door.readLaunch(raw_query)
   if ('refused' in read) return stop('signature')
   const { mall_id, shop_no, user_id, is_owner } = read
   const launch_hash = context.seals.keyed('launch', read.mark)
-  const who = { mall_id, shop_no, user_id, is_owner, launch: launch_hash.toString('base64url') }
+  const who = { mall_id, shop_no, user_id, is_owner, app, launch: launch_hash.toString('base64url') }
   context.language = read.language
   if (Math.abs(context.now().getTime() - read.launched_at.getTime()) > ageMax) return stop('old', mall_id)
   if (await isFirst(context, launch_hash)) return comeIn(context, hosting.platform, who)

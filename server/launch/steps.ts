@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { App } from '#contract/kernel/wire.ts'
+import { app } from '#contract/kernel/wire.ts'
 import type { Living } from '../identity/session-peek.ts'
 import type { Context } from '../kernel/context.ts'
 
@@ -19,16 +21,17 @@ export type Stop =
   | 'mall_taken'
   | 'suspended'
   | 'account'
+  | 'owner_first'
 
 /**
  * The next step of a launch: our admin, joining or signing in, the platform's consent page, or a page that says why
  * not.
  */
 export type Step =
-  | { step: 'enter'; mall_id: string; shop_no: string }
+  | { step: 'enter'; mall_id: string; shop_no: string; app?: App | undefined }
   /** The first account of a site, and the login of one that has accounts. */
   | { step: 'join'; mall_id: string }
-  | { step: 'sign_in'; mall_id: string }
+  | { step: 'sign_in'; mall_id: string; app?: App | undefined }
   | { step: 'authorize'; address: string }
   /** Another mall is signed in in this browser: its owner says whether to change over. */
   | { step: 'confirm'; ticket: string; mall_id: string; mall_name: string; here: Living }
@@ -44,6 +47,8 @@ export const comer = z.object({
   shop_no: z.string(),
   user_id: z.string(),
   is_owner: z.boolean(),
+  /** The app that was opened; the first one where nothing is said. */
+  app: app.optional(),
   /** The launch, by its hash; none where an older server began the way in. */
   launch: z.string().optional(),
 })
