@@ -1,7 +1,7 @@
 import type { fakesServerKo } from './server-ko.ts'
 
-/** What is no page: the API's own page, the message to the reporter, and the number of a PDF's page. */
-type Elsewhere = `api.${string}` | `fake.answer_${string}` | 'fake.receipt_page'
+/** What is no page: the API's own page, the messages to the reporter and to the shop, and the number of a PDF's page. */
+type Elsewhere = `api.${string}` | `fake.answer_${string}` | `fake.clones_${string}` | 'fake.receipt_page'
 
 /** Sentences of the operator's screens that the reporter reads too, and refusals of a report. */
 type Common =

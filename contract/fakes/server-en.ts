@@ -66,6 +66,10 @@ export const fakesServerEn = {
   'fake.page_receipt': 'Receipt as PDF',
 
   // the receipt
+  'fake.clones_subject': '[Genuine] Codes of {shop} may have been copied',
+  'fake.clones_mail':
+    'Their scans look as if there were more than one of the same code. There are {count} suspected cases.\n\nLook at where they were scanned and record your judgement. A forged code can be blocked.\n\nSee them: {address}',
+
   'fake.receipt_title': 'Receipt: report of a suspected fake',
   'fake.receipt_shop': 'Received by',
   'fake.receipt_note':

@@ -63,6 +63,10 @@ export const fakesServerKo = {
   'fake.page_told_pictures': '사진 {count}장',
   'fake.page_receipt': '접수증 PDF 받기',
 
+  'fake.clones_subject': '[정품 인증] {shop}에 복제가 의심되는 정품코드가 있어요',
+  'fake.clones_mail':
+    '스캔된 모습으로 보아 같은 코드가 여러 개 있을 수 있어요. 의심되는 경우가 {count}건 있어요.\n\n스캔한 곳을 확인하고 판단을 남겨 주세요. 위조라면 그 코드를 막을 수 있어요.\n\n확인하기: {address}',
+
   // the receipt
   'fake.receipt_title': '위조 의심 신고 접수증',
   'fake.receipt_shop': '접수한 곳',

@@ -1,7 +1,5 @@
-import { shellOf } from '#contract/kernel/screen.ts'
 import { paceDays } from '#contract/orders/forecast.ts'
 import type { ForecastItem } from '#contract/orders/records.ts'
-import { screenPath } from '#contract/table/screens.ts'
 import { text } from '#contract/text/text.ts'
 import type { Tx } from '#server/database/connect.ts'
 import { acrossMalls, inTenant } from '#server/database/tenant.ts'
@@ -9,6 +7,7 @@ import { openProfile } from '#server/identity/partner-profile.ts'
 import type { Work } from '#server/jobs/jobs.ts'
 import type { Kernel } from '#server/kernel/context.ts'
 import { queueMessage } from '#server/kernel/outbox.ts'
+import { shopScreen } from '#server/kernel/shop-screen.ts'
 import { forecastOf, isLow } from './forecast.ts'
 import type { OrderShop } from './shops.ts'
 
@@ -81,7 +80,8 @@ const numbersOf = (low: readonly Low[]) => low.map(({ variant_no }) => variant_n
 async function write(kernel: Kernel, tx: Tx, { mall_id, shop_id }: OrderShop, low: readonly Low[]): Promise<void> {
   const recipient = (await openProfile(kernel, tx, mall_id))?.manager_email ?? ''
   if (recipient === '') return
-  const { shop, address } = await placeOf(kernel, tx, { mall_id, shop_id })
+  const to = { screen: 'orders', query: { view: 'forecast' } } as const
+  const { shop, address } = await shopScreen(kernel, tx, { mall_id, shop_id }, to)
   const lines = low.slice(0, namedMost).map(({ product_name, variant_name, free, days_left }) => {
     const item = variant_name === '' ? product_name : `${product_name} (${variant_name})`
     return text('ko', 'orders.low_line', { item, count: String(free), days: String(days_left ?? 0) })
@@ -100,18 +100,4 @@ async function write(kernel: Kernel, tx: Tx, { mall_id, shop_id }: OrderShop, lo
       text: text('ko', 'orders.low_mail', { items: [...lines, ...more].join('\n'), address }),
     },
   })
-}
-
-async function placeOf({ config, public_url }: Kernel, tx: Tx, { mall_id, shop_id }: OrderShop) {
-  const row = await tx
-    .selectFrom('shop as s')
-    .innerJoin('mall as m', 'm.mall_id', 's.mall_id')
-    .select(['s.shop_name', 's.shop_no', 's.app', 'm.flavour'])
-    .where('s.mall_id', '=', mall_id)
-    .where('s.shop_id', '=', shop_id)
-    .executeTakeFirstOrThrow()
-  const [product = ''] = config.PRODUCT_SLUGS
-  const path = screenPath('orders', { mall_id, product, shell: shellOf(row.flavour, row.app) })
-  const query = new URLSearchParams({ shop_no: row.shop_no, view: 'forecast' }).toString()
-  return { shop: row.shop_name, address: `${public_url.replace(/\/$/, '')}${path}?${query}` }
 }

@@ -1,5 +1,3 @@
-import { shellOf } from '#contract/kernel/screen.ts'
-import { screenPath } from '#contract/table/screens.ts'
 import { text } from '#contract/text/text.ts'
 import type { PausedWhy } from '#contract/webhooks/records.ts'
 import type { Tx } from '../database/connect.ts'
@@ -7,6 +5,7 @@ import { openProfile } from '../identity/partner-profile.ts'
 import { recordAs } from '../kernel/audit.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { queueMessage } from '../kernel/outbox.ts'
+import { shopScreen } from '../kernel/shop-screen.ts'
 
 type Paused = { mall_id: string; endpoint_id: string; shop_id: number; name: string }
 
@@ -31,7 +30,8 @@ export async function pauseEndpoint(
   await recordAs(kernel, tx, { mall_id, ...job }, { action: 'webhook.paused_itself', target, detail: { why } })
   const recipient = (await openProfile(kernel, tx, mall_id))?.manager_email ?? ''
   if (recipient === '') return
-  const values = { name, ...(await shopOf(kernel, tx, { mall_id, shop_id })) }
+  const to = { screen: 'setting', query: { tab: 'webhooks' } } as const
+  const values = { name, ...(await shopScreen(kernel, tx, { mall_id, shop_id }, to)) }
   await queueMessage(kernel, tx, mall_id, {
     shop_id,
     channel: 'email',
@@ -44,22 +44,4 @@ export async function pauseEndpoint(
       text: text('ko', why === 'gone' ? 'webhooks.gone_mail' : 'webhooks.paused_mail', values),
     },
   })
-}
-
-async function shopOf(
-  { config, public_url }: Kernel,
-  tx: Tx,
-  { mall_id, shop_id }: Pick<Paused, 'mall_id' | 'shop_id'>,
-) {
-  const row = await tx
-    .selectFrom('shop as s')
-    .innerJoin('mall as m', 'm.mall_id', 's.mall_id')
-    .select(['s.shop_name', 's.shop_no', 's.app', 'm.flavour'])
-    .where('s.mall_id', '=', mall_id)
-    .where('s.shop_id', '=', shop_id)
-    .executeTakeFirstOrThrow()
-  const [product = ''] = config.PRODUCT_SLUGS
-  const path = screenPath('setting', { mall_id, product, shell: shellOf(row.flavour, row.app) })
-  const query = new URLSearchParams({ tab: 'webhooks', shop_no: row.shop_no }).toString()
-  return { shop: row.shop_name, address: `${public_url.replace(/\/$/, '')}${path}?${query}` }
 }

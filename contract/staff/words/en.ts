@@ -20,6 +20,7 @@ export const staffWordsEn: Record<keyof typeof staffWordsKo, string> = {
   'purpose.plan_request': 'Request to pay',
   'purpose.points_low': 'Points are low',
   'purpose.webhook_paused': 'A webhook was paused',
+  'purpose.clones_open': 'Suspected copies',
   'purpose.order_short': 'Orders wait for codes',
   'purpose.order_low': 'Codes for orders run short',
   'purpose.points_short': 'Points are used up',

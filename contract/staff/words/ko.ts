@@ -19,6 +19,7 @@ export const staffWordsKo = {
   'purpose.plan_request': '이용권 결제 요청',
   'purpose.points_low': '포인트 부족 안내',
   'purpose.webhook_paused': '웹훅이 멈췄다는 안내',
+  'purpose.clones_open': '복제가 의심된다는 안내',
   'purpose.order_short': '주문이 기다리는 코드 안내',
   'purpose.order_low': '곧 모자랄 코드 안내',
   'purpose.points_short': '포인트 소진 안내',

@@ -32,6 +32,7 @@ const purposes: Words = {
   order_short: 'purpose.order_short',
   order_low: 'purpose.order_low',
   webhook_paused: 'purpose.webhook_paused',
+  clones_open: 'purpose.clones_open',
   'sender.decided': 'purpose.sender_decided',
   hand_over: 'purpose.hand_over',
   'lost.owner': 'purpose.lost_owner',

@@ -4,8 +4,10 @@ import { readAllEvents } from '#server/jobs/event-readers.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import { makeCodes } from '#test/harness/codes.ts'
+import { nameManager } from '#test/harness/owned-code.ts'
 import type { Partner } from '#test/harness/partner.ts'
 import { watchClones } from './watch.ts'
+import { openMessage } from '#server/kernel/outbox.ts'
 
 let app: App
 beforeAll(async () => {
@@ -63,6 +65,31 @@ test('a code that many phones scan within a day is told once: a case, its histor
     expect.objectContaining({ title: '복제 의심', detail: '하루 동안 8곳에서 8번 스캔했어요' }),
   )
   expect(await app.good('listShops', {}, { as })).toMatchObject([{ clones_open: true }])
+})
+
+test('the shop’s manager is told by one mail, and again only when all that was open has been judged', async () => {
+  const { as, scan } = await shopWithCode()
+  await nameManager(app, as)
+  const mails = async () =>
+    app.sql(`select recipient_sealed, body_sealed from message where mall_id = $1 and purpose = 'clones_open'`, [
+      as.mall_id,
+    ])
+  await app.good('saveCloneRules', { unprinted: true, visitors: 3 }, { as })
+  await scan(1)
+  await watch()
+  await scan(5)
+  await watch()
+  const [first, ...more] = await mails()
+  expect([(await cases(as)).length, more]).toEqual([2, []])
+  const { recipient, body } = openMessage(app.kernel, as.mall_id, first)
+  expect(recipient).toBe('manager@shop.example')
+  expect(body.text).toContain('1건 있어요')
+  expect(body.text).toContain(`/genuine_authservice/${as.mall_id}/fakeReports?shop_no=1`)
+  for (const { case_no } of await cases(as)) await app.good('closeCloneCase', { case_no, as: 'harmless' }, { as })
+  app.clock.advance(31 * day)
+  await scan(1)
+  await watch()
+  expect(await mails()).toHaveLength(2)
 })
 
 test('scans of another day, and of one phone again and again, are nothing', async () => {

@@ -9,6 +9,7 @@ import type { Work } from '../../jobs/jobs.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { byJob } from '../../kernel/events.ts'
 import { readDocument } from '../../kernel/shop-documents.ts'
+import { tellOpened } from './tell-opened.ts'
 
 /** A scan's row is there this long after its time at the latest; what is younger is looked at in the next round. */
 const settled = 60_000
@@ -33,11 +34,15 @@ async function watchPart(kernel: Kernel, tx: Tx, mall_id: string): Promise<'more
   const part = await partOf(kernel, tx, mall_id)
   if (part === null) return 'done'
   const rules = new Map<number, CloneRules>()
+  const opened = new Map<number, number>()
   for (const code of await seenIn(kernel, tx, mall_id, part)) {
     const own = rules.get(code.shop_id) ?? (await readDocument(tx, { mall_id, shop_id: code.shop_id }, 'clone_rules'))
     rules.set(code.shop_id, own)
-    for (const reason of suspicionsOf(code, own)) await openCase(kernel, tx, { mall_id, code, reason, rules: own })
+    for (const reason of suspicionsOf(code, own))
+      if (await openCase(kernel, tx, { mall_id, code, reason, rules: own }))
+        opened.set(code.shop_id, (opened.get(code.shop_id) ?? 0) + 1)
   }
+  for (const [shop_id, count] of opened) await tellOpened(kernel, tx, { mall_id, shop_id, count })
   await sql`
     insert into clone_watch (mall_id, seen_to) values (${mall_id}, ${part.to}::bigint)
     on conflict (mall_id) do update set seen_to = excluded.seen_to`.execute(tx)
@@ -83,9 +88,9 @@ type Suspicion = { mall_id: string; code: SeenCode; reason: CloneReason; rules: 
 
 /**
  * Opens a case and tells of it once; an open one only learns what was seen since. Nothing is said again of what the shop has
- * called forged, nor for a while of what it has found harmless.
+ * called forged, nor for a while of what it has found harmless. Answers whether there is a new case.
  */
-async function openCase(kernel: Kernel, tx: Tx, { mall_id, code, reason, rules }: Suspicion): Promise<void> {
+async function openCase(kernel: Kernel, tx: Tx, { mall_id, code, reason, rules }: Suspicion): Promise<boolean> {
   const now = kernel.now()
   const { shop_id, code_id, scans } = code
   const visitors = visitorsOf(code, reason)
@@ -102,11 +107,12 @@ async function openCase(kernel: Kernel, tx: Tx, { mall_id, code, reason, rules }
     do update set visitors = excluded.visitors, scans = excluded.scans, seen_at = excluded.seen_at
     returning case_no, xmax = 0 as is_new`.execute(tx)
   const [opened] = rows
-  if (opened?.is_new !== true) return
+  if (opened?.is_new !== true) return false
   const locked = await lockCode(tx, { mall_id, shop_id }, code_id)
-  if (locked === null) return
+  if (locked === null) return false
   const event = { type: 'suspect', reason, visitors, scans, case_no: opened.case_no } as const
   await changeInBulk(kernel, tx, byJob('fakes.watch'), [{ code: locked, event }])
+  return true
 }
 
 function visitorsOf(code: SeenCode, reason: CloneReason): number {
