@@ -17,15 +17,23 @@ type Told = OrderShop & { source: 'cafe24' | 'imweb' | 'partner' }
  * given transaction, so it happens once or not at all.
  */
 export async function applyOrder(kernel: Kernel, tx: Tx, shop: Told, order: ToldOrder): Promise<void> {
-  await keepOrder(kernel, tx, shop, order)
+  const { is_new } = await keepOrder(kernel, tx, shop, order)
   const at = { mall_id: shop.mall_id, shop_id: shop.shop_id, order_no: order.order_no }
-  await applyLines(kernel, tx, at, order.lines)
+  await applyLines(kernel, tx, at, { lines: order.lines, is_new })
 }
 
-/** The lines of an order that the caller holds; one that is not told any more is emptied. */
-export async function applyLines(kernel: Kernel, tx: Tx, at: OrderAt, lines: readonly ToldOrderLine[]): Promise<void> {
-  const before = new Map((await linesOf(tx, at)).map((line) => [line.line_no, line]))
-  const known = await stepsOf(tx, at)
+/**
+ * The lines of an order that the caller holds; one that is not told any more is emptied. Of an order that is new nothing
+ * stands here yet, so nothing is asked for.
+ */
+export async function applyLines(
+  kernel: Kernel,
+  tx: Tx,
+  at: OrderAt,
+  { lines, is_new = false }: { lines: readonly ToldOrderLine[]; is_new?: boolean },
+): Promise<void> {
+  const before = new Map(is_new ? [] : (await linesOf(tx, at)).map((line) => [line.line_no, line]))
+  const known = is_new ? new Map<string, Set<string>>() : await stepsOf(tx, at)
   const moved: { line_no: string; move: Move }[] = []
   for (const line of lines) {
     const was = before.get(line.line_no)
@@ -63,7 +71,7 @@ function stageAfter(before: Stage | undefined, { stage, moments }: ToldOrderLine
 }
 
 /** Writes the order and holds its row until the transaction ends. Whose orderer was erased stays nobody's. */
-async function keepOrder(kernel: Kernel, tx: Tx, shop: Told, order: ToldOrder): Promise<void> {
+async function keepOrder(kernel: Kernel, tx: Tx, shop: Told, order: ToldOrder): Promise<{ is_new: boolean }> {
   const { mall_id, shop_id, source } = shop
   const { order_no, ordered_at, price, orderer } = order
   const { seals } = kernel
@@ -73,7 +81,7 @@ async function keepOrder(kernel: Kernel, tx: Tx, shop: Told, order: ToldOrder): 
     ...(orderer.id === '' ? [] : [seals.index(mall_id, 'orderer', orderer.id)]),
   ]
   const sealed = seals.seal(mall_id, JSON.stringify(orderer))
-  await sql`
+  const { rows } = await sql<{ is_new: boolean }>`
     insert into shop_order (mall_id, shop_id, order_no, ordered_at, order_price, orderer_sealed, orderer_index, changed_at,
       source)
     values (${mall_id}, ${shop_id}, ${order_no}, ${ordered_at}, ${price}, ${sealed}, ${index}::bytea[], ${kernel.now()},
@@ -81,7 +89,9 @@ async function keepOrder(kernel: Kernel, tx: Tx, shop: Told, order: ToldOrder): 
     on conflict (mall_id, shop_id, order_no) do update set order_price = excluded.order_price,
       changed_at = excluded.changed_at,
       orderer_sealed = case when shop_order.emptied_at is null then excluded.orderer_sealed end,
-      orderer_index = case when shop_order.emptied_at is null then excluded.orderer_index else '{}' end`.execute(tx)
+      orderer_index = case when shop_order.emptied_at is null then excluded.orderer_index else '{}' end
+    returning xmax = 0 as is_new`.execute(tx)
+  return { is_new: rows[0]?.is_new === true }
 }
 
 async function linesOf(tx: Tx, { mall_id, shop_id, order_no }: OrderAt) {

@@ -7,6 +7,7 @@ import { openBatch } from '#server/code-life/runs/open-batch.ts'
 import { writeChunk } from '#server/code-life/runs/write-chunk.ts'
 import type { Tx } from '#server/database/connect.ts'
 import type { Kernel } from '#server/kernel/context.ts'
+import { hasRoom } from '#server/kernel/sandbox-room.ts'
 import { byJob } from '#server/kernel/events.ts'
 import type { OrderShop } from './shops.ts'
 
@@ -25,6 +26,8 @@ export async function makeCodes(
     select app, duration_type, duration from shop where mall_id = ${mall_id} and shop_id = ${shop_id}`.execute(tx)
   const [shop] = rows
   if (shop === undefined || shop.duration_type === null || shop.duration === null) return []
+  // A sandbox that is full makes none: the order waits, as it would without free codes.
+  if (!(await hasRoom(tx, mall_id, 'codes', number_of_serial))) return []
   const { app, duration_type: cert_duration_type, duration: cert_duration } = shop
   const batch = await openBatch(tx, {
     mall_id,

@@ -66,7 +66,9 @@ async function settleLine(kernel: Kernel, tx: Tx, line: LineAt, rules: OrderRule
   await setTimes(tx, line, wants)
   const open = wants.filter(({ unit, want }) => want.want === 'now' && isOpen(unit)).map(({ unit }) => unit)
   if (open.length > 0) await giveCodes(kernel, tx, { ...line, makes: rule?.make ?? false }, open)
-  await listCodes(tx, line)
+  // Nothing is listed where nobody had, gets or loses a code.
+  const touches = ending.length > 0 || open.length > 0 || units.some(({ code_id }) => code_id !== null)
+  if (touches) await listCodes(tx, line)
 }
 
 /** Whether a unit can still be given a code; a released one can when its line lives again. */
@@ -86,19 +88,18 @@ export async function giveNow(kernel: Kernel, tx: Tx, line: MakingLine): Promise
 
 /** The rows of the line's units, with those of new pieces. */
 async function unitsOf(tx: Tx, { mall_id, shop_id, order_no, line_no, quantity }: LineAt): Promise<Unit[]> {
-  await sql`
-    insert into order_unit (mall_id, shop_id, order_no, line_no, unit_no, state)
-    select ${mall_id}, ${shop_id}, ${order_no}, ${line_no}, n, 'idle' from generate_series(1, ${quantity}::integer) as n
-    on conflict do nothing`.execute(tx)
-  return tx
-    .selectFrom('order_unit')
-    .select(['unit_no', 'state', 'code_id', 'shown_at'])
-    .where('mall_id', '=', mall_id)
-    .where('shop_id', '=', shop_id)
-    .where('order_no', '=', order_no)
-    .where('line_no', '=', line_no)
-    .orderBy('unit_no')
-    .execute()
+  // The statement's own snapshot has none of the new rows, so none of them is told twice.
+  const { rows } = await sql<Unit>`
+    with made as (
+      insert into order_unit (mall_id, shop_id, order_no, line_no, unit_no, state)
+      select ${mall_id}, ${shop_id}, ${order_no}, ${line_no}, n, 'idle' from generate_series(1, ${quantity}::integer) as n
+      on conflict do nothing returning unit_no, state, code_id, shown_at)
+    select unit_no, state, code_id, shown_at from made
+    union all
+    select unit_no, state, code_id, shown_at from order_unit
+    where mall_id = ${mall_id} and shop_id = ${shop_id} and order_no = ${order_no} and line_no = ${line_no}
+    order by unit_no`.execute(tx)
+  return rows
 }
 
 /** Units that are wanted later say when; those of which nothing is wanted say nothing. */

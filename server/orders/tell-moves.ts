@@ -7,7 +7,8 @@ import { recordEvents } from '#server/kernel/events.ts'
 import type { OrderAt } from './shops.ts'
 
 type LineMove = { line_no: string; move: Move }
-type LineState = { line_no: string; stage: Stage; waits: boolean }
+/** `holds`: a step of the line is held until it has its codes. */
+type LineState = { line_no: string; stage: Stage; waits: boolean; holds: boolean }
 
 /**
  * Writes down the steps that lines have taken, and tells of them: one event for those that took the same one together. A
@@ -26,18 +27,25 @@ export async function tellMoves(kernel: Kernel, tx: Tx, at: OrderAt, moved: read
       .values({ ...at, line_no, stage, claim, happened_at, seen_at, telling })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
-    if (written.numInsertedOrUpdatedRows === 1n && telling === 'told') told.push({ stage, line_no })
+    if (written.numInsertedOrUpdatedRows === 0n) continue
+    if (telling === 'told') told.push({ stage, line_no })
+    const line = lines.get(line_no)
+    if (telling === 'held' && line !== undefined) line.holds = true
   }
-  for (const released of await releaseHeld(tx, at, [...lines.values()])) told.push(released)
+  const holding = [...lines.values()].filter(({ holds }) => holds)
+  for (const released of await releaseHeld(tx, at, holding)) told.push(released)
   await tell(kernel, tx, at, told)
 }
 
-/** The lines, and whether a unit of each waits for a code. */
+/** The lines, whether a unit of each waits for a code, and whether a step of it is held for that. */
 async function linesNow(tx: Tx, { mall_id, shop_id, order_no }: OrderAt): Promise<LineState[]> {
   const { rows } = await sql<LineState>`
     select l.line_no, l.stage, exists (
       select from order_unit u where u.mall_id = l.mall_id and u.shop_id = l.shop_id and u.order_no = l.order_no
-        and u.line_no = l.line_no and u.state = 'waiting') as waits
+        and u.line_no = l.line_no and u.state = 'waiting') as waits,
+      exists (
+        select from order_move m where m.mall_id = l.mall_id and m.shop_id = l.shop_id and m.order_no = l.order_no
+          and m.line_no = l.line_no and m.telling = 'held') as holds
     from shop_order_line l
     where l.mall_id = ${mall_id} and l.shop_id = ${shop_id} and l.order_no = ${order_no}`.execute(tx)
   return rows

@@ -7,6 +7,7 @@ import type { Tx } from '#server/database/connect.ts'
 import { recordAudit } from '#server/kernel/audit.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { Failure } from '#server/kernel/failure.ts'
+import { passSandboxRoom } from '#server/kernel/sandbox-room.ts'
 import type { ToldOrderLine } from '#server/platforms/orders.ts'
 import { applyLines, applyOrder } from './apply-order.ts'
 import type { OrderAt } from './shops.ts'
@@ -23,6 +24,7 @@ export async function tellOrder(context: Context, input: InputOf<Tell>): Promise
   return context.write(async (tx) => {
     await mustBeOurs(context, tx)
     const before = await keptLines(tx, at)
+    if (before.length === 0) await passSandboxRoom(tx, mall_id, 'orders', 1)
     const lines = input.lines.map((line) => {
       const was = before.find(({ line_no }) => line_no === line.line_no)
       const { product_name = '', option_name = '', stage, happened_at } = line
@@ -57,7 +59,7 @@ export async function moveOrder(context: Context, input: InputOf<Move>): Promise
       const moves = line.quantity > 0 && (line_nos === undefined || line_nos.includes(line.line_no))
       return { ...line, ...standing(context, line, moves ? stage : line.stage, moves ? happened_at : undefined) }
     })
-    await applyLines(context, tx, at, lines)
+    await applyLines(context, tx, at, { lines })
     await recordAudit(context, tx, { action: 'order.moved', target: `order:${order_no}`, detail: { stage } })
     return answerOf(tx, at)
   })
