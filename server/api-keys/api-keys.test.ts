@@ -16,7 +16,7 @@ type Made = { key_id: string; secret: string; hint: string }
 const made = async (as: Partner, more: object = {}): Promise<Made> =>
   app.good('makeApiKey', { name: '물류', scopes: ['read'], days: 30, ...more }, { as })
 const withKey = (as: Partner, secret: string) => ({ place: { mall_id: as.mall_id, shop_no: '1' }, token: secret })
-const search = async (as: Partner, secret: string) => app.call('searchCodes', {}, withKey(as, secret))
+const search = async (as: Partner, secret: string, at = app) => at.call('searchCodes', {}, withKey(as, secret))
 
 describe('a key', () => {
   test('is shown once; lists tell it by its end, and the database keeps no more than a hash', async () => {
@@ -140,6 +140,27 @@ test('calls of one key are counted: the headers say what is left, then they are 
   ])
   app.clock.advance(keyCalls.window)
   expect((await search(as, secret)).status).toBe(200)
+})
+
+test('the calls of a key are counted in one, to whichever process they come', async () => {
+  const other = await startApp({ database: app.database_urls })
+  try {
+    const as = await app.partner()
+    const { secret } = await made(as)
+    await app.sql('update api_key set window_used = $2, window_at = $3 where mall_id = $1', [
+      as.mall_id,
+      keyCalls.count - 10,
+      app.clock.now(),
+    ])
+    const calls = await Promise.all(
+      Array.from({ length: 16 }, async (_, at) => search(as, secret, at % 2 === 0 ? app : other)),
+    )
+    const left = calls.map(({ headers }) => Number(headers['ratelimit-remaining']))
+    expect(left.toSorted((a, b) => b - a)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0, 0, 0, 0, 0, 0, 0])
+    expect(calls.filter(({ status }) => status === 429)).toHaveLength(6)
+  } finally {
+    await other.close()
+  }
 })
 
 test('a shop has so many keys at most, also when they are made at once', async () => {
