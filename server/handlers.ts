@@ -8,6 +8,7 @@ import { codesHandlers } from './codes/handlers.ts'
 import { introHandlers } from './intro/handlers.ts'
 import { labelsHandlers } from './labels/handlers.ts'
 import { embedHandlers } from './embed/handlers.ts'
+import { sandboxHandlers } from './sandbox/handlers.ts'
 import { fakesHandlers } from './fakes/handlers.ts'
 import { repairsHandlers } from './repairs/handlers.ts'
 import { lostHandlers } from './lost/handlers.ts'
@@ -44,6 +45,7 @@ export const handlers: Handlers = {
   ...introHandlers,
   ...labelsHandlers,
   ...embedHandlers,
+  ...sandboxHandlers,
   ...fakesHandlers,
   ...repairsHandlers,
   ...lostHandlers,

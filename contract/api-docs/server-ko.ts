@@ -13,7 +13,7 @@ export const apiDocsServerKo = {
   'docs.no_script': '스크립트가 꺼져 있어 찾아볼 수 없어요. 같은 내용이 파일에 있어요:',
   // openapi.json
   'docs.about':
-    '여기 있는 모든 요청은 같은 방식으로 불러요.\n\n- 시작하기: API 키로 만들고, 인쇄하고, 확인하는 예제가 [10분 시작하기](/api/docs/guide)에 있어요.\n- API 키: 쇼핑몰 설정에서 만들어 `Authorization: Bearer gk_…`로 보내요. 키로 부를 수 있는 요청에는 필요한 권한이 `key`로 적혀 있어요.\n- 토큰: `POST /users/login`의 답에 있는 `access_token`을 `Authorization` 머리말에 보내요. `Bearer` 뒤에 적어도, 토큰만 적어도 돼요. 15분이 지나면 `/auth/refresh`에서 새로 받아요.\n- 판: `X-API-Version`은 안 보내도 돼요. 보낸다면 `2020-09-01`이어야 해요.\n- 여러 번 보내기: `Idempotency-Key`를 받는 요청은 같은 키로 다시 보내도 한 번만 처리돼요.\n- 거절: 상태 코드와 함께 `application/problem+json`이 오고, 무엇이 잘못됐는지는 `code`로 알 수 있어요.\n- 시각은 `+09:00`이 붙은 RFC 3339, 금액은 원 단위 정수예요.',
+    '여기 있는 모든 요청은 같은 방식으로 불러요.\n\n- 시작하기: API 키로 만들고, 인쇄하고, 확인하는 예제가 [10분 시작하기](/api/docs/guide)에 있어요.\n- API 키: 쇼핑몰 설정에서 만들어 `Authorization: Bearer gk_…`로 보내요. 시험용 샵에서 만든 키는 `gk_test_`로 시작하고, 메시지가 아무에게도 가지 않아 마음껏 시험할 수 있어요. 키로 부를 수 있는 요청에는 필요한 권한이 `key`로 적혀 있어요.\n- 토큰: `POST /users/login`의 답에 있는 `access_token`을 `Authorization` 머리말에 보내요. `Bearer` 뒤에 적어도, 토큰만 적어도 돼요. 15분이 지나면 `/auth/refresh`에서 새로 받아요.\n- 판: `X-API-Version`은 안 보내도 돼요. 보낸다면 `2020-09-01`이어야 해요.\n- 여러 번 보내기: `Idempotency-Key`를 받는 요청은 같은 키로 다시 보내도 한 번만 처리돼요.\n- 거절: 상태 코드와 함께 `application/problem+json`이 오고, 무엇이 잘못됐는지는 `code`로 알 수 있어요.\n- 시각은 `+09:00`이 붙은 RFC 3339, 금액은 원 단위 정수예요.',
   'docs.door_mall': '호스팅 쇼핑몰의 주소예요.',
   'docs.door_imweb': '아임웹 사이트의 주소예요.',
   'docs.door_partner': '파트너 쇼핑몰의 주소예요. 상점 번호는 안 적으면 `1`이에요.',

@@ -52,6 +52,12 @@ describe('generated serials', () => {
     expect(serial).toBe('0'.repeat(16))
   })
 
+  test('begin as they are asked to, and are sound all the same', () => {
+    const serials = makeSerials(randomBytes, 5000, 'TEST')
+    expect(serials.every((serial) => serial.startsWith('TEST') && checkOk(serial))).toBe(true)
+    expect(new Set(serials).size).toBe(5000)
+  })
+
   test('none asked for, none made', () => expect(makeSerials(randomBytes, 0)).toEqual([]))
 })
 

@@ -34,15 +34,17 @@ export type RandomBytes = (size: number) => Uint8Array
 
 const serials_per_block = 2048
 
-/** Makes `count` serials; random bytes are drawn in blocks, and the few serials without a digit are drawn again. */
-export function makeSerials(random: RandomBytes, count: number): string[] {
+/** Makes `count` serials that begin with `start`; random bytes are drawn in blocks, and the few serials without a digit are drawn again. */
+export function makeSerials(random: RandomBytes, count: number, start = ''): string[] {
   const serials: string[] = []
+  const first = Uint8Array.from(start, (char) => value_of_char.get(char) ?? 0)
   // A block becomes one text that is cut into serials: a tenth of the garbage of a text from each serial's characters.
   const chars = new Uint8Array(Math.min(serials_per_block, count) * serialLength)
   while (serials.length < count) {
     const wanted = Math.min(serials_per_block, count - serials.length)
     const block = random(wanted * random_length)
     let end = 0
+    if (start !== '') for (let at = 0; at < block.length; at += random_length) block.set(first, at)
     for (let at = 0; at < block.length; at += random_length) if (writeSerial(block, at, chars, end)) end += serialLength
     // The type knows lists of numbers only; a typed array is one to the language (ECMA-262 CreateListFromArrayLike).
     const text = String.fromCharCode.apply(null, chars.subarray(0, end) as unknown as number[])

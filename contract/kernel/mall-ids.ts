@@ -1,3 +1,5 @@
+import { sandboxPrefix } from './sandbox.ts'
+
 export const mallIdPattern = /^[a-z0-9][a-z0-9_-]{1,31}$/
 
 /** A text that may be a mall's id; anything else names no mall. */
@@ -21,7 +23,7 @@ const reserved: ReadonlySet<string> = new Set(words.flatMap((line) => line.split
 
 /** Whether no mall may have this id. */
 export function isReservedMallId(id: string): boolean {
-  return reserved.has(id)
+  return reserved.has(id) || id.startsWith(sandboxPrefix)
 }
 
 /**

@@ -17,6 +17,7 @@ export const messagesEn: Readonly<Record<keyof typeof messagesKo, string>> = {
   'message.skipped_duplicate': 'The same message was sent already.',
   'message.skipped_empty': 'There was nothing in it to send.',
   'message.skipped_points': 'No points were charged within 24 hours.',
+  'message.skipped_sandbox': 'Test message: not sent.',
   'message.skipped_plan': 'The plan had ended.',
   'message.failure_no_talk': 'The recipient does not use KakaoTalk or has blocked its messages.',
   'message.failure_template': 'Its KakaoTalk template cannot be used. Check its review under Texts.',

@@ -19,6 +19,7 @@ export const messagesKo = {
   'message.skipped_duplicate': '같은 메시지를 이미 보내 다시 보내지 않았어요.',
   'message.skipped_empty': '내용이 비어 보내지 않았어요.',
   'message.skipped_points': '24시간 안에 포인트가 충전되지 않아 보내지 않았어요.',
+  'message.skipped_sandbox': '시험 발송이라 보내지 않았어요.',
   'message.skipped_plan': '이용권이 끝나 보내지 않았어요.',
   'message.failure_no_talk': '카카오톡을 쓰지 않거나 알림톡을 차단한 분이에요.',
   'message.failure_template': '알림톡 템플릿을 쓸 수 없어 보내지 못했어요. 메시지 내용에서 검수 상태를 확인해 주세요.',

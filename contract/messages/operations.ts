@@ -225,6 +225,7 @@ const others = {
     empty: 'message.skipped_empty',
     points: 'message.skipped_points',
     plan: 'message.skipped_plan',
+    sandbox: 'message.skipped_sandbox',
   },
 } as const satisfies Record<string, Readonly<Record<string, TextKey>>>
 

@@ -6,6 +6,7 @@ import { approvalsDoors } from '../approvals/doors.ts'
 import { authItemsDoors } from '../auth-items/doors.ts'
 import { codesDoors } from '../codes/doors.ts'
 import { embedDoors } from '../embed/doors.ts'
+import { sandboxDoors } from '../sandbox/doors.ts'
 import { fakesDoors } from '../fakes/doors.ts'
 import { repairsDoors } from '../repairs/doors.ts'
 import { introDoors } from '../intro/doors.ts'
@@ -58,6 +59,7 @@ const features: readonly FeatureDoors<OperationName>[] = [
   authItemsDoors,
   codesDoors,
   embedDoors,
+  sandboxDoors,
   fakesDoors,
   repairsDoors,
   introDoors,

@@ -3,6 +3,7 @@ import { apiKeyErrors } from '../api-keys/errors.ts'
 import { approvalErrors } from '../approvals/errors.ts'
 import { authItemErrors } from '../auth-items/errors.ts'
 import { embedErrors } from '../embed/errors.ts'
+import { sandboxErrors } from '../sandbox/errors.ts'
 import { fakeErrors } from '../fakes/errors.ts'
 import { messageTextErrors } from '../messages/texts/errors.ts'
 import { repairErrors } from '../repairs/errors.ts'
@@ -270,6 +271,7 @@ export const errors = {
   ...approvalErrors,
   ...shopLookErrors,
   ...embedErrors,
+  ...sandboxErrors,
   ...fakeErrors,
   ...repairErrors,
   ...recallErrors,

@@ -6,6 +6,7 @@ import { approvalsOperations } from '../approvals/operations.ts'
 import { authItemsOperations } from '../auth-items/operations.ts'
 import { codesOperations } from '../codes/operations.ts'
 import { embedOperations } from '../embed/operations.ts'
+import { sandboxOperations } from '../sandbox/operations.ts'
 import { fakesOperations } from '../fakes/operations.ts'
 import { repairsOperations } from '../repairs/operations.ts'
 import { introOperations } from '../intro/operations.ts'
@@ -41,6 +42,7 @@ export const operations = {
   ...authItemsOperations,
   ...codesOperations,
   ...embedOperations,
+  ...sandboxOperations,
   ...fakesOperations,
   ...repairsOperations,
   ...introOperations,

@@ -29,6 +29,8 @@ import { demoServerEn } from '../demo/server-en.ts'
 import { shopLookEn } from '../shop-look/en.ts'
 import { shopLookServerEn } from '../shop-look/server-en.ts'
 import { embedEn } from '../embed/en.ts'
+import { sandboxEn } from '../sandbox/en.ts'
+import { sandboxServerEn } from '../sandbox/server-en.ts'
 import { embedServerEn } from '../embed/server-en.ts'
 import { fakesEn } from '../fakes/en.ts'
 import { fakesServerEn } from '../fakes/server-en.ts'
@@ -136,6 +138,8 @@ export const en: Readonly<Record<keyof typeof ko, string>> = {
   ...shopLookEn,
   ...shopLookServerEn,
   ...embedEn,
+  ...sandboxEn,
+  ...sandboxServerEn,
   ...embedServerEn,
   ...fakesEn,
   ...fakesServerEn,

@@ -3,6 +3,7 @@ import { authItemsServerJa } from '../auth-items/server-ja.ts'
 import { shopLookServerJa } from '../shop-look/server-ja.ts'
 import { fakesServerJa } from '../fakes/server-ja.ts'
 import { embedServerJa } from '../embed/server-ja.ts'
+import { sandboxServerJa } from '../sandbox/server-ja.ts'
 import { repairsServerJa } from '../repairs/server-ja.ts'
 import { recallsServerJa } from '../recalls/server-ja.ts'
 import { rewardsServerJa } from '../rewards/server-ja.ts'
@@ -20,6 +21,7 @@ export const ja = {
   ...shopLookServerJa,
   ...fakesServerJa,
   ...embedServerJa,
+  ...sandboxServerJa,
   ...repairsServerJa,
   ...recallsServerJa,
   ...rewardsServerJa,

@@ -29,6 +29,8 @@ import { demoServerKo } from '../demo/server-ko.ts'
 import { shopLookKo } from '../shop-look/ko.ts'
 import { shopLookServerKo } from '../shop-look/server-ko.ts'
 import { embedKo } from '../embed/ko.ts'
+import { sandboxKo } from '../sandbox/ko.ts'
+import { sandboxServerKo } from '../sandbox/server-ko.ts'
 import { embedServerKo } from '../embed/server-ko.ts'
 import { fakesKo } from '../fakes/ko.ts'
 import { fakesServerKo } from '../fakes/server-ko.ts'
@@ -136,6 +138,8 @@ export const ko = {
   ...shopLookKo,
   ...shopLookServerKo,
   ...embedKo,
+  ...sandboxKo,
+  ...sandboxServerKo,
   ...embedServerKo,
   ...fakesKo,
   ...fakesServerKo,

@@ -3,6 +3,7 @@ import { authItemsServerZh } from '../auth-items/server-zh.ts'
 import { shopLookServerZh } from '../shop-look/server-zh.ts'
 import { fakesServerZh } from '../fakes/server-zh.ts'
 import { embedServerZh } from '../embed/server-zh.ts'
+import { sandboxServerZh } from '../sandbox/server-zh.ts'
 import { repairsServerZh } from '../repairs/server-zh.ts'
 import { recallsServerZh } from '../recalls/server-zh.ts'
 import { rewardsServerZh } from '../rewards/server-zh.ts'
@@ -20,6 +21,7 @@ export const zh = {
   ...shopLookServerZh,
   ...fakesServerZh,
   ...embedServerZh,
+  ...sandboxServerZh,
   ...repairsServerZh,
   ...recallsServerZh,
   ...rewardsServerZh,

@@ -78,6 +78,7 @@ export function envelopeOf<T extends string, D extends z.ZodType>(type: T, data:
     mall_id: mallId,
     shop_no: shopNo,
     app,
+    sandbox: z.literal(true).optional().meta({ description: 'only of a sandbox: nothing of it is real' }),
     data,
   })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import { makeSerials } from '#contract/codes/serial.ts'
+import { isSandbox, sandboxSerial } from '#contract/kernel/sandbox.ts'
 import type { Basis, Duration } from '#contract/warranty/warranty.ts'
 import { parseDuration, warrantyFor } from '#contract/warranty/warranty.ts'
 import type { App } from '#contract/kernel/wire.ts'
@@ -50,7 +51,7 @@ export async function issueCodes(
  */
 async function writeMade(random: Random, tx: Tx, batch: Issue, runs: readonly FreshRun[]): Promise<void> {
   const codes = runs.reduce((sum, run) => sum + run.number_of_serial, 0)
-  const made = named(runs, makeSerials(random, codes))
+  const made = named(runs, makeSerials(random, codes, startOf(batch)))
   await sql`savepoint serials`.execute(tx)
   try {
     await insertCodes(tx, batch, made, 'refuse')
@@ -62,6 +63,11 @@ async function writeMade(random: Random, tx: Tx, batch: Issue, runs: readonly Fr
   await sql`release savepoint serials`.execute(tx)
 }
 
+/** Codes of a sandbox say that they are tests. */
+function startOf({ mall_id }: Issue): string {
+  return isSandbox(mall_id) ? sandboxSerial : ''
+}
+
 /** Randomness that repeats itself more often than this is broken, and no code may come from it. */
 const drawsMax = 10
 
@@ -71,7 +77,7 @@ async function writeAroundTaken(random: Random, tx: Tx, batch: Issue, made: read
     if (draw > drawsMax) throw new Error('serials repeat: the source of randomness is broken')
     const written = await insertCodes(tx, batch, open, 'leave_out')
     const missing = open.flatMap((run) => singles(run)).filter((run) => !written.has(run.first_code_id))
-    open = named(missing, makeSerials(random, missing.length))
+    open = named(missing, makeSerials(random, missing.length, startOf(batch)))
   }
 }
 

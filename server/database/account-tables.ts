@@ -87,6 +87,8 @@ export type AccountTables = {
     totp_sealed: Buffer | null
     totp_confirmed_at: NullableTime
     totp_last_step: NullableId
+    /** In a sandbox: the account of its shop that it stands for. */
+    stands_for: NullableId
   }
   account_login: { login_hash: Buffer; mall_id: string; account_id: Id }
   account_recovery: { mall_id: string; account_id: Id; code_hash: Buffer }

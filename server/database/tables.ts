@@ -14,6 +14,7 @@ import type { RepairTables } from './repair-tables.ts'
 import type { EmbedTables } from './embed-tables.ts'
 import type { RecallTables } from './recall-tables.ts'
 import type { RewardTables } from './reward-tables.ts'
+import type { SandboxTables } from './sandbox-tables.ts'
 import type { WebhookTables } from './webhook-tables.ts'
 import type { GeneratedId, Id, Json, NullableTime, Time } from './column-types.ts'
 
@@ -36,6 +37,7 @@ export type Tables = AccountTables &
   EmbedTables &
   RecallTables &
   RewardTables &
+  SandboxTables &
   WebhookTables &
   PaymentTables & {
     mall: {
@@ -47,6 +49,9 @@ export type Tables = AccountTables &
       last_code_id: ColumnType<string, never, string | number | bigint>
       created_at: Time
       suspended_reason: string | null
+      /** Of a sandbox: the mall and the shop that it belongs to. */
+      sandbox_of: string | null
+      sandbox_of_shop: number | null
     }
     account_contact: { mall_id: string; account_id: Id; email_hash: Buffer; manager_hash: Buffer }
     password_reset: { mall_id: string; token_hash: Buffer; account_id: Id; created_at: Time; expires_at: Time }
@@ -81,6 +86,7 @@ export type Tables = AccountTables &
       device: string | null
       last_used_at: NullableTime
       proved_at: NullableTime
+      entered_from: string | null
     }
     api_key: {
       mall_id: string

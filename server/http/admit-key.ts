@@ -1,5 +1,6 @@
 import type { Operation } from '#contract/kernel/operation.ts'
 import { keyCalls, scopeOf } from '#contract/api-keys/scopes.ts'
+import { isSandbox, sandboxMost } from '#contract/kernel/sandbox.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { tokenHash } from '../kernel/sealed.ts'
@@ -25,13 +26,14 @@ export async function lookUpKey(
 }
 
 /** What is left of the key's calls in its window. */
-export function allowanceOf({ used, window_at }: KeyRow, now: Date): Allowance {
+export function allowanceOf({ mall_id, used, window_at }: KeyRow, now: Date): Allowance {
+  const limit = isSandbox(mall_id) ? sandboxMost.calls : keyCalls.count
   const ends = window_at.getTime() + keyCalls.window
   return {
-    limit: keyCalls.count,
-    remaining: Math.max(0, keyCalls.count - used),
+    limit,
+    remaining: Math.max(0, limit - used),
     reset: Math.max(1, Math.ceil((ends - now.getTime()) / 1000)),
-    is_over: used > keyCalls.count,
+    is_over: used > limit,
   }
 }
 

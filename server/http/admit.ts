@@ -1,15 +1,18 @@
 import type { FastifyRequest } from 'fastify'
 import type { DoorName } from '#contract/kernel/door.ts'
 import type { Operation } from '#contract/kernel/operation.ts'
+import type { Role } from '#contract/kernel/roles.ts'
 import { may } from '#contract/kernel/roles.ts'
 import { planMode, planRefusal } from '#contract/payment/plan.ts'
 import { isInShell } from '#contract/table/screens.ts'
 import { shellOf } from '#contract/kernel/screen.ts'
+import { isClosedInSandbox, isSandbox } from '#contract/kernel/sandbox.ts'
 import type { App } from '#contract/kernel/wire.ts'
 import type { Actor, Kernel, ShopScope } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { tokenHash } from '../kernel/sealed.ts'
 import { mallOfKey } from '../kernel/api-key.ts'
+import { roleBehind } from './admit-sandbox.ts'
 import { allowanceOf, lookUpKey, passScope } from './admit-key.ts'
 import { admitStaff } from './admit-staff.ts'
 import type { Place } from './place.ts'
@@ -36,7 +39,8 @@ export async function admit(
   if (isFlavourDoor(door) && door !== row.flavour) throw new Failure('shop.not_found')
   passMallState(operation, row.state)
   if (key !== undefined) passScope(operation, key)
-  if (!may(row.role, operation.permission ?? 'read')) throw new Failure('auth.role_refused')
+  const role = await roleOf(kernel, operation, row)
+  if (!may(role, operation.permission ?? 'read')) throw new Failure('auth.role_refused')
   const shop = shopOf(row, place.app)
   // Where the address names a shop and an app, nothing of it is there without them.
   if (isFlavourDoor(door) && shop === null) throw new Failure('shop.not_found')
@@ -45,11 +49,20 @@ export async function admit(
     account_id: row.account_id,
     family_id: row.family_id ?? null,
     login_id: row.login_id,
-    role: row.role,
+    role,
     key: key === undefined ? null : { key_id: key.key_id, name: key.key_name },
   }
   const admission = { actor, mall_id: row.mall_id, shop }
   return key === undefined ? admission : { ...admission, allowance: allowanceOf(key, kernel.now()) }
+}
+
+/** The role in which somebody calls; in a sandbox that of whom they stand for, and some things are closed to all. */
+async function roleOf(kernel: Kernel, operation: Operation, row: AdmitRow): Promise<Role> {
+  if (!isSandbox(row.mall_id)) return row.role
+  const role = await roleBehind(kernel, row)
+  if (role === null) throw new Failure('auth.required')
+  if (isClosedInSandbox(operation)) throw new Failure('sandbox.closed')
+  return role
 }
 
 /** A mall awaiting approval sees its own status only; a suspended one nothing (contract §4). */

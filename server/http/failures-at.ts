@@ -1,5 +1,6 @@
 import type { DoorName } from '#contract/kernel/door.ts'
 import type { Operation } from '#contract/kernel/operation.ts'
+import { isClosedInSandbox } from '#contract/kernel/sandbox.ts'
 import type { FailureCode } from '#contract/table/errors.ts'
 
 /**
@@ -39,7 +40,8 @@ function ofCaller(operation: Operation): readonly FailureCode[] {
   return operation.caller === 'anyone' ? ['auth.cross_site', 'auth.suspended'] : []
 }
 
-function ofOperator({ permission = 'read', plan, screen, before_approval }: Operation): FailureCode[] {
+function ofOperator(operation: Operation): FailureCode[] {
+  const { permission = 'read', plan, screen, before_approval } = operation
   return [
     'auth.required',
     'auth.suspended',
@@ -51,6 +53,9 @@ function ofOperator({ permission = 'read', plan, screen, before_approval }: Oper
     ...(permission === 'read' || permission === 'own' ? [] : (['auth.role_refused'] as const)),
     ...(plan === 'open' ? [] : (['plan.expired'] as const)),
     ...(plan === 'plus' ? (['plan.plus_only'] as const) : []),
+    ...(isClosedInSandbox(operation) ? (['sandbox.closed'] as const) : []),
+    // A sandbox holds only so much.
+    ...(permission === 'issue' ? (['sandbox.full'] as const) : []),
     ...(screen === undefined ? [] : (['shop.lacks_service'] as const)),
   ]
 }

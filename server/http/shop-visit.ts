@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { html } from 'ghtml'
 import { askedItems } from '#contract/auth-items/answers.ts'
 import { shopsIdOf } from '#contract/members/member-id.ts'
+import { isSandbox } from '#contract/kernel/sandbox.ts'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import type { Context, Kernel } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
@@ -25,7 +26,7 @@ import { destroyedPage, tooManyPage, unknownPage } from '../shop-pages/ask-page.
 import { certificatePage } from '../shop-pages/certificate-page.ts'
 import { nothingTyped } from '../shop-pages/form.ts'
 import { defaultLanguageOf, languagesOf, styleOf } from '../shop-pages/look.ts'
-import { coverOf, footOf } from '../shop-pages/parts.ts'
+import { coverOf, footOf, testBand } from '../shop-pages/parts.ts'
 import type { ShownRecall } from '../shop-pages/recall-part.ts'
 import { registrationForm } from '../shop-pages/registration-form.ts'
 import { verdictPage } from '../shop-pages/verdict-page.ts'
@@ -123,6 +124,7 @@ export function viewOf(visit: Visit, shop: Pick<FoundShop, 'shop_id' | 'shop_nam
     ...(visit.claim === undefined ? {} : { claim: visit.claim }),
     look: settingsFor(visit, shop).look,
     is_digital: settingsFor(visit, shop).app === 'cert_digital',
+    is_test: isSandbox(visit.context.mall_id),
     framed_by: framedBy(visit.settings),
     is_framed: visit.context.framed,
     other_contact: visit.query['by'] === 'email' ? 'phone' : 'email',
@@ -134,7 +136,7 @@ export function send(visit: Pick<Visit, 'reply'>, view: View, body: string, stat
   const head = html`<meta name="description" content="${say(view, 'buyer.description')}" />!${homeLinks(view)}`
   return sendPage(visit.reply, {
     title,
-    body: coverOf(view) + claimOf(view) + body + footOf(view),
+    body: testBand(view) + coverOf(view) + claimOf(view) + body + footOf(view),
     head,
     status,
     language: view.language,

@@ -1,9 +1,11 @@
 import { accessTokenLife, autoLoginLife, refreshGrace, sessionLife } from '#contract/accounts/sessions.ts'
+import { isSandbox } from '#contract/kernel/sandbox.ts'
 import type { Context, Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import { recordEvent } from '../kernel/events.ts'
 import { tokenHash } from '../kernel/sealed.ts'
+import { livingSession } from './session-peek.ts'
 
 /**
  * Sessions (contract §4): opaque tokens of which the database keeps a SHA-256. One token family a sign-in; its refresh
@@ -23,19 +25,28 @@ export type Family = {
 
 const tokenBytes = 32
 
+/** Whose family it is. `since`: it goes on for an older one. `entered_from`: the session that a sandbox was entered from. */
+export type NewFamily = {
+  mall_id: string
+  account_id: string
+  auto_login: boolean
+  since?: Date
+  entered_from?: string
+}
+
 /** Starts a family for an account, on the caller's device; its tokens are the first of it. */
 export async function startFamily(
   kernel: Kernel & Pick<Context, 'device_name'>,
   tx: Tx,
-  account: { mall_id: string; account_id: string; auto_login: boolean },
+  account: NewFamily,
 ): Promise<Session> {
   const now = kernel.now()
-  const { mall_id, account_id, auto_login } = account
-  const family: Family = { mall_id, account_id, auto_login, family_id: kernel.uuid(), created_at: now }
+  const { mall_id, account_id, auto_login, since: created_at = now, entered_from = null } = account
+  const family: Family = { mall_id, account_id, auto_login, family_id: kernel.uuid(), created_at }
   const seen = { device: kernel.device_name, last_used_at: now }
   await tx
     .insertInto('session_family')
-    .values({ ...family, ...seen, ended_at: null, ended_reason: null })
+    .values({ ...family, ...seen, entered_from, ended_at: null, ended_reason: null })
     .execute()
   await sweep(tx, family.mall_id, kernel.now())
   return issue(kernel, tx, family, newToken(kernel))
@@ -49,6 +60,7 @@ export async function startFamily(
 export async function exchange(kernel: Kernel, token: string): Promise<Session | null> {
   const found = await findToken(kernel, token)
   if (found === null) return null
+  if (isSandbox(found.mall_id) && !(await livesBehind(kernel, found))) return null
   return inTenant(kernel.database, found.mall_id, async (tx) => {
     const family = await lockFamily(tx, found)
     if (family === null) return null
@@ -61,6 +73,22 @@ export async function exchange(kernel: Kernel, token: string): Promise<Session |
     await endFamily(kernel, tx, family, 'reuse')
     return null
   })
+}
+
+/** Whether the session lives that a session in a sandbox was entered from: it ends with that one. */
+async function livesBehind(kernel: Kernel, { mall_id, family_id }: FoundToken): Promise<boolean> {
+  const from = await inTenant(kernel.database, mall_id, (tx) =>
+    tx
+      .selectFrom('session_family as f')
+      .innerJoin('mall as m', 'm.mall_id', 'f.mall_id')
+      .select(['m.sandbox_of', 'f.entered_from'])
+      .where('f.mall_id', '=', mall_id)
+      .where('f.family_id', '=', family_id)
+      .executeTakeFirst(),
+  )
+  const { sandbox_of = null, entered_from = null } = from ?? {}
+  if (sandbox_of === null || entered_from === null) return false
+  return (await livingSession(kernel, { mall_id: sandbox_of, family_id: entered_from })) !== null
 }
 
 /** Ends the family that a refresh token belongs to, however old the token is; says whether there was one to end. */

@@ -1,4 +1,5 @@
 import type { Channel } from '#contract/messages/triggers.ts'
+import { isSandbox } from '#contract/kernel/sandbox.ts'
 import type { Kernel } from './context.ts'
 import type { Tx } from '../database/connect.ts'
 
@@ -32,6 +33,9 @@ export type NewMessage = {
   expires_at: Date | null
 }
 
+/** Why a message of a sandbox was not sent. */
+export const sandboxSkip = 'sandbox'
+
 /** What queueing needs of the process. */
 type Queueing = Pick<Kernel, 'enqueue' | 'now' | 'uuid' | 'seals'>
 
@@ -53,12 +57,12 @@ export async function queueMessage(kernel: Queueing, tx: Tx, mall_id: string, me
       recipient_sealed: kernel.seals.seal(mall_id, recipient),
       recipient_index: recipientIndex(kernel, mall_id, channel, recipient),
       body_sealed: kernel.seals.seal(mall_id, JSON.stringify(body)),
-      state: 'queued',
+      ...standing(mall_id, kernel.now()),
       queued_at: kernel.now(),
       expires_at,
     })
     .execute()
-  await kernel.enqueue(tx, 'messages.send', { mall_id, message_id })
+  if (!isSandbox(mall_id)) await kernel.enqueue(tx, 'messages.send', { mall_id, message_id })
   return message_id
 }
 
@@ -91,14 +95,21 @@ export async function queueLetter(kernel: Kernel, tx: Tx, mall_id: string, lette
       recipient_sealed: kernel.seals.seal(mall_id, recipient),
       recipient_index: recipientIndex(kernel, mall_id, rest.channel, recipient),
       body_sealed: kernel.seals.seal(mall_id, JSON.stringify(body)),
-      state: 'queued',
+      ...standing(mall_id, now),
       queued_at: now,
       send_after: now,
       expires_at: new Date(now.getTime() + letterLife),
     })
     .execute()
-  await kernel.enqueue(tx, 'messages.dispatch', { mall_id }, mall_id)
+  if (!isSandbox(mall_id)) await kernel.enqueue(tx, 'messages.dispatch', { mall_id }, mall_id)
   return message_id
+}
+
+/** A message waits to be sent; one of a sandbox is written down and goes nowhere. */
+function standing(mall_id: string, now: Date) {
+  return isSandbox(mall_id)
+    ? ({ state: 'skipped', failure: sandboxSkip, ended_at: now } as const)
+    : ({ state: 'queued' } as const)
 }
 
 /** The blind index by which the messages to a phone or an address are found. */

@@ -2,6 +2,7 @@ import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { byCaller, recordEvent } from '../kernel/events.ts'
 import type { ProductNames } from '#contract/products/names.ts'
+import { passSandboxRoom } from '../kernel/sandbox-room.ts'
 import { namesStored } from './names.ts'
 
 /** Rows of a product as they are written, by the form and by the spreadsheet alike. */
@@ -24,6 +25,7 @@ export type NewVariant = { variant_name: string; variant_price: number; variant_
 /** Its number, or null when the code is taken. Waits for a registration of the same code that is under way. */
 export async function insertProduct(context: Context, tx: Tx, product: NewProduct): Promise<string | null> {
   const { mall_id, shop_id } = context.shop
+  await passSandboxRoom(tx, mall_id, 'products', 1)
   const row = await tx
     .insertInto('product')
     .values({ mall_id, shop_id, ...product, created_at: context.now() })

@@ -1,3 +1,4 @@
+import { isSandbox } from '#contract/kernel/sandbox.ts'
 import { shopsIdOf } from '#contract/members/member-id.ts'
 import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
@@ -61,7 +62,8 @@ async function readHook(kernel: Kernel, { mall_id, shop_id }: Claimed): Promise<
 function bodyOf(step: Claimed, member_id: string): string {
   const { grant_id: id, kind, amount, item_no, item_name, serial_number, product_name } = step
   const event = `reward.${step.step}`
-  return JSON.stringify({ event, id, kind, member_id, amount, item_no, item_name, serial_number, product_name })
+  const told = { event, id, kind, member_id, amount, item_no, item_name, serial_number, product_name }
+  return JSON.stringify(isSandbox(step.mall_id) ? { ...told, sandbox: true } : told)
 }
 
 async function keepDelivery(kernel: Kernel, step: Claimed, answer: Answer): Promise<void> {

@@ -41,7 +41,8 @@ export type Head = {
 }
 
 /** The full-width head of a page: shop, language, the one sentence. */
-export function headOf(view: View, { tone, mark, title, help, serial }: Head): string {
+export function headOf(view: View, head: Head): string {
+  const { tone, mark, title, help, serial } = view.is_test === true ? asTest(view, head) : head
   const ornament = serial !== undefined && (tone === 'seal' || tone === 'soft') ? rosette(serial.number) : ''
   const sign = mark === undefined ? '' : `<svg class="mark" viewBox="0 0 32 32" aria-hidden="true">${marks[mark]}</svg>`
   return html`<header class="top ${tone}">
@@ -57,6 +58,24 @@ export function headOf(view: View, { tone, mark, title, help, serial }: Head): s
       !${serial === undefined ? '' : serialOf(view, serial)}
     </div>
   </header>`
+}
+
+/** What would say that something is genuine says of a sandbox that it is none, and what the shop's own page would say. */
+function asTest(view: View, head: Head): Head {
+  const { tone, title, help, serial } = head
+  if (tone !== 'seal' && tone !== 'soft') return head
+  const shown = say(view, 'buyer.test_shows', { words: `${title} ${help}`.trim() })
+  return {
+    tone: 'plain',
+    title: say(view, 'buyer.test_title'),
+    help: shown,
+    ...(serial === undefined ? {} : { serial }),
+  }
+}
+
+/** Stands above every page of a sandbox. */
+export function testBand(view: View): string {
+  return view.is_test === true ? html`<p class="warn test">${say(view, 'buyer.test_code')}</p>` : ''
 }
 
 /** The shop by its logo, or by its name. */

@@ -34,6 +34,8 @@ export type View = {
   is_framed?: boolean
   /** A shop of digital goods: its codes come by message, on no label. */
   is_digital?: boolean
+  /** A sandbox: its codes are tests and nothing on its pages looks genuine. */
+  is_test?: boolean
 }
 
 /** The words of a page in its language. */

@@ -47,6 +47,8 @@ function wanted(tx: Tx, { search, flavour, state, plan }: Input, now: Date) {
         .as('n'),
     (join) => join.onTrue(),
   )
+  // A sandbox is looked after with the shop that it belongs to.
+  malls = malls.where('m.sandbox_of', 'is', null)
   const piece = search.toLowerCase()
   if (piece !== '') {
     malls = malls.where(

@@ -1,5 +1,6 @@
 import type { SubjectKind } from '#contract/kernel/events.ts'
 import { events } from '#contract/kernel/events.ts'
+import { isSandbox } from '#contract/kernel/sandbox.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import { shopsIdOf } from '#contract/members/member-id.ts'
 import type { WebhookType } from '#contract/webhooks/types.ts'
@@ -34,13 +35,19 @@ export function payloadOf(type: WebhookType, event: Told, about: About): Payload
   const from_member_id = shopsMember(data['from_member_id'])
   const named = namesOf(kind, subject)
   const said = webhookData[type].parse({ ...code, ...data, ...named, member_id, from_member_id })
-  const envelope = { type, timestamp: toSeoulIso(happened_at), mall_id, shop_no, app, data: said }
+  const timestamp = toSeoulIso(happened_at)
+  const envelope = { type, timestamp, mall_id, shop_no, app, ...sandboxMark(mall_id), data: said }
   return {
     subject: kind === 'product' ? String(data['product_code']) : subject,
     ...orderOf(kind, event, about),
     member_ids: [member_id, from_member_id].filter((id) => id !== null),
     body: JSON.stringify(envelope),
   }
+}
+
+/** A program that serves both tells the tests of a sandbox from the shop by this. */
+export function sandboxMark(mall_id: string): { sandbox?: true } {
+  return isSandbox(mall_id) ? { sandbox: true } : {}
 }
 
 function shopsMember(id: unknown): string | null {

@@ -5,6 +5,7 @@ import { testType } from '#contract/webhooks/types.ts'
 import type { Context } from '../kernel/context.ts'
 import { openHookSecrets } from '../kernel/signed-letter.ts'
 import { holdEndpoint } from './endpoints.ts'
+import { sandboxMark } from './payload.ts'
 import { hasArrived, post } from './post.ts'
 
 type Test = Operations['testWebhook']
@@ -24,6 +25,7 @@ export async function tryOut(context: Context, { endpoint_id }: InputOf<Test>): 
     mall_id,
     shop_no: shop.shop_no,
     app: context.place.app,
+    ...sandboxMark(mall_id),
     data: { endpoint_id },
   })
   const endpoint = { address: row.address, ...openHookSecrets(context, mall_id, row) }

@@ -51,6 +51,13 @@ async function freshKey(): Promise<string> {
   return String(key_id)
 }
 
+/** A shop that has a sandbox. */
+async function sandboxed() {
+  const owner = await app.partner()
+  await app.good('makeSandbox', {}, { as: owner })
+  return { input: {}, how: { as: owner } }
+}
+
 export const probes: Probes = {
   ...approvalProbes,
   ...fakeProbes,
@@ -197,6 +204,10 @@ export const probes: Probes = {
     await app.good('makeMemberSecret', {}, { as })
     return { input: {} }
   },
+  makeSandbox: async () => ({ input: {}, how: { as: await app.partner() } }),
+  enterSandbox: sandboxed,
+  emptySandbox: sandboxed,
+  leaveSandbox: session,
   makeApiKey: saving({ name: 'Warehouse', scopes: ['read'], days: 30 }),
   rotateApiKey: async () => ({ input: { key_id: await freshKey() } }),
   endApiKey: async () => ({ input: { key_id: await freshKey() } }),

@@ -3,9 +3,11 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { printImageSize } from '#contract/labels/print-limits.ts'
 import { orderOf, payAtGateway } from './checkout.ts'
+import type { CallOptions } from './app.ts'
 import type { FullMall } from './full-mall.ts'
 import { codesOf, failedMessage } from './full-mall.ts'
 import { askedChannel, newNumber, newPhone, proof, waitingSender } from './message-senders.ts'
+import { sandboxSession } from './sandboxes.ts'
 import type { WellCalled } from './well-called.ts'
 import { nothing } from './well-called.ts'
 
@@ -34,6 +36,18 @@ async function keyOf(mall: FullMall): Promise<string> {
   const input = { name: mall.mark, scopes: ['read' as const], days: 30 as const }
   const { key_id } = await mall.app.good('makeApiKey', input, { as: mall.partner })
   return String(key_id)
+}
+
+/** A shop that has a sandbox. */
+async function inSandbox(mall: FullMall) {
+  await mall.app.good('makeSandbox', {}, { as: mall.partner })
+  return { input: {} }
+}
+
+/** Somebody who has just come in there, by a session of their own: it ends when they leave. */
+async function enteredSandbox(mall: FullMall): Promise<CallOptions> {
+  await inSandbox(mall)
+  return sandboxSession(mall.app, mall.partner)
 }
 
 /** A shop has only so many. */
@@ -119,6 +133,11 @@ export const settingsWellCalled = {
     await app.good('makeMemberSecret', {}, { as: partner })
     return { input: {} }
   },
+  getSandbox: nothing,
+  makeSandbox: nothing,
+  enterSandbox: inSandbox,
+  emptySandbox: inSandbox,
+  leaveSandbox: async (mall) => ({ input: {}, how: await enteredSandbox(mall) }),
   listApiKeys: async (mall) => {
     await keyOf(mall)
     return { input: {} }

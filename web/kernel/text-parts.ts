@@ -62,6 +62,10 @@ export const textParts = {
     ko: async () => (await import('#contract/api-keys/ko.ts')).apiKeysKo,
     en: async () => (await import('#contract/api-keys/en.ts')).apiKeysEn,
   },
+  sandbox: {
+    ko: async () => (await import('#contract/sandbox/ko.ts')).sandboxKo,
+    en: async () => (await import('#contract/sandbox/en.ts')).sandboxEn,
+  },
   webhooks: {
     ko: async () => (await import('#contract/webhooks/ko.ts')).webhooksKo,
     en: async () => (await import('#contract/webhooks/en.ts')).webhooksEn,

@@ -2,6 +2,7 @@ import { later } from '../kernel/later.ts'
 import { lazy, Suspense, useState } from 'react'
 import type { Notices } from '#contract/settings/notices.ts'
 import { isInShell } from '#contract/table/screens.ts'
+import { isSandbox } from '#contract/kernel/sandbox.ts'
 import { shellOf } from '#contract/kernel/screen.ts'
 import { LeaveDialog } from '../parts/page/leave-dialog.tsx'
 import { useSession } from '../session/session.ts'
@@ -24,6 +25,9 @@ const MemberSigning = lazy(async () => ({
 }))
 const ApiKeys = lazy(async () => ({
   default: (await later(() => import('./api-keys/api-keys-card.tsx'))).ApiKeysCard,
+}))
+const Sandbox = lazy(async () => ({
+  default: (await later(() => import('./sandbox/sandbox-card.tsx'))).SandboxCard,
 }))
 const Webhooks = lazy(async () => ({
   default: (await later(() => import('./webhooks/webhooks-tab.tsx'))).WebhooksTab,
@@ -66,7 +70,7 @@ export function SettingScreen() {
 /** Drafts survive a change of tabs; leaving the screen with one asks first. */
 function SettingTabs() {
   const { t, say } = useText()
-  const { flavour, app } = useSession()
+  const { flavour, app, mall_id } = useSession()
   const { values, change } = useAddressQuery()
   const [print, setPrint] = useState<PrintDraft | null>(null)
   const [notices, setNotices] = useState<Notices | null>(null)
@@ -89,7 +93,12 @@ function SettingTabs() {
       </div>
     ),
     licence: <Licences />,
-    api: <ApiKeys />,
+    api: (
+      <div className={styles.cards}>
+        <ApiKeys />
+        {!isSandbox(mall_id ?? '') && <Sandbox />}
+      </div>
+    ),
     webhooks: <Webhooks />,
     activity: <ActivityList />,
     personal: <AccessList />,

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { later } from '../kernel/later.ts'
 import { lazy, Suspense, useEffect } from 'react'
+import { isSandbox } from '#contract/kernel/sandbox.ts'
 import { lockOf } from '#contract/table/guard.ts'
 import type { ScreenName } from '#contract/table/screens.ts'
 import type { Shell as ShellName } from '#contract/kernel/screen.ts'
@@ -61,6 +62,9 @@ const WebhookNotice = extra(async () => (await later(() => import('./webhook-not
 // Only a shop whose codes look copied has it.
 const CloneNotice = extra(async () => (await later(() => import('./clone-notice.tsx'))).CloneNotice)
 
+// Only a sandbox has it.
+const SandboxNotice = extra(async () => (await later(() => import('./sandbox-notice.tsx'))).SandboxNotice)
+
 /** Whether codes of the open shop look copied, and nobody has looked at it. */
 function isCopied({ shops, shop_no }: Session): boolean {
   return shops.some((shop) => shop.shop_no === shop_no && shop.clones_open)
@@ -116,6 +120,7 @@ function Framed({ verdict }: { verdict: FrameVerdict }) {
     >
       {/* The screen comes with what stands above it: what is about to be pressed is never pushed down. */}
       <Suspense fallback={null}>
+        {isSandbox(session.mall_id ?? '') && <SandboxNotice />}
         {endsSoon(session, now) && <PlanNotice />}
         {isTold(session) && <WebhookNotice />}
         {isCopied(session) && <CloneNotice />}

@@ -43,6 +43,7 @@ export const getMessageChannel = operation({
 export const listChannelCategories = operation({
   ...declared,
   summary: 'api.list_channel_categories',
+  closed_in_sandbox: true,
   method: 'GET',
   path: `${path}/categories`,
   input: z.object({}),
@@ -57,6 +58,7 @@ export const searchIdPattern = /^@\S{1,30}$/u
 export const askMessageChannel = operation({
   ...declared,
   summary: 'api.ask_message_channel',
+  closed_in_sandbox: true,
   method: 'POST',
   path,
   permission: 'setting',
@@ -80,6 +82,7 @@ export const askMessageChannel = operation({
 export const verifyMessageChannel = operation({
   ...declared,
   summary: 'api.verify_message_channel',
+  closed_in_sandbox: true,
   method: 'POST',
   path: `${path}/verify`,
   permission: 'setting',
@@ -101,6 +104,7 @@ export const verifyMessageChannel = operation({
 export const unlinkMessageChannel = operation({
   ...declared,
   summary: 'api.unlink_message_channel',
+  closed_in_sandbox: true,
   method: 'DELETE',
   path,
   permission: 'setting',

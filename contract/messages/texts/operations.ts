@@ -175,6 +175,7 @@ export const saveEmailText = operation({
 export const submitKakaoTemplate = operation({
   ...saving,
   summary: 'api.submit_kakao_template',
+  closed_in_sandbox: true,
   path: '/api/cert/products/messages/detail/kakao_template',
   input: z.object({ trigger }),
   fails: ['message_text.channel_missing', 'message_text.in_review', 'message_text.reviewed'],

@@ -23,7 +23,7 @@ export const issueStatement = operation({
     statement: z.string(),
     address: z.string().meta({ description: 'what the QR code says' }),
   }),
-  fails: ['shop.not_found', 'scan.too_many', 'owner.unproven'],
+  fails: ['shop.not_found', 'scan.too_many', 'owner.unproven', 'sandbox.closed'],
 })
 
 export const checkedCertificate = z.object({

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Basis } from '#contract/warranty/warranty.ts'
 import type { App } from '#contract/kernel/wire.ts'
 import type { Tx } from '../../database/connect.ts'
+import { passSandboxRoom } from '../../kernel/sandbox-room.ts'
 
 /** One item of an issue run's order. */
 export type AskedItem = {
@@ -92,6 +93,8 @@ export async function reserveMore(tx: Tx, mall_id: string, ids: number): Promise
     .where('mall_id', '=', mall_id)
     .returning('last_code_id')
     .executeTakeFirstOrThrow()
+  // With the mall's row held, so that two at once get no more than there may be.
+  await passSandboxRoom(tx, mall_id, 'codes', ids)
   return Number(reserved.last_code_id)
 }
 

@@ -1,7 +1,9 @@
+import { isSandbox } from '#contract/kernel/sandbox.ts'
 import type { Trigger } from '#contract/messages/triggers.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { LoggedEvent } from '../../event-log/consumer.ts'
 import type { Kernel } from '../../kernel/context.ts'
+import { sandboxSkip } from '../../kernel/outbox.ts'
 import { moveManyPoints } from '../../plan/points.ts'
 import { tellOfPoints } from '../dispatch/point-notices.ts'
 import { reserveOf } from '../dispatch/price.ts'
@@ -35,6 +37,8 @@ export async function queueMessages(kernel: Kernel, tx: Tx, sender: Sender, queu
   for (const one of queuing.composed) {
     const first = await insert(kernel, tx, sender, { queuing, one, fallback_of: null })
     if (first === null) continue
+    // What goes nowhere is followed by nothing.
+    if (isSandbox(mall_id)) continue
     if (one.over === null) queued.push(first)
     const { follower } = one
     const followed =
@@ -46,6 +50,12 @@ export async function queueMessages(kernel: Kernel, tx: Tx, sender: Sender, queu
   if (queued.length === 0) return
   await reserve(kernel, tx, sender, queued)
   await wakeDispatch(kernel, tx, mall_id)
+}
+
+/** What has its end already; in a sandbox everything that would have gone out. */
+function overOf(mall_id: string, { over }: Composed): Composed['over'] {
+  if (over !== null && over.state !== 'held') return over
+  return isSandbox(mall_id) ? { state: 'skipped', failure: sandboxSkip, provider_code: null } : over
 }
 
 /** Writes one message; null when there is one of this event, recipient and channel already. */
@@ -62,7 +72,8 @@ async function insert(
   const now = kernel.now()
   const message_id = kernel.uuid()
   const { send_after, is_night } = whenToSend(now, event.happened_at, rule.delay_minutes, config.night_hold)
-  const { channel, address, body, over } = one
+  const { channel, address, body } = one
+  const over = overOf(mall_id, one)
   const points = over === null ? reserveOf(channel, body) : 0
   const { person: _person, values: _values, ...about } = subject
   const state = over?.state ?? (is_night ? 'held' : 'queued')

@@ -1,3 +1,4 @@
+import { isSandbox } from '#contract/kernel/sandbox.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import type { Health } from './breaker.ts'
 import { noteCall, providerOf } from './breaker.ts'
@@ -12,6 +13,7 @@ const ofService: ReadonlySet<string> = new Set(['unreachable', 'busy', 'credenti
 
 /** Calls the provider of the message's channel, once; `health` is how the provider stood before, where that is known. */
 export async function callProvider(kernel: Kernel, opened: Opened, health?: Health): Promise<Outcome> {
+  if (isSandbox(opened.row.mall_id)) throw new Error('a message of a sandbox goes nowhere')
   if (opened.row.channel === 'email') return sendMail(kernel, opened, health)
   const [outcome] = await sendTexts(kernel, [opened], health)
   return outcome ?? { state: 'ask_again', failure: 'no_answer' }
@@ -19,6 +21,7 @@ export async function callProvider(kernel: Kernel, opened: Opened, health?: Heal
 
 /** Hands many texts over in one call; each has its own outcome, in their order. */
 export async function sendTexts(kernel: Kernel, batch: readonly Opened[], health?: Health): Promise<Outcome[]> {
+  if (batch.some(({ row }) => isSandbox(row.mall_id))) throw new Error('a message of a sandbox goes nowhere')
   const refused = batch.map(unsendable)
   const sent = batch.filter((_opened, at) => refused[at] === null)
   if (sent.length === 0) return refused.filter((outcome) => outcome !== null)

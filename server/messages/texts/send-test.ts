@@ -1,3 +1,4 @@
+import { isSandbox } from '#contract/kernel/sandbox.ts'
 import { maskEmail, maskPhone } from '#contract/kernel/masking.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { WrittenText } from '#contract/messages/texts/check-text.ts'
@@ -48,7 +49,7 @@ export async function sendTest(
     const expires_at = new Date(context.now().getTime() + testLife)
     const queued = { shop_id, purpose: 'test', recipient, expires_at, ...message }
     const message_id = await queueMessage(context, tx, mall_id, queued)
-    await pay(context, tx, message_id, message)
+    if (!isSandbox(mall_id)) await pay(context, tx, message_id, message)
     const target = `message_text:${trigger}:${channel}`
     await recordAudit(context, tx, { action: 'message_text.tested', target })
     return { message_id, sent_to: channel === 'email' ? maskEmail(recipient) : maskPhone(recipient) }

@@ -1,3 +1,4 @@
+import { isSandbox } from '#contract/kernel/sandbox.ts'
 import { serialAlphabet } from '#contract/codes/serial.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import { referenceOf } from '#contract/scans/certificates/statement.ts'
@@ -5,6 +6,8 @@ import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../../database/connect.ts'
 import { recordAs } from '../../kernel/audit.ts'
 import type { Context } from '../../kernel/context.ts'
+import { Failure } from '../../kernel/failure.ts'
+import { registrationPage } from '../../kernel/registration-page.ts'
 import { readCertificate } from '../certificate.ts'
 import type { FoundCode } from '../found-code.ts'
 import { lockOwn, passOwnerLimit } from '../owners/owner.ts'
@@ -21,6 +24,8 @@ type Names = { shop_name: string; serial_number: string; product_name: string; v
 /** Gives the owner the signed statement of a product. */
 export async function issueStatement(context: Context, input: InputOf<Issue>): Promise<OutputOf<Issue>> {
   await passOwnerLimit(context)
+  // What is signed proves itself everywhere, also where nobody can say that it was a test.
+  if (isSandbox(context.mall_id)) throw new Failure('sandbox.closed')
   const { certificate_id, ...said } = await context.write(async (tx) => {
     const { code, member_id, shop_id, shop_name } = await lockOwn(context, tx, input.auth_qr_code)
     const { code_id, activated_at } = code
@@ -42,6 +47,9 @@ export async function issueStatement(context: Context, input: InputOf<Issue>): P
 export async function certificateAddress(context: Context, found: FoundCode): Promise<string> {
   const { shop_id, code_id, member_id, activated_at } = found
   if (member_id === null || activated_at === null) throw new Error('not certified')
+  const { mall_id, place } = context
+  if (isSandbox(mall_id))
+    return registrationPage(context, { mall_id, shop_no: place.shop_no ?? '1' }, found.serial_number)
   const certified = { shop_id, code_id, member_id, activated_at }
   const { certificate_id } = await context.write((tx) => keepCertificate(context, tx, certified))
   return addressOf(context, await sealed(context, certificate_id, { ...found, activated_at }))

@@ -1,0 +1,28 @@
+import type { Operation } from './operation.ts'
+
+/**
+ * A sandbox is a mall of its own in which a shop's programs try everything out; its messages go nowhere. Its id says that it
+ * is one, so that whoever has the id knows, and no look-up can be forgotten. Only sandboxes have such an id: the database
+ * checks it, and nobody can sign up under the prefix (decision 0054).
+ */
+
+export const sandboxPrefix = 'test_'
+const form = /^test_[0-9a-hjkmnp-tv-z]{16}$/
+
+export function isSandbox(mall_id: string): boolean {
+  return form.test(mall_id)
+}
+
+/** Money, the team and whatever reaches somebody outside belong to the shop itself. */
+export function isClosedInSandbox({
+  closed_in_sandbox,
+  permission,
+}: Pick<Operation, 'closed_in_sandbox' | 'permission'>): boolean {
+  return closed_in_sandbox === true || permission === 'pay' || permission === 'team'
+}
+
+/** As much as a sandbox holds until it is emptied, and the calls that one of its keys may make in a minute. */
+export const sandboxMost = { codes: 1000, products: 100, orders: 1000, calls: 120 } as const
+
+/** Made codes of a sandbox begin so: every list, label and message says what they are. */
+export const sandboxSerial = 'TEST'

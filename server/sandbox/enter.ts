@@ -1,0 +1,44 @@
+import type { OutputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { ownAccount } from '../identity/own-account.ts'
+import { nobodysHash } from '../identity/password.ts'
+import { setCookie } from '../identity/session-cookie.ts'
+import { startFamily } from '../identity/session.ts'
+import { recordAudit } from '../kernel/audit.ts'
+import type { Context } from '../kernel/context.ts'
+import type { Tx } from '../database/connect.ts'
+import { Failure } from '../kernel/failure.ts'
+import { mustHave } from './own-sandbox.ts'
+
+/**
+ * Goes on in the shop's sandbox: an account there stands for the caller's, without a password, and the session lives no
+ * longer than the one that it was entered from (decision 0054).
+ */
+export async function enter(context: Context): Promise<OutputOf<Operations['enterSandbox']>> {
+  const { actor } = context
+  if (actor.kind !== 'operator' || actor.family_id === null) throw new Failure('auth.required')
+  const entered_from = actor.family_id
+  const { sandbox_id: mall_id } = await mustHave(context)
+  await context.write((tx) => recordAudit(context, tx, { action: 'sandbox.entered', target: `sandbox:${mall_id}` }))
+  const session = await context.writeIn(mall_id, async (tx) => {
+    const account_id = await accountThere(context, tx, mall_id)
+    return startFamily(context, tx, { mall_id, account_id, auto_login: false, entered_from })
+  })
+  setCookie(context, session)
+  return { mall_id, access_token: session.access_token }
+}
+
+/** Who stands there for the caller; what they may do is looked up of the caller's own account at each call. */
+async function accountThere(context: Context, tx: Tx, mall_id: string): Promise<string> {
+  const { actor } = context
+  if (actor.kind !== 'operator') throw new Failure('auth.required')
+  const { login_id, role } = actor
+  const stands_for = ownAccount(context)
+  const { account_id } = await tx
+    .insertInto('account')
+    .values({ mall_id, login_id, role, stands_for, password_hash: nobodysHash, created_at: context.now() })
+    .onConflict((conflict) => conflict.columns(['mall_id', 'login_id']).doUpdateSet({ role, stands_for }))
+    .returning('account_id')
+    .executeTakeFirstOrThrow()
+  return account_id
+}

@@ -1,0 +1,44 @@
+import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import { sandboxMost } from '#contract/kernel/sandbox.ts'
+import type { OutputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { inTenant } from '../database/tenant.ts'
+import type { Tx } from '../database/connect.ts'
+import type { Context } from '../kernel/context.ts'
+import { Failure } from '../kernel/failure.ts'
+import { sandboxHolds } from '../kernel/sandbox-room.ts'
+
+export type Known = { sandbox_id: string; made_at: Date; emptied_at: Date | null }
+
+/** The sandbox of the shop, in the shop's own tenant. */
+export async function knownSandbox({ mall_id, shop }: Context, tx: Tx): Promise<Known | undefined> {
+  return tx
+    .selectFrom('sandbox')
+    .select(['sandbox_id', 'made_at', 'emptied_at'])
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop.shop_id)
+    .executeTakeFirst()
+}
+
+/** The same for who needs one. */
+export async function mustHave(context: Context): Promise<Known> {
+  const known = await context.read((tx) => knownSandbox(context, tx))
+  if (known === undefined) throw new Failure('sandbox.not_found')
+  return known
+}
+
+/** The shop's sandbox as it is shown, with what is in it. */
+export async function shown(context: Context, known: Known | undefined): Promise<OutputOf<Operations['getSandbox']>> {
+  if (known === undefined) return { sandbox: null }
+  const { sandbox_id, made_at, emptied_at } = known
+  const { codes, products, orders } = sandboxMost
+  return {
+    sandbox: {
+      mall_id: sandbox_id,
+      made_at: toSeoulIso(made_at),
+      emptied_at: emptied_at === null ? null : toSeoulIso(emptied_at),
+      holds: await inTenant(context.database, sandbox_id, (tx) => sandboxHolds(tx, sandbox_id)),
+      most: { codes, products, orders },
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { shellOf } from '#contract/kernel/screen.ts'
+import type { Flavour } from '#contract/kernel/screen.ts'
+import type { App } from '#contract/kernel/wire.ts'
+import { screenPath } from '#contract/table/screens.ts'
+import { tellTabs } from '../kernel/tabs.ts'
+import { session } from './session.ts'
+import { keepShop } from './shop-choice.ts'
+
+/**
+ * Goes on in another mall, whose session the server has just put in place of this one: the API keys of its shop, as a page
+ * that is loaded anew. Nothing that was asked here is shown there, and other tabs start again too.
+ */
+export function changeMall(to: { mall_id: string; flavour: Flavour; app: App; shop_no: string }): void {
+  const { mall_id, flavour, app, shop_no } = to
+  const { product, login_id } = session()
+  keepShop(mall_id, shop_no)
+  tellTabs({ kind: 'signed_in', mall_id, login_id })
+  location.assign(`${screenPath('setting', { product, mall_id, shell: shellOf(flavour, app) })}?tab=api`)
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { may } from '#contract/kernel/roles.ts'
+import type { Sandbox } from '#contract/sandbox/operations.ts'
+import { call, useOperation } from '../../kernel/api.ts'
+import { useChange } from '../../kernel/use-change.ts'
+import { seoulMoment } from '../../parts/cells/seoul-time.ts'
+import { session, useSession } from '../../session/session.ts'
+import { changeMall } from '../../session/change-mall.ts'
+import { useText } from './text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { Card, EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
+import styles from './sandbox.module.css'
+
+/** The shop's sandbox: made here, entered, emptied (product H). */
+export function SandboxCard() {
+  const { role } = useSession()
+  // The card of the keys above says who may.
+  return may(role, 'setting') ? <Own /> : null
+}
+
+function Own() {
+  const { t } = useText()
+  const { data, error, refetch } = useOperation('getSandbox', {})
+  const { busy, change } = useChange(['getSandbox'])
+  const sandbox = data?.body.sandbox
+  const make = async () => {
+    await change(async () => {
+      await call('makeSandbox', {})
+      return t('sandbox.made')
+    })
+  }
+  return (
+    <Card flush>
+      <div className={styles.head}>
+        <h2>{t('sandbox.title')}</h2>
+        <p className={styles.help}>{t('sandbox.help')}</p>
+      </div>
+      {error !== null && <ErrorState title={t('sandbox.failed')} help={error.message} onRetry={() => void refetch()} />}
+      {sandbox === undefined && error === null && <Skeleton height={96} />}
+      {sandbox === null && (
+        <EmptyState
+          title={t('sandbox.none')}
+          help={t('sandbox.none_help')}
+          action={
+            <Button kind="primary" busy={busy} onClick={() => void make()}>
+              {t('sandbox.make')}
+            </Button>
+          }
+        />
+      )}
+      {sandbox != null && <Made sandbox={sandbox} />}
+    </Card>
+  )
+}
+
+function Made({ sandbox }: { sandbox: Sandbox }) {
+  const { t } = useText()
+  const enter = useEnter()
+  const emptying = useChange(['getSandbox'])
+  const [asking, setAsking] = useState(false)
+  const { holds, most, emptied_at } = sandbox
+  const empty = async () => {
+    setAsking(false)
+    await emptying.change(async () => {
+      await call('emptySandbox', {})
+      return t('sandbox.emptied')
+    })
+  }
+  const held = t('sandbox.holds_words', {
+    ...holds,
+    products_most: most.products,
+    codes_most: most.codes,
+    orders_most: most.orders,
+  })
+  return (
+    <div className={styles.made}>
+      <dl className={styles.facts}>
+        <Fact name={t('sandbox.id')} words={<span translate="no">{sandbox.mall_id}</span>} />
+        <Fact name={t('sandbox.holds')} words={held} />
+        <Fact name={t('sandbox.since')} words={seoulMoment(sandbox.made_at)} />
+        {emptied_at !== null && <Fact name={t('sandbox.emptied_at')} words={seoulMoment(emptied_at)} />}
+      </dl>
+      <div className={styles.buttons}>
+        <Button kind="primary" busy={enter.busy} onClick={() => void enter.go()}>
+          {t('sandbox.enter')}
+        </Button>
+        <Button busy={emptying.busy} onClick={() => setAsking(true)}>
+          {t('sandbox.empty')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        danger
+        opened={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void empty()}
+        title={t('sandbox.empty_title')}
+        confirm={t('sandbox.empty')}
+      >
+        {t('sandbox.empty_help', holds)}
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+function Fact({ name, words }: { name: string; words: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{words}</dd>
+    </div>
+  )
+}
+
+/** The session of this browser goes on in the sandbox, at its own API keys. */
+function useEnter() {
+  const { busy, change } = useChange([])
+  const go = async () => {
+    await change(async () => {
+      const { mall_id } = await call('enterSandbox', {})
+      changeMall({ mall_id, flavour: 'partner', app: session().app, shop_no: '1' })
+      return null
+    })
+  }
+  return { busy, go }
+}
