@@ -34,6 +34,7 @@ const pages = [
   'GET /intro',
   'GET /authservice/info',
   'GET /authservice/init',
+  'GET /authservice/digital/init',
   'POST /sign-out',
   'GET /film/:number',
   'GET /guide',

@@ -4,6 +4,7 @@ import { approvalErrors } from '../approvals/errors.ts'
 import { authItemErrors } from '../auth-items/errors.ts'
 import { embedErrors } from '../embed/errors.ts'
 import { sandboxErrors } from '../sandbox/errors.ts'
+import { teamErrors } from '../team/errors.ts'
 import { fakeErrors } from '../fakes/errors.ts'
 import { messageTextErrors } from '../messages/texts/errors.ts'
 import { repairErrors } from '../repairs/errors.ts'
@@ -45,18 +46,6 @@ export const errors = {
   'auth.totp_required': 401,
   'auth.totp_wrong': 401,
 
-  'team.email_wrong': 400,
-  'team.already_member': 409,
-  'team.already_invited': 409,
-  'team.too_many_invitations': 409,
-  'team.too_many_mails': 429,
-  'team.too_many_tries': 429,
-  'team.invitation_not_found': 404,
-  'team.invitation_over': 404,
-  'team.member_not_found': 404,
-  'team.last_owner': 409,
-  'team.not_yourself': 409,
-  'team.address_taken': 409,
   'own_account.no_password': 409,
   'own_account.sign_in_again': 403,
   'own_account.totp_on': 409,
@@ -272,6 +261,7 @@ export const errors = {
   ...shopLookErrors,
   ...embedErrors,
   ...sandboxErrors,
+  ...teamErrors,
   ...fakeErrors,
   ...repairErrors,
   ...recallErrors,

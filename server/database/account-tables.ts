@@ -90,6 +90,24 @@ export type AccountTables = {
     /** In a sandbox: the account of its shop that it stands for. */
     stands_for: NullableId
   }
+  api_key: {
+    mall_id: string
+    key_id: string
+    shop_id: number
+    account_id: Id
+    name: string
+    scopes: string[]
+    token_hash: Buffer
+    hint: string
+    former_hash: Buffer | null
+    former_until: NullableTime
+    made_at: Time
+    expires_at: NullableTime
+    ended_at: NullableTime
+    last_used_at: NullableTime
+    window_at: NullableTime
+    window_used: Generated<number>
+  }
   account_login: { login_hash: Buffer; mall_id: string; account_id: Id }
   account_recovery: { mall_id: string; account_id: Id; code_hash: Buffer }
   invitation: {

@@ -88,24 +88,6 @@ export type Tables = AccountTables &
       proved_at: NullableTime
       entered_from: string | null
     }
-    api_key: {
-      mall_id: string
-      key_id: string
-      shop_id: number
-      account_id: Id
-      name: string
-      scopes: string[]
-      token_hash: Buffer
-      hint: string
-      former_hash: Buffer | null
-      former_until: NullableTime
-      made_at: Time
-      expires_at: NullableTime
-      ended_at: NullableTime
-      last_used_at: NullableTime
-      window_at: NullableTime
-      window_used: Generated<number>
-    }
     access_token: { token_hash: Buffer; mall_id: string; family_id: string; account_id: Id; expires_at: Time }
     refresh_token: {
       token_hash: Buffer

@@ -75,7 +75,10 @@ function asTest(view: View, head: Head): Head {
 
 /** Stands above every page of a sandbox. */
 export function testBand(view: View): string {
-  return view.is_test === true ? html`<p class="warn test">${say(view, 'buyer.test_code')}</p>` : ''
+  if (view.is_test !== true) return ''
+  return html`<aside class="warn test" aria-label="${say(view, 'buyer.test_title')}">
+    ${say(view, 'buyer.test_code')}
+  </aside>`
 }
 
 /** The shop by its logo, or by its name. */

@@ -9,6 +9,7 @@ import { orderProbes } from './order-probes.ts'
 import { fakeProbes } from './fake-probes.ts'
 import { repairProbes } from './repair-probes.ts'
 import { recallProbes } from './recall-probes.ts'
+import { sandboxProbes } from './sandbox-probes.ts'
 import { webhookProbes } from './webhook-probes.ts'
 import { rewardProbes } from './reward-probes.ts'
 import { memberProbes } from './member-probes.ts'
@@ -51,13 +52,6 @@ async function freshKey(): Promise<string> {
   return String(key_id)
 }
 
-/** A shop that has a sandbox. */
-async function sandboxed() {
-  const owner = await app.partner()
-  await app.good('makeSandbox', {}, { as: owner })
-  return { input: {}, how: { as: owner } }
-}
-
 export const probes: Probes = {
   ...approvalProbes,
   ...fakeProbes,
@@ -65,6 +59,7 @@ export const probes: Probes = {
   ...recallProbes,
   ...rewardProbes,
   ...webhookProbes,
+  ...sandboxProbes,
   ...licenceProbes,
   ...orderProbes,
   ...memberProbes,
@@ -204,10 +199,6 @@ export const probes: Probes = {
     await app.good('makeMemberSecret', {}, { as })
     return { input: {} }
   },
-  makeSandbox: async () => ({ input: {}, how: { as: await app.partner() } }),
-  enterSandbox: sandboxed,
-  emptySandbox: sandboxed,
-  leaveSandbox: session,
   makeApiKey: saving({ name: 'Warehouse', scopes: ['read'], days: 30 }),
   rotateApiKey: async () => ({ input: { key_id: await freshKey() } }),
   endApiKey: async () => ({ input: { key_id: await freshKey() } }),
