@@ -80,8 +80,6 @@ export const approvalsEn: Readonly<Record<keyof typeof approvalsKo, string>> = {
   'approvals.mode_manual': 'By hand',
   'approvals.mode_after': 'By itself after some time',
   'approvals.mode_after_help': 'Until then you can approve or reject by hand.',
-  'approvals.mode_orders':
-    '“Approve what matches an order” (auto_match_order) was chosen by the API. No orders come in to this shop, so it is the same as by hand.',
   'approvals.mode_match': 'By itself where it matches an order',
   'approvals.mode_match_help':
     'When whoever ordered registers the code of that order, it is approved within a minute. The rest is up to you.',

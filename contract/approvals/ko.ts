@@ -78,8 +78,6 @@ export const approvalsKo = {
   'approvals.mode_manual': '직접 확인하고 승인하기',
   'approvals.mode_after': '시간이 지나면 자동으로 승인하기',
   'approvals.mode_after_help': '그 전에는 직접 승인하거나 반려할 수 있어요.',
-  'approvals.mode_orders':
-    'API로 ‘주문과 맞으면 승인’(auto_match_order)을 골라 두었어요. 이 쇼핑몰에는 주문이 들어오지 않아서 직접 확인하는 것과 같아요.',
   'approvals.mode_match': '주문과 맞으면 자동으로 승인하기',
   'approvals.mode_match_help': '주문에 연결된 코드를 주문한 사람이 등록하면 1분 안에 승인해요. 나머지는 직접 확인해요.',
   'approvals.hours': '자동 승인까지',

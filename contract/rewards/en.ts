@@ -170,6 +170,7 @@ export const rewardsEn: Readonly<Record<keyof typeof rewardsKo, string>> = {
   'rewards.reason_member_late': 'Not known as a member of the shop within 30 days',
   'rewards.reason_has_coupon': 'The member has this coupon already, so the shop did not issue it',
   'rewards.reason_unreachable': 'There was no answer in several tries. Look into it and try again.',
+  'rewards.reason_refused_hook': 'Your program refused it. Check its answer and the settings and try again.',
   'rewards.reason_refused': 'The platform refused it. Check the member and the settings and try again.',
   'rewards.reason_no_item': 'The shop has no such coupon or group',
   'rewards.reason_points_spent': 'The member has spent the points, so they were not taken back',

@@ -167,6 +167,7 @@ export const rewardsKo = {
   'rewards.reason_member_late': '30일 안에 쇼핑몰 회원으로 확인되지 않았어요',
   'rewards.reason_has_coupon': '이미 가진 쿠폰이라 쇼핑몰이 다시 주지 않았어요',
   'rewards.reason_unreachable': '여러 번 시도했지만 응답이 없었어요. 확인한 뒤 다시 시도해 주세요.',
+  'rewards.reason_refused_hook': '쇼핑몰 프로그램이 거절했어요. 응답과 설정을 확인한 뒤 다시 시도해 주세요.',
   'rewards.reason_refused': '플랫폼이 거절했어요. 회원과 설정을 확인한 뒤 다시 시도해 주세요.',
   'rewards.reason_no_item': '쇼핑몰에 없는 쿠폰이나 등급이에요',
   'rewards.reason_points_spent': '회원이 적립금을 이미 써서 거두지 못했어요',

@@ -94,6 +94,14 @@ describe('a request', () => {
     expect(await code(app.call('getRepair', { repair_no: there.repair_no }, { as: other.partner }))).toBe('repair.none')
     const place = { mall_id: other.partner.mall_id, shop_no: other.partner.shop_no }
     expect(await code(app.call('viewRepair', { link: there.link }, { place }))).toBe('repair.not_found')
+    // Nor at the address of another shop of the same mall.
+    const { mall_id } = mall.partner
+    await app.sql(
+      `insert into shop (mall_id, shop_id, shop_no, app, shop_name) values ($1, 902, '902', 'cert_product', '2호점')`,
+      [mall_id],
+    )
+    const beside = { place: { mall_id, shop_no: '902' } }
+    expect(await code(app.call('viewRepair', { link: there.link }, beside))).toBe('repair.not_found')
   })
 
   test('goes its way step by step: each is told to the buyer, in the story, and in the history of the code', async () => {

@@ -5,7 +5,6 @@ import { call, saidOf, useOperation } from '../kernel/api.ts'
 import { queries } from '../kernel/queries.ts'
 import { LeaveDialog } from '../parts/page/leave-dialog.tsx'
 import { useServiceLock } from '../parts/service/service-page.tsx'
-import { useSession } from '../session/session.ts'
 import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -135,32 +134,20 @@ function Use({ draft, saved, set }: Omit<PartProps, 'tried'> & { saved: Body }) 
 
 function Ways({ draft, set, tried }: PartProps) {
   const { t } = useText()
-  const { flavour } = useSession()
   const { mode } = draft
-  const has_orders = flavour === 'mall'
   return (
     <>
       <RadioGroup
         legend={t('approvals.mode')}
         name="mode"
-        // Orders come in from the hosting platform alone: elsewhere this way waits for a person.
-        value={mode === 'auto_match_order' && !has_orders ? 'manual' : mode}
+        value={mode}
         onChange={(next) => set({ mode: next })}
         choices={[
           { value: 'manual', label: t('approvals.mode_manual') },
           { value: 'auto_after_hours', label: t('approvals.mode_after'), help: t('approvals.mode_after_help') },
-          ...(has_orders
-            ? [
-                {
-                  value: 'auto_match_order' as const,
-                  label: t('approvals.mode_match'),
-                  help: t('approvals.mode_match_help'),
-                },
-              ]
-            : []),
+          { value: 'auto_match_order', label: t('approvals.mode_match'), help: t('approvals.mode_match_help') },
         ]}
       />
-      {mode === 'auto_match_order' && !has_orders && <p className={styles.note}>{t('approvals.mode_orders')}</p>}
       {mode === 'auto_after_hours' && (
         <NumberField
           className={styles.number}

@@ -1,6 +1,7 @@
 import { later } from '../kernel/later.ts'
 import { lazy, Suspense } from 'react'
 import { useAddressQuery } from '../kernel/use-address-query.ts'
+import { ServiceBack } from '../parts/service/service-page.tsx'
 import { useSession } from '../session/session.ts'
 import { useText } from './text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,6 +24,7 @@ export function ApprovalsScreen() {
   const open = (view: 'settings' | null) => change({ ...nothing, view })
   return (
     <>
+      <ServiceBack />
       <PageHead
         title={settings ? t('approvals.settings') : t('menu.approvals')}
         help={settings ? t('approvals.settings_help') : t('approvals.help')}

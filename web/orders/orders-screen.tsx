@@ -6,7 +6,7 @@ import { may } from '#contract/kernel/roles.ts'
 import { call } from '../kernel/api.ts'
 import { ListTable } from '../parts/filter/list-table.tsx'
 import { ServiceHistory } from '../parts/service/service-history.tsx'
-import { ServiceLockWords, useServiceLock } from '../parts/service/service-page.tsx'
+import { ServiceBack, ServiceLockWords, useServiceLock } from '../parts/service/service-page.tsx'
 import { useSession } from '../session/session.ts'
 import type { TextKey } from './text.ts'
 import { useText } from './text.ts'
@@ -56,6 +56,7 @@ export function OrdersScreen() {
   const reread = () => (may(role, 'support') ? setTask('reread') : showAlert(t('auth.role_refused')))
   return (
     <>
+      <ServiceBack />
       <PageHead
         title={t('menu.orders')}
         help={t('orders.help')}

@@ -51,7 +51,7 @@ function Person({ owner, whole, onReveal }: PersonProps) {
       <span className={styles.second}>{shown ?? t('recall.delivery_unreachable')}</span>
       {!is_owner && <span className={styles.second}>{t('recall.not_owner')}</span>}
       {whole === undefined && contact !== null && (
-        <Button kind="quiet" size="s" onClick={() => onReveal(owner)}>
+        <Button kind="quiet" size="s" className={styles.reveal} onClick={() => onReveal(owner)}>
           {t('recall.reveal')}
         </Button>
       )}

@@ -36,7 +36,12 @@ export function OwnList({ kind, rows, onChange, wrong }: OwnListProps) {
             onChange={(name) => put(index, { name })}
             error={wrong(index, 'name')}
           />
-          <Button kind="quiet" size="s" onClick={() => onChange(rows.filter((_row, each) => each !== index))}>
+          <Button
+            kind="quiet"
+            size="s"
+            className={styles.remove}
+            onClick={() => onChange(rows.filter((_row, each) => each !== index))}
+          >
             {kind === 'coupon'
               ? t('rewards.remove_coupon', { number: index + 1 })
               : t('rewards.remove_group', { number: index + 1 })}

@@ -41,7 +41,8 @@ export function useRewardColumns(onRetry: Retry | null): readonly Column<Reward>
 
 const tones: Readonly<Record<RewardState, ChipTone>> = {
   planned: 'info',
-  granted: 'seal',
+  // Green is a genuine product's alone.
+  granted: 'plain',
   reclaimed: 'plain',
   failed: 'lost',
   skipped: 'plain',
@@ -87,7 +88,13 @@ function Why({ reward, onRetry }: { reward: Reward; onRetry: Retry | null }) {
   const answered = delivery?.status ?? null
   return (
     <span className={styles.why}>
-      {reason !== null && <span>{say(`rewards.reason_${reason}`)}</span>}
+      {reason !== null && (
+        <span>
+          {reason === 'refused' && delivery !== null
+            ? t('rewards.reason_refused_hook')
+            : say(`rewards.reason_${reason}`)}
+        </span>
+      )}
       <span className={styles.second}>
         <LineOf
           parts={[

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { useAddressQuery } from '../kernel/use-address-query.ts'
 import { useSession } from '../session/session.ts'
 import { ServiceHistory } from '../parts/service/service-history.tsx'
-import { ServiceLockWords } from '../parts/service/service-page.tsx'
+import { ServiceBack, ServiceLockWords } from '../parts/service/service-page.tsx'
 import { useText } from './text.ts'
 import { PageHead } from '#web/ui/states.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
@@ -30,6 +30,7 @@ export function RewardsScreen() {
   const { shop_no } = useSession()
   return (
     <>
+      <ServiceBack />
       <PageHead title={t('screen.rewards')} help={t('rewards.help')} />
       <ServiceLockWords />
       <RewardTabs key={shop_no} />

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RecallAnswer, RecallOffer } from '#contract/recalls/recall.ts'
+import { addDays, seoulDay, seoulInstant } from '#contract/kernel/seoul.ts'
 import { keepOwnAnswer } from '../../code-life/recall.ts'
 import type { Context } from '../../kernel/context.ts'
 import { closeRecall } from '../../recalls/end.ts'
@@ -53,7 +54,7 @@ export async function seedRecalls(hands: DemoHands, now: Date): Promise<void> {
   const context = asleep(hands.context)
   const over = await begin(hands, context, { recall: ended, now })
   if (over !== null) {
-    hands.at(new Date(now.getTime() - (ended.days_ago - 9) * day))
+    hands.at(seoulInstant(addDays(seoulDay(now), 9 - ended.days_ago), 16, 40))
     await closeRecall(context, hands.tx, { recall_no: over, as: 'ended' })
     await work(hands, context, over)
     await sendQueued(hands, ['recall.over'])
@@ -69,7 +70,7 @@ async function begin(
   context: Context,
   { recall: { days_ago, ...words }, now }: { recall: Recall; now: Date },
 ): Promise<string | null> {
-  const at = new Date(now.getTime() - days_ago * day)
+  const at = seoulInstant(addDays(seoulDay(now), -days_ago), 10, 5)
   const item = await itemOf(hands, at)
   if (item === undefined) return null
   hands.at(at)

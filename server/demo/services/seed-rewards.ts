@@ -17,7 +17,7 @@ const day = 24 * 3_600_000
 const days = 4
 const joinsAfter = 5 * 60_000
 /** Every so-many-th reward is refused by the shop's own program. */
-const refusedOne = 7
+const refusedOne = 31
 
 /** Points, a coupon and a group for what was certified lately: given to members whom the shop knows, and once refused. */
 export async function seedRewards(hands: DemoHands, now: Date): Promise<void> {

@@ -31,19 +31,27 @@ type ServicePageProps = {
 /** The page of one additional service: the way back, why it is read-only, its form, and its own history (product H). */
 export function ServicePage({ service, dirty = false, actions, children }: ServicePageProps) {
   const { t } = useText()
-  const pathOf = useScreenPath()
   return (
     <>
-      <Link to={pathOf('additionalService')} className={styles.back}>
-        <IconArrowLeft aria-hidden="true" />
-        {t('services.back')}
-      </Link>
+      <ServiceBack />
       <PageHead title={t(`services.${service}`)} help={t(`services.${service}_help`)} actions={actions} />
       <ServiceLockWords />
       {children}
       <ServiceHistory service={service} />
       <LeaveDialog dirty={dirty} />
     </>
+  )
+}
+
+/** The way back to all services. */
+export function ServiceBack() {
+  const { t } = useText()
+  const pathOf = useScreenPath()
+  return (
+    <Link to={pathOf('additionalService')} className={styles.back}>
+      <IconArrowLeft aria-hidden="true" />
+      {t('services.back')}
+    </Link>
   )
 }
 
