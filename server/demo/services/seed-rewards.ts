@@ -14,10 +14,12 @@ import { asleep } from './send-queued.ts'
 
 const day = 24 * 3_600_000
 /** The shop switched its rewards on so many days ago. */
-const days = 4
+const days = 2
+/** So many of its buyers are known to the shop as members. */
+const membersMost = 5
 const joinsAfter = 5 * 60_000
 /** Every so-many-th reward is refused by the shop's own program. */
-const refusedOne = 31
+const refusedOne = 9
 
 /** Points, a coupon and a group for what was certified lately: given to members whom the shop knows, and once refused. */
 export async function seedRewards(hands: DemoHands, now: Date): Promise<void> {
@@ -78,7 +80,7 @@ async function makeMembers(hands: DemoHands, context: Context, since: Date): Pro
     select m.member_id, m.email_sealed, max(c.activated_at) as last_at
     from certified_member m join code c on c.mall_id = m.mall_id and c.shop_id = m.shop_id and c.member_id = m.member_id
     where m.mall_id = ${mall_id} and m.shop_id = ${shop_id} and m.email_sealed is not null
-    group by 1, 2 having max(c.activated_at) > ${since} order by 3, 1`.execute(tx)
+    group by 1, 2 having max(c.activated_at) > ${since} order by 3, 1 limit ${membersMost}`.execute(tx)
   for (const { member_id: other, email_sealed, last_at } of rows) {
     const target = context.seals.open(mall_id, email_sealed)
     const member_id = target.split('@')[0] ?? target
