@@ -95,6 +95,7 @@ function Framed({ verdict }: { verdict: FrameVerdict }) {
   const item = name === null ? null : menuItemOf(name)
   const group = menu.find(({ items }) => items.some((one) => one === item))?.group
   const onShop = useShopChange()
+  const is_test = isSandbox(session.mall_id ?? '')
   useExpiredAlert(session)
   useEndOfPlan(session, now)
   return (
@@ -110,7 +111,8 @@ function Framed({ verdict }: { verdict: FrameVerdict }) {
         ...(item === null || item === name ? [] : [say(screens[item].title)]),
         ...(screen === null ? [] : [say(screen.title)]),
       ]}
-      plan={{ mode: session.mode, expires_at: session.plan?.expires_at ?? null }}
+      // A sandbox has a plan that nobody buys and that does not end.
+      plan={is_test ? null : { mode: session.mode, expires_at: session.plan?.expires_at ?? null }}
       now={now}
       apps={appEntries(session, shell ?? 'main')}
       guide_href={screenPath('guide', {})}
@@ -120,7 +122,7 @@ function Framed({ verdict }: { verdict: FrameVerdict }) {
     >
       {/* The screen comes with what stands above it: what is about to be pressed is never pushed down. */}
       <Suspense fallback={null}>
-        {isSandbox(session.mall_id ?? '') && <SandboxNotice />}
+        {is_test && <SandboxNotice />}
         {endsSoon(session, now) && <PlanNotice />}
         {isTold(session) && <WebhookNotice />}
         {isCopied(session) && <CloneNotice />}

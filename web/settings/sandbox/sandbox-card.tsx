@@ -56,7 +56,7 @@ function Own() {
 }
 
 function Made({ sandbox }: { sandbox: Sandbox }) {
-  const { t } = useText()
+  const { t, number } = useText()
   const enter = useEnter()
   const emptying = useChange(['getSandbox'])
   const [asking, setAsking] = useState(false)
@@ -69,10 +69,12 @@ function Made({ sandbox }: { sandbox: Sandbox }) {
     })
   }
   const held = t('sandbox.holds_words', {
-    ...holds,
-    products_most: most.products,
-    codes_most: most.codes,
-    orders_most: most.orders,
+    products: number(holds.products),
+    codes: number(holds.codes),
+    orders: number(holds.orders),
+    products_most: number(most.products),
+    codes_most: number(most.codes),
+    orders_most: number(most.orders),
   })
   return (
     <div className={styles.made}>
