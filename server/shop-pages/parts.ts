@@ -64,7 +64,7 @@ export function headOf(view: View, head: Head): string {
 function asTest(view: View, head: Head): Head {
   const { tone, title, help, serial } = head
   if (tone !== 'seal' && tone !== 'soft') return head
-  const shown = say(view, 'buyer.test_shows', { words: `${title} ${help}`.trim() })
+  const shown = say(view, 'buyer.test_shows', { words: help === '' ? title : `${title} · ${help}` })
   return {
     tone: 'plain',
     title: say(view, 'buyer.test_title'),
