@@ -109,6 +109,8 @@ function around(
   </div>`
 }
 
-function first(text: string): string {
+/** The first sentence; what is too long for a card is cut. */
+function first(page: string): string {
+  const text = /^.*?[.?!](?=\s|$)/s.exec(page)?.[0] ?? page
   return text.length > 70 ? `${text.slice(0, 70).trimEnd()}…` : text
 }

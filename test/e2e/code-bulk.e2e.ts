@@ -4,8 +4,6 @@ import { choose, expect, expectAccessible, expectNoSidewaysScroll, letIn, settle
 
 /** All codes of a search at once, in a shop where nobody counts the codes. */
 
-test.use({ told_once: true })
-
 test(
   'all found codes are selected in one press, tried before they are changed, and set back',
   { tag: '@desktop' },

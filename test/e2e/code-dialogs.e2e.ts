@@ -15,9 +15,6 @@ import {
   test,
 } from '../harness/story.ts'
 
-// Nothing that happens is told in passing and in place at once.
-test.use({ told_once: true })
-
 const list = '정품코드 목록'
 
 /** The list with the codes of one product, and their serials. */

@@ -4,9 +4,6 @@ import { ownProduct, ownProducts } from '../harness/code-sheets.ts'
 import { linesOf } from '../harness/operator.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, expectSaid, isPhone, letIn, test } from '../harness/story.ts'
 
-// Nothing that happens is told in passing and in place at once.
-test.use({ told_once: true })
-
 /** Codes by product search (001 §2 tab 1, §5): what it says when something is missing, and its limits. */
 
 async function open(page: Page, prepare = async (): Promise<void> => undefined) {

@@ -3,9 +3,6 @@ import { linesOf } from '../harness/operator.ts'
 import { openPlace, staffSignIn } from '../harness/staff-story.ts'
 import { expect, expectAccessible, expectSaid, isPhone, settled, signInAt, test } from '../harness/story.ts'
 
-// Nothing that happens is told in passing and in place at once.
-test.use({ told_once: true })
-
 /** Who is let through, and what is said to who is not (000 §4 "Access guard"; resolutions 3, 6, 7). */
 
 const expired = '사용 기간이 만료되었습니다. 결제 관리 메뉴에서 결제 후 사용이 가능합니다'
@@ -18,11 +15,18 @@ test('with a plan that has ended, all menus but three are disabled and lead to p
   await signInAt(page, 'demoended')
   await expect(page).toHaveURL(/\/genuine_authservice\/demoended\/serviceIntro/, { timeout: 60_000 })
   await expectSaid(page, expired)
+  // What is closed does not even begin: it would be refused, and tell of that.
+  const refused: string[] = []
+  page.on('response', (answer) => {
+    if (answer.status() === 403) refused.push(answer.url())
+  })
   for (const segment of ['manageAuthcode', 'warrantyPeriod', 'setting', 'createAuthcode']) {
     await page.goto(`/genuine_authservice/demoended/${segment}`)
     await expect(page).toHaveURL(/\/genuine_authservice\/demoended\/payment$/)
     await expectSaid(page, expired)
+    await settled(page)
   }
+  expect(refused).toEqual([])
   // A plus-only page says the plus sentence to everybody (002 §6).
   await page.goto('/genuine_authservice/demoended/manageAuthMembers')
   await expect(page.getByText(plus_only).first()).toBeVisible()

@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test'
 import { linesOf } from '../harness/operator.ts'
+import { cutWithRoom } from '../harness/room.ts'
 import { expect, letIn, settled, signIn, test } from '../harness/story.ts'
 
 /** Lists of the demo that hold more than twelve rows, by their address. */
@@ -40,6 +42,62 @@ test(
     }
   },
 )
+
+/** Lists whose columns hold names of any length. */
+const named = { ...tall, '최근 등록한 상품': 'createAuthcode' } as const
+
+test('a name is cut only where its table has no room for it', { tag: '@desktop' }, async ({ page }) => {
+  await letIn(page)
+  for (const [name, path] of Object.entries(named)) {
+    await page.goto(`/genuine_authservice/demo/${path}`)
+    const table = page.getByRole('table', { name, exact: true })
+    await expect(table.getByRole('cell').first()).toBeVisible()
+    await settled(page)
+    for (const width of [1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await table.evaluate(cutWithRoom), `${name} at ${width}`).toEqual([])
+    }
+  }
+})
+
+/** Lists that begin with the last month, by their address. */
+const monthly = {
+  '정품코드 목록': 'manageAuthcode',
+  '인쇄할 정품코드': 'printqr',
+  '상품 목록': 'manageProductInfo',
+  '메시지 목록': 'messageManage?tab=history',
+} as const
+
+test('a list of the last month says so, how much that hides, and is widened in one press', { tag: '@phone' }, async ({ page }) => {
+  await letIn(page)
+  for (const [name, path] of Object.entries(monthly)) {
+    await page.goto(`/genuine_authservice/demo/${path}`)
+    await expect(linesOf(page, name).first()).toBeVisible()
+    const period = page.getByRole('list', { name: '적용한 조건' }).getByRole('listitem').first()
+    await expect(period).toContainText('최근 1개월')
+    // It is how the list begins: there is nothing to take away.
+    await expect(period.getByRole('button', { name: /조건 지우기$/ })).toHaveCount(0)
+    const note = page.getByText(/^이 기간 밖에 [\d,]+건이 더 있어요/)
+    await expect(note).toBeVisible()
+    // Other stories make codes meanwhile.
+    const all = (await countOf(page)) + numberIn(await note.innerText())
+    await page.getByRole('button', { name: '전체 기간 보기' }).click()
+    await expect(period).toContainText('전체 기간')
+    await expect(note).toHaveCount(0)
+    await expect.poll(async () => countOf(page), { message: name }).toBeGreaterThanOrEqual(all)
+    await period.getByRole('button', { name: /조건 지우기$/ }).click()
+    await expect(note).toBeVisible()
+  }
+})
+
+/** The number of all rows of the list that is shown, as its pages say it. */
+async function countOf(page: Page): Promise<number> {
+  return numberIn(await page.getByText(/^[\d,]+건 중/).innerText())
+}
+
+function numberIn(words: string): number {
+  return Number(/[\d,]+/.exec(words)?.[0].replaceAll(',', ''))
+}
 
 /** The lists of a shop that has nothing yet, and what leads on from them; its messages are in `first-label.e2e.ts`. */
 const first = {

@@ -9,9 +9,6 @@ import {
   test,
 } from '../harness/story.ts'
 
-// Nothing that happens is told in passing and in place at once.
-test.use({ told_once: true })
-
 test('an empty login says what is missing, at the field', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/genuine_service')
   await expect(page).toHaveTitle(/정품 인증 서비스/)

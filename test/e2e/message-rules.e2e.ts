@@ -32,7 +32,7 @@ test(
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await page.getByRole('button', { name: /^추천 설정 \d+개 켜기$/ }).click()
-    await expectSaid(page, /^추천 설정 \d+개를 켰어요/)
+    await expect(page.getByRole('status').getByText(/^추천 설정 \d+개를 켰어요/)).toBeVisible()
     await expect(onOf(page, '인증')).toHaveCount(4)
     await page.getByRole('button', { name: '되돌리기' }).first().click()
     await expectSaid(page, '추천 설정을 켜기 전으로 되돌렸어요.')

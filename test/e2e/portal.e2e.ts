@@ -17,9 +17,6 @@ import {
   test,
 } from '../harness/story.ts'
 
-// Nothing that happens is told in passing and in place at once.
-test.use({ told_once: true })
-
 /** A self-hosted shop applies, waits, corrects, starts, and looks after its information. */
 
 test.beforeEach(async ({ context }) => {

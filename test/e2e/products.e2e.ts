@@ -15,9 +15,6 @@ import {
   test,
 } from '../harness/story.ts'
 
-// Nothing that happens is told in passing and in place at once.
-test.use({ told_once: true })
-
 /** Product information: its two tabs, what they say when something is missing, and what they never lose. */
 
 let made = 0

@@ -4,6 +4,7 @@ import type { ScreenName } from '#contract/table/screens.ts'
 import { demoShops } from '#server/demo/catalogue.ts'
 import { demoCodes } from '#server/demo/demo-codes.ts'
 import { linesOf, openFilters } from '../harness/operator.ts'
+import { staffSignIn } from '../harness/staff-story.ts'
 import {
   expect,
   expectAccessible,
@@ -43,6 +44,32 @@ for (const [part, names] of Object.entries({ first: inShell.slice(0, half), othe
       await expectStill(page)
     }
   })
+
+/** Behind the first tab of a screen, and outside the shop. */
+const others = [
+  ...['texts', 'senders', 'history', 'points'].map((tab) => `messageManage?tab=${tab}`),
+  ...['print', 'notice', 'link', 'codes', 'api', 'webhooks', 'activity', 'personal'].map((tab) => `setting?tab=${tab}`),
+].map((segment) => `/genuine_authservice/demo/${segment}`)
+
+test(
+  'no tab moves once it is shown, nor do the demo and the start of the console',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await listenForShifts(page)
+    await letIn(page)
+    for (const path of [...others, '/demo']) {
+      await page.goto(path)
+      await settled(page)
+      await expectStill(page)
+    }
+    await staffSignIn(page)
+    for (const path of ['/staff/home', '/staff/audit']) {
+      await page.goto(path)
+      await settled(page)
+      await expectStill(page)
+    }
+  },
+)
 
 test('the registration of a product is for everybody, by day and by night', async ({ page }) => {
   await letIn(page)

@@ -12,9 +12,6 @@ import {
   test,
 } from '../harness/story.ts'
 
-// Nothing that happens is told in passing and in place at once.
-test.use({ told_once: true })
-
 /** The shop's settings: labels, notices, QR link, activity (002 §2.4, §2.5; product D, N). */
 
 /** Both sizes save settings at once, so each has a shop of its own. */

@@ -11,9 +11,6 @@ import {
   test,
 } from '../harness/story.ts'
 
-// Nothing that happens is told in passing and in place at once.
-test.use({ told_once: true })
-
 /** The default warranty of a shop on the basic plan; no other story uses its setting. */
 
 test.describe.configure({ mode: 'serial' })

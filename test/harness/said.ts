@@ -21,10 +21,10 @@ export async function expectSaid(page: Page, words: string | RegExp): Promise<vo
  * Tells of whatever comes into the places for passing messages, in any document of the browser; and of the same words in
  * passing and in place at once: nothing that happened is told twice on a screen.
  */
-export async function hearMessages(context: BrowserContext, twice: string[]): Promise<void> {
+export async function hearMessages(context: BrowserContext, complaints: string[]): Promise<void> {
   await context.exposeBinding('genuineTwice', ({ page }, text: string) => {
     const complaint = `${new URL(page.url()).pathname} says twice at once: “${text}”`
-    if (!toldTwice.has(text) && !twice.includes(complaint)) twice.push(complaint)
+    if (!toldTwice.has(text) && !complaints.includes(complaint)) complaints.push(complaint)
   })
   await context.exposeBinding('genuineSaid', ({ page }, text: string) => {
     said.set(page, [...(said.get(page) ?? []), text])

@@ -13,8 +13,6 @@ export const outside_url = process.env['GENUINE_OUTSIDE'] ?? ''
 export const demo_password = 'Genuine!2026'
 
 type Fixtures = {
-  /** Whether a story complains when words are said in passing that stand in place at the same time. */
-  told_once: boolean
   complaints: string[]
   secrets: Secrets
   visit: (more?: BrowserContextOptions) => Promise<Page>
@@ -22,21 +20,19 @@ type Fixtures = {
 
 /**
  * The browser's test: its pages know the product's address, and every story fails when the browser reports a broken
- * policy, an error of a script, or a request that never came back, and when a page that is still open at its end keeps
- * a secret.
+ * policy, an error of a script, or a request that never came back, when a page tells the same in passing and in place, and
+ * when one that is still open at its end keeps a secret.
  */
 export const test = base.extend<Fixtures>({
   // The tool wants a pattern here, and this fixture needs no other.
   // oxlint-disable-next-line eslint/no-empty-pattern
   baseURL: async ({}, use) => use(product_url),
-  told_once: [false, { option: true }],
   complaints: [
-    async ({ context, told_once }, use) => {
+    async ({ context }, use) => {
       const complaints: string[] = []
-      const twice: string[] = []
-      await listen(context, complaints, twice)
+      await listen(context, complaints)
       await use(complaints)
-      expect([...complaints, ...(told_once ? twice : [])]).toEqual([])
+      expect(complaints).toEqual([])
     },
     { auto: true },
   ],
@@ -104,8 +100,8 @@ export async function settled(page: Page): Promise<void> {
     .toBeGreaterThan(1)
 }
 
-async function listen(context: BrowserContext, complaints: string[], twice: string[] = []): Promise<void> {
-  await hearMessages(context, twice)
+async function listen(context: BrowserContext, complaints: string[]): Promise<void> {
+  await hearMessages(context, complaints)
   context.on('page', followRequests)
   context.on('weberror', (problem) => complaints.push(`script: ${problem.error().message}`))
   context.on('console', (message) => {

@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useRouterState } from '@tanstack/react-router'
 import { later } from '../kernel/later.ts'
 import { lazy, Suspense, useEffect } from 'react'
 import { isSandbox } from '#contract/kernel/sandbox.ts'
@@ -7,7 +7,7 @@ import type { ScreenName } from '#contract/table/screens.ts'
 import type { Shell as ShellName } from '#contract/kernel/screen.ts'
 import { menu, menuItemOf } from '#contract/table/menu.ts'
 import { isInShell, screenPath, screens } from '#contract/table/screens.ts'
-import { usePlace } from '../kernel/place.ts'
+import { placeAt, usePlace } from '../kernel/place.ts'
 import { lockWords, planWords } from '../parts/payment/plan-words.ts'
 import { useMinute } from '../kernel/use-minute.ts'
 import { signOut } from '../session/start.ts'
@@ -127,11 +127,20 @@ function Framed({ verdict }: { verdict: FrameVerdict }) {
         {isTold(session) && <WebhookNotice />}
         {isCopied(session) && <CloneNotice />}
         {session.flavour !== 'partner' && session.shop_no !== null && <PlatformNotice />}
-        {verdict === 'pass' ? <Outlet /> : <LockedScreen key={name} verdict={verdict} />}
+        {verdict === 'pass' ? <OpenScreen session={session} /> : <LockedScreen key={name} verdict={verdict} />}
       </Suspense>
       {verdict === 'pass' && asksForManager(name, session) && <ManagerPrompt />}
     </Shell>
   )
+}
+
+/**
+ * The screen at the address. Until the code of that one has come the one before is still drawn: where that is closed to who
+ * is here, nothing of it may begin, as its calls would be refused and it would tell of those.
+ */
+function OpenScreen({ session }: { session: Session }) {
+  const drawn = useRouterState({ select: ({ matches }) => placeAt(matches.at(-1)?.pathname ?? '').screen })
+  return drawn !== null && lockOf(session, drawn) !== null ? null : <Outlet />
 }
 
 /** Whoever comes in with a plan that has ended is told at once (000 §4, resolution 3). */

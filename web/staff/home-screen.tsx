@@ -31,17 +31,32 @@ function Home() {
         <ErrorState help={home.help} onRetry={home.retry} />
       </Card>
     )
+  if (home.kind !== 'found') return <OnItsWay />
   return (
     <div className={styles.home}>
-      <Part title={t('console.home_waiting')} of={home.kind === 'found' ? home.waiting : null} />
-      <Part title={t('console.home_failures')} of={home.kind === 'found' ? home.failures : null}>
-        {home.kind === 'found' && <Service service={home.service} />}
+      <Part title={t('console.home_waiting')} of={home.waiting} />
+      <Part title={t('console.home_failures')} of={home.failures}>
+        <Service service={home.service} />
       </Part>
     </div>
   )
 }
 
-type PartProps = { title: string; of: readonly Waiting[] | null; children?: ReactNode }
+/** Both cards come whole: one that grew would push the other down. */
+function OnItsWay() {
+  const { t } = useText()
+  return (
+    <output className={styles.home} aria-busy="true" aria-label={t('ui.loading')}>
+      {['waiting', 'failures'].map((part) => (
+        <Card key={part}>
+          <Skeleton height={148} />
+        </Card>
+      ))}
+    </output>
+  )
+}
+
+type PartProps = { title: string; of: readonly Waiting[]; children?: ReactNode }
 
 /** A card of figures; one that is not zero asks for a hand and leads to its list. */
 function Part({ title, of, children }: PartProps) {
@@ -49,10 +64,12 @@ function Part({ title, of, children }: PartProps) {
   return (
     <Card className={styles.part}>
       <h2>{title}</h2>
-      <ul className={styles.figures} aria-busy={of === null}>
-        {of === null ? <Skeleton height={148} /> : of.map((one) => <Figure key={one.name} of={one} />)}
+      <ul className={styles.figures}>
+        {of.map((one) => (
+          <Figure key={one.name} of={one} />
+        ))}
       </ul>
-      {of?.every(({ count }) => count === 0) === true && (
+      {of.every(({ count }) => count === 0) && (
         <p className={styles.quiet}>
           <IconCircleCheck aria-hidden="true" size={18} />
           {t('console.home_nothing')}

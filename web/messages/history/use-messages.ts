@@ -4,7 +4,7 @@ import type { MessagePurpose, MessageState } from '#contract/messages/operations
 import { addMonths } from '#contract/kernel/seoul.ts'
 import type { Day } from '#contract/kernel/seoul.ts'
 import { useOperation } from '../../kernel/api.ts'
-import { askedDays, countFilters, readsDay, useListAddress, usePage } from '../../kernel/list-address.ts'
+import { askedDays, countFilters, daysOf, readsDay, useListAddress, usePage } from '../../kernel/list-address.ts'
 import { useToday } from '../../kernel/use-today.ts'
 
 export type MessageFilters = {
@@ -61,7 +61,7 @@ export function useMessages() {
     count: answer?.count ?? 0,
     counts: answer?.counts,
     outside: answer?.outside ?? 0,
-    widen: () => address.setFilters({ ...filters, from: '', to: '' }),
+    widen: () => address.setFilters({ ...filters, ...daysOf({ from: null, to: null }) }),
     loading: query.isFetching || beyond,
     error: query.error,
     retry: () => void query.refetch(),

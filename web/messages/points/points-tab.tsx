@@ -6,12 +6,15 @@ import { useScreenPath } from '../../kernel/place.ts'
 import { useText } from './text.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Card, ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { TabWaiting } from '../tab-waiting.tsx'
 import { PointHistory } from './point-history.tsx'
 import styles from './points.module.css'
 import { Threshold } from './threshold.tsx'
 
-/** What messages cost, how many points there are for them, and where they went. */
+/** What messages cost, how many points there are for them, and where they went; what stands above the list comes with it. */
 export function PointsTab() {
+  const asked = [useOperation('getPoints', { limit: 1 }), useOperation('getMessageConfig', {})]
+  if (asked.some(({ isPending }) => isPending)) return <TabWaiting />
   return (
     <div className={styles.whole}>
       <div className={styles.pair}>

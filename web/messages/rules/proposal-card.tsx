@@ -19,8 +19,7 @@ export function ProposalCard({ answer }: { answer: RulesAnswer }) {
   const { proposal } = answer
   const accept = async (proposed: readonly Rule[]) => {
     const was = proposed.flatMap(({ trigger }) => answer.rules.find((row) => row.trigger === trigger) ?? [])
-    const done = t('message_rule.proposal_done', { count: number(proposed.length) })
-    if (await save(proposed, done)) setBefore(was.map(ruleOf))
+    if (await save(proposed, null)) setBefore(was.map(ruleOf))
   }
   const undo = async (rules: readonly Rule[]) => {
     if (await save(rules, t('message_rule.proposal_undone'))) setBefore(null)

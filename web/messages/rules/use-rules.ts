@@ -9,8 +9,8 @@ import { useText } from './text.ts'
 
 type SaveRules = {
   busy: boolean
-  /** Says that it was done; true when it was. */
-  save: (rules: readonly Rule[], done: string) => Promise<boolean>
+  /** Says that it was done, unless that stands in place; true when it was. */
+  save: (rules: readonly Rule[], done: string | null) => Promise<boolean>
   /** For whoever may not change rules: says so. */
   refuse: (() => void) | undefined
 }
@@ -20,11 +20,11 @@ export function useSaveRules(): SaveRules {
   const { t } = useText()
   const { role } = useSession()
   const { mutateAsync, isPending } = useCommand('saveMessageRules')
-  const save = async (rules: readonly Rule[], done: string) => {
+  const save = async (rules: readonly Rule[], done: string | null) => {
     try {
       await mutateAsync({ input: { rules: [...rules] } })
       await queries.invalidateQueries({ queryKey: ['getMessageRules'] })
-      showAlert(done)
+      if (done !== null) showAlert(done)
       return true
     } catch (refusal) {
       showAlert(saidOf(refusal))

@@ -43,7 +43,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </BulkBar>
     ) : null
   return (
-    <div className={styles.whole} aria-busy={loading}>
+    // What stands below may wait for it: with its first rows, or without any, it has another height.
+    <div className={styles.whole} aria-busy={loading} data-waiting={(loading && rows.length === 0) || undefined}>
       {/* On phones the bar floats: the toolbar stays, so that the rows do not jump when the first one is selected. */}
       {!narrow && bar !== null ? bar : hasContent(toolbar) && <div className={styles.toolbar}>{toolbar}</div>}
       {narrow && bar}
