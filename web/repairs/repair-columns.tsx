@@ -80,11 +80,9 @@ export function Estimate({ estimate }: { estimate: Repair['estimate'] }) {
   const amountOf = useAmount()
   if (estimate === null) return <span className={styles.second}>–</span>
   return (
-    <span className={styles.lines}>
+    <span className={styles.estimate}>
       <span>{amountOf(estimate.amount)}</span>
-      <span>
-        <Chip tone={estimateTones[estimate.state]}>{say(`repair.estimate_${estimate.state}`)}</Chip>
-      </span>
+      <Chip tone={estimateTones[estimate.state]}>{say(`repair.estimate_${estimate.state}`)}</Chip>
     </span>
   )
 }

@@ -142,7 +142,7 @@ function Table({ list, empty }: { list: ReturnType<typeof useBatchList>; empty: 
   const { t } = useText()
   const nameOf = useBatchName()
   const columns: Column<BatchLine>[] = [
-    { id: 'name', header: t('batches.batch'), cell: (batch) => <Name batch={batch} /> },
+    { id: 'name', header: t('batches.batch'), width: '100%', cell: (batch) => <Name batch={batch} /> },
     { id: 'state', header: t('batches.state'), cell: (batch) => <BatchState batch={batch} /> },
     { id: 'codes', header: t('batches.codes'), align: 'end', cell: (batch) => <Amount batch={batch} /> },
     { id: 'bars', header: t('batches.bars'), width: 190, cell: (batch) => <BatchBars batch={batch} /> },
@@ -202,6 +202,8 @@ function Amount({ batch: { created, requested, gone } }: { batch: BatchLine }) {
   const { t, number } = useText()
   const now = created - gone
   return (
-    <span>{now === requested ? number(now) : t('batches.of', { count: number(now), total: number(requested) })}</span>
+    <span className={styles.count}>
+      {now === requested ? number(now) : t('batches.of', { count: number(now), total: number(requested) })}
+    </span>
   )
 }

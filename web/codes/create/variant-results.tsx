@@ -81,7 +81,7 @@ export function VariantResults({ asked, again, list }: VariantResultsProps) {
 
 function columnsOf(list: CreateList): readonly Column<VariantItem>[] {
   return [
-    { id: 'product', header: t('create.column_product'), cell: (row) => <Variant row={row} /> },
+    { id: 'product', header: t('create.column_product'), width: '100%', cell: (row) => <Variant row={row} /> },
     {
       id: 'made',
       header: t('create.column_made'),

@@ -1,0 +1,112 @@
+import { IconSearch } from '@tabler/icons-react'
+import { accessKinds } from '#contract/members/accesses.ts'
+import { oneOf } from '#contract/kernel/one-of.ts'
+import { anyDay, countFilters, daysOf, rangeOf, useFilterDraft } from '../kernel/list-address.ts'
+import { useToday } from '../kernel/use-today.ts'
+import { chipsOf } from '../parts/filter/chips.tsx'
+import { FilterPanel } from '../parts/filter/panel.tsx'
+import { usePeriodWords } from '../parts/filter/period.ts'
+import { useText } from './text.ts'
+import { DateRangeField } from '#web/ui/date-range-field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import styles from './activity.module.css'
+
+export type AccessFilters = { kind: string; from: string; to: string; member: string; who: string }
+
+/** All that was ever seen. */
+export const firstAccesses: AccessFilters = { kind: 'all', from: anyDay, to: anyDay, member: '', who: '' }
+
+const kinds = ['all', ...accessKinds] as const
+
+type Props = { filters: AccessFilters; onSearch: (filters: AccessFilters) => void }
+
+/** The filters in force as chips; a period only where one was chosen. */
+function useChips({ filters, onSearch }: Props) {
+  const { t, say } = useText()
+  const today = useToday()
+  const periodWords = usePeriodWords()
+  const period = rangeOf(filters)
+  const open = period.from === null && period.to === null
+  const kind = oneOf(accessKinds, filters.kind)
+  const { from, to } = firstAccesses
+  return chipsOf([
+    {
+      key: 'period',
+      name: t('access.days'),
+      value: open ? '' : periodWords(period, today),
+      onRemove: () => onSearch({ ...filters, from, to }),
+    },
+    {
+      key: 'kind',
+      name: t('access.kind'),
+      value: kind === undefined ? '' : say(`access.kind_${kind}`),
+      onRemove: () => onSearch({ ...filters, kind: firstAccesses.kind }),
+    },
+    {
+      key: 'member',
+      name: t('access.member'),
+      value: filters.member,
+      onRemove: () => onSearch({ ...filters, member: '' }),
+    },
+    { key: 'who', name: t('access.who'), value: filters.who, onRemove: () => onSearch({ ...filters, who: '' }) },
+  ])
+}
+
+/** Whose data was seen, who saw it, how and when. */
+export function AccessFilterPanel({ filters, onSearch }: Props) {
+  const { t, say } = useText()
+  const today = useToday()
+  const [draft, change] = useFilterDraft(filters)
+  const member = (labelHidden: boolean) => (
+    <TextField
+      className={styles.word}
+      label={t('access.member')}
+      labelHidden={labelHidden}
+      maxLength={120}
+      icon={labelHidden ? <IconSearch aria-hidden="true" /> : undefined}
+      placeholder={labelHidden ? t('access.member') : undefined}
+      clearable={t('access.member')}
+      spellCheck={false}
+      value={draft.member}
+      onChange={(typed) => change({ member: typed })}
+    />
+  )
+  return (
+    <FilterPanel
+      in_force={countFilters(filters, firstAccesses)}
+      chips={useChips({ filters, onSearch })}
+      quick={member(true)}
+      onSearch={() => onSearch({ ...draft, member: draft.member.trim(), who: draft.who.trim() })}
+      onReset={() => {
+        change(firstAccesses)
+        onSearch(firstAccesses)
+      }}
+    >
+      {member(false)}
+      <TextField
+        className={styles.word}
+        label={t('access.by')}
+        maxLength={100}
+        value={draft.who}
+        onChange={(who) => change({ who })}
+      />
+      <Select
+        className={styles.word}
+        label={t('access.kind')}
+        value={oneOf(kinds, draft.kind) ?? 'all'}
+        onChange={(kind) => change({ kind })}
+        choices={kinds.map((value) => ({ value, label: say(`access.kind_${value}`) }))}
+      />
+      <div className={styles.period}>
+        <DateRangeField
+          presets
+          label={t('access.days')}
+          today={today}
+          value={rangeOf(draft)}
+          onChange={(range) => change(daysOf(range))}
+        />
+      </div>
+    </FilterPanel>
+  )
+}
