@@ -3,6 +3,9 @@ import { expect } from '@playwright/test'
 
 /** What pages say in passing, heard by the stories. */
 
+/** The complaint about words that stand in place and come in passing as well. */
+export const saysTwice = 'says twice at once'
+
 /** Passing messages that no step has asked for yet, by page of the running stories. */
 const said = new WeakMap<Page, string[]>()
 
@@ -23,7 +26,7 @@ export async function expectSaid(page: Page, words: string | RegExp): Promise<vo
  */
 export async function hearMessages(context: BrowserContext, complaints: string[]): Promise<void> {
   await context.exposeBinding('genuineTwice', ({ page }, text: string) => {
-    const complaint = `${new URL(page.url()).pathname} says twice at once: “${text}”`
+    const complaint = `${new URL(page.url()).pathname} ${saysTwice}: “${text}”`
     if (!toldTwice.has(text) && !complaints.includes(complaint)) complaints.push(complaint)
   })
   await context.exposeBinding('genuineSaid', ({ page }, text: string) => {

@@ -45,7 +45,7 @@ export function PrintImage({ value, error, onChange }: PrintImageProps) {
     if (chosen !== null && latest.current !== chosen.file) return
     if (chosen === null || fits !== true) {
       setProblem(chosen === null ? t('setting.image_missing') : wrong_size)
-      showAlert(chosen === null ? t('setting.image_missing') : t('setting.image_check'))
+      if (chosen !== null) showAlert(t('setting.image_check'))
       return
     }
     try {
