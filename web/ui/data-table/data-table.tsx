@@ -43,8 +43,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </BulkBar>
     ) : null
   return (
-    // What stands below may wait for it: with its first rows, or without any, it has another height.
-    <div className={styles.whole} aria-busy={loading} data-waiting={(loading && rows.length === 0) || undefined}>
+    <div className={styles.whole} aria-busy={loading}>
       {/* On phones the bar floats: the toolbar stays, so that the rows do not jump when the first one is selected. */}
       {!narrow && bar !== null ? bar : hasContent(toolbar) && <div className={styles.toolbar}>{toolbar}</div>}
       {narrow && bar}
