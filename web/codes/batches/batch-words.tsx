@@ -21,7 +21,7 @@ export function BatchState({ batch: { status, frozen_reason } }: { batch: BatchL
   const { tone, shape, key } = stateLooks[status]
   const shown = frozen_reason !== null && frozen_reason !== 'withdrawn'
   return (
-    <span className={styles.chips}>
+    <span className={styles.states}>
       <Chip tone={tone} mark={<span className={shape} aria-hidden="true" />}>
         {say(key)}
       </Chip>
