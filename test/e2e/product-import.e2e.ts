@@ -21,6 +21,7 @@ const heads = [
   '옵션명',
   '옵션 판매가',
   '품목코드',
+  'GTIN',
 ]
 
 let made = 0
