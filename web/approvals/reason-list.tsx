@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useServiceLock } from '../parts/service/service-page.tsx'
 import { useText } from './text.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -18,6 +19,7 @@ export function ReasonList({
   onChange: (reasons: string[]) => void
 }) {
   const { t } = useText()
+  const may_change = useServiceLock() === null
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string | undefined>()
   const add = () => {
@@ -39,35 +41,39 @@ export function ReasonList({
           {reasons.map((reason) => (
             <li key={reason}>
               <span>{reason}</span>
-              <IconButton
-                size="s"
-                label={t('approvals.reason_remove', { reason })}
-                icon={<IconX aria-hidden="true" />}
-                onClick={() => onChange(reasons.filter((one) => one !== reason))}
-              />
+              {may_change && (
+                <IconButton
+                  size="s"
+                  label={t('approvals.reason_remove', { reason })}
+                  icon={<IconX aria-hidden="true" />}
+                  onClick={() => onChange(reasons.filter((one) => one !== reason))}
+                />
+              )}
             </li>
           ))}
         </ul>
       )}
-      <div className={styles.reasonNew}>
-        <TextField
-          label={t('approvals.reason_new')}
-          maxLength={lettersMost}
-          value={typed}
-          error={error}
-          onChange={(next) => {
-            setTyped(next)
-            setError(undefined)
-          }}
-          onKeyDown={(event) => {
-            // Enter adds the reason; it does not save the form.
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-            event.preventDefault()
-            add()
-          }}
-        />
-        <Button onClick={add}>{t('approvals.reason_add')}</Button>
-      </div>
+      {may_change && (
+        <div className={styles.reasonNew}>
+          <TextField
+            label={t('approvals.reason_new')}
+            maxLength={lettersMost}
+            value={typed}
+            error={error}
+            onChange={(next) => {
+              setTyped(next)
+              setError(undefined)
+            }}
+            onKeyDown={(event) => {
+              // Enter adds the reason; it does not save the form.
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+              event.preventDefault()
+              add()
+            }}
+          />
+          <Button onClick={add}>{t('approvals.reason_add')}</Button>
+        </div>
+      )}
     </fieldset>
   )
 }

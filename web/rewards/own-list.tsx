@@ -1,3 +1,4 @@
+import { useServiceLock } from '../parts/service/service-page.tsx'
 import { useText } from './text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -14,6 +15,7 @@ type OwnListProps = {
 /** A partner's own coupons or groups, by the numbers that its program knows. */
 export function OwnList({ kind, rows, onChange, wrong }: OwnListProps) {
   const { t, say } = useText()
+  const may_change = useServiceLock() === null
   const put = (index: number, part: Partial<Row>) =>
     onChange(rows.map((row, each) => (each === index ? { ...row, ...part } : row)))
   return (
@@ -36,21 +38,25 @@ export function OwnList({ kind, rows, onChange, wrong }: OwnListProps) {
             onChange={(name) => put(index, { name })}
             error={wrong(index, 'name')}
           />
-          <Button
-            kind="quiet"
-            size="s"
-            className={styles.remove}
-            onClick={() => onChange(rows.filter((_row, each) => each !== index))}
-          >
-            {kind === 'coupon'
-              ? t('rewards.remove_coupon', { number: index + 1 })
-              : t('rewards.remove_group', { number: index + 1 })}
-          </Button>
+          {may_change && (
+            <Button
+              kind="quiet"
+              size="s"
+              className={styles.remove}
+              onClick={() => onChange(rows.filter((_row, each) => each !== index))}
+            >
+              {kind === 'coupon'
+                ? t('rewards.remove_coupon', { number: index + 1 })
+                : t('rewards.remove_group', { number: index + 1 })}
+            </Button>
+          )}
         </div>
       ))}
-      <Button size="s" className={styles.add} onClick={() => onChange([...rows, { number: '', name: '' }])}>
-        {say(`rewards.add_${kind}`)}
-      </Button>
+      {may_change && (
+        <Button size="s" className={styles.add} onClick={() => onChange([...rows, { number: '', name: '' }])}>
+          {say(`rewards.add_${kind}`)}
+        </Button>
+      )}
     </div>
   )
 }
