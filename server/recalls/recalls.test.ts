@@ -108,6 +108,10 @@ describe('a recall', () => {
     await work(app, it, recall_no)
     expect(await stoppedFor(app, shop)).toEqual([null, 'damaged', 'recalled', 'stolen'])
     expect(await app.good('getRecall', { recall_no }, { as: shop })).toMatchObject({ state: 'ended', kept: 2 })
+    // What the shop has stopped by hand stays so, without a word of the recall that is over.
+    const place = { mall_id: shop.mall_id, shop_no: shop.shop_no }
+    const seen = await app.call('viewRecall', { auth_qr_code: codes[2]?.value ?? '' }, { place })
+    expect(seen.body.code).toBe('recall.none')
     expect((await end()).body.code).toBe('recall.not_possible')
     expect(await app.good('getServiceUse', {}, { as: shop })).toMatchObject({ recalls: false })
   })
