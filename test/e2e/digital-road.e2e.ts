@@ -18,8 +18,6 @@ import {
   test,
 } from '../harness/story.ts'
 
-test.use({ may_tell_twice: 'not heard with this rule yet' })
-
 /** The whole road of a digital code: made for an order, told by message, redeemed, checked by a program, sent again. */
 
 const mall_id = 'demodigital'

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { serialGroups } from '#contract/codes/serial.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, isPhone, outside_url, test } from '../harness/story.ts'
 
-test.use({ may_tell_twice: 'not heard with this rule yet' })
-
 /** A mall of each size's own, so that what is done to one is not seen in the other. */
 const mallOf = (page: Page, name: string) => `${name}${isPhone(page) ? 'phone' : 'desk'}`
 const appList = async (page: Page, mall_id: string) => {

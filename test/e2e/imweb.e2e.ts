@@ -13,8 +13,6 @@ import {
   test,
 } from '../harness/story.ts'
 
-test.use({ may_tell_twice: 'not heard with this rule yet' })
-
 /** Sites of the website builder: joining by the owner's consent, signing in by e-mail, getting a password back, leaving. */
 
 const site_of_demo = 'S202609185f3a91c2d0e7b'

@@ -5,8 +5,6 @@ import { cellsOf, expectTotals, openSheetTab, ownProduct, sheetLines } from '../
 import { openScreen, searchBy, serialsIn } from '../harness/operator.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, settled, signIn, test } from '../harness/story.ts'
 
-test.use({ may_tell_twice: 'not heard with this rule yet' })
-
 /** Spreadsheets of other programs, from the chosen file to the last mended row: what is read, what is said, what is lost. */
 
 let made = 0

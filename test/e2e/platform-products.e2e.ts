@@ -10,8 +10,6 @@ import {
   test,
 } from '../harness/story.ts'
 
-test.use({ may_tell_twice: 'not heard with this rule yet' })
-
 /** Products of hosted malls and of sites: they come from their platform, and stay at hand while it is away. */
 
 const mallOf = (page: Page) => `goods${isPhone(page) ? 'phone' : 'desk'}`

@@ -4,8 +4,6 @@ import { linesOf } from '../harness/operator.ts'
 import { signInToSite } from '../harness/session-story.ts'
 import { expect, signIn, test } from '../harness/story.ts'
 
-test.use({ may_tell_twice: 'not heard with this rule yet' })
-
 /** How calls are sent (000 §6, §7), and what fails without a word but in the browser's log (001 §8, 002 §8; resolution 106). */
 
 /** The warnings that a page has written into the browser's log. */

@@ -10,8 +10,6 @@ import { seenChapter } from './chapters/seen.ts'
 import type { Tale } from './chapters/tale.ts'
 import { lookClosely, lookForMarkup } from './chapters/tale.ts'
 
-test.use({ may_tell_twice: 'not heard with this rule yet' })
-
 // Long on purpose: one person's whole way, on a machine that may be busy.
 test.describe.configure({ timeout: 900_000 })
 
