@@ -11,7 +11,8 @@ import type { Fields } from './buyer-step.ts'
 import { once, readStep, sentNow, sentOf, tellStatus, typedDigits } from './buyer-step.ts'
 import { askFirst } from './give-page.ts'
 import type { Visit } from './shop-visit.ts'
-import { readShop, send, viewOf } from './shop-visit.ts'
+import { send } from './shop-shell.ts'
+import { readShop, viewOf } from './shop-visit.ts'
 
 type Step = { visit: Visit; fields: Fields; key: string; handlers: Handlers }
 type Told = { errors: EraseStep['errors']; status: number }

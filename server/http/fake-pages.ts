@@ -16,7 +16,8 @@ import { sendDownload } from './download.ts'
 import { textFields } from './place.ts'
 import { readPictureForm } from './picture-form.ts'
 import type { Visit } from './shop-visit.ts'
-import { readShop, send, viewOf } from './shop-visit.ts'
+import { send } from './shop-shell.ts'
+import { readShop, viewOf } from './shop-visit.ts'
 
 const nothing: FakeForm = {
   description: '',

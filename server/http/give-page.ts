@@ -13,7 +13,8 @@ import { addressOf, say, shopAddress } from '../shop-pages/view.ts'
 import type { Fields } from './buyer-step.ts'
 import { once, readStep, sentNow, sentOf, tellStatus, typedDigits } from './buyer-step.ts'
 import type { Visit } from './shop-visit.ts'
-import { readShop, send, viewOf } from './shop-visit.ts'
+import { send } from './shop-shell.ts'
+import { readShop, viewOf } from './shop-visit.ts'
 
 type Step = {
   visit: Visit

@@ -20,10 +20,9 @@ const permissions = [
   'usb=()',
 ].join(', ')
 
-/** Headers of every answer. Over https a browser comes by nothing else from then on. */
-export function everyHeader(request_id: string, secure: boolean): Record<string, string> {
+/** Headers of every answer, beside its number. Over https a browser comes by nothing else from then on. */
+export function everyHeader(secure: boolean): Record<string, string> {
   return {
-    'x-request-id': request_id,
     [apiVersion.header]: apiVersion.value,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',

@@ -15,7 +15,8 @@ import { keyOf, once, readStep, tellStatus } from './buyer-step.ts'
 import { askFirst, ownCode } from './give-page.ts'
 import { readPictureForm } from './picture-form.ts'
 import type { Visit } from './shop-visit.ts'
-import { send, sendFound, viewOf } from './shop-visit.ts'
+import { send } from './shop-shell.ts'
+import { sendFound, viewOf } from './shop-visit.ts'
 
 const nothing: LossForm = { kind: 'lost', occurred_on: '', place: '', description: '' }
 

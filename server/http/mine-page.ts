@@ -17,7 +17,8 @@ import { addressOf, say, shopAddress } from '../shop-pages/view.ts'
 import type { Fields } from './buyer-step.ts'
 import { once, readStep, sentBefore, sentNow, tellStatus, typedDigits } from './buyer-step.ts'
 import type { Visit } from './shop-visit.ts'
-import { readShop, send, viewOf } from './shop-visit.ts'
+import { send } from './shop-shell.ts'
+import { readShop, viewOf } from './shop-visit.ts'
 
 type Shown = { typed: Typed; errors: FieldErrors; status: number; unknown?: string }
 type Step = { visit: Visit; shop: FoundShop; fields: Fields; typed: Typed; key: string; handlers: Handlers }

@@ -19,7 +19,7 @@ export function answerOddAddress(
 ): void {
   const language = languageOf(request)
   const failure = new Failure(problem.code === 'FST_ERR_BAD_URL' ? 'request.invalid' : 'request.not_found')
-  void reply.headers(everyHeader(request.id, secure))
+  void reply.headers(everyHeader(secure)).header('x-request-id', request.id)
   if (!wantsPage(request)) return void sendProblem(reply, failure, language)
   const title = text(language, 'request.not_found')
   const body = html`<main>

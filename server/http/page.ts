@@ -4,9 +4,11 @@ import type { FastifyReply } from 'fastify'
 import { html } from 'ghtml'
 import { languageTag } from '#contract/text/buyer-languages.ts'
 import type { BuyerLanguage } from '#contract/text/text.ts'
+import type { Drawn, Pieces } from '../shop-pages/drawn.ts'
+import { bytesOf, drawn, textOf } from '../shop-pages/drawn.ts'
 
 /** A style sheet or a script that stands in the page itself, and the hash by which the policy lets it. */
-export type Inlined = { text: string; hash: string; bytes: Buffer }
+export type Inlined = { text: string; hash: string }
 
 /** A document that the server writes itself; `body` and `head` are our own html, already escaped. */
 export type Page = {
@@ -42,7 +44,7 @@ export type Page = {
 export function inlined(file: string, { folder = 'shop-pages', before = '' } = {}): Inlined {
   const source = before + readFileSync(new URL(`../../web/${folder}/${file}`, import.meta.url), 'utf8')
   const text = file.endsWith('.css') ? squeezed(source) : source
-  return { text, hash: hashOf(text), bytes: Buffer.from(text) }
+  return { text, hash: hashOf(text) }
 }
 
 function hashOf(text: string): string {
@@ -61,23 +63,51 @@ function squeezed(css: string): string {
 
 const plain = inlined('document.css')
 
+/** A page but for what stands in its body: its headers, and all that comes before and behind. */
+export type Shell = { headers: Readonly<Record<string, string>>; before: Drawn; behind: Drawn }
+
 /** Sends a page under a policy that lets in nothing but itself: no foreign code, no frame around it (quality S-11). */
 export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
-  const style = page.style ?? plain
-  const own = page.own_style === undefined || page.own_style === '' ? [] : [page.own_style]
+  const { headers, before, behind } = shellOf(page)
+  const pieces = [before, page.body, behind]
   return reply
     .code(page.status ?? 200)
-    .headers({
+    .headers(headers)
+    .send(page.everybody?.pack(textOf(pieces)) ?? bytesOf(pieces))
+}
+
+/** The same where the shell was made before. */
+export function sendInShell(
+  reply: FastifyReply,
+  { headers, before, behind }: Shell,
+  body: Pieces,
+  status: number,
+): FastifyReply {
+  return reply
+    .code(status)
+    .headers(headers)
+    .send(bytesOf([before, ...body, behind]))
+}
+
+/** The shell of a page, for as many bodies as there are. */
+export function shellOf(page: Omit<Page, 'body' | 'status'>): Shell {
+  const style = page.style ?? plain
+  const own = page.own_style === undefined || page.own_style === '' ? [] : [page.own_style]
+  return {
+    headers: {
       'content-security-policy': policy({ ...style, hash: [style.hash, ...own.map(hashOf)].join(' ') }, page),
       'cache-control': page.everybody === undefined ? 'no-store' : 'private, no-cache',
       // Our own forms must be able to say where they come from; other sites learn nothing.
       'referrer-policy': 'same-origin',
-    })
-    .type('text/html; charset=utf-8')
-    .send(page.everybody?.pack(documentOf(page, style)) ?? bytesOf(page, style))
+      'content-type': 'text/html; charset=utf-8',
+    },
+    before: drawn(beforeBody(page, style, own)),
+    // Not in a template: their hashes cover every character, also white space.
+    behind: drawn(page.script === undefined ? end : `<script type="module">${page.script.text}</script>${end}`),
+  }
 }
 
-function policy(style: Inlined, page: Page): string {
+function policy(style: Inlined, page: Omit<Page, 'body'>): string {
   const { script, everybody, gateway, library, asks_us, manifest, ends_at, framed_by = [] } = page
   if (gateway !== undefined && script !== undefined) return gatewayPolicy(style, script, gateway)
   if (library !== undefined && script !== undefined) return libraryPolicy(style, script, library)
@@ -102,24 +132,9 @@ function gatewayPolicy(style: Inlined, script: Inlined, gateway: NonNullable<Pag
   return `default-src 'none'; style-src ${style.hash}; script-src ${script.hash} ${gateway.script_origin}; ${let_in}; base-uri 'none'; frame-ancestors 'none'`
 }
 
-function documentOf(page: Page, style: Inlined): string {
-  return piecesOf(page, style)
-    .map((piece) => (typeof piece === 'string' ? piece : piece.text))
-    .join('')
-}
+const end = '</body></html>'
 
-/** Style and script are half of a buyer's page and always the same: only the rest is encoded for each. */
-function bytesOf(page: Page, style: Inlined): Buffer {
-  return Buffer.concat(
-    piecesOf(page, style).map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece.bytes)),
-  )
-}
-
-function piecesOf(
-  { title, body, head, language, script, everybody, own_style }: Page,
-  style: Inlined,
-): (string | Inlined)[] {
-  const own = own_style === undefined || own_style === '' ? '' : `<style>${own_style}</style>`
+function beforeBody({ title, head, language, everybody }: Omit<Page, 'body'>, style: Inlined, own: string[]): string {
   const opening = html`<!doctype html>
     <html lang="${languageTag(language ?? 'ko')}">
       <head>
@@ -131,8 +146,6 @@ function piecesOf(
         <link rel="icon" href="${everybody === undefined ? 'data:,' : '/seal.svg'}" />
         !${head ?? ''}
      `
-  // Not in a template: their hashes cover every character, also white space.
-  const scripts = script === undefined ? [] : ['<script type="module">', script, '</script>']
-  const between = `</style>${own}</head><body>${body}`
-  return [`${opening}<style>`, style, between, ...scripts, '</body></html>']
+  const sheets = [style.text, ...own].map((sheet) => `<style>${sheet}</style>`).join('')
+  return `${opening}${sheets}</head><body>`
 }

@@ -35,9 +35,9 @@ export const placeNames: ReadonlySet<string> = new Set(['mall_id', 'shop_no', 'a
 
 export function textFields(value: unknown): Record<string, string | undefined> {
   if (typeof value !== 'object' || value === null) return {}
-  return Object.fromEntries(
-    Object.entries(value).map(([name, field]) => [name, typeof field === 'string' ? field : undefined]),
-  )
+  const fields: Record<string, string | undefined> = {}
+  for (const [name, field] of Object.entries(value)) if (typeof field === 'string') fields[name] = field
+  return fields
 }
 
 function read<T>(shape: { safeParse(value: unknown): { success: true; data: T } | { success: false } }, text?: string) {

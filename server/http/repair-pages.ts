@@ -18,7 +18,8 @@ import { askFirst, ownCode } from './give-page.ts'
 import { readPictureForm } from './picture-form.ts'
 import { textFields } from './place.ts'
 import type { Visit } from './shop-visit.ts'
-import { readShop, send, settingsFor, viewOf } from './shop-visit.ts'
+import { send } from './shop-shell.ts'
+import { readShop, settingsFor, viewOf } from './shop-visit.ts'
 
 const nothing: RepairForm = { symptom: '', channel: 'phone', agreed: false }
 

@@ -98,13 +98,14 @@ function trusted(proxies: Settings['TRUST_PROXY']) {
 /** Headers of every answer, and the closing of connections while the server closes (else shutdown waits on keep-alive). */
 function everyAnswer(server: FastifyInstance, secure: boolean, readiness: Readiness): void {
   let closing = false
+  const headers = everyHeader(secure)
   server.addHook('preClose', async () => {
     closing = true
     endStreams(server)
   })
   // Hooks of every answer call back: a promise each would cost as much as what they do.
   server.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(everyHeader(request.id, secure))
+    void reply.header('x-request-id', request.id).headers(headers)
     done()
   })
   server.addHook('onSend', (_request, reply, payload, done) => {

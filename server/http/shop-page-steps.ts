@@ -25,7 +25,8 @@ import { readAnswerForm } from './answer-form.ts'
 import type { Fields } from './buyer-step.ts'
 import { once, sentBefore, sentNow, tellStatus, typedDigits } from './buyer-step.ts'
 import type { Visit } from './shop-visit.ts'
-import { approvalFor, memberHere, send, sendFound, settingsFor, viewOf } from './shop-visit.ts'
+import { send } from './shop-shell.ts'
+import { approvalFor, memberHere, sendFound, settingsFor, viewOf } from './shop-visit.ts'
 
 /** A step of the registration: the visit, what was typed, and the code it is about. */
 type Step = {
@@ -198,5 +199,5 @@ async function stepPage({ visit, code }: Step, form: string, status: number): Pr
   if (code.verdict !== 'genuine') return sendFound(visit, code, status)
   const view = viewOf(visit, code)
   const shown: ShownCode = { ...code, verdict: 'genuine' }
-  return send(visit, view, verdictPage(view, shown, visit.context.now(), form), status)
+  return send(visit, view, verdictPage(view, shown, visit.context.now(), [form]), status)
 }

@@ -27,7 +27,8 @@ import { takeStep } from './shop-page-steps.ts'
 import { takeRecallStep, toCode } from './recall-page.ts'
 import { showTake, takeTakeStep } from './take-page.ts'
 import type { Meant, Visit } from './shop-visit.ts'
-import { pathOf, readSettings, readShop, send, sendFound, settingsFor, viewOf, visitOf } from './shop-visit.ts'
+import { send } from './shop-shell.ts'
+import { pathOf, readSettings, readShop, sendFound, settingsFor, viewOf, visitOf } from './shop-visit.ts'
 
 /** The addresses of a scanned label, at every shop that we host (002 §7.6, product D). */
 const addresses = ['/shop/:mall_id/:shop_no/registration/index.html', '/shop/:mall_id/:shop_no/registration'] as const

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { html } from 'ghtml'
 import { askedItems } from '#contract/auth-items/answers.ts'
+import { seoulDay } from '#contract/kernel/seoul.ts'
 import { shopsIdOf } from '#contract/members/member-id.ts'
 import { isSandbox } from '#contract/kernel/sandbox.ts'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
@@ -24,27 +24,23 @@ import { readOwnRepairs } from '../scans/repairs/own-repairs.ts'
 import { readNews } from '../scans/owners/news.ts'
 import { destroyedPage, tooManyPage, unknownPage } from '../shop-pages/ask-page.ts'
 import { certificatePage } from '../shop-pages/certificate-page.ts'
+import type { Pieces } from '../shop-pages/drawn.ts'
+import { drawn, drawnOnce } from '../shop-pages/drawn.ts'
 import { nothingTyped } from '../shop-pages/form.ts'
-import { defaultLanguageOf, languagesOf, styleOf } from '../shop-pages/look.ts'
-import { coverOf, footOf, testBand } from '../shop-pages/parts.ts'
+import { defaultLanguageOf, languagesOf } from '../shop-pages/look.ts'
 import type { ShownRecall } from '../shop-pages/recall-part.ts'
-import { registrationForm } from '../shop-pages/registration-form.ts'
+import { formFields, formHead } from '../shop-pages/registration-form.ts'
 import { verdictPage } from '../shop-pages/verdict-page.ts'
 import { otherWaitingPage, ownWaitingPage } from '../shop-pages/waiting-page.ts'
 import type { View } from '../shop-pages/view.ts'
-import { say } from '../shop-pages/view.ts'
 import { buyerLanguageOf, chosenLanguage, operatorsLanguage } from './buyer-language.ts'
 import { framedBy } from './embed.ts'
 import { makeContext } from './mount.ts'
-import { inlined, sendPage } from './page.ts'
 import type { PageSettings, SettingsOfShops } from './page-settings.ts'
 import { plainSettings, readPageSettings } from './page-settings.ts'
 import type { Place } from './place.ts'
 import { placeOf, textFields } from './place.ts'
-
-const style = inlined('buyer.css')
-const script = inlined('buyer.js')
-const ownerScript = inlined('owner.js', { before: script.text })
+import { send } from './shop-shell.ts'
 
 /** One visit of a buyer's page. */
 export type Visit = {
@@ -131,45 +127,6 @@ export function viewOf(visit: Visit, shop: Pick<FoundShop, 'shop_id' | 'shop_nam
   }
 }
 
-export function send(visit: Pick<Visit, 'reply'>, view: View, body: string, status = 200): FastifyReply {
-  const title = view.shop_name === '' ? say(view, 'buyer.title') : `${say(view, 'buyer.title')} · ${view.shop_name}`
-  const head = html`<meta name="description" content="${say(view, 'buyer.description')}" />!${homeLinks(view)}`
-  return sendPage(visit.reply, {
-    title,
-    body: testBand(view) + coverOf(view) + claimOf(view) + body + footOf(view),
-    head,
-    status,
-    language: view.language,
-    style,
-    own_style: styleOf(view.look),
-    ...redirectOf(view),
-    framed_by: view.framed_by ?? [],
-    script: view.is_owners === true ? ownerScript : script,
-    ...(view.home === null ? {} : { manifest: true }),
-  })
-}
-
-/** A form that registers may end at the shop's own site. */
-function redirectOf({ look }: View): { ends_at?: string } {
-  const { redirect_url } = look.display
-  return redirect_url === null ? {} : { ends_at: new URL(redirect_url).origin }
-}
-
-/** Who somebody says to be without the shop's word for it: shown as what it is. */
-function claimOf(view: View): string {
-  if (view.claim === undefined) return ''
-  const { member, why } = view.claim
-  return html`<p class="col said" role="status">${say(view, 'buyer.claim', { member })} ${why}</p>`
-}
-
-/** What a home screen shows of the shop's pages. */
-function homeLinks({ home, shop_name }: View): string {
-  if (home === null) return ''
-  return html`<link rel="manifest" href="${home}/home.webmanifest" />
-    <link rel="apple-touch-icon" href="/home-icon-180.png" />
-    <meta name="apple-mobile-web-app-title" content="${shop_name}" />`
-}
-
 /** The page of what a scan has found. `status` is another one where the page answers a refused form. */
 export async function sendFound(
   visit: Visit,
@@ -251,15 +208,17 @@ async function waitingPage(
   return own === null ? otherWaitingPage(view, code) : ownWaitingPage(view, code, own)
 }
 
-async function freshForm(visit: Visit, view: View, code: FoundCode, approval: ApprovalRules | null): Promise<string> {
+/** The form as nobody has touched it: but for its head it is drawn once for all codes of such a warranty, a day long. */
+async function freshForm(visit: Visit, view: View, code: FoundCode, approval: ApprovalRules | null): Promise<Pieces> {
   const { context } = visit
-  if (code.verdict !== 'genuine') return ''
+  if (code.verdict !== 'genuine') return []
+  const settings = settingsFor(visit, code)
   const member = await memberHere(context, code)
   const asks_bought_at = code.cert_duration_type === 'bought'
-  return registrationForm(view, {
+  const form = {
     typed: { ...nothingTyped, as_member: member ?? '' },
     errors: {},
-    items: askedItems(settingsFor(visit, code).items.items, asks_bought_at),
+    items: askedItems(settings.items.items, asks_bought_at),
     asks_bought_at,
     counts_from_it: code.cert_duration_type === 'activated',
     now: context.now(),
@@ -268,7 +227,11 @@ async function freshForm(visit: Visit, view: View, code: FoundCode, approval: Ap
     pictures: [],
     refused: await refusedBefore(context, code),
     key: context.uuid(),
-  })
+  }
+  const head = formHead(view, form)
+  if (member !== null) return [head, formFields(view, form)]
+  const said = [view.language, view.shop_name, code.cert_duration_type, approval !== null, seoulDay(form.now)]
+  return [head, drawnOnce(settings, said.join('\0'), () => drawn(formFields(view, form)))]
 }
 
 /** What the shop calls the member who is signed in in this browser. */

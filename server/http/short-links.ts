@@ -12,7 +12,8 @@ import { linkedShop } from './linked-shop.ts'
 import { textFields } from './place.ts'
 import { answer } from './shop-pages.ts'
 import type { Meant, Visit } from './shop-visit.ts'
-import { pathOf, send, sendFound } from './shop-visit.ts'
+import { send } from './shop-shell.ts'
+import { pathOf, sendFound } from './shop-visit.ts'
 
 /** Some scanners make an address small. */
 const addresses = ['/Q/:link', '/q/:link'] as const

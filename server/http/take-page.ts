@@ -16,7 +16,8 @@ import type { Fields } from './buyer-step.ts'
 import { once, readStep, sentBefore, sentNow, tellStatus, typedDigits } from './buyer-step.ts'
 import { textFields } from './place.ts'
 import type { Visit } from './shop-visit.ts'
-import { readShop, send, viewOf } from './shop-visit.ts'
+import { send } from './shop-shell.ts'
+import { readShop, viewOf } from './shop-visit.ts'
 
 type Step = {
   visit: Visit

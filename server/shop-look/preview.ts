@@ -7,6 +7,7 @@ import { languageTag } from '#contract/text/buyer-languages.ts'
 import type { Context } from '../kernel/context.ts'
 import { askPage, destroyedPage, tooManyPage, unknownPage } from '../shop-pages/ask-page.ts'
 import { certificatePage } from '../shop-pages/certificate-page.ts'
+import { textOf } from '../shop-pages/drawn.ts'
 import { nothingTyped } from '../shop-pages/form.ts'
 import { defaultLanguageOf, languagesOf, styleOf } from '../shop-pages/look.ts'
 import { coverOf, footOf } from '../shop-pages/parts.ts'
@@ -82,7 +83,7 @@ function pageOf(view: View, shop: Shop, { context, input }: Asked): string {
     refused: null,
     key: '',
   })
-  return verdictPage(view, code, now, verdict === 'genuine' ? form : '')
+  return textOf(verdictPage(view, code, now, [form]))
 }
 
 const serial_number = '7K3M9QXA2BCD45EF'

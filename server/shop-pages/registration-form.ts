@@ -45,7 +45,20 @@ const labels = {
 
 /** The first step: who registers, and where the one-time code goes. A plain form; no script is needed. */
 export function registrationForm(view: View, form: RegistrationForm): string {
-  const { typed, errors, asks_bought_at, now, member, key } = form
+  return formHead(view, form) + formFields(view, form)
+}
+
+/** The beginning of the form, where it differs from code to code and from visit to visit. */
+export function formHead(view: View, { approval, items, key, refused }: RegistrationForm): string {
+  const files = proves(approval) || items.some(({ type }) => type === 'file') ? ' enctype="multipart/form-data"' : ''
+  return html`<form method="post" action="${addressOf(view)}" novalidate!${files}>
+    !${hidden({ key })}!${refused === null ? '' : refusedBeforeNote(view, refused)}
+   `
+}
+
+/** The rest of it, which is alike for all codes with such a warranty as long as nothing was typed. */
+export function formFields(view: View, form: RegistrationForm): string {
+  const { typed, errors, asks_bought_at, now, member } = form
   const first = (['name', 'phone', 'email', 'bought_at', 'agreed', 'consents'] as const).find(
     (name) => errors[name] !== undefined,
   )
@@ -60,20 +73,22 @@ export function registrationForm(view: View, form: RegistrationForm): string {
     })
   const { items, wrong_answers = {}, approval } = form
   const own = { items, typed: typed.answers, errors: wrong_answers, now, focus: first === undefined }
-  const proves = approval?.proof_required === true
-  const files = proves || items.some(({ type }) => type === 'file') ? ' enctype="multipart/form-data"' : ''
-  return html`<form method="post" action="${addressOf(view)}" novalidate!${files}>
-    !${hidden({ key })}!${form.refused === null ? '' : refusedBeforeNote(view, form.refused)}
+  const asks_proof = proves(approval)
+  return html`
     <div class="col part gap-less">
       <h2>${say(view, 'buyer.form_title')}</h2>
       !${approval === null ? '' : waitsFirst(view, approval, form.counts_from_it)}
       !${one('name', 'autocomplete="name" maxlength="60" required')}
-      !${contactFields(view, typed, errors, first)}!${asks_bought_at ? one('bought_at', `type="date" max="${seoulDay(now)}" required`) : ''}!${answerFields(view, own)}!${proves ? proofField(view, form.pictures, errors.pictures) : ''}!${asMember(view, typed, member)}!${agreement(view, typed, errors, { focus: first === 'agreed', proves, items })}!${ownConsents(view, typed, errors.consents)}
+      !${contactFields(view, typed, errors, first)}!${asks_bought_at ? one('bought_at', `type="date" max="${seoulDay(now)}" required`) : ''}!${answerFields(view, own)}!${asks_proof ? proofField(view, form.pictures, errors.pictures) : ''}!${asMember(view, typed, member)}!${agreement(view, typed, errors, { focus: first === 'agreed', proves: asks_proof, items })}!${ownConsents(view, typed, errors.consents)}
     </div>
     <div class="act">
       <div class="col"><button class="go" name="step" value="proof">${say(view, 'buyer.ask_code')}</button></div>
     </div>
   </form>`
+}
+
+function proves(approval: RegistrationForm['approval']): boolean {
+  return approval?.proof_required === true
 }
 
 /** That the shop looks first, and from when its warranty counts. */

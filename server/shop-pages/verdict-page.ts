@@ -1,5 +1,6 @@
 import { html } from 'ghtml'
 import { visibleText } from '#contract/kernel/visible-text.ts'
+import type { Pieces } from './drawn.ts'
 import { headFor } from './heads.ts'
 import { nextSteps } from './next-steps.ts'
 import { headOf, productCard } from './parts.ts'
@@ -12,17 +13,17 @@ import { dateWords, durationWords, say, warrantyWords } from './view.ts'
  * The verdict in one sentence, the product, and what can be done next: `form` is that of the registration's step. What the
  * shop promises stands only where it is kept, so under no code that is lost or stopped.
  */
-export function verdictPage(view: View, code: ShownCode, now: Date, form: string): string {
+export function verdictPage(view: View, code: ShownCode, now: Date, form: Pieces): Pieces {
   const { verdict } = code
   const promised = verdict === 'genuine' || verdict === 'registered'
   const { warranty, notice } = view.look.display
   const card = productCard(view, code, promised && warranty ? warrantyOf(view, code) : '')
-  return html`!${headOf(view, headFor(view, code, now))}
+  const opening = html`!${headOf(view, headFor(view, code, now))}
     <main>
       !${code.recall == null ? '' : recallPart(view, code.recall)}!${card}!${seenOf(view, code)}!${promised && notice ? noticeOf(view, code.notice_description) : ''}
       <div class="gap"></div>
-      !${verdict === 'genuine' ? form : nextSteps(view, verdict)}
-    </main>`
+     `
+  return [opening, ...(verdict === 'genuine' ? form : [nextSteps(view, verdict)]), '\n    </main>']
 }
 
 /** The warranty as it will be; where the shop approves first, it may count from then. */

@@ -49,10 +49,19 @@ export function addressOf(
   view: View,
   language: BuyerLanguage | null = view.language_chosen ? view.language : null,
 ): string {
-  const query = new URLSearchParams()
-  if (view.auth_qr_code !== null) query.set('authQrCode', view.auth_qr_code)
-  if (language !== null) query.set('lang', language)
-  return query.size === 0 ? view.path : `${view.path}?${query.toString()}`
+  const query = [
+    ...(view.auth_qr_code === null ? [] : [codeQuery(view.auth_qr_code)]),
+    ...(language === null ? [] : [`lang=${language}`]),
+  ]
+  return query.length === 0 ? view.path : `${view.path}?${query.join('&')}`
+}
+
+let last = { value: '', query: '' }
+
+/** The scanned value as links and forms hand it on; the last one is kept, since a page has many of them. */
+function codeQuery(value: string): string {
+  if (last.value !== value) last = { value, query: new URLSearchParams({ authQrCode: value }).toString() }
+  return last.query
 }
 
 /** Another page of the same shop, about the same code and in the same language. */

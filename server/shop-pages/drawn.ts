@@ -1,0 +1,35 @@
+/** A piece of a page that is ready to be sent as often as it is asked for. */
+export type Drawn = { text: string; bytes: Buffer }
+/** The pieces of a page in their order, each our own html, already escaped. */
+export type Pieces = readonly (string | Drawn)[]
+
+/** How many pieces are kept of the same settings, so that made-up addresses cannot fill the memory. */
+const most = 100
+const kept = new WeakMap<object, Map<string, unknown>>()
+
+export function drawn(text: string): Drawn {
+  return { text, bytes: Buffer.from(text) }
+}
+
+/**
+ * Memoizes what readers of a page have alike: drawn once for the settings that it stands on, which nobody changes in
+ * place, and for whatever else it depends on, which `key` has to name.
+ */
+export function drawnOnce<T>(settings: object, key: string, draw: () => T): T {
+  const own = kept.get(settings) ?? new Map<string, unknown>()
+  kept.set(settings, own)
+  const known = own.get(key)
+  if (known !== undefined) return known as T // a key is always drawn by the same function
+  if (own.size >= most) own.clear()
+  const made = draw()
+  own.set(key, made)
+  return made
+}
+
+export function textOf(pieces: Pieces): string {
+  return pieces.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('')
+}
+
+export function bytesOf(pieces: Pieces): Buffer {
+  return Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece.bytes)))
+}
