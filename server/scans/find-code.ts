@@ -146,9 +146,8 @@ export function mustBeCode(found: Found): FoundCode {
 function serialsOf(auth_qr_code: string): { serials: string[]; doubtful: string[] } {
   const decoded = decodeAuthQrCode(auth_qr_code)
   const meant = decoded === null ? [] : serialsMeant(decoded)
-  const { true: doubtful = [], false: serials = [] } = Object.groupBy(meant, (serial) =>
-    isGeneratedForm(serial) && !checkOk(serial) ? 'true' : 'false',
-  )
+  const [serials, doubtful]: [string[], string[]] = [[], []]
+  for (const serial of meant) (isGeneratedForm(serial) && !checkOk(serial) ? doubtful : serials).push(serial)
   return { serials, doubtful }
 }
 
