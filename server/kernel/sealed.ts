@@ -52,7 +52,8 @@ export function makeSeals(
     cipher.final() // holds nothing back in this mode
     return Buffer.concat([nonce, cipher.getAuthTag(), body])
   }
-  const openBytes = (mall_id: string, sealed: Uint8Array) => openByAny([first, ...former], mall_id, sealed)
+  const keys = [first, ...former]
+  const openBytes = (mall_id: string, sealed: Uint8Array) => openByAny(keys, mall_id, sealed)
   return {
     renew: (mall_id, sealed) =>
       opens(first, mall_id, sealed) ? null : sealBytes(mall_id, openByAny(former, mall_id, sealed)),

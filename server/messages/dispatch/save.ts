@@ -39,12 +39,12 @@ const columns: readonly Column[] = [
 ]
 
 /** A column as it is read: one value where all have the same, which most have, else a list of its own. */
-function columnOf(name: string, type: string, values: readonly Value[]) {
-  const [first = null] = values
+function columnOf([name, type, of]: Column, changes: readonly [Change, ...Change[]]) {
+  const first = of(changes[0])
   const [one, many] = [sql.raw(`::${type}`), sql.raw(`::${type}[]`)]
-  return values.every((value) => isSame(value, first))
+  return changes.every((change) => isSame(of(change), first))
     ? { name, read: sql`${first}${one}`, list: null }
-    : { name, read: sql.ref(`n.${name}`), list: sql`${values.map(plain)}${many}` }
+    : { name, read: sql.ref(`n.${name}`), list: sql`${changes.map((change) => plain(of(change)))}${many}` }
 }
 
 type Value = string | number | Date | null
@@ -67,14 +67,10 @@ export async function save(
   changes: readonly Change[],
   ...from: readonly StoredMessageState[]
 ): Promise<Change[]> {
-  if (changes.length === 0) return []
-  const given = columns.map(([name, type, of]) =>
-    columnOf(
-      name,
-      type,
-      changes.map((change) => of(change)),
-    ),
-  )
+  const [first, ...others] = changes
+  if (first === undefined) return []
+  const all = [first, ...others] as const
+  const given = columns.map((column) => columnOf(column, all))
   const value = Object.fromEntries(given.map(({ name, read }) => [name, read]))
   const listed = given.filter(({ list }) => list !== null)
   // One row is answered, not one for each: that all were saved is what nearly always comes.
