@@ -30,10 +30,23 @@ type Around = { shell: Shell; cover: Drawn; foot: Drawn }
 /** All that is the same on the pages of a shop for readers of one language; in a frame its foot leads out to this page. */
 function aroundOf(view: View): Around {
   if (view.is_framed === true) return drawAround(view)
-  const { language, language_chosen, shop_name, shop_email, home, other_contact, is_digital, is_owners } = view
+  const { language, language_chosen, shop_name, shop_email, home, other_contact, is_digital, is_owners, is_test } = view
   const at_mine = view.path === `${home}/mine`
-  const said = [language, language_chosen, shop_name, shop_email, home, other_contact, is_digital, is_owners, at_mine]
-  return drawnOnce(view.look, [...said, ...(view.framed_by ?? [])].join('\0'), () => drawAround(view))
+  const said = [
+    language,
+    language_chosen,
+    shop_name,
+    shop_email,
+    home,
+    other_contact,
+    is_digital,
+    is_owners,
+    is_test,
+    at_mine,
+  ]
+  // As words, so that none and an empty one are two.
+  const key = [...said, ...(view.framed_by ?? [])].map(String).join('\0')
+  return drawnOnce(view.look, key, () => drawAround(view))
 }
 
 function drawAround(view: View): Around {
