@@ -62,7 +62,7 @@ const pages: Record<string, () => Promise<View[]>> = {
   'report/:link': async () => [{ path: `report/${await reportLink()}` }],
 }
 /** Below a shop too, and no page: a file, a list for the browser, pictures. */
-const no_pages = ['report/:link/receipt', 'home.webmanifest', 'embed.json', /\/:picture_id$/]
+const no_pages = ['.well-known/gs1resolver', 'report/:link/receipt', 'home.webmanifest', 'embed.json', /\/:picture_id$/]
 
 /** What a browser shows first, without scripts and after what leads on. */
 async function firstView(url: string, how?: Owned['how']): Promise<{ status: number; body: string; bytes: number }> {
