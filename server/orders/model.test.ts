@@ -7,6 +7,7 @@ import { makeOrderWorld, wallet } from '#test/harness/order-world.ts'
 import type { Ledger, PlatformLine } from '#test/harness/order-truths.ts'
 import {
   everyCodeHasOneBuyer,
+  noCodeIsLeftOver,
   learnCode,
   newLedger,
   noteStates,
@@ -86,7 +87,8 @@ async function doSomething(world: OrderWorld, tale: Tale, dice: Chance): Promise
   if (orders.length < 2 || dice.is(0.12)) {
     const variants = wallet.variants.slice(0, 1 + dice.upTo(3))
     const wanted = variants.map((variant_code) => ({ variant_code, quantity: 1 + dice.upTo(3) }))
-    orders.push(await world.buy(wanted, { paid: dice.is(0.7) ? 'T' : 'F', name: `구매자 ${orders.length}` }))
+    const buyer = { name: `구매자 ${orders.length}`, email: `buyer${orders.length}@mail.example` }
+    orders.push(await world.buy(wanted, { paid: dice.is(0.7) ? 'T' : 'F', ...buyer }))
     noteStates(ledger, await platformLines(app, world))
   } else for (let moves = 1 + dice.upTo(2); moves > 0; moves--) await moveSomething(world, tale, dice)
   if (dice.is(0.35))
@@ -199,6 +201,7 @@ test.each([7, 2026])('whatever happens to orders (seed %i)', { timeout: 90_000 }
   expect(units.filter(({ state }) => state === 'waiting')).toEqual([])
 
   await onlyWhatHappenedWasTold(app, world, tale.ledger)
+  await noCodeIsLeftOver(app, world)
   codes_told += await everyCodeHasOneBuyer(app, world, tale.ledger)
   codes_known += tale.ledger.known.size
 })

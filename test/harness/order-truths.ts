@@ -106,15 +106,39 @@ export async function everyCodeHasOneBuyer(app: App, world: OrderWorld, ledger: 
   return everyMessageTellsItsOwn(app, shop, new Map(codes.map((code) => [groupSerial(code.serial_number), code])))
 }
 
+/** A piece has one code: whatever was bound to an order and not taken back from it is a piece's own now. */
+export async function noCodeIsLeftOver(app: App, { shop }: OrderWorld): Promise<void> {
+  const stray = await app.sql(
+    `select h.code_id from (
+       select distinct on (code_id) code_id, title from code_history
+       where mall_id = $1 and title in ('history.order_bound', 'history.order_left')
+       order by code_id, history_id desc) as h
+     join code c on c.mall_id = $1 and c.code_id = h.code_id
+     where h.title = 'history.order_bound'
+       and not exists (select from order_unit u where u.mall_id = $1 and u.code_id = h.code_id)`,
+    [shop.mall_id],
+  )
+  expect(stray).toEqual([])
+}
+
+/** The address that each order was bought with, by the platform's own word. */
+async function buyersOf(app: App, { mall_id }: Partner): Promise<Map<string, string>> {
+  const answer = await fetch(`${app.outside().url}/cafe24/${mall_id}/admin/orders.json`)
+  const { orders } = (await answer.json()) as { orders: { order_id: string; buyer: { email: string } }[] }
+  return new Map(orders.map(({ order_id, buyer }) => [order_id, buyer.email]))
+}
+
 type Code = { order_no: string | null; state: string | null }
 
 async function everyMessageTellsItsOwn(app: App, shop: Partner, codes: ReadonlyMap<string, Code>): Promise<number> {
   const sent = await app.sql(`select message_id, order_no from message where mall_id = $1 and event_id is not null`, [
     shop.mall_id,
   ])
+  const buyers = await buyersOf(app, shop)
   let told = 0
   for (const { message_id, order_no } of sent) {
-    const { body } = await wordsOf(app, shop, message_id)
+    const { to, body } = await wordsOf(app, shop, message_id)
+    expect([order_no, to]).toEqual([order_no, buyers.get(order_no)])
     const text = String(body.text)
     const serials = [...codes].filter(([serial]) => text.includes(serial)).map(([, code]) => code)
     told += serials.length
