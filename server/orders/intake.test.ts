@@ -257,6 +257,27 @@ describe('a code of an order', () => {
     ])
   })
 
+  it('stays with a cancelled order where the rule keeps it, and comes only for products that a rule names', async () => {
+    const ended = async (name: string, rule: Parameters<Awaited<ReturnType<typeof makeOrderWorld>>['rule']>[0]) => {
+      const world = await makeOrderWorld(app, name)
+      await world.rule({ at: 'paid', ...rule })
+      await world.stock(black, 1)
+      const order_no = await world.buy(one)
+      await world.settle()
+      await world.press(order_no, { step: 'cancel' })
+      await world.settle()
+      return app.sql(
+        `select state, code_id is not null as has_code from order_unit where mall_id = $1 and order_no = $2`,
+        [world.shop.mall_id, order_no],
+      )
+    }
+    const named = [wallet.product_code]
+    expect(await ended('intakekeep', { on_return: 'keep' })).toEqual([{ state: 'kept', has_code: true }])
+    expect(await ended('intakekept', { on_return: 'keep', product_codes: named })).toMatchObject([{ state: 'kept' }])
+    const other = await ended('intakename', { on_return: 'keep', product_codes: ['NOT-THIS'] })
+    expect(other.filter(({ has_code }) => has_code)).toEqual([])
+  })
+
   it('comes so many days after the delivery as the rule says', async () => {
     const world = await makeOrderWorld(app, 'intakedays')
     await world.rule({ at: 'delivered_days', days: 3 })
