@@ -105,7 +105,13 @@ export const watchBatch = operation({
   events: true,
 })
 
-export const codeSearchTypes = ['product_code', 'custom_product_code', 'variant_code', 'custom_variant_code'] as const
+export const codeSearchTypes = [
+  'product_code',
+  'custom_product_code',
+  'variant_code',
+  'custom_variant_code',
+  'gtin',
+] as const
 const codeSearchType = z.enum(codeSearchTypes)
 export type CodeSearchType = z.output<typeof codeSearchType>
 export const rangeTypes = ['created_at', 'activated_at'] as const

@@ -16,6 +16,7 @@ export const codesEn: Readonly<Record<keyof typeof codesKo, string>> = {
   'codes.custom_product_code': 'Custom product code',
   'codes.variant_code': 'Option code',
   'codes.custom_variant_code': 'Custom option code',
+  'codes.gtin': 'GTIN',
   'codes.member_id': 'Member ID',
   'codes.member_id_short': 'ID',
   'codes.quick': 'Code or product name',

@@ -14,6 +14,7 @@ export const codesKo = {
   'codes.custom_product_code': '자체 상품코드',
   'codes.variant_code': '품목코드',
   'codes.custom_variant_code': '자체 품목코드',
+  'codes.gtin': 'GTIN',
   'codes.member_id': '회원 아이디',
   'codes.member_id_short': '아이디',
   'codes.quick': '정품코드·상품명',

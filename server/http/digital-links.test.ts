@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makeQrLinks } from '../kernel/qr-links.ts'
 import { startApp, type App } from '#test/harness/app.ts'
 import { issued } from '#test/harness/issued.ts'
@@ -45,11 +45,15 @@ describe('a GS1 Digital Link', () => {
   it('opens the page of the QR code: the same verdict, and one line in the ledger', async () => {
     const { as, code, home } = await shopWithGtin()
     const link = `${home}/01/${gtin}/21/${code.serial_number}`
+    // Where it leads is read from the address: no scan waits for a look into the database.
+    const { pool, questions } = app.kernel.database
+    const asked = [pool, questions].flatMap((one) => [vi.spyOn(one, 'query'), vi.spyOn(one, 'connect')])
     const answer = await open(link)
+    for (const spy of asked) expect(spy).not.toHaveBeenCalled()
+    vi.restoreAllMocks()
     const page = `${home}/registration/index.html?authQrCode=${encodeURIComponent(code.value)}`
     expect([answer.statusCode, answer.headers.location]).toEqual([307, page])
     expect(answer.headers['link']).toBe(`<${link}?linkType=linkset>; rel="linkset"; type="application/linkset+json"`)
-    // Where it leads is read from the address: nothing is looked up, and a scan is counted once.
     expect(await scansOf(as)).toEqual([])
     const shown = await open(page)
     expect([shown.statusCode, await scansOf(as)]).toEqual([200, ['genuine']])
@@ -73,6 +77,8 @@ describe('a GS1 Digital Link', () => {
     }
     expect(value(await to('9506000134352/21/A1'))).toBe('A1')
     expect(value(await to(`${gtin}/10/L%2F1/21/a%2F%2541%26`))).toBe('a/%41&')
+    const odd = await open(`/shop/01/01/01/${gtin}/21/A1`)
+    expect(odd.headers.location).toContain('/shop/01/01/registration/index.html?authQrCode=')
     expect(await to(`${gtin}/21/A1?lang=ja&authQrCode=else&typed=else`)).toMatch(/authQrCode=[^&]+&lang=ja$/)
   })
 

@@ -24,6 +24,8 @@ import { refuse } from './short-links.ts'
 
 /** A shop's own address, and the one on labels, whose tag names the shop; some scanners make an address small. */
 const stems = ['/shop/:mall_id/:shop_no', '/G/:tag', '/g/:tag'] as const
+/** What follows the key as it was sent: decoded, a slash inside a serial would be one between two parts. */
+const tailOf = /^\/(?:shop\/[^/]+\/[^/]+|g\/[^/]+)\/01\/([^?#]*)/i
 /** Everybody may read where a number leads, from a page of another site too. */
 const open = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' } as const
 
@@ -85,7 +87,7 @@ function homeOf({ mall_id, shop_no }: Place): string {
 async function resolve(asked: Asked): Promise<FastifyReply> {
   const { request, reply } = asked
   void reply.headers(open)
-  const link = readDigitalLink(/\/01\/([^?#]*)/.exec(request.url)?.[1] ?? '')
+  const link = readDigitalLink(tailOf.exec(request.url)?.[1] ?? '')
   if (link === null) return refuseAs(asked, new Failure('scan.not_digital_link'))
   const named = { ...asked, link }
   const query = textFields(request.query)

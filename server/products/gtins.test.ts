@@ -5,6 +5,7 @@ import type { ProductRowResult } from '#contract/products/import.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
+import { makeCodes } from '#test/harness/codes.ts'
 import type { Partner } from '#test/harness/partner.ts'
 
 type Sent = SentOf<Operations['registerProduct']>
@@ -67,6 +68,22 @@ test('a product has a GTIN, and each of its options has one; it is answered with
     { as },
   )
   expect(found.map(({ variant_code }) => variant_code)).toEqual(['BAG-BK'])
+})
+
+test('codes are found by the GTIN of their variant, by its beginning, and by nothing else', async () => {
+  const as = await app.partner()
+  const { variant_code, serials } = await makeCodes(app, as, 2)
+  await makeCodes(app, as, 1)
+  await app.good('saveGtins', { gtins: [{ variant_code, gtin: one }] }, { as })
+  const count = async (search_value: string) =>
+    (await app.good('searchCodes', { search_type: 'gtin', search_value }, { as })).count
+  expect([await count(one), await count('0950'), await count(two), await count('0'), await count('95x')]).toEqual([
+    serials.length,
+    serials.length,
+    0,
+    0,
+    0,
+  ])
 })
 
 test('a wrong GTIN is told at its field, and nothing is saved', async () => {

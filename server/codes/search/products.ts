@@ -1,4 +1,5 @@
 import type { CodeSearchType } from '#contract/codes/code.ts'
+import { gtinStart } from '#contract/products/gtin.ts'
 import type { Context, ShopScope } from '#server/kernel/context.ts'
 import { ask } from '#server/database/ask.ts'
 import { asked } from './question.ts'
@@ -7,11 +8,18 @@ import type { Filters } from './filters.ts'
 type Where = { database: Context['database']; shop: Pick<ShopScope, 'mall_id' | 'shop_id'> }
 
 /** The column of each kind of code search; a code is found by its beginning, in either case (001 §3). */
-const columns: Record<CodeSearchType, string> = {
+const columns: Record<Exclude<CodeSearchType, 'gtin'>, string> = {
   product_code: 'p.product_code',
   variant_code: 'v.variant_code',
   custom_product_code: 'v.custom_product_code',
   custom_variant_code: 'v.custom_variant_code',
+}
+
+/** A GTIN is found by the beginning of its digits, with or without the zeros in front; what is none finds nothing. */
+function found(type: CodeSearchType, value: string, put: (value: string, type: 'text') => string): string {
+  if (type !== 'gtin') return `starts_with(lower(${columns[type]}), lower(${put(value, 'text')}))`
+  const start = gtinStart(value)
+  return start === '' ? 'false' : `starts_with(ltrim(v.gtin, '0'), ${put(start, 'text')})`
 }
 
 /**
@@ -23,8 +31,7 @@ export async function variantsOf({ database, shop }: Where, input: Filters): Pro
   if (product_name === '' && search_value === '') return null
   const { question, values } = asked((put) => {
     const name = product_name === '' ? '' : `and strpos(lower(p.product_name), lower(${put(product_name, 'text')})) > 0`
-    const code =
-      search_value === '' ? '' : `and starts_with(lower(${columns[search_type]}), lower(${put(search_value, 'text')}))`
+    const code = search_value === '' ? '' : `and ${found(search_type, search_value, put)}`
     const shop_id = put(shop.shop_id, 'integer')
     return `select v.variant_no
       from variant v

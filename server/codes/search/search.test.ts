@@ -56,7 +56,9 @@ function byHand(sent: Sent) {
     .filter((code) => !sent.product_name?.trim() || has(code.product_name))
     .filter(
       (code) =>
-        !sent.search_value?.trim() || begins(code[sent.search_type ?? 'product_code'], sent.search_value.trim()),
+        !sent.search_value?.trim() ||
+        // The world has no GTINs; what is found by one stands in a test of its own.
+        (sent.search_type !== 'gtin' && begins(code[sent.search_type ?? 'product_code'], sent.search_value.trim())),
     )
     .filter((code) => !sent.serial_number?.trim() || serialsMeant(sent.serial_number).includes(code.serial_number))
     .filter((code) => !sent.member_id?.trim() || code.member_id === sent.member_id.trim())

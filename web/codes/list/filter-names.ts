@@ -12,6 +12,7 @@ export const typeNames: Readonly<Record<CodeSearchType, TextKey>> = {
   custom_product_code: 'codes.custom_product_code',
   variant_code: 'codes.variant_code',
   custom_variant_code: 'codes.custom_variant_code',
+  gtin: 'codes.gtin',
 }
 export const printedNames: Readonly<Record<CodeSearch['printed'], TextKey>> = {
   A: 'printqr.either',
