@@ -4,6 +4,7 @@ import { may } from '#contract/kernel/roles.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import { saidOf, useCommand, useOperation } from '../kernel/api.ts'
 import { queries } from '../kernel/queries.ts'
+import { useStandsBelow } from '../kernel/use-stands-below.ts'
 import { useSession } from '../session/session.ts'
 import { useText } from './text.ts'
 import { showAlert } from '#web/ui/alerts.tsx'
@@ -18,6 +19,8 @@ import styles from './link.module.css'
 export function MemberSigningCard() {
   const { t } = useText()
   const { data, isError, refetch } = useOperation('getMemberSigning', {})
+  const shown = useStandsBelow(data !== undefined || isError)
+  if (!shown) return null
   if (isError)
     return (
       <Card className={styles.card}>

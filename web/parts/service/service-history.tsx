@@ -1,9 +1,9 @@
-import { useIsFetching } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ServiceName } from '#contract/additional-services/services.ts'
 import { may } from '#contract/kernel/roles.ts'
 import { activityKey } from '#contract/settings/activity-words.ts'
 import { useOperation } from '#web/kernel/api.ts'
+import { useStandsBelow } from '#web/kernel/use-stands-below.ts'
 import { seoulTime } from '#web/parts/cells/seoul-time.ts'
 import { useSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,10 +24,7 @@ function History({ service }: { service: ServiceName }) {
   const { t, say } = useText()
   const [limit, setLimit] = useState(few)
   const { data, error } = useOperation('listActivity', { service, limit, offset: 0 }, { keep: true })
-  // It stands below the rest of the page, which must not push it down once it is read.
-  const above = useIsFetching({ predicate: ({ state }) => state.data === undefined })
-  const [shown, setShown] = useState(false)
-  if (!shown && above === 0 && (data !== undefined || error !== null)) setShown(true)
+  const shown = useStandsBelow(data !== undefined || error !== null)
   if (!shown) return null
   const rows = data?.body.entries ?? []
   const rest = (data?.body.count ?? 0) - rows.length

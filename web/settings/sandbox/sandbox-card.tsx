@@ -4,13 +4,14 @@ import { may } from '#contract/kernel/roles.ts'
 import type { Sandbox } from '#contract/sandbox/operations.ts'
 import { call, useOperation } from '../../kernel/api.ts'
 import { useChange } from '../../kernel/use-change.ts'
+import { useStandsBelow } from '../../kernel/use-stands-below.ts'
 import { seoulMoment } from '../../parts/cells/seoul-time.ts'
 import { session, useSession } from '../../session/session.ts'
 import { changeMall } from '../../session/change-mall.ts'
 import { useText } from './text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
-import { Card, EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { Card, EmptyState, ErrorState } from '#web/ui/states.tsx'
 import styles from './sandbox.module.css'
 
 /** The shop's sandbox: made here, entered, emptied (product H). */
@@ -25,12 +26,14 @@ function Own() {
   const { data, error, refetch } = useOperation('getSandbox', {})
   const { busy, change } = useChange(['getSandbox'])
   const sandbox = data?.body.sandbox
+  const shown = useStandsBelow(data !== undefined || error !== null)
   const make = async () => {
     await change(async () => {
       await call('makeSandbox', {})
       return t('sandbox.made')
     })
   }
+  if (!shown) return null
   return (
     <Card flush>
       <div className={styles.head}>
@@ -38,7 +41,6 @@ function Own() {
         <p className={styles.help}>{t('sandbox.help')}</p>
       </div>
       {error !== null && <ErrorState title={t('sandbox.failed')} help={error.message} onRetry={() => void refetch()} />}
-      {sandbox === undefined && error === null && <Skeleton height={96} />}
       {sandbox === null && (
         <EmptyState
           title={t('sandbox.none')}
