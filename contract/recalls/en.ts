@@ -104,7 +104,7 @@ export const recallsEn: Readonly<Record<keyof typeof recallsKo, string>> = {
     'Everybody who scans one of these codes is told, and none of them can be registered or handed over until the recall ends.',
   'recall.message': 'What owners are sent',
   'recall.go': 'Start recall',
-  'recall.started': 'The recall has started',
+  'recall.started': 'Codes are being stopped and their owners told',
   'recall.proof_help': 'This changes many codes, so we ask once more who you are.',
 
   // one recall

@@ -100,7 +100,7 @@ export const recallsKo = {
     '시작하면 코드를 스캔하는 모든 사람에게 리콜을 알리고, 등록과 양도를 막아요. 리콜을 끝내면 되돌아가요.',
   'recall.message': '주인에게 가는 안내',
   'recall.go': '리콜 시작',
-  'recall.started': '리콜을 시작했어요',
+  'recall.started': '코드를 멈추고 주인에게 알리기 시작했어요',
   'recall.proof_help': '많은 코드를 바꾸는 일이라서 본인인지 한 번 더 확인해요.',
 
   // one recall

@@ -4,8 +4,6 @@ import { linesOf, serialsIn } from '../harness/operator.ts'
 import { expect, expectAccessible, outside_url, settled, signIn, test } from '../harness/story.ts'
 import { linkOf } from './chapters/labels.ts'
 
-test.use({ may_tell_twice: 'not heard with this rule yet' })
-
 test('while messages do not go out a buyer is told what to do, and the code comes when they do', async ({
   page,
   visit,

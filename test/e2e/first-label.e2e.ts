@@ -19,8 +19,6 @@ import {
   test,
 } from '../harness/story.ts'
 
-test.use({ may_tell_twice: 'not heard with this rule yet' })
-
 /**
  * The first day of a shop: from its approval to its first printed label, the home that it has from then on, and its first
  * KakaoTalk message.

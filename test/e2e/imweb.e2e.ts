@@ -38,7 +38,7 @@ async function expectGood(page: Page): Promise<void> {
 /** Opens us from the builder's admin. */
 async function openFrom(page: Page, site_code: string): Promise<void> {
   await page.goto(`${outside_url}/imweb/${site_code}/admin/services`)
-  await page.getByRole('link', { name: '서비스 열기' }).click()
+  await page.getByRole('link', { name: '서비스 열기', exact: true }).click()
 }
 
 async function agree(page: Page): Promise<void> {

@@ -11,8 +11,6 @@ import {
   test,
 } from '../harness/story.ts'
 
-test.use({ may_tell_twice: 'not heard with this rule yet' })
-
 /**
  * A forgotten id or password comes back by mail. The two sizes stand at addresses of their own and have a partner each.
  */

@@ -13,8 +13,6 @@ import {
   test,
 } from '../harness/story.ts'
 
-test.use({ may_tell_twice: 'not heard with this rule yet' })
-
 /** What they change stands in the way of other stories of the shop's buyers: they come late, and one after the other. */
 const mall_id = 'demobasic'
 

@@ -45,7 +45,7 @@ async function expectGood(page: Page): Promise<void> {
 async function joinSite(page: Page): Promise<string> {
   const site_code = `S20261121pays${size(page)}`
   await page.goto(`${outside_url}/imweb/${site_code}/admin/services`)
-  await page.getByRole('link', { name: '서비스 열기' }).click()
+  await page.getByRole('link', { name: '서비스 열기', exact: true }).click()
   await page.getByRole('button', { name: '동의하고 연동하기' }).click()
   await page.getByLabel('이름', { exact: true }).fill('김하늘')
   await page.getByLabel('이메일', { exact: true }).fill(`pays.${size(page)}@site.example`)

@@ -14,7 +14,7 @@ import type { Counts } from './use-counts.ts'
 export function printColumns(job: Counts, now: Date): Column<Serial>[] {
   return [
     { id: 'serial', header: t('print.serial'), cell: (code) => <Code code={code} /> },
-    { id: 'product', header: t('print.product'), cell: (code) => <Product code={code} /> },
+    { id: 'product', header: t('print.product'), width: '100%', cell: (code) => <Product code={code} /> },
     { id: 'warranty', header: t('print.warranty'), cell: (code) => <Warranty code={code} now={now} /> },
     { id: 'status', header: t('print.status'), cell: (code) => <StatusChip status={code.cert_status} /> },
     { id: 'count', header: t('print.count'), width: 112, cell: (code) => <CountField code={code} job={job} /> },

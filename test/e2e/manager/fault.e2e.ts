@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demo_password, expect, expectAccessible, expectSaid, settled, test } from '#test/harness/story.ts'
 
-test.use({ may_tell_twice: 'not heard with this rule yet' })
-
 /** The shop-manager dialog of a shop that has none yet (002 §2.6). It changes the shop, so it comes after all others. */
 
 const sizes = [
