@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Kernel } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
-import { wakeOrders } from '../platforms/order-wakes.ts'
 import { askForShelves } from '../platforms/shelves.ts'
+import { lookAtOrders } from './order-notices.ts'
 import type { Kind, PlatformNotice } from './steps.ts'
 
 /**
@@ -33,31 +32,6 @@ export async function takeNotice(kernel: Kernel, kind: Kind, body: Uint8Array): 
       .executeTakeFirst()
     if (taken.numInsertedOrUpdatedRows === 1n) await kernel.enqueue(tx, 'platform.check', { mall_id }, mall_id)
   })
-}
-
-/** Remembers that these orders are to be read; of what the webhook says of them nothing is kept. */
-async function lookAtOrders(
-  kernel: Kernel,
-  kind: Kind,
-  { mall_id, shop_no, order_nos }: Extract<PlatformNotice, { kind: 'orders' }>,
-): Promise<void> {
-  await inTenant(kernel.database, mall_id, async (tx) => {
-    const known = await tx
-      .selectFrom('mall_platform')
-      .select('mall_id')
-      .where('mall_id', '=', mall_id)
-      .where('kind', '=', kind)
-      .where('state', '<>', 'removed')
-      .executeTakeFirst()
-    if (known === undefined) return
-    const shops = shop_no === null ? await shopsOf(tx, mall_id) : [shop_no]
-    for (const each of shops) await wakeOrders(kernel, tx, { mall_id, shop_no: each }, order_nos)
-  })
-}
-
-async function shopsOf(tx: Tx, mall_id: string): Promise<string[]> {
-  const rows = await tx.selectFrom('shop').select('shop_no').distinct().where('mall_id', '=', mall_id).execute()
-  return rows.map(({ shop_no }) => shop_no)
 }
 
 type OfProducts = Extract<PlatformNotice, { kind: 'products' }>

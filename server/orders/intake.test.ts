@@ -64,6 +64,31 @@ describe('an order of the hosted platform', () => {
     expect(await world.told()).toEqual(['payment_end', 'shipping_start'])
   })
 
+  it('is read once for a burst of webhooks that are written together; what could not be written is answered so', async () => {
+    const world = await makeOrderWorld(app, 'intakeburst')
+    for (let left = 12; left > 0; left--) await world.buy(one)
+    const hooks = await world.hooks()
+    const answers = async () => {
+      const sent = hooks.map(async (payload) => {
+        const headers = { 'content-type': 'application/json', 'x-api-key': 'test-hook-key' }
+        return (await app.server.inject({ method: 'POST', url: '/hooks/cafe24', headers, payload })).statusCode
+      })
+      return new Set(await Promise.all(sent))
+    }
+    await app.sql(`create function refuse_wakes() returns trigger language plpgsql as $$
+      begin if new.mall_id = 'intakeburst' then raise exception 'no'; end if; return new; end $$`)
+    await app.sql(
+      'create trigger refuse_wakes before insert on order_wake for each row execute function refuse_wakes()',
+    )
+    expect(await answers()).toEqual(new Set([500]))
+    await app.sql('drop trigger refuse_wakes on order_wake')
+    expect(await answers()).toEqual(new Set([200]))
+    const woken = await app.sql('select asked from order_wake where mall_id = $1', [world.shop.mall_id])
+    expect(woken).toHaveLength(12)
+    await world.read()
+    expect(await world.told()).toEqual(Array.from({ length: 12 }, () => 'payment_end'))
+  })
+
   it('that was refused a claim goes on as before, and a second claim is told like the first', async () => {
     const world = await makeOrderWorld(app, 'intakeclaims')
     const order_no = await world.buy(one)
