@@ -62,27 +62,28 @@ export async function settingOf(context: Context, tx: Tx, link: QrLinkChoice): P
 
 /** How many of the shop's variants have a GTIN, and the one that was registered last. */
 async function gtinsOf({ shop }: Context, tx: Tx) {
-  const { rows } = await sql<{ variants: number; missing: number; newest_gtin: string | null }>`
-    select count(*)::integer as variants, (count(*) - count(v.gtin))::integer as missing,
-      (array_agg(v.gtin order by v.variant_no desc) filter (where v.gtin is not null))[1] as newest_gtin
+  const { rows } = await sql<{ variants: number; missing: number }>`
+    select count(*)::integer as variants, (count(*) - count(v.gtin))::integer as missing
     from variant v join product p on p.mall_id = v.mall_id and p.product_no = v.product_no
     where v.mall_id = ${shop.mall_id} and v.shop_id = ${shop.shop_id} and p.mall_id = ${shop.mall_id}
       and p.removed_at is null`.execute(tx)
-  const first_missing = await tx
+  const newest_first = tx
     .selectFrom('variant as v')
     .innerJoin('product as p', (join) =>
       join.onRef('p.mall_id', '=', 'v.mall_id').onRef('p.product_no', '=', 'v.product_no'),
     )
-    .select(['p.product_name', 'v.variant_name', 'v.variant_code'])
     .where('v.mall_id', '=', shop.mall_id)
     .where('p.mall_id', '=', shop.mall_id)
     .where('v.shop_id', '=', shop.shop_id)
-    .where('v.gtin', 'is', null)
     .where('p.removed_at', 'is', null)
     .orderBy('v.variant_no', 'desc')
+  const first_missing = await newest_first
+    .select(['p.product_name', 'v.variant_name', 'v.variant_code'])
+    .where('v.gtin', 'is', null)
     .limit(withoutGtinMost)
     .execute()
-  return { ...(rows[0] ?? { variants: 0, missing: 0, newest_gtin: null }), first_missing }
+  const newest = await newest_first.select('v.gtin').where('v.gtin', 'is not', null).limit(1).executeTakeFirst()
+  return { ...(rows[0] ?? { variants: 0, missing: 0 }), newest_gtin: newest?.gtin ?? null, first_missing }
 }
 
 async function addressOf({ public_url: origin, shop }: Context, tx: Tx) {
