@@ -2,6 +2,7 @@ import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { wakeOrders } from '../platforms/order-wakes.ts'
+import { connectionOf } from './connection.ts'
 import type { Kind, PlatformNotice } from './steps.ts'
 
 type OfOrders = Extract<PlatformNotice, { kind: 'orders' }>
@@ -51,18 +52,16 @@ async function writeAll(kernel: Kernel, kind: Kind, malls: Map<string, Waiting[]
 
 async function write(kernel: Kernel, kind: Kind, mall_id: string, notices: readonly OfOrders[]): Promise<void> {
   await inTenant(kernel.database, mall_id, async (tx) => {
-    const known = await tx
-      .selectFrom('mall_platform')
-      .select('mall_id')
-      .where('mall_id', '=', mall_id)
-      .where('kind', '=', kind)
-      .where('state', '<>', 'removed')
-      .executeTakeFirst()
-    if (known === undefined) return
+    const state = await connectionOf(tx, kind, mall_id)
+    if (state === null || state === 'removed') return
     const all = notices.some(({ shop_no }) => shop_no === null) ? await shopsOf(tx, mall_id) : []
     const shops = new Map<string, string[]>()
     for (const { shop_no, order_nos } of notices)
-      for (const each of shop_no === null ? all : [shop_no]) shops.set(each, [...(shops.get(each) ?? []), ...order_nos])
+      for (const each of shop_no === null ? all : [shop_no]) {
+        const known = shops.get(each) ?? []
+        known.push(...order_nos)
+        shops.set(each, known)
+      }
     // In one order, so that two processes that name the same ones wait for each other instead of dying.
     for (const [shop_no, order_nos] of [...shops].toSorted(([one], [other]) => (one < other ? -1 : 1)))
       await wakeOrders(kernel, tx, { mall_id, shop_no }, order_nos)

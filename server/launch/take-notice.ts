@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Kernel } from '../kernel/context.ts'
 import { inTenant } from '../database/tenant.ts'
 import { askForShelves } from '../platforms/shelves.ts'
+import { connectionOf } from './connection.ts'
 import { lookAtOrders } from './order-notices.ts'
 import type { Kind, PlatformNotice } from './steps.ts'
 
@@ -18,13 +19,7 @@ export async function takeNotice(kernel: Kernel, kind: Kind, body: Uint8Array): 
   const { mall_id } = notice
   const body_hash = createHash('sha256').update(body).digest()
   await inTenant(kernel.database, mall_id, async (tx) => {
-    const known = await tx
-      .selectFrom('mall_platform')
-      .select('mall_id')
-      .where('mall_id', '=', mall_id)
-      .where('kind', '=', kind)
-      .executeTakeFirst()
-    if (known === undefined) return
+    if ((await connectionOf(tx, kind, mall_id)) === null) return
     const taken = await tx
       .insertInto('platform_notice')
       .values({ body_hash, seen_at: kernel.now() })
@@ -43,14 +38,7 @@ type OfProducts = Extract<PlatformNotice, { kind: 'products' }>
 async function lookAtProducts(kernel: Kernel, kind: Kind, notice: OfProducts): Promise<void> {
   const { mall_id, shop_no, platform_nos } = notice
   await inTenant(kernel.database, mall_id, async (tx) => {
-    const known = await tx
-      .selectFrom('mall_platform')
-      .select('mall_id')
-      .where('mall_id', '=', mall_id)
-      .where('kind', '=', kind)
-      .where('state', '=', 'connected')
-      .executeTakeFirst()
-    if (known === undefined) return
+    if ((await connectionOf(tx, kind, mall_id)) !== 'connected') return
     for (const platform_no of platform_nos) {
       const key = `${mall_id}:${shop_no ?? ''}:${platform_no}`
       await kernel.enqueue(tx, 'platform.product', { mall_id, shop_no, platform_no }, key)
