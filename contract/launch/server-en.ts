@@ -1,7 +1,7 @@
 import type { launchServerKo } from './server-ko.ts'
 
 export const launchServerEn: Readonly<Record<keyof typeof launchServerKo, string>> = {
-  // launch: coming in from the hosting platform (server/http/launch-page.ts)
+  // launch: coming in from the hosting platform (server/http/app/launch-page.ts)
   'launch.app_list': 'Go to the app list',
   'launch.retry': 'Try again',
   'launch.closed': 'Opening the app from your mall is not possible right now',

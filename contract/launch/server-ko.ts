@@ -1,6 +1,6 @@
 /** Sentences that only the server says: never sent to the browser. */
 export const launchServerKo = {
-  // launch: coming in from the hosting platform (server/http/launch-page.ts)
+  // launch: coming in from the hosting platform (server/http/app/launch-page.ts)
   'launch.app_list': '앱 목록으로 가기',
   'launch.retry': '다시 시도하기',
   'launch.closed': '지금은 쇼핑몰에서 바로 들어올 수 없어요',

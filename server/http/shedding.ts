@@ -6,7 +6,7 @@ import { operations } from '#contract/table/operations.ts'
 import type { Operation } from '#contract/kernel/operation.ts'
 import { Failure } from '../kernel/failure.ts'
 import { sendPage } from './page.ts'
-import { buyerLanguageOf } from './buyer-language.ts'
+import { buyerLanguageOf } from './buyer/buyer-language.ts'
 import { languageOf, sendProblem } from './problem.ts'
 
 /** Seconds after which a caller who was turned away may come again. */

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import type { SentFaults } from '#server/http/demo-faults.ts'
+import type { SentFaults } from '#server/http/development/demo-faults.ts'
 import { product_url } from './story.ts'
 
 /** Faults that the server itself makes for one browser (docs/running.md), as anybody can ask for them by hand. */

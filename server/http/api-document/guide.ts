@@ -7,7 +7,7 @@ import { apiPages } from '../../guide/render.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { framed } from '../../public-pages/frame.ts'
 import { inlined } from '../page.ts'
-import { publicLook, publicView, sendPublic } from '../public-visit.ts'
+import { publicLook, publicView, sendPublic } from '../public/public-visit.ts'
 
 /** `/api/docs/guide`, `/webhooks`, `/changes`: pages of docs/ for programmers, each read at its first visit. */
 export function apiGuideRoutes(server: FastifyInstance, kernel: Kernel): void {

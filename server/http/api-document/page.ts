@@ -3,7 +3,7 @@ import { html } from 'ghtml'
 import { text } from '#contract/text/text.ts'
 import { builtAssets } from '../built-assets.ts'
 import { inlined, sendPage } from '../page.ts'
-import { publicFonts } from '../public-fonts.ts'
+import { publicFonts } from '../public/public-fonts.ts'
 import { apiWays } from './guide.ts'
 
 const folder = 'public-pages'

@@ -1,0 +1,29 @@
+import type { Role } from '#contract/kernel/roles.ts'
+import type { App, PlanClass } from '#contract/kernel/wire.ts'
+import type { Actor, ShopScope } from '../../kernel/context.ts'
+
+/** Who came in, to which mall and shop. */
+/** Calls of a key in its window: how many there may be, are left, and the seconds until it begins anew. */
+export type Allowance = { limit: number; remaining: number; reset: number; is_over: boolean }
+
+export type Admission = { actor: Actor; mall_id: string | null; shop: ShopScope | null; allowance?: Allowance }
+
+/** What is looked up of whoever shows a token. */
+export type AdmitRow = {
+  mall_id: string
+  account_id: string
+  /** The session; a key has none. */
+  family_id?: string
+  flavour: 'mall' | 'imweb' | 'partner'
+  state: string
+  apps: App[]
+  login_id: string
+  role: Role
+  shop_id: number | null
+  shop_no: string
+  shop_name: string
+  plan_class: PlanClass | null
+  expires_at: Date | null
+  remain_point: number
+  primary_domain: string | null
+}

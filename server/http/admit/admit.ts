@@ -1,0 +1,123 @@
+import type { FastifyRequest } from 'fastify'
+import type { DoorName } from '#contract/kernel/door.ts'
+import type { Operation } from '#contract/kernel/operation.ts'
+import type { Role } from '#contract/kernel/roles.ts'
+import { may } from '#contract/kernel/roles.ts'
+import { planMode, planRefusal } from '#contract/payment/plan.ts'
+import { isInShell } from '#contract/table/screens.ts'
+import { shellOf } from '#contract/kernel/screen.ts'
+import { isClosedInSandbox, isSandbox } from '#contract/kernel/sandbox.ts'
+import type { App } from '#contract/kernel/wire.ts'
+import type { Actor, Kernel, ShopScope } from '../../kernel/context.ts'
+import { Failure } from '../../kernel/failure.ts'
+import { tokenHash } from '../../kernel/sealed.ts'
+import { mallOfKey } from '../../kernel/api-key.ts'
+import { roleBehind } from './admit-sandbox.ts'
+import { allowanceOf, lookUpKey, passScope } from './admit-key.ts'
+import { admitStaff } from './admit-staff.ts'
+import type { Place } from '../place.ts'
+import type { Admission, AdmitRow } from './admission.ts'
+
+/**
+ * Authenticates and authorizes a caller. Operators show a token: raw or Bearer, both at every door (resolution 16). A
+ * mall that is not the token's own is a 404, as if it were not there; so is a door of another flavour.
+ */
+export async function admit(
+  kernel: Kernel,
+  { door, operation }: { door: DoorName; operation: Operation },
+  place: Place,
+  request: FastifyRequest,
+): Promise<Admission> {
+  if (operation.caller === 'staff') return admitStaff(kernel, operation, place, request)
+  if (operation.caller !== 'operator') return { actor: { kind: 'nobody' }, mall_id: place.mall_id, shop: null }
+  const token = tokenOf(request)
+  const key_mall = mallOfKey(token)
+  const key = key_mall === null ? undefined : await lookUpKey(kernel, { token, mall_id: key_mall }, place)
+  const row = key_mall === null ? await lookUp(kernel, token, place) : key
+  if (row === undefined) throw new Failure('auth.required')
+  if (place.mall_id !== null && place.mall_id !== row.mall_id) throw new Failure('shop.not_found')
+  if (isFlavourDoor(door) && door !== row.flavour) throw new Failure('shop.not_found')
+  passMallState(operation, row.state)
+  if (key !== undefined) passScope(operation, key)
+  const role = await roleOf(kernel, operation, row)
+  if (!may(role, operation.permission ?? 'read')) throw new Failure('auth.role_refused')
+  const shop = shopOf(row, place.app)
+  // Where the address names a shop and an app, nothing of it is there without them.
+  if (isFlavourDoor(door) && shop === null) throw new Failure('shop.not_found')
+  const actor: Actor = {
+    kind: 'operator',
+    account_id: row.account_id,
+    family_id: row.family_id ?? null,
+    login_id: row.login_id,
+    role,
+    key: key === undefined ? null : { key_id: key.key_id, name: key.key_name },
+  }
+  const admission = { actor, mall_id: row.mall_id, shop }
+  return key === undefined ? admission : { ...admission, allowance: allowanceOf(key, kernel.now()) }
+}
+
+/** The role in which somebody calls; in a sandbox that of whom they stand for, and some things are closed to all. */
+async function roleOf(kernel: Kernel, operation: Operation, row: AdmitRow): Promise<Role> {
+  if (!isSandbox(row.mall_id)) return row.role
+  const role = await roleBehind(kernel, row)
+  if (role === null) throw new Failure('auth.required')
+  if (isClosedInSandbox(operation)) throw new Failure('sandbox.closed')
+  return role
+}
+
+/** A mall awaiting approval sees its own status only; a suspended one nothing (contract §4). */
+function passMallState(operation: Operation, state: string): void {
+  if (state === 'suspended') throw new Failure('auth.suspended')
+  if (state === 'pending' && operation.before_approval !== true) throw new Failure('auth.not_approved')
+}
+
+/** What has no screen in this app or flavour is not there for programs either (000 §2). */
+export function passScreen({ screen }: Operation, shop: ShopScope | null): void {
+  if (screen === undefined || shop === null) return
+  const { flavour, app } = shop
+  if (!isInShell(screen, shellOf(flavour, app), flavour)) throw new Failure('shop.lacks_service')
+}
+
+/** The server's own plan gate: the same rule that the menus show (product: PLN-22). */
+export function passPlanGate(operation: Operation, shop: ShopScope, now: Date): void {
+  const refusal = planRefusal(operation.plan, planMode(shop.plan_class, shop.expires_at, now))
+  if (refusal !== null) throw new Failure(refusal)
+}
+
+function isFlavourDoor(door: DoorName): boolean {
+  return door === 'mall' || door === 'imweb' || door === 'partner'
+}
+
+function tokenOf(request: FastifyRequest): string {
+  const header = request.headers.authorization ?? ''
+  const token = header.replace(/^bearer\s+/i, '').trim()
+  if (token === '' || token.length > 256) throw new Failure('auth.required')
+  return token
+}
+
+async function lookUp(kernel: Kernel, token: string, place: Place): Promise<AdmitRow | undefined> {
+  const result = await kernel.database.pool.query<AdmitRow>({
+    name: 'admit',
+    text: 'select * from admit($1, $2, $3, $4, $5)',
+    values: [tokenHash(token), kernel.now(), place.mall_id, place.shop_no, place.app],
+  })
+  return result.rows[0]
+}
+
+function shopOf(row: AdmitRow, app: App): ShopScope | null {
+  // An app that the mall may not enter is, like a shop that it has not, not there.
+  if (row.shop_id === null || !row.apps.includes(app)) return null
+  const { mall_id, flavour, shop_no, shop_name, plan_class, expires_at, remain_point, primary_domain } = row
+  return {
+    mall_id,
+    flavour,
+    shop_id: row.shop_id,
+    shop_no,
+    app,
+    shop_name,
+    plan_class,
+    expires_at,
+    remain_point,
+    primary_domain,
+  }
+}

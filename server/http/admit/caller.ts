@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { deviceName } from '#contract/kernel/device.ts'
+import type { Context, Extras, Kernel } from '../../kernel/context.ts'
+import { networkOf } from '../../kernel/network.ts'
+
+/** Describes a request's caller without identifying them. */
+export function callerOf(
+  kernel: Kernel,
+  request: FastifyRequest,
+): Pick<Context, 'address' | 'address_hash' | 'device' | 'device_name' | 'same_site' | 'framed'> {
+  const day = kernel.now().toISOString().slice(0, 10)
+  return {
+    address: request.ip,
+    address_hash: kernel.seals.keyed(`address:${day}`, networkOf(request.ip)).subarray(0, 16),
+    device: deviceOf(request.headers['user-agent'] ?? ''),
+    device_name: deviceName(request.headers['user-agent'] ?? ''),
+    same_site: sameSite(kernel, request),
+    framed: request.headers['sec-fetch-dest'] === 'iframe',
+  }
+}
+
+function deviceOf(agent: string): Context['device'] {
+  if (/ipad|tablet|android(?!.*mobile)/i.test(agent)) return 'tablet'
+  if (/mobile|iphone|android/i.test(agent)) return 'phone'
+  return /mozilla/i.test(agent) ? 'computer' : 'other'
+}
+
+/**
+ * Whether our own pages made the browser ask: as the browser says itself (`Sec-Fetch-Site`), else by the origin that it
+ * names. Null where neither is there, as from programs.
+ */
+export function sameSite({ public_url }: Pick<Kernel, 'public_url'>, { headers }: FastifyRequest): boolean | null {
+  const site = headers['sec-fetch-site']
+  if (typeof site === 'string') return site === 'same-origin' || site === 'none'
+  const { origin } = headers
+  if (origin === undefined) return null
+  if (!URL.canParse(origin)) return false
+  const [asking, own] = [new URL(origin), new URL(public_url)]
+  // Behind a proxy that hands on another host, ours is the public one.
+  return asking.protocol === own.protocol && (asking.host === own.host || asking.host === headers.host)
+}
+
+/** A cookie of a frame is kept apart for each site that shows it, so nobody is followed from site to site by it. */
+const partitioned = { sameSite: 'none', secure: true, partitioned: true } as const
+
+/** Headers and cookies of the answer. Cookies are httpOnly, strict unless asked; secure wherever the origin is https. */
+export function extrasOf(kernel: Kernel, reply: FastifyReply): Extras {
+  const secure = kernel.public_url.startsWith('https:')
+  const options = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const
+  return {
+    header: (name, value) => void reply.header(name, value),
+    cookie: (name, value, max_age, more) =>
+      void reply.setCookie(name, value, {
+        ...options,
+        ...(more !== undefined && 'in_frame' in more ? { path: more.path, ...partitioned } : more),
+        ...(max_age === null ? {} : { maxAge: max_age }),
+      }),
+    clearCookie: (name) => void reply.clearCookie(name, options),
+  }
+}

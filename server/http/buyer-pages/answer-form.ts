@@ -1,0 +1,146 @@
+import type { FastifyRequest } from 'fastify'
+import { answerPicturesMost } from '#contract/auth-items/answers.ts'
+import { buyerPictures, pictureIds } from '#contract/scans/pictures/operations.ts'
+import { draftsAmong } from '../../kernel/buyer-pictures.ts'
+import { Failure } from '../../kernel/failure.ts'
+import type { Handlers } from '../../kernel/handle.ts'
+import type { Fields } from '../buyer/buyer-step.ts'
+import { keyOf, readStep, refuseForeign } from '../buyer/buyer-step.ts'
+import { bytesOf } from '../input.ts'
+import type { Visit } from '../buyer/shop-visit.ts'
+
+/** A posted form of the registration, and what is wrong with its pictures, by the number of the item. */
+export type AnswerForm = {
+  fields: Fields
+  key: string
+  problems: Readonly<Record<string, Failure>>
+  /** Pictures that prove the purchase, of this form or of an earlier one, and what is wrong with a new one. */
+  pictures: readonly string[]
+  problem: Failure | null
+}
+
+/** The most that a form of ours can hold: ten items of twenty ticks, and what is asked of everybody. */
+const fieldsMost = 300
+const fieldBytesMost = 16 * 1024
+/** So many are chosen at once by mistake; more is no form of ours. */
+const filesMost = 20
+const isId = /^[0-9a-f-]{36}$/
+const fileField = /^file_(\d{1,3})$/
+const keptField = /^kept_(\d{1,3})_\d{1,2}$/
+
+/**
+ * Reads a form of the registration. Where the shop asks for pictures it comes in parts: each new one is drawn anew and kept
+ * as a draft, and is from then on a field like any other, so that no error takes it away.
+ */
+export async function readAnswerForm(visit: Visit, handlers: Handlers): Promise<AnswerForm> {
+  if (!visit.request.isMultipart()) return plainForm(visit)
+  refuseForeign(visit.request, visit.kernel.public_url)
+  const { fields, files, proofs } = await readParts(visit.request)
+  const proof = await keepProofs(visit, handlers, { ...proofs, fields })
+  await dropGone(visit, fields)
+  const problems: Record<string, Failure> = {}
+  for (const { item_no, bytes, ...file } of files) {
+    try {
+      const place = Object.keys(fields).filter((name) => keptField.test(name)).length
+      if (place >= answerPicturesMost) throw refusal('picture.too_many')
+      if (bytes === null) throw refusal('picture.too_large')
+      const { picture_id } = await handlers.addPicture(visit.context, { picture: { ...file, bytes } })
+      fields[`kept_${item_no}_${place}`] = picture_id
+    } catch (problem) {
+      if (!(problem instanceof Failure)) throw problem
+      problems[item_no] ??= problem
+    }
+  }
+  return { fields, key: keyOf(visit, fields), problems, ...proof }
+}
+
+/** A form without files, which may bring the names of pictures of an earlier step. */
+async function plainForm(visit: Visit): Promise<AnswerForm> {
+  const { context } = visit
+  const { fields, key } = readStep(visit)
+  const named = pictureIds.safeParse((fields['uploaded'] ?? '').split(',').slice(0, buyerPictures.most))
+  const pictures = named.success
+    ? await context.read((tx) => draftsAmong(context, tx, context.mall_id, named.data))
+    : []
+  return { fields, key, problems: {}, pictures, problem: null }
+}
+
+type Proofs = { kept: string[]; files: Omit<Part, 'item_no'>[] }
+
+/** Pictures that prove the purchase: those that are there still, and the new ones. */
+async function keepProofs(
+  { context }: Visit,
+  handlers: Handlers,
+  { kept, files, fields }: Proofs & { fields: Fields },
+): Promise<Pick<AnswerForm, 'pictures' | 'problem'>> {
+  const dropped = new Set(Object.entries(fields).flatMap(([name, id]) => (name.startsWith('drop') ? [id] : [])))
+  const wanted = [...new Set(kept)].filter((id) => isId.test(id) && !dropped.has(id)).slice(0, buyerPictures.most)
+  const pictures = await context.read((tx) => draftsAmong(context, tx, context.mall_id, wanted))
+  try {
+    for (const { bytes, ...file } of files) {
+      if (pictures.length >= buyerPictures.most) throw refusal('picture.too_many', buyerPictures.most)
+      if (bytes === null) throw refusal('picture.too_large', buyerPictures.most)
+      pictures.push((await handlers.addPicture(context, { picture: { ...file, bytes } })).picture_id)
+    }
+  } catch (problem) {
+    if (problem instanceof Failure) return { pictures, problem }
+    throw problem
+  }
+  return { pictures, problem: null }
+}
+
+function refusal(code: 'picture.too_many' | 'picture.too_large', most: number = answerPicturesMost): Failure {
+  return new Failure(code, { values: { most } })
+}
+
+/** Leaves out the pictures that are ticked to be, and those that are no drafts any more. */
+async function dropGone({ context }: Visit, fields: Record<string, string>): Promise<void> {
+  const dropped = new Set(Object.entries(fields).flatMap(([name, id]) => (name.startsWith('drop_') ? [id] : [])))
+  const kept = Object.entries(fields).filter(([name]) => keptField.test(name))
+  const ids = kept.map(([, id]) => id).filter((id) => isId.test(id) && !dropped.has(id))
+  const there = new Set(await context.read((tx) => draftsAmong(context, tx, context.mall_id ?? '', ids)))
+  for (const [name] of kept) Reflect.deleteProperty(fields, name)
+  const left = kept.filter(([, id]) => there.has(id))
+  // Counted anew, so that the next one finds a place.
+  for (const [place, [name, id]] of left.entries()) fields[name.replace(/\d+$/, String(place))] = id
+}
+
+type Part = { item_no: string; bytes: Uint8Array | null; file_name: string; content_type: string }
+
+type Parts = { fields: Record<string, string>; files: Part[]; proofs: Proofs }
+
+async function readParts(request: FastifyRequest): Promise<Parts> {
+  const fields: Record<string, string> = {}
+  const files: Part[] = []
+  const proofs: Proofs = { kept: [], files: [] }
+  const limits = { fileSize: buyerPictures.bytes_max, files: filesMost, fields: fieldsMost, fieldSize: fieldBytesMost }
+  // A file that is too large is told at its field, like any other.
+  const options = { limits: { ...limits, parts: filesMost + fieldsMost }, throwFileSizeLimit: false }
+  for await (const part of request.parts(options)) {
+    if (part.type !== 'file') {
+      takeField(part.fieldname, part.value, { fields, proofs })
+      continue
+    }
+    const item_no = fileField.exec(part.fieldname)?.[1]
+    const proves = part.fieldname === 'pictures' && proofs.files.length <= buyerPictures.most
+    // One more than may be is enough to tell that there are too many.
+    if (!proves && (item_no === undefined || files.length > answerPicturesMost)) {
+      part.file.resume()
+      continue
+    }
+    const bytes = await bytesOf(part)
+    // A field without a choice comes as an empty file.
+    if (bytes?.byteLength === 0) continue
+    const file = { bytes, file_name: part.filename, content_type: part.mimetype }
+    if (item_no === undefined) proofs.files.push(file)
+    else files.push({ item_no, ...file })
+  }
+  return { fields, files, proofs }
+}
+
+/** A field; the pictures that prove the purchase are named as often as there are. */
+function takeField(name: string, value: unknown, { fields, proofs }: Pick<Parts, 'fields' | 'proofs'>): void {
+  if (typeof value !== 'string') return
+  if (name === 'picture') proofs.kept.push(value)
+  else fields[name === 'drop' ? `drop_proof_${value}` : name] = value
+}

@@ -1,0 +1,99 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { readEmail, readMobilePhone } from '#contract/kernel/contact.ts'
+import { maskEmail, maskPhone } from '#contract/kernel/masking.ts'
+import { readProofCode } from '#contract/scans/proof.ts'
+import type { SentProofAnswer } from '#contract/scans/proof-fields.ts'
+import { errors as statuses } from '#contract/table/errors.ts'
+import type { OperationName } from '#contract/table/operations.ts'
+import { Failure } from '../../kernel/failure.ts'
+import { fingerprintOf, Replay } from '../../kernel/idempotency.ts'
+import type { SentCode } from '../../shop-pages/code-step.ts'
+import type { Typed } from '../../shop-pages/form.ts'
+import { withKey } from '../mount.ts'
+import { textFields } from '../place.ts'
+import type { Visit } from './shop-visit.ts'
+
+export type Fields = Readonly<Record<string, string | undefined>>
+
+const uuid = /^[0-9a-f-]{36}$/
+
+/** The fields of a posted form, and the key that makes a repeated one the same request. */
+export function readStep(visit: Visit): { fields: Fields; key: string } {
+  refuseForeign(visit.request, visit.kernel.public_url)
+  const fields = textFields(visit.request.body)
+  return { fields, key: keyOf(visit, fields) }
+}
+
+/** The key that the form was made with. */
+export function keyOf(visit: Visit, fields: Fields): string {
+  return uuid.test(fields['key'] ?? '') ? (fields['key'] ?? '') : visit.context.uuid()
+}
+
+/**
+ * Only our own pages post here. A browser says where a form comes from; what says nothing is no browser and has no
+ * buyer's cookie that it did not bring itself.
+ */
+export function refuseForeign(request: FastifyRequest, public_url: string): void {
+  const site = request.headers['sec-fetch-site']
+  const { origin } = request.headers
+  const ours = [public_url, `${request.protocol}://${request.host}`]
+  const foreign =
+    site === undefined ? origin !== undefined && !ours.includes(origin) : site !== 'same-origin' && site !== 'none'
+  if (foreign) throw new Failure('auth.cross_site')
+}
+
+/** A form that is sent twice (a double tap, a reload) is one request: the key is the form's and covers what it says. */
+export async function once<T>(
+  { visit, key }: { visit: Visit; key: string },
+  name: OperationName,
+  input: unknown,
+  call: (context: Visit['context']) => Promise<T>,
+): Promise<T> {
+  try {
+    return await call(
+      withKey(visit.context, name, input, `${key}:${fingerprintOf(visit.context.seals, input).toString('base64url')}`),
+    )
+  } catch (problem) {
+    if (problem instanceof Replay) return problem.answer as T // what the same call answered before
+    throw problem
+  }
+}
+
+/** The code step's fields from before it was posted. */
+export function sentBefore({ visit, fields, typed }: { visit: Visit; fields: Fields; typed: Typed }): SentCode {
+  const masked =
+    typed.channel === 'phone' ? maskPhone(readMobilePhone(typed.phone) ?? '') : maskEmail(readEmail(typed.email) ?? '')
+  return sentOf(visit, fields, masked)
+}
+
+/** The same where the form itself does not hold the contact. */
+export function sentOf(visit: Visit, fields: Fields, target_masked: string): SentCode {
+  const now = visit.context.now()
+  const time = (text: string | undefined) => {
+    const at = new Date(text ?? '')
+    return Number.isNaN(at.getTime()) ? now : at
+  }
+  return {
+    proof_id: uuid.test(fields['proof_id'] ?? '') ? (fields['proof_id'] ?? '') : visit.context.uuid(),
+    target_masked,
+    expires_at: time(fields['expires_at']),
+    resend_at: time(fields['resend_at']),
+  }
+}
+
+/** A one-time code that was just sent, as its step shows it. */
+export function sentNow({ proof_id, target_masked, expires_at, resend_at }: SentProofAnswer): SentCode {
+  return { proof_id, target_masked, expires_at: new Date(expires_at), resend_at: new Date(resend_at) }
+}
+
+/** The six digits as they were typed; null where they are none. */
+export function typedDigits(fields: Fields): string | null {
+  const digits = readProofCode((fields['code'] ?? '').slice(0, 40))
+  return /^[0-9]{6}$/.test(digits) ? digits : null
+}
+
+/** The status of the page that tells a failure. */
+export function tellStatus(reply: FastifyReply, failure: Failure): number {
+  if (failure.retry_after !== undefined) void reply.header('retry-after', String(Math.ceil(failure.retry_after)))
+  return statuses[failure.code]
+}

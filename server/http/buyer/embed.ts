@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { embedScript, sitesAllowed } from '#contract/embed/settings.ts'
+import { buyerLanguages } from '#contract/text/buyer-languages.ts'
+import { text } from '#contract/text/text.ts'
+import { keepSeen } from '../../embed/seen.ts'
+import type { Kernel } from '../../kernel/context.ts'
+import { buyerLanguageOf } from './buyer-language.ts'
+import { inlined } from '../page.ts'
+import type { SettingsOfShops } from './page-settings.ts'
+import { readPageSettings } from './page-settings.ts'
+import { placeOf, textFields } from '../place.ts'
+import { failureOf, languageOf, sendProblem } from '../problem.ts'
+
+/** What the script says where the server cannot be asked, by language. */
+const words = Object.fromEntries(
+  buyerLanguages.map((one) => [one, { why: text(one, 'buyer.frame_failed'), open: text(one, 'buyer.frame_open') }]),
+)
+
+/**
+ * The script by which a shop's own site shows the shop's page in a frame, and the answer to its question whether that site
+ * may. The answer holds nothing of anybody and no credentials come with the question, so any site may read it.
+ */
+export function embedRoutes(server: FastifyInstance, kernel: Kernel): void {
+  const script = inlined('embed.js').text.replace('const words = {}', `const words = ${JSON.stringify(words)}`)
+  const etag = `"${createHash('sha256').update(script).digest('base64url').slice(0, 22)}"`
+  server.get(embedScript, async (request, reply) => {
+    void reply.headers({
+      'cross-origin-resource-policy': 'cross-origin',
+      // Sites that have the tag get mends of ours within minutes.
+      'cache-control': 'public, max-age=300',
+      etag,
+    })
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply.type('text/javascript; charset=utf-8').send(script)
+  })
+  server.get('/shop/:mall_id/:shop_no/embed.json', async (request, reply) => {
+    try {
+      void reply.headers({
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+        'cache-control': 'no-store',
+      })
+      return await reply.send(await answerTo(kernel, request))
+    } catch (problem) {
+      return sendProblem(reply, failureOf(problem), languageOf(request))
+    }
+  })
+}
+
+async function answerTo(kernel: Kernel, request: FastifyRequest) {
+  const { mall_id, shop_no } = placeOf('buyer', request, kernel.config.PRODUCT_SLUGS)
+  const language = buyerLanguageOf(request, textFields(request.query))
+  const settings = await readPageSettings(kernel.database, mall_id ?? '', shop_no ?? '')
+  const { origin = '' } = request.headers
+  const shops = [...settings].flatMap(([shop_id, { embed }]) => (sitesAllowed(embed).includes(origin) ? [shop_id] : []))
+  if (mall_id === null || shops.length === 0)
+    return { allowed: false, why: text(language, 'buyer.frame_refused'), open: text(language, 'buyer.frame_open') }
+  // A full disk takes the page from nobody.
+  if (!kernel.room.isLow())
+    for (const shop_id of shops) await keepSeen(kernel.database, { mall_id, shop_id, site: origin }, kernel.now())
+  return { allowed: true, title: text(language, 'buyer.frame_title') }
+}
+
+/** The sites that may show the pages of these shops in a frame: all that stand at one address are one page to a site. */
+export function framedBy(settings: SettingsOfShops): readonly string[] {
+  return [...new Set([...settings.values()].flatMap(({ embed }) => sitesAllowed(embed)))]
+}

@@ -1,0 +1,122 @@
+import type { App } from '#contract/kernel/wire.ts'
+import type { DocumentOf } from '#contract/settings/documents.ts'
+import { ask, question } from '../../database/ask.ts'
+import type { Database } from '../../database/connect.ts'
+import { documentOf } from '../../kernel/shop-documents.ts'
+import type { SavedRules } from '../../scans/approvals/in-force.ts'
+import type { Look } from '../../shop-pages/look.ts'
+import { plainLook } from '../../shop-pages/look.ts'
+
+/** A shop's settings of its buyers' pages; `version` is that of the registration items. */
+export type PageSettings = {
+  app: App
+  look: Look
+  items: DocumentOf<'auth_items'>
+  version: number
+  /** How the shop takes repair requests; null where it sells nothing that is repaired. */
+  repairs: DocumentOf<'repairs'> | null
+  /** How the shop approves registrations; null where it never said. */
+  approval: SavedRules | null
+  /** Which sites may show the pages in a frame. */
+  embed: DocumentOf<'embed'>
+}
+
+/** A row as the database says it; a document's body is read only where it is another than before. */
+type Row = Omit<SavedRules, 'body'> & {
+  shop_id: number
+  app: App
+  name: string | null
+  body: string | null
+  revision: number | null
+}
+
+/** The shops of an address, of which there is one an app; cert_product before cert_digital. */
+const documents =
+  question(`select s.shop_id, d.name, d.body::text as body, d.revision, s.app, s.plan_class, s.expires_at from shop s
+  left join shop_document d on d.mall_id = tenant.mall_id and d.shop_id = s.shop_id and d.name = any ($3::text[])
+  where s.mall_id = tenant.mall_id and s.shop_no = $2 order by s.app desc`)
+const names = ['design', 'display', 'info', 'auth_items', 'repairs', 'approval', 'embed'] as const
+
+export type SettingsOfShops = ReadonlyMap<number, PageSettings>
+
+const underWay = new WeakMap<Database, Map<string, Promise<SettingsOfShops>>>()
+
+/**
+ * Reads the settings of a page. Visits of the same shop at the same moment share one question: a busy shop's settings are
+ * not asked for once a scan.
+ */
+export async function readPageSettings(database: Database, mall_id: string, shop_no: string): Promise<SettingsOfShops> {
+  const shared = underWay.get(database) ?? new Map<string, Promise<SettingsOfShops>>()
+  underWay.set(database, shared)
+  const key = `${mall_id}/${shop_no}`
+  const asked = shared.get(key) ?? readNow(database, mall_id, shop_no).finally(() => shared.delete(key))
+  shared.set(key, asked)
+  return asked
+}
+
+type Read = { rows: readonly Row[]; shops: SettingsOfShops }
+
+/** How many shops' settings are kept as they were read. */
+const keptMost = 1000
+const kept = new WeakMap<Database, Map<string, Read>>()
+
+/** The database is always asked; what it answers as before is the same object as before, and is not read anew. */
+async function readNow(database: Database, mall_id: string, shop_no: string): Promise<SettingsOfShops> {
+  const rows = await ask<Row>(database, documents, mall_id, [shop_no, names])
+  const known = kept.get(database) ?? new Map<string, Read>()
+  kept.set(database, known)
+  const key = `${mall_id}/${shop_no}`
+  const last = known.get(key)
+  if (last !== undefined && isSame(last.rows, rows)) return last.shops
+  const shops: SettingsOfShops = new Map(
+    [...Map.groupBy(rows, ({ shop_id }) => shop_id)].map(([shop_id, own]) => [shop_id, settingsOf(own)]),
+  )
+  // Made-up addresses have no rows, and are not kept.
+  if (known.size >= keptMost) known.clear()
+  if (rows.length > 0) known.set(key, { rows, shops })
+  return shops
+}
+
+function isSame(before: readonly Row[], now: readonly Row[]): boolean {
+  return before.length === now.length && before.every((row, at) => isSameRow(row, now[at]))
+}
+
+function isSameRow(before: Row, now: Row | undefined): boolean {
+  return (
+    now !== undefined &&
+    before.shop_id === now.shop_id &&
+    before.app === now.app &&
+    before.name === now.name &&
+    before.body === now.body &&
+    before.revision === now.revision &&
+    before.plan_class === now.plan_class &&
+    before.expires_at?.getTime() === now.expires_at?.getTime()
+  )
+}
+
+function settingsOf(rows: readonly Row[]): PageSettings {
+  const saved = (name: (typeof names)[number]) => rows.find((row) => row.name === name)
+  const bodyOf = (row: Row | undefined): unknown => JSON.parse(row?.body ?? '{}')
+  const read = <N extends (typeof names)[number]>(name: N): DocumentOf<N> => documentOf(name, bodyOf(saved(name)))
+  const approval = saved('approval')
+  return {
+    app: rows[0]?.app ?? 'cert_product',
+    look: { design: read('design'), display: read('display'), info: read('info') },
+    items: read('auth_items'),
+    repairs: rows[0]?.app === 'cert_product' ? read('repairs') : null,
+    version: saved('auth_items')?.revision ?? 0,
+    approval: approval === undefined ? null : { ...approval, body: bodyOf(approval) },
+    embed: read('embed'),
+  }
+}
+
+/** The settings of a place where no shop is known. */
+export const plainSettings: PageSettings = {
+  app: 'cert_product',
+  look: plainLook,
+  items: { items: [] },
+  version: 0,
+  repairs: null,
+  approval: null,
+  embed: { use: false, sites: [] },
+}

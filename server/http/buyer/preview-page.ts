@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { previewFrame } from '#contract/shop-look/preview.ts'
+import { inlined } from '../page.ts'
+
+const style = inlined('buyer.css')
+const script = inlined('preview.js')
+
+/**
+ * The phone of the simulator: an empty page of ours in which the operator's screen shows what the server has drawn. It
+ * lives in a sandbox: it has no origin, sends no form, leads nowhere, and runs our one script only.
+ */
+export function previewRoute(server: FastifyInstance): void {
+  const policy = [
+    "default-src 'none'",
+    `style-src ${style.hash}`,
+    `script-src ${script.hash}`,
+    "img-src 'self' data:",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+    'sandbox allow-scripts',
+  ].join('; ')
+  const document = `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Preview</title><style>${style.text}</style></head><body><script type="module">${script.text}</script></body></html>`
+  server.get(previewFrame, async (_request, reply) =>
+    reply
+      .headers({ 'content-security-policy': policy, 'cache-control': 'no-cache', 'referrer-policy': 'no-referrer' })
+      .type('text/html; charset=utf-8')
+      .send(document),
+  )
+}

@@ -1,0 +1,158 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errors } from '#contract/table/errors.ts'
+import { readGtin } from '#contract/products/gtin.ts'
+import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
+import { isSerial, normalizeSerial } from '#contract/codes/serial.ts'
+import { sentence } from '#contract/text/text.ts'
+import type { Kernel } from '../../kernel/context.ts'
+import type { Handlers } from '../../kernel/handle.ts'
+import { findCode } from '../../scans/find-code.ts'
+import { itemOfGtin } from '../../scans/item-of-gtin.ts'
+import { askPage, refusalPage, tooManyPage, unknownPage } from '../../shop-pages/ask-page.ts'
+import { plainLook } from '../../shop-pages/look.ts'
+import type { View } from '../../shop-pages/view.ts'
+import { addressOf } from '../../shop-pages/view.ts'
+import { buyerLanguageOf } from './buyer-language.ts'
+import { showErase, takeEraseStep } from '../buyer-pages/erase-page.ts'
+import { arriving } from './arrival.ts'
+import { showGive, takeGiveStep } from '../buyer-pages/give-page.ts'
+import { sendReceipt, showReport, showReported, takeReportStep } from '../buyer-pages/fake-pages.ts'
+import { showRepair, showRepairForm, takeEstimateStep, takeRepairStep } from '../buyer-pages/repair-pages.ts'
+import { showFound, showLoss, takeFoundStep, takeLossStep } from '../buyer-pages/loss-pages.ts'
+import { showMine, takeMineStep } from '../buyer-pages/mine-page.ts'
+import { guessesOf } from '../admit/guesses.ts'
+import { textFields } from '../place.ts'
+import { failureOf } from '../problem.ts'
+import { takeStep } from '../buyer-pages/shop-page-steps.ts'
+import { takeRecallStep, toCode } from '../buyer-pages/recall-page.ts'
+import { showTake, takeTakeStep } from '../buyer-pages/take-page.ts'
+import type { Meant, Visit } from './shop-visit.ts'
+import { send } from './shop-shell.ts'
+import { pathOf, readSettings, readShop, sendFound, settingsFor, viewOf, visitOf } from './shop-visit.ts'
+
+/** The addresses of a scanned label, at every shop that we host (002 §7.6, product D). */
+const addresses = ['/shop/:mall_id/:shop_no/registration/index.html', '/shop/:mall_id/:shop_no/registration'] as const
+
+type OwnerPage = Record<'show' | 'take', (visit: Visit, handlers: Handlers) => Promise<FastifyReply>>
+
+/** The pages of owners, receivers and finders, below the address of the shop. */
+const ownerPages: Readonly<Record<string, OwnerPage>> = {
+  mine: { show: arriving(showMine), take: takeMineStep },
+  'mine/hand-over': { show: showGive, take: takeGiveStep },
+  'mine/erase': { show: showErase, take: takeEraseStep },
+  'mine/recall': { show: toCode, take: takeRecallStep },
+  'mine/loss': { show: showLoss, take: takeLossStep },
+  'mine/repair': { show: showRepairForm, take: takeRepairStep },
+  'repair/:link': { show: showRepair, take: takeEstimateStep },
+  'receive/:link': { show: showTake, take: takeTakeStep },
+  found: { show: showFound, take: takeFoundStep },
+  report: { show: showReport, take: takeReportStep },
+}
+
+/** The buyer's pages: the verdict stands in the first answer, and each step is a plain form. */
+export function shopPageRoutes(server: FastifyInstance, kernel: Kernel, handlers: Handlers): void {
+  for (const address of addresses) {
+    server.get(address, async (request, reply) =>
+      answer(kernel, { request, reply }, async (visit) => arriving(show)(visit, handlers)),
+    )
+    server.post(address, async (request, reply) =>
+      answer(kernel, { request, reply }, async (visit) => takeStep(visit, handlers)),
+    )
+  }
+  for (const [address, page] of Object.entries(ownerPages)) {
+    server.get(`/shop/:mall_id/:shop_no/${address}`, async (request, reply) =>
+      answer(kernel, { request, reply }, async (visit) => page.show(visit, handlers)),
+    )
+    server.post(`/shop/:mall_id/:shop_no/${address}`, async (request, reply) =>
+      answer(kernel, { request, reply }, async (visit) => page.take(visit, handlers)),
+    )
+  }
+  for (const [address, look] of Object.entries(linkPages)) {
+    server.get(`/shop/:mall_id/:shop_no/${address}`, async (request, reply) =>
+      answer(kernel, { request, reply }, async (visit) => look(visit, handlers)),
+    )
+  }
+}
+
+/** What a sender of a report sees by its link. */
+const linkPages: Readonly<Record<string, OwnerPage['show']>> = {
+  'report/:link': showReported,
+  'report/:link/receipt': sendReceipt,
+}
+
+/** A visit's page. A refusal is a page too: people stand before it. */
+export async function answer(
+  kernel: Kernel,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  page: (visit: Visit) => Promise<FastifyReply>,
+  meant?: Meant,
+): Promise<FastifyReply> {
+  let visit: Visit | null = null
+  try {
+    visit = visitOf(kernel, request, reply, meant)
+    await readSettings(visit)
+    return await page(visit)
+  } catch (problem) {
+    const failure = failureOf(problem)
+    if (errors[failure.code] >= 500) {
+      const detail = problem instanceof Error ? { kind: problem.name, stack: problem.stack } : {}
+      kernel.log.error({ request_id: request.id, code: failure.code, ...detail }, 'page broke')
+    }
+    if (failure.retry_after !== undefined) void reply.header('retry-after', String(Math.ceil(failure.retry_after)))
+    const language = visit?.context.buyer_language ?? buyerLanguageOf(request, textFields(request.query))
+    const view: View = {
+      language,
+      path: visit?.path ?? pathOf(request),
+      auth_qr_code: visit?.value ?? textFields(request.query)['authQrCode'] ?? null,
+      language_chosen: visit?.language_chosen ?? false,
+      shop_name: '',
+      shop_email: null,
+      // A shop that is not there has no pages to lead to.
+      home: visit === null || failure.code === 'shop.not_found' ? null : homeOf(visit),
+      look: visit === null ? plainLook : settingsFor(visit, null).look,
+    }
+    const said = sentence(language, failure.code, failure.values)
+    return send({ reply }, view, refusalPage(view, said), errors[failure.code])
+  }
+}
+
+function homeOf({ context }: Visit): string {
+  return `/shop/${context.mall_id}/${context.place.shop_no ?? ''}`
+}
+
+async function show(visit: Visit): Promise<FastifyReply> {
+  const { authQrCode: value, typed, gtin } = visit.query
+  if (typed !== undefined) return showTyped(visit, typed)
+  if (value !== undefined && value !== '') return sendFound(visit, await findCode(visit.context, value, 'scan'))
+  if (gtin !== undefined) return showItem(visit, gtin)
+  const view = viewOf(visit, await readShop(visit))
+  return send(visit, view, askPage(view, '', false))
+}
+
+/**
+ * The item of a GTIN, whose label or shelf says no code: what it is, and where a code is typed. Numbers that nobody has
+ * count as guesses, so that a catalogue cannot be read by counting.
+ */
+async function showItem(visit: Visit, typed: string): Promise<FastifyReply> {
+  const { kernel, context, request, reply } = visit
+  const view = viewOf(visit, await readShop(visit))
+  const guesses = guessesOf(kernel)
+  const wait = guesses.waitOf(request.ip)
+  if (wait > 0) {
+    void reply.header('retry-after', String(wait))
+    return send(visit, view, tooManyPage(view, wait), 429)
+  }
+  const read = readGtin(typed)
+  const item = 'gtin' in read ? await itemOfGtin(context, read.gtin) : null
+  if (item !== null) return send(visit, view, askPage(view, '', false, item))
+  guesses.take(request.ip)
+  return send(visit, view, unknownPage(view), 404)
+}
+
+/** A typed code goes the way of a scanned one. */
+async function showTyped(visit: Visit, typed: string): Promise<FastifyReply> {
+  const serial = [typed.trim(), normalizeSerial(typed)].find(isSerial)
+  const view = viewOf(visit, await readShop(visit))
+  if (serial === undefined) return send(visit, view, askPage(view, typed, true), 400)
+  return visit.reply.redirect(addressOf({ ...view, auth_qr_code: encodeAuthQrCode(serial) }), 303)
+}

@@ -1,0 +1,87 @@
+import type { FastifyReply } from 'fastify'
+import { html } from 'ghtml'
+import type { Drawn, Pieces } from '../../shop-pages/drawn.ts'
+import { drawn, drawnOnce } from '../../shop-pages/drawn.ts'
+import { styleOf } from '../../shop-pages/look.ts'
+import { coverOf, footOf, testBand } from '../../shop-pages/parts.ts'
+import type { View } from '../../shop-pages/view.ts'
+import { say } from '../../shop-pages/view.ts'
+import type { Shell } from '../page.ts'
+import { inlined, sendInShell, shellOf } from '../page.ts'
+
+const style = inlined('buyer.css')
+const script = inlined('buyer.js')
+const ownerScript = inlined('owner.js', { before: script.text })
+
+/** Sends a page of a shop: its cover and its foot are drawn around the body. */
+export function send(
+  { reply }: { reply: FastifyReply },
+  view: View,
+  body: string | Pieces,
+  status = 200,
+): FastifyReply {
+  const { shell, cover, foot } = aroundOf(view)
+  const pieces = typeof body === 'string' ? [body] : body
+  return sendInShell(reply, shell, [cover, claimOf(view), ...pieces, foot], status)
+}
+
+type Around = { shell: Shell; cover: Drawn; foot: Drawn }
+
+/** All that is the same on the pages of a shop for readers of one language; in a frame its foot leads out to this page. */
+function aroundOf(view: View): Around {
+  if (view.is_framed === true) return drawAround(view)
+  const { language, language_chosen, shop_name, shop_email, home, other_contact, is_digital, is_owners, is_test } = view
+  const at_mine = view.path === `${home}/mine`
+  const said = [
+    language,
+    language_chosen,
+    shop_name,
+    shop_email,
+    home,
+    other_contact,
+    is_digital,
+    is_owners,
+    is_test,
+    at_mine,
+  ]
+  // As words, so that none and an empty one are two.
+  const key = [...said, ...(view.framed_by ?? [])].map(String).join('\0')
+  return drawnOnce(view.look, key, () => drawAround(view))
+}
+
+function drawAround(view: View): Around {
+  const title = view.shop_name === '' ? say(view, 'buyer.title') : `${say(view, 'buyer.title')} · ${view.shop_name}`
+  const shell = shellOf({
+    title,
+    head: html`<meta name="description" content="${say(view, 'buyer.description')}" />!${homeLinks(view)}`,
+    language: view.language,
+    style,
+    own_style: styleOf(view.look),
+    ...redirectOf(view),
+    framed_by: view.framed_by ?? [],
+    script: view.is_owners === true ? ownerScript : script,
+    ...(view.home === null ? {} : { manifest: true }),
+  })
+  return { shell, cover: drawn(testBand(view) + coverOf(view)), foot: drawn(footOf(view)) }
+}
+
+/** A form that registers may end at the shop's own site. */
+function redirectOf({ look }: View): { ends_at?: string } {
+  const { redirect_url } = look.display
+  return redirect_url === null ? {} : { ends_at: new URL(redirect_url).origin }
+}
+
+/** Who somebody says to be without the shop's word for it: shown as what it is. */
+function claimOf(view: View): string {
+  if (view.claim === undefined) return ''
+  const { member, why } = view.claim
+  return html`<p class="col said" role="status">${say(view, 'buyer.claim', { member })} ${why}</p>`
+}
+
+/** What a home screen shows of the shop's pages. */
+function homeLinks({ home, shop_name }: View): string {
+  if (home === null) return ''
+  return html`<link rel="manifest" href="${home}/home.webmanifest" />
+    <link rel="apple-touch-icon" href="/home-icon-180.png" />
+    <meta name="apple-mobile-web-app-title" content="${shop_name}" />`
+}

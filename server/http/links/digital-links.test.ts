@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { makeQrLinks } from '../../kernel/qr-links.ts'
+import { startApp, type App } from '#test/harness/app.ts'
+import { issued } from '#test/harness/issued.ts'
+import type { Partner } from '#test/harness/partner.ts'
+
+let app: App
+let visitors = 0
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(async () => app.close())
+
+const gtin = '09506000134352'
+const voc = 'https://ref.gs1.org/voc/'
+const visitor = () => `10.21.${Math.floor(++visitors / 250)}.${(visitors % 250) + 1}`
+const linkset = { accept: 'application/linkset+json' }
+const open = async (url: string, headers: Record<string, string> = {}, remoteAddress = visitor()) =>
+  app.server.inject({ url, remoteAddress, headers: { 'accept-language': 'en', ...headers } })
+
+/** A shop whose code has a GTIN, and where it stands. */
+async function shopWithGtin() {
+  const as = await app.partner()
+  const [code] = await issued(app, as)
+  if (code === undefined) throw new Error('no code')
+  const [{ variant_code, product_name, variant_name }] = await app.good('searchProducts', {}, { as })
+  await app.good('saveGtins', { gtins: [{ variant_code, gtin }] }, { as })
+  const home = `/shop/${as.mall_id}/1`
+  return { as, code, home, variant_code, name: variant_name === '' ? product_name : `${product_name} ${variant_name}` }
+}
+
+/** The stem of a shop at our shared host, as its labels carry it. */
+async function sharedStem(as: Partner): Promise<string> {
+  await app.good('getQrLink', {}, { as })
+  const [{ link_no }] = await app.sql('select link_no from shop_link where mall_id = $1', [as.mall_id])
+  return /(\/G\/[^/]+)/.exec(app.kernel.qr_links.digital(Number(link_no), { gtin, serial: 'A' }))?.[1] ?? ''
+}
+
+const scansOf = async ({ mall_id }: Partner) =>
+  (await app.sql('select verdict from scan where mall_id = $1 order by scanned_at', [mall_id])).map(
+    ({ verdict }) => verdict,
+  )
+
+describe('a GS1 Digital Link', () => {
+  it('opens the page of the QR code: the same verdict, and one line in the ledger', async () => {
+    const { as, code, home } = await shopWithGtin()
+    const link = `${home}/01/${gtin}/21/${code.serial_number}`
+    // Where it leads is read from the address: no scan waits for a look into the database.
+    const { pool, questions } = app.kernel.database
+    const asked = [pool, questions].flatMap((one) => [vi.spyOn(one, 'query'), vi.spyOn(one, 'connect')])
+    const answer = await open(link)
+    for (const spy of asked) expect(spy).not.toHaveBeenCalled()
+    vi.restoreAllMocks()
+    const page = `${home}/registration/index.html?authQrCode=${encodeURIComponent(code.value)}`
+    expect([answer.statusCode, answer.headers.location]).toEqual([307, page])
+    expect(answer.headers['link']).toBe(`<${link}?linkType=linkset>; rel="linkset"; type="application/linkset+json"`)
+    expect(await scansOf(as)).toEqual([])
+    const shown = await open(page)
+    expect([shown.statusCode, await scansOf(as)]).toEqual([200, ['genuine']])
+    expect(shown.body).toContain(code.serial_number.slice(-4))
+  })
+
+  it('stands at the shared host too, under the tag of the shop, in capitals or small letters', async () => {
+    const { as, code, home } = await shopWithGtin()
+    const stem = await sharedStem(as)
+    const page = `${home}/registration/index.html?authQrCode=${encodeURIComponent(code.value)}`
+    for (const one of [stem, stem.toLowerCase()])
+      expect((await open(`${one}/01/${gtin}/21/${code.serial_number}`)).headers.location).toBe(page)
+  })
+
+  it('takes a GTIN of each length, a lot, a chosen language, and every character of a serial', async () => {
+    const { home } = await shopWithGtin()
+    const to = async (tail: string) => String((await open(`${home}/01/${tail}`)).headers.location)
+    const value = (address: string) => {
+      const code = new URL(address, 'http://x').searchParams.get('authQrCode') ?? ''
+      return decodeURIComponent(Buffer.from(code, 'base64').toString())
+    }
+    expect(value(await to('9506000134352/21/A1'))).toBe('A1')
+    expect(value(await to(`${gtin}/10/L%2F1/21/a%2F%2541%26`))).toBe('a/%41&')
+    const odd = await open(`/shop/01/01/01/${gtin}/21/A1`)
+    expect(odd.headers.location).toContain('/shop/01/01/registration/index.html?authQrCode=')
+    expect(await to(`${gtin}/21/A1?lang=ja&authQrCode=else&typed=else`)).toMatch(/authQrCode=[^&]+&lang=ja$/)
+  })
+
+  it('is refused in words where it is none, and says no more than that', async () => {
+    const { home } = await shopWithGtin()
+    for (const tail of ['9506000134353/21/A1', `${gtin}/21`, `${gtin}/99/1`, 'x', `${gtin}/21/${'A'.repeat(21)}`]) {
+      const page = await open(`${home}/01/${tail}`, { accept: 'text/html' })
+      expect([tail, page.statusCode, page.headers['content-type']]).toEqual([tail, 400, 'text/html; charset=utf-8'])
+      expect(page.body).toContain('not a GS1 Digital Link')
+      const data = await open(`${home}/01/${tail}`, linkset)
+      expect([data.statusCode, data.json().code]).toEqual([400, 'scan.not_digital_link'])
+    }
+  })
+
+  it('with another GTIN than its code has leads to the code all the same: a label outlives a correction', async () => {
+    const { as, code, home, variant_code } = await shopWithGtin()
+    await app.good('saveGtins', { gtins: [{ variant_code, gtin: '9506000134369' }] }, { as })
+    const answer = await open(`${home}/01/${gtin}/21/${code.serial_number}`)
+    expect((await open(String(answer.headers.location))).statusCode).toBe(200)
+  })
+})
+
+describe('the links of a code as data', () => {
+  it('name the certificate, the product, the registration and the recall, in each language', async () => {
+    const { as, code, home, name } = await shopWithGtin()
+    const link = `${home}/01/${gtin}/21/${code.serial_number}`
+    const answer = await open(link, linkset)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      200,
+      'application/linkset+json; charset=utf-8',
+    ])
+    expect(answer.headers['access-control-allow-origin']).toBe('*')
+    const [set] = answer.json().linkset
+    expect(Object.keys(set)).toEqual([
+      'anchor',
+      'description',
+      'itemDescription',
+      ...['defaultLink', 'defaultLinkMulti', 'certificationInfo', 'pip', 'registerProduct', 'recallStatus'].map(
+        (type) => `${voc}${type}`,
+      ),
+    ])
+    expect([set.anchor, set.description]).toEqual([`${app.kernel.public_url}${link}`, name])
+    const page = `${app.kernel.public_url}${home}/registration/index.html?authQrCode=${encodeURIComponent(code.value)}`
+    expect(set[`${voc}defaultLink`]).toEqual([{ href: page, title: '정품 확인', type: 'text/html' }])
+    expect(
+      set[`${voc}registerProduct`].map(({ href, hreflang }: { href: string; hreflang: string[] }) => [href, hreflang]),
+    ).toEqual([['ko'], ['en'], ['ja'], ['zh-Hans']].map((tag) => [`${page}&lang=${tag[0]?.slice(0, 2)}`, tag]))
+    for (const query of ['?linkType=linkset', '?linkType=all']) {
+      expect((await open(link + query, { accept: 'text/html' })).json()).toEqual(answer.json())
+    }
+    // Reading them is no scan.
+    expect(await scansOf(as)).toEqual([])
+  })
+
+  it('are asked for one by one', async () => {
+    const { code, home } = await shopWithGtin()
+    const link = `${home}/01/${gtin}/21/${code.serial_number}`
+    const page = `${home}/registration/index.html?authQrCode=${encodeURIComponent(code.value)}`
+    for (const type of [
+      'gs1:pip',
+      'gs1:registerProduct',
+      `${voc}recallStatus`,
+      'https://gs1.org/voc/pip',
+      'gs1:defaultLink',
+    ]) {
+      const answer = await open(`${link}?linkType=${encodeURIComponent(type)}`)
+      expect([type, answer.statusCode, answer.headers.location]).toEqual([type, 307, page])
+    }
+    for (const type of ['gs1:nutritionalInfo', 'pip', 'schema:logo']) {
+      const answer = await open(`${link}?linkType=${type}`, { accept: 'application/json' })
+      expect([type, answer.statusCode, answer.json().code]).toEqual([type, 404, 'scan.no_such_link'])
+      expect((await open(`${link}?linkType=${type}`, { accept: 'text/html' })).body).toContain(
+        'no link of the requested type',
+      )
+    }
+  })
+
+  it('are not there for a code that is not the shop’s, whoever’s it is, and guessing comes to an end', async () => {
+    const { code } = await shopWithGtin()
+    const other = await shopWithGtin()
+    const unknown = await open(`${other.home}/01/${gtin}/21/GEN0123456789ABT`, linkset)
+    const strange = await open(`${other.home}/01/${gtin}/21/${code.serial_number}`, linkset)
+    expect(unknown.statusCode).toBe(404)
+    const plain = ({ request_id: _one, ...rest }: Record<string, unknown>) => rest
+    expect(plain(strange.json())).toEqual(plain(unknown.json()))
+    const from = visitor()
+    const statuses = []
+    for (let at = 0; at < 25; at++)
+      statuses.push((await open(`${other.home}/01/${gtin}/21/GUESS${1000 + at}`, linkset, from)).statusCode)
+    expect([...new Set(statuses)]).toEqual([404, 429])
+    expect((await open(`${other.home}/01/${gtin}/21/${other.code.serial_number}`, linkset, from)).statusCode).toBe(429)
+  })
+})
+
+describe('a GTIN without a serial', () => {
+  it('opens the product, and asks for the code of the label', async () => {
+    const { home, name } = await shopWithGtin()
+    const answer = await open(`${home}/01/9506000134352`)
+    expect(answer.headers.location).toBe(`${home}/registration/index.html?gtin=${gtin}`)
+    const page = await open(String(answer.headers.location))
+    expect(page.statusCode).toBe(200)
+    for (const part of name.split(' ')) expect(page.body).toContain(part)
+    expect(page.body).toContain('name="typed"')
+    const [set] = (await open(`${home}/01/${gtin}`, linkset)).json().linkset
+    expect([set.description, set[`${voc}recallStatus`]]).toEqual([name, undefined])
+  })
+
+  it('that no product of the shop has is told like a code of nobody; many of them are guesses', async () => {
+    const { home } = await shopWithGtin()
+    const nobody = '09506000134376'
+    const page = await open(String((await open(`${home}/01/${nobody}`)).headers.location))
+    expect([page.statusCode, page.body.includes('was not issued') || page.body.includes('did not issue')]).toEqual([
+      404,
+      true,
+    ])
+    expect((await open(`${home}/01/${nobody}`, linkset)).statusCode).toBe(404)
+    const from = visitor()
+    const statuses = new Set<number>()
+    for (let at = 0; at < 25; at++)
+      statuses.add((await open(`${home}/registration/index.html?gtin=${nobody}`, {}, from)).statusCode)
+    expect([...statuses]).toEqual([404, 429])
+  })
+})
+
+describe('the tag of a shop', () => {
+  it('that we have not signed is refused before anything is asked, and trying comes to an end', async () => {
+    const { as, code } = await shopWithGtin()
+    const stem = await sharedStem(as)
+    const forged = stem.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+    const from = visitor()
+    const first = await open(`${forged}/01/${gtin}/21/${code.serial_number}`, {}, from)
+    expect([first.statusCode, first.headers.location]).toEqual([404, undefined])
+    for (let at = 0; at < 25; at++) await open(`${forged}/01/${gtin}/21/${code.serial_number}`, {}, from)
+    expect((await open(`${stem}/01/${gtin}/21/${code.serial_number}`, {}, from)).statusCode).toBe(429)
+    expect((await open(`${stem}/01/${gtin}/21/${code.serial_number}`)).statusCode).toBe(307)
+  })
+
+  it('outlives a change of keys, and is no other link’s signature', () => {
+    const [old, fresh] = [
+      { id: '1', secret: 'k'.repeat(43) },
+      { id: '2', secret: 'm'.repeat(43) },
+    ] as const
+    const tag = (links: ReturnType<typeof makeQrLinks>) =>
+      /\/G\/([^/]+)/.exec(links.digital(77, { gtin, serial: 'A1' }))?.[1] ?? ''
+    const before = makeQrLinks('https://g.example', [old])
+    expect(makeQrLinks('https://g.example', [fresh, old]).shopOf(tag(before))).toBe(77)
+    expect(makeQrLinks('https://g.example', [fresh]).shopOf(tag(before))).toBeNull()
+  })
+})
+
+it('what resolves here is described at the well-known address, of the host and of a shop', async () => {
+  const { as, home } = await shopWithGtin()
+  const { public_url } = app.kernel
+  const roots = ['', home, await sharedStem(as)]
+  for (const root of roots) {
+    const answer = await open(`${root}/.well-known/gs1resolver`)
+    expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([200, '*'])
+    expect(answer.json()).toMatchObject({
+      resolverRoot: `${public_url}${root}`,
+      supportedPrimaryKeys: ['01'],
+      supportedLinkType: [{ namespace: voc, prefix: 'gs1:' }],
+    })
+  }
+  expect((await open('/shop/UPPER CASE/1/.well-known/gs1resolver')).statusCode).toBe(404)
+  const preflight = await app.server.inject({ method: 'OPTIONS', url: `${home}/01/${gtin}` })
+  expect([preflight.statusCode, preflight.headers['access-control-allow-origin']]).toEqual([204, '*'])
+  expect((await app.server.inject({ method: 'HEAD', url: `${home}/01/${gtin}/21/A1` })).statusCode).toBe(307)
+})

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
+import type { Kernel } from '../../kernel/context.ts'
+import { findCode } from '../../scans/find-code.ts'
+import { forgedPage, tooManyPage } from '../../shop-pages/ask-page.ts'
+import { plainLook } from '../../shop-pages/look.ts'
+import type { View } from '../../shop-pages/view.ts'
+import { buyerLanguageOf, chosenLanguage } from '../buyer/buyer-language.ts'
+import { guessesOf } from '../admit/guesses.ts'
+import type { LinkedShop } from './linked-shop.ts'
+import { linkedShop } from './linked-shop.ts'
+import { textFields } from '../place.ts'
+import { answer } from '../buyer/shop-pages.ts'
+import type { Meant, Visit } from '../buyer/shop-visit.ts'
+import { send } from '../buyer/shop-shell.ts'
+import { pathOf, sendFound } from '../buyer/shop-visit.ts'
+
+/** Some scanners make an address small. */
+const addresses = ['/Q/:link', '/q/:link'] as const
+
+/**
+ * Serves the short link of a label (contract §3, product D): the page of the shop, drawn at once, without a redirect. A
+ * link that none of our keys has signed is refused before anything is asked of the database.
+ */
+export function shortLinkRoutes(server: FastifyInstance, kernel: Kernel): void {
+  const guesses = guessesOf(kernel)
+  for (const address of addresses) {
+    server.get(address, async (request, reply) => {
+      const wait = guesses.waitOf(request.ip)
+      if (wait > 0) return refuse(request, reply, wait)
+      const read = kernel.qr_links.read(textFields(request.params)['link'] ?? '')
+      const shop = read === null ? null : await linkedShop(kernel, read.link_no)
+      if (read === null || shop === null) {
+        guesses.take(request.ip)
+        return refuse(request, reply, 0)
+      }
+      return answer(kernel, { request, reply }, showCode, meantBy(shop, read.serial))
+    })
+  }
+}
+
+function meantBy({ mall_id, shop_no, app }: LinkedShop, serial: string): Meant {
+  return {
+    place: { mall_id, shop_no, app, product: null },
+    path: `/shop/${mall_id}/${shop_no}/registration/index.html`,
+    value: encodeAuthQrCode(serial),
+  }
+}
+
+async function showCode(visit: Visit): Promise<FastifyReply> {
+  return sendFound(visit, await findCode(visit.context, visit.value ?? '', 'scan'))
+}
+
+/** What whoever comes by a forged link sees; after too many of them, how long to wait. */
+export function refuse(request: FastifyRequest, reply: FastifyReply, wait_seconds: number): FastifyReply {
+  const query = textFields(request.query)
+  const view: View = {
+    language: buyerLanguageOf(request, query),
+    path: pathOf(request),
+    auth_qr_code: null,
+    language_chosen: chosenLanguage(query) !== null,
+    shop_name: '',
+    shop_email: null,
+    home: null,
+    look: plainLook,
+  }
+  if (wait_seconds === 0) return send({ reply }, view, forgedPage(view), 404)
+  void reply.header('retry-after', String(wait_seconds))
+  return send({ reply }, view, tooManyPage(view, wait_seconds), 429)
+}

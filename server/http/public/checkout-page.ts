@@ -1,0 +1,126 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { html } from 'ghtml'
+import { orderId } from '#contract/payment/orders.ts'
+import type { CheckoutType } from '#contract/payment/types.ts'
+import type { Language, TextKey } from '#contract/text/text.ts'
+import { sentence, text } from '#contract/text/text.ts'
+import type { Kernel } from '../../kernel/context.ts'
+import type { CheckoutStep } from '../../payment/checkout.ts'
+import { openCheckout } from '../../payment/checkout.ts'
+import { inlined, sendPage } from '../page.ts'
+import { paymentPicture } from './payment-pictures.ts'
+import { languageOf } from '../problem.ts'
+
+const style = inlined('launch.css')
+const checkoutStyle = inlined('checkout.css', { before: style.text })
+const script = inlined('checkout.js')
+
+type Pay = Extract<CheckoutStep, { step: 'pay' }>
+type Stop = Extract<CheckoutStep, { step: 'stop' }>
+
+/** `/checkout/:order_id`: from an order of ours to where it is paid. Whoever has the address may pay it, and see nothing else. */
+export function checkoutRoute(server: FastifyInstance, kernel: Kernel): void {
+  server.get<{ Params: { order_id: string } }>('/checkout/:order_id', async (request, reply) => {
+    const language = languageOf(request)
+    const { order_id } = request.params
+    const step = orderId.safeParse(order_id).success
+      ? await openCheckout(kernel, order_id, language)
+      : ({ step: 'unknown' } as const)
+    void reply.header('cache-control', 'no-store')
+    if (step.step === 'go') return reply.redirect(step.address, 302)
+    if (step.step === 'over') return reply.redirect(step.back, 302)
+    if (step.step === 'unknown') return sendUnknown(reply, language)
+    return step.step === 'stop' ? sendStop(reply, language, step, order_id) : sendCheckout(reply, language, step)
+  })
+}
+
+/** A way to pay is chosen, and the gateway's script takes over. Nothing else on this page, and nowhere else is that script let in. */
+function sendCheckout(reply: FastifyReply, language: Language, { checkout, ...order }: Pay): FastifyReply {
+  const t = (key: TextKey) => sentence(language, key)
+  const won = text(language, 'payment.won', { amount: new Intl.NumberFormat(language).format(order.order_amount) })
+  const title = t('checkout.title')
+  const [call, back, source] = [JSON.stringify(checkout.call), order.back, checkout.script_url]
+  const body = html`<header>${t('product.title')}</header>
+    <main data-call="${call}" data-back="${back}" data-script="${source}">
+      <h1>${title}</h1>
+      <p>${order.order_name}</p>
+      <p class="total">${won}</p>
+      <form>
+        !${waysHtml(checkout, language)}
+        <p data-failed role="alert" hidden>${t('checkout.failed')}</p>
+        <p data-waits role="status" hidden>${t('checkout.waits')}</p>
+        <nav>
+          <button>${text(language, 'checkout.pay', { amount: won })}</button>
+          <a href="${back}">${t('checkout.back')}</a>
+        </nav>
+      </form>
+    </main>`
+  // The wallets and card companies of the checkout may open windows that talk back to it.
+  void reply.header('cross-origin-opener-policy', 'same-origin-allow-popups')
+  const gateway = { script_origin: new URL(source).origin, origins: checkout.origins }
+  return sendPage(reply, { title, body, language, style: checkoutStyle, script, gateway })
+}
+
+const groups = [
+  { name: 'checkout.ways_card', types: ['card', 'bank', 'virtual_account', 'phone'] },
+  { name: 'checkout.ways_wallet', types: ['kakao', 'naver', 'toss', 'payco', 'samsung', 'kpay', 'lpay'] },
+  { name: 'checkout.ways_voucher', types: ['culture_gift', 'happymoney', 'booknlife'] },
+] as const satisfies readonly { name: TextKey; types: readonly CheckoutType[] }[]
+
+/** Every way to pay that this merchant has, with its word and its picture (000 §3); the first one is chosen. */
+function waysHtml({ ways }: Pay['checkout'], language: Language): string {
+  return groups
+    .map(({ name, types }) => {
+      const members = ways.filter(({ type }) => types.some((each) => each === type))
+      if (members.length === 0) return ''
+      const choices = members.map(
+        (way) =>
+          html`<label
+            ><input
+              type="radio"
+              name="way"
+              value="${way.type}"
+              data-argument="${JSON.stringify(way.argument)}"
+              !${way === ways[0] ? 'checked' : ''}
+            />${sentence(language, `payment_type.${way.type}`)}!${paymentPicture(way.type)}</label
+          >`,
+      )
+      return html`<fieldset>
+        <legend>${sentence(language, name)}</legend>
+        <div class="ways">!${choices}</div>
+      </fieldset>`
+    })
+    .join('')
+}
+
+const statuses = { away: 503, reconnect: 409, refused: 503 } as const
+
+function sendStop(reply: FastifyReply, language: Language, { why, back }: Stop, order_id: string): FastifyReply {
+  const title = text(language, 'checkout.stopped')
+  const body = html`<header>${text(language, 'product.title')}</header>
+    <main>
+      <h1>${title}</h1>
+      <p>${text(language, whyNot[why])}</p>
+      <nav>
+        !${why === 'away' ? html`<a href="/checkout/${order_id}">${text(language, 'checkout.again')}</a>` : ''}
+        <a href="${back}">${text(language, 'checkout.back')}</a>
+      </nav>
+    </main>`
+  return sendPage(reply, { title, body, language, style, status: statuses[why] })
+}
+
+const whyNot = {
+  away: 'payment.provider_away',
+  reconnect: 'payment.platform_reconnect',
+  refused: 'payment.not_here',
+} as const
+
+function sendUnknown(reply: FastifyReply, language: Language): FastifyReply {
+  const title = text(language, 'checkout.stopped')
+  const body = html`<header>${text(language, 'product.title')}</header>
+    <main>
+      <h1>${title}</h1>
+      <p>${text(language, 'payment.order_not_found')}</p>
+    </main>`
+  return sendPage(reply, { title, body, language, style, status: 404 })
+}

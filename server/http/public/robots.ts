@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import type { Screen } from '#contract/kernel/screen.ts'
+import { screenAddresses, screens } from '#contract/table/screens.ts'
+import type { Kernel } from '../../kernel/context.ts'
+
+/** What a page for everybody is drawn with, and pages that are no screen. */
+const beside = [
+  '/guide/',
+  '/api/docs',
+  '/api/openapi.json',
+  '/assets/',
+  '/pictures/',
+  '/films/',
+  '/seal.svg',
+  '/theme.js',
+]
+
+/**
+ * `/robots.txt`: search engines come to the pages that are for everybody and to no others. What is new is closed until its
+ * screen says otherwise: buyers' pages, the operator's app and the staff console are nobody's finds.
+ */
+export function robotsRoute(server: FastifyInstance, { config }: Kernel): void {
+  const lines = ['User-agent: *', ...allowed(config.PRODUCT_SLUGS), 'Disallow: /']
+  server.get('/robots.txt', async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=86400')
+      .send(`${lines.join('\n')}\n`),
+  )
+}
+
+/** An address itself, and with a query such as its language. */
+function allowed(slugs: readonly string[]): string[] {
+  const open = screenAddresses.filter(({ name }) => {
+    const screen: Screen = screens[name]
+    return screen.in_search === true
+  })
+  const addresses = open.flatMap(({ path }) => slugs.map((slug) => path.replace(':product', slug)))
+  const exact = [...new Set(addresses)].flatMap((address) => [`Allow: ${address}$`, `Allow: ${address}?`])
+  return [...exact, ...beside.map((address) => `Allow: ${address}`)]
+}
