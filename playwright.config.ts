@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from './test/harness/browser.ts'
+import { launchOptions } from './test/harness/browser/browser.ts'
 
 const faults = '**/fault.e2e.ts'
 /** Stories that leave something changed which others count on, such as a password. */

@@ -31,7 +31,7 @@ export default defineConfig({
             'server/**/*.test.ts',
             'outside/**/*.test.ts',
             'test/*.test.ts',
-            'test/{gate,harness}/*.test.ts',
+            'test/{gate,harness}/**/*.test.ts',
             'test/faults/*.test.ts',
             // Faults that take minutes: `npm run test:long` alone has the time.
             ...(process.env['LONG_FAULTS'] === 'true' ? ['test/faults/long/*.test.ts'] : []),

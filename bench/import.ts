@@ -8,7 +8,7 @@ import { chromium } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
 import { fieldTitle, sheetForms } from '#contract/sheets/forms.ts'
 import { writeSheet } from '#server/sheets/write-sheet.ts'
-import { launchOptions } from '#test/harness/browser.ts'
+import { launchOptions } from '#test/harness/browser/browser.ts'
 import type { BenchRow } from './bench.ts'
 import { signIn, startProduct } from './web-vitals.ts'
 

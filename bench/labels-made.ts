@@ -1,4 +1,4 @@
-import { geometryOf, type GeometryName } from '#contract/labels/geometry.ts'
+import { geometryOf, type GeometryName } from '#contract/labels/paper/geometry.ts'
 import { registrationUrl } from '#contract/labels/qr-link.ts'
 import { makeSerials } from '#contract/codes/serial.ts'
 import { designOf } from '#server/labels/drawing/drawing.ts'

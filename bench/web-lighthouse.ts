@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { launchOptions } from '#test/harness/browser.ts'
+import { launchOptions } from '#test/harness/browser/browser.ts'
 import { signIn } from './web-vitals.ts'
 
 /** Scores of 0 to 100. */

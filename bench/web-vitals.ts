@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { launchOptions } from '#test/harness/browser.ts'
+import { launchOptions } from '#test/harness/browser/browser.ts'
 import { median } from './bench.ts'
 
 /** Layout shift and largest paint of a load. */

@@ -18,7 +18,7 @@ import type { Undo } from './database/open-database.ts'
 import { databaseOf, standingDatabaseOf, unwind } from './database/open-database.ts'
 import type { Settings } from './kernel/config.ts'
 import { ConfigError, readConfig } from './kernel/config.ts'
-import { bucketOf, storageOf } from './kernel/storage-settings.ts'
+import { bucketOf, storageOf } from './kernel/settings/storage-settings.ts'
 import { s3Files } from './providers/files/s3.ts'
 
 /** `npm run backup -- TARGET [--keep N]` and `npm run restore -- SOURCE` (docs/backup.md). */

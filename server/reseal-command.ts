@@ -9,8 +9,8 @@ import type { Undo } from './database/open-database.ts'
 import { standingDatabaseOf, unwind } from './database/open-database.ts'
 import { reseal } from './database/reseal.ts'
 import { ConfigError, readConfig } from './kernel/config.ts'
-import { sealKeysOf } from './kernel/seal-settings.ts'
-import { makeSeals } from './kernel/sealed.ts'
+import { sealKeysOf } from './kernel/settings/seal-settings.ts'
+import { makeSeals } from './kernel/secrets/sealed.ts'
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 /** Often enough to see that it goes on, in milliseconds. */

@@ -8,9 +8,9 @@ import { openApi } from '#server/http/api-document/document.ts'
 import type { App } from './harness/app.ts'
 import { startApp } from './harness/app.ts'
 import { breachesOf } from './harness/api-document.ts'
-import { goodCall, make, operationNames } from './harness/every-operation.ts'
-import type { FullMall } from './harness/full-mall.ts'
-import { fullMall } from './harness/full-mall.ts'
+import { goodCall, make, operationNames } from './harness/well-called/every-operation.ts'
+import type { FullMall } from './harness/well-called/full-mall.ts'
+import { fullMall } from './harness/well-called/full-mall.ts'
 
 /**
  * The API document and the server say the same. Every app of the tests holds its answers against the document

@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Source } from './source.ts'
 import { readSources } from './source.ts'
@@ -194,6 +195,40 @@ test('files stay readable: under 300 lines, kebab-case, at most three levels dee
   ).toEqual([])
 })
 
+test('imports have one style: a file of the own room by its relative path, one of another room by its name with #', () => {
+  const named = /^#(contract|server|web|test)\//
+  const odd = sources.flatMap(({ path, written_imports }) =>
+    written_imports.filter((name) => {
+      if (named.test(name)) return name.startsWith(`#${path.split('/')[0]}/`)
+      return name.startsWith('.') && /^(contract|server|web|test)\//.test(resolved(path, name)) && !sameRoom(path, name)
+    }),
+  )
+  expect(
+    sources.flatMap(({ written_imports }) => written_imports.filter((name) => named.test(name))).length,
+  ).toBeGreaterThan(2000)
+  expect(odd).toEqual([])
+})
+
+/** Folders that are read as one list, each with its reason. */
+const long_lists: Readonly<Record<string, string>> = {
+  'server/payment': 'one verb a file',
+  'web/staff': 'one screen or dialog a file',
+  'web/ui': 'one component a file',
+  'test/e2e': 'one story a file',
+  bench: 'one claim a file',
+}
+
+test('a folder holds about twenty files: past thirty it is two, or says why it is a list', () => {
+  const folders = new Map<string, number>()
+  for (const { path } of sources) {
+    if (path.endsWith('.test.ts') || path.endsWith('.test.tsx')) continue
+    const folder = path.slice(0, path.lastIndexOf('/'))
+    folders.set(folder, (folders.get(folder) ?? 0) + 1)
+  }
+  const full = [...folders].flatMap(([folder, files]) => (files > 30 ? [folder] : []))
+  expect(full.toSorted()).toEqual(Object.keys(long_lists).toSorted())
+})
+
 test('no rule is switched off without its reason, beside it or on the line above', () => {
   const bare = product.filter(({ text }) =>
     text.split('\n').some((line, at, lines) => {
@@ -212,6 +247,14 @@ test('markup is never set from text', () => {
       .map(({ path }) => path),
   ).toEqual([])
 })
+
+function resolved(from: string, name: string): string {
+  return posix.join(posix.dirname(from), name)
+}
+
+function sameRoom(path: string, name: string): boolean {
+  return resolved(path, name).split('/')[0] === path.split('/')[0]
+}
 
 function wrong(list: readonly Source[], may: (path: string, name: string) => boolean): string[] {
   return list.flatMap(({ path, imports }) =>

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { read, write } from '@e965/xlsx'
 import { expect, test } from 'vitest'
 import { readProductRow } from '#contract/products/sheet-row.ts'
-import { oddList, wordsOf } from './harness/odd-list.ts'
-import { oddBook, rowsXml } from './harness/odd-sheet.ts'
+import { oddList, wordsOf } from './harness/sheets/odd-list.ts'
+import { oddBook, rowsXml } from './harness/sheets/odd-sheet.ts'
 
 /** The product list as the hosted platform exports it, saved as a workbook: 86 columns, of which some are named nearly alike. */
 

@@ -8,7 +8,7 @@ import type { Flavour } from '#contract/kernel/screen.ts'
 import type { App, CallOptions } from './harness/app.ts'
 import { startApp } from './harness/app.ts'
 import type { Partner } from './harness/partner.ts'
-import { pixel } from './harness/pixel.ts'
+import { pixel } from './harness/paper/pixel.ts'
 
 /**
  * Every operation of a shop at every door where it stands, called by who may not: of another mall, of another flavour,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SheetRefusal } from '#contract/sheets/sheet.ts'
-import { oddList, wordsOf } from './harness/odd-list.ts'
-import { cp949 } from './harness/sheet-library.ts'
+import { oddList, wordsOf } from './harness/sheets/odd-list.ts'
+import { cp949 } from './harness/sheets/sheet-library.ts'
 
 /** Files under the name of a workbook that are a text: pages of shops' own programs, workbooks in one XML, and none at all. */
 

@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import type { SheetResult } from '#contract/sheets/sheet.ts'
-import { oddList, wordsOf } from './harness/odd-list.ts'
-import { biff5Book, compoundFile } from './harness/odd-xls.ts'
+import { oddList, wordsOf } from './harness/sheets/odd-list.ts'
+import { biff5Book, compoundFile } from './harness/sheets/odd-xls.ts'
 
 /** Workbooks of the years before 2007, read as a browser reads them: without what only Node has. */
 
 async function readWithoutBuffer(bytes: Uint8Array): Promise<SheetResult> {
-  const thread = new Worker(new URL('./harness/without-buffer.ts', import.meta.url), {
+  const thread = new Worker(new URL('./harness/sheets/without-buffer.ts', import.meta.url), {
     workerData: { file_name: 'a.xls', bytes },
   })
   const [result] = (await once(thread, 'message')) as [SheetResult] // nothing else is said there

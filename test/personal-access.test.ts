@@ -4,9 +4,9 @@ import type { OperationName } from '#contract/table/operations.ts'
 import { operations } from '#contract/table/operations.ts'
 import type { App } from './harness/app.ts'
 import { startApp } from './harness/app.ts'
-import { goodCall, make } from './harness/every-operation.ts'
-import type { FullMall } from './harness/full-mall.ts'
-import { fullMall } from './harness/full-mall.ts'
+import { goodCall, make } from './harness/well-called/every-operation.ts'
+import type { FullMall } from './harness/well-called/full-mall.ts'
+import { fullMall } from './harness/well-called/full-mall.ts'
 
 /**
  * Every operation of a shop's people that answers a buyer's personal data writes who looked, in the call that shows it.

@@ -102,8 +102,8 @@ export const quotedFields = { product_name: '상품명', product_price: '판매�
 
 /** What stands on labels and between programs, in one language: its file. */
 export const quotedElsewhere = [
-  ['contract/labels/label.ts', 'Serial Number'],
-  ['contract/labels/label.ts', 'we certify genuine product'],
+  ['contract/labels/paper/label.ts', 'Serial Number'],
+  ['contract/labels/paper/label.ts', 'we certify genuine product'],
   ['contract/table/errors.ts', 'Not found mall_id'],
   ['contract/table/errors.ts', 'RefreshToken expired'],
   ['web/session/wait-for-shop-no.ts', 'shop_no not available within timeout'],

@@ -7,7 +7,7 @@ import { may, permissionsOf } from '#contract/kernel/roles.ts'
 import type { App } from './harness/app.ts'
 import { startApp } from './harness/app.ts'
 import type { Partner } from './harness/partner.ts'
-import { pixel } from './harness/pixel.ts'
+import { pixel } from './harness/paper/pixel.ts'
 
 /** Every operation of a shop, called by every role of its team: the table of `contract/kernel/roles.ts` holds at each. */
 

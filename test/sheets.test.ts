@@ -6,7 +6,7 @@ import { inspectSheet } from '#contract/sheets/bytes.ts'
 import { recordsOf } from '#contract/sheets/head.ts'
 import { readSheet } from '#contract/sheets/read.ts'
 import { writeSheet } from '#server/sheets/write-sheet.ts'
-import { cp949, sheetLibrary } from './harness/sheet-library.ts'
+import { cp949, sheetLibrary } from './harness/sheets/sheet-library.ts'
 
 /** Spreadsheets as they come, read by the rules that the browser's worker runs. */
 

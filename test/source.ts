@@ -3,8 +3,14 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'oxc-parser'
 
-/** One source file of the project, with what it imports resolved to project paths (packages stay names). */
-export type Source = { path: string; text: string; imports: string[]; has_default_export: boolean }
+/** One source file of the project: what it imports as it is written, and resolved to project paths (packages stay names). */
+export type Source = {
+  path: string
+  text: string
+  written_imports: string[]
+  imports: string[]
+  has_default_export: boolean
+}
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const rooms = ['contract', 'server', 'web', 'outside', 'test', 'bench']
@@ -35,7 +41,8 @@ function readSource(file: string): Source {
   const has_default_export = module.staticExports.some((entry) =>
     entry.entries.some(({ exportName }) => ['Default'].includes(exportName.kind)),
   )
-  return { path, text, imports: named.map((name) => resolveImport(path, name)), has_default_export }
+  const imports = named.map((name) => resolveImport(path, name))
+  return { path, text, written_imports: named, imports, has_default_export }
 }
 
 function resolveImport(from: string, name: string): string {

@@ -4,9 +4,9 @@ import { everywhere } from '#server/database/distribute.ts'
 import { sharedTables } from '#server/database/tables.ts'
 import type { App } from './harness/app.ts'
 import { startApp } from './harness/app.ts'
-import { goodCall, make, operationNames } from './harness/every-operation.ts'
-import type { FullMall } from './harness/full-mall.ts'
-import { fullMall } from './harness/full-mall.ts'
+import { goodCall, make, operationNames } from './harness/well-called/every-operation.ts'
+import type { FullMall } from './harness/well-called/full-mall.ts'
+import { fullMall } from './harness/well-called/full-mall.ts'
 
 /**
  * Every operation is called once, and what it sent to the database is looked at. Behind a pooler in transaction mode each

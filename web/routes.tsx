@@ -5,9 +5,9 @@ import type { Screen } from '#contract/kernel/screen.ts'
 import { screenAddresses, screens } from '#contract/table/screens.ts'
 import { lazyScreen } from './kernel/lazy-screen.ts'
 import { parseSearch, stringifySearch } from './kernel/search-params.ts'
-import { BrokenInside, BrokenScreen } from './shell/broken-screen.tsx'
-import { NotFoundScreen } from './shell/not-found-screen.tsx'
-import { Waiting } from './shell/start-states.tsx'
+import { BrokenInside, BrokenScreen } from './shell/states/broken-screen.tsx'
+import { NotFoundScreen } from './shell/states/not-found-screen.tsx'
+import { Waiting } from './shell/states/start-states.tsx'
 
 const root = createRootRoute({
   component: Outlet,
@@ -35,7 +35,7 @@ function routePath(path: string): string {
 
 /** Every screen is a file of its own that is loaded when it is needed. */
 const components = {
-  digitalInit: lazyScreen(() => import('./shell/digital-init-screen.tsx'), 'DigitalInitScreen'),
+  digitalInit: lazyScreen(() => import('./shell/states/digital-init-screen.tsx'), 'DigitalInitScreen'),
   partnerLogin: lazyScreen(() => import('./accounts/login-route.tsx'), 'LoginRoute', 'accounts'),
   findId: lazyScreen(() => import('./accounts/find-id-screen.tsx'), 'FindIdScreen'),
   findPassword: lazyScreen(() => import('./accounts/find-password-screen.tsx'), 'FindPasswordScreen'),

@@ -13,7 +13,7 @@ export const frozenReason = z.enum(['lost_in_transit', 'misprint', 'recalled', '
 export type FrozenReason = z.output<typeof frozenReason>
 /**
  * Reasons that an operator may choose. `unchecked` ends by itself when labels of the batch were read back
- * (`contract/labels/reading.ts`).
+ * (`contract/labels/print/reading.ts`).
  */
 export const freezeReasons = [
   'lost_in_transit',

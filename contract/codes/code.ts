@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { geometryNames } from '../labels/geometry.ts'
+import { geometryNames } from '../labels/paper/geometry.ts'
 import { operation } from '../kernel/operation.ts'
-import { printoutMax } from '../labels/print-selection.ts'
+import { printoutMax } from '../labels/print/print-selection.ts'
 import { basis, durationText, rowDuration } from '../warranty/warranty.ts'
 import { offset, plainText, requiredText, seoulDay, seoulTime } from '../kernel/wire.ts'
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeSerials } from '../codes/serial.ts'
-import { qrModules, qrVersion } from './check.ts'
+import { qrModules, qrVersion } from './print/check.ts'
 import { digitalLink, digitalLinkPath, fitsDigitalLink, readDigitalLink, readShopTag } from './digital-link.ts'
 
 const gtin = '09506000134352'

@@ -9,10 +9,10 @@ import {
   makePrintFile,
   removePrinter,
   startPrintFile,
-} from './print-centre.ts'
-import { getLabelLinks, savePrintConfig, uploadPrintImage } from './print-settings.ts'
+} from './print/print-centre.ts'
+import { getLabelLinks, savePrintConfig, uploadPrintImage } from './print/print-settings.ts'
 import { getQrLink, saveQrAddress, saveQrLink } from './qr-link-setting.ts'
-import { readLabel } from './reading.ts'
+import { readLabel } from './print/reading.ts'
 
 /** This feature's part of the table of operations. */
 export const labelsOperations = {

@@ -4,7 +4,7 @@ import { checkOk, normalizeSerial, serialAlphabet, serialLength } from '../codes
  * The short signed link of a label: `{origin}/Q/{code}{tag}` (contract §3, product D). It is upper case throughout, so
  * that a QR code holds it in alphanumeric mode: 33 modules a side in place of 53. The tag says which shop (its number, in
  * base32 without leading zeros) and by which key it is signed, and ends in the signature, so a forged link is known
- * without a look into the database. Building is pure; signing stands in `server/kernel/qr-links.ts`.
+ * without a look into the database. Building is pure; signing stands in `server/kernel/secrets/qr-links.ts`.
  */
 
 /** Six characters are 30 bits: a guesser who is let try twenty times in ten minutes needs centuries for one. */

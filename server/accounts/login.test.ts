@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
-import { hashPassword } from '../identity/password.ts'
+import { hashPassword } from '../identity/password/password.ts'
 
 const secret = 'a secret that two processes of one installation share, long enough'
 let app: App

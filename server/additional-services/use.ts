@@ -6,7 +6,7 @@ import type { DocumentName, DocumentOf } from '#contract/settings/documents.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Context, ShopScope } from '../kernel/context.ts'
-import { documentOf } from '../kernel/shop-documents.ts'
+import { documentOf } from '../kernel/shop/shop-documents.ts'
 
 type GetUse = Operations['getServiceUse']
 /** A document of the shop, as saved or by default. */

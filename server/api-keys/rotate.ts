@@ -1,11 +1,11 @@
 import { formerKeyLife } from '#contract/api-keys/scopes.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import { hintOf, writeKey } from '../kernel/api-key.ts'
+import { hintOf, writeKey } from '../kernel/secrets/api-key.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
-import { tokenHash } from '../kernel/sealed.ts'
+import { tokenHash } from '../kernel/secrets/sealed.ts'
 import { keyOf } from './keys.ts'
 
 type Rotate = Operations['rotateApiKey']

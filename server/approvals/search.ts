@@ -6,7 +6,7 @@ import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { recordAccess } from '../kernel/personal-access.ts'
-import { readDocument } from '../kernel/shop-documents.ts'
+import { readDocument } from '../kernel/shop/shop-documents.ts'
 import { approvalOf, shownApprovals } from './find.ts'
 
 type Answer = OutputOf<Operations['searchApprovals']>

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
 import type { Kernel } from '../kernel/context.ts'
-import { emptyFakes } from '../kernel/empty-fakes.ts'
+import { emptyFakes } from '../kernel/erased/empty-fakes.ts'
 import { shopsIdOf } from '#contract/members/member-id.ts'
-import { emptyWebhooks } from '../kernel/empty-webhooks.ts'
-import { emptyOrders } from '../kernel/empty-orders.ts'
-import { emptyRepairs } from '../kernel/empty-repairs.ts'
+import { emptyWebhooks } from '../kernel/erased/empty-webhooks.ts'
+import { emptyOrders } from '../kernel/erased/empty-orders.ts'
+import { emptyRepairs } from '../kernel/erased/empty-repairs.ts'
 import type { Place } from './lock.ts'
 
 /** Whose data is erased, and who asked for it. */

@@ -3,8 +3,8 @@ import { text } from '#contract/text/text.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { queueMessage } from '../kernel/outbox.ts'
-import { linkOf, pageOf } from '../kernel/own-link.ts'
-import { readSmsName } from '../kernel/sms-name.ts'
+import { linkOf, pageOf } from '../kernel/secrets/own-link.ts'
+import { readSmsName } from '../kernel/shop/sms-name.ts'
 
 type Source = Pick<Kernel, 'enqueue' | 'now' | 'uuid' | 'seals' | 'public_url'>
 type Of = { mall_id: string; repair_no: string }

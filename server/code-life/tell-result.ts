@@ -4,8 +4,8 @@ import { text } from '#contract/text/text.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { queueMessage } from '../kernel/outbox.ts'
-import { registrationPage } from '../kernel/registration-page.ts'
-import { readSmsName } from '../kernel/sms-name.ts'
+import { registrationPage } from '../kernel/shop/registration-page.ts'
+import { readSmsName } from '../kernel/shop/sms-name.ts'
 
 type Source = Pick<Kernel, 'enqueue' | 'now' | 'uuid' | 'seals' | 'public_url'>
 

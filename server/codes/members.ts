@@ -3,7 +3,7 @@ import type { Operations } from '#contract/table/operations.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
-import { isMember } from '../kernel/members.ts'
+import { isMember } from '../kernel/shop/members.ts'
 
 type Validate = Operations['validateMember']
 

@@ -86,7 +86,7 @@ export type BatchTables = {
     shop_id: number
     filters: Json<Record<string, unknown>>
     language: 'ko' | 'en'
-    /** The labels to make (contract/labels/print-centre.ts); null for a sheet. */
+    /** The labels to make (contract/labels/print/print-centre.ts); null for a sheet. */
     print: Json<Record<string, unknown>> | null
     status: 'running' | 'done' | 'failed' | 'cancelled'
     requested: ColumnType<string, number, never>

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { quoted, seeEverything } from '../backup/catalogue.ts'
 import { staffChain } from '../kernel/audit.ts'
-import type { Seals } from '../kernel/sealed.ts'
+import type { Seals } from '../kernel/secrets/sealed.ts'
 
 /** Seals everything anew with the first key, while the product runs (docs/running.md, "The keys of seals"). */
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, seoulDay, seoulInstant } from '#contract/kernel/seoul.ts'
-import { addEmailAccount } from '../identity/account-login.ts'
+import { addEmailAccount } from '../identity/sign-in/account-login.ts'
 import type { Kernel, ShopScope } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'

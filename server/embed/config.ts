@@ -6,7 +6,7 @@ import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
-import { readDocument, writeDocument } from '../kernel/shop-documents.ts'
+import { readDocument, writeDocument } from '../kernel/shop/shop-documents.ts'
 
 /** Which sites show the shop's page, the tag for them, and when each last did. */
 export async function getEmbedConfig(context: Context): Promise<OutputOf<Operations['getEmbedConfig']>> {

@@ -9,7 +9,7 @@ import { dayBounds, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../database/connect.ts'
 import type { ShopScope } from '../kernel/context.ts'
-import { readReference } from '../kernel/own-link.ts'
+import { readReference } from '../kernel/secrets/own-link.ts'
 
 export type FakeFilters = Omit<InputOf<Operations['searchFakes']>, 'limit' | 'offset'>
 

@@ -12,8 +12,8 @@ import { recordAs } from '../kernel/audit.ts'
 import { attachPictures } from '../kernel/buyer-pictures.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
-import { tokenHash } from '../kernel/sealed.ts'
-import { linkOf, makeReference } from '../kernel/own-link.ts'
+import { tokenHash } from '../kernel/secrets/sealed.ts'
+import { linkOf, makeReference } from '../kernel/secrets/own-link.ts'
 import { shopsOf } from './shop.ts'
 
 type Report = Operations['reportFake']

@@ -9,7 +9,7 @@ import { takeTry } from '../identity/attempts.ts'
 import { listPictures } from '../kernel/buyer-pictures.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
-import { tokenHash } from '../kernel/sealed.ts'
+import { tokenHash } from '../kernel/secrets/sealed.ts'
 import type { Words } from './report.ts'
 import { shopsOf } from './shop.ts'
 

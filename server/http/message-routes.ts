@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Kernel } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
-import { sameBytes } from '../kernel/sealed.ts'
+import { sameBytes } from '../kernel/secrets/sealed.ts'
 import { takeReport } from '../messages/dispatch/report.ts'
 import { languageOf, sendProblem } from './problem.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Kernel } from '../kernel/context.ts'
-import { sameBytes, tokenHash } from '../kernel/sealed.ts'
+import { sameBytes, tokenHash } from '../kernel/secrets/sealed.ts'
 
 /**
  * Logs every request by its route pattern and counts it by its operation, never by its address: paths and queries hold serials. `/metrics`

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { proveAgain } from '../identity/prove-again.ts'
+import { proveAgain } from '../identity/second-factor/prove-again.ts'
 import type { Context } from '../kernel/context.ts'
 import { inTenant } from '../database/tenant.ts'
 import type { App } from '#test/harness/app.ts'

@@ -3,12 +3,12 @@ import { loginTries } from '#contract/accounts/sessions.ts'
 import type { FailureCode } from '#contract/table/errors.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
-import { inPasswordQueue, PasswordQueueFull } from './password-queue.ts'
+import { inPasswordQueue, PasswordQueueFull } from './password/password-queue.ts'
 
 /**
  * Rate limits of what strangers may try, such as questions for a forgotten id or password, and the turn of whoever wants
  * a password verified. The windows stand in the database, so every process shares them. Signing in has more to it:
- * `server/identity/sign-in-tries.ts`.
+ * `server/identity/sign-in/sign-in-tries.ts`.
  */
 
 export type Tries = { readonly count: number; readonly window: number }

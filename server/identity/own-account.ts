@@ -2,7 +2,7 @@ import type { AccountId } from './account-contact.ts'
 import { attemptKey, forgiveAttempts, inTurn, takeAttempt } from './attempts.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
-import { passwordFits } from './password.ts'
+import { passwordFits } from './password/password.ts'
 
 /** The account whose password is verified before something of its own is changed. */
 export type OwnAccount = AccountId & { password_hash: string }

@@ -1,4 +1,4 @@
-import { clearMarker, markBrowser } from './browser-marker.ts'
+import { clearMarker, markBrowser } from './sign-in/browser-marker.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { Session } from './session.ts'

@@ -4,7 +4,7 @@ import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Context, ShopScope } from '../kernel/context.ts'
-import { readShopCounts } from '../kernel/shop-counts.ts'
+import { readShopCounts } from '../kernel/shop/shop-counts.ts'
 
 type GetFirstSteps = Operations['getFirstSteps']
 

@@ -3,7 +3,7 @@ import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import { makeCodes } from '#test/harness/codes.ts'
-import { attempted } from '#test/harness/lives.ts'
+import { attempted } from '#test/harness/buyers/lives.ts'
 import type { Partner } from '#test/harness/partner.ts'
 
 let app: App

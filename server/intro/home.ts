@@ -7,7 +7,7 @@ import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Context, ShopScope } from '../kernel/context.ts'
 import { countFailedJobs, countRunningJobs } from '../kernel/job-counts.ts'
-import { readCertifiedDays, readShopCounts } from '../kernel/shop-counts.ts'
+import { readCertifiedDays, readShopCounts } from '../kernel/shop/shop-counts.ts'
 import { readFirstSteps } from './first-steps.ts'
 
 /** As many days of certifications are told: the last seven, and the seven before. */

@@ -17,8 +17,8 @@ import type { PageFetcher } from '../providers/pages/fetch-page.ts'
 import type { PictureFetcher } from '../providers/pictures/pictures.ts'
 import type { PlatformDoor, PlatformNotices } from '../providers/platform/platform-door.ts'
 import type { PlatformKind, ShopPlatform } from '../providers/platform/platform.ts'
-import type { QrLinks } from './qr-links.ts'
-import type { Seals } from './sealed.ts'
+import type { QrLinks } from './secrets/qr-links.ts'
+import type { Seals } from './secrets/sealed.ts'
 import type { Log } from './log.ts'
 
 /** The outside world, each part behind its type. */

@@ -6,9 +6,9 @@ import type { Database } from '../database/connect.ts'
 import type { DiskRoom } from './disk-room.ts'
 import { endlessRoom } from './disk-room.ts'
 import type { JobRunner } from '../jobs/jobs.ts'
-import type { LinkKey } from './qr-links.ts'
-import { makeQrLinks } from './qr-links.ts'
-import { makeSeals } from './sealed.ts'
+import type { LinkKey } from './secrets/qr-links.ts'
+import { makeQrLinks } from './secrets/qr-links.ts'
+import { makeSeals } from './secrets/sealed.ts'
 
 /** The parts from which the kernel is assembled. */
 export type Parts = {

@@ -1,5 +1,5 @@
 import { fileTypes } from '#contract/kernel/file-types.ts'
-import { geometryOf, labelsPerPage } from '#contract/labels/geometry.ts'
+import { geometryOf, labelsPerPage } from '#contract/labels/paper/geometry.ts'
 import type { InputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { text } from '#contract/text/text.ts'

@@ -5,7 +5,7 @@ import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import type { Work } from '../jobs/jobs.ts'
-import { readDocument } from '../kernel/shop-documents.ts'
+import { readDocument } from '../kernel/shop/shop-documents.ts'
 
 type FetchedPage = Awaited<ReturnType<Kernel['providers']['fetchPage']>>
 type Address = DocumentOf<'qr_address'>

@@ -1,15 +1,15 @@
 import { cleanHtml } from '#contract/kernel/clean-html.ts'
-import { descriptionTooLong } from '#contract/labels/label.ts'
+import { descriptionTooLong } from '#contract/labels/paper/label.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import { printImagePath } from '#contract/labels/print-limits.ts'
+import { printImagePath } from '#contract/labels/print/print-limits.ts'
 import type { DocumentOf } from '#contract/settings/documents.ts'
 import { visibleText } from '#contract/kernel/visible-text.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
-import { readLabelSite } from '../kernel/label-site.ts'
-import { readDocument, writeDocument } from '../kernel/shop-documents.ts'
+import { readLabelSite } from '../kernel/shop/label-site.ts'
+import { readDocument, writeDocument } from '../kernel/shop/shop-documents.ts'
 
 type Save = Operations['savePrintConfig']
 type PrintConfig = OutputOf<Operations['getPrintConfig']>

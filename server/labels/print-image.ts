@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import { printImageSize } from '#contract/labels/print-limits.ts'
+import { printImageSize } from '#contract/labels/print/print-limits.ts'
 import { imageBytesMax } from '#contract/products/limits.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'

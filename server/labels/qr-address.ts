@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Context } from '../kernel/context.ts'
-import { readDocument, writeDocument } from '../kernel/shop-documents.ts'
+import { readDocument, writeDocument } from '../kernel/shop/shop-documents.ts'
 import { settingOf } from './qr-link.ts'
 
 type Save = Operations['saveQrAddress']

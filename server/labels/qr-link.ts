@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { fitsDigitalLink } from '#contract/labels/digital-link.ts'
-import { withoutGtinMost } from '#contract/labels/print-centre.ts'
+import { withoutGtinMost } from '#contract/labels/print/print-centre.ts'
 import { fitsShortLink } from '#contract/labels/short-link.ts'
 import type { QrLinkChoice } from '#contract/settings/documents.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
-import { digitalLinkOf, pageLink, readLabelLink, readLabelSite, shortLinkOf } from '../kernel/label-site.ts'
+import { digitalLinkOf, pageLink, readLabelLink, readLabelSite, shortLinkOf } from '../kernel/shop/label-site.ts'
 import { registrationBase } from '#contract/labels/qr-link.ts'
-import { readDocument, writeDocument } from '../kernel/shop-documents.ts'
+import { readDocument, writeDocument } from '../kernel/shop/shop-documents.ts'
 
 type Save = Operations['saveQrLink']
 type Links = Operations['getLabelLinks']

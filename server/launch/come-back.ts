@@ -1,5 +1,5 @@
 import type { Context } from '../kernel/context.ts'
-import { returnOAuth, takeOAuth } from '../identity/oauth-state.ts'
+import { returnOAuth, takeOAuth } from '../identity/sign-in/oauth-state.ts'
 import { syncShops } from '../platforms/shops.ts'
 import { connect } from './connect.ts'
 import { enter } from './enter.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '../database/connect.ts'
-import { nobodysHash } from '../identity/password.ts'
+import { nobodysHash } from '../identity/password/password.ts'
 import { recordAs } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { setCookie } from '../identity/session-cookie.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
-import { hostedMall, makeBrowser } from '#test/harness/hosted-mall.ts'
-import { builderSite, connectSite, joinSite } from '#test/harness/site.ts'
+import { hostedMall, makeBrowser } from '#test/harness/outside/hosted-mall.ts'
+import { builderSite, connectSite, joinSite } from '#test/harness/stories/site.ts'
 
 let app: App
 beforeAll(async () => {

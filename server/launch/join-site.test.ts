@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { imwebScopes } from '#server/providers/platform/imweb.ts'
+import { imwebScopes } from '../providers/platform/imweb.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
-import { makeBrowser } from '#test/harness/hosted-mall.ts'
-import { builderSite, connectSite, joinSite } from '#test/harness/site.ts'
+import { makeBrowser } from '#test/harness/outside/hosted-mall.ts'
+import { builderSite, connectSite, joinSite } from '#test/harness/stories/site.ts'
 
 let app: App
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { App } from '#contract/kernel/wire.ts'
 import type { Context } from '../kernel/context.ts'
-import { beginOAuth } from '../identity/oauth-state.ts'
+import { beginOAuth } from '../identity/sign-in/oauth-state.ts'
 import { syncShops } from '../platforms/shops.ts'
 import { enter } from './enter.ts'
 import { enterAgain } from './enter-again.ts'

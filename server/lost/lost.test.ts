@@ -3,7 +3,7 @@ import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import { issued } from '#test/harness/issued.ts'
 import type { IssuedCode } from '#test/harness/issued.ts'
-import { attempted, certified, makeMember, scanned } from '#test/harness/lives.ts'
+import { attempted, certified, makeMember, scanned } from '#test/harness/buyers/lives.ts'
 import type { Partner } from '#test/harness/partner.ts'
 
 let app: App

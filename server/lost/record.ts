@@ -11,7 +11,7 @@ import { listPictures } from '../kernel/buyer-pictures.ts'
 import type { Context } from '../kernel/context.ts'
 import { byCaller } from '../kernel/events.ts'
 import { Failure } from '../kernel/failure.ts'
-import { openNotes } from '../kernel/notes.ts'
+import { openNotes } from '../kernel/shop/notes.ts'
 import { recordAccess } from '../kernel/personal-access.ts'
 import { recordOf, recordsOf, shownRecords } from './find-records.ts'
 

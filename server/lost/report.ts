@@ -10,7 +10,7 @@ import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { byCaller } from '../kernel/events.ts'
 import { Failure } from '../kernel/failure.ts'
-import { isMember } from '../kernel/members.ts'
+import { isMember } from '../kernel/shop/members.ts'
 import { lockRecord, showRecord } from './record.ts'
 import type { Report } from './record.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { may, roles } from '#contract/kernel/roles.ts'
-import { joinMall } from '#test/harness/member.ts'
+import { joinMall } from '#test/harness/buyers/member.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 

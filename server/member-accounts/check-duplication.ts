@@ -2,11 +2,11 @@ import { readEmail } from '#contract/kernel/contact.ts'
 import { duplicationTries } from '#contract/member-accounts/operations.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import { findLogins } from '../identity/account-login.ts'
+import { findLogins } from '../identity/sign-in/account-login.ts'
 import { refuseOtherSites, takeTry } from '../identity/attempts.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
-import { joinTicketOf } from '../identity/join-ticket.ts'
+import { joinTicketOf } from '../identity/sign-in/join-ticket.ts'
 
 /** Whether an address is taken. It tells who has an account, so the questions are counted (resolution 23). */
 export async function checkDuplication(

@@ -4,7 +4,7 @@ import type { Operations } from '#contract/table/operations.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import { refuseOtherSites, takeTry } from '../identity/attempts.ts'
 import type { Context } from '../kernel/context.ts'
-import { findReset } from '../identity/password-reset.ts'
+import { findReset } from '../identity/password/password-reset.ts'
 
 /** Whether a mailed link is still good; it is not used up by the question. */
 export async function checkReset(

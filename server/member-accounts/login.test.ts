@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
-import { joinMall, makeMember } from '#test/harness/member.ts'
+import { joinMall, makeMember } from '#test/harness/buyers/member.ts'
 
 let app: App
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import type { SentOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
-import type { Member } from '#test/harness/member.ts'
-import { joinMall, makeMember } from '#test/harness/member.ts'
+import type { Member } from '#test/harness/buyers/member.ts'
+import { joinMall, makeMember } from '#test/harness/buyers/member.ts'
 
 let app: App
 beforeAll(async () => {

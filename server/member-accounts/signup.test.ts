@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { legalVersions } from '#contract/legal/legal.ts'
-import { giveJoinTicket } from '../identity/join-ticket.ts'
+import { giveJoinTicket } from '../identity/sign-in/join-ticket.ts'
 import type { Context } from '../kernel/context.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
-import { makeMember } from '#test/harness/member.ts'
+import { makeMember } from '#test/harness/buyers/member.ts'
 import type { Partner } from '#test/harness/partner.ts'
 
 let app: App

@@ -5,7 +5,7 @@ import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import { Failure } from '../kernel/failure.ts'
-import { joinTicketOf } from '../identity/join-ticket.ts'
+import { joinTicketOf } from '../identity/sign-in/join-ticket.ts'
 
 /** Which site the account will be of. */
 export async function ticket(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import { issued } from '#test/harness/issued.ts'
-import { certified, makeMember } from '#test/harness/lives.ts'
+import { certified, makeMember } from '#test/harness/buyers/lives.ts'
 import type { Partner } from '#test/harness/partner.ts'
 
 let app: App

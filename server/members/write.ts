@@ -4,9 +4,9 @@ import { text } from '#contract/text/text.ts'
 import { takeTry } from '../identity/attempts.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
-import { recipientsOf } from '../kernel/members.ts'
+import { recipientsOf } from '../kernel/shop/members.ts'
 import { queueLetter } from '../kernel/outbox.ts'
-import { mustBeSms } from '../kernel/sms-name.ts'
+import { mustBeSms } from '../kernel/shop/sms-name.ts'
 import { holdMembers } from './change.ts'
 
 type Write = Operations['writeToMembers']

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { failureTextKey, withoutCodes, withoutSerials } from '#contract/messages/operations.ts'
-import { inTenant } from '#server/database/tenant.ts'
+import { inTenant } from '../database/tenant.ts'
 import { queueMessage } from '../kernel/outbox.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'

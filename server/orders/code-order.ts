@@ -2,9 +2,9 @@ import { isSerial, serialsMeant } from '#contract/codes/serial.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import type { Context } from '#server/kernel/context.ts'
-import { Failure } from '#server/kernel/failure.ts'
-import { orderAddress } from '#server/platforms/order-address.ts'
+import type { Context } from '../kernel/context.ts'
+import { Failure } from '../kernel/failure.ts'
+import { orderAddress } from '../platforms/order-address.ts'
 
 type Get = Operations['getCodeOrder']
 

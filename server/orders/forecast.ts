@@ -4,9 +4,9 @@ import { daysLeft, enoughOf, forecastMost, lowDays, paceDays, paceOver } from '#
 import type { ForecastItem } from '#contract/orders/records.ts'
 import { ruleFor } from '#contract/orders/rules.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import type { Tx } from '#server/database/connect.ts'
-import type { Context, Kernel } from '#server/kernel/context.ts'
-import { readDocument } from '#server/kernel/shop-documents.ts'
+import type { Tx } from '../database/connect.ts'
+import type { Context, Kernel } from '../kernel/context.ts'
+import { readDocument } from '../kernel/shop/shop-documents.ts'
 import { isFree } from './free-codes.ts'
 import type { OrderShop } from './shops.ts'
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import { switchOn } from '#test/harness/messages.ts'
-import type { OrderWorld } from '#test/harness/order-world.ts'
-import { makeOrderWorld, wallet } from '#test/harness/order-world.ts'
-import type { Ledger, PlatformLine } from '#test/harness/order-truths.ts'
+import type { OrderWorld } from '#test/harness/outside/order-world.ts'
+import { makeOrderWorld, wallet } from '#test/harness/outside/order-world.ts'
+import type { Ledger, PlatformLine } from '#test/harness/outside/order-truths.ts'
 import {
   everyCodeHasOneBuyer,
   noCodeIsLeftOver,
@@ -13,7 +13,7 @@ import {
   noteStates,
   onlyWhatHappenedWasTold,
   platformLines,
-} from '#test/harness/order-truths.ts'
+} from '#test/harness/outside/order-truths.ts'
 import type { Partner } from '#test/harness/partner.ts'
 import { pollShopOrders } from './poll.ts'
 import { claimWoken } from './wakes.ts'

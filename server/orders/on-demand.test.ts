@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
-import type { OrderWorld } from '#test/harness/order-world.ts'
-import { makeOrderWorld, wallet } from '#test/harness/order-world.ts'
+import type { OrderWorld } from '#test/harness/outside/order-world.ts'
+import { makeOrderWorld, wallet } from '#test/harness/outside/order-world.ts'
 import type { Partner } from '#test/harness/partner.ts'
 
 let app: App

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/database/connect.ts'
+import type { Tx } from '../database/connect.ts'
 import type { OrderShop } from './shops.ts'
 
 /** What is known of an item's free codes: where they begin, and when those before it were last looked through in vain. */

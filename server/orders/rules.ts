@@ -1,10 +1,10 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { OrderRules } from '#contract/orders/rules.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import type { Tx } from '#server/database/connect.ts'
-import type { Context } from '#server/kernel/context.ts'
-import { Failure } from '#server/kernel/failure.ts'
-import { holdDocuments, readDocument, readVersion, writeDocument } from '#server/kernel/shop-documents.ts'
+import type { Tx } from '../database/connect.ts'
+import type { Context } from '../kernel/context.ts'
+import { Failure } from '../kernel/failure.ts'
+import { holdDocuments, readDocument, readVersion, writeDocument } from '../kernel/shop/shop-documents.ts'
 
 type Answer = OutputOf<Operations['getOrderRules']>
 

@@ -7,9 +7,9 @@ import type { OrderLine } from '#contract/orders/records.ts'
 import type { OrderView } from '#contract/orders/views.ts'
 import { orderViews } from '#contract/orders/views.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import type { Tx } from '#server/database/connect.ts'
-import type { Context } from '#server/kernel/context.ts'
-import { orderAddress } from '#server/platforms/order-address.ts'
+import type { Tx } from '../database/connect.ts'
+import type { Context } from '../kernel/context.ts'
+import { orderAddress } from '../platforms/order-address.ts'
 
 type Search = Operations['searchOrders']
 type Input = InputOf<Search>

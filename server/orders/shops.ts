@@ -1,4 +1,4 @@
-import type { Tx } from '#server/database/connect.ts'
+import type { Tx } from '../database/connect.ts'
 
 export type OrderShop = { mall_id: string; shop_id: number }
 /** An order of a shop. */

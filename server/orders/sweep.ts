@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { acrossMalls, inTenant } from '#server/database/tenant.ts'
-import type { Work } from '#server/jobs/jobs.ts'
-import type { Kernel } from '#server/kernel/context.ts'
+import { acrossMalls, inTenant } from '../database/tenant.ts'
+import type { Work } from '../jobs/jobs.ts'
+import type { Kernel } from '../kernel/context.ts'
 
 const minute = 60_000
 /** Shops are looked through this often for what no webhook told. */

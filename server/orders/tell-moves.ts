@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Move, Stage } from '#contract/orders/stages.ts'
 import { isOver, mayShowCode, stages, triggerOf } from '#contract/orders/stages.ts'
-import type { Tx } from '#server/database/connect.ts'
-import type { Kernel } from '#server/kernel/context.ts'
-import { recordEvents } from '#server/kernel/events.ts'
+import type { Tx } from '../database/connect.ts'
+import type { Kernel } from '../kernel/context.ts'
+import { recordEvents } from '../kernel/events.ts'
 import type { OrderAt } from './shops.ts'
 
 type LineMove = { line_no: string; move: Move }

@@ -4,8 +4,8 @@ import type { OwnAccount } from '#contract/own-account/operations.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { ownAccount } from '../identity/own-account.ts'
-import { nobodysHash } from '../identity/password.ts'
-import { recoveryCodesLeft } from '../identity/recovery-codes.ts'
+import { nobodysHash } from '../identity/password/password.ts'
+import { recoveryCodesLeft } from '../identity/second-factor/recovery-codes.ts'
 
 /** One's own account. */
 export async function account(

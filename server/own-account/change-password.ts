@@ -13,9 +13,9 @@ import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { OwnAccount } from '../identity/own-account.ts'
 import { ownFamily, passOwnPassword } from '../identity/own-account.ts'
-import { hashPassword } from '../identity/password.ts'
+import { hashPassword } from '../identity/password/password.ts'
 import { endFamiliesOf } from '../identity/session.ts'
-import { readOwn } from '../identity/prove-owner.ts'
+import { readOwn } from '../identity/second-factor/prove-owner.ts'
 
 /** Another password by the current one. Every other session ends, mailed links lead nowhere, and its owner is told by mail. */
 export async function changePassword(

@@ -7,8 +7,8 @@ import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import { ownAccount } from '../identity/own-account.ts'
-import { renewRecoveryCodes } from '../identity/recovery-codes.ts'
-import { totpStep } from '../identity/totp.ts'
+import { renewRecoveryCodes } from '../identity/second-factor/recovery-codes.ts'
+import { totpStep } from '../identity/second-factor/totp.ts'
 
 /** Turns the second factor on by the app's first code, which is used up by it; from the next login on it is asked for. */
 export async function confirmTotp(

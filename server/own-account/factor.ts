@@ -1,7 +1,7 @@
 import type { AccountId } from '../identity/account-contact.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
-import { secretOf } from '../identity/second-factor.ts'
+import { secretOf } from '../identity/second-factor/second-factor.ts'
 
 /** Fails where the account has no second factor. */
 export async function mustHaveFactor(context: Context, account: AccountId): Promise<void> {

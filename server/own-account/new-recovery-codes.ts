@@ -2,9 +2,9 @@ import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
-import { renewRecoveryCodes } from '../identity/recovery-codes.ts'
+import { renewRecoveryCodes } from '../identity/second-factor/recovery-codes.ts'
 import { mustHaveFactor } from './factor.ts'
-import { proveOwner } from '../identity/prove-owner.ts'
+import { proveOwner } from '../identity/second-factor/prove-owner.ts'
 
 /** Ten new recovery codes, shown this once; those before are good no more. */
 export async function newRecoveryCodes(

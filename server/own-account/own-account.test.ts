@@ -3,7 +3,7 @@ import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import type { Partner } from '#test/harness/partner.ts'
 import { codeOf } from '#test/harness/second-factor.ts'
-import { nobodysHash } from '../identity/password.ts'
+import { nobodysHash } from '../identity/password/password.ts'
 
 let app: App
 beforeAll(async () => {

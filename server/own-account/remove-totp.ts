@@ -3,10 +3,10 @@ import type { Operations } from '#contract/table/operations.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
-import { dropRecoveryCodes } from '../identity/recovery-codes.ts'
-import { passSecondFactor } from '../identity/second-factor.ts'
+import { dropRecoveryCodes } from '../identity/second-factor/recovery-codes.ts'
+import { passSecondFactor } from '../identity/second-factor/second-factor.ts'
 import { mustHaveFactor } from './factor.ts'
-import { proveOwner } from '../identity/prove-owner.ts'
+import { proveOwner } from '../identity/second-factor/prove-owner.ts'
 
 /** Turns the second factor off; by who has the password and a code, or a recovery code. */
 export async function removeTotp(

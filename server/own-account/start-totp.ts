@@ -2,8 +2,8 @@ import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
-import { newTotpSecret, totpAddress } from '../identity/totp.ts'
-import { proveOwner } from '../identity/prove-owner.ts'
+import { newTotpSecret, totpAddress } from '../identity/second-factor/totp.ts'
+import { proveOwner } from '../identity/second-factor/prove-owner.ts'
 
 /** A new secret for the authenticator app. It counts for nothing until its first code has come; begun again, it is another. */
 export async function startTotp(

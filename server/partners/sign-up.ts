@@ -12,7 +12,7 @@ import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import { Failure } from '../kernel/failure.ts'
-import { hashPassword } from '../identity/password.ts'
+import { hashPassword } from '../identity/password/password.ts'
 import { queueReceivedMail } from './application-mail.ts'
 import { keepPartner } from './keep-partner.ts'
 

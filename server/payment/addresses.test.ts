@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seoulInstant } from '#contract/kernel/seoul.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
-import { buy } from '#test/harness/checkout.ts'
+import { buy } from '#test/harness/stories/checkout.ts'
 import type { Partner } from '#test/harness/partner.ts'
 
 /** Every call of the specification about plan, points and payment, by the very addresses that it writes (000 §7, 002 §7.1, §7.2). */

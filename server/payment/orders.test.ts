@@ -7,7 +7,7 @@ import { pollOrders } from './poll.ts'
 import { settleOrder } from './settle-order.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
-import { atDesk, breaksOf, buy, complete, hookOf, orderOf, payAtGateway, tell } from '#test/harness/checkout.ts'
+import { atDesk, breaksOf, buy, complete, hookOf, orderOf, payAtGateway, tell } from '#test/harness/stories/checkout.ts'
 import type { Partner } from '#test/harness/partner.ts'
 import { makeStaff } from '#test/harness/staff.ts'
 

@@ -6,7 +6,7 @@ import { addDays, dayNumber, seoulDay, seoulInstant } from '#contract/kernel/seo
 import type { PlanClass } from '#contract/kernel/wire.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
-import { breaksOf, buy, orderOf, tell } from '#test/harness/checkout.ts'
+import { breaksOf, buy, orderOf, tell } from '#test/harness/stories/checkout.ts'
 import type { Partner } from '#test/harness/partner.ts'
 import { makeStaff } from '#test/harness/staff.ts'
 

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
-import { readDocument, writeDocument } from '../kernel/shop-documents.ts'
+import { readDocument, writeDocument } from '../kernel/shop/shop-documents.ts'
 
 /** How the shop takes repair requests. */
 export async function getRepairConfig(context: Context): Promise<OutputOf<Operations['getRepairConfig']>> {

@@ -9,7 +9,7 @@ import type { EstimateState, RepairState } from '#contract/repairs/request.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../database/connect.ts'
 import type { ShopScope } from '../kernel/context.ts'
-import { readReference } from '../kernel/own-link.ts'
+import { readReference } from '../kernel/secrets/own-link.ts'
 
 export type RepairFilters = Omit<InputOf<Operations['searchRepairs']>, 'limit' | 'offset'>
 

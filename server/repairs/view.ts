@@ -14,8 +14,8 @@ import { listPictures } from '../kernel/buyer-pictures.ts'
 import type { Context } from '../kernel/context.ts'
 import { byBuyer } from '../kernel/events.ts'
 import { Failure } from '../kernel/failure.ts'
-import { tokenHash } from '../kernel/sealed.ts'
-import { readDocument } from '../kernel/shop-documents.ts'
+import { tokenHash } from '../kernel/secrets/sealed.ts'
+import { readDocument } from '../kernel/shop/shop-documents.ts'
 import { maskedContact } from './record.ts'
 
 type Link = { link: string }

@@ -7,7 +7,7 @@ import type { Answered } from '../platforms/benefits.ts'
 import { platformCoupons, platformGroups } from '../platforms/benefits.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
-import { readDocument, writeDocument } from '../kernel/shop-documents.ts'
+import { readDocument, writeDocument } from '../kernel/shop/shop-documents.ts'
 
 type Config = Extract<DocumentName, 'mileage' | 'coupons' | 'groups'>
 type Wrong = { path: string; code: FailureCode }

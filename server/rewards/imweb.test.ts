@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inTenant } from '#server/database/tenant.ts'
-import { connectPlatform } from '#server/platforms/tokens.ts'
+import { inTenant } from '../database/tenant.ts'
+import { connectPlatform } from '../platforms/tokens.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import type { Partner } from '#test/harness/partner.ts'

@@ -1,7 +1,7 @@
 import { planMode } from '#contract/payment/plan.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Kernel } from '../kernel/context.ts'
-import { readDocument } from '../kernel/shop-documents.ts'
+import { readDocument } from '../kernel/shop/shop-documents.ts'
 
 export type Place = { mall_id: string; shop_id: number }
 

@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { ownAccount } from '../identity/own-account.ts'
-import { nobodysHash } from '../identity/password.ts'
+import { nobodysHash } from '../identity/password/password.ts'
 import { setCookie } from '../identity/session-cookie.ts'
 import { startFamily } from '../identity/session.ts'
 import { recordAudit } from '../kernel/audit.ts'

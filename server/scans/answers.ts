@@ -6,7 +6,7 @@ import type { Tx } from '../database/connect.ts'
 import { attachPictures, dropPictures } from '../kernel/buyer-pictures.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
-import { readDocument, readVersion } from '../kernel/shop-documents.ts'
+import { readDocument, readVersion } from '../kernel/shop/shop-documents.ts'
 import type { FoundCode } from './found-code.ts'
 
 /** The answers of a registration to the items as they are asked now. */

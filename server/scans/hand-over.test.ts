@@ -4,12 +4,12 @@ import { finderMost, finderTries } from '#contract/scans/losses/operations.ts'
 import { consentVersion } from '#contract/scans/consent.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import { startApp, type App } from '#test/harness/app.ts'
-import { fullMall, type FullMall } from '#test/harness/full-mall.ts'
-import { codeSentTo } from '#test/harness/certified.ts'
-import { plainBrowser } from '#test/harness/plain-browser.ts'
+import { fullMall, type FullMall } from '#test/harness/well-called/full-mall.ts'
+import { codeSentTo } from '#test/harness/buyers/certified.ts'
+import { plainBrowser } from '#test/harness/browser/plain-browser.ts'
 import { races } from '#test/faults/sample.ts'
-import type { Owned } from '#test/harness/owners.ts'
-import { confirming, lostOf, offeredLink, ownedBy, receiving } from '#test/harness/owners.ts'
+import type { Owned } from '#test/harness/buyers/owners.ts'
+import { confirming, lostOf, offeredLink, ownedBy, receiving } from '#test/harness/buyers/owners.ts'
 
 let app: App
 let mall: FullMall

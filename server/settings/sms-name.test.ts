@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTenant } from '../database/tenant.ts'
-import { readSmsName } from '../kernel/sms-name.ts'
+import { readSmsName } from '../kernel/shop/sms-name.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 

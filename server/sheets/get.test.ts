@@ -4,7 +4,7 @@ import { recordsOf } from '#contract/sheets/head.ts'
 import { readSheet } from '#contract/sheets/read.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
-import { sheetLibrary } from '#test/harness/sheet-library.ts'
+import { sheetLibrary } from '#test/harness/sheets/sheet-library.ts'
 
 let app: App
 beforeAll(async () => {

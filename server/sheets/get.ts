@@ -6,7 +6,7 @@ import { sheetWords, templateNames } from '#contract/sheets/words.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Download } from '../kernel/download.ts'
 import { fileTypes } from '#contract/kernel/file-types.ts'
-import { writeSheet } from '../sheets/write-sheet.ts'
+import { writeSheet } from './write-sheet.ts'
 
 /** About what a template has, in bytes. */
 const templateSize = 3_000

@@ -6,7 +6,7 @@ import { languagesOf } from './look.ts'
 import type { View } from './view.ts'
 import { addressOf, say, serialWords, shopAddress } from './view.ts'
 import { ownWords } from './own-words.ts'
-import { rosette } from './rosette.ts'
+import { rosette } from './scan/rosette.ts'
 
 /**
  * The colour of a page's head: green on what is genuine, amber where somebody waits, red for what is not ours, grey

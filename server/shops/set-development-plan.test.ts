@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { handlers } from '#server/handlers.ts'
-import { mount } from '#server/http/mount.ts'
+import { handlers } from '../handlers.ts'
+import { mount } from '../http/mount.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 

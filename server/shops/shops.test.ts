@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
-import { comeIn, hostedMall, makeBrowser } from '#test/harness/hosted-mall.ts'
+import { comeIn, hostedMall, makeBrowser } from '#test/harness/outside/hosted-mall.ts'
 
 let app: App
 

@@ -1,7 +1,7 @@
 import { append, staffChain } from '../kernel/audit.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { inTenant } from '../database/tenant.ts'
-import { oneTimePassword } from '../identity/one-time-password.ts'
+import { oneTimePassword } from '../identity/password/one-time-password.ts'
 import { endStaffSessionsOf } from '../identity/staff-session.ts'
 
 /** The result of the command, with the one-time password that it shows. */

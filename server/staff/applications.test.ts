@@ -4,7 +4,7 @@ import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import type { Applicant } from '#test/harness/application.ts'
 import { makeApplicant } from '#test/harness/application.ts'
-import { mailsTo } from '#test/harness/mails.ts'
+import { mailsTo } from '#test/harness/buyers/mails.ts'
 import type { Staff } from '#test/harness/staff.ts'
 import { makeStaff, staffSession } from '#test/harness/staff.ts'
 

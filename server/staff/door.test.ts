@@ -6,7 +6,7 @@ import { operations } from '#contract/table/operations.ts'
 import type { StaffRole } from '#contract/staff/console.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
-import { pixel } from '#test/harness/pixel.ts'
+import { pixel } from '#test/harness/paper/pixel.ts'
 import { makeStaff } from '#test/harness/staff.ts'
 
 /** The wall between staff and everybody else, at every operation of either side. */

@@ -4,7 +4,7 @@ import { refuseOtherSites } from '../identity/attempts.ts'
 import { staffChain } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
-import { newTotpSecret, totpAddress } from '../identity/totp.ts'
+import { newTotpSecret, totpAddress } from '../identity/second-factor/totp.ts'
 import type { Member } from './sign-in.ts'
 import { checkCode, enter, memberOf, missingOf } from './sign-in.ts'
 

@@ -4,7 +4,7 @@ import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import { makeApplicant } from '#test/harness/application.ts'
 import { makeCodes } from '#test/harness/codes.ts'
-import { mailsTo } from '#test/harness/mails.ts'
+import { mailsTo } from '#test/harness/buyers/mails.ts'
 import type { Staff } from '#test/harness/staff.ts'
 import { makeStaff } from '#test/harness/staff.ts'
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { inTenant } from '#server/database/tenant.ts'
+import { inTenant } from '../database/tenant.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
-import { mailsTo } from '#test/harness/mails.ts'
+import { mailsTo } from '#test/harness/buyers/mails.ts'
 import { makeStaff } from '#test/harness/staff.ts'
 import { queueMessage } from '../kernel/outbox.ts'
 

@@ -3,7 +3,7 @@ import type { Operations } from '#contract/table/operations.ts'
 import { inTurn, refuseOtherSites } from '../identity/attempts.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
-import { hashPassword } from '../identity/password.ts'
+import { hashPassword } from '../identity/password/password.ts'
 import type { Member } from './sign-in.ts'
 import { checkCode, checkNewPassword, enter, memberOf, missingOf } from './sign-in.ts'
 

@@ -5,7 +5,7 @@ import { startApp } from '#test/harness/app.ts'
 import { codeOf } from '#test/harness/second-factor.ts'
 import type { Staff } from '#test/harness/staff.ts'
 import { makeStaff, staffCookieOf } from '#test/harness/staff.ts'
-import { hashPassword } from '../identity/password.ts'
+import { hashPassword } from '../identity/password/password.ts'
 
 let app: App
 beforeAll(async () => {

@@ -6,10 +6,10 @@ import { append, staffChain } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { inTenant } from '../database/tenant.ts'
 import { Failure } from '../kernel/failure.ts'
-import { passwordFits } from '../identity/password.ts'
-import { judge, passwordFitted, signInOf, welcome } from '../identity/sign-in-tries.ts'
+import { passwordFits } from '../identity/password/password.ts'
+import { judge, passwordFitted, signInOf, welcome } from '../identity/sign-in/sign-in-tries.ts'
 import { staffCookieName, startStaffSession } from '../identity/staff-session.ts'
-import { totpStep } from '../identity/totp.ts'
+import { totpStep } from '../identity/second-factor/totp.ts'
 
 /** The steps that signing in and setting up share: who it is by password, the one-time code, the session. */
 

@@ -4,7 +4,7 @@ import { inTurn } from '../identity/attempts.ts'
 import { append, staffChain } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
-import { oneTimePassword } from '../identity/one-time-password.ts'
+import { oneTimePassword } from '../identity/password/one-time-password.ts'
 
 /** Adds somebody to staff. Their first password is in the answer and nowhere else. */
 export async function addStaff(

@@ -3,8 +3,8 @@ import { handOverLife } from '#contract/scans/hand-over/operations.ts'
 import { retention } from '#contract/members/retention.ts'
 import { sweepPersonalData } from './personal-data.ts'
 import { startApp, type App } from '#test/harness/app.ts'
-import { fullMall, type FullMall } from '#test/harness/full-mall.ts'
-import { acceptedLink, ownedBy, writtenTo } from '#test/harness/owners.ts'
+import { fullMall, type FullMall } from '#test/harness/well-called/full-mall.ts'
+import { acceptedLink, ownedBy, writtenTo } from '#test/harness/buyers/owners.ts'
 
 /** What the nightly sweep forgets of buyers who stay (`contract/members/retention.ts`). */
 

@@ -16,9 +16,9 @@ import {
   forgetRepairPictures,
 } from './forgotten.ts'
 import type { Kernel } from '../kernel/context.ts'
-import { emptyFakes } from '../kernel/empty-fakes.ts'
-import { emptyOrders } from '../kernel/empty-orders.ts'
-import { emptyRepairs } from '../kernel/empty-repairs.ts'
+import { emptyFakes } from '../kernel/erased/empty-fakes.ts'
+import { emptyOrders } from '../kernel/erased/empty-orders.ts'
+import { emptyRepairs } from '../kernel/erased/empty-repairs.ts'
 
 const day = 24 * 60 * 60_000
 /** Names that are indexed in one night; those of members who registered before names were looked for. */

@@ -4,7 +4,7 @@ import { refuseOtherSites, takeTry } from '../identity/attempts.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
-import { tokenHash } from '../kernel/sealed.ts'
+import { tokenHash } from '../kernel/secrets/sealed.ts'
 import { waiting } from './invitation-rows.ts'
 
 export type InvitationLink = { mall_id: string; token: string }

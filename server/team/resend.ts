@@ -5,7 +5,7 @@ import { takeTry } from '../identity/attempts.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
-import { tokenHash } from '../kernel/sealed.ts'
+import { tokenHash } from '../kernel/secrets/sealed.ts'
 import { mailInvitation } from './invitation-mail.ts'
 import { newLinkToken, shownInvitation } from './invitation-rows.ts'
 

@@ -4,7 +4,7 @@ import { formerSecretLife } from '#contract/webhooks/signature.ts'
 import type { Tx } from '../database/connect.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
-import { newHookSecret } from '../kernel/signed-letter.ts'
+import { newHookSecret } from '../kernel/secrets/signed-letter.ts'
 import { endpointOf, endpointsOf, holdEndpoint, mustBePublic } from './endpoints.ts'
 import { wakeDelivery } from './wake.ts'
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import type { Kernel } from '../kernel/context.ts'
-import type { HookSecrets } from '../kernel/signed-letter.ts'
-import { openHookSecrets } from '../kernel/signed-letter.ts'
+import type { HookSecrets } from '../kernel/secrets/signed-letter.ts'
+import { openHookSecrets } from '../kernel/secrets/signed-letter.ts'
 import type { EndpointAt } from './wake.ts'
 
 /** Deliveries that one job takes; more of an endpoint goes behind the others that wait. */

@@ -5,7 +5,7 @@ import { openProfile } from '../identity/partner-profile.ts'
 import { recordAs } from '../kernel/audit.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { queueMessage } from '../kernel/outbox.ts'
-import { shopScreen } from '../kernel/shop-screen.ts'
+import { shopScreen } from '../kernel/shop/shop-screen.ts'
 
 type Paused = { mall_id: string; endpoint_id: string; shop_id: number; name: string }
 

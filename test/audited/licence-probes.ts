@@ -1,5 +1,5 @@
-import type { FullMall } from '../harness/full-mall.ts'
-import { licencesWellCalled } from '../harness/well-called-licences.ts'
+import type { FullMall } from '../harness/well-called/full-mall.ts'
+import { licencesWellCalled } from '../harness/well-called/licences.ts'
 import type { Probes } from './world.ts'
 import { app, as } from './world.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { makeMember } from '../harness/lives.ts'
+import { makeMember } from '../harness/buyers/lives.ts'
 import type { Probes } from './world.ts'
 import { app, as, certifiedSerial, reason } from './world.ts'
 

@@ -1,5 +1,5 @@
-import type { FullMall } from '../harness/full-mall.ts'
-import { ordersWellCalled } from '../harness/well-called-orders.ts'
+import type { FullMall } from '../harness/well-called/full-mall.ts'
+import { ordersWellCalled } from '../harness/well-called/orders.ts'
 import type { Probes } from './world.ts'
 import { app, as } from './world.ts'
 

@@ -1,7 +1,7 @@
 import { moveApplication } from '#server/identity/application-steps.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import { makeApplicant } from '../harness/application.ts'
-import { joinMall, makeMember } from '../harness/member.ts'
+import { joinMall, makeMember } from '../harness/buyers/member.ts'
 import { codeOf, enrol } from '../harness/second-factor.ts'
 import { randomUUID } from 'node:crypto'
 import type { Probes } from './world.ts'

@@ -1,5 +1,5 @@
-import type { FullMall } from '../harness/full-mall.ts'
-import { webhooksWellCalled } from '../harness/well-called-webhooks.ts'
+import type { FullMall } from '../harness/well-called/full-mall.ts'
+import { webhooksWellCalled } from '../harness/well-called/webhooks.ts'
 import type { Probes, Writing } from './world.ts'
 import { app, as } from './world.ts'
 

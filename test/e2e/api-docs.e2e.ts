@@ -1,4 +1,4 @@
-import { expect, test } from '../harness/story.ts'
+import { expect, test } from '../harness/stories/story.ts'
 
 test('the API page finds an operation by its Korean words and shows its schema and an example @desktop', async ({
   page,

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, expectAccessible, expectSaid, letIn, product_url, test } from '../harness/story.ts'
+import { expect, expectAccessible, expectSaid, letIn, product_url, test } from '../harness/stories/story.ts'
 
 /** The example of docs/api.md, as a stranger copies it. */
 async function exampleProgram(): Promise<string> {

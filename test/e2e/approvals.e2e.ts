@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
-import { askForCode, codeOnPhone, enterCode, newNumber } from '../harness/buyer.ts'
-import { openScreen, picture } from '../harness/operator.ts'
-import { ownCodes, serialsOf } from '../harness/shop-api.ts'
+import { askForCode, codeOnPhone, enterCode, newNumber } from '../harness/buyers/buyer.ts'
+import { openScreen, picture } from '../harness/stories/operator.ts'
+import { ownCodes, serialsOf } from '../harness/stories/shop-api.ts'
 import {
   expect,
   expectAccessible,
@@ -11,7 +11,7 @@ import {
   settled,
   signIn,
   test,
-} from '../harness/story.ts'
+} from '../harness/stories/story.ts'
 
 /** A shop in which no other story registers anything. */
 const mall_id = 'demobasic'

@@ -1,9 +1,9 @@
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
-import { signedBy } from '../harness/arrivals.ts'
-import { askForCode, codeOnPhone, enterCode, newNumber } from '../harness/buyer.ts'
-import { secondsAgo } from '../harness/faults.ts'
-import { oneCode } from '../harness/shop-api.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../harness/story.ts'
+import { signedBy } from '../harness/outside/arrivals.ts'
+import { askForCode, codeOnPhone, enterCode, newNumber } from '../harness/buyers/buyer.ts'
+import { secondsAgo } from '../harness/browser/faults.ts'
+import { oneCode } from '../harness/stories/shop-api.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../harness/stories/story.ts'
 
 test('a shop signs its members in; what they registered before comes to the member @desktop', async ({
   page,

@@ -5,7 +5,7 @@ import { requestOf } from '#contract/table/address.ts'
 import type { SentOf } from '#contract/kernel/operation.ts'
 import type { OperationName, Operations } from '#contract/table/operations.ts'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
-import { linesOf, searchBy } from '../harness/operator.ts'
+import { linesOf, searchBy } from '../harness/stories/operator.ts'
 import {
   choose,
   demo_password,
@@ -19,7 +19,7 @@ import {
   product_url,
   settled,
   test,
-} from '../harness/story.ts'
+} from '../harness/stories/story.ts'
 
 /** Batches and the jobs centre, in a shop where nobody counts the codes; each size works with products of its own. */
 

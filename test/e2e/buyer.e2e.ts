@@ -1,6 +1,6 @@
 import { demoCodes } from '#server/demo/demo-codes.ts'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../harness/story.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../harness/stories/story.ts'
 
 const page_of_demo = '/shop/demo/1/registration/index.html'
 const looks = {

@@ -1,6 +1,14 @@
-import { linesOf } from '../harness/operator.ts'
-import { ownCodes } from '../harness/shop-api.ts'
-import { choose, expect, expectAccessible, expectNoSidewaysScroll, letIn, settled, test } from '../harness/story.ts'
+import { linesOf } from '../harness/stories/operator.ts'
+import { ownCodes } from '../harness/stories/shop-api.ts'
+import {
+  choose,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  letIn,
+  settled,
+  test,
+} from '../harness/stories/story.ts'
 
 /** All codes of a search at once, in a shop where nobody counts the codes. */
 

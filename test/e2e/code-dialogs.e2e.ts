@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
-import { endFaults, failNext, meetFaults } from '../harness/faults.ts'
-import { linesOf, serialsIn } from '../harness/operator.ts'
-import { ownCodes, someMember } from '../harness/shop-api.ts'
+import { endFaults, failNext, meetFaults } from '../harness/browser/faults.ts'
+import { linesOf, serialsIn } from '../harness/stories/operator.ts'
+import { ownCodes, someMember } from '../harness/stories/shop-api.ts'
 import {
   choose,
   expect,
@@ -13,7 +13,7 @@ import {
   letIn,
   settled,
   test,
-} from '../harness/story.ts'
+} from '../harness/stories/story.ts'
 
 const list = '정품코드 목록'
 

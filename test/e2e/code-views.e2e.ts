@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { endFaults, meetFaults } from '../harness/faults.ts'
-import { linesOf, openFilters, searchBy, serialsIn } from '../harness/operator.ts'
-import { ownCodes } from '../harness/shop-api.ts'
+import { endFaults, meetFaults } from '../harness/browser/faults.ts'
+import { linesOf, openFilters, searchBy, serialsIn } from '../harness/stories/operator.ts'
+import { ownCodes } from '../harness/stories/shop-api.ts'
 import {
   expect,
   expectAccessible,
@@ -12,7 +12,7 @@ import {
   signIn,
   signInAt,
   test,
-} from '../harness/story.ts'
+} from '../harness/stories/story.ts'
 
 const list = '정품코드 목록'
 const manage = '/genuine_authservice/demo/manageAuthcode'

@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test'
-import { endFaults, failNext, meetFaults } from '../harness/faults.ts'
-import { ownProduct, ownProducts } from '../harness/code-sheets.ts'
-import { linesOf } from '../harness/operator.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, expectSaid, isPhone, letIn, test } from '../harness/story.ts'
+import { endFaults, failNext, meetFaults } from '../harness/browser/faults.ts'
+import { ownProduct, ownProducts } from '../harness/sheets/code-sheets.ts'
+import { linesOf } from '../harness/stories/operator.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectSaid,
+  isPhone,
+  letIn,
+  test,
+} from '../harness/stories/story.ts'
 
 /** Codes by product search (001 §2 tab 1, §5): what it says when something is missing, and its limits. */
 

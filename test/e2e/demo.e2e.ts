@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../harness/story.ts'
+import { expect, test } from '../harness/stories/story.ts'
 
 const door = (page: Page, shop: string) =>
   page.getByRole('listitem').filter({ hasText: shop }).getByRole('button', { name: '바로 들어가기' })

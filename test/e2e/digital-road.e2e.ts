@@ -4,8 +4,8 @@ import { request } from '@playwright/test'
 import type { SentOf } from '#contract/kernel/operation.ts'
 import { requestOf } from '#contract/table/address.ts'
 import type { OperationName, Operations } from '#contract/table/operations.ts'
-import { askForCode, codeOnPhone, enterCode, newNumber } from '../harness/buyer.ts'
-import { secondsAgo } from '../harness/faults.ts'
+import { askForCode, codeOnPhone, enterCode, newNumber } from '../harness/buyers/buyer.ts'
+import { secondsAgo } from '../harness/browser/faults.ts'
 import {
   demo_password,
   expect,
@@ -16,7 +16,7 @@ import {
   outside_url,
   product_url,
   test,
-} from '../harness/story.ts'
+} from '../harness/stories/story.ts'
 
 /** The whole road of a digital code: made for an order, told by message, redeemed, checked by a program, sent again. */
 

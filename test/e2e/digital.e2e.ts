@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { meetFaults } from '../harness/faults.ts'
-import { expect, expectAccessible, isPhone, settled, signInAt, test } from '../harness/story.ts'
+import { meetFaults } from '../harness/browser/faults.ts'
+import { expect, expectAccessible, isPhone, settled, signInAt, test } from '../harness/stories/story.ts'
 
 /** The variant for digital goods (000 §1, §2): routes, menu, titles, and the dialog that is put off for 15 days. */
 

@@ -1,9 +1,9 @@
 import { chromium } from '@playwright/test'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
-import { launchOptions } from '../harness/browser.ts'
-import { codeOnPhone, newNumber } from '../harness/buyer.ts'
-import { openScreen } from '../harness/operator.ts'
-import { ownCodes, serialsOf } from '../harness/shop-api.ts'
+import { launchOptions } from '../harness/browser/browser.ts'
+import { codeOnPhone, newNumber } from '../harness/buyers/buyer.ts'
+import { openScreen } from '../harness/stories/operator.ts'
+import { ownCodes, serialsOf } from '../harness/stories/shop-api.ts'
 import {
   expect,
   expectAccessible,
@@ -13,7 +13,7 @@ import {
   product_url,
   signIn,
   test,
-} from '../harness/story.ts'
+} from '../harness/stories/story.ts'
 
 test('the page in the shop’s own site: named, pasted, seen there; registered in it without third-party cookies; in no other site @desktop', async ({
   page,

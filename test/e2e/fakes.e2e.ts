@@ -1,6 +1,6 @@
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
-import { linesOf, openScreen, picture, serialsIn } from '../harness/operator.ts'
-import { ownCodes } from '../harness/shop-api.ts'
+import { linesOf, openScreen, picture, serialsIn } from '../harness/stories/operator.ts'
+import { ownCodes } from '../harness/stories/shop-api.ts'
 import {
   expect,
   expectAccessible,
@@ -9,7 +9,7 @@ import {
   settled,
   signIn,
   test,
-} from '../harness/story.ts'
+} from '../harness/stories/story.ts'
 
 const at = (page: string, serial: string) =>
   `/shop/demo/1/${page}?authQrCode=${encodeURIComponent(encodeAuthQrCode(serial))}`

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { askForCode, codeOnPhone, enterCode, newNumber } from '../harness/buyer.ts'
-import { linesOf, serialsIn } from '../harness/operator.ts'
-import { expect, expectAccessible, outside_url, settled, signIn, test } from '../harness/story.ts'
+import { askForCode, codeOnPhone, enterCode, newNumber } from '../harness/buyers/buyer.ts'
+import { linesOf, serialsIn } from '../harness/stories/operator.ts'
+import { expect, expectAccessible, outside_url, settled, signIn, test } from '../harness/stories/story.ts'
 import { linkOf } from './chapters/labels.ts'
 
 test('while messages do not go out a buyer is told what to do, and the code comes when they do', async ({

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { askForCode, codeOnPhone, enterCode, newNumber } from '../harness/buyer.ts'
-import { printedOn } from '../harness/labels.ts'
-import { openScreen } from '../harness/operator.ts'
-import { payAt } from '../harness/payment-story.ts'
-import { givePlus } from '../harness/shop-api.ts'
-import { apply, staffSignIn } from '../harness/staff-story.ts'
+import { askForCode, codeOnPhone, enterCode, newNumber } from '../harness/buyers/buyer.ts'
+import { printedOn } from '../harness/paper/labels.ts'
+import { openScreen } from '../harness/stories/operator.ts'
+import { payAt } from '../harness/stories/payment-story.ts'
+import { givePlus } from '../harness/stories/shop-api.ts'
+import { apply, staffSignIn } from '../harness/stories/staff-story.ts'
 import {
   choose,
   demo_password,
@@ -17,7 +17,7 @@ import {
   settled,
   signInAt,
   test,
-} from '../harness/story.ts'
+} from '../harness/stories/story.ts'
 
 /**
  * The first day of a shop: from its approval to its first printed label, the home that it has from then on, and its first

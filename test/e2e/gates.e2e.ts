@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { linesOf } from '../harness/operator.ts'
-import { openPlace, staffSignIn } from '../harness/staff-story.ts'
-import { expect, expectAccessible, expectSaid, isPhone, settled, signInAt, test } from '../harness/story.ts'
+import { linesOf } from '../harness/stories/operator.ts'
+import { openPlace, staffSignIn } from '../harness/stories/staff-story.ts'
+import { expect, expectAccessible, expectSaid, isPhone, settled, signInAt, test } from '../harness/stories/story.ts'
 
 /** Who is let through, and what is said to who is not (000 §4 "Access guard"; resolutions 3, 6, 7). */
 

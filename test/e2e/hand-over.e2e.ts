@@ -1,9 +1,16 @@
 import type { Page } from '@playwright/test'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
-import { askForCode, codeInMail, codeOnPhone, enterCode, newNumber } from '../harness/buyer.ts'
-import { secondsAgo } from '../harness/faults.ts'
-import { ownCodes, serialsOf } from '../harness/shop-api.ts'
-import { choose, expect, expectAccessible, expectNoSidewaysScroll, outside_url, test } from '../harness/story.ts'
+import { askForCode, codeInMail, codeOnPhone, enterCode, newNumber } from '../harness/buyers/buyer.ts'
+import { secondsAgo } from '../harness/browser/faults.ts'
+import { ownCodes, serialsOf } from '../harness/stories/shop-api.ts'
+import {
+  choose,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  outside_url,
+  test,
+} from '../harness/stories/story.ts'
 
 /** A registered product goes to somebody else, given or sold (product D): both roads are the same. */
 

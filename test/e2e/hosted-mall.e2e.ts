@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { serialGroups } from '#contract/codes/serial.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, isPhone, outside_url, test } from '../harness/story.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  isPhone,
+  outside_url,
+  test,
+} from '../harness/stories/story.ts'
 
 /** A mall of each size's own, so that what is done to one is not seen in the other. */
 const mallOf = (page: Page, name: string) => `${name}${isPhone(page) ? 'phone' : 'desk'}`

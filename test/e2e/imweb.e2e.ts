@@ -11,7 +11,7 @@ import {
   outside_url,
   settled,
   test,
-} from '../harness/story.ts'
+} from '../harness/stories/story.ts'
 
 /** Sites of the website builder: joining by the owner's consent, signing in by e-mail, getting a password back, leaving. */
 

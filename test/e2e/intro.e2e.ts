@@ -8,7 +8,7 @@ import {
   settled,
   signInAt,
   test,
-} from '../harness/story.ts'
+} from '../harness/stories/story.ts'
 
 /** The service introduction (000 §2, 002 §2.9; resolution 32): its areas, pictures and films. */
 

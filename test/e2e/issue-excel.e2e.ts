@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { cellsOf, expectTotals, openSheetTab, ownProduct, sheetLines, workbook } from '../harness/code-sheets.ts'
-import type { Cell, OwnProduct } from '../harness/code-sheets.ts'
-import { searchBy } from '../harness/operator.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, settled, test } from '../harness/story.ts'
+import { cellsOf, expectTotals, openSheetTab, ownProduct, sheetLines, workbook } from '../harness/sheets/code-sheets.ts'
+import type { Cell, OwnProduct } from '../harness/sheets/code-sheets.ts'
+import { searchBy } from '../harness/stories/operator.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, settled, test } from '../harness/stories/story.ts'
 
 /** New codes by spreadsheet (001 §2 tab 2, §5): what is good, every kind of wrong row, and mending. */
 

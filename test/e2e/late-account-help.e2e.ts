@@ -9,7 +9,7 @@ import {
   isPhone,
   outside_url,
   test,
-} from '../harness/story.ts'
+} from '../harness/stories/story.ts'
 
 /**
  * A forgotten id or password comes back by mail. The two sizes stand at addresses of their own and have a partner each.

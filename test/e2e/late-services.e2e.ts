@@ -1,7 +1,7 @@
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
-import { codeOnPhone, enterCode, newNumber } from '../harness/buyer.ts'
-import { openScreen, picture } from '../harness/operator.ts'
-import { ownCodes, serialsOf } from '../harness/shop-api.ts'
+import { codeOnPhone, enterCode, newNumber } from '../harness/buyers/buyer.ts'
+import { openScreen, picture } from '../harness/stories/operator.ts'
+import { ownCodes, serialsOf } from '../harness/stories/shop-api.ts'
 import {
   choose,
   demo_password,
@@ -11,7 +11,7 @@ import {
   expectSaid,
   signIn,
   test,
-} from '../harness/story.ts'
+} from '../harness/stories/story.ts'
 
 /** What they change stands in the way of other stories of the shop's buyers: they come late, and one after the other. */
 const mall_id = 'demobasic'

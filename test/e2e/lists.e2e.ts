@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { linesOf } from '../harness/operator.ts'
+import { linesOf } from '../harness/stories/operator.ts'
 import { cutWithRoom } from '../harness/room.ts'
-import { expect, letIn, settled, signIn, test } from '../harness/story.ts'
+import { expect, letIn, settled, signIn, test } from '../harness/stories/story.ts'
 
 /** Lists of the demo that hold more than twelve rows, by their address. */
 const lists = {

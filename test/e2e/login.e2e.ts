@@ -7,7 +7,7 @@ import {
   letIn,
   signIn,
   test,
-} from '../harness/story.ts'
+} from '../harness/stories/story.ts'
 
 test('an empty login says what is missing, at the field', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/genuine_service')

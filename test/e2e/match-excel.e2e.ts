@@ -1,8 +1,8 @@
-import { endFaults, expectMet, failNext, meetFaults } from '../harness/faults.ts'
-import { cellsOf, expectTotals, openSheetTab, ownProduct, sheetLines, workbook } from '../harness/code-sheets.ts'
-import type { Cell, OwnProduct } from '../harness/code-sheets.ts'
-import { searchBy, serialsIn } from '../harness/operator.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, settled, test } from '../harness/story.ts'
+import { endFaults, expectMet, failNext, meetFaults } from '../harness/browser/faults.ts'
+import { cellsOf, expectTotals, openSheetTab, ownProduct, sheetLines, workbook } from '../harness/sheets/code-sheets.ts'
+import type { Cell, OwnProduct } from '../harness/sheets/code-sheets.ts'
+import { searchBy, serialsIn } from '../harness/stories/operator.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, settled, test } from '../harness/stories/story.ts'
 
 /** Codes that the merchant already has (001 §2 tab 3, §5): kept exactly, told when they are registered, both apps. */
 

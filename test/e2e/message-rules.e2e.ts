@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { newNumber } from '../harness/buyer.ts'
-import { payAt } from '../harness/payment-story.ts'
-import { askShop, paidOrder } from '../harness/shop-api.ts'
+import { newNumber } from '../harness/buyers/buyer.ts'
+import { payAt } from '../harness/stories/payment-story.ts'
+import { askShop, paidOrder } from '../harness/stories/shop-api.ts'
 import {
   choose,
   expect,
@@ -12,7 +12,7 @@ import {
   outside_url,
   settled,
   test,
-} from '../harness/story.ts'
+} from '../harness/stories/story.ts'
 
 /** What is sent, when and how: the matrix of messages and what all of them share (002 §4; product G). */
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { meetFaults } from '../harness/faults.ts'
+import { meetFaults } from '../harness/browser/faults.ts'
 import {
   expect,
   expectAccessible,
@@ -10,7 +10,7 @@ import {
   letIn,
   outside_url,
   test,
-} from '../harness/story.ts'
+} from '../harness/stories/story.ts'
 
 /** The texts of messages (002 §2.7, §9; product G). Each story has triggers of its own: the demo's shop is everybody's. */
 

@@ -1,6 +1,13 @@
-import { newNumber as newPhone } from '../harness/buyer.ts'
-import { openScreen } from '../harness/operator.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, outside_url, signIn, test } from '../harness/story.ts'
+import { newNumber as newPhone } from '../harness/buyers/buyer.ts'
+import { openScreen } from '../harness/stories/operator.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  outside_url,
+  signIn,
+  test,
+} from '../harness/stories/story.ts'
 
 test('a shop links its KakaoTalk channel with the code on its phone, and asks for a sender number @desktop', async ({
   page,

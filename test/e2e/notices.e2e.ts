@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { endFaults, meetFaults } from '../harness/faults.ts'
-import { linesOf } from '../harness/operator.ts'
+import { endFaults, meetFaults } from '../harness/browser/faults.ts'
+import { linesOf } from '../harness/stories/operator.ts'
 import {
   expect,
   expectAccessible,
@@ -10,7 +10,7 @@ import {
   settled,
   signIn,
   test,
-} from '../harness/story.ts'
+} from '../harness/stories/story.ts'
 
 /** Banners above the screens: another browser, no network; and screens whose files do not come (000 §1, §9). */
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { cp949 } from '../harness/sheet-library.ts'
-import { oddBook, rowsXml, text } from '../harness/odd-sheet.ts'
-import { cellsOf, expectTotals, openSheetTab, ownProduct, sheetLines } from '../harness/code-sheets.ts'
-import { openScreen, searchBy, serialsIn } from '../harness/operator.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, settled, signIn, test } from '../harness/story.ts'
+import { cp949 } from '../harness/sheets/sheet-library.ts'
+import { oddBook, rowsXml, text } from '../harness/sheets/odd-sheet.ts'
+import { cellsOf, expectTotals, openSheetTab, ownProduct, sheetLines } from '../harness/sheets/code-sheets.ts'
+import { openScreen, searchBy, serialsIn } from '../harness/stories/operator.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, settled, signIn, test } from '../harness/stories/story.ts'
 
 /** Spreadsheets of other programs, from the chosen file to the last mended row: what is read, what is said, what is lost. */
 

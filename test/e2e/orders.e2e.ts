@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, expectSaid, outside_url, test } from '../harness/story.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectSaid,
+  outside_url,
+  test,
+} from '../harness/stories/story.ts'
 
 /** From the storefront to the code: an order is bought, shipped and delivered on the platform, and its code found here. */
 

@@ -1,9 +1,9 @@
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
-import { askForCode, codeOnPhone, enterCode, newNumber } from '../harness/buyer.ts'
-import { secondsAgo } from '../harness/faults.ts'
-import { linesOf, openScreen, picture } from '../harness/operator.ts'
-import { ownCodes, serialsOf } from '../harness/shop-api.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, signInAt, test } from '../harness/story.ts'
+import { askForCode, codeOnPhone, enterCode, newNumber } from '../harness/buyers/buyer.ts'
+import { secondsAgo } from '../harness/browser/faults.ts'
+import { linesOf, openScreen, picture } from '../harness/stories/operator.ts'
+import { ownCodes, serialsOf } from '../harness/stories/shop-api.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, signInAt, test } from '../harness/stories/story.ts'
 
 const title = (words: string) => ({ level: 1, name: words }) as const
 

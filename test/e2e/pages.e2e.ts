@@ -1,6 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
-import { linesOf, openScreen, searchBy } from '../harness/operator.ts'
-import { choose, expect, expectAccessible, expectNoSidewaysScroll, settled, signIn, test } from '../harness/story.ts'
+import { linesOf, openScreen, searchBy } from '../harness/stories/operator.ts'
+import {
+  choose,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  settled,
+  signIn,
+  test,
+} from '../harness/stories/story.ts'
 
 /** Members, lost records, messages, additional services and the plan: of the demo's shops. */
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { linesOf } from '../harness/operator.ts'
-import { atDesk, card, orderPlan, payAt } from '../harness/payment-story.ts'
-import { apply, openPlace, staffSignIn } from '../harness/staff-story.ts'
+import { linesOf } from '../harness/stories/operator.ts'
+import { atDesk, card, orderPlan, payAt } from '../harness/stories/payment-story.ts'
+import { apply, openPlace, staffSignIn } from '../harness/stories/staff-story.ts'
 import {
   choose,
   demo_password,
@@ -12,7 +12,7 @@ import {
   isPhone,
   outside_url,
   test,
-} from '../harness/story.ts'
+} from '../harness/stories/story.ts'
 
 /** Paying for plans and points in each flavour, the checkouts clicked as people do. Each size has shops of its own. */
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { meetFaults } from '../harness/faults.ts'
-import { linesOf } from '../harness/operator.ts'
+import { meetFaults } from '../harness/browser/faults.ts'
+import { linesOf } from '../harness/stories/operator.ts'
 import {
   demo_password,
   expect,
@@ -10,7 +10,7 @@ import {
   settled,
   signIn,
   test,
-} from '../harness/story.ts'
+} from '../harness/stories/story.ts'
 
 const expired = '사용 기간이 만료되었습니다. 결제 관리 메뉴에서 결제 후 사용이 가능합니다'
 const plus_only =

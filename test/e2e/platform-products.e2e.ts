@@ -8,7 +8,7 @@ import {
   isPhone,
   outside_url,
   test,
-} from '../harness/story.ts'
+} from '../harness/stories/story.ts'
 
 /** Products of hosted malls and of sites: they come from their platform, and stay at hand while it is away. */
 

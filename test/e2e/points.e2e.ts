@@ -1,5 +1,5 @@
-import { linesOf } from '../harness/operator.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, expectSaid, signIn, test } from '../harness/story.ts'
+import { linesOf } from '../harness/stories/operator.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, expectSaid, signIn, test } from '../harness/stories/story.ts'
 
 test('the points of messages: what is left, what each costs, where they went, and when to be told @phone', async ({
   page,

@@ -15,7 +15,7 @@ import {
   outside_url,
   settled,
   test,
-} from '../harness/story.ts'
+} from '../harness/stories/story.ts'
 
 /** A self-hosted shop applies, waits, corrects, starts, and looks after its information. */
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { encodeQR } from 'qr'
-import { linesOf, openScreen } from '../harness/operator.ts'
-import { ownCodes } from '../harness/shop-api.ts'
+import { linesOf, openScreen } from '../harness/stories/operator.ts'
+import { ownCodes } from '../harness/stories/shop-api.ts'
 import {
   choose,
   expect,
@@ -14,7 +14,7 @@ import {
   settled,
   signIn,
   test,
-} from '../harness/story.ts'
+} from '../harness/stories/story.ts'
 import { linkOf } from './chapters/labels.ts'
 
 /** Search, counts, what to know before, and what was printed: the print screen and the dialog are one desk. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { request } from '@playwright/test'
 import { requestOf } from '#contract/table/address.ts'
-import type { GeometryName, LabelGeometry } from '#contract/labels/geometry.ts'
+import type { GeometryName, LabelGeometry } from '#contract/labels/paper/geometry.ts'
 import {
   geometryNames,
   geometryOf,
@@ -11,16 +11,25 @@ import {
   moduleMm,
   pageCount,
   quietModules,
-} from '#contract/labels/geometry.ts'
-import { qrModules, qrVersion } from '#contract/labels/check.ts'
-import { labelLayout } from '#contract/labels/layout.ts'
+} from '#contract/labels/paper/geometry.ts'
+import { qrModules, qrVersion } from '#contract/labels/print/check.ts'
+import { labelLayout } from '#contract/labels/paper/layout.ts'
 import type { OutputOf, SentOf } from '#contract/kernel/operation.ts'
 import type { OperationName, Operations } from '#contract/table/operations.ts'
-import { linesOf } from '../harness/operator.ts'
-import { readSheets } from '../harness/read-sheets.ts'
-import { signInToSite, site_of_demo } from '../harness/session-story.ts'
-import { ownCodes } from '../harness/shop-api.ts'
-import { choose, demo_password, expect, expectSaid, isPhone, letIn, product_url, test } from '../harness/story.ts'
+import { linesOf } from '../harness/stories/operator.ts'
+import { readSheets } from '../harness/paper/read-sheets.ts'
+import { signInToSite, site_of_demo } from '../harness/stories/session-story.ts'
+import { ownCodes } from '../harness/stories/shop-api.ts'
+import {
+  choose,
+  demo_password,
+  expect,
+  expectSaid,
+  isPhone,
+  letIn,
+  product_url,
+  test,
+} from '../harness/stories/story.ts'
 import { linkOf } from './chapters/labels.ts'
 
 /** Printed pages of the browser: every paper in both templates, every label read at two printers' dots. */

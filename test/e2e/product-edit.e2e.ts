@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { read, utils } from '@e965/xlsx'
 import type { Page } from '@playwright/test'
-import { fillProduct, openScreen } from '../harness/operator.ts'
-import type { Sold } from '../harness/operator.ts'
-import { pixel } from '../harness/pixel.ts'
+import { fillProduct, openScreen } from '../harness/stories/operator.ts'
+import type { Sold } from '../harness/stories/operator.ts'
+import { pixel } from '../harness/paper/pixel.ts'
 import {
   expect,
   expectAccessible,
@@ -12,7 +12,7 @@ import {
   settled,
   signIn,
   test,
-} from '../harness/story.ts'
+} from '../harness/stories/story.ts'
 
 /** A product that is registered: edited by two people, with and without a picture; what is selected, as a spreadsheet. */
 

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { read, utils } from '@e965/xlsx'
 import type { Page } from '@playwright/test'
-import { endFaults, meetFaults } from '../harness/faults.ts'
-import { oddBook, rowsXml } from '../harness/odd-sheet.ts'
-import { expectTotals } from '../harness/code-sheets.ts'
-import { openScreen } from '../harness/operator.ts'
-import { sheetFile } from '../harness/sheet-file.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, settled, signIn, test } from '../harness/story.ts'
+import { endFaults, meetFaults } from '../harness/browser/faults.ts'
+import { oddBook, rowsXml } from '../harness/sheets/odd-sheet.ts'
+import { expectTotals } from '../harness/sheets/code-sheets.ts'
+import { openScreen } from '../harness/stories/operator.ts'
+import { sheetFile } from '../harness/sheets/sheet-file.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, settled, signIn, test } from '../harness/stories/story.ts'
 
 /** Products by spreadsheet: what is shown before anything is written, what fails and why, and what is never done twice. */
 

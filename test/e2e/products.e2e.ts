@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { meetFaults } from '../harness/faults.ts'
-import { fillProduct, linesOf, openScreen, searchBy } from '../harness/operator.ts'
-import type { Sold } from '../harness/operator.ts'
+import { meetFaults } from '../harness/browser/faults.ts'
+import { fillProduct, linesOf, openScreen, searchBy } from '../harness/stories/operator.ts'
+import type { Sold } from '../harness/stories/operator.ts'
 import {
   choose,
   expect,
@@ -13,7 +13,7 @@ import {
   settled,
   signIn,
   test,
-} from '../harness/story.ts'
+} from '../harness/stories/story.ts'
 
 /** Product information: its two tabs, what they say when something is missing, and what they never lose. */
 

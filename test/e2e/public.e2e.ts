@@ -8,7 +8,7 @@ import {
   product_url,
   settled,
   test,
-} from '../harness/story.ts'
+} from '../harness/stories/story.ts'
 
 const pages = [
   '/',

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
-import { askForCode, codeInMail, enterCode } from '../harness/buyer.ts'
-import { linesOf } from '../harness/operator.ts'
-import { ownCodes, serialsOf } from '../harness/shop-api.ts'
+import { askForCode, codeInMail, enterCode } from '../harness/buyers/buyer.ts'
+import { linesOf } from '../harness/stories/operator.ts'
+import { ownCodes, serialsOf } from '../harness/stories/shop-api.ts'
 import {
   choose,
   demo_password,
@@ -14,7 +14,7 @@ import {
   letIn,
   outside_url,
   test,
-} from '../harness/story.ts'
+} from '../harness/stories/story.ts'
 
 const title = (name: string) => ({ level: 1, name }) as const
 

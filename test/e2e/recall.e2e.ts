@@ -1,7 +1,7 @@
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
-import { askForCode, codeOnPhone, enterCode, newNumber } from '../harness/buyer.ts'
-import { linesOf, openScreen, searchBy } from '../harness/operator.ts'
-import { ownCodes, serialsOf } from '../harness/shop-api.ts'
+import { askForCode, codeOnPhone, enterCode, newNumber } from '../harness/buyers/buyer.ts'
+import { linesOf, openScreen, searchBy } from '../harness/stories/operator.ts'
+import { ownCodes, serialsOf } from '../harness/stories/shop-api.ts'
 import {
   choose,
   demo_password,
@@ -12,7 +12,7 @@ import {
   letIn,
   settled,
   test,
-} from '../harness/story.ts'
+} from '../harness/stories/story.ts'
 
 const title = (words: string) => ({ level: 1, name: words }) as const
 

@@ -1,7 +1,7 @@
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
-import { askForCode, codeOnPhone, enterCode, newNumber } from '../harness/buyer.ts'
-import { linesOf, openScreen, picture } from '../harness/operator.ts'
-import { ownCodes, serialsOf } from '../harness/shop-api.ts'
+import { askForCode, codeOnPhone, enterCode, newNumber } from '../harness/buyers/buyer.ts'
+import { linesOf, openScreen, picture } from '../harness/stories/operator.ts'
+import { ownCodes, serialsOf } from '../harness/stories/shop-api.ts'
 import {
   expect,
   expectAccessible,
@@ -11,7 +11,7 @@ import {
   settled,
   signIn,
   test,
-} from '../harness/story.ts'
+} from '../harness/stories/story.ts'
 
 test('a repair: switched on, asked for on the certificate, priced and accepted, done; its sheet, many at once @desktop', async ({
   page,

@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
-import { signedBy } from '../harness/arrivals.ts'
-import { askForCode, codeOnPhone, enterCode, newNumber } from '../harness/buyer.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, outside_url, signIn, test } from '../harness/story.ts'
+import { signedBy } from '../harness/outside/arrivals.ts'
+import { askForCode, codeOnPhone, enterCode, newNumber } from '../harness/buyers/buyer.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  outside_url,
+  signIn,
+  test,
+} from '../harness/stories/story.ts'
 
 /** Opens us from the platform's admin of the demo's mall; the consent is asked for the first time only. */
 async function enter(page: Page, mall_id: string): Promise<void> {

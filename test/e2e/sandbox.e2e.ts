@@ -1,5 +1,5 @@
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
-import { expect, expectAccessible, expectSaid, letIn, product_url, test } from '../harness/story.ts'
+import { expect, expectAccessible, expectSaid, letIn, product_url, test } from '../harness/stories/story.ts'
 
 test('somebody makes a sandbox, tries a program out in it, sees that nothing of it looks genuine, goes back and empties it @desktop', async ({
   page,

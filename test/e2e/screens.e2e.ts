@@ -3,8 +3,8 @@ import { isInShell, screenPath, screens } from '#contract/table/screens.ts'
 import type { ScreenName } from '#contract/table/screens.ts'
 import { demoShops } from '#server/demo/catalogue.ts'
 import { demoCodes } from '#server/demo/demo-codes.ts'
-import { linesOf, openFilters } from '../harness/operator.ts'
-import { staffSignIn } from '../harness/staff-story.ts'
+import { linesOf, openFilters } from '../harness/stories/operator.ts'
+import { staffSignIn } from '../harness/stories/staff-story.ts'
 import {
   expect,
   expectAccessible,
@@ -16,7 +16,7 @@ import {
   settled as nothingUnderWay,
   signIn,
   test,
-} from '../harness/story.ts'
+} from '../harness/stories/story.ts'
 
 const schemes = ['light', 'dark'] as const
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of our own table

@@ -1,8 +1,16 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { linesOf } from '../harness/operator.ts'
-import { openPlace, staffSignIn } from '../harness/staff-story.ts'
-import { choose, expect, expectAccessible, expectNoSidewaysScroll, expectSaid, signIn, test } from '../harness/story.ts'
+import { linesOf } from '../harness/stories/operator.ts'
+import { openPlace, staffSignIn } from '../harness/stories/staff-story.ts'
+import {
+  choose,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectSaid,
+  signIn,
+  test,
+} from '../harness/stories/story.ts'
 
 const newNumber = () => `02${randomInt(20_000_000, 99_999_999)}`
 const written = (number: string) => `${number.slice(0, 2)}-${number.slice(2, 6)}-${number.slice(6)}`

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { meetFaults } from '../harness/faults.ts'
-import type { Access } from '../harness/session-story.ts'
-import { followAccess, openHostedMall, signInToSite, site_of_demo, spoilKey } from '../harness/session-story.ts'
-import { openScreen } from '../harness/operator.ts'
-import { expect, signIn, test, settled } from '../harness/story.ts'
+import { meetFaults } from '../harness/browser/faults.ts'
+import type { Access } from '../harness/stories/session-story.ts'
+import { followAccess, openHostedMall, signInToSite, site_of_demo, spoilKey } from '../harness/stories/session-story.ts'
+import { openScreen } from '../harness/stories/operator.ts'
+import { expect, signIn, test, settled } from '../harness/stories/story.ts'
 
 /** A session that cannot be refreshed (000 §4, 002 §8; resolutions 10, 12, 13): each flavour's sentence, wait and way. */
 

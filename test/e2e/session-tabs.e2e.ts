@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { followAccess, openHostedMall, signOut } from '../harness/session-story.ts'
-import { linesOf } from '../harness/operator.ts'
-import { expect, expectSaid, signIn, signInAt, test } from '../harness/story.ts'
+import { followAccess, openHostedMall, signOut } from '../harness/stories/session-story.ts'
+import { linesOf } from '../harness/stories/operator.ts'
+import { expect, expectSaid, signIn, signInAt, test } from '../harness/stories/story.ts'
 
 /** One session in many tabs of a browser (000 §4 "Token refresh", issue 3 "Session"). */
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { endFaults, meetFaults } from '../harness/faults.ts'
+import { endFaults, meetFaults } from '../harness/browser/faults.ts'
 import {
   choose,
   expect,
@@ -10,7 +10,7 @@ import {
   isPhone,
   letIn,
   test,
-} from '../harness/story.ts'
+} from '../harness/stories/story.ts'
 
 /** The shop's settings: labels, notices, QR link, activity (002 §2.4, §2.5; product D, N). */
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { endFaults, meetFaults } from '../harness/faults.ts'
-import { closeManagerDialog, openHostedMall, signOut } from '../harness/session-story.ts'
-import { openScreen } from '../harness/operator.ts'
-import { expect, expectSaid, isPhone, settled, signIn, signInAt, test } from '../harness/story.ts'
+import { endFaults, meetFaults } from '../harness/browser/faults.ts'
+import { closeManagerDialog, openHostedMall, signOut } from '../harness/stories/session-story.ts'
+import { openScreen } from '../harness/stories/operator.ts'
+import { expect, expectSaid, isPhone, settled, signIn, signInAt, test } from '../harness/stories/story.ts'
 
 /** Shops of a mall (000 §4 "Shop change"), their plans, and the makers' way to change one. */
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { meetFaults } from '../harness/faults.ts'
-import { linesOf } from '../harness/operator.ts'
-import { signInToSite } from '../harness/session-story.ts'
-import { expect, signIn, test } from '../harness/story.ts'
+import { meetFaults } from '../harness/browser/faults.ts'
+import { linesOf } from '../harness/stories/operator.ts'
+import { signInToSite } from '../harness/stories/session-story.ts'
+import { expect, signIn, test } from '../harness/stories/story.ts'
 
 /** How calls are sent (000 §6, §7), and what fails without a word but in the browser's log (001 §8, 002 §8; resolution 106). */
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { linesOf } from '../harness/operator.ts'
-import { apply, mailWith, openPlace, staffSignIn } from '../harness/staff-story.ts'
+import { linesOf } from '../harness/stories/operator.ts'
+import { apply, mailWith, openPlace, staffSignIn } from '../harness/stories/staff-story.ts'
 import { codeOf } from '../harness/second-factor.ts'
 import {
   choose,
@@ -12,7 +12,7 @@ import {
   isPhone,
   settled,
   test,
-} from '../harness/story.ts'
+} from '../harness/stories/story.ts'
 
 /** The console of the service's own staff. The two sizes have people, malls and addresses of their own. */
 

@@ -1,6 +1,6 @@
-import { demo_password, expect, product_url, signIn, signInAt, test } from '../harness/story.ts'
+import { demo_password, expect, product_url, signIn, signInAt, test } from '../harness/stories/story.ts'
 
-/** Every story ends with a look into all storages of its pages (test/harness/storages.ts); this one looks at the look. */
+/** Every story ends with a look into all storages of its pages (test/harness/outside/storages.ts); this one looks at the look. */
 
 test(
   'a secret would be found wherever a page can keep something',

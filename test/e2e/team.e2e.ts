@@ -12,7 +12,7 @@ import {
   outside_url,
   settled,
   test,
-} from '../harness/story.ts'
+} from '../harness/stories/story.ts'
 
 /** A team, and one's own account in it. The two sizes stand at addresses of their own and have a shop each. */
 

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
-import { askForCode, codeOnPhone, enterCode, newNumber } from '../harness/buyer.ts'
-import { readCode } from '../harness/read-code.ts'
-import { oneCode } from '../harness/shop-api.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, settled, test } from '../harness/story.ts'
+import { askForCode, codeOnPhone, enterCode, newNumber } from '../harness/buyers/buyer.ts'
+import { readCode } from '../harness/paper/read-code.ts'
+import { oneCode } from '../harness/stories/shop-api.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, settled, test } from '../harness/stories/story.ts'
 
 /** What the QR code in a picture says. */
 async function decoded(picture: Buffer): Promise<string> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openScreen } from '../harness/operator.ts'
+import { openScreen } from '../harness/stories/operator.ts'
 import {
   choose as pick,
   expect,
@@ -9,7 +9,7 @@ import {
   settled,
   signIn,
   test,
-} from '../harness/story.ts'
+} from '../harness/stories/story.ts'
 
 /** The default warranty of a shop on the basic plan; no other story uses its setting. */
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { ownCodes } from '../harness/shop-api.ts'
-import { expect, expectAccessible, expectSaid, letIn, outside_url, test } from '../harness/story.ts'
+import { ownCodes } from '../harness/stories/shop-api.ts'
+import { expect, expectAccessible, expectSaid, letIn, outside_url, test } from '../harness/stories/story.ts'
 
 test('a shop’s program hears of a product, signed; what it refused is seen in the log and told again @desktop', async ({
   page,

@@ -14,8 +14,8 @@ import type { Contents } from '../harness/contents.ts'
 import { contentsOf } from '../harness/contents.ts'
 import type { FreshDatabase } from '../harness/database.ts'
 import { emptyDatabase, freshDatabase } from '../harness/database.ts'
-import type { FullMall } from '../harness/full-mall.ts'
-import { fullMall } from '../harness/full-mall.ts'
+import type { FullMall } from '../harness/well-called/full-mall.ts'
+import { fullMall } from '../harness/well-called/full-mall.ts'
 import { is_long } from './sample.ts'
 
 /**

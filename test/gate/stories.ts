@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findBrowser } from '../harness/browser.ts'
+import { findBrowser } from '../harness/browser/browser.ts'
 import { joinRuns } from './flaky.ts'
 import { outcomeOfCases, outcomeOfTool, type Outcome } from './outcome.ts'
 import { binOf, root, run } from './processes.ts'

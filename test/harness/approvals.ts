@@ -2,10 +2,10 @@ import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { openMessage } from '#server/kernel/outbox.ts'
 import type { App } from './app.ts'
-import type { FullMall } from './full-mall.ts'
-import { provenBuyer } from './certified.ts'
+import type { FullMall } from './well-called/full-mall.ts'
+import { provenBuyer } from './buyers/certified.ts'
 import type { Partner } from './partner.ts'
-import { pixel } from './pixel.ts'
+import { pixel } from './paper/pixel.ts'
 
 /** Registrations that wait for their shop, as buyers and the shop's people make them. */
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import type pg from 'pg'
 import type { Role } from '#contract/kernel/roles.ts'
-import { tokenHash } from '#server/kernel/sealed.ts'
+import { tokenHash } from '#server/kernel/secrets/sealed.ts'
 
 /** A mall with one shop and somebody who is signed in to it. */
 export type Partner = {

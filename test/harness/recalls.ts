@@ -6,7 +6,7 @@ import { workRecall } from '#server/recalls/job.ts'
 import type { App } from './app.ts'
 import type { IssuedCode } from './issued.ts'
 import { issued } from './issued.ts'
-import { certified, makeMember } from './lives.ts'
+import { certified, makeMember } from './buyers/lives.ts'
 import type { Partner } from './partner.ts'
 
 /** Recalls, step by step: each test is the worker, so that it can be at the moment in question. */

@@ -8,10 +8,10 @@ import { workRewards } from '#server/rewards/work.ts'
 import type { App } from './app.ts'
 import type { IssuedCode } from './issued.ts'
 import { issued } from './issued.ts'
-import { makeMember } from './lives.ts'
-import type { OwnedCode } from './owned-code.ts'
+import { makeMember } from './buyers/lives.ts'
+import type { OwnedCode } from './buyers/owned-code.ts'
 import type { Partner } from './partner.ts'
-import { happen } from './owned-code.ts'
+import { happen } from './buyers/owned-code.ts'
 
 /** Rewards of certifications, step by step: each test is the worker, so that it can be at the moment in question. */
 

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
 import type { AccountId } from '#server/identity/account-contact.ts'
 import { inTenant } from '#server/database/tenant.ts'
-import { renewRecoveryCodes } from '#server/identity/recovery-codes.ts'
-import { newTotpSecret } from '#server/identity/totp.ts'
+import { renewRecoveryCodes } from '#server/identity/second-factor/recovery-codes.ts'
+import { newTotpSecret } from '#server/identity/second-factor/totp.ts'
 import type { App } from './app.ts'
 
 /** Computes the TOTP that an authenticator app shows for a secret at a moment. */

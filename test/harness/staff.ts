@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import type { StaffRole } from '#contract/staff/console.ts'
-import { tokenHash } from '#server/kernel/sealed.ts'
-import { newTotpSecret } from '#server/identity/totp.ts'
+import { tokenHash } from '#server/kernel/secrets/sealed.ts'
+import { newTotpSecret } from '#server/identity/second-factor/totp.ts'
 import type { App } from './app.ts'
 
 /** Somebody of staff who is signed in. */

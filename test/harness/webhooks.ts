@@ -6,8 +6,8 @@ import { webhooks } from '#server/webhooks/consumer.ts'
 import { deliver } from '#server/webhooks/deliver.ts'
 import type { App } from './app.ts'
 import { issued } from './issued.ts'
-import type { OwnedCode } from './owned-code.ts'
-import { happen, operator } from './owned-code.ts'
+import type { OwnedCode } from './buyers/owned-code.ts'
+import { happen, operator } from './buyers/owned-code.ts'
 import type { Partner } from './partner.ts'
 
 /** Webhooks, step by step: each test is the worker, so that it can be at the moment in question. */

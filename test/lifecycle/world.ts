@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { App } from '../harness/app.ts'
-import { makeMember } from '../harness/lives.ts'
+import { makeMember } from '../harness/buyers/lives.ts'
 import type { Action, Change } from './actions.ts'
 import { changeBatch } from './batches.ts'
 import { register, scan } from './buyer.ts'

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { screenPath } from '#contract/table/screens.ts'
 import { usePlace } from '../kernel/place.ts'
 import { useText } from './text.ts'
-import { showAlert } from '#web/ui/alerts.tsx'
+import { showAlert } from '../ui/alerts.tsx'
 import { PasswordResetScreen } from './password-reset-screen.tsx'
 
 /** The page behind the mailed link. Without a mall it says so and leads to the login (000 §5). */

@@ -4,8 +4,8 @@ import { useAddressQuery } from '../kernel/use-address-query.ts'
 import { ServiceBack } from '../parts/service/service-page.tsx'
 import { useSession } from '../session/session.ts'
 import { useText } from './text.ts'
-import { Button } from '#web/ui/button.tsx'
-import { PageHead } from '#web/ui/states.tsx'
+import { Button } from '../ui/button.tsx'
+import { PageHead } from '../ui/states.tsx'
 import { ApprovalQueue } from './approval-queue.tsx'
 
 // Few look at the settings, and seldom.

@@ -2,8 +2,8 @@ import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useServiceLock } from '../parts/service/service-page.tsx'
 import { useText } from './text.ts'
-import { Button, IconButton } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import styles from './approvals.module.css'
 
 /** The most that the settings take (`contract/settings/documents.ts`). */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { approvalReasonMost } from '#contract/approvals/request.ts'
 import { useText } from './text.ts'
-import { RadioGroup } from '#web/ui/checkbox.tsx'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { TextArea } from '#web/ui/text-field.tsx'
+import { RadioGroup } from '../ui/checkbox.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
+import { TextArea } from '../ui/text-field.tsx'
 import styles from './approvals.module.css'
 
 /** A value that no reason has. */

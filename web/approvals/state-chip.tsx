@@ -1,7 +1,7 @@
 import type { ApprovalState } from '#contract/approvals/request.ts'
 import { useText } from './text.ts'
-import { Chip } from '#web/ui/chip.tsx'
-import type { ChipTone } from '#web/ui/chip.tsx'
+import { Chip } from '../ui/chip.tsx'
+import type { ChipTone } from '../ui/chip.tsx'
 
 const tones: Readonly<Record<ApprovalState, ChipTone>> = {
   pending: 'warn',

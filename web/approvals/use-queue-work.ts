@@ -3,7 +3,7 @@ import type { Approval } from '#contract/approvals/operations.ts'
 import { may } from '#contract/kernel/roles.ts'
 import { useSession } from '../session/session.ts'
 import { useText } from './text.ts'
-import { showAlert } from '#web/ui/alerts.tsx'
+import { showAlert } from '../ui/alerts.tsx'
 import { useDecide } from './use-decide.ts'
 import type { Queue } from './use-queue.ts'
 

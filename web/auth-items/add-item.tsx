@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import type { AuthItem } from '#contract/settings/documents.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { newItem } from './item-draft.ts'
 import { useText } from './text.ts'
 import styles from './auth-items.module.css'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AuthItem } from '#contract/settings/documents.ts'
 import { call, Refusal, saidOf, useCommand } from '../kernel/api.ts'
 import { queries } from '../kernel/queries.ts'
-import { showAlert } from '#web/ui/alerts.tsx'
+import { showAlert } from '../ui/alerts.tsx'
 import { useText } from './text.ts'
 
 type Take = (items: AuthItem[], version: number) => void

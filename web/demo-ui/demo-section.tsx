@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from '#web/ui/states.tsx'
+import { Card } from '../ui/states.tsx'
 import styles from './demo-ui.module.css'
 
 /** One component with its states side by side; called by its name in the code. */

@@ -1,6 +1,6 @@
 import type { EmbedSetting } from '#contract/embed/operations.ts'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
-import { Card } from '#web/ui/states.tsx'
+import { Card } from '../ui/states.tsx'
 import styles from './embed.module.css'
 import { useText } from './text.ts'
 

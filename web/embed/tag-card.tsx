@@ -1,8 +1,8 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
-import { showAlert } from '#web/ui/alerts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/states.tsx'
+import { showAlert } from '../ui/alerts.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/states.tsx'
 import styles from './embed.module.css'
 import { useText } from './text.ts'
 

@@ -2,7 +2,7 @@ import { groupSerial } from '#contract/codes/serial.ts'
 import type { FakeDetail } from '#contract/fakes/records.ts'
 import { call } from '../kernel/api.ts'
 import { useText } from './text.ts'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
 import { useFakeChange } from './use-change.ts'
 import styles from './fakes.module.css'
 

@@ -4,9 +4,9 @@ import { useChange } from '../kernel/use-change.ts'
 import { useForm } from '../kernel/use-form.ts'
 import type { TextKey } from './text.ts'
 import { useText } from './text.ts'
-import { TaskDialog } from '#web/parts/form/task-dialog.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { NumberField } from '#web/ui/number-field.tsx'
+import { TaskDialog } from '../parts/form/task-dialog.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { NumberField } from '../ui/number-field.tsx'
 import styles from './clones.module.css'
 
 /** When the shop is told of a code whose scans look as if there were more than one of it. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { lookReasonMost } from '#contract/members/look.ts'
 import { ExportButton, ReasonDialog } from '../parts/filter/list-export.tsx'
 import { useText } from './text.ts'
-import { showAlert } from '#web/ui/alerts.tsx'
+import { showAlert } from '../ui/alerts.tsx'
 import type { FakeList } from './use-fakes.ts'
 
 /** The reports as a sheet, with the reason for which they are taken. */

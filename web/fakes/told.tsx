@@ -4,8 +4,8 @@ import { Facts } from '../parts/cells/facts.tsx'
 import { seoulMoment } from '../parts/cells/seoul-time.ts'
 import { useSession } from '../session/session.ts'
 import { useText } from './text.ts'
-import { showAlert } from '#web/ui/alerts.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { showAlert } from '../ui/alerts.tsx'
+import { Button } from '../ui/button.tsx'
 import styles from './fakes.module.css'
 
 type ToldProps = { report: FakeDetail; contact: string | null; onReveal: () => void }

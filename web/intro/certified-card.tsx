@@ -3,7 +3,7 @@ import type { Home } from '#contract/intro/home.ts'
 import { addDays } from '#contract/kernel/seoul.ts'
 import { useScreenPath } from '../kernel/place.ts'
 import { useText } from './text.ts'
-import { Card } from '#web/ui/states.tsx'
+import { Card } from '../ui/states.tsx'
 import { certifiedSince, certifiedSums, daysCompared } from './home.ts'
 import styles from './home.module.css'
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ScreenName } from '#contract/table/screens.ts'
 import { useScreenPath } from '../kernel/place.ts'
-import { classNames } from '#web/ui/class-names.ts'
+import { classNames } from '../ui/class-names.ts'
 import styles from './home.module.css'
 
 type LineProps = {

@@ -8,7 +8,7 @@ import { usePlace, useScreenPath } from '../kernel/place.ts'
 import { useSession } from '../session/session.ts'
 import { useText } from './text.ts'
 import { useAddressQuery } from '../kernel/use-address-query.ts'
-import { showAlert } from '#web/ui/alerts.tsx'
+import { showAlert } from '../ui/alerts.tsx'
 
 /**
  * Resolution 32: an area's address names with `go` the screen to go on to, once session and plan allow it; true while

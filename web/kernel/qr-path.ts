@@ -1,5 +1,5 @@
 import { encodeQR } from 'qr'
-import { quietModules } from '#contract/labels/geometry.ts'
+import { quietModules } from '#contract/labels/paper/geometry.ts'
 
 /** A QR code as one SVG path: `size` is the side of its box in modules, quiet zone included. */
 export type QrPath = { d: string; size: number }

@@ -6,7 +6,7 @@ import { screenPath, screens } from '#contract/table/screens.ts'
 import { LegalDocument, sectionId, useLegalText } from '../parts/page/legal-document.tsx'
 import { PlainPage } from '../parts/page/plain-page.tsx'
 import { useText } from './text.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import styles from './legal.module.css'
 
 /** The terms of service, for everybody to read (000 §5). */

@@ -7,9 +7,9 @@ import { ProductCell } from '../parts/cells/product-cell.tsx'
 import { SerialText } from '../parts/cells/serial-text.tsx'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
 import { useText } from './text.ts'
-import { Chip } from '#web/ui/chip.tsx'
-import type { ChipTone } from '#web/ui/chip.tsx'
-import type { Column } from '#web/ui/data-table/columns.ts'
+import { Chip } from '../ui/chip.tsx'
+import type { ChipTone } from '../ui/chip.tsx'
+import type { Column } from '../ui/data-table/columns.ts'
 import styles from './lost.module.css'
 
 type Open = (record: LostRecord) => void

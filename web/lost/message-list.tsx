@@ -3,7 +3,7 @@ import type { MessagePurpose } from '#contract/messages/operations.ts'
 import { useOperation } from '../kernel/api.ts'
 import { seoulMoment } from '../parts/cells/seoul-time.ts'
 import { useText } from './text.ts'
-import { ErrorState } from '#web/ui/states.tsx'
+import { ErrorState } from '../ui/states.tsx'
 import styles from './lost.module.css'
 
 /** What was sent about this loss, by its triggers and by the shop itself. */

@@ -5,8 +5,8 @@ import { screenPath } from '#contract/table/screens.ts'
 import { mallIdPattern } from '#contract/kernel/mall-ids.ts'
 import { usePlace } from '../kernel/place.ts'
 import { useText } from './text.ts'
-import { Button, buttonLook } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Button, buttonLook } from '../ui/button.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import styles from './member-accounts.module.css'
 
 /** Who does not sign in by an e-mail: partners, and shops that their platform signs in. */

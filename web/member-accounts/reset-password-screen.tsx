@@ -12,10 +12,10 @@ import { clearSession } from '../session/session.ts'
 import { NewPassword, usePasswordProblems } from '../parts/account/new-password.tsx'
 import { unmarkTyped } from '../parts/account/unmark-typed.ts'
 import { useText } from './text.ts'
-import { buttonLook } from '#web/ui/button.tsx'
-import { ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { buttonLook } from '../ui/button.tsx'
+import { ErrorState, Skeleton } from '../ui/states.tsx'
 import { useAddressQuery } from '../kernel/use-address-query.ts'
-import { useDelayed } from '#web/ui/use-delayed.ts'
+import { useDelayed } from '../ui/use-delayed.ts'
 import { MemberLinks } from './member-links.tsx'
 
 type ResetLink = { mall_id: string; token: string }

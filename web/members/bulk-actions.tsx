@@ -1,8 +1,8 @@
 import { may } from '#contract/kernel/roles.ts'
 import { useSession } from '../session/session.ts'
 import { useText } from './text.ts'
-import { showAlert } from '#web/ui/alerts.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { showAlert } from '../ui/alerts.tsx'
+import { Button } from '../ui/button.tsx'
 
 /** What can be done with many members at once, or with one. */
 export const bulkTasks = ['write', 'group', 'block', 'unblock'] as const

@@ -2,7 +2,7 @@ import type { Serial } from '#contract/codes/code.ts'
 import { call } from '../kernel/api.ts'
 import { SerialText } from '../parts/cells/serial-text.tsx'
 import { useText } from './text.ts'
-import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '../ui/dialog.tsx'
 import { useMemberChange } from './use-change.ts'
 import styles from './members.module.css'
 

@@ -4,9 +4,9 @@ import { LineOf } from '../parts/cells/line-of.tsx'
 import { OpenButton } from '../parts/cells/open-button.tsx'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
 import { useText } from './text.ts'
-import { Chip } from '#web/ui/chip.tsx'
-import type { ChipTone } from '#web/ui/chip.tsx'
-import type { Column } from '#web/ui/data-table/columns.ts'
+import { Chip } from '../ui/chip.tsx'
+import type { ChipTone } from '../ui/chip.tsx'
+import type { Column } from '../ui/data-table/columns.ts'
 import styles from './members.module.css'
 
 type Open = (member: Member) => void

@@ -1,5 +1,5 @@
-import { Card, Skeleton } from '#web/ui/states.tsx'
-import { useDelayed } from '#web/ui/use-delayed.ts'
+import { Card, Skeleton } from '../ui/states.tsx'
+import { useDelayed } from '../ui/use-delayed.ts'
 import styles from './message-manage.module.css'
 import { useText } from './text.ts'
 

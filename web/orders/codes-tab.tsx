@@ -6,7 +6,7 @@ import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
 import { SerialText } from '../parts/cells/serial-text.tsx'
 import { ListTable } from '../parts/filter/list-table.tsx'
 import { useText } from './text.ts'
-import type { Column } from '#web/ui/data-table/columns.ts'
+import type { Column } from '../ui/data-table/columns.ts'
 import styles from './orders.module.css'
 import type { OrderList } from './use-orders.ts'
 

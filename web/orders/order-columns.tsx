@@ -5,9 +5,9 @@ import { LineOf } from '../parts/cells/line-of.tsx'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
 import { SerialText } from '../parts/cells/serial-text.tsx'
 import { useText } from './text.ts'
-import { Chip } from '#web/ui/chip.tsx'
-import type { ChipTone } from '#web/ui/chip.tsx'
-import type { Column } from '#web/ui/data-table/columns.ts'
+import { Chip } from '../ui/chip.tsx'
+import type { ChipTone } from '../ui/chip.tsx'
+import type { Column } from '../ui/data-table/columns.ts'
 import styles from './orders.module.css'
 
 /** The columns of the list; `order_url` is an order in the platform's admin. */

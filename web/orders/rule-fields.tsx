@@ -1,11 +1,11 @@
 import type { IssueMoment, ReturnRule } from '#contract/orders/choices.ts'
 import { issueMoments, returnRules } from '#contract/orders/choices.ts'
 import { useText } from './text.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { NumberField } from '#web/ui/number-field.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { TextArea } from '#web/ui/text-field.tsx'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { NumberField } from '../ui/number-field.tsx'
+import { Select } from '../ui/select.tsx'
+import { TextArea } from '../ui/text-field.tsx'
 import styles from './orders.module.css'
 
 /** A rule as it is written: product codes as lines, so that one may be empty while it is typed. */

@@ -7,11 +7,11 @@ import { leave } from '../session/loss.ts'
 import { session } from '../session/session.ts'
 import { tellTabs } from '../kernel/tabs.ts'
 import { useText } from './text.ts'
-import { showAlert } from '#web/ui/alerts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
-import { Card } from '#web/ui/states.tsx'
+import { showAlert } from '../ui/alerts.tsx'
+import { Button } from '../ui/button.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { Card } from '../ui/states.tsx'
 
 /** Leaving: what goes, what stays, and why not where somebody has to be an owner. */
 export function DeleteAccount({ account }: { account: OwnAccount }) {

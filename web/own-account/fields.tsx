@@ -1,7 +1,7 @@
 import type { OwnAccount } from '#contract/own-account/operations.ts'
 import { useText } from './text.ts'
-import { PasswordField } from '#web/ui/password-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
 
 type FieldProps = { value: string; error: string | undefined; onChange: (value: string) => void }
 

@@ -5,9 +5,9 @@ import { EmailField } from '../parts/account/email-field.tsx'
 import { FormSection } from '../parts/page/form-section.tsx'
 import { queries } from '../kernel/queries.ts'
 import { useText } from './text.ts'
-import { showAlert } from '#web/ui/alerts.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
-import { unmark } from '#web/ui/unmark.ts'
+import { showAlert } from '../ui/alerts.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { unmark } from '../ui/unmark.ts'
 
 type Problems = { email?: string; current?: string }
 

@@ -7,9 +7,9 @@ import { NewPassword, usePasswordProblems } from '../parts/account/new-password.
 import { unmarkTyped } from '../parts/account/unmark-typed.ts'
 import { queries } from '../kernel/queries.ts'
 import { useText } from './text.ts'
-import { showAlert } from '#web/ui/alerts.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
-import { Card } from '#web/ui/states.tsx'
+import { showAlert } from '../ui/alerts.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { Card } from '../ui/states.tsx'
 
 const nothing = { current: '', password: '', again: '' }
 type Problems = { current?: string; password?: string; again?: string }

@@ -2,9 +2,9 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Refusal } from '../kernel/api.ts'
 import { useText } from './text.ts'
-import { FieldNote } from '#web/ui/field.tsx'
-import { focusFirstError } from '#web/ui/focus-first-error.ts'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { FieldNote } from '../ui/field.tsx'
+import { focusFirstError } from '../ui/focus-first-error.ts'
+import { FormDialog } from '../ui/form-dialog.tsx'
 import own from './own-account.module.css'
 
 export type Marks = Readonly<Record<string, string>>

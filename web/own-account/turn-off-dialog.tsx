@@ -3,7 +3,7 @@ import type { OwnAccount } from '#contract/own-account/operations.ts'
 import { call } from '../kernel/api.ts'
 import { queries } from '../kernel/queries.ts'
 import { useText } from './text.ts'
-import { showAlert } from '#web/ui/alerts.tsx'
+import { showAlert } from '../ui/alerts.tsx'
 import { CodeField, PasswordAgain } from './fields.tsx'
 import { StepDialog } from './step-dialog.tsx'
 

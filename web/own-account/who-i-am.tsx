@@ -5,9 +5,9 @@ import { FormSection } from '../parts/page/form-section.tsx'
 import styles from '../parts/page/form-section.module.css'
 import { queries } from '../kernel/queries.ts'
 import { useText } from './text.ts'
-import { showAlert } from '#web/ui/alerts.tsx'
-import { Card } from '#web/ui/states.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { showAlert } from '../ui/alerts.tsx'
+import { Card } from '../ui/states.tsx'
+import { TextField } from '../ui/text-field.tsx'
 
 /** One's own account: login, role, and name in the team. */
 export function WhoIAm({ account }: { account: OwnAccount }) {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { saidOf, useCommand } from '../kernel/api.ts'
 import { useText } from './text.ts'
-import { showAlert } from '#web/ui/alerts.tsx'
-import { ConfirmDialog } from '#web/ui/dialog.tsx'
-import { FieldNote } from '#web/ui/field.tsx'
+import { showAlert } from '../ui/alerts.tsx'
+import { ConfirmDialog } from '../ui/dialog.tsx'
+import { FieldNote } from '../ui/field.tsx'
 
 type WithdrawDialogProps = { opened: boolean; onClose: () => void; onDone: () => void }
 

@@ -6,7 +6,7 @@ import type { TextKey } from './text.ts'
 import { dDaySign, seoulTime } from '../parts/cells/seoul-time.ts'
 import { useSession } from '../session/session.ts'
 import { useText } from './text.ts'
-import { Card } from '#web/ui/states.tsx'
+import { Card } from '../ui/states.tsx'
 import styles from './payment.module.css'
 
 export const planNames: Readonly<Record<Mode, TextKey>> = {

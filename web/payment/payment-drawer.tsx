@@ -5,8 +5,8 @@ import { OrderStateChip } from '../parts/payment/order-state.tsx'
 import { PaymentTypeLabel } from '../parts/payment/payment-type.tsx'
 import { seoulMoment } from '../parts/cells/seoul-time.ts'
 import { useText } from './text.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Drawer } from '#web/ui/dialog.tsx'
+import { Button } from '../ui/button.tsx'
+import { Drawer } from '../ui/dialog.tsx'
 import styles from './payment.module.css'
 
 type PaymentDrawerProps = { payment: Payment; onClose: () => void; onReceipt: (order_id: string) => void }

@@ -4,8 +4,8 @@ import type { PlanMonths } from '#contract/payment/price.ts'
 import type { PlanClass } from '#contract/kernel/wire.ts'
 import { saidOf, useCommand } from '../kernel/api.ts'
 import { useText } from './text.ts'
-import { showAlert } from '#web/ui/alerts.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { showAlert } from '../ui/alerts.tsx'
+import { Button } from '../ui/button.tsx'
 import styles from './payment.module.css'
 
 /** Asks staff for the plan where nothing can be paid here, and the words say so. */

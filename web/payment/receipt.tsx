@@ -8,8 +8,8 @@ import { periodOf } from '../parts/payment/order-period.ts'
 import { PaymentTypeLabel } from '../parts/payment/payment-type.tsx'
 import { seoulMoment } from '../parts/cells/seoul-time.ts'
 import { useText } from './text.ts'
-import { Button, buttonLook } from '#web/ui/button.tsx'
-import { Card, ErrorState, PageHead, Skeleton } from '#web/ui/states.tsx'
+import { Button, buttonLook } from '../ui/button.tsx'
+import { Card, ErrorState, PageHead, Skeleton } from '../ui/states.tsx'
 import styles from './receipt.module.css'
 
 type ReceiptFacts = OutputOf<Operations['getReceipt']>

@@ -1,4 +1,4 @@
-import { textsOf } from '#web/kernel/text.ts'
+import { textsOf } from '../kernel/text.ts'
 
 const texts = textsOf('partners/record', 'payment', 'payment/words', 'shell', 'shops')
 export const { useText } = texts

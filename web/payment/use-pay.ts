@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { SentOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { call, Refusal, saidOf } from '../kernel/api.ts'
-import { showAlert } from '#web/ui/alerts.tsx'
+import { showAlert } from '../ui/alerts.tsx'
 
 export type Intent = SentOf<Operations['createOrder']>
 /** Something that was not ordered, because the same is awaited already, and the sentence for it. */

@@ -1,8 +1,8 @@
 import type { ProductRow } from '#contract/products/sheet-row.ts'
 import { readProductRow } from '#contract/products/sheet-row.ts'
 import { variantsPerProduct } from '#contract/products/limits.ts'
-import type { CheckRow, RowProblem } from '#web/parts/sheet-import/import-rows.ts'
-import { fieldReason } from '#web/parts/sheet-import/import-rows.ts'
+import type { CheckRow, RowProblem } from '../parts/sheet-import/import-rows.ts'
+import { fieldReason } from '../parts/sheet-import/import-rows.ts'
 import { number } from '../kernel/text.ts'
 import { say, t } from './text.ts'
 

@@ -1,8 +1,8 @@
 import { productCheckMost } from '#contract/products/limits.ts'
 import { sheetForms } from '#contract/sheets/forms.ts'
 import { call } from '../kernel/api.ts'
-import { fieldReason } from '#web/parts/sheet-import/import-rows.ts'
-import type { ImportRow } from '#web/parts/sheet-import/import-rows.ts'
+import { fieldReason } from '../parts/sheet-import/import-rows.ts'
+import type { ImportRow } from '../parts/sheet-import/import-rows.ts'
 
 /** Looks up what is registered already that rows without problems would not agree with; nothing is written. */
 export async function lookUpRows(

@@ -11,7 +11,7 @@ import { useScreenPath } from '../kernel/place.ts'
 import { variantKey, writeVariantKeys } from '../parts/cells/variant-keys.ts'
 import { useSession } from '../session/session.ts'
 import { useText } from './text.ts'
-import type { Column } from '#web/ui/data-table/columns.ts'
+import type { Column } from '../ui/data-table/columns.ts'
 import { ImageState } from './image-state.tsx'
 import styles from './product-list.module.css'
 

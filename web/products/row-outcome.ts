@@ -1,5 +1,5 @@
 import type { ProductRowResult } from '#contract/products/import.ts'
-import type { RowOutcome } from '#web/parts/sheet-import/import-rows.ts'
+import type { RowOutcome } from '../parts/sheet-import/import-rows.ts'
 import { t } from './text.ts'
 
 /** The outcome of a row: an answer that is missing or not above 0 means failure (001 §7, resolution 45). */

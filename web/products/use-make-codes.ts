@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useScreenPath } from '../kernel/place.ts'
 import { useText } from './text.ts'
-import { showAlert } from '#web/ui/alerts.tsx'
+import { showAlert } from '../ui/alerts.tsx'
 import { writeVariantKeys } from '../parts/cells/variant-keys.ts'
 
 /** An address as long as this still passes every server and proxy. */

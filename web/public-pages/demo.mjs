@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { execPath, stderr } from 'node:process'
 import { chromium } from '@playwright/test'
-import { launchOptions } from '#test/harness/browser.ts'
+import { launchOptions } from '#test/harness/browser/browser.ts'
 
 const root = join(import.meta.dirname, '../..')
 const password = 'Genuine!2026'

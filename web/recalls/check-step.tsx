@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Answer } from '../kernel/api.ts'
 import { useScreenPath } from '../kernel/place.ts'
 import { useText } from './text.ts'
-import { ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { ErrorState, Skeleton } from '../ui/states.tsx'
 import type { Chosen } from './begin-draft.ts'
 import styles from './recalls.module.css'
 

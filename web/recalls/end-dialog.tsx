@@ -7,8 +7,8 @@ import { useChange } from '../kernel/use-change.ts'
 import { ProofFields } from '../parts/personal/proof-fields.tsx'
 import { useProof } from '../parts/personal/use-proof.ts'
 import { useText } from './text.ts'
-import { RadioGroup } from '#web/ui/checkbox.tsx'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { RadioGroup } from '../ui/checkbox.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
 import styles from './recalls.module.css'
 
 /** Ends a recall, or takes it back as a mistake: its codes go back. Mount it to open it. */

@@ -3,8 +3,8 @@ import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
 import { LineOf } from '../parts/cells/line-of.tsx'
 import { SerialText } from '../parts/cells/serial-text.tsx'
 import { useText } from './text.ts'
-import { Button } from '#web/ui/button.tsx'
-import type { Column } from '#web/ui/data-table/columns.ts'
+import { Button } from '../ui/button.tsx'
+import type { Column } from '../ui/data-table/columns.ts'
 import styles from './recalls.module.css'
 
 /** Name and contacts as they were unmasked. */

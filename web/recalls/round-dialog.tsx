@@ -4,9 +4,9 @@ import type { RecallRound } from '#contract/recalls/recall.ts'
 import { call, useOperation } from '../kernel/api.ts'
 import { useChange } from '../kernel/use-change.ts'
 import { useText } from './text.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { ErrorState, Skeleton } from '../ui/states.tsx'
 
 type RoundDialogProps = { recall: RecallPage; kind: RecallRound; onClose: () => void }
 

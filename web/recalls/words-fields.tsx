@@ -1,7 +1,7 @@
 import { instructionMost, recallOffers, recallReasons } from '#contract/recalls/recall.ts'
 import { useText } from './text.ts'
-import { Checkbox, RadioGroup } from '#web/ui/checkbox.tsx'
-import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { Checkbox, RadioGroup } from '../ui/checkbox.tsx'
+import { TextArea, TextField } from '../ui/text-field.tsx'
 import type { Draft, Wrong } from './begin-draft.ts'
 import styles from './recalls.module.css'
 

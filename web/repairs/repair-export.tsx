@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { lookReasonMost } from '#contract/members/look.ts'
 import { ExportButton, ReasonDialog } from '../parts/filter/list-export.tsx'
-import { showAlert } from '#web/ui/alerts.tsx'
+import { showAlert } from '../ui/alerts.tsx'
 import { useText } from './text.ts'
 import type { RepairList } from './use-repairs.ts'
 

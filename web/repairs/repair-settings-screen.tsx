@@ -6,7 +6,7 @@ import { useScreenPath } from '../kernel/place.ts'
 import { ServicePage } from '../parts/service/service-page.tsx'
 import { WaitingFor } from '../parts/service/waiting-for.tsx'
 import { useSession } from '../session/session.ts'
-import { buttonLook } from '#web/ui/button.tsx'
+import { buttonLook } from '../ui/button.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { useText } from './text.ts'
 

@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useScreenPath } from '../kernel/place.ts'
 import { useSession } from '../session/session.ts'
-import { buttonLook } from '#web/ui/button.tsx'
-import { PageHead } from '#web/ui/states.tsx'
+import { buttonLook } from '../ui/button.tsx'
+import { PageHead } from '../ui/states.tsx'
 import { RepairQueue } from './repair-queue.tsx'
 import { useText } from './text.ts'
 

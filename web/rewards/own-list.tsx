@@ -1,7 +1,7 @@
 import { useServiceLock } from '../parts/service/service-page.tsx'
 import { useText } from './text.ts'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import styles from './rewards.module.css'
 
 type Row = { number: string; name: string }

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { Refusal, saidOf } from '../kernel/api.ts'
 import { queries } from '../kernel/queries.ts'
 import { useText } from './text.ts'
-import { showAlert } from '#web/ui/alerts.tsx'
+import { showAlert } from '../ui/alerts.tsx'
 
 /** The sentences at fields, by their paths. */
 type Wrongs = ReadonlyMap<string, string>

@@ -7,9 +7,9 @@ import { chipsOf } from '../parts/filter/chips.tsx'
 import { FilterPanel } from '../parts/filter/panel.tsx'
 import { usePeriodWords } from '../parts/filter/period.ts'
 import { useText } from './text.ts'
-import { DateRangeField } from '#web/ui/date-range-field.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { DateRangeField } from '../ui/date-range-field.tsx'
+import { Select } from '../ui/select.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import styles from './activity.module.css'
 
 export type AccessFilters = { kind: string; from: string; to: string; member: string; who: string }

@@ -1,6 +1,6 @@
 import { useSession } from '../session/session.ts'
 import { useText } from './text.ts'
-import { Card } from '#web/ui/states.tsx'
+import { Card } from '../ui/states.tsx'
 import styles from './print.module.css'
 
 /** A notice in its place on the buyer's phone. */

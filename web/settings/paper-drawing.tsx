@@ -1,5 +1,5 @@
-import type { LabelGeometry } from '#contract/labels/geometry.ts'
-import { labelPlace, labelsPerPage } from '#contract/labels/geometry.ts'
+import type { LabelGeometry } from '#contract/labels/paper/geometry.ts'
+import { labelPlace, labelsPerPage } from '#contract/labels/paper/geometry.ts'
 import { useText } from './text.ts'
 import styles from './print.module.css'
 

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import type { UploadedFile } from '#contract/kernel/operation.ts'
-import { printImageSize } from '#contract/labels/print-limits.ts'
+import { printImageSize } from '#contract/labels/print/print-limits.ts'
 import { imageBytesMax } from '#contract/products/limits.ts'
 import { saidOf, useCommand } from '../kernel/api.ts'
 import { holdLabelImage } from '../parts/label/label-image.ts'
 import { useText } from './text.ts'
-import { showAlert } from '#web/ui/alerts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { ImageField } from '#web/ui/file-drop.tsx'
+import { showAlert } from '../ui/alerts.tsx'
+import { Button } from '../ui/button.tsx'
+import { ImageField } from '../ui/file-drop.tsx'
 import styles from './print.module.css'
 
 /** A file that was chosen, and whether it fits, as soon as it is measured. */

@@ -1,5 +1,5 @@
 import { useText } from './text.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import styles from './print.module.css'
 
 /** The save of a form, and what stands beside it while something is not saved yet. */

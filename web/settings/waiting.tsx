@@ -1,6 +1,6 @@
 import { useText } from './text.ts'
-import { Card, Skeleton } from '#web/ui/states.tsx'
-import { useDelayed } from '#web/ui/use-delayed.ts'
+import { Card, Skeleton } from '../ui/states.tsx'
+import { useDelayed } from '../ui/use-delayed.ts'
 import styles from './settings.module.css'
 
 /** The shape of a form while its settings are on their way. */

@@ -14,14 +14,14 @@ import { signOut } from '../session/start.ts'
 import type { Session } from '../session/session.ts'
 import { changeSession, useSession } from '../session/session.ts'
 import { useText } from './text.ts'
-import { showAlert } from '#web/ui/alerts.tsx'
+import { showAlert } from '../ui/alerts.tsx'
 import { extra } from './extra.ts'
 import { appEntries, appTitle } from './app-entries.ts'
 import { developmentEntries } from './development-entries.tsx'
-import type { FrameVerdict } from './guarded.tsx'
-import { Guarded } from './guarded.tsx'
-import { asksForManager, ManagerPrompt } from './manager-prompt.tsx'
-import type { MenuGroup, MenuIcon, MenuItem } from './menu.ts'
+import type { FrameVerdict } from './states/guarded.tsx'
+import { Guarded } from './states/guarded.tsx'
+import { asksForManager, ManagerPrompt } from './manager/manager-prompt.tsx'
+import type { MenuGroup, MenuIcon, MenuItem } from './menu/menu.ts'
 import { Shell } from './shell.tsx'
 import { useShopChange } from './use-shop-change.ts'
 
@@ -51,19 +51,19 @@ const LockedScreen = lazy(async () => ({
 }))
 
 // Only hosted shops have a platform.
-const PlatformNotice = extra(async () => (await later(() => import('./platform-notice.tsx'))).PlatformNotice)
+const PlatformNotice = extra(async () => (await later(() => import('./news/platform-notice.tsx'))).PlatformNotice)
 
 // Only the last week of a plan has it.
-const PlanNotice = extra(async () => (await later(() => import('./plan-notice.tsx'))).PlanNotice)
+const PlanNotice = extra(async () => (await later(() => import('./news/plan-notice.tsx'))).PlanNotice)
 
 // Only a shop whose own program does not answer has it.
-const WebhookNotice = extra(async () => (await later(() => import('./webhook-notice.tsx'))).WebhookNotice)
+const WebhookNotice = extra(async () => (await later(() => import('./news/webhook-notice.tsx'))).WebhookNotice)
 
 // Only a shop whose codes look copied has it.
-const CloneNotice = extra(async () => (await later(() => import('./clone-notice.tsx'))).CloneNotice)
+const CloneNotice = extra(async () => (await later(() => import('./news/clone-notice.tsx'))).CloneNotice)
 
 // Only a sandbox has it.
-const SandboxNotice = extra(async () => (await later(() => import('./sandbox-notice.tsx'))).SandboxNotice)
+const SandboxNotice = extra(async () => (await later(() => import('./news/sandbox-notice.tsx'))).SandboxNotice)
 
 /** Whether codes of the open shop look copied, and nobody has looked at it. */
 function isCopied({ shops, shop_no }: Session): boolean {

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { later } from '../kernel/later.ts'
-import { Guarded } from './guarded.tsx'
+import { Guarded } from './states/guarded.tsx'
 
 const LockedScreen = lazy(async () => ({
   default: (await later(() => import('./locked/locked-screen.tsx'), 'shell/locked')).LockedScreen,

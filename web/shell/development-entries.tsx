@@ -4,8 +4,8 @@ import { call, saidOf } from '../kernel/api.ts'
 import { loadPlan } from '../session/start.ts'
 import type { Session } from '../session/session.ts'
 import { say, t } from './text.ts'
-import { showAlert } from '#web/ui/alerts.tsx'
-import type { MenuEntry } from '#web/ui/menu.tsx'
+import { showAlert } from '../ui/alerts.tsx'
+import type { MenuEntry } from '../ui/menu.tsx'
 
 const names = { any: 'plan.ended', basic: 'plan.basic', plus: 'plan.plus' } as const satisfies Record<Mode, TextKey>
 

@@ -1,6 +1,6 @@
 import { PrintqrScreen } from '../codes/list/printqr-screen.tsx'
-import { LabelTools } from '../labels/label-tools.tsx'
-import { PrintPanel } from '../labels/print-panel.tsx'
+import { LabelTools } from '../labels/desk/label-tools.tsx'
+import { PrintPanel } from '../labels/desk/print-panel.tsx'
 
 /** The search of the codes with the print table in its slot: features do not import each other. */
 export function PrintqrRoute() {

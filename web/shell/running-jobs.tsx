@@ -5,7 +5,7 @@ import { call } from '../kernel/api.ts'
 import { usePlace, useScreenPath } from '../kernel/place.ts'
 import { useSession } from '../session/session.ts'
 import { useText } from './text.ts'
-import { buttonLook } from '#web/ui/button.tsx'
+import { buttonLook } from '../ui/button.tsx'
 import styles from './shell.module.css'
 
 /** While something is at work it is looked at this often; otherwise only when the reader goes to another screen. */

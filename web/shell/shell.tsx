@@ -4,17 +4,17 @@ import type { ReactNode } from 'react'
 import { Brand } from '../parts/page/brand.tsx'
 import { useText } from './text.ts'
 import { useTitle } from '../kernel/use-title.ts'
-import { useMedia } from '#web/ui/use-media.ts'
+import { useMedia } from '../ui/use-media.ts'
 import styles from './shell.module.css'
-import { ShopSelector } from './shop-selector.tsx'
-import type { ShopSelectorProps } from './shop-selector.tsx'
-import { SideMenu } from './side-menu.tsx'
-import type { SideMenuProps } from './side-menu.tsx'
+import { ShopSelector } from './menu/shop-selector.tsx'
+import type { ShopSelectorProps } from './menu/shop-selector.tsx'
+import { SideMenu } from './menu/side-menu.tsx'
+import type { SideMenuProps } from './menu/side-menu.tsx'
 import { ProgramVersion } from './program-version.tsx'
 import { TopBar } from './top-bar.tsx'
 import type { TopBarProps } from './top-bar.tsx'
 
-const PhoneMenu = lazy(async () => ({ default: (await later(() => import('./phone-menu.tsx'))).PhoneMenu }))
+const PhoneMenu = lazy(async () => ({ default: (await later(() => import('./menu/phone-menu.tsx'))).PhoneMenu }))
 
 export type ShellProps = Omit<SideMenuProps, 'onFollow'> &
   ShopSelectorProps &

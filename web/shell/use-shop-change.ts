@@ -8,7 +8,7 @@ import { planClassOf, rememberShop } from '../session/start.ts'
 import type { Session } from '../session/session.ts'
 import { useSession } from '../session/session.ts'
 import { useText } from './text.ts'
-import { showAlert } from '#web/ui/alerts.tsx'
+import { showAlert } from '../ui/alerts.tsx'
 import { Refusal } from '../kernel/api.ts'
 
 /** Screens on which a shop without a plan may stay when it is chosen (000 §4 "Shop change"). */

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { UploadedFile } from '#contract/kernel/operation.ts'
 import { imageBytesMax } from '#contract/products/limits.ts'
 import { saidOf, useCommand } from '../kernel/api.ts'
-import { ImageField } from '#web/ui/file-drop.tsx'
+import { ImageField } from '../ui/file-drop.tsx'
 import { useText } from './text.ts'
 
 type LookPictureProps = { picture: 'logo' | 'cover'; value: string | null; onChange: (url: string | null) => void }

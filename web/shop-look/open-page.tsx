@@ -1,7 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { registrationPage } from '#contract/labels/qr-link.ts'
 import { useLabelSite } from '../parts/label/label-site.ts'
-import { buttonLook } from '#web/ui/button.tsx'
+import { buttonLook } from '../ui/button.tsx'
 import { useText } from './text.ts'
 
 /** The page that every label of the shop leads to, in a tab of its own. */

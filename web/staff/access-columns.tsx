@@ -3,7 +3,7 @@ import type { StaffAccess } from '#contract/members/accesses.ts'
 import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
 import { seoulMoment } from '../parts/cells/seoul-time.ts'
 import { useText } from './text.ts'
-import type { Column } from '#web/ui/data-table/columns.ts'
+import type { Column } from '../ui/data-table/columns.ts'
 import styles from './console.module.css'
 
 /** The columns of the log of looks at personal data. */

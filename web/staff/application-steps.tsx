@@ -1,7 +1,7 @@
 import type { ApplicationRecord } from '#contract/staff/applications.ts'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
 import { useText } from './text.ts'
-import { Card } from '#web/ui/states.tsx'
+import { Card } from '../ui/states.tsx'
 import styles from './console.module.css'
 
 /** The history of an application, newest first. */

@@ -5,7 +5,7 @@ import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
 import { useText } from './text.ts'
 import { detailWords, targetWords, valueWords } from './audit-words.ts'
-import type { Column } from '#web/ui/data-table/columns.ts'
+import type { Column } from '../ui/data-table/columns.ts'
 import styles from './console.module.css'
 
 /** The columns of the audit, in the reader's words: no key stands there as it is stored. */

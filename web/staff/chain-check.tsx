@@ -1,8 +1,8 @@
 import { IconLink, IconLinkOff } from '@tabler/icons-react'
 import { useText } from './text.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Chip } from '#web/ui/chip.tsx'
-import { Card } from '#web/ui/states.tsx'
+import { Button } from '../ui/button.tsx'
+import { Chip } from '../ui/chip.tsx'
+import { Card } from '../ui/states.tsx'
 import { useConsoleOperation } from './console-calls.ts'
 import styles from './console.module.css'
 

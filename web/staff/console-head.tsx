@@ -8,7 +8,7 @@ import { initial } from '../parts/cells/initial.ts'
 import { LanguageSelect } from '../parts/page/language-select.tsx'
 import { useThemeEntries } from '../parts/page/theme-switch.tsx'
 import { useText } from './text.ts'
-import { Menu } from '#web/ui/menu.tsx'
+import { Menu } from '../ui/menu.tsx'
 import styles from './console.module.css'
 import { leave } from './use-idle.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from '#web/ui/states.tsx'
+import { Card } from '../ui/states.tsx'
 import styles from './console.module.css'
 
 export type Fact = { label: string; value: ReactNode }

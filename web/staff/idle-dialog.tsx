@@ -1,6 +1,6 @@
 import { useText } from './text.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { leave, useIdle } from './use-idle.ts'
 
 /** Asks in the last two minutes whether somebody is still there. */

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { call, Refusal } from '../kernel/api.ts'
 import { AccountForm } from '../parts/account/form.tsx'
 import { useText } from './login-text.ts'
-import { Button } from '#web/ui/button.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Button } from '../ui/button.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import type { Known, Setup } from './console-login.ts'
 
 type PasswordFormProps = {

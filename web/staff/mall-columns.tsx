@@ -5,7 +5,7 @@ import type { MallRow } from '#contract/staff/malls.ts'
 import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
 import { useText } from './text.ts'
-import type { Column } from '#web/ui/data-table/columns.ts'
+import type { Column } from '../ui/data-table/columns.ts'
 import styles from './console.module.css'
 import { MallChip } from './state-chips.tsx'
 

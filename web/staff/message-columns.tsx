@@ -5,8 +5,8 @@ import type { FailedMessage } from '#contract/staff/messages.ts'
 import { purposeKey } from '#contract/staff/words/words.ts'
 import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
 import { useText } from './text.ts'
-import { Button } from '#web/ui/button.tsx'
-import type { Column } from '#web/ui/data-table/columns.ts'
+import { Button } from '../ui/button.tsx'
+import type { Column } from '../ui/data-table/columns.ts'
 import styles from './console.module.css'
 
 /** Sending again, for who may. */

@@ -1,8 +1,8 @@
 import { oneTimePasswordLife } from '#contract/staff/console.ts'
 import { useText } from './text.ts'
-import { Button } from '#web/ui/button.tsx'
-import { CopyButton } from '#web/ui/copy-button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from '../ui/button.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import styles from './console.module.css'
 
 /** A password that somebody was given. */

@@ -1,6 +1,6 @@
 import { reasonLength } from '#contract/staff/applications.ts'
 import { useText } from './text.ts'
-import { TextArea } from '#web/ui/text-field.tsx'
+import { TextArea } from '../ui/text-field.tsx'
 
 type ReasonFieldProps = { reason: string; error: string | undefined; onChange: (reason: string) => void }
 

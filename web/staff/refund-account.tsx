@@ -5,8 +5,8 @@ import { banks } from '#contract/payment/banks.ts'
 import type { StaffPayment } from '#contract/staff/payments.ts'
 import { bankName } from '../parts/payment/bank-name.ts'
 import { useText } from './text.ts'
-import { Select } from '#web/ui/select.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Select } from '../ui/select.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import styles from './console.module.css'
 
 export type TypedAccount = { bank: Bank | ''; number: string; holder: string }

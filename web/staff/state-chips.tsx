@@ -11,8 +11,8 @@ import {
 import type { ApplicationState } from '#contract/partners/application-state.ts'
 import type { MallState } from '#contract/staff/malls.ts'
 import { useText } from './text.ts'
-import { Chip } from '#web/ui/chip.tsx'
-import type { ChipTone } from '#web/ui/chip.tsx'
+import { Chip } from '../ui/chip.tsx'
+import type { ChipTone } from '../ui/chip.tsx'
 
 type Look = { tone: ChipTone; Icon: typeof IconInbox }
 

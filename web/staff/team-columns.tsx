@@ -3,8 +3,8 @@ import type { StaffMe, StaffMember } from '#contract/staff/console.ts'
 import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
 import { useText } from './text.ts'
-import { Chip } from '#web/ui/chip.tsx'
-import type { Column } from '#web/ui/data-table/columns.ts'
+import { Chip } from '../ui/chip.tsx'
+import type { Column } from '../ui/data-table/columns.ts'
 import styles from './console.module.css'
 
 /** The columns of staff's team. */

@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import type { Permission } from '#contract/kernel/roles.ts'
 import { may, roles } from '#contract/kernel/roles.ts'
 import { useText } from './text.ts'
-import { Card } from '#web/ui/states.tsx'
+import { Card } from '../ui/states.tsx'
 import styles from './team.module.css'
 
 const shown = ['read', 'print', 'issue', 'support', 'setting', 'pay', 'team'] as const satisfies readonly Permission[]

@@ -1,7 +1,7 @@
 import type { TeamMember } from '#contract/team/operations.ts'
 import { saidOf } from '../kernel/api.ts'
 import { queries } from '../kernel/queries.ts'
-import { showAlert } from '#web/ui/alerts.tsx'
+import { showAlert } from '../ui/alerts.tsx'
 
 /** Does something about the team and shows the lists as they are then; a refusal is told, whatever it is. */
 export function useAct(): (work: () => Promise<void>) => Promise<void> {

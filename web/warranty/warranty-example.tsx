@@ -2,8 +2,8 @@ import { lastWarrantyDay } from '#contract/warranty/warranty.ts'
 import type { Duration, SettingBasis } from '#contract/warranty/warranty.ts'
 import { useText } from './text.ts'
 import { useToday } from '../kernel/use-today.ts'
-import { classNames } from '#web/ui/class-names.ts'
-import { Card } from '#web/ui/states.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Card } from '../ui/states.tsx'
 import styles from './warranty.module.css'
 
 type WarrantyExampleProps = {

@@ -1,9 +1,9 @@
 import type { BulkRefusal, BulkWork } from '#contract/codes/bulk.ts'
-import type { JudgedCode, LifeEvent } from '#server/code-life/life.ts'
-import { refusalOf } from '#server/code-life/life.ts'
-import type { Place } from '#server/code-life/lock.ts'
-import type { Tx } from '#server/database/connect.ts'
-import { Failure } from '#server/kernel/failure.ts'
+import type { JudgedCode, LifeEvent } from '../../code-life/life.ts'
+import { refusalOf } from '../../code-life/life.ts'
+import type { Place } from '../../code-life/lock.ts'
+import type { Tx } from '../../database/connect.ts'
+import { Failure } from '../../kernel/failure.ts'
 import { isRangeAllowed } from '../range-switch.ts'
 
 /** The event that a bulk change lets happen to each of its codes; null where it destroys them. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Place } from '#server/code-life/lock.ts'
-import type { Tx } from '#server/database/connect.ts'
-import { Failure } from '#server/kernel/failure.ts'
+import type { Place } from '../../code-life/lock.ts'
+import type { Tx } from '../../database/connect.ts'
+import { Failure } from '../../kernel/failure.ts'
 
 /** A selection that something can be asked for with; fails `bulk.selection_over`. */
 export async function readSelection(tx: Tx, { mall_id, shop_id }: Place, selection_id: string, now: Date) {

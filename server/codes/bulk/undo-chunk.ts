@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { CodeChange } from '#server/code-life/change.ts'
-import { changeInBulk } from '#server/code-life/change.ts'
-import type { Place } from '#server/code-life/lock.ts'
-import { lockCodes } from '#server/code-life/lock.ts'
-import type { Trace } from '#server/code-life/trace.ts'
-import { lifeBefore } from '#server/code-life/trace.ts'
-import type { Tx } from '#server/database/connect.ts'
-import type { Kernel } from '#server/kernel/context.ts'
-import type { By } from '#server/kernel/events.ts'
+import type { CodeChange } from '../../code-life/change.ts'
+import { changeInBulk } from '../../code-life/change.ts'
+import type { Place } from '../../code-life/lock.ts'
+import { lockCodes } from '../../code-life/lock.ts'
+import type { Trace } from '../../code-life/trace.ts'
+import { lifeBefore } from '../../code-life/trace.ts'
+import type { Tx } from '../../database/connect.ts'
+import type { Kernel } from '../../kernel/context.ts'
+import type { By } from '../../kernel/events.ts'
 
 type Undoing = Place & { change_id: string; from: number }
 

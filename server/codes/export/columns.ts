@@ -5,7 +5,7 @@ import type { Language, TextKey } from '#contract/text/text.ts'
 import { sentence, text } from '#contract/text/text.ts'
 import { basis, basisTextKey, durationTextKey, parseDuration } from '#contract/warranty/warranty.ts'
 import { writtenRange } from '#contract/warranty/written.ts'
-import type { CellGroup, SheetColumn } from '#server/sheets/write-sheet.ts'
+import type { CellGroup, SheetColumn } from '../../sheets/write-sheet.ts'
 import type { RowsOf } from './blocks.ts'
 
 /** The columns of the export (002 §3), in their order, with the words of a language. */

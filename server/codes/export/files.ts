@@ -1,6 +1,6 @@
-import type { PrintFormat } from '#contract/labels/print-centre.ts'
-import { printAsked } from '#contract/labels/print-centre.ts'
-import type { SheetRow } from '#server/sheets/write-sheet.ts'
+import type { PrintFormat } from '#contract/labels/print/print-centre.ts'
+import { printAsked } from '#contract/labels/print/print-centre.ts'
+import type { SheetRow } from '../../sheets/write-sheet.ts'
 
 /**
  * The key of an attempt's file. Its folder names the moment after which nobody needs it

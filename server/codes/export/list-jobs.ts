@@ -5,8 +5,8 @@ import type { Job } from '#contract/codes/jobs.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
-import type { Context } from '#server/kernel/context.ts'
-import { countRunningJobs } from '#server/kernel/job-counts.ts'
+import type { Context } from '../../kernel/context.ts'
+import { countRunningJobs } from '../../kernel/job-counts.ts'
 import { bulksOf } from '../bulk/bulk-rows.ts'
 
 type List = Operations['listJobs']

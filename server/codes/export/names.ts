@@ -1,5 +1,5 @@
-import type { Snapshot } from '#server/database/snapshot.ts'
-import type { CellGroup } from '#server/sheets/write-sheet.ts'
+import type { Snapshot } from '../../database/snapshot.ts'
+import type { CellGroup } from '../../sheets/write-sheet.ts'
 import { asked } from '../search/question.ts'
 
 /** The names of variant and product in an export, in this order. */

@@ -1,4 +1,4 @@
-import type { Snapshot } from '#server/database/snapshot.ts'
+import type { Snapshot } from '../../database/snapshot.ts'
 import { asked } from '../search/question.ts'
 import type { CodeTexts } from './blocks.ts'
 import { codeFields } from './blocks.ts'

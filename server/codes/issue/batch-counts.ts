@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CertStatus } from '#contract/codes/code.ts'
-import { blockSize } from '#server/code-life/counts.ts'
-import type { Tx } from '#server/database/connect.ts'
+import { blockSize } from '../../code-life/counts.ts'
+import type { Tx } from '../../database/connect.ts'
 import type { Counts } from '../search/counts.ts'
 import { noCounts } from '../search/counts.ts'
 

@@ -2,10 +2,10 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { BatchLine } from '#contract/codes/batches.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
-import type { ShopScope } from '#server/kernel/context.ts'
-import type { Tx } from '#server/database/connect.ts'
+import type { ShopScope } from '../../kernel/context.ts'
+import type { Tx } from '../../database/connect.ts'
 import { certifiedOf } from './batch-counts.ts'
-import { Failure } from '#server/kernel/failure.ts'
+import { Failure } from '../../kernel/failure.ts'
 
 type Place = Pick<ShopScope, 'mall_id' | 'shop_id'>
 

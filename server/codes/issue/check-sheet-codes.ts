@@ -1,7 +1,7 @@
 import { isSerial } from '#contract/codes/serial.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import type { Context } from '#server/kernel/context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { takenSerials } from './match-from-sheet.ts'
 import type { CodePair } from './variants-of.ts'
 import { productsOf, variantsOf } from './variants-of.ts'

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { askToFold } from '#server/code-life/counts.ts'
-import type { Kernel } from '#server/kernel/context.ts'
-import type { Tx } from '#server/database/connect.ts'
-import { inTenant } from '#server/database/tenant.ts'
-import type { Work } from '#server/jobs/jobs.ts'
-import type { Chunk } from '#server/code-life/runs/chunks.ts'
-import { chunksOf } from '#server/code-life/runs/chunks.ts'
-import type { BatchItem, OpenBatch } from '#server/code-life/runs/open-batch.ts'
-import { RunStopped, writeChunk } from '#server/code-life/runs/write-chunk.ts'
+import { askToFold } from '../../code-life/counts.ts'
+import type { Kernel } from '../../kernel/context.ts'
+import type { Tx } from '../../database/connect.ts'
+import { inTenant } from '../../database/tenant.ts'
+import type { Work } from '../../jobs/jobs.ts'
+import type { Chunk } from '../../code-life/runs/chunks.ts'
+import { chunksOf } from '../../code-life/runs/chunks.ts'
+import type { BatchItem, OpenBatch } from '../../code-life/runs/open-batch.ts'
+import { RunStopped, writeChunk } from '../../code-life/runs/write-chunk.ts'
 
 /** Open changes of counts that a long run leaves behind before it asks for them to be folded. */
 const deltasPerFold = 1000

@@ -1,7 +1,7 @@
-import type { AskedBatch } from '#server/code-life/runs/open-batch.ts'
-import type { Tx } from '#server/database/connect.ts'
-import { recordAudit } from '#server/kernel/audit.ts'
-import type { Context } from '#server/kernel/context.ts'
+import type { AskedBatch } from '../../code-life/runs/open-batch.ts'
+import type { Tx } from '../../database/connect.ts'
+import { recordAudit } from '../../kernel/audit.ts'
+import type { Context } from '../../kernel/context.ts'
 
 /** Who a run is written down for. */
 export function issuerOf({ actor }: Context): string {

@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import type { Context } from '#server/kernel/context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { lineOf, readLines } from './batch-lines.ts'
 
 type List = Operations['listBatches']

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { BatchState } from '#contract/codes/code.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import type { Context } from '#server/kernel/context.ts'
-import type { Tx } from '#server/database/connect.ts'
-import { Failure } from '#server/kernel/failure.ts'
+import type { Context } from '../../kernel/context.ts'
+import type { Tx } from '../../database/connect.ts'
+import { Failure } from '../../kernel/failure.ts'
 
 type GetBatch = Operations['getBatch']
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { UndoBar } from '#contract/codes/batches.ts'
-import type { Tx } from '#server/database/connect.ts'
+import type { Tx } from '../../database/connect.ts'
 import type { IdRange } from './batch-counts.ts'
 
 /**

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { chunkSize } from '#contract/codes/code.ts'
-import { recordAs } from '#server/kernel/audit.ts'
-import { askToFold } from '#server/code-life/counts.ts'
-import { withdrawCodes } from '#server/code-life/withdraw.ts'
-import type { Kernel } from '#server/kernel/context.ts'
-import type { Tx } from '#server/database/connect.ts'
-import { inTenant } from '#server/database/tenant.ts'
-import { byJob, recordEvent } from '#server/kernel/events.ts'
-import type { Work } from '#server/jobs/jobs.ts'
+import { recordAs } from '../../kernel/audit.ts'
+import { askToFold } from '../../code-life/counts.ts'
+import { withdrawCodes } from '../../code-life/withdraw.ts'
+import type { Kernel } from '../../kernel/context.ts'
+import type { Tx } from '../../database/connect.ts'
+import { inTenant } from '../../database/tenant.ts'
+import { byJob, recordEvent } from '../../kernel/events.ts'
+import type { Work } from '../../jobs/jobs.ts'
 
 /** Steps between two foldings of the counts. */
 const stepsPerFold = 50

@@ -1,5 +1,5 @@
-import type { ShopScope } from '#server/kernel/context.ts'
-import type { Tx } from '#server/database/connect.ts'
+import type { ShopScope } from '../../kernel/context.ts'
+import type { Tx } from '../../database/connect.ts'
 
 /** A pair of codes that names an option of a product. */
 export type CodePair = { product_code: string; variant_code: string }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { BatchState } from '#contract/codes/code.ts'
 import type { InputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import type { Context } from '#server/kernel/context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { batch, batchState } from './progress.ts'
 
 /** The polling interval, in milliseconds; a chunk takes about as long. */

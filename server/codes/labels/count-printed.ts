@@ -1,9 +1,9 @@
-import { recordAs } from '#server/kernel/audit.ts'
-import type { Folding } from '#server/code-life/counts.ts'
-import type { PrintedCode, Printing } from '#server/code-life/print.ts'
-import { printCodes } from '#server/code-life/print.ts'
-import type { Kernel } from '#server/kernel/context.ts'
-import type { Tx } from '#server/database/connect.ts'
+import { recordAs } from '../../kernel/audit.ts'
+import type { Folding } from '../../code-life/counts.ts'
+import type { PrintedCode, Printing } from '../../code-life/print.ts'
+import { printCodes } from '../../code-life/print.ts'
+import type { Kernel } from '../../kernel/context.ts'
+import type { Tx } from '../../database/connect.ts'
 
 /** A line of the log of printouts. */
 export type Printout = {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { geometryOf, labelPlace } from '#contract/labels/geometry.ts'
+import { geometryOf, labelPlace } from '#contract/labels/paper/geometry.ts'
 import { registrationUrl } from '#contract/labels/qr-link.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import { makeCodes } from '#test/harness/codes.ts'
-import { openPdf, readingsIn } from '#test/harness/paper.ts'
+import { openPdf, readingsIn } from '#test/harness/paper/paper.ts'
 import type { Partner } from '#test/harness/partner.ts'
 
 let app: App

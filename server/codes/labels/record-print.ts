@@ -1,9 +1,9 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import type { Context } from '#server/kernel/context.ts'
-import type { Tx } from '#server/database/connect.ts'
-import { byCaller } from '#server/kernel/events.ts'
-import { Failure } from '#server/kernel/failure.ts'
+import type { Context } from '../../kernel/context.ts'
+import type { Tx } from '../../database/connect.ts'
+import { byCaller } from '../../kernel/events.ts'
+import { Failure } from '../../kernel/failure.ts'
 import { recordPrintout } from './count-printed.ts'
 
 type RecordPrint = Operations['recordPrint']

@@ -1,6 +1,6 @@
 import type { CertStatus } from '#contract/codes/code.ts'
-import type { Database } from '#server/database/connect.ts'
-import { ask } from '#server/database/ask.ts'
+import type { Database } from '../../database/connect.ts'
+import { ask } from '../../database/ask.ts'
 import type { Asked, Put } from './question.ts'
 import { amount, asked } from './question.ts'
 import { cells, cellsOfDays } from './days.ts'

@@ -5,7 +5,7 @@ import type { Operations } from '#contract/table/operations.ts'
 import type { Day } from '#contract/kernel/seoul.ts'
 import { dayBounds, dayNumber, lastDay, toSeoulIso } from '#contract/kernel/seoul.ts'
 import { serialsMeant } from '#contract/codes/serial.ts'
-import type { ShopScope } from '#server/kernel/context.ts'
+import type { ShopScope } from '../../kernel/context.ts'
 
 export type SearchInput = InputOf<Operations['searchCodes']>
 /** The filters of a search, without the page. */

@@ -1,4 +1,4 @@
-import { blockSize } from '#server/code-life/counts.ts'
+import { blockSize } from '../../code-life/counts.ts'
 import type { Put } from './question.ts'
 import { amount } from './question.ts'
 import type { Grain } from './days.ts'

@@ -1,5 +1,5 @@
 import { certStatuses } from '#contract/codes/code.ts'
-import { blockSize } from '#server/code-life/counts.ts'
+import { blockSize } from '../../code-life/counts.ts'
 import type { Asked, Put } from './question.ts'
 import { amount, andPrinted, andStatus, asked } from './question.ts'
 import { cells } from './days.ts'

@@ -1,5 +1,5 @@
-import type { Context, ShopScope } from '#server/kernel/context.ts'
-import { ask } from '#server/database/ask.ts'
+import type { Context, ShopScope } from '../../kernel/context.ts'
+import { ask } from '../../database/ask.ts'
 import type { Filters } from './filters.ts'
 import { asked } from './question.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countChange } from '#server/code-life/counts.ts'
-import { inTenant } from '#server/database/tenant.ts'
+import { countChange } from '../../code-life/counts.ts'
+import { inTenant } from '../../database/tenant.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import { makeCodes } from '#test/harness/codes.ts'

@@ -1,7 +1,7 @@
 import type { CodeSearchType } from '#contract/codes/code.ts'
 import { gtinStart } from '#contract/products/gtin.ts'
-import type { Context, ShopScope } from '#server/kernel/context.ts'
-import { ask } from '#server/database/ask.ts'
+import type { Context, ShopScope } from '../../kernel/context.ts'
+import { ask } from '../../database/ask.ts'
 import { asked } from './question.ts'
 import type { Filters } from './filters.ts'
 

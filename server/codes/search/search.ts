@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { seoulDay } from '#contract/kernel/seoul.ts'
-import type { Context } from '#server/kernel/context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { asShown } from './shown-variant.ts'
 import { countsOf, noCounts } from './counts.ts'
 import { pageOf } from './page.ts'

@@ -1,6 +1,6 @@
 import type { Serial } from '#contract/codes/code.ts'
 import { shownVariant } from '#contract/products/variant-names.ts'
-import type { Context } from '#server/kernel/context.ts'
+import type { Context } from '../../kernel/context.ts'
 
 /** The code with the name that this shop shows for its variant (SHP-37); its print labels take it from here. */
 export function asShown({ config, shop }: Context, serial: Serial): Serial {

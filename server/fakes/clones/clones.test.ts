@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
-import { readAllEvents } from '#server/jobs/event-readers.ts'
+import { readAllEvents } from '../../jobs/event-readers.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import { makeCodes } from '#test/harness/codes.ts'
-import { nameManager } from '#test/harness/owned-code.ts'
+import { nameManager } from '#test/harness/buyers/owned-code.ts'
 import type { Partner } from '#test/harness/partner.ts'
 import { watchClones } from './watch.ts'
-import { openMessage } from '#server/kernel/outbox.ts'
+import { openMessage } from '../../kernel/outbox.ts'
 
 let app: App
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { text } from '#contract/text/text.ts'
-import type { Tx } from '#server/database/connect.ts'
-import { openProfile } from '#server/identity/partner-profile.ts'
-import type { Kernel } from '#server/kernel/context.ts'
-import { queueMessage } from '#server/kernel/outbox.ts'
-import { shopScreen } from '#server/kernel/shop-screen.ts'
+import type { Tx } from '../../database/connect.ts'
+import { openProfile } from '../../identity/partner-profile.ts'
+import type { Kernel } from '../../kernel/context.ts'
+import { queueMessage } from '../../kernel/outbox.ts'
+import { shopScreen } from '../../kernel/shop/shop-screen.ts'
 
 type Opened = { mall_id: string; shop_id: number; count: number }
 

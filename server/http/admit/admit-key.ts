@@ -3,7 +3,7 @@ import { keyCalls, scopeOf } from '#contract/api-keys/scopes.ts'
 import { isSandbox, sandboxMost } from '#contract/kernel/sandbox.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
-import { tokenHash } from '../../kernel/sealed.ts'
+import { tokenHash } from '../../kernel/secrets/sealed.ts'
 import type { AdmitRow, Allowance } from './admission.ts'
 import type { Place } from '../place.ts'
 

@@ -4,7 +4,7 @@ import type { OperationName } from '#contract/table/operations.ts'
 import { operations } from '#contract/table/operations.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
-import { pixel } from '#test/harness/pixel.ts'
+import { pixel } from '#test/harness/paper/pixel.ts'
 
 let app: App
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { deviceName } from '#contract/kernel/device.ts'
 import type { Context, Extras, Kernel } from '../../kernel/context.ts'
-import { networkOf } from '../../kernel/network.ts'
+import { networkOf } from '../../kernel/settings/network.ts'
 
 /** Describes a request's caller without identifying them. */
 export function callerOf(

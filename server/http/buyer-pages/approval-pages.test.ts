@@ -5,7 +5,7 @@ import { startApp } from '#test/harness/app.ts'
 import { approveFirst } from '#test/harness/approvals.ts'
 import { issued } from '#test/harness/issued.ts'
 import type { Partner } from '#test/harness/partner.ts'
-import { codeOnPhone, plainBrowser } from '#test/harness/plain-browser.ts'
+import { codeOnPhone, plainBrowser } from '#test/harness/browser/plain-browser.ts'
 
 /** What a buyer sees while the shop checks a registration; no script runs here. */
 

@@ -6,9 +6,9 @@ import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import type { IssuedCode } from '#test/harness/issued.ts'
 import { issued } from '#test/harness/issued.ts'
-import { certified, makeMember } from '#test/harness/lives.ts'
+import { certified, makeMember } from '#test/harness/buyers/lives.ts'
 import type { Partner } from '#test/harness/partner.ts'
-import { plainBrowser } from '#test/harness/plain-browser.ts'
+import { plainBrowser } from '#test/harness/browser/plain-browser.ts'
 
 let app: App
 let as: Partner

@@ -4,7 +4,7 @@ import type { FakeRecord } from '#contract/fakes/records.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import type { Partner } from '#test/harness/partner.ts'
-import { plainBrowser } from '#test/harness/plain-browser.ts'
+import { plainBrowser } from '#test/harness/browser/plain-browser.ts'
 
 let app: App
 let as: Partner

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { retention } from '#contract/members/retention.ts'
-import { sweepPersonalData } from '#server/sweeps/personal-data.ts'
+import { sweepPersonalData } from '../../sweeps/personal-data.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
-import type { FullMall } from '#test/harness/full-mall.ts'
-import { fullMall } from '#test/harness/full-mall.ts'
-import { ownedBy } from '#test/harness/owners.ts'
-import { plainBrowser } from '#test/harness/plain-browser.ts'
+import type { FullMall } from '#test/harness/well-called/full-mall.ts'
+import { fullMall } from '#test/harness/well-called/full-mall.ts'
+import { ownedBy } from '#test/harness/buyers/owners.ts'
+import { plainBrowser } from '#test/harness/browser/plain-browser.ts'
 
 let app: App
 let mall: FullMall

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { changeCode } from '#server/code-life/change.ts'
-import type { LifeEvent } from '#server/code-life/life.ts'
-import { lockCode } from '#server/code-life/lock.ts'
-import { inTenant } from '#server/database/tenant.ts'
+import { changeCode } from '../../code-life/change.ts'
+import type { LifeEvent } from '../../code-life/life.ts'
+import { lockCode } from '../../code-life/lock.ts'
+import { inTenant } from '../../database/tenant.ts'
 import { joinWithin } from '#contract/scans/owners/operations.ts'
 import { startApp, type App } from '#test/harness/app.ts'
-import { operator } from '#test/harness/owned-code.ts'
+import { operator } from '#test/harness/buyers/owned-code.ts'
 import { issued, type IssuedCode } from '#test/harness/issued.ts'
 import type { Partner } from '#test/harness/partner.ts'
-import { codeInMail, codeOnPhone, plainBrowser } from '#test/harness/plain-browser.ts'
+import { codeInMail, codeOnPhone, plainBrowser } from '#test/harness/browser/plain-browser.ts'
 
 let app: App
 beforeAll(async () => {

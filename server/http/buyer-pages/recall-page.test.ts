@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
-import { codeOnPhone, plainBrowser } from '#test/harness/plain-browser.ts'
+import { codeOnPhone, plainBrowser } from '#test/harness/browser/plain-browser.ts'
 import { shopWithBatch, start, words, work } from '#test/harness/recalls.ts'
 
 /** A recall as buyers see it; no script runs here. */

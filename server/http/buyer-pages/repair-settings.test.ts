@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DocumentOf } from '#contract/settings/documents.ts'
 import { startApp, type App } from '#test/harness/app.ts'
-import { fullMall, type FullMall } from '#test/harness/full-mall.ts'
-import { ownedBy, type Owned } from '#test/harness/owners.ts'
+import { fullMall, type FullMall } from '#test/harness/well-called/full-mall.ts'
+import { ownedBy, type Owned } from '#test/harness/buyers/owners.ts'
 import { asked, takeRepairs } from '#test/harness/repairs.ts'
 
 // For every setting of repair requests: changed by the API, seen on the owner's pages.

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import { issued } from '#test/harness/issued.ts'
-import { pixel } from '#test/harness/pixel.ts'
+import { pixel } from '#test/harness/paper/pixel.ts'
 import type { Partner } from '#test/harness/partner.ts'
-import { codeOnPhone, plainBrowser } from '#test/harness/plain-browser.ts'
-import { sweepPersonalData } from '#server/sweeps/personal-data.ts'
+import { codeOnPhone, plainBrowser } from '#test/harness/browser/plain-browser.ts'
+import { sweepPersonalData } from '../../sweeps/personal-data.ts'
 
 // What a shop asks at registration, from the builder's list to the answers: as a browser without scripts sends it.
 let app: App

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startApp, type App } from '#test/harness/app.ts'
 import { issued } from '#test/harness/issued.ts'
-import { mailsTo } from '#test/harness/mails.ts'
-import { codeOnPhone, plainBrowser } from '#test/harness/plain-browser.ts'
+import { mailsTo } from '#test/harness/buyers/mails.ts'
+import { codeOnPhone, plainBrowser } from '#test/harness/browser/plain-browser.ts'
 
 let app: App
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import { issued } from '#test/harness/issued.ts'
 import type { Partner } from '#test/harness/partner.ts'
-import { codeOnPhone, plainBrowser } from '#test/harness/plain-browser.ts'
+import { codeOnPhone, plainBrowser } from '#test/harness/browser/plain-browser.ts'
 
 // The page of a shop inside the shop's own site: where it may stand, where not, and what a buyer's browser keeps there.
 let app: App

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import { startApp, type App } from '#test/harness/app.ts'
 import { approveFirst, atShop } from '#test/harness/approvals.ts'
-import { codesOf, fullMall, type FullMall } from '#test/harness/full-mall.ts'
-import { lostOf, offeredLink, ownedBy, type Owned } from '#test/harness/owners.ts'
+import { codesOf, fullMall, type FullMall } from '#test/harness/well-called/full-mall.ts'
+import { lostOf, offeredLink, ownedBy, type Owned } from '#test/harness/buyers/owners.ts'
 import { asked, takeRepairs } from '#test/harness/repairs.ts'
-import { fakeInput } from '#test/harness/well-called-fakes.ts'
+import { fakeInput } from '#test/harness/well-called/fakes.ts'
 
 /** The first view of every buyer's page: small, and whole before any script has run (product D). */
 

@@ -9,7 +9,7 @@ import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import { issued } from '#test/harness/issued.ts'
 import type { Partner } from '#test/harness/partner.ts'
-import { codeOnPhone, plainBrowser } from '#test/harness/plain-browser.ts'
+import { codeOnPhone, plainBrowser } from '#test/harness/browser/plain-browser.ts'
 
 // For every setting of the buyer's page: changed by the API, seen where a browser without scripts sees it.
 let app: App

@@ -5,7 +5,7 @@ import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import { startApp, type App } from '#test/harness/app.ts'
 import { issued, type IssuedCode, type IssuedOptions } from '#test/harness/issued.ts'
 import type { Partner } from '#test/harness/partner.ts'
-import { codeOnPhone as codeOnPhoneOf, plainBrowser } from '#test/harness/plain-browser.ts'
+import { codeOnPhone as codeOnPhoneOf, plainBrowser } from '#test/harness/browser/plain-browser.ts'
 
 // Everything here is done as a browser without scripts does it: follow links, fill forms, press buttons.
 let app: App

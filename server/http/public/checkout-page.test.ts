@@ -3,7 +3,7 @@ import { checkoutTypes } from '#contract/payment/types.ts'
 import { text } from '#contract/text/text.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
-import { orderOf, payAtGateway } from '#test/harness/checkout.ts'
+import { orderOf, payAtGateway } from '#test/harness/stories/checkout.ts'
 
 let app: App
 beforeAll(async () => {

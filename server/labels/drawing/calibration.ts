@@ -1,4 +1,4 @@
-import { labelPlace, labelsPerPage, type Box, type LabelGeometry } from '#contract/labels/geometry.ts'
+import { labelPlace, labelsPerPage, type Box, type LabelGeometry } from '#contract/labels/paper/geometry.ts'
 import type { Drawn } from './drawing.ts'
 import { widthOf } from './label-font.ts'
 import { fitText, leading, setWords } from './label-text.ts'

@@ -1,4 +1,4 @@
-import { qrSide, quietModules, type Box } from '#contract/labels/geometry.ts'
+import { qrSide, quietModules, type Box } from '#contract/labels/paper/geometry.ts'
 import type { Drawn, LabelDesign } from './drawing.ts'
 import { drawSerial, drawShared } from './drawing.ts'
 import { labelFont, type Glyph } from './label-font.ts'

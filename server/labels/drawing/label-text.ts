@@ -1,4 +1,4 @@
-import type { Box } from '#contract/labels/geometry.ts'
+import type { Box } from '#contract/labels/paper/geometry.ts'
 import type { FontName, Glyph } from './label-font.ts'
 import { glyphOf, widthOf } from './label-font.ts'
 

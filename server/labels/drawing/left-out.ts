@@ -1,4 +1,4 @@
-import type { LeftOutCharacter } from '#contract/labels/print-centre.ts'
+import type { LeftOutCharacter } from '#contract/labels/print/print-centre.ts'
 import { setWords } from './label-text.ts'
 import type { PrintGroup } from './print-items.ts'
 import type { PrintOrder } from './print-file.ts'

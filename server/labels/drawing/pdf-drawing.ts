@@ -1,4 +1,4 @@
-import { quietModules, type Box } from '#contract/labels/geometry.ts'
+import { quietModules, type Box } from '#contract/labels/paper/geometry.ts'
 import type { Drawn } from './drawing.ts'
 import type { Ink } from './ink.ts'
 import { num } from './pdf-file.ts'

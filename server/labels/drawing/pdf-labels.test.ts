@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { GeometryName } from '#contract/labels/geometry.ts'
+import type { GeometryName } from '#contract/labels/paper/geometry.ts'
 import {
   a4Geometry,
   geometryNames,
@@ -8,13 +8,13 @@ import {
   moduleMm,
   qrSide,
   quietModules,
-} from '#contract/labels/geometry.ts'
-import { qrModules, qrVersion } from '#contract/labels/check.ts'
-import { labelLayout } from '#contract/labels/layout.ts'
-import type { Template } from '#contract/labels/label.ts'
+} from '#contract/labels/paper/geometry.ts'
+import { qrModules, qrVersion } from '#contract/labels/print/check.ts'
+import { labelLayout } from '#contract/labels/paper/layout.ts'
+import type { Template } from '#contract/labels/paper/label.ts'
 import { registrationUrl } from '#contract/labels/qr-link.ts'
 import { makeSerials } from '#contract/codes/serial.ts'
-import { blurred, fill, isBlank, openPdf, readingIn, readingsIn } from '#test/harness/paper.ts'
+import { blurred, fill, isBlank, openPdf, readingIn, readingsIn } from '#test/harness/paper/paper.ts'
 import type { PrintedFoot, PrintHeader } from './drawing.ts'
 import { designOf } from './drawing.ts'
 import type { PrintedPaper, PrintItem } from './pdf-labels.ts'

@@ -1,4 +1,4 @@
-import { labelPlace, labelsPerPage, qrSide, type Size } from '#contract/labels/geometry.ts'
+import { labelPlace, labelsPerPage, qrSide, type Size } from '#contract/labels/paper/geometry.ts'
 import type { Drawn, HeaderWords, LabelDesign, Picture, PrintHeader } from './drawing.ts'
 import { drawHeader, drawSerial, drawShared } from './drawing.ts'
 import { ink } from './ink.ts'

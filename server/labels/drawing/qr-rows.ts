@@ -1,5 +1,5 @@
 import { encodeQR } from 'qr'
-import { quietModules } from '#contract/labels/geometry.ts'
+import { quietModules } from '#contract/labels/paper/geometry.ts'
 
 /** The dark runs of a QR code at level H: `x, y, length` one after the other, without the quiet zone. */
 export type QrRuns = { readonly modules: number; readonly runs: readonly number[] }

@@ -1,4 +1,4 @@
-import { quietModules, qrSide, type LabelGeometry } from '#contract/labels/geometry.ts'
+import { quietModules, qrSide, type LabelGeometry } from '#contract/labels/paper/geometry.ts'
 import { qrSpan, type QrRuns } from './qr-rows.ts'
 
 /** A QR code alone as a drawing in its size on the label, its quiet zone inside, one path. */

@@ -1,4 +1,4 @@
-import { zip, type ZipEntry } from '#server/sheets/zip.ts'
+import { zip, type ZipEntry } from '../../sheets/zip.ts'
 import { labelsCsv } from './csv-labels.ts'
 import type { PrintedPaper } from './pdf-labels.ts'
 import { labelsPdf } from './pdf-labels.ts'

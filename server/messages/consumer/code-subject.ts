@@ -6,7 +6,7 @@ import { isGuest } from '#contract/members/member-id.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { LoggedEvent } from '../../event-log/consumer.ts'
 import type { Kernel } from '../../kernel/context.ts'
-import { registrationPage } from '../../kernel/registration-page.ts'
+import { registrationPage } from '../../kernel/shop/registration-page.ts'
 import type { Sender } from './sender.ts'
 import type { Person, Subject } from './subject-type.ts'
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { byBuyer } from '#server/kernel/events.ts'
-import { sweepMessages } from '#server/messages/dispatch/sweep.ts'
-import { releaseWaiting } from '#server/messages/templates/release-waiting.ts'
+import { byBuyer } from '../../kernel/events.ts'
+import { sweepMessages } from '../dispatch/sweep.ts'
+import { releaseWaiting } from '../templates/release-waiting.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import { fetchAllResults, messagesOf, pointsAgree, readEventsOf, sendDue } from '#test/harness/messages.ts'
-import { happen, operator, register, shopWithOwner } from '#test/harness/owned-code.ts'
+import { happen, operator, register, shopWithOwner } from '#test/harness/buyers/owned-code.ts'
 
 const template = {
   pfId: 'KA01PF-service',

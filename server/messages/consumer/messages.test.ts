@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { messagePrices } from '#contract/messages/triggers.ts'
 import type { Trigger } from '#contract/messages/triggers.ts'
-import type { LifeEvent } from '#server/code-life/life.ts'
-import { byBuyer } from '#server/kernel/events.ts'
+import type { LifeEvent } from '../../code-life/life.ts'
+import { byBuyer } from '../../kernel/events.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import { fetchAllResults, messagesOf, pointsAgree, readEventsOf, sendDue, wordsOf } from '#test/harness/messages.ts'
-import { happen, operator, register, shopWithOwner } from '#test/harness/owned-code.ts'
+import { happen, operator, register, shopWithOwner } from '#test/harness/buyers/owned-code.ts'
 import type { Partner } from '#test/harness/partner.ts'
 
 let app: App

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import { orderTriggers } from '#contract/messages/triggers.ts'
-import { inTenant } from '#server/database/tenant.ts'
-import { byBuyer, byJob, recordEvent } from '#server/kernel/events.ts'
+import { inTenant } from '../../database/tenant.ts'
+import { byBuyer, byJob, recordEvent } from '../../kernel/events.ts'
 import { issued } from '#test/harness/issued.ts'
 import { releaseHeld } from '../dispatch/release.ts'
 import { sweepMessages } from '../dispatch/sweep.ts'
@@ -17,7 +17,7 @@ import {
   sendDue,
   wordsOf,
 } from '#test/harness/messages.ts'
-import { happen, nameManager, newPhone, register, shopWithOwner } from '#test/harness/owned-code.ts'
+import { happen, nameManager, newPhone, register, shopWithOwner } from '#test/harness/buyers/owned-code.ts'
 
 let app: App
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { inTenant } from '#server/database/tenant.ts'
+import { inTenant } from '../../database/tenant.ts'
 import { queueMessage } from '../../kernel/outbox.ts'
 import { startApp, type App } from '#test/harness/app.ts'
 import type { Partner } from '#test/harness/partner.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
-import { readDocument } from '../../kernel/shop-documents.ts'
+import { readDocument } from '../../kernel/shop/shop-documents.ts'
 import type { Claimed } from './claimed.ts'
 import { isOfShop } from './claimed.ts'
 

@@ -2,8 +2,8 @@ import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
-import { holdDocuments, readDocument, writeDocument } from '../../kernel/shop-documents.ts'
-import { lacking } from '../../kernel/sms-name.ts'
+import { holdDocuments, readDocument, writeDocument } from '../../kernel/shop/shop-documents.ts'
+import { lacking } from '../../kernel/shop/sms-name.ts'
 import { said } from './said.ts'
 
 type Save = Operations['saveMessageAddInfo']

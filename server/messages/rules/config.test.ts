@@ -5,7 +5,7 @@ import { may, roles } from '#contract/kernel/roles.ts'
 import { shopDocuments } from '#contract/settings/documents.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
-import { joinMall } from '#test/harness/member.ts'
+import { joinMall } from '#test/harness/buyers/member.ts'
 import type { Partner } from '#test/harness/partner.ts'
 import { root } from '#test/source.ts'
 

@@ -3,7 +3,7 @@ import type { Operations } from '#contract/table/operations.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { Failure } from '../../kernel/failure.ts'
-import { holdDocuments, readDocument, writeDocument } from '../../kernel/shop-documents.ts'
+import { holdDocuments, readDocument, writeDocument } from '../../kernel/shop/shop-documents.ts'
 import { said } from './said.ts'
 
 type Save = Operations['saveMessageOrderConfig']

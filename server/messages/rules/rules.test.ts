@@ -4,7 +4,7 @@ import { triggers } from '#contract/messages/triggers.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import { issued } from '#test/harness/issued.ts'
-import { certified } from '#test/harness/lives.ts'
+import { certified } from '#test/harness/buyers/lives.ts'
 import type { Partner } from '#test/harness/partner.ts'
 
 let app: App

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openMessage } from '#server/kernel/outbox.ts'
+import { openMessage } from '../../kernel/outbox.ts'
 import { reviewTemplates } from '../templates/review.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
@@ -10,7 +10,7 @@ import {
   newPhone,
   proof,
   waitingSender,
-} from '#test/harness/message-senders.ts'
+} from '#test/harness/outside/message-senders.ts'
 import type { Partner } from '#test/harness/partner.ts'
 import type { Staff } from '#test/harness/staff.ts'
 import { makeStaff } from '#test/harness/staff.ts'

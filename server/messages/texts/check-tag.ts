@@ -6,7 +6,7 @@ import { channels, channelsOf, triggers } from '#contract/messages/triggers.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Context } from '../../kernel/context.ts'
-import { readDocument } from '../../kernel/shop-documents.ts'
+import { readDocument } from '../../kernel/shop/shop-documents.ts'
 import { readRules } from '../rules/read-rules.ts'
 import { textLanguage } from './text-language.ts'
 

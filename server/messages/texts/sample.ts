@@ -6,7 +6,7 @@ import type { Language } from '#contract/text/text.ts'
 import { sentence } from '#contract/text/text.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Context } from '../../kernel/context.ts'
-import { readLabelSite } from '../../kernel/label-site.ts'
+import { readLabelSite } from '../../kernel/shop/label-site.ts'
 import type { Voice } from '../voice.ts'
 
 /** Values to look at: those of the shop's newest code where it has one, with its buyer masked; made up otherwise. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startOutside } from '../../../outside/main.ts'
-import { paymentConformance, type Asked } from '#test/harness/payment-conformance.ts'
+import { paymentConformance, type Asked } from '#test/harness/outside/payment-conformance.ts'
 import { cafe24Platform } from '../platform/cafe24.ts'
 import { cafe24InApp } from './cafe24-in-app.ts'
 

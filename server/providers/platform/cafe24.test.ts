@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { platformConformance } from '#test/harness/platform-conformance.ts'
+import { platformConformance } from '#test/harness/outside/platform-conformance.ts'
 import { startOutside } from '../../../outside/main.ts'
 import { momentOf } from './cafe24-wire.ts'
 import { cafe24Platform } from './cafe24.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { platformConformance } from '#test/harness/platform-conformance.ts'
+import { platformConformance } from '#test/harness/outside/platform-conformance.ts'
 import { startOutside } from '../../../outside/main.ts'
 import { imwebNotices } from './imweb-notices.ts'
 import { opened } from './imweb-wire.ts'

@@ -1,7 +1,7 @@
 import type { ApprovalState, WarrantyStart } from '#contract/approvals/request.ts'
 import { decidedBy, mayReopen } from '#contract/approvals/request.ts'
 import type { Tx } from '../../database/connect.ts'
-import { tokenHash } from '../../kernel/sealed.ts'
+import { tokenHash } from '../../kernel/secrets/sealed.ts'
 import type { Context } from '../../kernel/context.ts'
 import { maskContact } from '../send-proof.ts'
 import { buyerCookie } from '../find-code.ts'

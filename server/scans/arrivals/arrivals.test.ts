@@ -4,11 +4,11 @@ import { arrivalWindow, isTimely, signedArrival } from '#contract/scans/arrivals
 import { formerSecretLife } from '#contract/settings/member-signing.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
-import { signedBy } from '#test/harness/arrivals.ts'
+import { signedBy } from '#test/harness/outside/arrivals.ts'
 import type { IssuedCode } from '#test/harness/issued.ts'
 import { issued } from '#test/harness/issued.ts'
 import type { Partner } from '#test/harness/partner.ts'
-import { codeOnPhone, plainBrowser } from '#test/harness/plain-browser.ts'
+import { codeOnPhone, plainBrowser } from '#test/harness/browser/plain-browser.ts'
 
 describe('the rules of an arrival', () => {
   test('what is signed is the shop, the member and the time, a line each', () => {

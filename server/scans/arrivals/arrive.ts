@@ -6,7 +6,7 @@ import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
-import { sameBytes, tokenHash } from '../../kernel/sealed.ts'
+import { sameBytes, tokenHash } from '../../kernel/secrets/sealed.ts'
 import { giveBuyerToken, keepBuyerToken } from '../buyer-token.ts'
 import { passOwnerLimit, shopsOf } from '../owners/owner.ts'
 

@@ -8,7 +8,7 @@ import type { Tx } from '../../database/connect.ts'
 import { takeTry } from '../../identity/attempts.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
-import { isDistrusted } from '../../kernel/signing-keys.ts'
+import { isDistrusted } from '../../kernel/secrets/signing-keys.ts'
 import { shopsOf } from '../owners/owner.ts'
 import { openStatement } from './seal.ts'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/database/connect.ts'
+import type { Tx } from '../../database/connect.ts'
 import type { CodeAt } from './seats.ts'
 import { devicesOf, licensedItem } from './seats.ts'
 

@@ -5,7 +5,7 @@ import type { Operations } from '#contract/table/operations.ts'
 import { takeTry } from '../../identity/attempts.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
-import { readDocument } from '../../kernel/shop-documents.ts'
+import { readDocument } from '../../kernel/shop/shop-documents.ts'
 import { mustBeCode } from '../find-code.ts'
 import { deviceHash, devicesOf, dropDevice, findLicensed, licensedItem } from './seats.ts'
 

@@ -1,5 +1,5 @@
-import type { Context } from '#server/kernel/context.ts'
-import type { Tx } from '#server/database/connect.ts'
+import type { Context } from '../../kernel/context.ts'
+import type { Tx } from '../../database/connect.ts'
 import { licenceChecks } from '#contract/scans/licences/operations.ts'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import { takeTry } from '../../identity/attempts.ts'

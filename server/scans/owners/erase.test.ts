@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import { retention } from '#contract/members/retention.ts'
-import { sweepPersonalData } from '#server/sweeps/personal-data.ts'
-import { readAllEvents } from '#server/jobs/event-readers.ts'
+import { sweepPersonalData } from '../../sweeps/personal-data.ts'
+import { readAllEvents } from '../../jobs/event-readers.ts'
 import { startApp, type App } from '#test/harness/app.ts'
-import { codeSentTo } from '#test/harness/certified.ts'
-import { codesOf, fullMall, type FullMall } from '#test/harness/full-mall.ts'
+import { codeSentTo } from '#test/harness/buyers/certified.ts'
+import { codesOf, fullMall, type FullMall } from '#test/harness/well-called/full-mall.ts'
 import { races } from '#test/faults/sample.ts'
-import { confirming, erasing, ownedBy, ownProof, writtenTo, type Owned } from '#test/harness/owners.ts'
+import { confirming, erasing, ownedBy, ownProof, writtenTo, type Owned } from '#test/harness/buyers/owners.ts'
 
 let app: App
 let mall: FullMall

@@ -1,5 +1,5 @@
 import type { Context } from '../../kernel/context.ts'
-import { tokenHash } from '../../kernel/sealed.ts'
+import { tokenHash } from '../../kernel/secrets/sealed.ts'
 import { takeBuyerToken } from '../buyer-token.ts'
 import { buyerCookie } from '../find-code.ts'
 import { passOwnerLimit, shopsOf } from './owner.ts'

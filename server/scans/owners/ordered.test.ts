@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { applyOrder } from '#server/orders/apply-order.ts'
-import { inTenant } from '#server/database/tenant.ts'
+import { applyOrder } from '../../orders/apply-order.ts'
+import { inTenant } from '../../database/tenant.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
-import { codeSentTo } from '#test/harness/certified.ts'
-import type { FullMall } from '#test/harness/full-mall.ts'
+import { codeSentTo } from '#test/harness/buyers/certified.ts'
+import type { FullMall } from '#test/harness/well-called/full-mall.ts'
 import { issued } from '#test/harness/issued.ts'
-import { newPhone } from '#test/harness/owned-code.ts'
+import { newPhone } from '#test/harness/buyers/owned-code.ts'
 import { makeStaff } from '#test/harness/staff.ts'
 
 /** Codes of digital goods that were ordered: sent again by the shop, asked for again by their buyer. */

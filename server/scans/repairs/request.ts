@@ -12,7 +12,7 @@ import { recordAs } from '../../kernel/audit.ts'
 import { attachPictures } from '../../kernel/buyer-pictures.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
-import { readDocument } from '../../kernel/shop-documents.ts'
+import { readDocument } from '../../kernel/shop/shop-documents.ts'
 import type { Owner } from '../owners/owner.ts'
 import { lockOwn, ownerOf, passOwnerLimit } from '../owners/owner.ts'
 

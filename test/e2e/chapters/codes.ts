@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { shown } from '#test/harness/naughty.ts'
-import { addToList, linesOf, openScreen, quantityOf, searchBy, serialsIn } from '#test/harness/operator.ts'
+import { shown } from '../../harness/naughty.ts'
+import { addToList, linesOf, openScreen, quantityOf, searchBy, serialsIn } from '../../harness/stories/operator.ts'
 import type { Tale } from './tale.ts'
 
 /** Codes are issued for each option; the list shows exactly that many, none certified. Answers their serials. */

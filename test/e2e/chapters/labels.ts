@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { printedOn } from '#test/harness/labels.ts'
-import { linesOf } from '#test/harness/operator.ts'
-import { product_url } from '#test/harness/story.ts'
+import { printedOn } from '../../harness/paper/labels.ts'
+import { linesOf } from '../../harness/stories/operator.ts'
+import { product_url } from '../../harness/stories/story.ts'
 import type { Tale } from './tale.ts'
 
 /** The address that a label's QR code has to say, from the specification's own words (002 §7.6). */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { shown } from '#test/harness/naughty.ts'
-import { fillProduct, linesOf, openScreen, searchBy } from '#test/harness/operator.ts'
+import { shown } from '../../harness/naughty.ts'
+import { fillProduct, linesOf, openScreen, searchBy } from '../../harness/stories/operator.ts'
 import type { Tale } from './tale.ts'
 
 /** A product is registered with its picture and options, and stands in the list. */

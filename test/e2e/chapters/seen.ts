@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { linesOf, openScreen, searchBy } from '#test/harness/operator.ts'
-import { isPhone } from '#test/harness/story.ts'
+import { linesOf, openScreen, searchBy } from '../../harness/stories/operator.ts'
+import { isPhone } from '../../harness/stories/story.ts'
 import type { Tale } from './tale.ts'
 
 /** Back at the shop: two codes are certified, with member and dates, and their history tells the story. */

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
-import type { Sold } from '#test/harness/operator.ts'
-import { expectOnlyWords } from '#test/harness/naughty.ts'
-import { expectAccessible, expectNoSidewaysScroll } from '#test/harness/story.ts'
+import type { Sold } from '../../harness/stories/operator.ts'
+import { expectOnlyWords } from '../../harness/naughty.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../../harness/stories/story.ts'
 
 /** The world that every chapter of the whole story shares. */
 export type Tale = {

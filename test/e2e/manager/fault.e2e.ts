@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demo_password, expect, expectAccessible, expectSaid, settled, test } from '#test/harness/story.ts'
+import { demo_password, expect, expectAccessible, expectSaid, settled, test } from '../../harness/stories/story.ts'
 
 /** The shop-manager dialog of a shop that has none yet (002 §2.6). It changes the shop, so it comes after all others. */
 

@@ -1,5 +1,5 @@
 import type { BatchLine } from '#contract/codes/batches.ts'
-import { classNames } from '#web/ui/class-names.ts'
+import { classNames } from '../../ui/class-names.ts'
 import styles from './batch-bars.module.css'
 import { useText } from './text.ts'
 

@@ -2,12 +2,12 @@
 import { useState } from 'react'
 import type { BatchItemLine } from '#contract/codes/batches.ts'
 import { basisTextKey } from '#contract/warranty/warranty.ts'
-import { ProductCell } from '#web/parts/cells/product-cell.tsx'
+import { ProductCell } from '../../parts/cells/product-cell.tsx'
 import { useText } from './text.ts'
-import { Button } from '#web/ui/button.tsx'
-import type { Column } from '#web/ui/data-table/columns.ts'
-import { DataTable } from '#web/ui/data-table/data-table.tsx'
-import { Card } from '#web/ui/states.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { Column } from '../../ui/data-table/columns.ts'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { Card } from '../../ui/states.tsx'
 import styles from './batches.module.css'
 
 /** The number of items that are shown at first. */

@@ -1,4 +1,4 @@
-import { useAddressQuery } from '#web/kernel/use-address-query.ts'
+import { useAddressQuery } from '../../kernel/use-address-query.ts'
 import { BatchList } from './batch-list.tsx'
 import { BatchPage } from './batch-page.tsx'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { batchNameMax, tagMax, tagsMost } from '#contract/codes/batches.ts'
 import type { BatchLine } from '#contract/codes/batches.ts'
-import { call } from '#web/kernel/api.ts'
+import { call } from '../../kernel/api.ts'
 import { useText } from './text.ts'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import styles from './batches.module.css'
 import { useChange } from './use-batches.ts'
 

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import type { BatchLine } from '#contract/codes/batches.ts'
 import type { OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import { call, saidOf } from '#web/kernel/api.ts'
-import { queries } from '#web/kernel/queries.ts'
-import { useSession } from '#web/session/session.ts'
-import { showAlert } from '#web/ui/alerts.tsx'
+import { call, saidOf } from '../../kernel/api.ts'
+import { queries } from '../../kernel/queries.ts'
+import { useSession } from '../../session/session.ts'
+import { showAlert } from '../../ui/alerts.tsx'
 
 /** The polling interval while something is at work; otherwise nothing is polled. */
 const lookEvery = 1500

@@ -1,5 +1,5 @@
-import { saidOf } from '#web/kernel/api.ts'
-import { Button } from '#web/ui/button.tsx'
+import { saidOf } from '../../kernel/api.ts'
+import { Button } from '../../ui/button.tsx'
 import styles from './bulk.module.css'
 import { useText } from './text.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { BulkState, BulkWork } from '#contract/codes/bulk.ts'
-import { call } from '#web/kernel/api.ts'
+import { call } from '../../kernel/api.ts'
 import type { BulkSource } from './open-bulk.ts'
 
 /** Progress is looked at this often while a bulk change is at work. */

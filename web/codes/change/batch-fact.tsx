@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { useOperation } from '#web/kernel/api.ts'
-import { useBatchName } from '#web/parts/cells/batch-name.ts'
-import { useScreenPath } from '#web/kernel/place.ts'
+import { useOperation } from '../../kernel/api.ts'
+import { useBatchName } from '../../parts/cells/batch-name.ts'
+import { useScreenPath } from '../../kernel/place.ts'
 import { BlockedChip } from '../list/blocked-chip.tsx'
 import styles from './change.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useText } from './text.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FieldNote } from '#web/ui/field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FieldNote } from '../../ui/field.tsx'
 import styles from './change.module.css'
 import type { CodeChange } from './use-code-change.ts'
 

@@ -1,7 +1,7 @@
 import type { Serial } from '#contract/codes/code.ts'
-import { ProductCell } from '#web/parts/cells/product-cell.tsx'
-import { SerialText } from '#web/parts/cells/serial-text.tsx'
-import { StatusChip } from '#web/parts/cells/status-chip.tsx'
+import { ProductCell } from '../../parts/cells/product-cell.tsx'
+import { SerialText } from '../../parts/cells/serial-text.tsx'
+import { StatusChip } from '../../parts/cells/status-chip.tsx'
 import { BlockedChip } from '../list/blocked-chip.tsx'
 import styles from './change.module.css'
 

@@ -1,11 +1,11 @@
 import type { CodeScan } from '#contract/codes/life.ts'
-import { useOperation } from '#web/kernel/api.ts'
-import { LineOf } from '#web/parts/cells/line-of.tsx'
-import { seoulTime } from '#web/parts/cells/seoul-time.ts'
-import { countryOf, deviceKey, verdictKey } from '#web/parts/cells/scan-words.ts'
+import { useOperation } from '../../kernel/api.ts'
+import { LineOf } from '../../parts/cells/line-of.tsx'
+import { seoulTime } from '../../parts/cells/seoul-time.ts'
+import { countryOf, deviceKey, verdictKey } from '../../parts/cells/scan-words.ts'
 import { useText } from './text.ts'
-import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
-import { useDelayed } from '#web/ui/use-delayed.ts'
+import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { useDelayed } from '../../ui/use-delayed.ts'
 import styles from './change.module.css'
 
 /** The number of newest scans that are shown. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { call, saidOf, useOperation } from '#web/kernel/api.ts'
-import { queries } from '#web/kernel/queries.ts'
-import { seoulMoment } from '#web/parts/cells/seoul-time.ts'
+import { call, saidOf, useOperation } from '../../kernel/api.ts'
+import { queries } from '../../kernel/queries.ts'
+import { seoulMoment } from '../../parts/cells/seoul-time.ts'
 import { useText } from './text.ts'
-import { showAlert } from '#web/ui/alerts.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { showAlert } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
 import styles from './change.module.css'
 
 /** The devices on which a digital code is used; the shop takes one off, so that its buyer can use another (ADR 0038). */

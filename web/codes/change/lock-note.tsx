@@ -1,9 +1,9 @@
 import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { may } from '#contract/kernel/roles.ts'
-import { useOperation } from '#web/kernel/api.ts'
-import { useScreenPath } from '#web/kernel/place.ts'
-import { useSession } from '#web/session/session.ts'
+import { useOperation } from '../../kernel/api.ts'
+import { useScreenPath } from '../../kernel/place.ts'
+import { useSession } from '../../session/session.ts'
 import { useText } from './text.ts'
 import styles from './change.module.css'
 

@@ -1,9 +1,9 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { call, Refusal, saidOf } from '#web/kernel/api.ts'
+import { call, Refusal, saidOf } from '../../kernel/api.ts'
 import { say, useText } from './text.ts'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import styles from './change.module.css'
 
 /** A member's id as it is typed, and whether the shop has confirmed it (001 §8). */

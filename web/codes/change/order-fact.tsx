@@ -1,4 +1,4 @@
-import { useOperation } from '#web/kernel/api.ts'
+import { useOperation } from '../../kernel/api.ts'
 import { useText } from './text.ts'
 import styles from './change.module.css'
 

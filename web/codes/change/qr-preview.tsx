@@ -1,9 +1,9 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { qrPath } from '#web/kernel/qr-path.ts'
+import { qrPath } from '../../kernel/qr-path.ts'
 import { useText } from './text.ts'
-import { buttonLook } from '#web/ui/button.tsx'
-import { CopyButton } from '#web/ui/copy-button.tsx'
+import { buttonLook } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import styles from './change.module.css'
 
 /** The code's QR as its label has it, and where it leads to. */

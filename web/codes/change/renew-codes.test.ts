@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Serial } from '#contract/codes/code.ts'
-import { queries } from '#web/kernel/queries.ts'
+import { queries } from '../../kernel/queries.ts'
 import { putCode, showChanged } from './renew-codes.ts'
 
 const code: Serial = {

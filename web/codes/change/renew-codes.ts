@@ -1,7 +1,7 @@
 import type { Serial } from '#contract/codes/code.ts'
-import { call } from '#web/kernel/api.ts'
-import type { Answer } from '#web/kernel/api.ts'
-import { queries } from '#web/kernel/queries.ts'
+import { call } from '../../kernel/api.ts'
+import type { Answer } from '../../kernel/api.ts'
+import { queries } from '../../kernel/queries.ts'
 
 const aboutCodes: ReadonlySet<unknown> = new Set(['searchCodes', 'getCode', 'getCodeHistory', 'searchLost'])
 

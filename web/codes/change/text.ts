@@ -1,4 +1,4 @@
-import { textsOf } from '#web/kernel/text.ts'
+import { textsOf } from '../../kernel/text.ts'
 
 export const { say, useText } = textsOf(
   'codes',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SeenCode } from '#contract/codes/changes.ts'
 import type { Serial } from '#contract/codes/code.ts'
-import { call, Refusal } from '#web/kernel/api.ts'
+import { call, Refusal } from '../../kernel/api.ts'
 import { useText } from './text.ts'
 import { putCode, renewCodes, showChanged } from './renew-codes.ts'
 

@@ -1,10 +1,10 @@
 import { checkGenerationRow, checkMatchRow, isTaken, sheetCheckRows } from '#contract/codes/sheet-row.ts'
 import type { CodeRowField, CodeSheetKind, RowHelp } from '#contract/codes/sheet-row.ts'
-import { call } from '#web/kernel/api.ts'
-import { logSilently } from '#web/kernel/client-log.ts'
-import { fieldReason } from '#web/parts/sheet-import/import-rows.ts'
-import type { CheckRow, ImportRow, RowProblem } from '#web/parts/sheet-import/import-rows.ts'
-import { number } from '#web/kernel/text.ts'
+import { call } from '../../kernel/api.ts'
+import { logSilently } from '../../kernel/client-log.ts'
+import { fieldReason } from '../../parts/sheet-import/import-rows.ts'
+import type { CheckRow, ImportRow, RowProblem } from '../../parts/sheet-import/import-rows.ts'
+import { number } from '../../kernel/text.ts'
 import { say, t } from './text.ts'
 
 /** Checks of a sheet's rows before anything is written (001 §5; the same rules as the server's). */

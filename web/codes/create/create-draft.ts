@@ -2,7 +2,7 @@ import { quantityMax } from '#contract/codes/code.ts'
 import { oneOf } from '#contract/kernel/one-of.ts'
 import { durationMax, durationUnits, settingBases } from '#contract/warranty/warranty.ts'
 import type { CreateRow } from './create-list.ts'
-import { fieldsOf, keepTabDraft, readTabDraft } from '#web/kernel/tab-draft.ts'
+import { fieldsOf, keepTabDraft, readTabDraft } from '../../kernel/tab-draft.ts'
 
 /**
  * The stored draft may be of an older app or of somebody else, so it is validated by hand: the contract's shapes would

@@ -5,7 +5,7 @@ import type { VariantItem, VariantSearchType } from '#contract/products/product.
 import type { TextKey } from './text.ts'
 import type { DurationUnit, SettingBasis } from '#contract/warranty/warranty.ts'
 import { formatDuration } from '#contract/warranty/warranty.ts'
-import { variantKey } from '#web/parts/cells/variant-keys.ts'
+import { variantKey } from '../../parts/cells/variant-keys.ts'
 
 /** A row of the add list (001 §2): what to issue, how many, and with which warranty. `null` is not filled in yet. */
 export type CreateRow = {

@@ -2,7 +2,7 @@ import { may } from '#contract/kernel/roles.ts'
 import { shellOf } from '#contract/kernel/screen.ts'
 import { planRefusal } from '#contract/payment/plan.ts'
 import { isInShell } from '#contract/table/screens.ts'
-import { useSession } from '#web/session/session.ts'
+import { useSession } from '../../session/session.ts'
 
 /** The print dialog takes at most so many codes (one page of the search). */
 export const printedAtOnce = 500

@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { classNames } from '#web/ui/class-names.ts'
-import { Card } from '#web/ui/states.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Card } from '../../ui/states.tsx'
 import styles from './run.module.css'
 
 type RunEndProps = { title: string; help: string; wrong?: boolean; children: ReactNode }

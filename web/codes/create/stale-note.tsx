@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { seoulMoment } from '#web/parts/cells/seoul-time.ts'
+import { seoulMoment } from '../../parts/cells/seoul-time.ts'
 import { useText } from './text.ts'
 import styles from './create.module.css'
 

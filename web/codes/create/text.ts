@@ -1,4 +1,4 @@
-import { textsOf } from '#web/kernel/text.ts'
+import { textsOf } from '../../kernel/text.ts'
 
 export const { t, say, useText } = textsOf('codes/create', 'codes/names', 'shell', 'warranty')
 /** The keys that are loaded with this folder. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { BatchState } from '#contract/codes/code.ts'
-import { call, follow, Refusal } from '#web/kernel/api.ts'
-import { logSilently } from '#web/kernel/client-log.ts'
+import { call, follow, Refusal } from '../../kernel/api.ts'
+import { logSilently } from '../../kernel/client-log.ts'
 
 /** Backoff before it reconnects after a broken stream. */
 const askAgainAfter = 1000

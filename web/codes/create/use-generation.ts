@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, Refusal } from '#web/kernel/api.ts'
+import { call, Refusal } from '../../kernel/api.ts'
 import { useText } from './text.ts'
-import { showAlert } from '#web/ui/alerts.tsx'
+import { showAlert } from '../../ui/alerts.tsx'
 import { itemsOf, unready } from './create-list.ts'
 import type { CreateList } from './use-create-list.ts'
 

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { VariantItem } from '#contract/products/product.ts'
 import { variantSearchMax } from '#contract/products/limits.ts'
-import { call } from '#web/kernel/api.ts'
-import { logSilently } from '#web/kernel/client-log.ts'
-import type { VariantCodes } from '#web/parts/cells/variant-keys.ts'
-import { readVariantKeys, variantKey } from '#web/parts/cells/variant-keys.ts'
+import { call } from '../../kernel/api.ts'
+import { logSilently } from '../../kernel/client-log.ts'
+import type { VariantCodes } from '../../parts/cells/variant-keys.ts'
+import { readVariantKeys, variantKey } from '../../parts/cells/variant-keys.ts'
 
 const atOnce = 4
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { VariantItem, VariantSearchType } from '#contract/products/product.ts'
-import { useOperation } from '#web/kernel/api.ts'
-import { useSilentFailure } from '#web/kernel/client-log.ts'
+import { useOperation } from '../../kernel/api.ts'
+import { useSilentFailure } from '../../kernel/client-log.ts'
 import { searchProblem } from './create-list.ts'
 
 export type VariantAsk = { search_type: VariantSearchType; search_value: string }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { later } from '#web/kernel/later.ts'
+import { later } from '../../kernel/later.ts'
 import { exportMost } from '#contract/codes/export.ts'
-import { Refusal, saidOf } from '#web/kernel/api.ts'
-import type { Downloaded } from '#web/kernel/download.ts'
+import { Refusal, saidOf } from '../../kernel/api.ts'
+import type { Downloaded } from '../../kernel/download.ts'
 import { useText } from './text.ts'
-import { showAlert } from '#web/ui/alerts.tsx'
+import { showAlert } from '../../ui/alerts.tsx'
 import type { CodeSearch } from '../list/code-search.ts'
 import { filtersOf } from '../list/code-search.ts'
 
@@ -40,7 +40,7 @@ export function useCodeExport() {
     running.current = stop
     setState({ kind: 'running', downloaded: { bytes: 0, expected: 0, rows: 0 } })
     try {
-      const { download } = await later(() => import('#web/kernel/download.ts'))
+      const { download } = await later(() => import('../../kernel/download.ts'))
       const options = {
         signal: stop.signal,
         onProgress: (downloaded: Downloaded) => setState({ kind: 'running', downloaded }),

@@ -1,9 +1,9 @@
 import type { Job } from '#contract/codes/jobs.ts'
-import { seoulTime } from '#web/parts/cells/seoul-time.ts'
+import { seoulTime } from '../../parts/cells/seoul-time.ts'
 import { useText } from './text.ts'
-import { Chip } from '#web/ui/chip.tsx'
-import type { ChipTone } from '#web/ui/chip.tsx'
-import { LinearProgress } from '#web/ui/progress.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import type { ChipTone } from '../../ui/chip.tsx'
+import { LinearProgress } from '../../ui/progress.tsx'
 import styles from '../batches/batches.module.css'
 
 const looks: Readonly<Record<Exclude<Job['status'], 'running'>, { tone: ChipTone; shape: string | undefined }>> = {

@@ -1,6 +1,6 @@
 import type { Job } from '#contract/codes/jobs.ts'
 import { useText } from './text.ts'
-import { useBatchName } from '#web/parts/cells/batch-name.ts'
+import { useBatchName } from '../../parts/cells/batch-name.ts'
 
 /** Jobs that leave files: sheets of codes, and labels. */
 export function isFileJob({ kind }: Pick<Job, 'kind'>): boolean {

@@ -1,3 +1,3 @@
-import { textsOf } from '#web/kernel/text.ts'
+import { textsOf } from '../../kernel/text.ts'
 
 export const { useText } = textsOf('codes/batches', 'codes/names', 'shell')

@@ -1,7 +1,7 @@
 import { IconBan } from '@tabler/icons-react'
 import { shownReason } from '#contract/codes/life.ts'
 import { useText } from './text.ts'
-import { Chip } from '#web/ui/chip.tsx'
+import { Chip } from '../../ui/chip.tsx'
 
 /** The flag beside the status, with its reason where we have a word for it. */
 export function BlockedChip({ reason }: { reason: string | null }) {

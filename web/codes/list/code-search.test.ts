@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSearch, stringifySearch } from '#web/kernel/search-params.ts'
+import { parseSearch, stringifySearch } from '../../kernel/search-params.ts'
 import {
   countInForce,
   firstSearch,

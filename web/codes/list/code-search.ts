@@ -4,7 +4,7 @@ import { oneOf } from '#contract/kernel/one-of.ts'
 import { addMonths, isDay } from '#contract/kernel/seoul.ts'
 import type { Day } from '#contract/kernel/seoul.ts'
 import { isGeneratedForm, normalizeSerial } from '#contract/codes/serial.ts'
-import type { SearchParams } from '#web/kernel/search-params.ts'
+import type { SearchParams } from '../../kernel/search-params.ts'
 
 /** The filters of the code list (001 §3); a day that is null leaves its side open. */
 export type CodeSearch = Omit<CodeFilters, 'from' | 'to'> & { from: Day | null; to: Day | null; batch_id: string }

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { CodeAction } from '#contract/codes/status.ts'
 import { codeCan } from '#contract/codes/status.ts'
 import type { Serial } from '#contract/codes/code.ts'
-import { stateShown } from '#web/parts/cells/unfit.ts'
+import { stateShown } from '../../parts/cells/unfit.ts'
 import type { TextKey } from './text.ts'
 
 /** An operator's actions on a code beside its status (product C). */

@@ -1,7 +1,7 @@
 import { certStatuses } from '#contract/codes/code.ts'
 import { statusTextKey } from '#contract/codes/status.ts'
 import { useText } from './text.ts'
-import { Tabs } from '#web/ui/tabs.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import type { CodeList } from './use-code-list.ts'
 
 export const tabOf = ({ search }: CodeList) => (search.cert_status === '' ? 'all' : search.cert_status)

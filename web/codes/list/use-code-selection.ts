@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Serial } from '#contract/codes/code.ts'
 import { useText } from './text.ts'
-import { showAlert } from '#web/ui/alerts.tsx'
+import { showAlert } from '../../ui/alerts.tsx'
 
 /** The most codes that can be selected at once. */
 export const selectionMax = 500

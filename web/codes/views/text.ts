@@ -1,4 +1,4 @@
-import { textsOf } from '#web/kernel/text.ts'
+import { textsOf } from '../../kernel/text.ts'
 
 const texts = textsOf('codes', 'codes/names', 'codes/views')
 export const { useText } = texts

@@ -4,7 +4,7 @@ import { LineOf } from '../../parts/cells/line-of.tsx'
 import { OpenButton } from '../../parts/cells/open-button.tsx'
 import { seoulTime } from '../../parts/cells/seoul-time.ts'
 import { useText } from '../text.ts'
-import type { Column } from '#web/ui/data-table/columns.ts'
+import type { Column } from '../../ui/data-table/columns.ts'
 import { channelNames, purposeKey, StateChip } from './message-words.tsx'
 import styles from './history.module.css'
 

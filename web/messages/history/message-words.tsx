@@ -13,8 +13,8 @@ import type { Channel } from '#contract/messages/triggers.ts'
 import { messagePurposes } from '#contract/messages/operations.ts'
 import type { TextKey } from '../text.ts'
 import { useText } from '../text.ts'
-import { Chip } from '#web/ui/chip.tsx'
-import type { ChipTone } from '#web/ui/chip.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import type { ChipTone } from '../../ui/chip.tsx'
 import styles from './history.module.css'
 
 export const channelNames: Readonly<Record<Channel, TextKey>> = {

@@ -6,8 +6,8 @@ import { seoulMoment } from '../../parts/cells/seoul-time.ts'
 import { ListTable } from '../../parts/filter/list-table.tsx'
 import { pointNames, signed } from '../../parts/payment/point-words.ts'
 import { useText } from './text.ts'
-import type { Column } from '#web/ui/data-table/columns.ts'
-import { Card } from '#web/ui/states.tsx'
+import type { Column } from '../../ui/data-table/columns.ts'
+import { Card } from '../../ui/states.tsx'
 import styles from './points.module.css'
 
 const nothing = {}

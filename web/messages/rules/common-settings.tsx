@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useOperation } from '../../kernel/api.ts'
-import { Card, ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { Card, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { ConfigForm } from './config-form.tsx'
 import { FooterForm } from './footer-form.tsx'
 import { OrderForm } from './order-form.tsx'

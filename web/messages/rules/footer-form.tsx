@@ -1,7 +1,7 @@
 import type { DocumentOf } from '#contract/settings/documents.ts'
 import { call } from '../../kernel/api.ts'
 import { queries } from '../../kernel/queries.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { FormCard } from './form-card.tsx'
 import { useText } from './text.ts'
 import { useForm } from './use-form.ts'

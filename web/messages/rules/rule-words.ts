@@ -1,7 +1,7 @@
 import type { ContentState } from '#contract/messages/rules/operations.ts'
 import type { Rule } from '#contract/messages/rules/rules.ts'
 import type { Channel, SendType, TriggerGroup } from '#contract/messages/triggers.ts'
-import type { ChipTone } from '#web/ui/chip.tsx'
+import type { ChipTone } from '../../ui/chip.tsx'
 import type { TextKey, useText } from './text.ts'
 
 /** The words of the matrix. */

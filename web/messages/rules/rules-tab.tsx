@@ -1,5 +1,5 @@
 import { useOperation } from '../../kernel/api.ts'
-import { Card, ErrorState } from '#web/ui/states.tsx'
+import { Card, ErrorState } from '../../ui/states.tsx'
 import { TabWaiting } from '../tab-waiting.tsx'
 import { CommonSettings } from './common-settings.tsx'
 import { ProposalCard } from './proposal-card.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Refusal, saidOf } from '../../kernel/api.ts'
-import { showAlert } from '#web/ui/alerts.tsx'
+import { showAlert } from '../../ui/alerts.tsx'
 import { useText } from './text.ts'
 
 export type Form<D> = {

@@ -4,7 +4,7 @@ import { missingReasons } from '#contract/messages/rules/missing.ts'
 import type { Rule } from '#contract/messages/rules/rules.ts'
 import type { SendType } from '#contract/messages/triggers.ts'
 import { triggerNames } from '#contract/messages/triggers.ts'
-import { showAlert } from '#web/ui/alerts.tsx'
+import { showAlert } from '../../ui/alerts.tsx'
 import { useText } from './text.ts'
 import { useSaveRules } from './use-rules.ts'
 

@@ -4,7 +4,7 @@ import { may } from '#contract/kernel/roles.ts'
 import { saidOf, useCommand } from '../../kernel/api.ts'
 import { queries } from '../../kernel/queries.ts'
 import { useSession } from '../../session/session.ts'
-import { showAlert } from '#web/ui/alerts.tsx'
+import { showAlert } from '../../ui/alerts.tsx'
 import { useText } from './text.ts'
 
 type SaveRules = {

@@ -4,9 +4,9 @@ import type { MessageChannel } from '#contract/messages/senders/channel.ts'
 import { saidOf, useCommand } from '../../kernel/api.ts'
 import { queries } from '../../kernel/queries.ts'
 import { useText } from './text.ts'
-import { showAlert } from '#web/ui/alerts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { showAlert } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import styles from './senders.module.css'
 
 /** The second step: the token that came to the phone of the channel's admin. */

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import type { Token } from '#contract/messages/tokens.ts'
-import { FieldNote } from '#web/ui/field.tsx'
-import { LockSign } from '#web/ui/lock.tsx'
+import { FieldNote } from '../../ui/field.tsx'
+import { LockSign } from '../../ui/lock.tsx'
 import styles from './editor.module.css'
 
 /** What the palette does with the editor that was last used. */

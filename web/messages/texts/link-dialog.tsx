@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { addressToken } from '#contract/messages/texts/check-text.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import styles from './texts.module.css'
 import { useText } from './text.ts'
 

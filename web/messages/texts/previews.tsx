@@ -1,6 +1,6 @@
 import type { MessageText } from '#contract/messages/texts/operations.ts'
 import { fillTokens } from '#contract/messages/tokens.ts'
-import { Card } from '#web/ui/states.tsx'
+import { Card } from '../../ui/states.tsx'
 import type { Draft } from './draft.ts'
 import { smsOf } from './draft.ts'
 import { MailPreview } from './mail-preview.tsx'

@@ -5,9 +5,9 @@ import { legalNames } from '#contract/legal/legal.ts'
 import { screens } from '#contract/table/screens.ts'
 import { LegalDocument } from '../page/legal-document.tsx'
 import { useText } from './text.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import styles from './agreements.module.css'
 
 export type Agreed = Readonly<Record<LegalName, boolean>>

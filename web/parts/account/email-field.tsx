@@ -1,5 +1,5 @@
 import { useText } from './text.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 
 const kinds = {
   /** The address that its owner signs in by: password managers keep it as the name. */

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import type { FailureCode } from '#contract/table/errors.ts'
-import { Refusal } from '#web/kernel/api.ts'
+import { Refusal } from '../../kernel/api.ts'
 import { useText } from './text.ts'
-import { brokenWords } from '#web/session/wait-for-shop-no.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FieldNote } from '#web/ui/field.tsx'
-import { focusFirstError } from '#web/ui/focus-first-error.ts'
+import { brokenWords } from '../../session/wait-for-shop-no.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldNote } from '../../ui/field.tsx'
+import { focusFirstError } from '../../ui/focus-first-error.ts'
 import styles from './frame.module.css'
 
 type AccountFormProps = {

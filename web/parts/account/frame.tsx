@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Brand } from '../page/brand.tsx'
 import { LanguageSelect } from '../page/language-select.tsx'
 import { useText } from './text.ts'
-import { useTitle } from '#web/kernel/use-title.ts'
-import { Rosette } from '#web/ui/rosette.tsx'
+import { useTitle } from '../../kernel/use-title.ts'
+import { Rosette } from '../../ui/rosette.tsx'
 import styles from './frame.module.css'
 
 type AccountFrameProps = {

@@ -1,7 +1,7 @@
 import { IconMailCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useText } from './text.ts'
-import { Button, buttonLook } from '#web/ui/button.tsx'
+import { Button, buttonLook } from '../../ui/button.tsx'
 import { AccountDone } from './done.tsx'
 import styles from './frame.module.css'
 

@@ -1,9 +1,9 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { saidOf } from '#web/kernel/api.ts'
+import { saidOf } from '../../kernel/api.ts'
 import { useText } from './text.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FieldNote } from '#web/ui/field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FieldNote } from '../../ui/field.tsx'
 import frame from './frame.module.css'
 import styles from './mall-choices.module.css'
 

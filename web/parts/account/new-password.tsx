@@ -1,6 +1,6 @@
 import { brokenRules } from '#contract/kernel/password.ts'
 import { useText } from './text.ts'
-import { PasswordField } from '#web/ui/password-field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { PasswordRules } from './password-rules.tsx'
 
 export type TypedPassword = { password: string; again: string }

@@ -3,8 +3,8 @@ import type { Profile, ProfileField } from '#contract/partners/profile.ts'
 import { isSolution, solutions } from '#contract/partners/profile.ts'
 import type { TextKey } from './partner-text.ts'
 import { useText } from './partner-text.ts'
-import { Select } from '#web/ui/select.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import styles from './partner-fields.module.css'
 
 /** The fields of a shop and its people, as the sign-up, a new application and the settings ask for them. */

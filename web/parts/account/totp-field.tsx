@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useText } from './text.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 
 type TotpFieldProps = { value: string; error: string | undefined; onChange: (code: string) => void }
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { qrPath } from '#web/kernel/qr-path.ts'
+import { qrPath } from '../../kernel/qr-path.ts'
 import { useText } from './text.ts'
-import { CopyButton } from '#web/ui/copy-button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import styles from './totp-secret.module.css'
 
 type TotpSecretProps = {

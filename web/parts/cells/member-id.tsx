@@ -1,5 +1,5 @@
 import { memberPage } from '#contract/members/member-id.ts'
-import { useSession } from '#web/session/session.ts'
+import { useSession } from '../../session/session.ts'
 import { useText } from './text.ts'
 import styles from './member-id.module.css'
 

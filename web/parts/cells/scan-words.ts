@@ -1,4 +1,4 @@
-import type { KeyOf } from '#web/kernel/text-parts.ts'
+import type { KeyOf } from '../../kernel/text-parts.ts'
 
 type ScanKey = KeyOf<'scans'>
 

@@ -1,7 +1,7 @@
 import { statusTextKey } from '#contract/codes/status.ts'
 import { useText } from './text.ts'
-import { Chip } from '#web/ui/chip.tsx'
-import type { ChipTone } from '#web/ui/chip.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import type { ChipTone } from '../../ui/chip.tsx'
 import styles from './status-chip.module.css'
 
 const looks: Readonly<Record<ReturnType<typeof statusTextKey>, { tone: ChipTone; mark: string | undefined } | null>> = {

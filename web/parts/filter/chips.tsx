@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { useText } from '#web/kernel/text.ts'
+import { useText } from '../../kernel/text.ts'
 import styles from './panel.module.css'
 
 /** A filter in force, in words; `onRemove` is left out where the list always has it, such as its period. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useText } from '#web/kernel/text.ts'
-import { Drawer } from '#web/ui/dialog.tsx'
+import { useText } from '../../kernel/text.ts'
+import { Drawer } from '../../ui/dialog.tsx'
 import { FilterButtons, submit } from './form.tsx'
 import styles from './panel.module.css'
 

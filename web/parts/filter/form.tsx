@@ -1,8 +1,8 @@
 import { IconRefresh, IconSearch } from '@tabler/icons-react'
 import type { FormEvent } from 'react'
-import { useText } from '#web/kernel/text.ts'
-import { Button } from '#web/ui/button.tsx'
-import { focusFirstError } from '#web/ui/focus-first-error.ts'
+import { useText } from '../../kernel/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { focusFirstError } from '../../ui/focus-first-error.ts'
 
 /** Back to the first state, and search. */
 export function FilterButtons({ form, onReset }: { form?: string; onReset: () => void }) {

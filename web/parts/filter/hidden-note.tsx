@@ -1,5 +1,5 @@
-import { useText } from '#web/kernel/text.ts'
-import { useIsNarrow } from '#web/ui/use-media.ts'
+import { useText } from '../../kernel/text.ts'
+import { useIsNarrow } from '../../ui/use-media.ts'
 import styles from './panel.module.css'
 
 type HiddenNoteProps = {

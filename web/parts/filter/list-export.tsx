@@ -1,13 +1,13 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { may } from '#contract/kernel/roles.ts'
-import { useText } from '#web/kernel/text.ts'
-import { useFile } from '#web/kernel/use-file.ts'
-import { useForm } from '#web/kernel/use-form.ts'
-import { TaskDialog } from '#web/parts/form/task-dialog.tsx'
-import { useSession } from '#web/session/session.ts'
-import { showAlert } from '#web/ui/alerts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { useText } from '../../kernel/text.ts'
+import { useFile } from '../../kernel/use-file.ts'
+import { useForm } from '../../kernel/use-form.ts'
+import { TaskDialog } from '../form/task-dialog.tsx'
+import { useSession } from '../../session/session.ts'
+import { showAlert } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 
 /** A list with personal data as a sheet: for whoever may answer buyers, and never without a question first. */
 export function ExportButton({ onAsk }: { onAsk: () => void }) {

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { may } from '#contract/kernel/roles.ts'
 import { shellOf } from '#contract/kernel/screen.ts'
 import { isInShell } from '#contract/table/screens.ts'
-import { useOperation } from '#web/kernel/api.ts'
-import { useScreenPath } from '#web/kernel/place.ts'
-import { useText } from '#web/kernel/text.ts'
-import { useSession } from '#web/session/session.ts'
-import { buttonLook } from '#web/ui/button.tsx'
+import { useOperation } from '../../kernel/api.ts'
+import { useScreenPath } from '../../kernel/place.ts'
+import { useText } from '../../kernel/text.ts'
+import { useSession } from '../../session/session.ts'
+import { buttonLook } from '../../ui/button.tsx'
 
 /** The next step of a shop whose list of buyers' doings is empty: codes first, then labels; nothing while nobody knows. */
 export function NextStep() {

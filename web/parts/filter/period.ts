@@ -1,7 +1,7 @@
 import type { Day } from '#contract/kernel/seoul.ts'
-import { useText } from '#web/kernel/text.ts'
-import type { DatePreset } from '#web/ui/date-range.ts'
-import { presetOf } from '#web/ui/date-range.ts'
+import { useText } from '../../kernel/text.ts'
+import type { DatePreset } from '../../ui/date-range.ts'
+import { presetOf } from '../../ui/date-range.ts'
 
 /** A range of days as its chip says it; a side that is open is null. */
 export type Period = { from: Day | null; to: Day | null }

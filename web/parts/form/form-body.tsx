@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
-import type { FormState } from '#web/kernel/use-form.ts'
-import { LeaveDialog } from '#web/parts/page/leave-dialog.tsx'
-import { FieldNote } from '#web/ui/field.tsx'
-import { focusFirstError } from '#web/ui/focus-first-error.ts'
+import type { FormState } from '../../kernel/use-form.ts'
+import { LeaveDialog } from '../page/leave-dialog.tsx'
+import { FieldNote } from '../../ui/field.tsx'
+import { focusFirstError } from '../../ui/focus-first-error.ts'
 
 type FormBodyProps = {
   form: FormState

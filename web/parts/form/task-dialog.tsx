@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
-import type { FormState } from '#web/kernel/use-form.ts'
-import { useText } from '#web/kernel/text.ts'
-import { ConfirmDialog } from '#web/ui/dialog.tsx'
-import { FieldNote } from '#web/ui/field.tsx'
-import type { FormDialogProps } from '#web/ui/form-dialog.tsx'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
+import type { FormState } from '../../kernel/use-form.ts'
+import { useText } from '../../kernel/text.ts'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { FieldNote } from '../../ui/field.tsx'
+import type { FormDialogProps } from '../../ui/form-dialog.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 
 type TaskDialogProps = Omit<FormDialogProps, 'busy' | 'onSubmit' | 'form'> & { form: FormState }
 

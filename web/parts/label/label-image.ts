@@ -1,4 +1,4 @@
-import { labelImageKey } from '#contract/labels/label.ts'
+import { labelImageKey } from '#contract/labels/paper/label.ts'
 
 /** The label image that this browser holds (002 §3, key `imageUrlInfo`); null when none, or when storage is off. */
 export function heldLabelImage(): string | null {

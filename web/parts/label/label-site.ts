@@ -1,9 +1,9 @@
 import type { PrintConfig } from '#contract/labels/config.ts'
 import { planRefusal } from '#contract/payment/plan.ts'
 import { registrationBase } from '#contract/labels/qr-link.ts'
-import { useOperation } from '#web/kernel/api.ts'
-import { useSilentFailure } from '#web/kernel/client-log.ts'
-import { useSession } from '#web/session/session.ts'
+import { useOperation } from '../../kernel/api.ts'
+import { useSilentFailure } from '../../kernel/client-log.ts'
+import { useSession } from '../../session/session.ts'
 
 /**
  * The target and the design of this shop's labels. When the settings cannot be read, defaults are used without a word

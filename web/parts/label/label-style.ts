@@ -1,8 +1,8 @@
-import type { Box, LabelGeometry, Size } from '#contract/labels/geometry.ts'
-import { labelPlace, labelsPerPage, pixelMm } from '#contract/labels/geometry.ts'
-import type { TextBox } from '#contract/labels/layout.ts'
-import { headerLayout, labelLayout } from '#contract/labels/layout.ts'
-import type { Template } from '#contract/labels/label.ts'
+import type { Box, LabelGeometry, Size } from '#contract/labels/paper/geometry.ts'
+import { labelPlace, labelsPerPage, pixelMm } from '#contract/labels/paper/geometry.ts'
+import type { TextBox } from '#contract/labels/paper/layout.ts'
+import { headerLayout, labelLayout } from '#contract/labels/paper/layout.ts'
+import type { Template } from '#contract/labels/paper/label.ts'
 
 /** A printer's offset, which is added to every place. Millimetres. */
 export type Offset = { x: number; y: number }
@@ -13,7 +13,7 @@ export type LabelDesign = { geometry: LabelGeometry; template: Template; offset:
 
 /**
  * The label sheet's measures as style rules in millimetres: the paper, the places on it, and the layout inside a label.
- * The server's files are drawn from the same numbers (contract/labels/geometry.ts, contract/labels/layout.ts).
+ * The server's files are drawn from the same numbers (contract/labels/paper/geometry.ts, contract/labels/paper/layout.ts).
  */
 export function labelStyle({ geometry, template, offset }: LabelDesign): string {
   const layout = labelLayout(geometry, template)

@@ -1,8 +1,8 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { may } from '#contract/kernel/roles.ts'
-import { useScreenPath } from '#web/kernel/place.ts'
-import { useSession } from '#web/session/session.ts'
+import { useScreenPath } from '../../kernel/place.ts'
+import { useSession } from '../../session/session.ts'
 import { useText } from './text.ts'
 import styles from './print-unset-note.module.css'
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
-import { Refusal, saidOf } from '#web/kernel/api.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FieldNote } from '#web/ui/field.tsx'
-import { focusFirstError } from '#web/ui/focus-first-error.ts'
-import { Card } from '#web/ui/states.tsx'
+import { Refusal, saidOf } from '../../kernel/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldNote } from '../../ui/field.tsx'
+import { focusFirstError } from '../../ui/focus-first-error.ts'
+import { Card } from '../../ui/states.tsx'
 import styles from './form-section.module.css'
 
 type FormSectionProps = {

@@ -1,8 +1,8 @@
 import { IconWorld } from '@tabler/icons-react'
 import type { Language } from '#contract/text/text.ts'
 import { useText } from './text.ts'
-import { buttonLook } from '#web/ui/button.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { buttonLook } from '../../ui/button.tsx'
+import { Menu } from '../../ui/menu.tsx'
 
 /** The language select of the header; closes on an outside click (000 §2). */
 export function LanguageSelect() {

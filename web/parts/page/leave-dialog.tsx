@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useText } from '#web/kernel/text.ts'
-import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { useText } from '../../kernel/text.ts'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
 
 type Place = { pathname: string; search: object }
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { later } from '#web/kernel/later.ts'
+import { later } from '../../kernel/later.ts'
 import type { LegalBlock, LegalName, LegalText } from '#contract/legal/legal.ts'
 import { useText } from './text.ts'
-import { ErrorState, Skeleton } from '#web/ui/states.tsx'
-import { useDelayed } from '#web/ui/use-delayed.ts'
+import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { useDelayed } from '../../ui/use-delayed.ts'
 import styles from './legal-document.module.css'
 
 /** Each text is a file of its own, loaded when somebody reads it. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from './text.ts'
-import { useTitle } from '#web/kernel/use-title.ts'
+import { useTitle } from '../../kernel/use-title.ts'
 import { Brand } from './brand.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import styles from './plain-page.module.css'

@@ -1,7 +1,7 @@
 import { IconLogout } from '@tabler/icons-react'
-import { signOut } from '#web/session/start.ts'
+import { signOut } from '../../session/start.ts'
 import { useText } from './text.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 
 /** Ends the session; the gate of the page leads to the login. */
 export function SignOutButton() {

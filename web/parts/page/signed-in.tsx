@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { screenPath } from '#contract/table/screens.ts'
-import { GoTo } from '#web/kernel/go-to.tsx'
-import { usePlace } from '#web/kernel/place.ts'
-import { restoreSession } from '#web/session/start.ts'
-import { useSession } from '#web/session/session.ts'
+import { GoTo } from '../../kernel/go-to.tsx'
+import { usePlace } from '../../kernel/place.ts'
+import { restoreSession } from '../../session/start.ts'
+import { useSession } from '../../session/session.ts'
 import { useText } from './text.ts'
-import { buttonLook } from '#web/ui/button.tsx'
-import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { buttonLook } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 
 /**
  * A page of the address's mall alone, outside the admin's frame: it brings the session back after a reload; who is

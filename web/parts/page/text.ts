@@ -1,4 +1,4 @@
-import { textsOf } from '#web/kernel/text.ts'
+import { textsOf } from '../../kernel/text.ts'
 
 const texts = textsOf('legal', 'shell')
 export const { useText } = texts

@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core'
 import type { TextKey } from './text.ts'
 import { useText } from './text.ts'
-import { Segmented } from '#web/ui/segmented.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
 
 const themes = ['light', 'dark', 'auto'] as const
 const themeNames: Readonly<Record<(typeof themes)[number], TextKey>> = {

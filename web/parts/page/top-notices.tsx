@@ -1,8 +1,8 @@
 import { IconBrandChrome, IconWifiOff, IconX } from '@tabler/icons-react'
 import { useState, useSyncExternalStore } from 'react'
-import { isChrome, thisBrowser } from '#web/kernel/is-chrome.ts'
+import { isChrome, thisBrowser } from '../../kernel/is-chrome.ts'
 import { useText } from './text.ts'
-import { IconButton } from '#web/ui/button.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import styles from './top-notices.module.css'
 
 const storageKey = 'genuine.browser_notice'

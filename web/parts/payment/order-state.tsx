@@ -2,8 +2,8 @@ import { IconArrowBackUp, IconCheck, IconClock, IconHandStop, IconX } from '@tab
 import type { OrderState } from '#contract/payment/types.ts'
 import type { TextKey } from './text.ts'
 import { useText } from './text.ts'
-import type { ChipTone } from '#web/ui/chip.tsx'
-import { Chip } from '#web/ui/chip.tsx'
+import type { ChipTone } from '../../ui/chip.tsx'
+import { Chip } from '../../ui/chip.tsx'
 import styles from './payment-type.module.css'
 
 const looks: Readonly<Record<OrderState, { name: TextKey; tone: ChipTone; Icon: typeof IconCheck }>> = {

@@ -1,4 +1,4 @@
-import type { Session } from '#web/session/session.ts'
+import type { Session } from '../../session/session.ts'
 
 /** The sentence on something that a plan would open. Nobody is told that a period is over which has never begun. */
 export type PlanWords = 'plan.expired' | 'plan.none_yet' | 'auth.not_approved'

@@ -1,4 +1,4 @@
-import { textsOf } from '#web/kernel/text.ts'
+import { textsOf } from '../../kernel/text.ts'
 
 export const { say, useText } = textsOf('payment/words')
 /** The keys that are loaded with this folder. */

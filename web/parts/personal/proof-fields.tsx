@@ -1,6 +1,6 @@
-import { useText } from '#web/kernel/text.ts'
-import { PasswordField } from '#web/ui/password-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { useText } from '../../kernel/text.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import type { Proving } from './use-proof.ts'
 
 type ProofFieldsProps = {

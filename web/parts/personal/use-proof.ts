@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Refusal } from '#web/kernel/api.ts'
+import type { Refusal } from '../../kernel/api.ts'
 
 const asked = {
   'personal.code_required': 'code',

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { isInShell } from '#contract/table/screens.ts'
 import type { RecallLine } from '#contract/recalls/operations.ts'
-import { useOperation } from '#web/kernel/api.ts'
-import { usePlace, useScreenPath } from '#web/kernel/place.ts'
-import { seoulTime } from '#web/parts/cells/seoul-time.ts'
-import { useSession } from '#web/session/session.ts'
+import { useOperation } from '../../kernel/api.ts'
+import { usePlace, useScreenPath } from '../../kernel/place.ts'
+import { seoulTime } from '../cells/seoul-time.ts'
+import { useSession } from '../../session/session.ts'
 import { useText } from './text.ts'
 
 /** A batch, or a product by its code. */

@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import styles from './service.module.css'
 import { useText } from './text.ts'
 

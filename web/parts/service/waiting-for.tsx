@@ -1,5 +1,5 @@
-import { Card, ErrorState, Skeleton } from '#web/ui/states.tsx'
-import { useDelayed } from '#web/ui/use-delayed.ts'
+import { Card, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { useDelayed } from '../../ui/use-delayed.ts'
 import { useText } from './text.ts'
 
 type Query = { error: Error | null; refetch: () => unknown }

@@ -2,7 +2,7 @@ import type { SheetFieldName } from '#contract/sheets/forms.ts'
 import { fieldTitle } from '#contract/sheets/forms.ts'
 import type { SheetRow } from '#contract/sheets/head.ts'
 import type { CellNote } from '#contract/sheets/note.ts'
-import { currentLanguage } from '#web/kernel/text.ts'
+import { currentLanguage } from '../../kernel/text.ts'
 import { t } from './text.ts'
 
 /** A problem of a row's field: the reason in the specification's words, and what to do about it. */

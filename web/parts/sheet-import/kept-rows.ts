@@ -1,5 +1,5 @@
-import { logSilently } from '#web/kernel/client-log.ts'
-import { keptImportsName } from '#web/kernel/kept-imports.ts'
+import { logSilently } from '../../kernel/client-log.ts'
+import { keptImportsName } from '../../kernel/kept-imports.ts'
 import type { ImportRow, RowOutcome } from './import-rows.ts'
 
 /**

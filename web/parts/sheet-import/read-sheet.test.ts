@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { utils, write } from '@e965/xlsx'
 import { sheetForms } from '#contract/sheets/forms.ts'
 import { readTime } from '#contract/sheets/sheet.ts'
-import { setLanguage } from '#web/kernel/text.ts'
+import { setLanguage } from '../../kernel/text.ts'
 import { readChosenSheet } from './read-sheet.ts'
 import type { SheetAnswer, SheetTask } from './sheet-worker.ts'
 

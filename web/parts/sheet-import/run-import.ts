@@ -1,4 +1,4 @@
-import { Refusal } from '#web/kernel/api.ts'
+import { Refusal } from '../../kernel/api.ts'
 import { t } from './text.ts'
 import type { ImportRow, RowOutcome } from './import-rows.ts'
 import { batchSize } from './import-rows.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useText } from './text.ts'
-import { Button } from '#web/ui/button.tsx'
-import { LinearProgress } from '#web/ui/progress.tsx'
-import { Card } from '#web/ui/states.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LinearProgress } from '../../ui/progress.tsx'
+import { Card } from '../../ui/states.tsx'
 import styles from './sheet-import.module.css'
 import type { ImportStage, SheetImportState } from './use-sheet-import.ts'
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { SentOf } from '#contract/kernel/operation.ts'
 import { previewFrame } from '#contract/shop-look/preview.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import { call } from '#web/kernel/api.ts'
+import { call } from '../../kernel/api.ts'
 import styles from './page-simulator.module.css'
 
 export type PreviewInput = SentOf<Operations['previewLook']>

@@ -2,9 +2,9 @@ import { addressOf } from './example-address.ts'
 import type { MadeKey } from './make-dialog.tsx'
 import { useSession } from '../../session/session.ts'
 import { useText } from './text.ts'
-import { Button } from '#web/ui/button.tsx'
-import { CopyButton } from '#web/ui/copy-button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import styles from './api-keys.module.css'
 
 /** A fresh key, once, and a call with it. */

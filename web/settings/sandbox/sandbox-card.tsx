@@ -9,9 +9,9 @@ import { seoulMoment } from '../../parts/cells/seoul-time.ts'
 import { session, useSession } from '../../session/session.ts'
 import { changeMall } from '../../session/change-mall.ts'
 import { useText } from './text.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/dialog.tsx'
-import { Card, EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { Card, EmptyState, ErrorState } from '../../ui/states.tsx'
 import styles from './sandbox.module.css'
 
 /** The shop's sandbox: made here, entered, emptied (product H). */

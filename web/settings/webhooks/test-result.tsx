@@ -1,8 +1,8 @@
 import type { DeliveryTry } from '#contract/webhooks/deliveries.ts'
 import { useText } from './text.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { useWords } from '#web/ui/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useWords } from '../../ui/words.tsx'
 import styles from './webhooks.module.css'
 
 type ResultProps = { name: string; tested: DeliveryTry; onClose: () => void }

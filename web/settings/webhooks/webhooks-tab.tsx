@@ -5,7 +5,7 @@ import { useOperation } from '../../kernel/api.ts'
 import { useAddressQuery } from '../../kernel/use-address-query.ts'
 import { changeSession, useSession } from '../../session/session.ts'
 import { useText } from './text.ts'
-import { Card, EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { Card, EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { DeliveryLog } from './delivery-log.tsx'
 import { WebhookList } from './webhook-list.tsx'
 

@@ -1,0 +1,22 @@
+import { helpMails, helpTries } from '#contract/accounts/help.ts'
+import { readEmail } from '#contract/kernel/contact.ts'
+import { takeTry } from '../attempts.ts'
+import type { Context } from '../../kernel/context.ts'
+import { takeSlowly } from './slow-tries.ts'
+
+/**
+ * The limits of asking for a forgotten id or password (resolution 23), counted before anything is looked up, hit or
+ * miss. Who asks too often is refused. About whom is asked is never refused, or a stranger could keep people from their
+ * mail: beyond the first mails another one goes out now and then only, and false says that the last one, whose link
+ * still works, has to do.
+ */
+export async function passHelpLimits(
+  context: Context,
+  purpose: 'find_id' | 'find_password' | 'member_password',
+  email: string,
+): Promise<boolean> {
+  const caller = context.address_hash.toString('base64url')
+  await takeTry(context, `help:${caller}`, helpTries, 'account.too_many_mails')
+  const target = context.seals.keyed('help', `${purpose}\0${readEmail(email) ?? email}`).toString('base64url')
+  return takeSlowly(context, `help-mail:${target}`, helpMails)
+}

@@ -1,0 +1,54 @@
+import type { Context } from '../../kernel/context.ts'
+
+/**
+ * Device cookies (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"): a browser in which somebody has
+ * signed in keeps a sealed marker of it. It opens nothing; it only parts the owner's tries from those of strangers, so
+ * that no number of these can close an account to its owner.
+ */
+
+/** Not a mall's name: the underscore in front is none that a mall id can have. */
+const sealName = '_known'
+/** Half a year; every sign-in begins it anew. */
+const life = 180 * 24 * 60 * 60
+/** A browser of somebody who looks after several accounts; the one that was used longest ago makes room. */
+const accountsMost = 8
+
+type Marker = { readonly browser: string; readonly accounts: readonly string[] }
+
+/** By what this browser is known to an account (of that name at the login); null for a stranger. */
+export function knownAs(context: Context, name: string): string | null {
+  const marker = markerOf(context)
+  return marker !== null && marker.accounts.includes(printOf(context, name)) ? marker.browser : null
+}
+
+/** Somebody has signed in to an account, or has set its password by a mailed link. */
+export function rememberBrowser(context: Context, name: string): void {
+  // A page of another site may not make a browser known.
+  if (context.same_site === false) return
+  const marker = markerOf(context)
+  const print = printOf(context, name)
+  const browser = marker?.browser ?? Buffer.from(context.random(16)).toString('base64url')
+  const others = (marker?.accounts ?? []).filter((account) => account !== print)
+  const plain = [browser, print, ...others.slice(0, accountsMost - 1)].join('.')
+  context.extras.cookie(cookieName(context), context.seals.seal(sealName, plain).toString('base64url'), life)
+}
+
+function cookieName(context: Context): string {
+  return context.public_url.startsWith('https:') ? '__Host-genuine_known' : 'genuine_known'
+}
+
+function printOf(context: Context, name: string): string {
+  return context.seals.keyed('known-browser', name).subarray(0, 12).toString('base64url')
+}
+
+/** Reads the cookie; null when there is none, or it is not of our making. */
+function markerOf(context: Context): Marker | null {
+  const value = context.cookies[cookieName(context)]
+  if (value === undefined || !/^[A-Za-z0-9_-]{60,400}$/.test(value)) return null
+  try {
+    const [browser = '', ...accounts] = context.seals.open(sealName, Buffer.from(value, 'base64url')).split('.')
+    return { browser, accounts }
+  } catch {
+    return null
+  }
+}

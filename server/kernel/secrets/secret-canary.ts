@@ -1,0 +1,55 @@
+import { ConfigError } from '../config.ts'
+import type { Kernel } from '../context.ts'
+import { signingKey } from './signing-keys.ts'
+
+/** Not a mall's name: the underscore in front is none that a mall id can have. */
+const sealName = '_canary'
+const word = 'genuine'
+
+/**
+ * Stops a start without the keys that this database's seals were made with: the key that signs certificates is sealed too,
+ * and is the last to be sealed anew (server/database/reseal.ts). The first start makes it: a first certificate does not wait.
+ */
+export async function checkSealKeys(kernel: Pick<Kernel, 'database' | 'seals' | 'now'>): Promise<void> {
+  try {
+    await signingKey(kernel)
+  } catch (cause) {
+    const problem = new ConfigError([
+      'SEAL_KEYS: does not hold the key that this database is sealed with; put it back, and take it out when npm run reseal has said so',
+    ])
+    problem.cause = cause
+    throw problem
+  }
+}
+
+/**
+ * Stops a start with another key than the one that this database was sealed with; the first start leaves the mark by
+ * which the later ones are told. Of several at the same moment one leaves it.
+ */
+export async function checkSecret({ database, seals }: Pick<Kernel, 'database' | 'seals'>): Promise<void> {
+  const { kysely } = database
+  const find = async () => kysely.selectFrom('secret_canary').select('sealed').executeTakeFirst()
+  if ((await find()) === undefined) {
+    const sealed = seals.seal(sealName, word)
+    await kysely
+      .insertInto('secret_canary')
+      .values({ sealed })
+      .onConflict((conflict) => conflict.column('one').doNothing())
+      .execute()
+  }
+  const row = await find()
+  if (row === undefined || !opensCanary(seals, row.sealed)) {
+    throw new ConfigError([
+      'SECRET_KEY (or DATA_DIR/secret.key): not the key that this database was sealed with; put the former key back',
+    ])
+  }
+}
+
+/** Whether these keys open the mark that the database was left with. */
+export function opensCanary(seals: Kernel['seals'], sealed: Uint8Array): boolean {
+  try {
+    return seals.open(sealName, sealed) === word
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,28 @@
+import { cp949Bytes, cutToCp949 } from '#contract/kernel/cp949.ts'
+import type { Tx } from '../../database/connect.ts'
+import { Failure } from '../failure.ts'
+import { readDocument } from './shop-documents.ts'
+
+type Shop = { mall_id: string; shop_id: number; shop_name: string }
+
+/**
+ * The shop's name as text messages can hold it: its own spelling, else what of its name they can hold, else its id. A
+ * message never comes from nobody.
+ */
+export async function readSmsName(tx: Tx, shop: Shop): Promise<string> {
+  const { name } = await readDocument(tx, shop, 'sms_name')
+  return name === '' ? cutToCp949(shop.shop_name, Infinity) || shop.mall_id : name
+}
+
+/** Characters that text messages cannot hold, each once. */
+export function lacking(text: string): string {
+  const all = [...new Set(text.normalize('NFC'))]
+  return all.filter((character) => cp949Bytes(character) === null).join('')
+}
+
+/** Fails `code` at the field `text` for words with characters that text messages cannot hold. */
+export function mustBeSms(text: string, code: 'lost.text_unsendable' | 'member.text_unsendable'): void {
+  if (cp949Bytes(text) !== null) return
+  const values = { characters: lacking(text) }
+  throw new Failure(code, { values, fields: [{ path: 'text', code, values }] })
+}

@@ -1,0 +1,118 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Kernel } from '../../kernel/context.ts'
+import { acrossMalls, inTenant } from '../../database/tenant.ts'
+import type { Work } from '../../jobs/jobs.ts'
+import type { PlatformShelf } from '../../platforms/products.ts'
+import { keepProducts, markRemoved } from '../../platforms/products.ts'
+import { askForShelves } from '../../platforms/shelves.ts'
+import { withPlatform } from '../../platforms/tokens.ts'
+import { wholeProducts } from './platform-page.ts'
+
+/** A shop's products are read whole this often, whatever notices have told meanwhile, in milliseconds. */
+const readEvery = 6 * 3_600_000
+/** The longest pause of a reading when the platform asks for one; after a longer one it comes back as a job. */
+const patience = 30_000
+
+/** Asks for the shelves that are due, of every mall that is connected (issue 4: kept fresh by hooks and a poll). */
+export const pollShelves: Work<'platform.poll'> = async (kernel) => {
+  const malls = await acrossMalls(kernel.database, (tx) =>
+    tx.selectFrom('mall_platform').select('mall_id').where('state', '=', 'connected').execute(),
+  )
+  const older_than = new Date(kernel.now().getTime() - readEvery)
+  for (const { mall_id } of malls)
+    await inTenant(kernel.database, mall_id, (tx) => askForShelves(kernel, tx, mall_id, older_than))
+}
+
+/**
+ * Reads all products of a shop, page by page, with a checkpoint: each page is kept with the cursor of the next, so a
+ * reading that was cut off resumes there. At its end, what was not met has left the platform.
+ */
+export const readShelf: Work<'platform.products'> = async (kernel, shelf, signal) => {
+  const began_at = await begin(kernel, shelf)
+  for (;;) {
+    signal.throwIfAborted()
+    const after = await placeOf(kernel, shelf)
+    const answer = await wholeProducts(kernel, shelf, { search: null, after })
+    if (answer.outcome === 'reauth_required' || answer.outcome === 'refused') return
+    if (answer.outcome === 'unavailable') throw new Error('the platform is away')
+    if (answer.outcome === 'throttled') {
+      if (answer.retry_after * 1000 > patience) throw new Error('the platform asks for patience')
+      await wait(answer.retry_after * 1000, undefined, { signal })
+      continue
+    }
+    const { products, next, pause_ms } = answer.value
+    await keepProducts(kernel, shelf, products)
+    if (next === null) return finish(kernel, shelf, began_at)
+    await keepPlace(kernel, shelf, { place: next })
+    await wait(Math.min(pause_ms, patience), undefined, { signal })
+  }
+}
+
+/** Reads one product anew, in the shop that a notice named or in all; what is there no more is marked. */
+export const readProduct: Work<'platform.product'> = async (kernel, { mall_id, shop_no, platform_no }) => {
+  const shop_nos = shop_no === null ? await shopNos(kernel, mall_id) : [shop_no]
+  for (const each of shop_nos) {
+    const shelf = { mall_id, shop_no: each }
+    const answer = await withPlatform(kernel, mall_id, ({ platform, mall, access_token }) =>
+      platform.product(mall, access_token, { shop_no: each, platform_no }),
+    )
+    if (answer.outcome === 'unavailable' || answer.outcome === 'throttled') throw new Error('the platform is away')
+    if (answer.outcome === 'ok') await keepProducts(kernel, shelf, [answer.value])
+    if (answer.outcome === 'refused' && answer.reason === 'not_found') await markRemoved(kernel, shelf, { platform_no })
+  }
+}
+
+async function shopNos(kernel: Kernel, mall_id: string): Promise<string[]> {
+  const rows = await inTenant(kernel.database, mall_id, (tx) =>
+    tx.selectFrom('shop').select('shop_no').distinct().where('mall_id', '=', mall_id).execute(),
+  )
+  return rows.map(({ shop_no }) => shop_no)
+}
+
+/** When this reading began; one that was cut off began when it first did. */
+async function begin(kernel: Kernel, { mall_id, shop_no }: PlatformShelf): Promise<Date> {
+  const began_at = kernel.now()
+  return inTenant(kernel.database, mall_id, async (tx) => {
+    const row = await tx
+      .insertInto('product_sync')
+      .values({ mall_id, shop_no, place: null, began_at, finished_at: null })
+      .onConflict((conflict) =>
+        conflict.columns(['mall_id', 'shop_no']).doUpdateSet((is) => ({
+          began_at: is.fn.coalesce('product_sync.began_at', is.ref('excluded.began_at')),
+        })),
+      )
+      .returning('began_at')
+      .executeTakeFirst()
+    return row?.began_at ?? began_at
+  })
+}
+
+async function placeOf(kernel: Kernel, { mall_id, shop_no }: PlatformShelf): Promise<string | null> {
+  const row = await inTenant(kernel.database, mall_id, (tx) =>
+    tx
+      .selectFrom('product_sync')
+      .select('place')
+      .where('mall_id', '=', mall_id)
+      .where('shop_no', '=', shop_no)
+      .executeTakeFirst(),
+  )
+  return row?.place ?? null
+}
+
+type Progress = { place: string | null; began_at?: null; finished_at?: Date }
+
+async function keepPlace(kernel: Kernel, { mall_id, shop_no }: PlatformShelf, progress: Progress): Promise<void> {
+  await inTenant(kernel.database, mall_id, (tx) =>
+    tx
+      .updateTable('product_sync')
+      .set(progress)
+      .where('mall_id', '=', mall_id)
+      .where('shop_no', '=', shop_no)
+      .execute(),
+  )
+}
+
+async function finish(kernel: Kernel, shelf: PlatformShelf, began_at: Date): Promise<void> {
+  await markRemoved(kernel, shelf, { before: began_at })
+  await keepPlace(kernel, shelf, { place: null, began_at: null, finished_at: kernel.now() })
+}

@@ -1,0 +1,47 @@
+import type { Expression, SqlBool } from 'kysely'
+import { sql } from 'kysely'
+import { gtinStart } from '#contract/products/gtin.ts'
+import type { ShopScope } from '../../kernel/context.ts'
+import type { Tx } from '../../database/connect.ts'
+
+/**
+ * The shop's variants with their products, which both searches filter. The shop is asked of the product only: asked of
+ * the variant too, a planner without statistics walks all variants again for each product.
+ */
+export function variantRows(tx: Tx, shop: Pick<ShopScope, 'mall_id' | 'shop_id'>) {
+  return tx
+    .selectFrom('variant as v')
+    .innerJoin('product as p', (join) =>
+      join.onRef('p.mall_id', '=', 'v.mall_id').onRef('p.product_no', '=', 'v.product_no'),
+    )
+    .where('v.mall_id', '=', shop.mall_id)
+    .where('p.mall_id', '=', shop.mall_id)
+    .where('p.shop_id', '=', shop.shop_id)
+}
+
+/** Columns that a search may look into. */
+const columns = {
+  product_name: sql.ref<string>('p.product_name'),
+  product_code: sql.ref<string>('p.product_code'),
+  variant_code: sql.ref<string>('v.variant_code'),
+  supplier: sql.ref<string>('p.supplier'),
+  manufacturer: sql.ref<string>('p.manufacturer'),
+  brand: sql.ref<string>('p.brand'),
+  gtin: sql.ref<string>('v.gtin'),
+} as const
+export type SearchColumn = keyof typeof columns
+
+/**
+ * A name is found by any part of it, a code by its beginning, in either case; a GTIN by the beginning of its digits. No character of the text is a wildcard.
+ */
+export function found(column: SearchColumn, text: string): Expression<SqlBool> {
+  const value = columns[column]
+  if (column === 'gtin') {
+    const start = gtinStart(text)
+    // Read with or without the zeros in front, as it stands under the barcode or in another system.
+    return start === '' ? sql<SqlBool>`false` : sql<SqlBool>`starts_with(ltrim(${value}, '0'), ${start})`
+  }
+  if (column === 'product_code' || column === 'variant_code')
+    return sql<SqlBool>`starts_with(lower(${value}), lower(${text}))`
+  return sql<SqlBool>`strpos(lower(${value}), lower(${text})) > 0`
+}

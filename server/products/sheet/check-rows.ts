@@ -1,0 +1,28 @@
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { sentence } from '#contract/text/text.ts'
+import type { Context } from '../../kernel/context.ts'
+import { judgeRow, rememberRow } from './judge-row.ts'
+import { readSentRow } from './sheet-row.ts'
+import { readShelf } from '../search/shelf.ts'
+
+type Check = Operations['checkProductRows']
+
+/** Dry run of the registration of rows, one after the other; nothing is written (product C). */
+export async function checkRows(context: Context, { rows }: InputOf<Check>): Promise<OutputOf<Check>> {
+  const { language } = context
+  const read = rows.map(readSentRow)
+  const good = read.filter(({ problem }) => problem === null).map(({ row }) => row)
+  const shelf = await context.read(async (tx) => readShelf(context, tx, good))
+  return read.map(({ row, problem }) => {
+    if (problem !== null) return { known: false, field: problem.field, reason: sentence(language, problem.hint) }
+    const judged = judgeRow(shelf, row)
+    if (judged.kind === 'conflict') {
+      return { known: false, field: judged.field, reason: sentence(language, judged.reason) }
+    }
+    // A product that is not there has no number yet; its code tells it apart as well.
+    const product_no = judged.kind === 'new product' ? row.product_code : judged.product.product_no
+    if (judged.kind !== 'known') rememberRow(shelf, row, product_no)
+    return { known: judged.kind === 'known', field: null, reason: null }
+  })
+}

@@ -1,0 +1,57 @@
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import type { ProductRowResult } from '#contract/products/import.ts'
+import type { ProductRow } from '#contract/products/sheet-row.ts'
+import { fieldTitle } from '#contract/sheets/forms.ts'
+import type { Language, TextKey } from '#contract/text/text.ts'
+import { sentence, text } from '#contract/text/text.ts'
+import { recordAudit } from '../../kernel/audit.ts'
+import type { Context } from '../../kernel/context.ts'
+import type { Tx } from '../../database/connect.ts'
+import { placeRow } from './place-row.ts'
+import type { Shelf } from './judge-row.ts'
+import { readSentRow } from './sheet-row.ts'
+import { openShelf } from '../search/shelf.ts'
+
+/**
+ * Registers the rows of a sheet one after the other (001 §7): a product with its first option, further options of a
+ * product that is there. One that fails stops no other; one that is there already stays as it is (PRD-29, PRD-30).
+ */
+export async function registerRows(
+  context: Context,
+  { rows }: InputOf<Operations['registerProductRows']>,
+): Promise<OutputOf<Operations['registerProductRows']>> {
+  const { language } = context
+  const read = rows.map((given) => {
+    const { row, problem } = readSentRow(given)
+    return { row, reason: problem === null ? null : wrongField(language, fieldTitle(problem.field, language)) }
+  })
+  return context.write(async (tx) => {
+    const good = read.filter(({ reason }) => reason === null).map(({ row }) => row)
+    const shelf = await openShelf(context, tx, good)
+    const results: ProductRowResult[] = []
+    for (const { row, reason } of read) {
+      results.push(reason === null ? await placed(context, tx, shelf, row) : { ...answer(row), reason })
+    }
+    const registered = results.filter(({ product_no, known }) => product_no !== -1 && !known).length
+    const detail = { rows: rows.length, registered }
+    await recordAudit(context, tx, { action: 'product.imported', target: `shop:${context.shop.shop_id}`, detail })
+    return results
+  })
+}
+
+async function placed(context: Context, tx: Tx, shelf: Shelf, row: ProductRow): Promise<ProductRowResult> {
+  const place = await placeRow(context, tx, shelf, row)
+  if ('reason' in place) return { ...answer(row), reason: sentence(context.language, place.reason satisfies TextKey) }
+  return { ...answer(row), product_no: Number(place.product_no), known: place.known }
+}
+
+function answer(row: ProductRow): ProductRowResult {
+  const gtin = row.gtin === '' ? null : row.gtin
+  const image_url = row.image_url === '' ? null : row.image_url
+  return { ...row, image_url, gtin, product_no: -1, known: false, reason: null }
+}
+
+function wrongField(language: Language, field: string): string {
+  return text(language, 'sheet_import.field_wrong', { field })
+}

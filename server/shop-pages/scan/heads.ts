@@ -1,0 +1,95 @@
+import { knownReason } from '#contract/codes/life.ts'
+import type { RecallReason } from '#contract/recalls/recall.ts'
+import { parseDuration, warrantyFor } from '#contract/warranty/warranty.ts'
+import type { Head } from '../parts.ts'
+import { recallTitle } from '../owner/recall-part.ts'
+import type { ShownCode } from './shown-code.ts'
+import type { View } from '../view.ts'
+import { dateWords, durationWords, say } from '../view.ts'
+import { wordingOf } from '../wording.ts'
+
+/** The one sentence of a verdict, as somebody reads it who does not own the code. */
+export function headFor(view: View, code: ShownCode, now: Date): Head {
+  const shop = view.shop_name
+  const serial = { number: code.serial_number, masked: true }
+  switch (code.verdict) {
+    case 'genuine':
+      return {
+        tone: 'seal',
+        title: wordingOf(view, 'genuine') ?? say(view, 'buyer.genuine', { shop }),
+        help: view.look.display.warranty ? promise(view, code, now) : '',
+        serial,
+      }
+    case 'lost':
+      return {
+        tone: 'warn',
+        mark: 'lost',
+        title: wordingOf(view, 'lost') ?? say(view, 'buyer.lost'),
+        help: say(view, 'buyer.lost_help'),
+        serial,
+      }
+    case 'blocked':
+      return { ...stoppedHead(view, code.blocked_reason, code.recall?.reason ?? null), serial }
+    case 'registered':
+      break
+  }
+  // By somebody else.
+  const title = wordingOf(view, 'registered') ?? say(view, 'buyer.registered')
+  return { tone: 'soft', mark: 'registered', title, help: since(view, code), serial }
+}
+
+/** Registered since when, and guaranteed until when. */
+function since(view: View, { activated_at, cert_expired_at }: ShownCode): string {
+  const { certified_date, warranty } = view.look.display
+  const on =
+    activated_at === null || !certified_date ? '' : say(view, 'buyer.registered_on', { date: dateWords(activated_at) })
+  const until =
+    cert_expired_at === null || !warranty ? '' : say(view, 'buyer.warranty_until', { date: dateWords(cert_expired_at) })
+  return `${on} ${until}`.trim()
+}
+
+/** Why the shop, or its whole batch, has stopped the code: the headline fits the reason, and safety comes first (product D). */
+function stoppedHead(view: View, stored: string | null, recall: RecallReason | null): Omit<Head, 'serial'> {
+  const shop = view.shop_name
+  if (recall !== null)
+    return {
+      tone: 'no',
+      mark: 'blocked',
+      title: recallTitle(view, recall),
+      help: say(view, 'recall.page_by_shop', { shop }),
+    }
+  if (stored === 'lost_in_transit') {
+    const help = say(view, 'buyer.lost_in_transit_help', { shop })
+    return { tone: 'warn', mark: 'blocked', title: say(view, 'buyer.lost_in_transit'), help }
+  }
+  const reason = stored === 'replaced' ? stored : knownReason(stored)
+  if (reason === null) {
+    const help = say(view, 'buyer.blocked_help', { shop })
+    const title = wordingOf(view, 'blocked') ?? say(view, 'buyer.blocked')
+    return { tone: 'plain', mark: 'blocked', title, help }
+  }
+  const grave = reason === 'counterfeit' || reason === 'recalled' || reason === 'stolen'
+  const help = say(view, `buyer.blocked_${reason}`, { shop })
+  // What a buyer must know for safety's sake is said as we say it.
+  const own = grave ? null : wordingOf(view, 'blocked')
+  return { tone: grave ? 'no' : 'plain', mark: 'blocked', title: own ?? say(view, `buyer.stopped_${reason}`), help }
+}
+
+/** Draws the shop's warranty as it stands today: the term, or the day on which it ends. */
+function promise(view: View, code: ShownCode, now: Date): string {
+  const duration = parseDuration(code.cert_duration)
+  const words = { duration: durationWords(view, code.cert_duration) }
+  if (code.cert_duration_type === 'bought') return say(view, 'buyer.will_guarantee_bought', words)
+  if (code.cert_duration_type === 'activated' || duration === null)
+    return say(view, code.guaranteed_from_approval === true ? 'approval.page_promise' : 'buyer.will_guarantee', words)
+  const facts = {
+    basis: code.cert_duration_type,
+    duration,
+    created_at: code.created_at,
+    activated_at: null,
+    bought_at: null,
+  }
+  const end = warrantyFor(facts).cert_expired_at ?? now
+  const date = dateWords(end)
+  return end < now ? say(view, 'buyer.guarantee_over', { date }) : say(view, 'buyer.guaranteed_until', { date })
+}

@@ -1,0 +1,24 @@
+import type { Basis } from '#contract/warranty/warranty.ts'
+import type { Seen } from '#contract/shop-look/shown.ts'
+import type { ShownRecall } from '../owner/recall-part.ts'
+import type { ShownProduct } from '../parts.ts'
+
+/** A code as a page shows it to somebody who does not own it. */
+export type ShownCode = ShownProduct & {
+  verdict: 'genuine' | 'registered' | 'lost' | 'blocked'
+  blocked_reason: string | null
+  serial_number: string
+  cert_duration_type: Basis
+  cert_duration: string
+  created_at: Date
+  activated_at: Date | null
+  cert_expired_at: Date | null
+  notice_description: string | null
+  notice_information: string | null
+  /** Its registration would wait for the shop, and its warranty count from the approval. */
+  guaranteed_from_approval?: boolean
+  /** How often it was looked at; there where the shop shows it. */
+  seen?: Seen
+  /** Of a code that is in one. */
+  recall?: ShownRecall | null
+}

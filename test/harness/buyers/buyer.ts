@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { choose, outside_url } from '../stories/story.ts'
+
+/** A buyer's steps: scan, read the message, type the code. */
+
+/** Opens a scanned link; answers the document as it came, before any script, and the bytes of all that was loaded. */
+export async function scan(page: Page, link: string): Promise<{ html: string; bytes: number; status: number }> {
+  const sizes: Promise<number>[] = []
+  page.on('requestfinished', (request) =>
+    sizes.push(
+      request.sizes().then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize),
+    ),
+  )
+  const answer = await page.goto(link)
+  if (answer === null) throw new Error(`no answer from ${link}`)
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  return { html: await answer.text(), bytes, status: answer.status() }
+}
+
+export type Registration = { name: string; channel: 'phone' | 'email'; target: string }
+
+/** Fills the registration form and asks for a one-time code. */
+export async function askForCode(page: Page, { name, channel, target }: Registration): Promise<void> {
+  await page.getByLabel('이름', { exact: true }).fill(name)
+  await choose(page.getByLabel(channel === 'phone' ? '휴대폰' : '이메일', { exact: true }))
+  await page.getByLabel(channel === 'phone' ? '휴대폰 번호' : '이메일 주소').fill(target)
+  await page.getByLabel('개인정보 수집과 이용에 동의해요').check()
+  await page.getByRole('button', { name: '인증번호 받기' }).click()
+  await expect(page.getByRole('heading', { name: '인증번호를 입력해 주세요' })).toBeVisible()
+}
+
+/** Types a one-time code and sends it. */
+export async function enterCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('인증번호', { exact: true }).fill(code)
+  await page.getByRole('button', { name: '정품 등록하기' }).click()
+}
+
+/** Reads the newest one-time code on a phone of the outside world; its screen follows what arrives. */
+export async function codeOnPhone(phone: Page, number: string): Promise<string> {
+  await phone.goto(`${outside_url}/phone/${number}`)
+  const messages = phone.getByRole('region', { name: '받은 메시지' })
+  await expect(messages).toContainText(/인증번호 \d{6}/, { timeout: 30_000 })
+  return lastCode(await messages.innerText())
+}
+
+/** Reads the newest one-time code in a mailbox of the outside world. */
+export async function codeInMail(reader: Page, address: string): Promise<string> {
+  await reader.goto(`${outside_url}/mail?to=${encodeURIComponent(address)}`)
+  await reader
+    .getByRole('link', { name: /인증번호/ })
+    .first()
+    .click({ timeout: 30_000 })
+  await expect(reader.getByRole('article')).toContainText(address)
+  return lastCode(await reader.getByRole('article').innerText())
+}
+
+function lastCode(words: string): string {
+  const code = [...words.matchAll(/(?<!\d)\d{6}(?!\d)/g)].at(-1)?.[0]
+  if (code === undefined) throw new Error(`no one-time code in: ${words}`)
+  return code
+}
+
+/** A number that nobody else of this run has. */
+export function newNumber(): string {
+  return `0102${String(randomInt(10_000_000)).padStart(7, '0')}`
+}

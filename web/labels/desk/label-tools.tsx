@@ -1,0 +1,28 @@
+import { IconShieldCheck } from '@tabler/icons-react'
+import { later } from '../../kernel/later.ts'
+import { lazy, Suspense, useState } from 'react'
+import { may } from '#contract/kernel/roles.ts'
+import { useSession } from '../../session/session.ts'
+import { useText } from '../text.ts'
+import { Button } from '../../ui/button.tsx'
+import { HistoryButton } from './history-button.tsx'
+
+const ReadDialog = lazy(async () => ({ default: (await later(() => import('../read/read-dialog.tsx'))).ReadDialog }))
+
+/** Tools around printing: reading labels back, and the history of printouts. */
+export function LabelTools() {
+  const { t } = useText()
+  const { role } = useSession()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      {may(role, 'print') && (
+        <Button icon={<IconShieldCheck aria-hidden="true" />} onClick={() => setOpen(true)}>
+          {t('label_read.title')}
+        </Button>
+      )}
+      <HistoryButton />
+      <Suspense fallback={null}>{open && <ReadDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { IconPrinter } from '@tabler/icons-react'
+import { later } from '../../kernel/later.ts'
+import { lazy, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { useText } from '../text.ts'
+import { Button } from '../../ui/button.tsx'
+import { OutputPanel } from '../output/output-panel.tsx'
+import styles from './print-desk.module.css'
+import type { PrintTableProps } from './print-table.tsx'
+import { PrintTable } from './print-table.tsx'
+import { sheetsOf } from '../output/use-output.ts'
+import type { PrintWork } from '../output/use-print-work.tsx'
+
+const LeftOutDialog = lazy(async () => ({
+  default: (await later(() => import('../sheet/left-out-dialog.tsx'))).LeftOutDialog,
+}))
+const ReprintDialog = lazy(async () => ({ default: (await later(() => import('./reprint-dialog.tsx'))).ReprintDialog }))
+
+type PrintDeskProps = PrintTableProps & {
+  work: PrintWork
+  /** The button and its totals, where they stand below the printout and not below the codes. */
+  actions?: ReactNode
+}
+
+/** The codes with their counts, and beside them the printout. Dialog and print screen are this (resolution 84). */
+export function PrintDesk({ work, actions, ...table }: PrintDeskProps) {
+  return (
+    <div className={styles.desk}>
+      <div className={styles.codes}>
+        <PrintTable {...table} />
+      </div>
+      <div className={styles.output}>
+        <div className={styles.panel}>
+          <OutputPanel
+            output={work.output}
+            check={work.check}
+            example={work.example}
+            foot={work.foot}
+            labels={work.places}
+            printers={work.printers}
+          />
+        </div>
+        {actions !== undefined && <div className={styles.below}>{actions}</div>}
+      </div>
+      <Suspense fallback={null}>{work.asking && <ReprintDialog {...work.asking} />}</Suspense>
+      <Suspense fallback={null}>{work.missing && <LeftOutDialog {...work.missing} />}</Suspense>
+    </div>
+  )
+}
+
+/** The totals of codes, labels and sheets of paper, and the button. */
+export function PrintActions({ work }: { work: PrintWork }) {
+  const { t, number } = useText()
+  const { geometry, start } = work.output
+  const sheets = geometry.columns * geometry.rows > 1 ? sheetsOf(geometry, work.places, start) : 0
+  return (
+    <>
+      <output className={styles.total}>
+        {t('print.total', { codes: number(work.chosen.length), labels: number(work.labels) })}
+        {sheets > 0 && <> · {t('print.sheets', { count: number(sheets) })}</>}
+      </output>
+      <Button kind="primary" icon={<IconPrinter aria-hidden="true" />} busy={work.busy} onClick={work.submit}>
+        {work.output.method === 'browser'
+          ? work.busy
+            ? t('print.opening')
+            : t('print.submit')
+          : work.busy
+            ? t('print.making_file')
+            : t('print.get_file')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { later } from '../../kernel/later.ts'
+import { lazy, Suspense, useId, useState } from 'react'
+import { useText } from '../text.ts'
+import { Skeleton } from '../../ui/states.tsx'
+import { useMedia } from '../../ui/use-media.ts'
+import styles from './output-panel.module.css'
+import { usePaperName } from './use-paper-name.ts'
+import type { OutputPanelProps } from './output-props.ts'
+
+// The screen is there before its side: what is in it is looked at after the codes.
+const OutputParts = lazy(async () => ({ default: (await later(() => import('./output-parts.tsx'))).OutputParts }))
+
+/** Beside the codes: what a label looks like, on what it is printed, and what to know before. On small windows it folds. */
+export function OutputPanel(props: OutputPanelProps) {
+  const { t } = useText()
+  const narrow = useMedia('(max-width: 1439px)')
+  const [unfolded, setUnfolded] = useState(false)
+  const id = useId()
+  const shown = !narrow || unfolded
+  return (
+    <section className={styles.side} aria-label={t('print.output')}>
+      {narrow && (
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={unfolded}
+          aria-controls={id}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          <span className={styles.foldWords}>
+            <b>{t('print.output')}</b>
+            <OutputSummary output={props.output} check={props.check} />
+          </span>
+          <IconChevronDown aria-hidden="true" size={18} />
+        </button>
+      )}
+      <div id={id} hidden={!shown}>
+        <Suspense fallback={<Skeleton height={480} />}>{shown && <OutputParts {...props} />}</Suspense>
+      </div>
+    </section>
+  )
+}
+
+/** The chosen output in one line, and how many findings ask for attention. */
+function OutputSummary({ output, check }: Pick<OutputPanelProps, 'output' | 'check'>) {
+  const { t, say, number } = useText()
+  const grave = check.findings?.filter(({ level }) => level !== 'note').length ?? 0
+  return (
+    <span className={styles.help}>
+      {[
+        usePaperName()(output.geometry.name, output.geometry.page.height),
+        say(`print.${output.template}`),
+        ...(grave > 0 ? [t('print.check_count', { count: number(grave) })] : []),
+      ].join(' · ')}
+    </span>
+  )
+}

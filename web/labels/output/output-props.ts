@@ -1,0 +1,16 @@
+import type { LabelFoot } from '#contract/labels/paper/label.ts'
+import type { LabelCheck } from './use-check.ts'
+import type { OutputChoice } from './use-output.ts'
+import type { Printers } from '../printers/use-printers.ts'
+
+/** A code to show: the first of those that are printed; its link is null until the server has signed it. */
+type Example = { serial: string; url: string | null }
+
+export type OutputPanelProps = {
+  output: OutputChoice
+  check: LabelCheck
+  example: Example | null
+  foot: LabelFoot
+  labels: number
+  printers: Printers
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react'
+import { later } from '../../kernel/later.ts'
+import type { SentOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { call, saidOf } from '../../kernel/api.ts'
+import type { LeftOut } from '../sheet/left-out-dialog.tsx'
+import { useText } from '../text.ts'
+import { showAlert } from '../../ui/alerts.tsx'
+
+/** An order of a file of labels. */
+export type FileAsked = SentOf<Operations['makePrintFile']>
+
+/** A file of labels for a printer or a print house: taken as it is drawn; `onCounted` when the server has counted it. */
+export function usePrintFile(onCounted: () => void) {
+  const { t, number } = useText()
+  const [busy, setBusy] = useState(false)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+  /** Whether the file is there. */
+  const take = async (asked: FileAsked): Promise<boolean> => {
+    const stop = new AbortController()
+    running.current = stop
+    setBusy(true)
+    try {
+      const { download } = await later(() => import('../../kernel/download.ts'))
+      const { file_name, left_out } = await download('makePrintFile', asked, {
+        signal: stop.signal,
+        onProgress: () => undefined,
+      })
+      showAlert(left_out > 0 ? t('print.left_out', { count: number(left_out) }) : t('jobs.downloaded', { file_name }))
+      onCounted()
+      return true
+    } catch (problem) {
+      if (!stop.signal.aborted) showAlert(saidOf(problem))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  /** The characters that the file would leave out; null where nobody can say, which was told. */
+  const check = async (asked: FileAsked): Promise<LeftOut | null> => {
+    setBusy(true)
+    try {
+      return (await call('checkPrintFile', asked)).left_out
+    } catch (problem) {
+      showAlert(saidOf(problem))
+      return null
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, take, check }
+}

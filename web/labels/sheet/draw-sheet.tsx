@@ -1,0 +1,65 @@
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import type { LabelFoot } from '#contract/labels/paper/label.ts'
+import type { Printable } from '#contract/labels/print/print-selection.ts'
+import { labelRecords, printSelection } from '#contract/labels/print/print-selection.ts'
+import { LabelSheet } from './label-sheet.tsx'
+import sheetStyle from '../../parts/label/label-sheet.css?inline'
+import type { LabelDesign } from '../../parts/label/label-style.ts'
+import { labelStyle } from '../../parts/label/label-style.ts'
+import type { PrintWindow } from './print-window.ts'
+
+export type Drawing = {
+  design: LabelDesign
+  codes: readonly Printable[]
+  linkOf: (serial: string) => string
+  /** Whether a block of its own stands before each item's labels. */
+  headers: boolean
+  foot: LabelFoot
+  /** So many places of the first page are used already. */
+  start: number
+  title: string
+}
+
+/**
+ * Draws a sheet into its window and opens the browser's print dialog over it; answers whether it was opened: not when the
+ * window was closed before.
+ *
+ * The window is a blank page of our origin: the app draws into it, and its style is a constructed sheet. So there is
+ * no inline style or script for the content security policy to refuse, nothing to fetch, and no `@page` rule
+ * that would change what is printed elsewhere.
+ */
+export async function drawSheet(view: PrintWindow, drawing: Drawing): Promise<boolean> {
+  if (view.closed) return false
+  const { design, foot, start, title } = drawing
+  const records = recordsOf(drawing)
+  const page = view.document
+  page.title = title
+  page.documentElement.lang = document.documentElement.lang
+  const style = new view.CSSStyleSheet({ baseURL: window.location.href })
+  style.replaceSync(`${sheetStyle}\n${labelStyle(design)}`)
+  page.adoptedStyleSheets = [style]
+  const place = page.body.appendChild(page.createElement('div'))
+  const root = createRoot(place)
+  const { geometry, template } = design
+  flushSync(() => root.render(<LabelSheet {...{ records, geometry, template, foot, start }} />))
+  view.addEventListener('pagehide', () => root.unmount(), { once: true })
+  await drawn(view)
+  if (view.closed) return false
+  view.focus()
+  view.print()
+  return true
+}
+
+function recordsOf({ codes, linkOf, headers }: Drawing) {
+  const all = labelRecords(printSelection(codes), linkOf)
+  return headers ? all : all.filter((record) => record.kind === 'label')
+}
+
+/** Resolves when pictures and fonts of the page have come (or failed), so that nothing is missing on paper. */
+async function drawn(view: PrintWindow): Promise<void> {
+  const page = view.document
+  // Fonts are asked for when the page is laid out.
+  page.body.getBoundingClientRect()
+  await Promise.allSettled([page.fonts.ready, ...Array.from(page.images, (image) => image.decode())])
+}

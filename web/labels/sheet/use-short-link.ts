@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { may } from '#contract/kernel/roles.ts'
+import { saidOf, useCommand } from '../../kernel/api.ts'
+import { useSession } from '../../session/session.ts'
+import { useText } from '../text.ts'
+import { showAlert } from '../../ui/alerts.tsx'
+
+/**
+ * Changes the shop's labels to the short link in one press; null for whoever may not. Labels that are printed keep their
+ * link, which leads on; the settings change it back.
+ */
+export function useShortLink(): { onShort: (() => void) | null; changing: boolean } {
+  const { t } = useText()
+  const { role } = useSession()
+  const queries = useQueryClient()
+  const { mutateAsync, isPending } = useCommand('saveQrLink')
+  const change = async () => {
+    try {
+      await mutateAsync({ input: { link: 'short' } })
+      for (const name of ['getPrintConfig', 'getQrLink']) await queries.invalidateQueries({ queryKey: [name] })
+      showAlert(t('print.short_link_done'))
+    } catch (problem) {
+      showAlert(saidOf(problem))
+    }
+  }
+  return { onShort: may(role, 'setting') ? () => void change() : null, changing: isPending }
+}

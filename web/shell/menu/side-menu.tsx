@@ -1,0 +1,73 @@
+import { IconLock } from '@tabler/icons-react'
+import { useText } from '../text.ts'
+import { showAlert } from '../../ui/alerts.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { ApprovalNews } from '../news/approval-news.tsx'
+import { FakeNews } from '../news/fake-news.tsx'
+import { RepairNews } from '../news/repair-news.tsx'
+import { LostNews } from '../news/lost-news.tsx'
+import { AppLink } from '../app-link.tsx'
+import type { MenuGroup, MenuItem } from './menu.ts'
+import { MenuPicture } from './menu-icons.tsx'
+import styles from './side-menu.module.css'
+
+export type SideMenuProps = {
+  menu: readonly MenuGroup[]
+  /** The screen that is open. */
+  current: string
+  onFollow?: (() => void) | undefined
+}
+
+/** The side menu in its groups. What the plan does not open stays in sight and says why (000 §4). */
+export function SideMenu({ menu, current, onFollow }: SideMenuProps) {
+  const { t, say } = useText()
+  return (
+    <nav aria-label={t('shell.main_menu')} className={styles.nav}>
+      {menu.map((group) => (
+        <div key={group.group} role="group" aria-label={say(group.group)} className={styles.group}>
+          {group.heading && (
+            <div className={styles.heading} aria-hidden="true">
+              {say(group.group)}
+            </div>
+          )}
+          <ul>
+            {group.items.map((item) => (
+              <li key={item.screen}>
+                <MenuLine item={item} chosen={item.screen === current} onFollow={onFollow} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+type MenuLineProps = { item: MenuItem; chosen: boolean; onFollow: (() => void) | undefined }
+
+function MenuLine({ item, chosen, onFollow }: MenuLineProps) {
+  const { t, say } = useText()
+  const { locked, sold } = item
+  return (
+    <AppLink
+      href={item.href}
+      className={classNames(styles.item, chosen && styles.chosen)}
+      aria-current={chosen ? 'page' : undefined}
+      aria-disabled={locked === undefined ? undefined : true}
+      onClick={(event) => {
+        if (locked !== undefined && sold === undefined) event.preventDefault()
+        // The screen that a plus plan opens says the sentence itself.
+        if (locked !== undefined && sold !== 'plan.plus_only') showAlert(say(locked))
+        onFollow?.()
+      }}
+    >
+      <MenuPicture icon={item.icon} />
+      <span className={styles.label}>{say(item.label_key)}</span>
+      {item.screen === 'lostRecord' && locked === undefined && <LostNews />}
+      {item.screen === 'additionalService' && <ApprovalNews />}
+      {item.screen === 'repairs' && <RepairNews />}
+      {item.screen === 'fakeReports' && locked === undefined && <FakeNews />}
+      {locked !== undefined && <IconLock className={styles.lock} role="img" aria-label={t('shell.locked')} />}
+    </AppLink>
+  )
+}

@@ -1,0 +1,23 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useScreenPath } from '../../kernel/place.ts'
+import { useText } from '../text.ts'
+import { buttonLook } from '../../ui/button.tsx'
+import { AppLink } from '../app-link.tsx'
+import styles from './platform-notice.module.css'
+
+/** Codes of which there seems to be more than one: said above every screen until somebody has looked at them (product L). */
+export function CloneNotice() {
+  const { t } = useText()
+  const addressOf = useScreenPath()
+  return (
+    <div role="status" aria-label={t('clone_notice.label')}>
+      <div className={styles.notice}>
+        <IconAlertTriangle aria-hidden="true" />
+        <p>{t('clone_notice.open')}</p>
+        <AppLink className={buttonLook({ size: 's' })} href={addressOf('fakeReports')}>
+          {t('clone_notice.look')}
+        </AppLink>
+      </div>
+    </div>
+  )
+}
