@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, readFile, writeFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Settings } from './kernel/config.ts'
@@ -11,6 +10,7 @@ import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { watchDisks } from './kernel/disk-room.ts'
 import { handlers } from './handlers.ts'
+import { listenAt } from './http/listen.ts'
 import { buildServer } from './http/server.ts'
 import { makeJobs } from './jobs/jobs.ts'
 import { beside, workers } from './jobs/workers.ts'
@@ -66,13 +66,12 @@ export async function assemble(
   undo.push(async () => server.close())
   await jobs.start(kernel, workers, beside)
   undo.push(async () => jobs.stop())
-  await server.listen({ host: config.HOST, port: config.PORT })
+  const port = await listenAt(server, config.HOST, config.PORT)
   undo.push(async () => {
     closing = true
     // Only a proxy looks at readiness and sends the next ones elsewhere.
     if (config.TRUST_PROXY !== false) await pause(lastCallers)
   })
-  const { port } = server.server.address() as AddressInfo // listening on TCP, so never a string or null
   return { url: `http://localhost:${port}`, kernel }
 }
 
