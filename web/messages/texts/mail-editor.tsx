@@ -1,5 +1,4 @@
 import { getSchema } from '@tiptap/core'
-import type { Editor } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
@@ -13,7 +12,7 @@ import { mailDocument, mailHtml } from './mail-document.ts'
 import { MailTools } from './mail-tools.tsx'
 import { useText } from './text.ts'
 import type { TokenNames } from './token-node.ts'
-import { tokenNode } from './token-node.ts'
+import { insertsInto, tokenNode } from './token-node.ts'
 
 type MailProps = EditorProps & { offered: readonly Token[] }
 
@@ -32,16 +31,6 @@ function MailSurface({ value, onChange, onUse, offered, readOnly, wiring }: Mail
   const [extensions] = useState(() => mailExtensions((token) => say(tokens[token].label)))
   const [first] = useState(() => mailDocument(value, getSchema(extensions)))
   const told = useRef(value)
-  const use = (editor: Editor) => {
-    onUse({
-      insert: (token) =>
-        void editor
-          .chain()
-          .focus()
-          .insertContent({ type: 'token', attrs: { name: token } })
-          .run(),
-    })
-  }
   const editor = useEditor({
     extensions,
     content: first,
@@ -50,8 +39,8 @@ function MailSurface({ value, onChange, onUse, offered, readOnly, wiring }: Mail
     editorProps: {
       attributes: { ...wiring, class: `${styles.surface ?? ''} ${styles.mail ?? ''}`, 'aria-multiline': 'true' },
     },
-    onCreate: ({ editor: made }) => use(made),
-    onFocus: ({ editor: used }) => use(used),
+    onCreate: ({ editor: made }) => onUse(insertsInto(made)),
+    onFocus: ({ editor: used }) => onUse(insertsInto(used)),
     onUpdate: ({ editor: changed }) => {
       told.current = mailHtml(changed.getHTML())
       onChange(told.current)

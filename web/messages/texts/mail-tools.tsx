@@ -57,7 +57,10 @@ export function MailTools({ editor, has_address }: { editor: Editor; has_address
       showAlert(saidOf(refusal))
     }
   }
-  const chain = () => editor.chain().focus()
+  const chain = () => {
+    editor.view.focus() // at once: `chain().focus()` waits for the next frame
+    return editor.chain()
+  }
   const tools: Tool[] = [
     { key: 'message_text.bold', Icon: IconBold, pressed: on.bold, run: () => chain().toggleBold().run() },
     { key: 'message_text.italic', Icon: IconItalic, pressed: on.italic, run: () => chain().toggleItalic().run() },

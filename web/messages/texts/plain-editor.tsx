@@ -1,5 +1,4 @@
 import { Node } from '@tiptap/core'
-import type { Editor } from '@tiptap/core'
 import { Slice } from '@tiptap/pm/model'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
@@ -10,7 +9,7 @@ import { EditorField } from './editor-field.tsx'
 import styles from './editor.module.css'
 import { useText } from './text.ts'
 import type { TokenNames } from './token-node.ts'
-import { tokenNode } from './token-node.ts'
+import { insertsInto, tokenNode } from './token-node.ts'
 import { documentOf, textOf } from './token-text.ts'
 
 type PlainProps = EditorProps & { lines: 'one' | 'many' }
@@ -29,16 +28,6 @@ function PlainSurface({ value, onChange, onUse, lines, readOnly, wiring }: Plain
   const { say } = useText()
   const [extensions] = useState(() => plainExtensions(lines, (token) => say(tokens[token].label)))
   const told = useRef(value)
-  const use = (editor: Editor) => {
-    onUse({
-      insert: (token) =>
-        void editor
-          .chain()
-          .focus()
-          .insertContent({ type: 'token', attrs: { name: token } })
-          .run(),
-    })
-  }
   const editor = useEditor({
     extensions,
     content: documentOf(value),
@@ -58,9 +47,9 @@ function PlainSurface({ value, onChange, onUse, lines, readOnly, wiring }: Plain
       },
     },
     onCreate: ({ editor: made }) => {
-      if (lines === 'many') use(made)
+      if (lines === 'many') onUse(insertsInto(made))
     },
-    onFocus: ({ editor: used }) => use(used),
+    onFocus: ({ editor: used }) => onUse(insertsInto(used)),
     onUpdate: ({ editor: changed }) => {
       told.current = textOf(changed.getJSON())
       onChange(told.current)

@@ -1,10 +1,29 @@
+import type { Editor } from '@tiptap/core'
 import { InputRule, Node } from '@tiptap/core'
 import type { Token } from '#contract/messages/tokens.ts'
+import type { EditorHandle } from './editor-field.tsx'
 import { isToken } from './token-text.ts'
 import styles from './editor.module.css'
 
 /** The Korean or English names of tokens. */
 export type TokenNames = (token: Token) => string
+
+/**
+ * Tokens inserted at the cursor. The editor takes the focus at once: its own `focus` command waits for the next frame, and
+ * what is typed until then would go to the button that was pressed.
+ */
+export function insertsInto(editor: Editor): EditorHandle {
+  return {
+    insert: (token) => {
+      editor.view.focus()
+      editor
+        .chain()
+        .insertContent({ type: 'token', attrs: { name: token } })
+        .scrollIntoView()
+        .run()
+    },
+  }
+}
 
 /** A token inside an editor: one character wide, shown as a chip with its name, stored as its code. */
 export function tokenNode(nameOf: TokenNames) {
