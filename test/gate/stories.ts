@@ -38,6 +38,8 @@ export async function buildProduct({ label = '' }: Pick<StoryOptions, 'label'>):
 export async function runStories({ words, reports, may_be_empty = false, label = '' }: StoryOptions): Promise<Outcome> {
   const report = join(reports, `browser-${process.hrtime.bigint()}.json`)
   const options = ['test', '--reporter=list,json', ...(may_be_empty ? ['--pass-with-no-tests'] : [])]
+  // Whoever names stories wants these, and not all others that run before them when all run.
+  if (words.length > 0) options.push('--no-deps')
   const { status } = await run([binOf('playwright', '@playwright/test'), ...options, ...words], {
     output: { label },
     // The temporary folder goes with the run: what was compiled of the stories stays for the next (5.7 to 2.2 CPU seconds).
@@ -53,6 +55,6 @@ export async function repeatStories(first: Outcome, reports: string): Promise<{ 
   console.log(`\nOnce more, alone:\n${names.join('\n')}`)
   const list = join(reports, 'again.txt')
   writeFileSync(list, `${names.join('\n')}\n`)
-  const words = ['--workers=1', '--no-deps', '--test-list', list]
+  const words = ['--workers=1', '--test-list', list]
   return joinRuns(first, await runStories({ words, reports, may_be_empty: true }))
 }
