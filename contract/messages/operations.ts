@@ -2,38 +2,16 @@ import { z } from 'zod'
 import { maskSerial } from '../kernel/masking.ts'
 import { operation } from '../kernel/operation.ts'
 import type { TextKey } from '../text/text.ts'
+import { historyPurposes } from './purposes.ts'
 import { messagesSendersOperations } from './senders/operations.ts'
 import { getMessageService } from './service.ts'
 import type { StoredMessageState } from './triggers.ts'
-import { channels, triggerNames } from './triggers.ts'
+import { channels } from './triggers.ts'
 import { limit, offset, plainText, requiredText, seoulDay, seoulTime } from '../kernel/wire.ts'
 import { messagesRulesOperations } from './rules/operations.ts'
 import { messagesTextsOperations } from './texts/operations.ts'
 
 /** Messages that were sent to a shop's buyers (002 §7.1 `messages/send_history`). */
-
-/**
- * Purposes of messages. Only these stand in a shop's history: mails about accounts (a forgotten password, a team's
- * invitation) are their reader's own and hold links that open doors.
- */
-export const messagePurposes = {
-  ...triggerNames,
-  proof: 'message.purpose_proof',
-  hand_over: 'message.purpose_hand_over',
-  erased: 'message.purpose_erased',
-  approval: 'message.purpose_approval',
-  'code.resend': 'message.purpose_resend',
-  'lost.owner': 'message.purpose_lost_owner',
-  'fake.answer': 'message.purpose_fake_answer',
-  repair: 'message.purpose_repair',
-  'repair.answer': 'message.purpose_repair_answer',
-  'recall.notice': 'message.purpose_recall',
-  'recall.over': 'message.purpose_recall_over',
-  'shop.letter': 'message.purpose_letter',
-  test: 'message.purpose_test',
-} as const satisfies Record<string, TextKey>
-export type MessagePurpose = keyof typeof messagePurposes
-const purposes = Object.keys(messagePurposes) as MessagePurpose[] // the keys of a constant
 
 /**
  * `waiting` is queued or on its way. `sent`: the provider took it. `fallback`: a text message follows it. `unknown`: nobody
@@ -78,7 +56,7 @@ const count = z.number().int()
 const filters = {
   channel: z.union([messageChannel, z.literal('')]).default(''),
   state: z.union([messageState, z.literal('')]).default(''),
-  purpose: z.union([z.enum(purposes), z.literal('')]).default(''),
+  purpose: z.union([z.enum(historyPurposes), z.literal('')]).default(''),
   keyword: plainText(254).default(''),
   from: seoulDay.optional(),
   to: seoulDay.optional(),

@@ -1,3 +1,4 @@
+import type { Purpose } from '#contract/messages/purposes.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Language } from '#contract/text/text.ts'
 import { text } from '#contract/text/text.ts'
@@ -8,7 +9,7 @@ import { queueMessage } from '../kernel/outbox.ts'
 
 /** Mails to the people behind an account, in the language in which they were asked for. */
 
-export type AccountMail = { purpose: string; recipient: string; body: MessageBody; expires_at: Date | null }
+export type AccountMail = { purpose: Purpose; recipient: string; body: MessageBody; expires_at: Date | null }
 
 /** Puts a mail into the outbox of the mall; it counts as its default shop's. */
 export async function queueAccountMail(context: Context, tx: Tx, mall_id: string, mail: AccountMail): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import { addDays, addMonths, dayBounds, seoulDay } from '#contract/kernel/seoul.ts'
 import type { Day } from '#contract/kernel/seoul.ts'
-import { messagePurposes } from '#contract/messages/operations.ts'
+import { historyPurposes } from '#contract/messages/purposes.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Context, ShopScope } from '../kernel/context.ts'
@@ -41,7 +41,7 @@ async function countFailedMessages(tx: Tx, { mall_id, shop_id }: ShopScope, from
   const { rows } = await sql<{ n: number }>`
     select count(*)::float8 as n from message
     where mall_id = ${mall_id} and shop_id = ${shop_id} and queued_at >= ${dayBounds(from).from} and state = 'failed'
-      and purpose = any (${Object.keys(messagePurposes)}::text[])`.execute(tx)
+      and purpose = any (${historyPurposes}::text[])`.execute(tx)
   return rows[0]?.n ?? 0
 }
 

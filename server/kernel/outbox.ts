@@ -1,3 +1,4 @@
+import type { Purpose } from '#contract/messages/purposes.ts'
 import type { Channel } from '#contract/messages/triggers.ts'
 import { isSandbox } from '#contract/kernel/sandbox.ts'
 import type { Kernel } from './context.ts'
@@ -26,7 +27,7 @@ export type KakaoTalkBody = KakaoTemplate & { fallback: string | null; fallback_
 export type NewMessage = {
   shop_id: number
   channel: Channel
-  purpose: string
+  purpose: Purpose
   recipient: string
   body: MessageBody
   /** After this the message is worth nothing and is not sent. */

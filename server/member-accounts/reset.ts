@@ -1,6 +1,7 @@
 import { resetTries } from '#contract/accounts/help.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
+import type { AccountMail } from '../identity/account-mail.ts'
 import { queueAccountMail } from '../identity/account-mail.ts'
 import { refuseOtherSites, takeTry } from '../identity/attempts.ts'
 import type { Context } from '../kernel/context.ts'
@@ -18,7 +19,7 @@ export async function reset(
   await takeTry(context, `reset:${context.address_hash.toString('base64url')}`, resetTries, 'account.too_many_resets')
   const { mall_id, recipient } = await resetPassword(context, input, async (tx, account, address) => {
     const body = await passwordChangedMail(context, tx, account.mall_id)
-    const mail = { purpose: 'password_changed', recipient: address, body, expires_at: null }
+    const mail: AccountMail = { purpose: 'password_changed', recipient: address, body, expires_at: null }
     await queueAccountMail(context, tx, account.mall_id, mail)
   })
   if (recipient !== null) await openAgain(context, memberName(recipient))

@@ -4,6 +4,7 @@ import type { Operations } from '#contract/table/operations.ts'
 import { brokenRules } from '#contract/kernel/password.ts'
 import { mailAddressOf } from '../identity/account-contact.ts'
 import { keepLogin } from '../identity/sign-in/account-login.ts'
+import type { AccountMail } from '../identity/account-mail.ts'
 import { queueAccountMail } from '../identity/account-mail.ts'
 import { inTurn } from '../identity/attempts.ts'
 import { recordAudit } from '../kernel/audit.ts'
@@ -73,7 +74,7 @@ async function move(context: Context, tx: Tx, account: OwnAccount, email: string
   await forgetLinks(tx, account)
   if (before === null) return
   const body = await addressChangedMail(context, tx, account.mall_id)
-  const mail = { purpose: 'member_email_changed', recipient: before, body, expires_at: null }
+  const mail: AccountMail = { purpose: 'member_email_changed', recipient: before, body, expires_at: null }
   await queueAccountMail(context, tx, account.mall_id, mail)
 }
 

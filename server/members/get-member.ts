@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { MemberDetail } from '#contract/members/look.ts'
-import { messagePurposes } from '#contract/messages/operations.ts'
+import { historyPurposes } from '#contract/messages/purposes.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { TextValues } from '#contract/text/text.ts'
 import { historyWords } from '../code-life/history-words.ts'
@@ -106,7 +106,7 @@ async function messagesOf({ shop }: Context, tx: Tx, id: string): Promise<Member
     .where('mall_id', '=', shop.mall_id)
     .where('shop_id', '=', shop.shop_id)
     .where('member_id', '=', id)
-    .where('purpose', 'in', Object.keys(messagePurposes))
+    .where('purpose', 'in', historyPurposes)
     .orderBy('queued_at', 'desc')
     .limit(shown)
     .execute()

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { MessageState, SentMessage } from '#contract/messages/operations.ts'
 import type { Channel, StoredMessageState } from '#contract/messages/triggers.ts'
-import { messagePurposes, reasonTextKey } from '#contract/messages/operations.ts'
+import { reasonTextKey } from '#contract/messages/operations.ts'
+import { historyPurposes } from '#contract/messages/purposes.ts'
 import { maskEmail, maskPhone } from '#contract/kernel/masking.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import { sentence } from '#contract/text/text.ts'
@@ -32,7 +33,7 @@ export function shopMessages(tx: Tx, { shop }: Pick<Context, 'shop'>) {
     .selectFrom('message')
     .where('mall_id', '=', shop.mall_id)
     .where('shop_id', '=', shop.shop_id)
-    .where('purpose', 'in', Object.keys(messagePurposes))
+    .where('purpose', 'in', historyPurposes)
 }
 
 export const historyColumns = [

@@ -1,3 +1,4 @@
+import type { Purpose } from '#contract/messages/purposes.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { failureTextKey, withoutCodes, withoutSerials } from '#contract/messages/operations.ts'
 import { inTenant } from '../database/tenant.ts'
@@ -19,7 +20,7 @@ beforeEach(async () => {
 })
 afterAll(async () => app.close())
 
-type Made = { channel?: 'sms' | 'email'; recipient?: string; purpose?: string; life?: number; state?: string }
+type Made = { channel?: 'sms' | 'email'; recipient?: string; purpose?: Purpose; life?: number; state?: string }
 
 async function made({ channel = 'sms', recipient = '01012345678', purpose = 'proof', life = 600_000, state }: Made) {
   const message_id = await inTenant(app.kernel.database, shop.mall_id, (tx) =>

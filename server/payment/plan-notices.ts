@@ -73,7 +73,7 @@ async function tell(kernel: Kernel, tx: Tx, shop: Ending, { last_day, days_befor
     address: addressOf(kernel, shop),
   }
   // A notice that comes after the end is worth nothing.
-  const common = { shop_id, purpose: 'plan_ends', expires_at: seoulInstant(addDays(last_day, 1)) }
+  const common = { shop_id, purpose: 'plan_ends' as const, expires_at: seoulInstant(addDays(last_day, 1)) }
   if (mail !== '') {
     const body = { from_name: text('ko', 'product.title'), subject: text('ko', 'payment.ends_subject', values) }
     await queueMessage(kernel, tx, mall_id, {

@@ -256,7 +256,7 @@ describe('what is tried in a sandbox', () => {
     await app.good('sendTestMessage', text, how)
     const mail = {
       shop_id: 1,
-      purpose: 'notice',
+      purpose: 'webhook_paused',
       recipient: 'a@shop.example',
       channel: 'email',
       expires_at: null,

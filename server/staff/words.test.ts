@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { auditKey, jobKey, purposeKey } from '#contract/staff/words/words.ts'
+import { auditKey, jobKey } from '#contract/staff/words/words.ts'
 import { queues } from '../jobs/queues.ts'
 
 /** Staff read words, never keys: whatever the server writes into rows that the console shows has its word. */
@@ -20,13 +20,6 @@ it('every job has its name', () => {
   const names = Object.keys(queues)
   expect(names.length).toBeGreaterThan(25)
   expect(names.filter((name) => jobKey(name) === 'job_name.other')).toEqual([])
-})
-
-it('every purpose of a message has its name', () => {
-  const purposes = [...written('purpose'), 'application.approved', 'mall.suspended', 'points_short', 'points_low']
-  expect(purposes.length).toBeGreaterThan(12)
-  // A scan is no message: the proof of a one-time code has a purpose of its own.
-  expect(purposes.filter((purpose) => purpose !== 'scan' && purposeKey(purpose) === 'purpose.other')).toEqual([])
 })
 
 it('every action of the audit has its sentence', () => {

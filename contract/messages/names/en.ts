@@ -1,4 +1,4 @@
-/** The names of triggers and tokens. */
+/** The names of triggers, purposes and tokens. */
 export const messagesNamesEn = {
   'message.trigger_payment_end': 'Payment completed',
   'message.trigger_shipping_start': 'Shipping started',
@@ -22,6 +22,19 @@ export const messagesNamesEn = {
   'message.trigger_member_lost_cancel': 'Loss report withdrawn',
   'message.trigger_lost_3rd_verify_member': 'Attempt on a lost product (to the customer)',
   'message.trigger_lost_3rd_verify_admin': 'Attempt on a lost product (to the shop)',
+  'message.purpose_resend': 'Serial sent again',
+  'message.purpose_test': 'Test',
+  'message.purpose_hand_over': 'Hand-over notice',
+  'message.purpose_approval': 'Result of an approval',
+  'message.purpose_erased': 'Receipt of an erasure',
+  'message.purpose_proof': 'Registration code',
+  'message.purpose_lost_owner': 'Message to the owner of a lost code',
+  'message.purpose_recall': 'Recall notice',
+  'message.purpose_recall_over': 'End of a recall',
+  'message.purpose_letter': 'Message written by the shop',
+  'message.purpose_repair': 'Progress of a repair',
+  'message.purpose_repair_answer': 'Answer to a repair request',
+  'message.purpose_fake_answer': 'Answer to a report of a fake',
   'message.token_USER_NAME': 'Customer name',
   'message.token_USER_ID': 'Customer id',
   'message.token_USER_EMAIL': 'Customer e-mail',

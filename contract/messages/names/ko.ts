@@ -1,4 +1,4 @@
-/** The names of triggers and tokens. */
+/** The names of triggers, purposes and tokens. */
 export const messagesNamesKo = {
   'message.trigger_payment_end': '결제 완료',
   'message.trigger_shipping_start': '배송 시작',
@@ -22,6 +22,19 @@ export const messagesNamesKo = {
   'message.trigger_member_lost_cancel': '고객 분실 해제',
   'message.trigger_lost_3rd_verify_member': '분실 제품 인증 시도 (고객에게)',
   'message.trigger_lost_3rd_verify_admin': '분실 제품 인증 시도 (운영자에게)',
+  'message.purpose_hand_over': '양도 안내',
+  'message.purpose_approval': '등록 승인 결과',
+  'message.purpose_erased': '개인정보 삭제 안내',
+  'message.purpose_proof': '정품 등록 인증번호',
+  'message.purpose_resend': '정품코드 다시 보내기',
+  'message.purpose_test': '테스트 발송',
+  'message.purpose_lost_owner': '분실 주인에게 메시지',
+  'message.purpose_recall': '리콜 안내',
+  'message.purpose_recall_over': '리콜이 끝난 안내',
+  'message.purpose_letter': '직접 보낸 메시지',
+  'message.purpose_repair': 'A/S 진행 안내',
+  'message.purpose_repair_answer': 'A/S 신청 답변',
+  'message.purpose_fake_answer': '위조 의심 신고 답변',
   'message.token_USER_NAME': '고객 이름',
   'message.token_USER_ID': '고객 아이디',
   'message.token_USER_EMAIL': '고객 이메일',

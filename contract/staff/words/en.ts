@@ -1,9 +1,6 @@
 import type { staffWordsKo } from './ko.ts'
 
 export const staffWordsEn: Record<keyof typeof staffWordsKo, string> = {
-  'purpose.proof': 'One-time code',
-  'purpose.code_resend': 'Code sent again',
-  'purpose.test': 'Test',
   'purpose.application_received': 'Application received',
   'purpose.application_approved': 'Application approved',
   'purpose.application_asked': 'Application needs more',
@@ -25,16 +22,6 @@ export const staffWordsEn: Record<keyof typeof staffWordsKo, string> = {
   'purpose.order_low': 'Codes for orders run short',
   'purpose.points_short': 'Points are used up',
   'purpose.sender_decided': 'Sender number decided',
-  'purpose.hand_over': 'Hand-over',
-  'purpose.lost_owner': 'Message to the owner of a lost product',
-  'purpose.shop_letter': 'Message of the shop to members',
-  'purpose.erased': 'Personal data erased',
-  'purpose.approval': 'Result of an approval',
-  'purpose.repair': 'Progress of a repair',
-  'purpose.repair_answer': 'Answer to a repair request',
-  'purpose.recall_notice': 'Recall notice',
-  'purpose.recall_over': 'End of a recall',
-  'purpose.fake_answer': 'Answer to a suspected fake',
   'job_name.codes_issue': 'Making codes',
   'job_name.codes_fold': 'Folding counts',
   'job_name.codes_undo': 'Undoing a batch',

@@ -1,5 +1,5 @@
 import type { messagesNamesKo } from '../../messages/names/ko.ts'
-import { triggerNames } from '../../messages/triggers.ts'
+import { purposeNames } from '../../messages/purposes.ts'
 import type { settingsActivityKo } from '../../settings/activity/ko.ts'
 import { activityKey } from '../../settings/activity-words.ts'
 import type { staffWordsKo } from './ko.ts'
@@ -9,47 +9,10 @@ import type { staffWordsKo } from './ko.ts'
 type WordKey = keyof typeof staffWordsKo
 type Words = Readonly<Record<string, WordKey | undefined>>
 
-const purposes: Words = {
-  proof: 'purpose.proof',
-  'code.resend': 'purpose.code_resend',
-  test: 'purpose.test',
-  application_received: 'purpose.application_received',
-  'application.approved': 'purpose.application_approved',
-  'application.asked': 'purpose.application_asked',
-  'application.rejected': 'purpose.application_rejected',
-  'mall.suspended': 'purpose.mall_suspended',
-  'mall.resumed': 'purpose.mall_resumed',
-  find_id: 'purpose.find_id',
-  find_password: 'purpose.find_password',
-  password_changed: 'purpose.password_changed',
-  member_email_changed: 'purpose.member_email_changed',
-  invitation: 'purpose.invitation',
-  payment_receipt: 'purpose.payment_receipt',
-  plan_ends: 'purpose.plan_ends',
-  plan_request: 'purpose.plan_request',
-  points_low: 'purpose.points_low',
-  points_short: 'purpose.points_short',
-  order_short: 'purpose.order_short',
-  order_low: 'purpose.order_low',
-  webhook_paused: 'purpose.webhook_paused',
-  clones_open: 'purpose.clones_open',
-  'sender.decided': 'purpose.sender_decided',
-  hand_over: 'purpose.hand_over',
-  'lost.owner': 'purpose.lost_owner',
-  'shop.letter': 'purpose.shop_letter',
-  erased: 'purpose.erased',
-  approval: 'purpose.approval',
-  'fake.answer': 'purpose.fake_answer',
-  repair: 'purpose.repair',
-  'repair.answer': 'purpose.repair_answer',
-  'recall.notice': 'purpose.recall_notice',
-  'recall.over': 'purpose.recall_over',
-}
-
 /** What a message is for. */
 export function purposeKey(purpose: string): WordKey | keyof typeof messagesNamesKo {
-  const named: Readonly<Record<string, keyof typeof messagesNamesKo | undefined>> = triggerNames
-  return purposes[purpose] ?? named[purpose] ?? 'purpose.other'
+  const named: Readonly<Record<string, WordKey | keyof typeof messagesNamesKo | undefined>> = purposeNames
+  return (Object.hasOwn(purposeNames, purpose) ? named[purpose] : undefined) ?? 'purpose.other'
 }
 
 const jobs: Words = {

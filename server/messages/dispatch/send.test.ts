@@ -102,7 +102,7 @@ describe('a message of the outbox', () => {
       await queueMessage(app.kernel, tx, mall_id, {
         shop_id,
         channel: 'sms',
-        purpose: 'x',
+        purpose: 'test',
         recipient: phone,
         body,
         expires_at: null,
@@ -110,7 +110,7 @@ describe('a message of the outbox', () => {
       throw new Error('changed my mind')
     })
     await expect(failed).rejects.toThrow('changed my mind')
-    expect(await app.sql("select from message where purpose = 'x'")).toEqual([])
+    expect(await app.sql("select from message where purpose = 'test'")).toEqual([])
   })
 
   test('that came too late is not sent any more', async () => {

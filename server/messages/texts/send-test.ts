@@ -47,7 +47,7 @@ export async function sendTest(
     await takeTry(context, `message-test:${mall_id}:${shop_id}`, tests, 'message_text.tests_too_often')
     const message = await messageOf(context, tx, place, text)
     const expires_at = new Date(context.now().getTime() + testLife)
-    const queued = { shop_id, purpose: 'test', recipient, expires_at, ...message }
+    const queued = { shop_id, purpose: 'test' as const, recipient, expires_at, ...message }
     const message_id = await queueMessage(context, tx, mall_id, queued)
     if (!isSandbox(mall_id)) await pay(context, tx, message_id, message)
     const target = `message_text:${trigger}:${channel}`

@@ -1,6 +1,5 @@
 import { IconSearch } from '@tabler/icons-react'
-import { messagePurposes } from '#contract/messages/operations.ts'
-import type { MessagePurpose } from '#contract/messages/operations.ts'
+import { historyPurposes, messagePurposes } from '#contract/messages/purposes.ts'
 import { channels } from '#contract/messages/triggers.ts'
 import { daysOf, rangeOf, useFilterDraft } from '../../kernel/list-address.ts'
 import { chipsOf } from '../../parts/filter/chips.tsx'
@@ -15,15 +14,13 @@ import styles from './history.module.css'
 import { channelNames } from './message-words.tsx'
 import type { MessageFilters as Filters, useMessages } from './use-messages.ts'
 
-const purposes = Object.keys(messagePurposes) as MessagePurpose[] // the keys of a constant
-
 /** The filters in force as chips; the period is always there, and goes back to its default. */
 function useMessageChips({ filters, first, today, setFilters }: ReturnType<typeof useMessages>): FilterChip[] {
   const { t, say } = useText()
   const periodWords = usePeriodWords()
   const { from, to } = first
   const channel = channels.find((one) => one === filters.channel)
-  const purpose = purposes.find((one) => one === filters.purpose)
+  const purpose = historyPurposes.find((one) => one === filters.purpose)
   const usual = filters.from === from && filters.to === to
   return [
     {
@@ -67,7 +64,7 @@ export function MessageFilters({ list }: { list: ReturnType<typeof useMessages> 
   ]
   const kinds = [
     { value: '', label: t('messages.purpose_all') },
-    ...purposes.map((value) => ({ value, label: say(messagePurposes[value]) })),
+    ...historyPurposes.map((value) => ({ value, label: say(messagePurposes[value]) })),
   ]
   const keyword = (labelHidden: boolean) => (
     <TextField

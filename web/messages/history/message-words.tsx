@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import type { MessageState } from '#contract/messages/operations.ts'
 import type { Channel } from '#contract/messages/triggers.ts'
-import { messagePurposes } from '#contract/messages/operations.ts'
+import { messagePurposes } from '#contract/messages/purposes.ts'
 import type { TextKey } from '../text.ts'
 import { useText } from '../text.ts'
 import { Chip } from '../../ui/chip.tsx'

@@ -1,6 +1,7 @@
-import { messagePurposes, messageStates } from '#contract/messages/operations.ts'
+import { messageStates } from '#contract/messages/operations.ts'
+import { historyPurposes, messagePurposes } from '#contract/messages/purposes.ts'
 import { channels } from '#contract/messages/triggers.ts'
-import type { MessagePurpose, MessageState } from '#contract/messages/operations.ts'
+import type { MessageState } from '#contract/messages/operations.ts'
 import { addMonths } from '#contract/kernel/seoul.ts'
 import type { Day } from '#contract/kernel/seoul.ts'
 import { useOperation } from '../../kernel/api.ts'
@@ -15,8 +16,6 @@ export type MessageFilters = {
   from: string
   to: string
 }
-
-const purposes = Object.keys(messagePurposes) as MessagePurpose[] // the keys of a constant
 
 /** The last month up to today. */
 export function firstMessages(today: Day): MessageFilters {
@@ -38,7 +37,7 @@ export function useMessages() {
   const { filters, limit, offset } = address
   const state = messageStates.find((one) => one === filters.state)
   const channel = channels.find((one) => one === filters.channel)
-  const purpose = purposes.find((one) => one === filters.purpose)
+  const purpose = historyPurposes.find((one) => one === filters.purpose)
   const keyword = filters.keyword.trim()
   const asked = {
     channel: channel ?? '',
