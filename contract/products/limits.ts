@@ -1,3 +1,5 @@
+import { nameColumns } from './name-fields.ts'
+
 /** Limits and choices of products that screens show too: apart from the shapes, which need the schema library. */
 
 /** At most this many options in one product. */
@@ -12,7 +14,7 @@ export const newVariantsShown = 20
 export const nameSearchMin = 3
 /** An image may be this large, in bytes (contract §2). */
 export const imageBytesMax = 5 * 1024 * 1024
-export const productSearchTypes = ['product_code', 'variant_code', 'supplier', 'manufacturer', 'brand', 'gtin'] as const
+export const productSearchTypes = ['product_code', 'variant_code', ...nameColumns, 'gtin'] as const
 export const variantSearchTypes = ['product_name', ...productSearchTypes] as const
 /** One selection and its download: rows in all, rows at a time, and how long its progress stays, in milliseconds (001 §9). */
 export const productExport = { most: 60_000, chunk: 500, hidden_after: 1500 } as const

@@ -1,33 +1,36 @@
 import { z } from 'zod'
+import type { NameColumn, NameField, ProductNames } from './name-fields.ts'
+import { eachColumn, eachName, productNames, requiredNames } from './name-fields.ts'
 
-/** The three names of a product that its shop gives: who sells it to them, who makes it, and its brand. */
-export const nameFields = ['vendor_name', 'manufacturer_name', 'brand_name'] as const
-export type ProductNames = Record<(typeof nameFields)[number], string>
+/** Shapes of the names of a product (`contract/products/name-fields.ts`). */
 
 /** They as they are answered. */
-export const namesAnswered = { vendor_name: z.string(), manufacturer_name: z.string(), brand_name: z.string() }
+export const namesAnswered = eachName(() => z.string())
 
 /** They as they are sent: both sets of names are taken (resolution 44). */
 export function namesSent<S extends z.ZodType>(shape: S) {
-  const usual = { vendor_name: shape, manufacturer_name: shape, brand_name: shape }
-  return { ...usual, supplier: shape, manufacturer: shape, brand: shape }
+  return { ...eachName(() => shape), ...eachColumn(() => shape) }
 }
 
-type Sent = Partial<Record<keyof ReturnType<typeof namesSent>, string | undefined>>
+type Sent<Value> = Partial<Record<NameColumn | NameField, Value>>
 
-/** One spelling of the three names. */
-export function oneSpelling<Fields extends Sent>({ supplier, manufacturer, brand, ...rest }: Fields) {
-  return {
-    ...rest,
-    vendor_name: rest.vendor_name ?? supplier ?? '',
-    manufacturer_name: rest.manufacturer_name ?? manufacturer ?? '',
-    brand_name: rest.brand_name ?? brand ?? '',
-  }
+/** One spelling of the names; what is not sent is `nothing`. */
+export function spelledOnce<Value, Nothing>(sent: Sent<Value>, nothing: Nothing) {
+  return eachName((field) => sent[field] ?? sent[productNames[field].column] ?? nothing)
 }
 
-/** All three names are required in the form and in its edit (001 §5). */
-export function needNames(value: ProductNames, issues: z.RefinementCtx): void {
-  for (const field of nameFields) {
+/** The fields with one spelling of the names. */
+export function oneSpelling<Fields extends Sent<string | undefined>>(fields: Fields) {
+  const columns: readonly string[] = Object.keys(eachColumn(() => null))
+  const others = Object.entries(fields).filter(([name]) => !columns.includes(name))
+  // All fields but the older names.
+  const rest = Object.fromEntries(others) as Omit<Fields, NameColumn | NameField>
+  return { ...rest, ...spelledOnce<string | undefined, ''>(fields, '') }
+}
+
+/** The form and its edit require names (001 §5). */
+export function needNames(value: Partial<ProductNames>, issues: z.RefinementCtx): void {
+  for (const field of requiredNames) {
     if (value[field] === '') issues.addIssue({ code: 'custom', path: [field], message: 'required' })
   }
 }

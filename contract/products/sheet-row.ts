@@ -1,4 +1,6 @@
 import { readGtin } from './gtin.ts'
+import type { ProductNames } from './name-fields.ts'
+import { eachName, nameMost } from './name-fields.ts'
 import { isPictureAddress } from './picture-address.ts'
 import type { SheetFieldName } from '../sheets/forms.ts'
 import { writtenNumber } from '../sheets/written-number.ts'
@@ -7,14 +9,11 @@ import type { productsKo } from './ko.ts'
 
 /** One row of the product spreadsheet, checked the same way in the browser before sending and in the server (001 §5). */
 
-export type ProductRow = {
+export type ProductRow = ProductNames & {
   product_name: string
   /** Empty: it is made of the rest of the product (resolution 47). */
   product_code: string
   product_price: number
-  vendor_name: string
-  manufacturer_name: string
-  brand_name: string
   image_url: string
   /** Empty: a product without options. */
   variant_name: string
@@ -33,9 +32,7 @@ export type ProductRowProblem = { field: Extract<SheetFieldName, keyof ProductRo
 const longest = {
   product_name: 250,
   product_code: 64,
-  vendor_name: 120,
-  manufacturer_name: 120,
-  brand_name: 120,
+  ...eachName(() => nameMost),
   image_url: 512,
   variant_name: 120,
   variant_code: 64,
@@ -62,9 +59,7 @@ export function readProductRow(fields: Readonly<Record<string, string>>): {
     product_name: word('product_name'),
     product_code: word('product_code'),
     product_price: price('product_price'),
-    vendor_name: word('vendor_name'),
-    manufacturer_name: word('manufacturer_name'),
-    brand_name: word('brand_name'),
+    ...eachName(word),
     image_url: word('image_url'),
     variant_name: word('variant_name'),
     variant_price: price('variant_price'),

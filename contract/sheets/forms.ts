@@ -1,3 +1,4 @@
+import { nameFields } from '../products/name-fields.ts'
 import type { HeadColumn } from './head.ts'
 import { sheetWords } from './words.ts'
 import type { templateNames } from './words.ts'
@@ -43,9 +44,7 @@ export const sheetForms: Readonly<Record<SheetFormName, SheetForm>> = {
       { ...product_name, required: true },
       product_code,
       { field: 'product_price', width: 12, required: true },
-      { field: 'vendor_name', width: 16 },
-      { field: 'manufacturer_name', width: 16 },
-      { field: 'brand_name', width: 16 },
+      ...nameFields.map((field) => ({ field, width: 16 })),
       { field: 'image_url', width: 30 },
       variant_name,
       { field: 'variant_price', width: 12 },

@@ -1,3 +1,4 @@
+import type { StoredNames } from '#contract/products/name-fields.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 import type { ApprovalTables } from './approval-tables.ts'
@@ -142,16 +143,13 @@ export type Tables = AccountTables &
       next_try_at: Time
       given_up_at: NullableTime
     }
-    product: {
+    product: StoredNames & {
       mall_id: string
       product_no: GeneratedId
       shop_id: number
       product_code: string
       product_name: string
       product_price: ColumnType<string, number, number>
-      supplier: string
-      manufacturer: string
-      brand: string
       image_url: string | null
       created_at: Time
       platform_no: string | null

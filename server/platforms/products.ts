@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { eachColumn, nameColumns, productNames } from '#contract/products/name-fields.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
@@ -95,7 +96,7 @@ async function knownProducts(tx: Tx, { mall_id, shop_id }: InShop, products: rea
   return tx
     .selectFrom('product')
     .select(['product_no', 'platform_no', 'product_code', 'product_name', 'product_price', 'image_source'])
-    .select(['supplier', 'manufacturer', 'brand'])
+    .select(nameColumns)
     .where('mall_id', '=', mall_id)
     .where('shop_id', '=', shop_id)
     .where((is) =>
@@ -117,8 +118,9 @@ async function knownProducts(tx: Tx, { mall_id, shop_id }: InShop, products: rea
 
 /** The new product's number; null where another product of the shop has its code: then it is left out. */
 async function insert(kernel: Kernel, tx: Tx, shop: InShop, product: PlatformProduct): Promise<string | null> {
-  const { platform_no, product_code, product_name, product_price, supplier, manufacturer, brand } = product
-  const told = { platform_no, product_code, product_name, product_price, supplier, manufacturer, brand }
+  const { platform_no, product_code, product_name, product_price } = product
+  const names = eachColumn((field) => product[productNames[field].column])
+  const told = { platform_no, product_code, product_name, product_price, ...names }
   const row = await tx
     .insertInto('product')
     .values({ ...shop, ...told, image_url: null, created_at: kernel.now() })
@@ -135,9 +137,10 @@ async function update(tx: Tx, shop: InShop, known: Known, product: PlatformProdu
     platform_no,
     product_name,
     product_price,
-    supplier: product.supplier === '' ? known.supplier : product.supplier,
-    manufacturer: product.manufacturer === '' ? known.manufacturer : product.manufacturer,
-    brand: product.brand === '' ? known.brand : product.brand,
+    ...eachColumn((field) => {
+      const { column } = productNames[field]
+      return product[column] === '' ? known[column] : product[column]
+    }),
   }
   const before = { ...known, product_price: Number(known.product_price) }
   const same = (Object.keys(told) as (keyof typeof told)[]).every((name) => before[name] === told[name])

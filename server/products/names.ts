@@ -1,13 +1,8 @@
-import type { ProductNames } from '#contract/products/names.ts'
+import type { NameColumn, NameField } from '#contract/products/name-fields.ts'
+import { nameFields, productNames } from '#contract/products/name-fields.ts'
 
-/** The three names of a product as they are read of `product as p`: each column under its name on the wire. */
-export const namesRead = [
-  'p.supplier as vendor_name',
-  'p.manufacturer as manufacturer_name',
-  'p.brand as brand_name',
-] as const
+type Read = { [Field in NameField]: `p.${(typeof productNames)[Field]['column']} as ${Field}` }[NameField]
+type Named = `p.${NameColumn} as ${NameField}`
 
-/** The same as they are stored. */
-export function namesStored({ vendor_name, manufacturer_name, brand_name }: ProductNames) {
-  return { supplier: vendor_name, manufacturer: manufacturer_name, brand: brand_name }
-}
+/** The names of a product as they are read of `product as p`: each column under its name on the wire. */
+export const namesRead = nameFields.map((field): Named => `p.${productNames[field].column} as ${field}`) as Read[] // each field with its own column

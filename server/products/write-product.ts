@@ -1,9 +1,9 @@
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { byCaller, recordEvent } from '../kernel/events.ts'
-import type { ProductNames } from '#contract/products/names.ts'
+import type { ProductNames, StoredNames } from '#contract/products/name-fields.ts'
+import { storedNames } from '#contract/products/name-fields.ts'
 import { passSandboxRoom } from '../kernel/shop/sandbox-room.ts'
-import { namesStored } from './names.ts'
 
 /** Rows of a product as they are written, by the form and by the spreadsheet alike. */
 
@@ -12,12 +12,12 @@ export type NewProduct = {
   product_name: string
   product_price: number
   image_url: string | null
-} & ReturnType<typeof namesStored>
+} & StoredNames
 
 /** A product's own fields under the names that they have on the wire, as they are stored. */
 export function columnsOf(input: { product_name: string; product_price: number } & ProductNames) {
   const { product_name, product_price } = input
-  return { product_name, product_price, ...namesStored(input) }
+  return { product_name, product_price, ...storedNames(input) }
 }
 
 export type NewVariant = { variant_name: string; variant_price: number; variant_code: string; position: number }

@@ -1,3 +1,5 @@
+import type { ProductNames } from '#contract/products/name-fields.ts'
+import { eachName, nameFields } from '#contract/products/name-fields.ts'
 import type { ProductRow } from '#contract/products/sheet-row.ts'
 import { readProductRow } from '#contract/products/sheet-row.ts'
 import { variantsPerProduct } from '#contract/products/limits.ts'
@@ -26,10 +28,7 @@ export function productCheck(): CheckRow {
 type Conflict = Pick<RowProblem, 'field' | 'hint'>
 /** Of sixty thousand rows only what later ones are held against is kept, and words that come again once. */
 type Before = { row_no: number; has_options: boolean; options: number; said: ProductSaid }
-type ProductSaid = Pick<
-  ProductRow,
-  'product_name' | 'product_price' | 'vendor_name' | 'manufacturer_name' | 'brand_name'
->
+type ProductSaid = Pick<ProductRow, 'product_name' | 'product_price'> & ProductNames
 type Variant = { row_no: number; product: string; price: ProductRow['variant_price']; gtin: string }
 
 /** Compares each row with the rows before it: the first of a product says what it is, the others add its options. */
@@ -43,12 +42,10 @@ function rowsBefore(): (row_no: number, row: ProductRow) => Conflict | null {
     if (known === undefined) words.set(word, word)
     return known ?? word
   }
-  const saidOf = ({ product_name, product_price, vendor_name, manufacturer_name, brand_name }: ProductRow) => ({
-    product_name,
-    product_price,
-    vendor_name: once(vendor_name),
-    manufacturer_name: once(manufacturer_name),
-    brand_name: once(brand_name),
+  const saidOf = (row: ProductRow) => ({
+    product_name: row.product_name,
+    product_price: row.product_price,
+    ...eachName((field) => once(row[field])),
   })
   return (row_no, row) => {
     const product = once(keyOf(row))
@@ -87,9 +84,7 @@ function variantOf({ variant_name, variant_code }: ProductRow, product: string):
 function productConflict({ row_no, has_options, said: first }: Before, row: ProductRow): Conflict | null {
   const values = { row: number(row_no) }
   // What a row leaves empty says nothing against the one before.
-  const names = (['vendor_name', 'manufacturer_name', 'brand_name'] as const).every(
-    (name) => row[name] === '' || row[name] === first[name],
-  )
+  const names = nameFields.every((name) => row[name] === '' || row[name] === first[name])
   if (!names || row.product_name !== first.product_name || row.product_price !== first.product_price)
     return { field: 'product_code', hint: t('product_sheet.differs', values) }
   if ((row.variant_name !== '') !== has_options)

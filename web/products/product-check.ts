@@ -1,5 +1,6 @@
 import { readGtin } from '#contract/products/gtin.ts'
 import { variantsPerProduct } from '#contract/products/limits.ts'
+import { productNames, requiredNames } from '#contract/products/name-fields.ts'
 import { productInput } from '#contract/products/product.ts'
 import type { TextKey } from './text.ts'
 import { number } from '../kernel/text.ts'
@@ -17,9 +18,7 @@ const required = {
   product_name: 'products.name',
   product_code: 'products.product_code',
   product_price: 'products.price',
-  vendor_name: 'products.supplier',
-  manufacturer_name: 'products.manufacturer',
-  brand_name: 'products.brand',
+  ...Object.fromEntries(requiredNames.map((field) => [field, productNames[field].label])),
 } as const satisfies Partial<Record<keyof ProductDraft, TextKey>>
 
 const requiredInOption = {

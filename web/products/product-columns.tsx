@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { may } from '#contract/kernel/roles.ts'
 import { shownGtin } from '#contract/products/gtin.ts'
+import type { NameField } from '#contract/products/name-fields.ts'
+import { nameFields, productNames } from '#contract/products/name-fields.ts'
 import type { ProductItem } from '#contract/products/product.ts'
 import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
 import { LineOf } from '../parts/cells/line-of.tsx'
@@ -25,9 +27,12 @@ export function productName({ product_name, variant_name }: ProductItem): string
   return variant_name === '' ? product_name : `${product_name} ${variant_name}`
 }
 
+/** Names that are longer than others. */
+const nameWidths: Readonly<Partial<Record<NameField, string>>> = { manufacturer_name: '15.5%', brand_name: '15%' }
+
 /** The columns of the product list (001 §3); of a product with options, those below the first say their own alone. */
 export function useProductColumns(rows: readonly ProductItem[]): readonly Column<ProductItem>[] {
-  const { t, number } = useText()
+  const { t, say, number } = useText()
   const follows = optionsBelow(rows)
   const once = (cell: (row: ProductItem) => ReactNode) => (row: ProductItem) => (follows.has(row) ? null : cell(row))
   return [
@@ -60,24 +65,12 @@ export function useProductColumns(rows: readonly ProductItem[]): readonly Column
       align: 'end',
       cell: (row) => <span className={styles.number}>{t('products.won', { price: number(priceOf(row)) })}</span>,
     },
-    {
-      id: 'vendor_name',
-      header: t('products.supplier'),
-      width: '12%',
-      cell: once((row) => <Short text={row.vendor_name} />),
-    },
-    {
-      id: 'manufacturer_name',
-      header: t('products.manufacturer'),
-      width: '15.5%',
-      cell: once((row) => <Short text={row.manufacturer_name} />),
-    },
-    {
-      id: 'brand_name',
-      header: t('products.brand'),
-      width: '15%',
-      cell: once((row) => <Short text={row.brand_name} />),
-    },
+    ...nameFields.map((field) => ({
+      id: field,
+      header: say(productNames[field].label),
+      width: nameWidths[field] ?? '12%',
+      cell: once((row) => <Short text={row[field]} />),
+    })),
     {
       id: 'quantity',
       header: t('products.quantity'),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { Operations } from '#contract/table/operations.ts'
+import type { ProductNames } from '#contract/products/name-fields.ts'
+import { eachName, namesOf, productNames } from '#contract/products/name-fields.ts'
 import type { SentOf } from '#contract/kernel/operation.ts'
 import { keepTabDraft, readTabDraft } from '../kernel/tab-draft.ts'
 
@@ -21,9 +23,7 @@ const productDraft = z.object({
   product_price: z.number().nullable(),
   /** Of a product without options. */
   gtin: z.string().default(''),
-  vendor_name: z.string(),
-  manufacturer_name: z.string(),
-  brand_name: z.string(),
+  ...eachName(() => z.string()),
   /** O: it has options, X: none (001 §9). */
   has_options: z.enum(['O', 'X']),
   options: z.array(optionDraft),
@@ -39,22 +39,16 @@ export const emptyDraft: ProductDraft = {
   product_code: '',
   product_price: null,
   gtin: '',
-  vendor_name: '',
-  manufacturer_name: '',
-  brand_name: '',
+  ...eachName(() => ''),
   has_options: 'X',
   options: [],
   adding: emptyOption,
 }
 
-/** The three names that most products of a shop share. */
-export type ProductNames = Pick<ProductDraft, 'vendor_name' | 'manufacturer_name' | 'brand_name'>
-
 /** An untouched form: the names are those of the shop's last product; a shop without one begins with its own. */
 export function freshDraft(last: ProductNames | undefined, shop_name: string): ProductDraft {
-  const own = { vendor_name: shop_name, manufacturer_name: shop_name, brand_name: shop_name }
-  const { vendor_name, manufacturer_name, brand_name } = last ?? own
-  return { ...emptyDraft, vendor_name, manufacturer_name, brand_name }
+  const names = eachName((field) => last?.[field] ?? (productNames[field].is_required ? shop_name : ''))
+  return { ...emptyDraft, ...names }
 }
 
 export function sameDraft(one: ProductDraft, other: ProductDraft): boolean {
@@ -78,16 +72,14 @@ export function joinOption(draft: ProductDraft, id: string): ProductDraft {
 
 /** Maps the draft to the operation's input; call it for a draft that has been checked. */
 export function payloadOf(draft: ProductDraft, imageurl: string): SentOf<Operations['registerProduct']> {
-  const { product_name, product_code, product_price, vendor_name, manufacturer_name, brand_name } = draft
+  const { product_name, product_code, product_price } = draft
   return {
     imageurl,
     product_name,
     product_code,
     product_price: product_price ?? 0,
     gtin: draft.has_options === 'X' ? draft.gtin : '',
-    vendor_name,
-    manufacturer_name,
-    brand_name,
+    ...namesOf(draft),
     variant_list:
       draft.has_options === 'X'
         ? []

@@ -1,11 +1,13 @@
 import type { ProductDetail } from '#contract/products/edit.ts'
+import type { NameField } from '#contract/products/name-fields.ts'
+import { eachColumn, eachName, namesOf } from '#contract/products/name-fields.ts'
 import { shownGtin } from '#contract/products/gtin.ts'
 import type { payloadOf, ProductDraft } from './product-draft.ts'
 import { emptyOption } from './product-draft.ts'
 
 /** A registered product as its form begins; an option is called by its code. */
 export function draftOf(product: ProductDetail): ProductDraft {
-  const { product_name, product_code, product_price, vendor_name, manufacturer_name, brand_name } = product
+  const { product_name, product_code, product_price } = product
   const options = product.variant_list.map(({ variant_name, variant_price, variant_code, gtin }) => ({
     id: variant_code,
     variant_name,
@@ -18,9 +20,7 @@ export function draftOf(product: ProductDetail): ProductDraft {
     product_code,
     product_price,
     gtin: shownOf(product.gtin),
-    vendor_name,
-    manufacturer_name,
-    brand_name,
+    ...namesOf(product),
     has_options: options.length > 0 ? 'O' : 'X',
     options,
     adding: emptyOption,
@@ -37,11 +37,7 @@ export function fixedOptions({ variant_list }: ProductDetail): ReadonlySet<strin
 }
 
 /** The edit form sends supplier, manufacturer and brand in place of the three name fields (001 §3). */
-export function editPayload({ vendor_name, manufacturer_name, brand_name, ...rest }: ReturnType<typeof payloadOf>) {
-  return {
-    ...rest,
-    supplier: vendor_name ?? '',
-    manufacturer: manufacturer_name ?? '',
-    brand: brand_name ?? '',
-  }
+export function editPayload(sent: ReturnType<typeof payloadOf>) {
+  const unset: Readonly<Record<NameField, undefined>> = eachName(() => undefined)
+  return { ...sent, ...unset, ...eachColumn((field) => sent[field] ?? '') }
 }

@@ -1,4 +1,6 @@
 import { imageBytesMax } from '#contract/products/limits.ts'
+import type { NameField } from '#contract/products/name-fields.ts'
+import { nameFields, nameMost, productNames } from '#contract/products/name-fields.ts'
 import { useText } from './text.ts'
 import { ImageField } from '../ui/file-drop.tsx'
 import type { FileLimits } from '../ui/file-drop.tsx'
@@ -21,10 +23,10 @@ export const priceMax = 9_999_999_999
 
 /** The product's own fields, all but the picture required (001 §5). */
 export function ProductFields({ form, note }: { form: ProductForm; note?: string }) {
-  const { t } = useText()
+  const { t, say } = useText()
   const { draft, errors, change } = form
-  const text = (field: 'product_name' | 'product_code' | 'vendor_name' | 'manufacturer_name' | 'brand_name') => ({
-    required: true,
+  const text = (field: 'product_name' | 'product_code' | NameField, required = true) => ({
+    required,
     name: field,
     autoComplete: 'off',
     value: draft[field],
@@ -67,14 +69,15 @@ export function ProductFields({ form, note }: { form: ProductForm; note?: string
             error={errors['product_price']}
             onChange={(product_price) => change({ product_price }, 'product_price')}
           />
-          <TextField className={styles.third} label={t('products.supplier')} maxLength={120} {...text('vendor_name')} />
-          <TextField
-            className={styles.third}
-            label={t('products.manufacturer')}
-            maxLength={120}
-            {...text('manufacturer_name')}
-          />
-          <TextField className={styles.third} label={t('products.brand')} maxLength={120} {...text('brand_name')} />
+          {nameFields.map((field) => (
+            <TextField
+              key={field}
+              className={styles.third}
+              label={say(productNames[field].label)}
+              maxLength={nameMost}
+              {...text(field, productNames[field].is_required)}
+            />
+          ))}
           {note !== undefined && <p className={styles.filled}>{note}</p>}
           {draft.has_options === 'X' && (
             <GtinField

@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { productSearchTypes } from '#contract/products/limits.ts'
+import { eachColumn, productNames } from '#contract/products/name-fields.ts'
 import type { Day } from '#contract/kernel/seoul.ts'
 import type { TextKey } from './text.ts'
 import { chipsOf } from '../parts/filter/chips.tsx'
@@ -19,9 +20,7 @@ import styles from './product-list.module.css'
 const typeNames: Readonly<Record<Filters['search_type'], TextKey>> = {
   product_code: 'products.product_code',
   variant_code: 'products.variant_code',
-  supplier: 'products.supplier',
-  manufacturer: 'products.manufacturer',
-  brand: 'products.brand',
+  ...eachColumn((field) => productNames[field].label),
   gtin: 'gtin.name',
 }
 const createdNames: Readonly<Record<Filters['created_auth_code'], TextKey>> = {

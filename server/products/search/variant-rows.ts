@@ -1,5 +1,6 @@
 import type { Expression, SqlBool } from 'kysely'
 import { sql } from 'kysely'
+import { eachColumn, productNames } from '#contract/products/name-fields.ts'
 import { gtinStart } from '#contract/products/gtin.ts'
 import type { ShopScope } from '../../kernel/context.ts'
 import type { Tx } from '../../database/connect.ts'
@@ -24,9 +25,7 @@ const columns = {
   product_name: sql.ref<string>('p.product_name'),
   product_code: sql.ref<string>('p.product_code'),
   variant_code: sql.ref<string>('v.variant_code'),
-  supplier: sql.ref<string>('p.supplier'),
-  manufacturer: sql.ref<string>('p.manufacturer'),
-  brand: sql.ref<string>('p.brand'),
+  ...eachColumn((field) => sql.ref<string>(`p.${productNames[field].column}`)),
   gtin: sql.ref<string>('v.gtin'),
 } as const
 export type SearchColumn = keyof typeof columns

@@ -1,8 +1,8 @@
 import type { ProductRow } from '#contract/products/sheet-row.ts'
 import { variantsPerProduct } from '#contract/products/limits.ts'
 import type { TextKey } from '#contract/text/text.ts'
-import type { ProductNames } from '#contract/products/names.ts'
-import { nameFields } from '#contract/products/names.ts'
+import type { ProductNames } from '#contract/products/name-fields.ts'
+import { nameFields, namesOf } from '#contract/products/name-fields.ts'
 import type { NewProduct } from '../write-product.ts'
 
 /** A product that is there, and how many variants it has. */
@@ -69,8 +69,7 @@ export function rememberRow({ products, codes, gtins }: Shelf, row: ProductRow, 
   const product = products.get(product_code)
   if (product !== undefined) product.variants += codes.has(variant_code) ? 0 : 1
   else {
-    const { vendor_name, manufacturer_name, brand_name } = row
-    const whole = { product_no, product_code, product_name, product_price, vendor_name, manufacturer_name, brand_name }
+    const whole = { product_no, product_code, product_name, product_price, ...namesOf(row) }
     products.set(product_code, { ...whole, variants: 1, has_options: variant_name !== '' })
   }
   const gtin = row.gtin === '' ? null : row.gtin

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ProductRowInput } from '#contract/products/import.ts'
+import { spelledOnce } from '#contract/products/names.ts'
 import type { ProductRow, ProductRowProblem } from '#contract/products/sheet-row.ts'
 import { readProductRow } from '#contract/products/sheet-row.ts'
 
@@ -10,16 +11,9 @@ export function readSentRow(given: ProductRowInput): { row: ProductRow; problem:
   return { row: problem === null ? withCodes(row) : row, problem }
 }
 
-/** Both sets of the three names and both spellings of the picture are taken (resolution 44). */
+/** Both sets of the names and both spellings of the picture are taken (resolution 44). */
 function wordsOf(given: ProductRowInput): Record<string, string> {
-  const { supplier, manufacturer, brand, imageurl, ...rest } = given
-  const all = {
-    ...rest,
-    vendor_name: rest.vendor_name ?? supplier,
-    manufacturer_name: rest.manufacturer_name ?? manufacturer,
-    brand_name: rest.brand_name ?? brand,
-    image_url: rest.image_url ?? imageurl,
-  }
+  const all = { ...given, ...spelledOnce(given, null), image_url: given.image_url ?? given.imageurl }
   return Object.fromEntries(Object.entries(all).map(([field, value]) => [field, String(value ?? '')]))
 }
 
@@ -28,6 +22,7 @@ function wordsOf(given: ProductRowInput): Record<string, string> {
  * means the same product.
  */
 function withCodes(row: ProductRow): ProductRow {
+  // These five alone, whatever else a product may have: another field would give known products other codes.
   const { product_name, product_price, vendor_name, manufacturer_name, brand_name } = row
   const product_code =
     row.product_code !== ''

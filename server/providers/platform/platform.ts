@@ -1,3 +1,4 @@
+import type { StoredNames } from '#contract/products/name-fields.ts'
 import type { Stage } from '#contract/orders/stages.ts'
 
 /** The platform on which a mall stands: where its shops are told, and who may act for it. No vendor's word is here. */
@@ -61,15 +62,12 @@ export type ProductsAsked = { shop_no: string; search: ProductSearch | null; aft
 export type ProductPage = { products: readonly PlatformProduct[]; next: string | null; pause_ms: number }
 
 /** A product as its platform tells it; `variants` is null where a list does not tell them. */
-export type PlatformProduct = {
+export type PlatformProduct = StoredNames & {
   platform_no: string
   product_code: string
   custom_product_code: string | null
   product_name: string
   product_price: number
-  supplier: string
-  manufacturer: string
-  brand: string
   image_source: string
   display: boolean
   selling: boolean

@@ -1,3 +1,4 @@
+import { eachColumn, productNames } from '#contract/products/name-fields.ts'
 import type { GenerationItem } from '#contract/codes/code.ts'
 import { itemsMax } from '#contract/codes/code.ts'
 import { nameSearchMin } from '#contract/products/limits.ts'
@@ -93,9 +94,7 @@ const missingValue: Readonly<Record<VariantSearchType, TextKey>> = {
   product_name: 'create.missing_product_name',
   product_code: 'create.missing_product_code',
   variant_code: 'create.missing_variant_code',
-  supplier: 'create.missing_supplier',
-  manufacturer: 'create.missing_manufacturer',
-  brand: 'create.missing_brand',
+  ...eachColumn((field) => productNames[field].missing),
   gtin: 'create.missing_gtin',
 }
 

@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
+import { eachColumn, productNames } from '#contract/products/name-fields.ts'
 import type { VariantSearchType } from '#contract/products/product.ts'
 import { oneOf } from '#contract/kernel/one-of.ts'
 import { variantSearchTypes } from '#contract/products/limits.ts'
@@ -21,9 +22,7 @@ const typeNames: Readonly<Record<VariantSearchType, TextKey>> = {
   product_name: 'create.type_product_name',
   product_code: 'create.type_product_code',
   variant_code: 'create.type_variant_code',
-  supplier: 'create.type_supplier',
-  manufacturer: 'create.type_manufacturer',
-  brand: 'create.type_brand',
+  ...eachColumn((field) => productNames[field].search),
   gtin: 'create.type_gtin',
 }
 

@@ -1,0 +1,79 @@
+import type { codesCreateKo } from '../codes/create/ko.ts'
+import type { productsKo } from './ko.ts'
+
+/**
+ * The names of a product that its shop gives, each declared once: forms, lists, searches, spreadsheets, answers, columns of
+ * the table and what platforms tell are derived from this list. `column` is its name in the table, and the older one on the
+ * wire (resolution 44); `search` and `missing` are what the search of the create page says of it.
+ */
+export const productNames = {
+  vendor_name: {
+    column: 'supplier',
+    is_required: true,
+    label: 'products.supplier',
+    search: 'create.type_supplier',
+    missing: 'create.missing_supplier',
+  },
+  manufacturer_name: {
+    column: 'manufacturer',
+    is_required: true,
+    label: 'products.manufacturer',
+    search: 'create.type_manufacturer',
+    missing: 'create.missing_manufacturer',
+  },
+  brand_name: {
+    column: 'brand',
+    is_required: true,
+    label: 'products.brand',
+    search: 'create.type_brand',
+    missing: 'create.missing_brand',
+  },
+} as const satisfies Readonly<Record<string, Declared>>
+
+type Declared = {
+  column: string
+  /** In the form and its edit (001 §5); a row of a spreadsheet may leave every name out. */
+  is_required: boolean
+  label: keyof typeof productsKo
+  search: keyof typeof codesCreateKo
+  missing: keyof typeof codesCreateKo
+}
+
+export type NameField = keyof typeof productNames
+export type NameColumn = (typeof productNames)[NameField]['column']
+/** The names as they are answered. */
+export type ProductNames = Record<NameField, string>
+/** The names as they are stored. */
+export type StoredNames = Record<NameColumn, string>
+
+/** The most characters of a name. */
+export const nameMost = 120
+
+export const nameFields = Object.keys(productNames) as NameField[] // the keys of a constant
+export const nameColumns: readonly NameColumn[] = nameFields.map((field) => productNames[field].column)
+export const requiredNames: readonly NameField[] = nameFields.filter((field) => productNames[field].is_required)
+
+/** Makes a record of all names on the wire. */
+export function eachName<Value>(valueOf: (field: NameField) => Value): Record<NameField, Value> {
+  // Every name is among its keys.
+  return Object.fromEntries(nameFields.map((field) => [field, valueOf(field)])) as Record<NameField, Value>
+}
+
+/** Makes a record of all columns that hold names. */
+export function eachColumn<Value>(valueOf: (field: NameField) => Value): Record<NameColumn, Value> {
+  // Every column is among its keys.
+  return Object.fromEntries(nameFields.map((field) => [productNames[field].column, valueOf(field)])) as Record<
+    NameColumn,
+    Value
+  >
+}
+
+/** Picks the names out of a row. */
+export function namesOf(row: ProductNames): ProductNames {
+  return eachName((field) => row[field])
+}
+
+/** Maps the names to their columns. */
+export function storedNames(row: ProductNames): StoredNames {
+  return eachColumn((field) => row[field])
+}
