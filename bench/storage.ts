@@ -3,7 +3,7 @@ import type { BenchRow } from './bench.ts'
 import { benchDatabase } from './bench.ts'
 import { makeBenchShop } from './list-shop.ts'
 
-/** What one code may take on the disk, with every index that it stands in. */
+/** The most bytes that one code may take on the disk, with every index that it stands in. */
 const goal = 250
 
 type Relation = { name: string; bytes: number }

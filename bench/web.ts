@@ -12,7 +12,7 @@ const route_goal = 45 * 1024
 const heavy =
   /node_modules\/(@e965|xlsx|exceljs|pdf|jspdf|pdfjs|chart|echarts|d3|recharts|quill|tiptap|@tiptap|prosemirror|lexical)/
 
-/** What everybody loads who has just logged in: the app, the frame, and the screen where people land. */
+/** The modules that everybody loads who has just logged in: the app, the frame, and the screen where people land. */
 const first_files = ['web/main.tsx', 'web/shell/admin-layout.tsx', 'web/intro/service-intro-screen.tsx']
 
 export async function run(): Promise<BenchRow[]> {

@@ -35,8 +35,8 @@ type Ground = {
 }
 
 /**
- * How long the process goes on answering after its readiness has said that it closes, in milliseconds: connections that
- * somebody has just opened to it would be reset with the socket that they wait at.
+ * The time in which the process goes on answering after its readiness has said that it closes, in milliseconds:
+ * connections that somebody has just opened to it would be reset with the socket that they wait at.
  */
 const lastCallers = 2000
 

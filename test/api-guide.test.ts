@@ -9,7 +9,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type App } from './harness/app.ts'
 import { clientOf } from './published/client.ts'
 
-/** What docs/api.md shows is run as a stranger copies it, and a client that is generated from the document does the main job. */
+/**
+ * The examples of docs/api.md, run as a stranger copies them, and a client that is generated from the document does the
+ * main job.
+ */
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '..')

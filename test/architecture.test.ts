@@ -59,7 +59,10 @@ test('the checker sees the code', () => {
   ).toBeGreaterThan(50)
 })
 
-/** What parses a format that a file may be in: without Node and DOM, and each in one file, where our limits stand round it. */
+/**
+ * Parsers of formats that a file may be in: without Node and DOM, and each in one file, where our limits stand round
+ * it.
+ */
 const parsers: Readonly<Record<string, string>> = { saxes: 'contract/sheets/xlsx/xml-scan.ts' }
 
 test('contract imports itself, the schema library and parsers of formats only', () => {
@@ -227,6 +230,17 @@ test('a folder holds about twenty files: past thirty it is two, or says why it i
   }
   const full = [...folders].flatMap(([folder, files]) => (files > 30 ? [folder] : []))
   expect(full.toSorted()).toEqual(Object.keys(long_lists).toSorted())
+})
+
+test('a docstring names its thing, by a word that can be searched for: none opens with “What” or “How”', () => {
+  const opening = /^\s*(?:\/\*\*|\* )\s*(?:What|How)\b/
+  const odd = sources.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, at, lines) => {
+      const begins = line.includes('/**') || /^\s*\/\*\*\s*$/.test(lines[at - 1] ?? '')
+      return begins && opening.test(line) ? [`${path}:${at + 1}`] : []
+    }),
+  )
+  expect(odd).toEqual([])
 })
 
 test('no rule is switched off without its reason, beside it or on the line above', () => {

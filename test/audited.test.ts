@@ -6,14 +6,14 @@ import { probes } from './audited/probes.ts'
 import { app, as, openWorld } from './audited/world.ts'
 
 /**
- * Every operation that writes, called well: it leaves an entry in the audit (product N), or says here why not. The table
- * is typed by operation: a new one does not compile until it stands in it.
+ * Every operation that writes, called well: it leaves an entry in the audit (product N), or says here why not. The
+ * table is typed by operation: a new one does not compile until it stands in it.
  */
 
 beforeAll(openWorld)
 afterAll(async () => app.close())
 
-/** What stands in a chain, with what buyers and jobs did: that comes a moment after. */
+/** Reads the entries of a chain, with what buyers and jobs did: that comes a moment after. */
 async function entriesOf(mall_id: string): Promise<string[]> {
   await readAllEvents(app.kernel, {}, new AbortController().signal)
   const rows = await app.sql('select action from audit where mall_id = $1 order by seq', [mall_id])

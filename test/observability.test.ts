@@ -18,7 +18,7 @@ const exprs = [
   ...alerts.map(({ expr }) => expr),
   ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
 ]
-/** What Prometheus adds by itself. */
+/** Labels that Prometheus adds by itself. */
 const given = new Set(['up', 'job', 'instance', 'le'])
 const words = new Set(['sum', 'rate', 'by', 'max', 'histogram_quantile', 'topk', 'changes'])
 

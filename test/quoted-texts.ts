@@ -1,6 +1,6 @@
 /**
- * Texts that the specification quotes, by the key of the event that says them: each stands verbatim in the catalogue and
- * is said there. Who changes the words of a screen meets this list.
+ * Texts that the specification quotes, by the key of the event that says them: each stands verbatim in the catalogue
+ * and is said there. Who changes the words of a screen meets this list.
  */
 const korean = {
   'login.id_missing': '아이디를 입력해주세요.',
@@ -100,7 +100,7 @@ export const quotedParts = [
 /** The fields that the specification names in such a sentence ('상품명 오류', '판매가 오류'). */
 export const quotedFields = { product_name: '상품명', product_price: '판매가' } as const
 
-/** What stands on labels and between programs, in one language: its file. */
+/** Sentences on labels and between programs, in one language: their file. */
 export const quotedElsewhere = [
   ['contract/labels/paper/label.ts', 'Serial Number'],
   ['contract/labels/paper/label.ts', 'we certify genuine product'],

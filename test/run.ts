@@ -89,8 +89,9 @@ async function runFast(): Promise<Outcome[]> {
 }
 
 /**
- * What is cheap to find comes first, beside the build; where it is at fault nothing else begins, unless nobody is there who
- * could mend it and run again (`CI`). Then the stories, which wait for a part of their time, and the other tests beside them.
+ * Runs the gate: the cheap checks first, beside the build; where one is at fault nothing else begins, unless nobody is
+ * there who could mend it and run again (`CI`). Then the stories, which wait for a part of their time, and the other
+ * tests beside them.
  */
 async function runWhole(): Promise<Outcome[]> {
   const [checks, product] = await Promise.all([runChecks(), buildProduct({ label: 'build │ ' })])

@@ -4,9 +4,9 @@ import type { kernelKo } from '../kernel/ko.ts'
 
 /** The ways in which a session ends and cannot be refreshed (000 §4, 002 §8; resolutions 10, 13), as data. */
 export type Loss = {
-  /** What the alert says. */
+  /** The sentence of the alert. */
   say: keyof typeof kernelKo
-  /** How long it is left to be read before somebody is led to where they sign in, in milliseconds. */
+  /** Delay before the redirect to where they sign in, in milliseconds: the alert can be read meanwhile. */
   wait: 1000 | 2000
   /** Whether what the browser has stored for the session goes (partner, 404 of a refresh). */
   clears_storage: boolean

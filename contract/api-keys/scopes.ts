@@ -2,7 +2,7 @@ import type { Operation } from '../kernel/operation.ts'
 import type { Permission } from '../kernel/roles.ts'
 
 /**
- * What a shop's own program may be allowed to do: some of the permissions of a person. Settings, plan, team and one's own
+ * Scopes of a shop's own programs: some of the permissions of a person. Settings, plan, team and one's own
  * account stay with people.
  */
 export const keyScopes = ['read', 'issue', 'print', 'support'] as const satisfies readonly Permission[]
@@ -14,7 +14,7 @@ export const keyCalls = { count: 600, window: 60_000 } as const
 export const formerKeyLife = 24 * 60 * 60_000
 /** Keys of one shop that are alive at the same time. */
 export const keysMost = 20
-/** How long a key may live, in days; null: until it is ended. */
+/** Lifetimes of a key, in days; null: until it is ended. */
 export const keyLives = [30, 90, 365, null] as const
 
 /** The scope that a key needs for an operation; null where no key is taken. */

@@ -1,6 +1,6 @@
 import type { approvalsServerKo } from './server-ko.ts'
 
-/** What is no page: the API's own page, and the notices, which are sent in Korean or English. */
+/** Keys that stand on no page: the API's own page, and the notices, which are sent in Korean or English. */
 type Elsewhere = `api.${string}` | `approval.notice_${string}`
 
 /** Sentences of a registration that waits for its approval, in one more language. */

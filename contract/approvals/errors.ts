@@ -1,4 +1,4 @@
-/** What a call about registrations that wait can be refused with, and its HTTP status. */
+/** Failures of calls about registrations that wait, with their HTTP status. */
 export const approvalErrors = {
   'approval.none': 404,
   'approval.decided': 409,

@@ -4,8 +4,8 @@ import { limit, offset, plainText, requiredText, seoulTime } from '../kernel/wir
 import { approvalReasonMost, approvalsAtOnce, approvalStates } from './request.ts'
 
 /**
- * The shop's queue of registrations that wait for its approval (product H, peers 6.4). It stays open when the plan ends:
- * buyers who wait are answered all the same.
+ * The shop's queue of registrations that wait for its approval (product H, peers 6.4). It stays open when the plan
+ * ends: buyers who wait are answered all the same.
  */
 
 const read = { caller: 'operator', plan: 'open' } as const
@@ -34,7 +34,10 @@ export type Approval = z.output<typeof approval>
 
 const count = z.number().int()
 
-/** What waits comes in the order of its deadline, what is decided last decided first. `counts` stand on the tabs. */
+/**
+ * Lists registrations: waiting ones in the order of their deadline, decided ones newest first. `counts` stand on the
+ * tabs.
+ */
 export const searchApprovals = operation({
   ...read,
   summary: 'api.search_approvals',
@@ -63,7 +66,7 @@ export const searchApprovals = operation({
   fails: [],
 })
 
-/** How many wait, for the badge. */
+/** Counts the waiting ones, for the badge. */
 export const countApprovals = operation({
   ...read,
   summary: 'api.count_approvals',

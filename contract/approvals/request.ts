@@ -1,6 +1,8 @@
 import type { DocumentOf } from '../settings/documents.ts'
 
-/** Registrations that the shop looks at before they count: their states, limits and terms (config/approval, product H). */
+/**
+ * Registrations that the shop looks at before they count: their states, limits and terms (config/approval, product H).
+ */
 
 /**
  * 대기 → 승인 / 반려 / 만료. `withdrawn`: it ended by something else: its buyer's data was erased, or the code was given
@@ -15,7 +17,7 @@ export const approvalsAtOnce = 100
 /** The longest reason in the shop's own words, which the buyer reads. */
 export const approvalReasonMost = 200
 
-/** What holds for one registration from the day on which it was asked for. */
+/** Terms that hold for one registration from the day on which it was asked for. */
 export type ApprovalTerms = { warranty_start: WarrantyStart; expires_at: Date; approve_at: Date | null }
 
 const hour = 60 * 60_000

@@ -25,7 +25,7 @@ export type AnswerProblem =
 
 const number = /^-?[0-9]{1,15}(?:\.[0-9]{1,6})?$/
 
-/** What a buyer has answered, without what is empty. */
+/** Drops the empty ones of a buyer's answers. */
 export function givenValues(values: readonly string[]): string[] {
   return values.map((value) => value.trim()).filter((value) => value !== '')
 }

@@ -1,4 +1,4 @@
-/** What an answer of a registration, or a list of its items, can be refused with, and its HTTP status. */
+/** Failures of the answers of a registration, and of the list of its items, with their HTTP status. */
 export const authItemErrors = {
   'answer.missing': 400,
   'answer.number_wrong': 400,

@@ -3,7 +3,7 @@ import { operation } from '../kernel/operation.ts'
 import { requiredText, seoulTime } from '../kernel/wire.ts'
 import { lookReasonMost, proofFails, proofFields } from '../members/look.ts'
 
-/** What a buyer has answered at registration, as the shop's people see it. */
+/** The answers of a buyer at registration, as the shop's people see them. */
 
 const read = { caller: 'operator', plan: 'basic' } as const
 const ofCode = { serial: z.string().min(1).max(80) }

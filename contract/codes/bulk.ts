@@ -19,7 +19,7 @@ export const selectionHours = 72
 /** A bulk change can be undone this long. */
 export const bulkUndoDays = 30
 
-/** What happens to every code of a selection; destroying is asked for by an operation of its own. */
+/** The change that a bulk action makes to every code of a selection; destroying has an operation of its own. */
 export const bulkChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('status'), cert_status: certStatus }),
   z.object({ kind: z.literal('duration'), cert_duration_type: basis, cert_duration: changeDuration }),

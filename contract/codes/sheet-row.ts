@@ -40,7 +40,7 @@ export type CodeSheetKind = 'generate' | 'match'
 
 /** Sentences that say what to do with a cell. */
 export type RowHelp = keyof typeof codesCreateKo
-/** What is wrong with a cell; `help` says what to do and is the key of its sentence. */
+/** A problem of a cell; `help` says what to do and is the key of its sentence. */
 export type RowProblem = { field: CodeRowField; help: RowHelp }
 
 /** The saved default warranty as it is read (001 §7); both null until one is saved. */
@@ -113,7 +113,10 @@ function warrantyOf(row: CodeRow, saved: SavedWarranty, kind: CodeSheetKind): Wa
   return { problems: [], read: { ...read, range: written.range } }
 }
 
-/** Basis, unit and count, each from the row or else from what the shop has saved; days from certification where it has not. */
+/**
+ * Basis, unit and count, each from the row or else from what the shop has saved; days from certification where it has
+ * not.
+ */
 function warrantyOfColumns(row: CodeRow, saved: SavedWarranty, kind: CodeSheetKind): Warranty {
   const problems: RowProblem[] = []
   const shop = saved.duration === null ? null : parseDuration(saved.duration)

@@ -37,7 +37,10 @@ export function isCertified({ cert_status }: Pick<CodeState, 'cert_status'>): bo
   return cert_status !== 'inactivated'
 }
 
-/** The states in which an action is allowed: of the certification, of its approval, of the block. What is not said is free. */
+/**
+ * The states in which an action is allowed: of the certification, of its approval, of the block. What is not said is
+ * free.
+ */
 type Allowed = {
   readonly statuses?: readonly CertStatus[]
   readonly approval?: 'waiting' | 'none'
@@ -71,7 +74,9 @@ const allowed = {
 
 export type CodeAction = keyof typeof allowed
 
-/** What of a code is in the way of an action: a block, a status that is none of those allowed, or its approval. */
+/**
+ * The reason that a code does not allow an action: a block, a status that is none of those allowed, or its approval.
+ */
 export type Unfit =
   | { by: 'blocked' | 'not_blocked' | 'waiting' | 'not_waiting' }
   | { by: 'status'; statuses: readonly CertStatus[]; now: CertStatus }

@@ -1,4 +1,4 @@
-/** What the settings of the tag can be refused with, and the HTTP status. */
+/** Failures of the settings of the tag, with their HTTP status. */
 export const embedErrors = {
   'embed.no_site': 400,
 } as const

@@ -1,6 +1,6 @@
 import type { EmbedWords } from './buyer-words.ts'
 
-/** What the buyer's page says in Japanese inside a shop's own site. */
+/** Japanese sentences of the buyer's page inside a shop's own site. */
 export const embedServerJa: EmbedWords = {
   'buyer.frame_title': '正規品の確認',
   'buyer.frame_refused': 'このサイトには正規品の確認ページを表示できません。下から新しいウィンドウで開いてください。',

@@ -1,4 +1,4 @@
-/** What only the server says: the buyer's page inside the shop's own site, and the API's own page. */
+/** Sentences that only the server says: the buyer's page inside the shop's own site, and the API's own page. */
 export const embedServerKo = {
   'api.get_embed': '정품 확인 페이지를 쇼핑몰 사이트에 넣는 설정과 태그, 사이트마다 마지막으로 열린 때를 읽어요.',
   'api.save_embed':

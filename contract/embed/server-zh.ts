@@ -1,6 +1,6 @@
 import type { EmbedWords } from './buyer-words.ts'
 
-/** What the buyer's page says in Chinese inside a shop's own site, in simplified characters. */
+/** Sentences of the buyer's page inside a shop's own site, in simplified Chinese. */
 export const embedServerZh: EmbedWords = {
   'buyer.frame_title': '正品查验',
   'buyer.frame_refused': '此网站无法显示正品查验页面。请在下方用新窗口打开。',

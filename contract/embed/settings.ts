@@ -1,10 +1,14 @@
 import { z } from 'zod'
 
-/** How the page of product checks stands in the shop's own site: one script tag there, and the sites that may have it. */
+/**
+ * Settings of the page of product checks in the shop's own site: one script tag there, and the sites that may have it.
+ */
 
 export const sitesMost = 10
 
-/** An origin as browsers write it: https, or this machine while somebody is trying it. It goes into a policy as it is. */
+/**
+ * An origin as browsers write it: https, or this machine while somebody is trying it. It goes into a policy as it is.
+ */
 const siteOrigin =
   /^(?:https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::[0-9]{1,5})?|http:\/\/(?:localhost|127\.0\.0\.1)(?::[0-9]{1,5})?)$/
 

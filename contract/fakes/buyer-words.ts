@@ -1,6 +1,9 @@
 import type { fakesServerKo } from './server-ko.ts'
 
-/** What is no page: the API's own page, the messages to the reporter and to the shop, and the number of a PDF's page. */
+/**
+ * Keys that stand on no page: the API's own page, the messages to the reporter and to the shop, and the number of a
+ * PDF's page.
+ */
 type Elsewhere = `api.${string}` | `fake.answer_${string}` | `fake.clones_${string}` | 'fake.receipt_page'
 
 /** Sentences of the operator's screens that the reporter reads too, and refusals of a report. */

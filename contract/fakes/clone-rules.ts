@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const cloneReasons = ['many_devices', 'lost_scanned', 'blocked_scanned', 'unprinted_scanned'] as const
 export type CloneReason = (typeof cloneReasons)[number]
 
-/** What a shop makes of a case: it is a forgery, or nothing to worry about. */
+/** The decisions of a shop on a case: it is a forgery, or nothing to worry about. */
 export const cloneEnds = ['forged', 'harmless'] as const
 export const cloneStates = ['open', ...cloneEnds] as const
 export type CloneState = (typeof cloneStates)[number]
@@ -15,9 +15,10 @@ export const cloneWindow = 24 * 60 * 60_000
 const least = (usual: number) => z.number().int().min(2).max(1000).default(usual)
 
 /**
- * From when on a shop is told. A visitor is a device at a network within a day; an owner's own looks count for nothing. A
- * family shows a bag around and a dealer scans what comes back, so a few visitors are nothing unusual. Most shops also send
- * codes by message or have them printed elsewhere, so unprinted codes are only watched where a shop prints all of them here.
+ * From when on a shop is told. A visitor is a device at a network within a day; an owner's own looks count for nothing.
+ * A family shows a bag around and a dealer scans what comes back, so a few visitors are nothing unusual. Most shops
+ * also send codes by message or have them printed elsewhere, so unprinted codes are only watched where a shop prints
+ * all of them here.
  */
 export const clone_rules = z.object({
   use: z.boolean().default(true),
@@ -30,7 +31,7 @@ export const clone_rules = z.object({
 })
 export type CloneRules = z.output<typeof clone_rules>
 
-/** What was seen of a code within the window. */
+/** Observations of a code within the window. */
 export type Seen = {
   visitors: number
   lost_visitors: number

@@ -1,4 +1,4 @@
-/** What a call about a suspected fake can be refused with, and its HTTP status. */
+/** Failures of calls about a suspected fake, with their HTTP status. */
 export const fakeErrors = {
   'fake.too_many': 429,
   'fake.contact_invalid': 400,

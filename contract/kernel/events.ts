@@ -13,10 +13,13 @@ import { planQuote } from '../payment/plan-request.ts'
 
 /** Who caused an event: a person of the team, staff, a buyer, a job, a platform, or nobody signed in. */
 export const causeKinds = ['operator', 'staff', 'buyer', 'job', 'platform', 'nobody'] as const
-/** `id` is the account of an operator, the login of staff, the id of a certified member, or the name of a job or platform. */
+/**
+ * `id` is the account of an operator, the login of staff, the id of a certified member, or the name of a job or
+ * platform.
+ */
 export type Cause = { kind: (typeof causeKinds)[number]; id: string }
 
-/** What the `subject` of an event names. */
+/** The kinds of things that the `subject` of an event names. */
 export type SubjectKind = 'serial' | 'batch' | 'product' | 'shop' | 'mall' | 'order' | 'account' | 'session'
 
 type Declared = { readonly subject: SubjectKind; readonly data: z.ZodType<Record<string, unknown>> }
@@ -51,7 +54,10 @@ export const events = {
   'code.certification_cancelled': event('serial', life),
   'code.lost': event('serial', life),
   'code.loss_cancelled': event('serial', life),
-  /** Somebody who is not its owner tried to register a code that is reported lost, or wrote to its owner; a scan is none. */
+  /**
+   * Somebody who is not its owner tried to register a code that is reported lost, or wrote to its owner; a scan is
+   * none.
+   */
   'code.attempted': event('serial', {
     code_id: z.string(),
     kind: z.enum(attemptKinds).optional(),
@@ -92,7 +98,7 @@ export const events = {
   /** A batch, a product or an option is called back: so many codes. */
   'recall.started': event('shop', { recall_no: z.string(), reason: z.enum(recallReasons), codes: count }),
   'recall.ended': event('shop', { recall_no: z.string(), as: z.enum(recallEnds) }),
-  /** What the owner of a recalled code says. */
+  /** The answer of the owner of a recalled code. */
   'recall.answered': event('serial', {
     code_id: z.string(),
     recall_no: z.string(),
@@ -106,7 +112,9 @@ export const events = {
 
   /** A unit of an order has got its code. */
   'order.bound': event('serial', { code_id: z.string(), order_no: z.string(), line_no: z.string() }),
-  /** Lines of an order really changed into a state; together where they changed together, so that they are one message. */
+  /**
+   * Lines of an order really changed into a state; together where they changed together, so that they are one message.
+   */
   'order.moved': event('order', { to: z.enum(orderTriggers), lines: z.array(z.string()).min(1) }),
 
   'plan.requested': event('shop', planQuote.shape),
@@ -130,8 +138,8 @@ export type EventKind = keyof typeof events
 export type EventData<K extends EventKind> = z.output<(typeof events)[K]['data']>
 
 /**
- * Something that happened in a mall; in a shop of it, unless `shop_id` is null. An `event_id` is given where the same event
- * may be found twice: then it is written once.
+ * Something that happened in a mall; in a shop of it, unless `shop_id` is null. An `event_id` is given where the same
+ * event may be found twice: then it is written once.
  */
 export type NewEvent = {
   [K in EventKind]: {

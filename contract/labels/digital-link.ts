@@ -2,10 +2,11 @@ import { readGtin } from '../products/gtin.ts'
 import { keyIdPattern, numberOfShop, signatureLength } from './short-link.ts'
 
 /**
- * The GS1 Digital Link of a label: `{stem}/01/{GTIN}/21/{serial}` (GS1 Digital Link URI Syntax 1.2 and later), which tills,
- * trade partners and phones read alike. The stem names the shop, since neither a GTIN nor a serial says by itself whose word
- * counts: `/shop/{mall}/{shop}` is the shop's own address, and labels carry the shorter `/G/{tag}`, upper case throughout,
- * so that a QR code holds it in alphanumeric mode. Building is pure; tags are signed in `server/kernel/secrets/qr-links.ts`.
+ * The GS1 Digital Link of a label: `{stem}/01/{GTIN}/21/{serial}` (GS1 Digital Link URI Syntax 1.2 and later), which
+ * tills, trade partners and phones read alike. The stem names the shop, since neither a GTIN nor a serial says by
+ * itself whose word counts: `/shop/{mall}/{shop}` is the shop's own address, and labels carry the shorter `/G/{tag}`,
+ * upper case throughout, so that a QR code holds it in alphanumeric mode. Building is pure; tags are signed in
+ * `server/kernel/secrets/qr-links.ts`.
  */
 
 /** AI 21: up to 20 characters of GS1's set 82 (General Specifications §7.11). */
@@ -28,12 +29,12 @@ export function digitalLink(origin: string, tag: string, { gtin, serial }: { gti
   return `${origin.toUpperCase()}/G/${tag}${digitalLinkPath(gtin, serial)}`
 }
 
-/** What a Digital Link names: an item of trade, or one piece of it. */
+/** The subject of a Digital Link: an item of trade, or one piece of it. */
 export type DigitalLink = { gtin: string; serial: string | null }
 
 /**
- * Reads what follows `/01/` as it stood in the address, percent-encoded; null when it is no such link. A GTIN of 8, 12 or
- * 13 digits is the same item as its 14; a variant and a lot are taken and say nothing to us.
+ * Reads what follows `/01/` as it stood in the address, percent-encoded; null when it is no such link. A GTIN of 8, 12
+ * or 13 digits is the same item as its 14; a variant and a lot are taken and say nothing to us.
  */
 export function readDigitalLink(tail: string): DigitalLink | null {
   const parts = tail.replace(/\/$/, '').split('/').map(percentDecoded)

@@ -10,7 +10,10 @@ export const pieceLinks = ['certificationInfo', 'pip', 'registerProduct', 'recal
 export const itemLinks = ['pip', 'certificationInfo', 'registerProduct'] as const
 export type LinkType = (typeof pieceLinks)[number]
 
-/** What a request wants to have: the default page, one kind of link, all of them as data, or a kind that nobody knows. */
+/**
+ * The kind of answer that a request asks for: the default page, one kind of link, all of them as data, or a kind that
+ * nobody knows.
+ */
 export type Wanted = { kind: 'default' | 'linkset' | 'unknown' } | { kind: 'link'; type: LinkType }
 
 /** Reads the query `linkType`: a CURIE (`gs1:pip`), the whole address of the kind, `all` or `linkset`. */

@@ -3,7 +3,7 @@ import { operation } from '../kernel/operation.ts'
 import { limit, offset, requiredLines, seoulTime } from '../kernel/wire.ts'
 import { attemptKinds, attemptVerdicts } from './record.ts'
 
-/** What others tried with a lost code, and what its owner is told (002 §7.1). */
+/** Attempts of others with a lost code, and the notices of them to its owner (002 §7.1). */
 
 const attempt = z.object({
   attempt_no: z.string(),

@@ -13,11 +13,11 @@ export type LostResolution = (typeof lostResolutions)[number]
 /** Those that an operator chooses from when releasing; the others follow from what is done. */
 export const releaseResolutions = ['recovered', 'cancelled', 'admin_closed'] as const
 
-/** What others tried: a refused registration, a refused hand-over, a message to the owner. */
+/** Kinds of attempts: a refused registration, a refused hand-over, a message to the owner. */
 export const attemptKinds = ['register', 'transfer', 'message'] as const
 export type AttemptKind = (typeof attemptKinds)[number]
 
-/** What the shop makes of an attempt. */
+/** Judgements of the shop on an attempt. */
 export const attemptVerdicts = ['unjudged', 'false_alarm', 'finder', 'suspect'] as const
 export type AttemptVerdict = (typeof attemptVerdicts)[number]
 

@@ -4,7 +4,7 @@ import { plainText, requiredLines, requiredText, seoulTime } from '../kernel/wir
 import { lookReasonMost, proofFails, proofFields } from './look.ts'
 import { transferReasons } from './reasons.ts'
 
-/** What the shop does about its members (product E). */
+/** Changes that the shop makes to its members (product E). */
 
 export const noteMost = 500
 export const letterMost = 1000
@@ -100,8 +100,8 @@ export const transferCode = operation({
 })
 
 /**
- * Erases a member's personal data for good. Their codes stay certified, for nobody who is known; `codes` is the number that
- * the operator was shown.
+ * Erases a member's personal data for good. Their codes stay certified, for nobody who is known; `codes` is the number
+ * that the operator was shown.
  */
 export const eraseMember = operation({
   ...change,

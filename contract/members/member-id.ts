@@ -24,7 +24,7 @@ export function memberIdIn({ shop_id, first_shop_id }: { shop_id: number; first_
   return shop_id === first_shop_id ? id : `${id}~${shop_id}`
 }
 
-/** What the shop itself calls a member; null for whom it does not know. */
+/** Extracts the shop's own name of a member; null for whom it does not know. */
 export function shopsIdOf(member_id: string): string | null {
   return ours.test(member_id) ? null : member_id.replace(ofShop, '')
 }

@@ -1,6 +1,6 @@
 /**
- * How long each item of a buyer's personal data is kept. The nightly sweep keeps to it, and the consent, the privacy policy
- * and the guide say it; in days unless said.
+ * Retention periods of each item of a buyer's personal data. The nightly sweep keeps to it, and the consent, the
+ * privacy policy and the guide say it; in days unless said.
  */
 export const retention = {
   /** One-time codes, with the number or address that they went to. */
@@ -13,7 +13,7 @@ export const retention = {
   message_days: 365,
   /** The contact to which the receipt of an erasure went, from the erasure on; it goes the night after. */
   receipt_days: 1,
-  /** What was told of a loss: report, pictures, notes, messages of finders; after it was closed. */
+  /** Of a loss that was closed: report, pictures, notes, messages of finders. */
   lost_report_days: 365,
   /** Words, pictures and contact of a report of a suspected fake, from the day of the report. */
   fake_report_days: 365,

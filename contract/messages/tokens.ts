@@ -49,7 +49,7 @@ export function tokensOf(trigger: Trigger, app: App): Token[] {
 
 const written = /#\{([^}]*)\}/g
 
-/** What stands between `#{` and `}` in a text, each once, in its order. */
+/** Extracts the names between `#{` and `}` in a text, each once, in its order. */
 export function namesIn(text: string): string[] {
   return [...new Set([...text.matchAll(written)].map(([, name = '']) => name))]
 }

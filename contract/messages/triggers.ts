@@ -71,8 +71,8 @@ export function channelsOf(send_type: SendType): readonly Channel[] {
 }
 
 /**
- * The channels that are tried at once. KakaoTalk and SMS are one chain: SMS is sent only when KakaoTalk failed (MSG-05), by
- * every type with kakao in it when the shop has an approved sender number and the fallback is on (MSG-68).
+ * The channels that are tried at once. KakaoTalk and SMS are one chain: SMS is sent only when KakaoTalk failed
+ * (MSG-05), by every type with kakao in it when the shop has an approved sender number and the fallback is on (MSG-68).
  */
 export function firstChannels(send_type: SendType): readonly Channel[] {
   const chosen = channelsOf(send_type)
@@ -100,7 +100,7 @@ export const messageStates = [
 ] as const
 export type StoredMessageState = (typeof messageStates)[number]
 
-/** How a trigger is called on screen. */
+/** Names of the triggers on screen. */
 export const triggerNames = {
   payment_end: 'message.trigger_payment_end',
   shipping_start: 'message.trigger_shipping_start',

@@ -3,7 +3,7 @@
 export const issueMoments = ['paid', 'shipping', 'delivered', 'delivered_days', 'confirmed'] as const
 export type IssueMoment = (typeof issueMoments)[number]
 
-/** What becomes of a code at a cancellation, an exchange or a refund. */
+/** Rules of a code at a cancellation, an exchange or a refund. */
 export const returnRules = ['release', 'withdraw', 'keep'] as const
 export type ReturnRule = (typeof returnRules)[number]
 

@@ -1,4 +1,4 @@
-/** What a call about orders can be refused with, and its HTTP status. */
+/** Failures of calls about orders, with their HTTP status. */
 export const orderErrors = {
   'order.not_found': 404,
   'order.no_platform': 409,

@@ -5,7 +5,7 @@ export const paceDays = 30
 const paceFewest = 7
 /** An item whose codes last for less is running short: its shop is told. */
 export const lowDays = 7
-/** How far the forecast looks; more codes than these days need are not counted. */
+/** The horizon of the forecast, in days; more codes than these need are not counted. */
 export const farDays = 90
 /** Items of which it tells at most: those that orders take most. */
 export const forecastMost = 200
@@ -23,7 +23,10 @@ export function enoughOf({ bound, waiting, days }: { bound: number; waiting: num
   return Math.ceil((bound / days) * farDays) + waiting
 }
 
-/** Days for which the free codes last after those that wait have theirs; null where that is farther than the forecast looks. */
+/**
+ * Days for which the free codes last after those that wait have theirs; null where that is farther than the forecast
+ * looks.
+ */
 export function daysLeft(pace: { free: number; waiting: number; bound: number; days: number }): number | null {
   const { free, waiting, bound, days } = pace
   const left = free - waiting

@@ -27,7 +27,7 @@ export function mayShowCode(stage: Stage): boolean {
   return stage === 'delivered' || stage === 'confirmed'
 }
 
-/** How far along the road a line is; null off it. */
+/** Computes the distance of a line along the road; null off it. */
 export function distanceOf(stage: Stage): number | null {
   const at = road.findIndex((each) => each === stage)
   return at < 0 ? null : at
@@ -62,7 +62,7 @@ export type ToldLine = {
 export type Move = { stage: Stage; claim: string; happened_at: Date; is_late: boolean }
 
 const hour = 3_600_000
-/** What happened longer ago is told to nobody: a message is worth 72 hours. */
+/** The age past which an event is told to nobody: a message is worth 72 hours. */
 const worthTelling = 72 * hour
 /** A stage that the line has left again is told only while it is news. */
 const stillNews = 24 * hour

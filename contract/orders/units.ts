@@ -13,15 +13,15 @@ export type UnitWhy = (typeof unitWhys)[number]
 /** Where a line stands, as far as its codes go. */
 export type LineNow = { stage: Stage; quantity: number; ordered_at: Date; delivered_at: Date | null }
 
-/** What a unit of a line is to have: nothing yet, a code at a time, a code now, or none any more. */
+/** The target of a unit of a line: nothing yet, a code at a time, a code now, or none any more. */
 export type Want = { want: 'nothing' | 'end' | 'now' } | { want: 'later'; due_at: Date }
 
 const day = 86_400_000
 const begins = { paid: 1, shipping: 2, delivered: 3, delivered_days: 3, confirmed: 4 } as const
 
 /**
- * Decides what the units of a line are to have. A line that waits for the end of a claim gets nothing new and keeps what
- * it has; without a rule nothing is given, and what was given stays.
+ * Decides what the units of a line are to have. A line that waits for the end of a claim gets nothing new and keeps
+ * what it has; without a rule nothing is given, and what was given stays.
  */
 export function wantOf(rule: OrderRule | null, line: LineNow, unit_no: number, now: Date): Want {
   if (isOver(line.stage) || unit_no > line.quantity) return { want: 'end' }

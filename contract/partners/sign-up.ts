@@ -26,8 +26,8 @@ export type SignUpProblem = { path: SignUpField; code: ProfileProblem['code'] | 
 
 /**
  * Validates a sign-up: all that is wrong, one fault a field, in the order of 000 §5: agreements, missing fields, two
- * passwords that differ (`again` is the second entry, where there is one), the password's rules, then unreadable fields.
- * The first one is what is said aloud; the others are marked with it.
+ * passwords that differ (`again` is the second entry, where there is one), the password's rules, then unreadable
+ * fields. The first one is what is said aloud; the others are marked with it.
  */
 export function signUpProblems(typed: SignUp, again?: string): SignUpProblem[] {
   const refused = legalNames.filter((name) => !typed.agreements[name])
@@ -62,7 +62,7 @@ function passwordProblem(password: string): AccountProblem | null {
   return brokenRules(password).length > 0 ? 'account.password_weak' : null
 }
 
-/** What is wrong with a typed id; whether it is free only the server knows. */
+/** Validates a typed id; whether it is free only the server knows. */
 export function mallIdProblem(typed: string): AccountProblem | null {
   const id = readMallId(typed)
   if (id === null) return 'account.mall_id_form'

@@ -43,7 +43,7 @@ export const getProduct = operation({
   fails: ['product.not_found'],
 })
 
-/** What `getProduct` answers beside the fields of a save: it may come back with an edit, and changes nothing. */
+/** Fields that `getProduct` answers beside those of a save: they may come back with an edit, and change nothing. */
 const answered = { product_no: z.number().int().optional(), fixed: z.boolean().optional() }
 
 const editedFields = productFields.extend({

@@ -14,7 +14,9 @@ export const gtinAnswered = z
   .string()
   .nullable()
   .meta({ description: 'GTIN of 14 digits, zeros in front', example: '09506000134352' })
-/** And as it is sent: what is wrong with it is said by name (contract/products/gtin.ts), so the shape takes any text. */
+/**
+ * And as it is sent: what is wrong with it is said by name (contract/products/gtin.ts), so the shape takes any text.
+ */
 const gtinSent = plainText(gtinTypedMost)
   .nullable()
   .optional()
@@ -22,7 +24,7 @@ const gtinSent = plainText(gtinTypedMost)
 
 const code = requiredText(64).pipe(z.string().regex(/^[^\s]+$/u))
 
-/** What an option is saved with; a misspelled field is refused, or its value would be lost. */
+/** The input of an option; a misspelled field is refused, or its value would be lost. */
 export const variantInput = z.strictObject({
   variant_name: requiredText(120),
   variant_price: won,
@@ -32,8 +34,8 @@ export const variantInput = z.strictObject({
 export type VariantInput = z.output<typeof variantInput>
 
 /**
- * The fields of the save payload; both sets of the three name fields are taken (resolution 44). A field that nobody knows
- * is refused: options under a misspelled name would be taken for none.
+ * The fields of the save payload; both sets of the three name fields are taken (resolution 44). A field that nobody
+ * knows is refused: options under a misspelled name would be taken for none.
  */
 export const productFields = z.strictObject({
   imageurl: z.string().max(512).default(''),
@@ -48,7 +50,7 @@ export const productFields = z.strictObject({
 
 export const productInput = productFields.transform(oneSpelling).superRefine(needNames)
 
-/** What may be wrong with a GTIN. */
+/** Failures of a GTIN. */
 export const gtinFails = [
   'product.gtin_wrong',
   'product.gtin_check',
@@ -113,7 +115,9 @@ export const searchProducts = operation({
   fails: [],
 })
 
-/** The products of which the shop has codes (002 §7.1 `serials/products`); filters and answer are the product list's. */
+/**
+ * The products of which the shop has codes (002 §7.1 `serials/products`); filters and answer are the product list's.
+ */
 export const searchIssuedProducts = operation({
   summary: 'api.search_issued_products',
   method: 'GET',

@@ -1,4 +1,4 @@
-/** What a call about a recall can be refused with, and its HTTP status. */
+/** Failures of calls about a recall, with their HTTP status. */
 export const recallErrors = {
   'recall.none': 404,
   'recall.target_unknown': 404,

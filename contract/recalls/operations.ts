@@ -7,7 +7,10 @@ import { exportRecallOwners, revealRecallOwner, searchRecallOwners } from './own
 import { oneRecall, recallRead } from './one-recall.ts'
 import { instructionMost, recallEnds, recallOffers, recallReasons, recallRounds, recallStates } from './recall.ts'
 
-/** Recalls (issue 17): a batch, a product or one of its options is called back, its owners are told, and say what they want. */
+/**
+ * Recalls (issue 17): a batch, a product or one of its options is called back, its owners are told, and say what they
+ * want.
+ */
 
 const count = z.number().int()
 const begin = { caller: 'operator', plan: 'basic', permission: 'setting', screen: 'recalls' } as const
@@ -23,7 +26,7 @@ const firstContact = z
   .enum(['phone', 'email'])
   .meta({ description: 'what owners with a phone and an address are written to' })
 
-/** What telling so many owners takes. */
+/** Numbers and cost of telling so many owners. */
 const reach = z.object({
   owners: count,
   by_phone: count,
@@ -119,8 +122,8 @@ export const recallPage = recallLine.extend({
 export type RecallPage = z.output<typeof recallPage>
 
 /**
- * Starts a recall: its codes are stopped and their owners told by a job. Wants the number of codes that the dry run named,
- * and who starts it proves again who they are. Asked for twice it is refused: its codes are in the first one.
+ * Starts a recall: its codes are stopped and their owners told by a job. Wants the number of codes that the dry run
+ * named, and who starts it proves again who they are. Asked for twice it is refused: its codes are in the first one.
  */
 export const startRecall = operation({
   ...begin,
@@ -173,7 +176,9 @@ export const getRecall = operation({
   fails: ['recall.none'],
 })
 
-/** Ends or withdraws a recall: its codes go back to what they were, but for those that something else has happened to. */
+/**
+ * Ends or withdraws a recall: its codes go back to what they were, but for those that something else has happened to.
+ */
 export const endRecall = operation({
   ...begin,
   summary: 'api.end_recall',

@@ -1,10 +1,10 @@
-/** What a recall is (product F, issue 17): why, what the shop offers, how far it is, and what an owner says to it. */
+/** A recall (product F, issue 17): why, what the shop offers, how far it is, and what an owner says to it. */
 
 /** The headline and the words of a message go by it: safety is said first. */
 export const recallReasons = ['safety', 'quality', 'other'] as const
 export type RecallReason = (typeof recallReasons)[number]
 
-/** What an owner may ask the shop for; a recall may offer none of them. */
+/** Remedies that an owner may ask the shop for; a recall may offer none of them. */
 export const recallOffers = ['refund', 'exchange', 'repair', 'disposal'] as const
 export type RecallOffer = (typeof recallOffers)[number]
 
@@ -20,8 +20,8 @@ export const recallAnswers = ['seen', 'wants', 'discarded'] as const
 export type RecallAnswer = (typeof recallAnswers)[number]
 
 /**
- * What became of the words to an owner: `unreachable`: there is no contact that the shop can write to; `points`: waits for
- * points; `told`: the message is forgotten by now.
+ * Delivery states of the words to an owner: `unreachable`: there is no contact that the shop can write to; `points`:
+ * waits for points; `told`: the message is forgotten by now.
  */
 export const recallDeliveries = ['unreachable', 'points', 'waiting', 'delivered', 'failed', 'told'] as const
 export type RecallDelivery = (typeof recallDeliveries)[number]
@@ -48,7 +48,9 @@ export function remindableAt(reminded_at: Date | null, now: Date): Date | null {
 
 type Contacts = { phone: boolean; email: boolean }
 
-/** How an owner is written to; `texts`: the shop may send text messages. An e-mail costs nothing and always may. */
+/**
+ * Chooses the channel to an owner; `texts`: the shop may send text messages. An e-mail costs nothing and always may.
+ */
 export function channelFor(
   { phone, email }: Contacts,
   first: 'phone' | 'email',

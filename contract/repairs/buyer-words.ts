@@ -1,6 +1,6 @@
 import type { repairsServerKo } from './server-ko.ts'
 
-/** What is no page: the API's own page, and the messages, which are sent in Korean or English. */
+/** Keys that stand on no page: the API's own page, and the messages, which are sent in Korean or English. */
 type Elsewhere = `api.${string}` | `repair.notice_${string}` | `repair.answer_${string}`
 
 /** Sentences of the operator's screens that buyers read too, and refusals of a request. */

@@ -1,4 +1,4 @@
-/** What a call about a repair request can be refused with, and its HTTP status. */
+/** Failures of calls about a repair request, with their HTTP status. */
 export const repairErrors = {
   'repair.closed': 409,
   'repair.out_of_warranty': 409,

@@ -24,8 +24,8 @@ import {
 } from './request.ts'
 
 /**
- * The shop's queue of repair requests (product H). It stays open when the plan ends: buyers who wait are answered all the
- * same.
+ * The shop's queue of repair requests (product H). It stays open when the plan ends: buyers who wait are answered all
+ * the same.
  */
 
 const read = { caller: 'operator', plan: 'open' } as const
@@ -186,7 +186,10 @@ export const moveRepairs = operation({
   fails: ['repair.none', 'repair.reason_missing'],
 })
 
-/** What the repair costs and what for; the buyer accepts or declines it on their page. It takes the place of an earlier one. */
+/**
+ * Offers an estimate of a repair, which the buyer accepts or declines on their page. It takes the place of an earlier
+ * one.
+ */
 export const offerEstimate = operation({
   ...change,
   summary: 'api.offer_estimate',

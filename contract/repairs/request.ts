@@ -36,7 +36,9 @@ export function isEnded(state: RepairState): boolean {
 
 type Standing = { state: RepairState; estimate: EstimateState | null }
 
-/** Why a request cannot be moved so; null where it can. Nothing is repaired at a price that the buyer has not accepted. */
+/**
+ * Why a request cannot be moved so; null where it can. Nothing is repaired at a price that the buyer has not accepted.
+ */
 export function stepRefusal(
   { state, estimate }: Standing,
   to: RepairStep,
@@ -70,7 +72,7 @@ const day = 24 * 60 * 60_000
 export const repairTries = { count: 10, window: day } as const
 /** Looks at pages of requests by one network: a link cannot be guessed anyway. */
 export const repairLooks = { count: 120, window: 60 * 60_000 } as const
-/** What the buyer of one request is told in a day: the service pays for it. */
+/** Rate limit of the notices to the buyer of one request, by day: the service pays for them. */
 export const repairNotices = { count: 10, window: day } as const
 
 /** The day from which the text of the consent holds; kept with each request. */

@@ -5,7 +5,10 @@ export const repairNoticeMost = 500
 export const repairContactMost = 60
 export const repairAddressMost = 200
 
-/** How a shop takes repair requests (config/repairs): whether, what it tells buyers, and where products are sent. */
+/**
+ * Settings of repair requests (config/repairs): whether they are taken, what buyers are told, and where products are
+ * sent.
+ */
 export const repairs = z.object({
   use: z.boolean().default(false),
   notice: plainLines(repairNoticeMost)

@@ -1,4 +1,4 @@
-/** What a call about rewards can be refused with, and its HTTP status. */
+/** Failures of calls about rewards, with their HTTP status. */
 export const rewardErrors = {
   'rewards.rules_wrong': 400,
   'rewards.rule_twice': 400,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How a shop without a platform is told what to give (product H): one signed POST for each step, until it says 2xx. */
+/** The reward webhook of a shop without a platform (product H): one signed POST for each step, until it says 2xx. */
 
 /** The address of a shop's own program. */
 export const hookAddress = z

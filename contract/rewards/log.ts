@@ -3,7 +3,7 @@ import { operation } from '../kernel/operation.ts'
 import { limit, offset, plainText, seoulDay, seoulTime } from '../kernel/wire.ts'
 import { rewardKinds, rewardReasons, rewardStates } from './rules.ts'
 
-/** What certifications brought: a line for each code and rule, with why it waits or failed (product H). */
+/** The log of rewards: a line for each code and rule, with why it waits or failed (product H). */
 
 /** Lines that are tried again by one call. */
 export const retryMost = 200

@@ -1,7 +1,7 @@
 import { seoulDay } from '../kernel/seoul.ts'
 import type { DocumentOf } from '../settings/documents.ts'
 
-/** What a certification brings: the rules of the three services, without anybody's database or platform (product H). */
+/** Rules of the three reward services, without anybody's database or platform (product H). */
 
 export const rewardKinds = ['mileage', 'coupon', 'group'] as const
 export type RewardKind = (typeof rewardKinds)[number]
@@ -61,7 +61,7 @@ function scopeKey({ scope, product_codes }: Scoped): string {
 }
 
 /**
- * What makes a rule the same one after it was saved again: its products, and what it gives; not how much. A code gets the
+ * The identity of a rule after it was saved again: its products, and what it gives; not how much. A code gets the
  * same rule's reward once.
  */
 export const ruleKey = {
@@ -76,7 +76,7 @@ export function pointsOf({ basis, amount }: Pick<MileageRule, 'basis' | 'amount'
   return Math.min(points, pointsMost)
 }
 
-/** What is left of a month's cap for so many points; 0 where nothing is. */
+/** Caps points by the rest of a month's limit; 0 where nothing is left. */
 export function withinCap(points: number, given: number, cap: number | null): number {
   return cap === null ? points : Math.max(0, Math.min(points, cap - given))
 }
@@ -94,7 +94,7 @@ export function readiness({ timing, after_days = 0 }: Timing, certified_at: Date
   return { ready_at: new Date(certified_at.getTime() + wait), needs_approval: timing === 'approved' }
 }
 
-/** How many certified products bring a member into a rule's group. */
+/** The number of certified products that brings a member into a rule's group. */
 export function productsNeeded({ when, n_products }: Pick<GroupRule, 'when' | 'n_products'>): number {
   return when === 'certified' ? 1 : n_products
 }
@@ -102,8 +102,8 @@ export function productsNeeded({ when, n_products }: Pick<GroupRule, 'when' | 'n
 type Before = { state: RewardState; takes_back: boolean; ended: boolean }
 
 /**
- * Whether a certification begins a reward, given the last one of the same code and rule: none yet, or one that ended with
- * the certification before and is (or will be) back with the shop.
+ * Whether a certification begins a reward, given the last one of the same code and rule: none yet, or one that ended
+ * with the certification before and is (or will be) back with the shop.
  */
 export function begins(before: Before | null): boolean {
   if (before === null) return true
@@ -114,7 +114,7 @@ export function begins(before: Before | null): boolean {
 /** Pauses before a call is tried again, in seconds; after the last one it has failed and waits for somebody. */
 const pauses = [60, 300, 1800, 7200, 21_600, 43_200] as const
 
-/** How long to wait after so many tries, in milliseconds; null when there were enough. */
+/** Backoff after so many tries, in milliseconds; null when there were enough. */
 export function pauseAfter(tries: number): number | null {
   const seconds = pauses[tries - 1]
   return seconds === undefined ? null : seconds * 1000

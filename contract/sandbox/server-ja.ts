@@ -1,6 +1,6 @@
 import type { SandboxWords } from './buyer-words.ts'
 
-/** What the buyer's page says in Japanese of a sandbox. */
+/** Japanese sentences of the buyer's page about a sandbox. */
 export const sandboxServerJa: SandboxWords = {
   'buyer.test_code': 'これはテスト用コードです。実際の商品の正規品コードではありません。',
   'buyer.test_title': 'テスト用コード',

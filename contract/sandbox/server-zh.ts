@@ -1,6 +1,6 @@
 import type { SandboxWords } from './buyer-words.ts'
 
-/** What the buyer's page says in Chinese of a sandbox. */
+/** Chinese sentences of the buyer's page about a sandbox. */
 export const sandboxServerZh: SandboxWords = {
   'buyer.test_code': '这是测试用代码，不是真实商品的正品码。',
   'buyer.test_title': '测试用代码',

@@ -3,7 +3,9 @@ import type { scansCertificatesServerKo } from './certificates/server-ko.ts'
 import type { scansOwnersServerKo } from './owners/server-ko.ts'
 import type { scansServerKo } from './server-ko.ts'
 
-/** What never stands on a buyer's page: the API's own page, and text messages, which are sent in Korean or English. */
+/**
+ * Keys that never stand on a buyer's page: the API's own page, and text messages, which are sent in Korean or English.
+ */
 type Elsewhere = `api.${string}` | `message.${string}` | `certificate_key.${string}`
 /** Mails that somebody asks for on a page go out in the page's language. */
 type Mails = 'message.proof_subject' | 'message.proof_mail' | 'message.owner_proof_subject' | 'message.owner_proof_mail'

@@ -4,7 +4,7 @@ import { buyerLanguages } from '../text/buyer-languages.ts'
 import { text } from '../text/text.ts'
 import { consentVersion } from './consent.ts'
 
-/** What a buyer reads before agreeing, in the order of the page. */
+/** The sentences that a buyer reads before agreeing, in the order of the page. */
 const sentences = [
   'buyer.agree',
   'buyer.agree_what_is',

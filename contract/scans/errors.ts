@@ -1,4 +1,4 @@
-/** What a buyer's call can be refused with, and its HTTP status. */
+/** Failures of a buyer's calls, with their HTTP status. */
 export const scanErrors = {
   'scan.not_genuine': 404,
   'scan.destroyed': 404,

@@ -6,8 +6,8 @@ const day = 24 * 60 * 60_000
 const hour = 60 * 60_000
 
 /**
- * What a guesser needs on average: every code begins anew, so tries at one code gain nothing for the next. Each code has to
- * be asked for before it bears its tries, and asking is a call that is limited like a try.
+ * The average cost of guessing: every code begins anew, so tries at one code gain nothing for the next. Each code has
+ * to be asked for before it bears its tries, and asking is a call that is limited like a try.
  */
 function costOfGuessing() {
   const tries = 10 ** proofDigits

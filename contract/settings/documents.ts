@@ -23,8 +23,8 @@ const print = z.object({
 })
 
 /**
- * Which link the QR codes of labels hold: the shop's registration page (002 §7.6), the short signed one (product D), or the
- * GS1 Digital Link.
+ * Which link the QR codes of labels hold: the shop's registration page (002 §7.6), the short signed one (product D), or
+ * the GS1 Digital Link.
  */
 export const qrLinkChoice = z.enum(['page', 'short', 'gs1'])
 export type QrLinkChoice = z.output<typeof qrLinkChoice>
@@ -76,7 +76,10 @@ const approval = z.object({
   expire_days: days.default(30),
 })
 
-/** What the buyer's page shows, in which languages, and how it says the verdicts (in its default language). */
+/**
+ * Display settings of the buyer's page: its parts, its languages, and its words for the verdicts (in its default
+ * language).
+ */
 const display = z.object({
   product_image: on,
   option: on,
@@ -169,7 +172,7 @@ export type AuthItem = z.output<typeof authItem>
 /** Ten are asked at most; those that are hidden stay in the list. */
 const auth_items = z.object({ items: z.array(authItem).max(60).default([]) })
 
-/** How the buyer's page looks. Its address is a setting of labels: `qr_address`. */
+/** Design settings of the buyer's page. Its address is a setting of labels: `qr_address`. */
 const design = z.object({
   theme: z.enum(['light', 'dark']).default('light'),
   primary_color: z
@@ -187,7 +190,7 @@ export const shopDocuments = {
   print,
   qr_link: z.object({ link: qrLinkChoice.default('page') }),
   qr_address,
-  /** How the shop spells its name in text messages, whose characters (CP949) are fewer; empty: as it is called. */
+  /** The shop's name in text messages, whose characters (CP949) are fewer; empty: as it is called. */
   sms_name: z.object({ name: plainText(20).default('') }),
   approval,
   display,

@@ -103,7 +103,9 @@ export const templateNames = {
   digital_match: { ko: '디지털 정품코드 매칭 양식', en: 'Digital code matching template' },
 } as const
 
-/** How exported sheets say a warranty, in either language; `export-columns.test.ts` holds them to the sentences. */
+/**
+ * Words for a warranty in exported sheets, in either language; `export-columns.test.ts` holds them to the sentences.
+ */
 export const warrantyWords = {
   bases: {
     activated: ['인증한 날부터', 'from certification'],

@@ -1,4 +1,4 @@
-/** What a registration can be refused with where the shop has consents of its own, and its HTTP status. */
+/** Failures of a registration where the shop has consents of its own, with their HTTP status. */
 export const shopLookErrors = {
   'register.consent_missing': 400,
 } as const

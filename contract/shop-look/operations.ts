@@ -5,7 +5,7 @@ import { shopDocuments } from '../settings/documents.ts'
 import { buyerLanguages } from '../text/buyer-languages.ts'
 import { previewedPages } from './preview.ts'
 
-/** How the buyer's page looks: its pictures, and how it would look with settings that are not saved yet. */
+/** Pictures of the buyer's page, and its preview with settings that are not saved yet. */
 
 const { design, display, info, auth_items } = shopDocuments
 

@@ -23,7 +23,7 @@ export type SenderRequest = z.output<typeof senderRequest>
 
 export const senderTabs = ['waiting', 'all'] as const
 
-/** What waits comes first, longest waiting on top; `all` has the newest on top. */
+/** Lists requests: waiting ones first, the longest waiting on top; `all` has the newest on top. */
 export const listSenderRequests = operation({
   summary: 'api.list_sender_requests',
   method: 'GET',

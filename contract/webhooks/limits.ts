@@ -1,4 +1,4 @@
-/** How often and how long a delivery is tried, and what is kept of it (ADR 0036). */
+/** Limits of deliveries: tries, backoff, and how long their records are kept (ADR 0036). */
 
 /** Endpoints of one shop. */
 export const endpointsMost = 5
@@ -29,8 +29,8 @@ const pauses = [
 ] as const
 
 /**
- * The pause after so many failed tries, in milliseconds; null after the last one. The jitter (`chance` from 0 to 1) only
- * lengthens it, by a tenth at most, so that what failed together does not come back together.
+ * The pause after so many failed tries, in milliseconds; null after the last one. The jitter (`chance` from 0 to 1)
+ * only lengthens it, by a tenth at most, so that what failed together does not come back together.
  */
 export function pauseAfter(tries: number, chance: number): number | null {
   const pause = pauses[tries - 1]
@@ -40,7 +40,7 @@ export function pauseAfter(tries: number, chance: number): number | null {
 /** After so many failures in a row an endpoint rests: then one delivery at a time finds out whether it is back. */
 const restsAfter = 5
 
-/** How long an endpoint rests after so many failures in a row; 0: not at all. */
+/** The pause of an endpoint after so many failures in a row (backoff with jitter); 0: none. */
 export function restAfter(failures: number, chance: number): number {
   if (failures < restsAfter) return 0
   return Math.round(Math.min(hour, 30 * second * 2 ** (failures - restsAfter)) * (1 + chance / 10))

@@ -13,7 +13,7 @@ export const endpointAddress = z
   .regex(/^https?:\/\/[^\s/?#\\@"'<>]+(?:[/?][^\s\\"'<>]*)?$/i)
 export const endpointId = z.object({ endpoint_id: z.uuid() })
 
-/** What is said of an endpoint when it is made or saved. */
+/** Fields of an endpoint that is made or saved. */
 export const endpointFields = {
   name: requiredText(40),
   address: endpointAddress,

@@ -1,4 +1,4 @@
-/** How a call to a shop's own program is signed: Standard Webhooks (standardwebhooks.com), for every such call. */
+/** The signature of calls to a shop's own program: Standard Webhooks (standardwebhooks.com), for every such call. */
 
 export const webhookHeaders = {
   id: 'webhook-id',
@@ -8,7 +8,7 @@ export const webhookHeaders = {
   signature: 'webhook-signature',
 } as const
 
-/** What is signed. */
+/** The signed bytes. */
 export function signedWords(id: string, time: string, body: string): string {
   return `${id}.${time}.${body}`
 }
@@ -16,5 +16,5 @@ export function signedWords(id: string, time: string, body: string): string {
 /** Before the base64 of a secret. */
 export const secretMark = 'whsec_'
 
-/** How long the former secret signs beside a new one, in milliseconds. */
+/** The overlap in which the former secret signs beside a new one, in milliseconds. */
 export const formerSecretLife = 86_400_000

@@ -7,7 +7,7 @@ import { attemptKinds } from '../lost/record.ts'
 import { orderTriggers } from '../messages/triggers.ts'
 
 /**
- * What a shop's own program can be told of: a part of the catalogue of events, and what is said of each. Serials, numbers and
+ * Types of webhooks: a part of the catalogue of events, and what is said of each. Serials, numbers and
  * states, and ids of members as the shop itself calls them; never a name, a contact, a device or a place (ADR 0036).
  */
 

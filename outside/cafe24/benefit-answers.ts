@@ -1,7 +1,7 @@
 import type { Coupon, Group, Issue, Member, PointLine } from './members.ts'
 import { seoul, type Shop } from './world.ts'
 
-/** How the Admin API writes members and what they get (providers, examples). */
+/** Members and their benefits as the Admin API writes them (providers, examples). */
 
 const money = (amount: number): string => amount.toFixed(2)
 

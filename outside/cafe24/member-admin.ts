@@ -7,7 +7,7 @@ import { mallOf, type Mall, type World } from './world.ts'
 type At = { Params: { mall_id: string } }
 type Body = { action?: string; member_id?: string }
 
-/** What a mall's owner does with members by hand. */
+/** Actions of a mall's owner on members, by hand. */
 const actions: Readonly<Record<string, (world: World, mall: Mall, member_id: string) => void>> = {
   add_member: (_world, { benefits }, member_id) => {
     const fits = /^[a-z0-9]+$/.test(member_id) && member_id.length <= memberIdMost

@@ -1,4 +1,7 @@
-/** Members of a mall, with what they have: a group, points, coupons. Changed through the API and at the mall's own admin. */
+/**
+ * Members of a mall, with what they have: a group, points, coupons. Changed through the API and at the mall's own
+ * admin.
+ */
 
 export type Member = { member_id: string; group_no: number; fixed_group: 'T' | 'F'; points: number }
 
@@ -40,7 +43,7 @@ export type Benefits = {
 
 const people = ['minji', 'seoyeon', 'doyun', 'haeun', 'jiho']
 
-/** What a new mall has: five members in the first of three groups, and two coupons. */
+/** Makes the benefits of a new mall: five members in the first of three groups, and two coupons. */
 export function newBenefits(): Benefits {
   const groups = [
     { group_no: 1, group_name: '일반회원', group_description: '가입하면 들어와요' },

@@ -24,7 +24,7 @@ export type OrderLine = {
   quantity: number
   /** `N10`, `C40`, …: the platform's code of the line's state. */
   order_status: string
-  /** What it was before a claim, to which a claim that is refused leads back. */
+  /** The status before a claim, to which a claim that is refused leads back. */
   status_before: string
   claim_code: string
   moments: Partial<Record<LineMoment, number>>

@@ -1,7 +1,7 @@
 import type { Buyer, LineMoment, OrderLine, ShopOrder } from './order-types.ts'
 import type { Mall, Shop } from './world.ts'
 
-/** What is told of a change, by its event. */
+/** Webhook events of a change. */
 export type Told = 90_023 | 90_024 | 90_025 | 90_026 | 90_027 | 90_028 | 90_029
 
 type Step = {
@@ -97,12 +97,12 @@ export function makeOrder(
   return order
 }
 
-/** What a line costs. */
+/** Computes the price of a line. */
 export function priceOf({ product, variant, quantity }: OrderLine): number {
   return (Number(product.price) + Number(variant.additional_amount)) * quantity
 }
 
-/** What an order costs. */
+/** Computes the total of an order. */
 export function totalOf({ lines }: ShopOrder): number {
   return lines.reduce((sum, line) => sum + priceOf(line), 0)
 }

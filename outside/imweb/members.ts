@@ -3,12 +3,12 @@
 export type Member = { memberUid: string; groups: string[]; point: number }
 export type Group = { siteGroupCode: string; title: string }
 export type Coupon = { couponCode: string; name: string; description: string; status: 'ACTIVE' | 'STOP' }
-/** What was done for a member, as the site's page shows it. */
+/** An entry of a member's history, as the site's page shows it. */
 export type Line = { at: number; unitCode: string; memberUid: string; what: string }
 
 export type Benefits = { members: Map<string, Member>; groups: readonly Group[]; coupons: Coupon[]; lines: Line[] }
 
-/** What a new site has: three members, two groups and two coupons. */
+/** Makes the benefits of a new site: three members, two groups and two coupons. */
 export function newBenefits(): Benefits {
   const people = ['minji@moi.example', 'seoyeon@moi.example', 'doyun@moi.example']
   return {

@@ -5,7 +5,7 @@ import type { Option, Product } from './catalogue.ts'
 export type Section = {
   sectionCode: string
   status: string
-  /** What it was before a claim, to which one that is refused leads back. */
+  /** The status before a claim, to which one that is refused leads back. */
   before: string
   shippingTime: string | null
   shippingCompleteTime: string | null

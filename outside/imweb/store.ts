@@ -73,7 +73,7 @@ function orderAt(world: World, { site_code, order_no = '' }: At['Params']): [Sit
   return site === undefined || order === undefined ? [null, null] : [site, order]
 }
 
-/** What is bought, as `101` or `101:MOI-N01-40`. */
+/** Parses the bought items: `101` or `101:MOI-N01-40`. */
 function itemsOf(
   site: Site,
   code: string,

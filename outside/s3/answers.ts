@@ -3,7 +3,7 @@ import { problem, type At } from './problem.ts'
 import type { Bucket, Stored } from './store.ts'
 import { begin, complete, tagOf } from './store.ts'
 
-/** What the storage answers to a call that was rightly signed. */
+/** Answers of the storage to a call that was rightly signed. */
 
 type Asked = {
   request: FastifyRequest<At>

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 
-/** What a bucket holds. An object appears whole: an upload in parts is none before it is completed. */
+/** Objects of a bucket. An object appears whole: an upload in parts is none before it is completed. */
 
 export type Stored = { bytes: Buffer; type: string; meta: Record<string, string>; etag: string; at: Date }
 export type Upload = {

@@ -1,7 +1,7 @@
 import { accountId } from './answers.ts'
 import type { KakaoChannel, KakaoTemplate } from './kakao.ts'
 
-/** What the platform calls kinds of channels. */
+/** Names of the categories of channels at the platform. */
 export const channelCategories = [
   { code: '00100010001', name: '건강 > 병원' },
   { code: '00400010001', name: '쇼핑 > 패션잡화' },

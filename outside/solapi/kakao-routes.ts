@@ -22,7 +22,7 @@ const templateShape = z.object({
 const nameShape = templateShape.pick({ name: true })
 const changeShape = templateShape.pick({ name: true, content: true, buttons: true }).partial()
 
-/** How the room answers: an answer of the protocol, or with a waiting fault. */
+/** The mode of the room: an answer of the protocol, or with a waiting fault. */
 export type Room = {
   app: FastifyInstance
   answer(reply: FastifyReply, body: unknown): Promise<FastifyReply>

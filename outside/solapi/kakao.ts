@@ -102,7 +102,7 @@ export function createKakao(review: Review, given: readonly KakaoChannel[], appr
       advance()
       return templates.get(id)
     },
-    /** What reception compares a message with. */
+    /** Templates that reception compares a message with. */
     approved: (): Template[] => {
       advance()
       return [...templates.values()].flatMap(({ channelId, templateId, content, status }) =>

@@ -22,7 +22,7 @@ export type SolapiAccount = {
   templates?: readonly Template[]
   /** Linked from the start. */
   channels?: readonly { channelId: string; searchId: string; phoneNumber: string }[]
-  /** How long the reviewer takes over a template. */
+  /** The delay of the reviewer of a template. */
   review?: Review
   /** Won in the purse. */
   balance?: number

@@ -23,7 +23,7 @@ export type Received = {
 
 export type Verdict = { code: '2000'; message: Received } | { code: string; type: string }
 
-/** What the account may send from: numbers, channels and approved templates. */
+/** Senders that the account may use: numbers, channels and approved templates. */
 export type Account = {
   senders: readonly string[]
   templates: readonly Template[]

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(async () => app.close())
 
-/** How the settings of each service are read and saved, with something that could be saved. */
+/** Read and save calls of each service's settings, with something that could be saved. */
 const services = {
   design: ['getDesign', 'saveDesign', { primary_color: '#123456' }],
   display: ['getDisplayConfig', 'saveDisplayConfig', { scan_count: true }],

@@ -12,7 +12,7 @@ type GetUse = Operations['getServiceUse']
 /** A document of the shop, as saved or by default. */
 type Read = <N extends DocumentName>(name: N) => DocumentOf<N>
 
-/** What makes each service one that is in use, by its settings; a recall has none and is looked up. */
+/** Predicates by which each service is in use, over its settings; a recall has none and is looked up. */
 const isUsed: Readonly<Record<Exclude<ServiceName, 'recalls'>, (read: Read) => boolean>> = {
   design: (read) => serviceSettings.design.some((name) => isChanged(name, read)),
   embed: (read) => sitesAllowed(read('embed')).length > 0,

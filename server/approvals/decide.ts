@@ -73,7 +73,7 @@ function changesOf(held: readonly Held[], eventOf: (one: Held) => LifeEvent): Co
   return held.map((one) => ({ code: one.code, event: eventOf(one) }))
 }
 
-/** What was refused and is approved after all: its buyer's, with the warranty that was promised then. */
+/** Maps a refused registration that is approved after all: its buyer's, with the warranty that was promised then. */
 function afterAll({ member_id, warranty_start, submitted_at }: Held): LifeEvent {
   const since = warranty_start === 'submitted' ? { warranty_from: submitted_at } : {}
   return { type: 'set_status', to: 'approved', member_id, ...since }
@@ -90,7 +90,10 @@ function refusalToApprove({ state, code, member_id, is_known, is_blocked }: Held
 
 type Sorted = { may: Held[]; outcome: ApprovalOutcome }
 
-/** Holds the codes in the order of their ids and sorts the registrations into those that can be decided so, and the rest. */
+/**
+ * Holds the codes in the order of their ids and sorts the registrations into those that can be decided so, and the
+ * rest.
+ */
 async function sorted(
   context: Context,
   tx: Tx,
@@ -157,8 +160,8 @@ async function hold({ shop }: Context, tx: Tx, approval_nos: readonly string[]):
 }
 
 /**
- * Holds the buyers before their codes, in the order of an erasure: of an approval and an erasure at the same moment one comes
- * after the other, and nobody who is gone is given a code.
+ * Holds the buyers before their codes, in the order of an erasure: of an approval and an erasure at the same moment one
+ * comes after the other, and nobody who is gone is given a code.
  */
 async function holdBuyers(tx: Tx, mall_id: string, member_ids: readonly string[]): Promise<void> {
   if (member_ids.length === 0) return

@@ -11,7 +11,9 @@ import { approvalOf, shownApprovals } from './find.ts'
 
 type Answer = OutputOf<Operations['searchApprovals']>
 
-/** The queue: registrations in a state, with the number in each under the same keyword. That somebody looked is logged. */
+/**
+ * The queue: registrations in a state, with the number in each under the same keyword. That somebody looked is logged.
+ */
 export async function search(
   context: Context,
   { keyword, state, limit, offset }: InputOf<Operations['searchApprovals']>,
@@ -54,7 +56,7 @@ async function countsOf(tx: Tx, { shop }: Context, matching: RawBuilder<unknown>
   return counts
 }
 
-/** How many wait. */
+/** Counts the waiting registrations. */
 export async function countWaiting(context: Context): Promise<OutputOf<Operations['countApprovals']>> {
   const { mall_id, shop_id } = context.shop
   return context.read(async (tx) => {

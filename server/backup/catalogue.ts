@@ -24,7 +24,7 @@ export async function readJobTable(client: pg.ClientBase): Promise<TableShape | 
   return rows.find(({ name }) => name === 'job') ?? null
 }
 
-/** How far every sequence has counted; one that was never asked counts from its beginning. */
+/** Reads the position of every sequence; one that was never asked counts from its beginning. */
 export async function readSequences(client: pg.ClientBase): Promise<{ name: string; last_value: string }[]> {
   const { rows } = await client.query<{ name: string; last_value: string }>(
     `select sequencename as name, last_value::text from pg_sequences
@@ -74,7 +74,10 @@ export function columnsOf({ columns }: Pick<TableShape, 'columns'>): string {
   return columns.map(({ name }) => quoted(name)).join(', ')
 }
 
-/** How values look in a backup, whatever the server or the role prefer; times are exact, and so are fractions. */
+/**
+ * Session settings for the text form of values in a backup, whatever the server or the role prefer; times are exact,
+ * and so are fractions.
+ */
 export const plainValues = `set client_encoding = 'UTF8'; set datestyle = 'ISO'; set intervalstyle = 'postgres';
   set timezone = 'UTC'; set extra_float_digits = 3; set bytea_output = 'hex'; set statement_timeout = 0;
   set idle_in_transaction_session_timeout = 0; set lock_timeout = 0`

@@ -9,7 +9,7 @@ export function inBoth(key: TextKey, values: TextValues = {}): string[] {
   return [sentence('ko', key, values), sentence('en', key, values)]
 }
 
-/** What a start, a backup or a restore that cannot be has to say; no line where only its technical message is known. */
+/** Explains a start, a backup or a restore that fails; no line where only its technical message is known. */
 export function inWords(problem: unknown): string[] {
   if (problem instanceof BackupTrouble) return inBoth(problem.key, problem.values)
   if (problem instanceof NewerDatabase) return inBoth('start.newer_database', { migration: problem.migration })

@@ -53,7 +53,10 @@ export async function loadDatabase(
   if (manifest.jobs !== null) await loadJobs(client, folder, manifest.jobs)
 }
 
-/** What stands in the way of rows that come table by table; answers the statements that put it back. */
+/**
+ * Drops the foreign keys and the forced row-level security, which stand in the way of rows that come table by table;
+ * answers the statements that put them back.
+ */
 async function putAside(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ aside: string; back: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as aside,
@@ -81,9 +84,9 @@ async function loadTable(
 }
 
 /**
- * Events stand in the order of their transactions' numbers, and readers pass only numbers that are over (ADR 0014). Another
- * server counts its transactions from anew: so all events of a backup become those of one that is long over, in the order
- * that they had, and what happens from now on stands behind them.
+ * Events stand in the order of their transactions' numbers, and readers pass only numbers that are over (ADR 0014).
+ * Another server counts its transactions from anew: so all events of a backup become those of one that is long over, in
+ * the order that they had, and what happens from now on stands behind them.
  */
 async function loadEvents(client: pg.Client, folder: string, table: TablePart): Promise<void> {
   await client.query('create temp table arriving_event (like public.event) on commit drop')
@@ -124,8 +127,8 @@ async function orderReaders(client: pg.Client): Promise<void> {
 }
 
 /**
- * Jobs that were not done go into this build's table of jobs, which may know other columns. One that was being worked on
- * belongs to a worker that is gone: its heartbeat is over, so another takes it.
+ * Jobs that were not done go into this build's table of jobs, which may know other columns. One that was being worked
+ * on belongs to a worker that is gone: its heartbeat is over, so another takes it.
  */
 async function loadJobs(client: pg.Client, folder: string, table: TablePart): Promise<void> {
   const columns = table.columns.map(({ name, type }) => `${quoted(name)} ${type}`)

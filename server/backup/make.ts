@@ -36,7 +36,7 @@ export type BackupRequest = {
   product_version: string
   now: () => Date
   random: (bytes: number) => Uint8Array
-  /** How far it is: tables that are written, of so many. */
+  /** Progress: tables that are written, of so many. */
   progress?: (done: { tables: number; of: number; rows: number; bytes: number }) => void
   /** Called in the middle: the name of the snapshot that the backup reads, which others may read too. */
   onSnapshot?: (snapshot: string) => Promise<void>
@@ -48,8 +48,8 @@ const locks = new Set(['kysely_migration_lock'])
 const openJobs = `where state in ('created', 'retry', 'active')`
 
 /**
- * Makes a backup while the product runs: every table as it was at one moment (one snapshot), the stored files, the keys. It
- * is read back before it gets its name; whatever goes wrong leaves nothing behind.
+ * Makes a backup while the product runs: every table as it was at one moment (one snapshot), the stored files, the
+ * keys. It is read back before it gets its name; whatever goes wrong leaves nothing behind.
  */
 export async function makeBackup(request: BackupRequest): Promise<{ folder: string; manifest: Manifest }> {
   const { target, data_dir, now, random } = request
@@ -98,7 +98,9 @@ export async function makeBackup(request: BackupRequest): Promise<{ folder: stri
   }
 }
 
-/** The migrations that the database has, with their hashes; a program that does not know them all cannot vouch for them. */
+/**
+ * The migrations that the database has, with their hashes; a program that does not know them all cannot vouch for them.
+ */
 async function knownHistory(client: pg.ClientBase): Promise<Manifest['migrations']> {
   const names = await readMigrations(client)
   if (names.length === 0) throw new BackupTrouble('backup.no_database')

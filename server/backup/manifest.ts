@@ -21,7 +21,7 @@ const table = z.object({
   part,
 })
 
-/** What a backup holds. It is written last: a folder without it was never finished. */
+/** The manifest of a backup. It is written last: a folder without it was never finished. */
 const manifestShape = z.object({
   format: z.literal(format),
   format_version: z.literal(formatVersion),

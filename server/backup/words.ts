@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What somebody asked of a command; null where it makes no sense. */
+/** The arguments of a command; null where they make no sense. */
 export type BackupWords = { target: string; keep: number | null }
 
 /** `TARGET [--keep N]`, in any order. */

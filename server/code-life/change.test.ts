@@ -16,7 +16,7 @@ import { changeCodes } from './change.ts'
 import type { LifeEvent } from './life.ts'
 import { lockCode, lockCodes } from './lock.ts'
 
-/** What `code-status.test.ts` proves of the rules is proved here of what runs: every event, in the real database. */
+/** The rules that `code-status.test.ts` proves, proved of the code that runs: every event, in the real database. */
 
 let app: App
 let shop: Partner
@@ -92,7 +92,7 @@ async function standOf(code_id: string): Promise<Stand> {
   return row
 }
 
-/** How the counts differ from counting. */
+/** Compares the kept counts with counting. */
 async function miscounted(): Promise<unknown> {
   return app.sql(
     `select cert_status, sum(n)::int from (

@@ -17,7 +17,7 @@ import { mustTakeCodes } from './takers.ts'
 import type { Happened } from './tell.ts'
 import { auditOf, eventOf, historyOf } from './tell.ts'
 
-/** What changing a code needs of the process; a call brings its own request id along. */
+/** Dependencies of a change of a code; a call brings its own request id along. */
 export type LifeSource = Folding & Pick<Kernel, 'uuid' | 'now' | 'seals' | 'public_url'> & { request_id?: string }
 
 /** An event that happens to a code. */

@@ -37,7 +37,7 @@ export type CountDelta = {
   printed: number
 }
 
-/** What the queue of folding must be asked with. */
+/** Dependencies of the queue of folding. */
 export type Folding = Pick<Kernel, 'enqueue' | 'random'>
 
 /** Asks for the open changes of a shop to be folded; one waiting request is enough for everybody. */
@@ -62,7 +62,7 @@ export function mergeDeltas(deltas: readonly CountDelta[]): CountDelta[] {
   return [...cells.values()].filter((cell) => cell.n !== 0 || cell.printed !== 0)
 }
 
-/** What a change takes away from one cell and adds to another. */
+/** Computes the signed rows of a change: one cell loses what another gains. */
 export function deltasOf({ code_id, variant_no, created_at, before, after }: CountedChange): CountDelta[] {
   const cell = (state: CountedState, n: number): CountDelta => ({
     variant_no,

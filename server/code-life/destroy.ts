@@ -20,12 +20,13 @@ type Destroyed = {
   printed_count: number
 }
 
-/** What destroying needs of the process. */
+/** Dependencies of destroying. */
 type Source = LifeSource & Pick<Kernel, 'seals'>
 
 /**
  * Destroys the shop's codes of these serials with their history (001 §4). A keyed hash of each serial stays, so that a
- * scan of the label can tell; and one audit entry says how many, by whom (resolution 75). Answers the serials that went.
+ * scan of the label can tell; and one audit entry says how many, by whom (resolution 75). Answers the serials that
+ * went.
  */
 export async function destroyCodes(context: Context, tx: Tx, serials: readonly string[]): Promise<ReadonlySet<string>> {
   const { app } = context.shop

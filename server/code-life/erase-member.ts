@@ -19,9 +19,10 @@ const idBytes = 12
 
 /**
  * Erases a buyer's personal data in one transaction: name, contacts, notes, tokens, proofs, what was told of losses and
- * of suspected fakes by the same contact, what was asked of repairs, who ordered by it, and the recipients and words of messages. Codes stay certified and histories stay whole, under an anonymous id. The member's row
- * is held first, as everybody does who gives a code away, so that nobody becomes the owner of one meanwhile. Null when
- * there is nobody to erase.
+ * of suspected fakes by the same contact, what was asked of repairs, who ordered by it, and the recipients and words of
+ * messages. Codes stay certified and histories stay whole, under an anonymous id. The member's row is held first, as
+ * everybody does who gives a code away, so that nobody becomes the owner of one meanwhile. Null when there is nobody to
+ * erase.
  */
 export async function eraseMember(
   source: Source,
@@ -118,7 +119,10 @@ async function endApprovals(
     where ${theirs}`.execute(tx)
 }
 
-/** A repair that is under way goes on: the shop has the product. What its buyer said is gone, and nobody is told any more. */
+/**
+ * A repair that is under way goes on: the shop has the product. What its buyer said is gone, and nobody is told any
+ * more.
+ */
 async function anonymiseRepairs(
   { now }: Pick<Source, 'now'>,
   tx: Tx,
@@ -135,7 +139,7 @@ async function anonymiseRepairs(
     .execute()
 }
 
-/** What was given stays given, and nothing more is given or taken back: nobody knows to whom. */
+/** Anonymises rewards: given ones stay given, and nothing more is given or taken back, as nobody knows to whom. */
 async function anonymiseRewards(
   { now }: Pick<Source, 'now'>,
   tx: Tx,
@@ -149,7 +153,7 @@ async function anonymiseRewards(
     where mall_id = ${mall_id} and shop_id = ${shop_id} and member_id = ${member_id}`.execute(tx)
 }
 
-/** What was not sent yet is worth nothing from now on: who sends skips it and gives its points back. */
+/** Anonymises messages. Unsent ones are worth nothing from now on: who sends skips them and gives their points back. */
 async function anonymiseMessages(
   { now, seals }: Source,
   tx: Tx,

@@ -16,7 +16,7 @@ import type { LossEnd, LossReport } from './loss-report.ts'
 /** Events that say no more than what they are, each by itself. */
 type Plain<T extends string> = T extends string ? { type: T } : never
 
-/** What can happen to a code: the events of its status with what comes along, and what the shop sets beside it. */
+/** Events of a code: those of its status with what comes along, and what the shop sets beside it. */
 export type LifeEvent =
   /** `asking`: with what it waits, where it needs an approval; else a shop's usual terms. */
   | { type: 'register'; needs_approval: boolean; member_id: string; bought_at: Date | null; asking?: Asking }
@@ -115,8 +115,8 @@ export function refusalOf(code: JudgedCode, event: LifeEvent): FailureCode | nul
 }
 
 /**
- * What an event makes of a code that it can happen to. `warranty_from`: the moment from which a warranty counts that begins
- * with the certification.
+ * Computes the state of a code after an event that it allows. `warranty_from`: the moment from which a warranty counts
+ * that begins with the certification.
  */
 export function lifeAfter(code: LockedCode, event: LifeEvent, now: Date, warranty_from = now): Life {
   if (event.type === 'save_memo') return { ...lifeOf(code), memo: event.memo === '' ? null : event.memo }
@@ -195,7 +195,9 @@ function certificationOf(
   return asked_in_vain ? { member_id: null, bought_at: null } : {}
 }
 
-/** Whose a code becomes by being certified: the buyer's, the one's who waited for approval, or whom the operator named. */
+/**
+ * Whose a code becomes by being certified: the buyer's, the one's who waited for approval, or whom the operator named.
+ */
 function ownerAfter(code: LockedCode, event: StatusEvent): Pick<Life, 'member_id' | 'bought_at'> {
   if (event.type === 'register') return { member_id: event.member_id, bought_at: event.bought_at }
   if (event.type === 'approve') return { member_id: code.member_id, bought_at: code.bought_at }

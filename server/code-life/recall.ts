@@ -27,7 +27,7 @@ export async function recallOf(tx: Tx, { mall_id, shop_id }: Place, code_id: str
 
 type Whose = Place & { recall_no: string; code_id: string; member_id: string }
 
-/** What an owner has said to a recall; null for whom it has not found yet. */
+/** Reads an owner's answer to a recall; null for whom it has not found yet. */
 export async function ownAnswer(tx: Tx, { mall_id, recall_no, code_id, member_id }: Whose) {
   const row = await tx
     .selectFrom('recall_owner')

@@ -10,7 +10,7 @@ import { changeInBulk } from './change.ts'
 import type { LockedCode } from './lock.ts'
 import { tellRepair } from './tell-repair.ts'
 
-/** What an owner says of a product that is to be repaired. */
+/** The owner's request for the repair of a product. */
 export type AskedRepair = {
   member_id: string
   channel: 'phone' | 'email'
@@ -60,7 +60,9 @@ export async function openRepair(
 /** A request that this transaction holds, with its code. */
 export type HeldRepair = { repair_no: string; reference: string; code: LockedCode }
 
-/** Moves a request: its state, its entry with what the shop says, the history of the code, and the word to its buyer. */
+/**
+ * Moves a request: its state, its entry with what the shop says, the history of the code, and the word to its buyer.
+ */
 export async function moveRepair(
   source: LifeSource,
   tx: Tx,

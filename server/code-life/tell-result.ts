@@ -9,7 +9,7 @@ import { readSmsName } from '../kernel/shop/sms-name.ts'
 
 type Source = Pick<Kernel, 'enqueue' | 'now' | 'uuid' | 'seals' | 'public_url'>
 
-/** What became of a registration that waited. */
+/** The result of a registration that waited. */
 export type Result = {
   mall_id: string
   approval_no: string
@@ -21,8 +21,8 @@ export type Result = {
 const life = 72 * 3_600_000
 
 /**
- * Tells a buyer what became of the registration, by the contact that they proved: the service's own notice, which costs the
- * shop nothing. Where the shop's own message tells of an approval (`admin_approval_end`), nobody is told twice.
+ * Tells a buyer what became of the registration, by the contact that they proved: the service's own notice, which costs
+ * the shop nothing. Where the shop's own message tells of an approval (`admin_approval_end`), nobody is told twice.
  */
 export async function tellResult(
   source: Source,

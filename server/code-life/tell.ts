@@ -10,7 +10,7 @@ import type { LockedCode } from './lock.ts'
 /** A code before and after something happened to it. */
 export type Happened = { code: LockedCode; event: LifeEvent; after: Life }
 
-/** What a code's history says of an event; a value that begins with `@` is itself the key of a text. */
+/** The line of an event in a code's history; a value that begins with `@` is itself the key of a text. */
 export type HistoryLine = { title: TextKey; detail: TextKey; values: TextValues }
 
 export function historyOf({ code, event, after }: Happened, by: By): HistoryLine {
@@ -125,7 +125,7 @@ function durationLine({ cert_duration_type, cert_duration }: Life): HistoryLine 
   })
 }
 
-/** What the audit says of what the shop's own people did; the buyers' doings come into it from their events. */
+/** Makes the audit entry of a change by the shop's own people; the buyers' doings come into it from their events. */
 export function auditOf({ code, event, after }: Happened): { action: string; detail: Record<string, unknown> } {
   const moved = { from: code.cert_status, to: after.cert_status }
   switch (event.type) {

@@ -7,7 +7,7 @@ import type { Happened } from './tell.ts'
 /** Columns of a life as JSON holds them: a time is a text. */
 type KeptLife = Partial<Record<keyof Life, string | boolean | null>>
 
-/** What a bulk change has made of codes, kept for its undo; codes with the same before and after share one. */
+/** The trace of a bulk change, kept for its undo; codes with the same before and after share one. */
 export type Trace = { was: KeptLife; to: KeptLife; code_ids: string[] }
 
 /** The traces of what happened. */

@@ -2,12 +2,15 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 
 /**
- * Shared tables that statements join with a mall's own: a copy stands on every machine. The others stay on the first one
- * and are asked by themselves.
+ * Shared tables that statements join with a mall's own: a copy stands on every machine. The others stay on the first
+ * one and are asked by themselves.
  */
 export const everywhere = ['shop_link', 'account_login', 'account_contact', 'staff'] as const
 
-/** A shared table that functions ask beside a mall's rows, wherever the mall is: it stays on the first machine, known to all. */
+/**
+ * A shared table that functions ask beside a mall's rows, wherever the mall is: it stays on the first machine, known to
+ * all.
+ */
 const known = 'rate_window'
 
 /** Functions that run wholly where the mall of their first value is. */
@@ -19,7 +22,7 @@ const delegated = [
   'admit_key(text,bytea,interval,timestamptz,text,text,text)',
 ] as const
 
-/** What those call; there on every machine. */
+/** Functions that those call; there on every machine. */
 const called = [
   'find_code(text,text,text,text[],text[],bytea,timestamptz,bytea,text,integer,integer,interval)',
   'app_of_code(text,text,text[])',
@@ -30,9 +33,9 @@ const called = [
 type ForeignKey = { name: string; of: string; definition: string }
 
 /**
- * Spreads the tables over the machines of a Citus cluster by mall, where the database is the first machine of one: every
- * walled table of the catalogue that is not spread yet, so a table of a later version comes to the others. Does nothing
- * on a plain PostgreSQL. All in one transaction.
+ * Spreads the tables over the machines of a Citus cluster by mall, where the database is the first machine of one:
+ * every walled table of the catalogue that is not spread yet, so a table of a later version comes to the others. Does
+ * nothing on a plain PostgreSQL. All in one transaction.
  */
 export async function distribute(db: Kysely<unknown>): Promise<void> {
   if (!(await isCluster(db))) return
@@ -98,9 +101,9 @@ async function spreadFunctions(tx: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Statements by which sessions of the database pass a transaction's tenant on to the other machines, except for the owner's,
- * whose migrations are not sent anywhere; and plans are made for each mall, since it decides the machine. A copy of a
- * database needs them anew.
+ * Statements by which sessions of the database pass a transaction's tenant on to the other machines, except for the
+ * owner's, whose migrations are not sent anywhere; and plans are made for each mall, since it decides the machine. A
+ * copy of a database needs them anew.
  */
 async function sessionSettings(db: Kysely<unknown>): Promise<string[]> {
   const { rows } = await sql<{ here: string; me: string }>`

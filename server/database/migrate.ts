@@ -61,8 +61,8 @@ async function refuseNewer(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * How long a migration waits for a table that others hold (`lock_timeout`), in milliseconds: whoever comes behind it
- * waits as long. Statements themselves may take their time, such as an index on a large table.
+ * The lock timeout of a migration, which waits for a table that others hold (`lock_timeout`), in milliseconds: whoever
+ * comes behind it waits as long. Statements themselves may take their time, such as an index on a large table.
  */
 const lockLimit = 2000
 const lockTries = 60
@@ -71,7 +71,10 @@ async function waitShortly(client: pg.ClientBase): Promise<void> {
   await client.query(`set lock_timeout = ${lockLimit}`)
 }
 
-/** All that is missing in one transaction; where a table is held too long it leaves everything as it was and tries again. */
+/**
+ * All that is missing in one transaction; where a table is held too long it leaves everything as it was and tries
+ * again.
+ */
 async function migrateTables(db: Kysely<unknown>): Promise<void> {
   for (let tried = 1; ; tried++) {
     const { error } = await new Migrator({ db, provider: providerOf(await knownMigrations()) }).migrateToLatest()

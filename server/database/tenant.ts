@@ -3,8 +3,9 @@ import pg from 'pg'
 import type { Database, Tx } from './connect.ts'
 
 /**
- * How long a transaction may stand still between two statements (`idle_in_transaction_session_timeout`), in milliseconds. A
- * process that was stopped, or cut off without a word, keeps its locks no longer: others take its work over (fault plan 18).
+ * The idle timeout of a transaction between two statements (`idle_in_transaction_session_timeout`), in milliseconds. A
+ * process that was stopped, or cut off without a word, keeps its locks no longer: others take its work over (fault plan
+ * 18).
  */
 const standstillMax = 30_000
 const opened = `begin; select set_config('idle_in_transaction_session_timeout', '${standstillMax}', true)`
@@ -36,7 +37,7 @@ async function inTransaction<T>(database: Database, begin: string, work: (tx: Tx
   })
 }
 
-/** What transactions say when they commit. */
+/** The NOTIFY statements of each open transaction, which go along with its commit. */
 const notices = new WeakMap<Tx, Set<string>>()
 
 /**

@@ -193,7 +193,7 @@ function disc(tone: Tone): string {
   )
 }
 
-/** What a buyer shows as a proof: a till receipt on a table. */
+/** Draws a proof of purchase: a till receipt on a table. */
 function receipt(tone: Tone): string {
   const rows = [300, 344, 388, 432]
     .map((y) => `<path d="M284 ${y}H420M476 ${y}H516" stroke="${tone.dark}" stroke-width="10" opacity=".7"/>`)

@@ -10,7 +10,9 @@ import { goBehind } from './reader.ts'
 import { asleep, resultOf, sendQueued } from './services/send-queued.ts'
 
 const day = 24 * 3_600_000
-/** The shop switched its messages on so many days ago; of each kind that happened since, the newest so many were told. */
+/**
+ * The shop switched its messages on so many days ago; of each kind that happened since, the newest so many were told.
+ */
 const [days, most] = [20, 45]
 const second = 1000
 
@@ -30,8 +32,9 @@ const problems = [
 ] as const
 
 /**
- * What happened in the demo's shop is told as the product tells it: the reader of events writes the messages and sets the
- * points aside, and their results spend them. The reader goes on behind it, so nothing of the past is told once more.
+ * Runs the readers of events over the demo's shop, as the product does: the reader of events writes the messages and
+ * sets the points aside, and their results spend them. The reader goes on behind it, so nothing of the past is told
+ * once more.
  */
 export async function seedTold(hands: DemoHands, now: Date): Promise<void> {
   const { context, tx } = hands

@@ -66,8 +66,9 @@ async function takePosition(kernel: Kernel, tx: Tx, mall_id: string, { name }: C
 }
 
 /**
- * What follows a position and is safe to pass: rows of transactions that are older than every one still running. A later
- * commit cannot put anything before them any more, so a position that moves on skips nothing (ADR 0014).
+ * Reads the events after a position that are safe to pass: rows of transactions that are older than every one still
+ * running. A later commit cannot put anything before them any more, so a position that moves on skips nothing (ADR
+ * 0014).
  */
 async function eventsAfter(tx: Tx, mall_id: string, { txid, seq }: Position): Promise<LoggedEvent[]> {
   // Asked by itself and before: on a cluster the rows are on another machine than the list of what runs.

@@ -19,7 +19,7 @@ import { shopsOf } from './shop.ts'
 type Report = Operations['reportFake']
 type Contact = { channel: 'phone' | 'email'; target: string }
 
-/** What a buyer says in words, as it stands sealed. */
+/** A buyer's words, as they stand sealed. */
 export type Words = { description: string; seller: string; place: string; price: string }
 
 /** The longest code that is kept as it was typed. */

@@ -14,7 +14,7 @@ export type Work<N extends JobName> = (kernel: Kernel, data: Jobs[N], signal: Ab
 /** The table of workers: a missing line does not compile. */
 export type Workers = { readonly [N in JobName]: { work: Work<N>; at_once: number } }
 
-/** What runs beside the jobs of a process, such as a listener; started and ended with them. */
+/** A companion of the jobs of a process, such as a listener; started and ended with them. */
 export type Beside = (app_url: string, kernel: Kernel) => { close(): Promise<void> }
 
 export type JobRunner = {

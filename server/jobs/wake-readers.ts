@@ -7,7 +7,7 @@ import { eventChannel } from '../kernel/events.ts'
 
 /** Events of one moment are read together. */
 const gather_ms = 50
-/** What an older transaction holds back is tried again after longer and longer pauses; then the sweep of the minute has it. */
+/** Backoff of tries that an older transaction holds back; then the sweep of the minute has them. */
 const pauses_ms = [100, 200, 400, 800, 1600, 3200, 6400, 12_800]
 const reconnect_ms = 1000
 

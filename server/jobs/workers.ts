@@ -92,5 +92,5 @@ export const workers: Workers = {
   'product.fetch-image': { work: fetchImage, at_once: 4 },
 }
 
-/** What runs beside them. */
+/** The companions of these jobs. */
 export const beside: readonly Beside[] = [(app_url, kernel) => wakeReaders(app_url, kernel, consumers)]

@@ -112,7 +112,7 @@ test('an issue run stands still while the disk is nearly full, whole chunks of i
   const items = Array.from({ length: 50 }, () => ({ ...item, number_of_serial: asked / 50 }))
   const { batch_id } = await app.good('generateCodes', { items }, { as })
   const made = async (): Promise<number> => (await app.good('getBatch', { batch_id }, { as })).created
-  /** How often the run was taken up again before it was put back; -1 while it is not put back. */
+  /** Counts how often the run was taken up again before it was put back; -1 while it is not put back. */
   const putBack = async (): Promise<number> => {
     const rows = await app.sql(
       `select retry_count from jobs.job where name = 'codes.issue' and state = 'retry' and data ->> 'batch_id' = $1`,

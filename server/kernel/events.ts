@@ -6,7 +6,7 @@ import type { Tx } from '../database/connect.ts'
 import { notifyAtCommit } from '../database/tenant.ts'
 import type { JobName } from '../jobs/queues.ts'
 
-/** What writing an event needs of the process. */
+/** Dependencies of writing an event. */
 export type EventSource = Pick<Kernel, 'uuid' | 'now'>
 
 /** The one writer of events: in the transaction that made it happen. */

@@ -1,2 +1,2 @@
-/** What features know of channels and templates at the message provider: its port's types. */
+/** Channels and templates at the message provider as features know them: its port's types. */
 export type { NewTemplate, ProviderAnswer, ReviewedTemplate } from '../providers/message/channels.ts'

@@ -17,7 +17,7 @@ export type MessageBody = {
   html?: string
   reply_to?: string
   kakao?: KakaoTalkBody
-  /** What its tokens stand for, while it waits for a template to fill. */
+  /** Values of its tokens, while it waits for a template to fill. */
   waiting?: Readonly<Record<string, string>>
 }
 
@@ -37,7 +37,7 @@ export type NewMessage = {
 /** Why a message of a sandbox was not sent. */
 export const sandboxSkip = 'sandbox'
 
-/** What queueing needs of the process. */
+/** Dependencies of queueing. */
 type Queueing = Pick<Kernel, 'enqueue' | 'now' | 'uuid' | 'seals'>
 
 /**
@@ -67,7 +67,9 @@ export async function queueMessage(kernel: Queueing, tx: Tx, mall_id: string, me
   return message_id
 }
 
-/** What a shop writes to somebody, most often a member: it pays for it like for the messages of its triggers. */
+/**
+ * A message that a shop writes itself, most often to a member: it pays for it like for the messages of its triggers.
+ */
 export type Letter = Pick<NewMessage, 'shop_id' | 'purpose' | 'recipient' | 'body'> & {
   channel: 'sms' | 'email'
   member_id?: string

@@ -18,7 +18,9 @@ type Links = Operations['getLabelLinks']
 /** Stands in for a code where the shop has none of ours: as long as one, and never issued. */
 const sampleSerial = 'GEN0123456789ABT'
 
-/** The shop's choice of link, with a sample of both. The shop gets its number here, so that the sample is a true one. */
+/**
+ * The shop's choice of link, with a sample of both. The shop gets its number here, so that the sample is a true one.
+ */
 export async function getQrLink(context: Context): Promise<OutputOf<Operations['getQrLink']>> {
   return context.write(async (tx) => settingOf(context, tx, (await readDocument(tx, context.shop, 'qr_link')).link))
 }
@@ -60,7 +62,7 @@ export async function settingOf(context: Context, tx: Tx, link: QrLinkChoice): P
   return { link, sample, gtins, address: await addressOf(context, tx) }
 }
 
-/** How many of the shop's variants have a GTIN, and the one that was registered last. */
+/** Counts the shop's variants with a GTIN, and reads the one that was registered last. */
 async function gtinsOf({ shop }: Context, tx: Tx) {
   const { rows } = await sql<{ variants: number; missing: number }>`
     select count(*)::integer as variants, (count(*) - count(v.gtin))::integer as missing

@@ -15,7 +15,7 @@ const appsOf = async (mall_id: string) =>
 const shopsOf = async (mall_id: string) =>
   app.sql('select app, shop_no, plan_class from shop where mall_id = $1 order by app desc, shop_id', [mall_id])
 
-/** What the platform's admin opens, through the consent where one is asked for. */
+/** Opens the app from the platform's admin, through the consent where one is asked for. */
 async function opened(mall: ReturnType<typeof hostedMall>, query: string) {
   const browser = makeBrowser(app)
   const first = await browser.open(await mall.launch(query))

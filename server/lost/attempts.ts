@@ -17,7 +17,9 @@ type Row = Omit<LostAttempt, 'attempted_at' | 'notified_member_at' | 'notified_a
   notified_admin_at: Date | null
 }
 
-/** What others tried with a code since its loss was last reported, newest first; the owner's own looks are none. */
+/**
+ * Lists others' attempts with a code since its loss was last reported, newest first; the owner's own looks are none.
+ */
 export async function listAttempts(
   context: Context,
   { serial, limit, offset }: InputOf<Operations['listLostAttempts']>,
@@ -71,7 +73,7 @@ export async function lastRecordOf(context: Context, tx: Tx, typed: string): Pro
   return record
 }
 
-/** What the shop makes of an attempt; to judge it is to have looked at it. */
+/** Judges an attempt; to judge it is to have looked at it. */
 export async function judgeAttempt(
   context: Context,
   { attempt_no, verdict }: InputOf<Operations['judgeLostAttempt']>,

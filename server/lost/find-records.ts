@@ -68,7 +68,7 @@ export function matching({ shop }: Context, filters: Omit<LostFilters, 'state'>)
   return recordsOf(shop, sql`${serial} ${member} ${product} ${since} ${until}`)
 }
 
-/** What the state says of a row `l` (contract/lost/record.ts). */
+/** Conditions of the states on a row `l` (contract/lost/record.ts). */
 export const inState = {
   '': sql`true`,
   open: sql`l.resolved_at is null and l.attempt_count = 0`,

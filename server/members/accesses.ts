@@ -26,7 +26,7 @@ export async function listAccesses(context: Context, input: InputOf<List>): Prom
   })
 }
 
-/** What a mall asks of its own log; whoever looked is found by name or login, as the log names them. */
+/** Builds the filters of a mall on its own log; whoever looked is found by name or login, as the log names them. */
 export async function ownFilters(
   { seals, mall_id }: Context,
   tx: Tx,
@@ -47,7 +47,7 @@ export async function ownFilters(
   return { ...filters, mall: mall_id, actors }
 }
 
-/** What staff ask of all logs: accounts are named to them by their ids alone. */
+/** Builds the filters of staff on all logs: accounts are named to them by their ids alone. */
 export function staffFilters({ who, ...filters }: InputOf<Operations['exportStaffAccesses']>): AccessFilters {
   return who === '' ? filters : { ...filters, actors: [who] }
 }

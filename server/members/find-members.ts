@@ -72,7 +72,7 @@ function ownsSomething(
   ]
 }
 
-/** What the state says of a row `m`. */
+/** Conditions of the states on a row `m`. */
 export const inState = {
   '': sql`true`,
   normal: sql`m.erased_at is null and m.blocked_at is null`,

@@ -61,7 +61,7 @@ async function notesOf(context: Context, tx: Tx, member_id: string): Promise<Mem
   return openNotes(context, rows)
 }
 
-/** What else they agreed to: of each consent of the shop's own the newest. */
+/** Reads the other consents: of each consent of the shop's own the newest. */
 async function consentsOf({ shop }: Context, tx: Tx, member_id: string): Promise<MemberDetail['consents']> {
   const rows = await tx
     .selectFrom('buyer_consent')
@@ -78,7 +78,7 @@ async function consentsOf({ shop }: Context, tx: Tx, member_id: string): Promise
 
 type Line = { serial_number: string; title: string; detail: string | null; detail_values: TextValues; changed_at: Date }
 
-/** What happened to the codes that are theirs, and what is told of them at codes that were. */
+/** Reads the events of the codes that are theirs, and those that are told of them at codes that were. */
 async function timelineOf({ shop, language }: Context, tx: Tx, id: string): Promise<MemberDetail['timeline']> {
   const { mall_id, shop_id } = shop
   const { rows } = await sql<Line>`

@@ -50,7 +50,7 @@ async function mayRetry(context: Context, tx: Tx, row: Retried): Promise<boolean
   return is_worth && (await filledNow(context, tx, row)) !== null
 }
 
-/** What the reader may not see of the words. */
+/** Hides the words that the reader may not see. */
 function hider({ actor, mall_id }: Context, purpose: string): (words: string) => string {
   // In a sandbox there is nobody else to read it.
   if (purpose === 'proof') return isSandbox(mall_id) ? (words) => words : withoutCodes

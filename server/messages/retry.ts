@@ -44,7 +44,7 @@ export async function retry(context: Context, { message_id }: InputOf<Retry>): P
 
 type Row = { channel: Channel; purpose: string; recipient_sealed: Buffer; body_sealed: Buffer }
 
-/** What changes in its words: those of a KakaoTalk message that had no template are filled by today's; null without one. */
+/** Fills the words of a KakaoTalk message that had no template by today's; null without one. */
 export async function filledNow(context: Context, tx: Tx, row: Row): Promise<{ body_sealed?: Buffer } | null> {
   const { mall_id, shop } = context
   const { body } = openMessage(context, mall_id, row)

@@ -13,7 +13,10 @@ import { historyColumns, sentMessageOf, shopMessages, stateOf, storedStates } fr
 type Input = InputOf<Operations['searchMessages']>
 export type Filters = Omit<Input, 'limit' | 'offset'>
 
-/** Searches the messages that the shop sent, newest first, with the number of messages in each state (002 §7.1); whose they are is logged. */
+/**
+ * Searches the messages that the shop sent, newest first, with the number of messages in each state (002 §7.1); whose
+ * they are is logged.
+ */
 export async function searchHistory(context: Context, input: Input): Promise<OutputOf<Operations['searchMessages']>> {
   return context.write(async (tx) => {
     const counts = await countsOf(tx, context, input)
@@ -26,7 +29,7 @@ export async function searchHistory(context: Context, input: Input): Promise<Out
   })
 }
 
-/** How many the same search finds before and after its days; without days none is outside. */
+/** Counts the rows of the same search before and after its days; without days none is outside. */
 async function outsideOf(tx: Tx, context: Context, filters: Filters): Promise<number> {
   const { state, from, to } = filters
   if (from === undefined && to === undefined) return 0
@@ -48,7 +51,7 @@ export function shownIn(rows: readonly { member_id: string | null }[]): Pick<Acc
   return { subjects: rows.map(({ member_id }) => member_id), nameless: rows.length > 0 }
 }
 
-/** What the filters find, newest first. */
+/** Selects the rows that the filters find, newest first. */
 export function listed(tx: Tx, context: Context, filters: Filters) {
   const found = filtered(tx, context, filters)
   const { state } = filters

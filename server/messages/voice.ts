@@ -6,7 +6,7 @@ import type { Tx } from '../database/connect.ts'
 import { readDocument } from '../kernel/shop/shop-documents.ts'
 import { readSmsName } from '../kernel/shop/sms-name.ts'
 
-/** How a shop speaks in its messages: its names, and its settings for all of them. */
+/** The voice of a shop in its messages: its names, and its settings for all of them. */
 export type Voice = {
   /** As its messages call it. */
   shop_name: string
@@ -24,7 +24,7 @@ export async function readVoice(tx: Tx, shop: { mall_id: string; shop_id: number
   return { shop_name, sms_name: await readSmsName(tx, { mall_id, shop_id, shop_name }), config, info }
 }
 
-/** How a buyer without a name is called. */
+/** The name of a buyer without a name. */
 export function namelessOf({ config }: Pick<Voice, 'config'>): string {
   return text(config.language, 'message.nameless')
 }
@@ -34,13 +34,13 @@ export function fromNameOf({ config, shop_name }: Pick<Voice, 'config' | 'shop_n
   return config.email_from_name || shop_name
 }
 
-/** What the shop wants below the text of every message; in a text message without its name, which stands in the text. */
+/** The footer of every message of the shop; in a text message without its name, which stands in the text. */
 export function footerOf({ info, shop_name }: Omit<Voice, 'config'>, { with_name }: { with_name: boolean }): string[] {
   const contact = [info.cs_phone, info.cs_hours].filter((part) => part !== '').join(' ')
   return [with_name ? shop_name : '', contact, info.homepage ?? '', info.opt_out_080].filter((line) => line !== '')
 }
 
-/** What a text message is filled with: the shop in the spelling that text messages can hold. */
+/** The values that fill a text message: the shop in the spelling that text messages can hold. */
 export function smsFilling(voice: Voice, values: TokenValues): Filling {
   return {
     values: { ...values, SHOP_NAME: voice.sms_name },

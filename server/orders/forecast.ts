@@ -54,7 +54,7 @@ export async function forecastOf(
   return items.toSorted((a, b) => (a.days_left ?? Infinity) - (b.days_left ?? Infinity))
 }
 
-/** How many codes of each item orders took since then, and how many of its units wait. */
+/** Counts the codes of each item that orders took since then, and its units that wait. */
 async function pacesOf(tx: Tx, { mall_id, shop_id }: OrderShop, since: Date): Promise<Pace[]> {
   const { rows } = await sql<Pace>`
     with taken as (

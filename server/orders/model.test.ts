@@ -19,9 +19,9 @@ import { pollShopOrders } from './poll.ts'
 import { claimWoken } from './wakes.ts'
 
 /**
- * A model of what may happen to orders: bought, paid, shipped, claimed and refused, whole and in part, while webhooks are
- * dropped, doubled and reordered, readers run beside each other and die, codes run out and come back, and are made or not. Whatever
- * happened, in the end what stands here is what the platform says, and no code was ever two buyers'.
+ * A model of what may happen to orders: bought, paid, shipped, claimed and refused, whole and in part, while webhooks
+ * are dropped, doubled and reordered, readers run beside each other and die, codes run out and come back, and are made
+ * or not. Whatever happened, in the end what stands here is what the platform says, and no code was ever two buyers'.
  */
 
 let app: App
@@ -110,8 +110,8 @@ async function doSomething(world: OrderWorld, tale: Tale, dice: Chance): Promise
 }
 
 /**
- * Chance seldom gets there, so each walk begins with it: somebody comes to know a code, and its order ends. And a claim is
- * refused and made again.
+ * Chance seldom gets there, so each walk begins with it: somebody comes to know a code, and its order ends. And a claim
+ * is refused and made again.
  */
 async function comeToKnow(world: OrderWorld, { ledger, orders }: Tale): Promise<void> {
   const [variant_code] = wallet.variants
@@ -157,7 +157,7 @@ async function comeToRest(world: OrderWorld): Promise<void> {
   await world.readMessages()
 }
 
-/** What a line's units are to be, by the platform alone: a code each from the shipping on, none after its end. */
+/** Computes the codes of a line's units by the platform alone: a code each from the shipping on, none after its end. */
 function boundWanted({ order_status, quantity }: PlatformLine): number | 'as it was' {
   if (/^[CER]00$/.test(order_status)) return 'as it was'
   return /^N(30|40|50)$/.test(order_status) ? quantity : 0

@@ -12,7 +12,9 @@ import { orderBookOf, readChanged } from '../platforms/orders.ts'
 import { shopsOfNumber } from './shops.ts'
 
 const minute = 60_000
-/** A shop whose last look is older was out of reach: then every date is looked through, not only what no webhook tells. */
+/**
+ * A shop whose last look is older was out of reach: then every date is looked through, not only what no webhook tells.
+ */
 const outage = 30 * minute
 /** As often all of it is looked through anyway. */
 const wholeEvery = 24 * 60 * minute
@@ -20,8 +22,9 @@ const wholeEvery = 24 * 60 * minute
 const patience = 30_000
 
 /**
- * Looks through the orders of a shop by their dates, from the day of the last look on: purchase confirmations, of which no
- * webhook tells, and after an outage everything. What is not as it stands here is read again, like what a webhook names.
+ * Looks through the orders of a shop by their dates, from the day of the last look on: purchase confirmations, of which
+ * no webhook tells, and after an outage everything. What is not as it stands here is read again, like what a webhook
+ * names.
  */
 export const pollShopOrders: Work<'orders.poll'> = async (kernel, place, signal) => {
   const began_at = kernel.now()
@@ -45,7 +48,7 @@ export const pollShopOrders: Work<'orders.poll'> = async (kernel, place, signal)
   )
 }
 
-/** How far the shop was looked through; of a new one nothing from before is taken in. Null while its platform is away. */
+/** Reads the cursor of a shop; of a new one nothing from before is taken in. Null while its platform is away. */
 async function cursorOf(kernel: Kernel, { mall_id, shop_no }: OrderPlace, now: Date) {
   return inTenant(kernel.database, mall_id, async (tx) => {
     const mall = await tx

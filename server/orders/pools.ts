@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
 import type { OrderShop } from './shops.ts'
 
-/** What is known of an item's free codes: where they begin, and when those before it were last looked through in vain. */
+/** The free codes of an item: where they begin, and when those before it were last looked through in vain. */
 export type Pool = { variant_no: string; from_code_id: string; searched_at: Date | null }
 
 /**
- * Holds the pools of items until the end of the transaction, in one order: who takes codes of an item comes after whoever
- * holds it, and two who need several never wait for each other.
+ * Holds the pools of items until the end of the transaction, in one order: who takes codes of an item comes after
+ * whoever holds it, and two who need several never wait for each other.
  */
 export async function holdPools(
   tx: Tx,

@@ -42,7 +42,9 @@ async function tellShop(kernel: Kernel, tx: Tx, shop: OrderShop): Promise<void> 
   if (named.length > 0) await write(kernel, tx, shop, named)
 }
 
-/** What is there in plenty again is told anew when it runs short the next time. */
+/**
+ * Forgets the notices of items that are there in plenty again: they are told anew when they run short the next time.
+ */
 async function forgetOthers(tx: Tx, { mall_id, shop_id }: OrderShop, low: readonly Low[]): Promise<void> {
   let others = tx
     .updateTable('order_pool')

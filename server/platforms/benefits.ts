@@ -2,7 +2,7 @@ import type { Kernel } from '../kernel/context.ts'
 import type { PlatformAnswer, PlatformCoupon, PlatformGroup, PlatformMember } from '../providers/platform/platform.ts'
 import { withPlatform } from './tokens.ts'
 
-/** What came of a call to a mall's platform, and a member as it knows them: for who gives something to members. */
+/** Answers of a mall's platform, and a member as it knows them: for who gives something to members. */
 export type Answered<T> = PlatformAnswer<T>
 export type MemberThere = PlatformMember
 

@@ -8,7 +8,7 @@ import type { PlatformAnswer } from '../providers/platform/platform.ts'
  */
 export type Health = { down_since: Date | null; wait_until: Date | null }
 
-/** How long the open circuit breaker leaves a silent platform alone, in milliseconds. */
+/** The pause of the open circuit breaker of a silent platform, in milliseconds. */
 const silence = 15_000
 
 /** Derives the circuit breaker's next state from an answer; null where nothing has changed. */

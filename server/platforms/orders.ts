@@ -22,7 +22,7 @@ export type OrdersRead = OrderPage
 
 const unreadable = { outcome: 'refused', reason: 'request' } as const
 
-/** How the platform of a mall tells orders; null where it does not. */
+/** Finds the order book of a mall's platform; null where it has none. */
 export async function orderBookOf(kernel: Kernel, mall_id: string): Promise<OrderBook | null> {
   const row = await inTenant(kernel.database, mall_id, (tx) =>
     tx.selectFrom('mall_platform').select('kind').where('mall_id', '=', mall_id).executeTakeFirst(),

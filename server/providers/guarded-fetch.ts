@@ -27,11 +27,14 @@ export type Read = { outcome: 'ok'; bytes: Buffer }
 export type Asks<R> = {
   accept: string
   judge: (answer: IncomingMessage, rules: FetchRules) => R | null
-  /** Makes the result of a body's beginning, where the rest of it is not wanted: `max_bytes` of it, or what came in time. */
+  /**
+   * Makes the result of a body's beginning, where the rest of it is not wanted: `max_bytes` of it, or what came in
+   * time.
+   */
   begin?: (answer: IncomingMessage, bytes: Buffer) => R
 }
 
-/** What is posted instead of only asked for. */
+/** The body and headers of a POST; without them it is a GET. */
 export type Posted = { body: string; headers: Readonly<Record<string, string>> }
 
 /** The rules of S-16: the system's resolver, public addresses, 5 MB, three seconds in all. */
@@ -48,9 +51,9 @@ const longest = 2048
 export const mayPass = (status: number) => status >= 500 || status === 429 || status === 408
 
 /**
- * Fetches from an address of somebody else's choosing (SSRF, reliability S-16): the name is resolved once, every address
- * of it must be public, and the connection goes to the address that was looked at, so that a name which changes its mind
- * in between leads nowhere else. Redirects are not followed.
+ * Fetches from an address of somebody else's choosing (SSRF, reliability S-16): the name is resolved once, every
+ * address of it must be public, and the connection goes to the address that was looked at, so that a name which changes
+ * its mind in between leads nowhere else. Redirects are not followed.
  */
 export function guardedFetcher<R>(
   rules: FetchRules,
@@ -66,7 +69,9 @@ export function guardedFetcher<R>(
   }
 }
 
-/** Looks at an address as a fetch would, and calls nobody; null where it may be called, or nothing is known of it yet. */
+/**
+ * Looks at an address as a fetch would, and calls nobody; null where it may be called, or nothing is known of it yet.
+ */
 export async function refusalOf(address: string, rules: FetchRules): Promise<'address' | 'private' | null> {
   const url = readAddress(address, rules)
   if (url === null) return 'address'

@@ -11,7 +11,7 @@ export type Picture = {
   name: string
   shape: keyof typeof shapes
   alt: string
-  /** How wide it stands, as the `sizes` of an image. */
+  /** Its width, as the `sizes` of an image. */
   sizes: string
   /** The first picture of a page: fetched at once, everything else when it comes near. */
   first?: boolean

@@ -23,7 +23,7 @@ type Asked = {
   texts: boolean
 }
 
-/** How many owners a message would reach, how, and what that costs; the rule is `channelFor`. */
+/** Counts the owners that a message would reach, by channel, and its cost; the rule is `channelFor`. */
 export async function reachOf(tx: Tx, { mall_id, remain_point }: ShopScope, asked: Asked): Promise<RecallReach> {
   const { whom, first_contact, texts } = asked
   const phone = sql`m.phone_sealed is not null`

@@ -10,8 +10,8 @@ import type { AtWork } from './at-work.ts'
 import { readChunk } from './at-work.ts'
 
 /**
- * Takes the codes of the next chunk back to what they were; one that is stopped for something else by now stays so. Behind
- * the last one the owners are told.
+ * Takes the codes of the next chunk back to what they were; one that is stopped for something else by now stays so.
+ * Behind the last one the owners are told.
  */
 export async function releaseChunk(kernel: Kernel, tx: Tx, recall: AtWork): Promise<boolean> {
   const { mall_id, recall_no, next_chunk } = recall
@@ -36,7 +36,7 @@ export async function releaseChunk(kernel: Kernel, tx: Tx, recall: AtWork): Prom
 
 type Chunk = { code_ids: string[]; before: Record<string, string> }
 
-/** How many codes stay as they are. */
+/** Counts the codes that stay as they are. */
 async function release(kernel: Kernel, tx: Tx, recall: AtWork, { code_ids, before }: Chunk): Promise<number> {
   const by: By = { kind: 'operator', id: recall.end_asked_by ?? '', name: recall.end_by ?? '' }
   const codes = await lockCodes(tx, recall, code_ids)

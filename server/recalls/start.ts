@@ -15,15 +15,15 @@ import type { Target } from './target.ts'
 import { codesOf, overlapOf, readTarget } from './target.ts'
 
 type Start = InputOf<Operations['startRecall']>
-/** What is begun, without the proof of who begins it. */
+/** The input of a start, without the proof of who begins it. */
 type Begun = Omit<Start, 'password' | 'code'>
 
 /** Codes that are stopped in one transaction, with their owners told: few enough that nobody waits for them long. */
 const chunkCodes = 500
 
 /**
- * Starts a recall: the ids of its codes are written down, and a job stops them and tells their owners. What stands in the
- * dry run is wanted again, so that nobody calls back more than they were told.
+ * Starts a recall: the ids of its codes are written down, and a job stops them and tells their owners. What stands in
+ * the dry run is wanted again, so that nobody calls back more than they were told.
  */
 export async function startRecall(context: Context, input: Start): Promise<RecallPage> {
   mustBeSendable(input)
@@ -128,7 +128,7 @@ async function insert(context: Context, tx: Tx, input: Begun, { title, batch_id,
     .executeTakeFirstOrThrow()
 }
 
-/** What is made later is no part of it. */
+/** Reads the newest code: a later one is no part of the recall. */
 async function lastCode(tx: Tx, { mall_id }: ShopScope): Promise<string> {
   const { last_code_id } = await tx
     .selectFrom('mall')

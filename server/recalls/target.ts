@@ -5,7 +5,7 @@ import type { Tx } from '../database/connect.ts'
 import type { ShopScope } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 
-/** What a recall holds: the codes of a batch, or those of options; and how it is called. */
+/** The scope of a recall: the codes of a batch, or those of options; and how it is called. */
 export type Target = { title: string; batch_id: string | null; variant_nos: string[] | null }
 
 /** Looks up what a shop wants to call back; fails `recall.target_unknown`. */

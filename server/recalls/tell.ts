@@ -21,8 +21,8 @@ const mailLife = 72 * 3_600_000
 const nameMost = 60
 
 /**
- * Writes owners down and tells them: each once for a code, whoever asks. The caller holds the recall, so that nobody writes
- * the same one down meanwhile.
+ * Writes owners down and tells them: each once for a code, whoever asks. The caller holds the recall, so that nobody
+ * writes the same one down meanwhile.
  */
 export async function tellNew(kernel: Kernel, tx: Tx, recall: AtWork, owners: readonly CodeOwner[]): Promise<void> {
   if (owners.length === 0) return
@@ -44,7 +44,7 @@ export async function tellNew(kernel: Kernel, tx: Tx, recall: AtWork, owners: re
   await tell(kernel, tx, recall, { owners: rows, telling: 'first' })
 }
 
-/** What is told: the recall, the recall once more, or that it is over. */
+/** Kinds of notices: the recall, the recall once more, or that it is over. */
 export type Telling = 'first' | 'again' | 'over'
 
 /** Queues a message to each owner who can be written to, and keeps which it is. */
@@ -168,8 +168,8 @@ async function keepTold(
 }
 
 /**
- * Contacts that the members have proved. They are held until the message stands in the outbox: of this and an erasure at the
- * same moment one comes after the other, and nobody who is gone is written to.
+ * Contacts that the members have proved. They are held until the message stands in the outbox: of this and an erasure
+ * at the same moment one comes after the other, and nobody who is gone is written to.
  */
 async function contactsOf(tx: Tx, mall_id: string, owners: readonly CodeOwner[]) {
   const rows = await holdMembers(

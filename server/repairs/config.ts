@@ -4,7 +4,7 @@ import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { readDocument, writeDocument } from '../kernel/shop/shop-documents.ts'
 
-/** How the shop takes repair requests. */
+/** Reads the settings of repair requests. */
 export async function getRepairConfig(context: Context): Promise<OutputOf<Operations['getRepairConfig']>> {
   return context.read((tx) => readDocument(tx, context.shop, 'repairs'))
 }

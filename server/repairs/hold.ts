@@ -14,7 +14,7 @@ export type Held = HeldRepair & {
   repair_id: string
   estimate_state: EstimateState | null
   emptied_at: Date | null
-  /** What its buyer was told within the last day. */
+  /** Notices to its buyer within the last day. */
   told: number
   /** Another request about the same product by the same buyer is under way. */
   has_other: boolean

@@ -35,7 +35,7 @@ const answer = async ({ link, how }: Asked, estimate_no: unknown, said: 'accepte
 const code = async (work: Promise<{ body: { code?: string } }>) => (await work).body.code
 const whole = (of: Owned['input']) => ({ ...of, symptom: '지퍼', agreed: true as const })
 
-/** What went out about repairs, in words, and whether the shop pays for it. */
+/** Reads the messages about repairs, in words, and whether the shop pays for them. */
 async function told({ owned }: Asked) {
   const { mall_id } = mall.partner
   const rows = await app.sql(

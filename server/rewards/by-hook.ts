@@ -34,7 +34,7 @@ export async function byHook(kernel: Kernel, step: Claimed): Promise<Outcome> {
   return outcomeOf(answer, step.tries)
 }
 
-/** What an answer of the shop's program makes of a step. */
+/** Maps an answer of the shop's program to the outcome of a step. */
 export function outcomeOf(answer: Answer, tries: number): Outcome {
   if (answer.outcome === 'refused') return { came: 'held', reason: 'no_hook', undone: true }
   if (answer.outcome === 'unreachable') return again(tries, false)

@@ -32,7 +32,7 @@ export async function readCertified(tx: Tx, { mall_id, shop_id }: Place, code_id
 
 type Scoped = { scope: 'all' | 'product_codes'; product_codes: readonly string[] }
 
-/** How many certified products of a rule a member has. */
+/** Counts the certified products of a rule that a member has. */
 export async function countCertified(
   tx: Tx,
   { mall_id, shop_id }: Place,

@@ -86,7 +86,7 @@ function namesIn<K extends 'coupon' | 'group'>(
 
 type Rules = { use: boolean; rules: readonly { scope: string; product_codes: readonly string[] }[] }
 
-/** What can be wrong with rules of any kind. */
+/** Validates the fields that rules of any kind have. */
 function common({ use, rules }: Rules, keys: readonly string[]): Wrong[] {
   const wrong: Wrong[] = use && rules.length === 0 ? [{ path: 'rules', code: 'rewards.no_rules' }] : []
   for (const [index, { scope, product_codes }] of rules.entries()) {

@@ -58,7 +58,7 @@ function changeOf(step: Claimed, outcome: Outcome, row: Done, now: Date) {
 
 const over = { step: null, due_at: null, called_at: null }
 
-/** What arrived after its certification had ended goes back at once. */
+/** Takes back at once a benefit that arrived after its certification had ended. */
 function given(step: Claimed, { ended_at }: Done, now: Date) {
   const reason = step.reason === 'cap_part' ? step.reason : null
   const granted = { state: 'granted' as const, granted_at: now, tries: 0, called_at: null }

@@ -5,7 +5,7 @@ import type { Tx } from '../database/connect.ts'
 import type { Certified } from './certified.ts'
 import type { Place } from './shop.ts'
 
-/** What the shop's limits make of a reward: so many points, or a reason why there is none. */
+/** Applies the shop's limits to a reward: so many points, or a reason why there is none. */
 
 /** `grant_no`: the reward itself, where it is there already and must not count against itself. */
 type Judged = { place: Place; member_id: string; grant_no: string | null }

@@ -18,7 +18,7 @@ import { wakeWork } from './wake.ts'
 type Search = InputOf<Operations['searchRewards']>
 type Answer = OutputOf<Operations['searchRewards']>
 
-/** What certifications brought, last planned first; whose it was is logged. */
+/** Searches the rewards, last planned first; whose they were is logged. */
 export async function searchRewards(context: Context, { limit, offset, state, ...filters }: Search): Promise<Answer> {
   return context.write(async (tx) => {
     const where = matching(context, filters)
@@ -115,7 +115,7 @@ function viewOf(row: Row): Reward {
   }
 }
 
-/** What has failed, and what waits for the shop or for a pause to end. */
+/** Tells whether a step can be tried again: it has failed, or waits for the shop or for a pause to end. */
 function canRetry({ state, step, reason }: Pick<Row, 'state' | 'step' | 'reason'>): boolean {
   if (step === null) return false
   return state === 'failed' || (reason !== null && heldReasons.has(reason))

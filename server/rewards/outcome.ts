@@ -3,7 +3,7 @@ import { pauseAfter } from '#contract/rewards/rules.ts'
 import type { Answered } from '../platforms/benefits.ts'
 
 /**
- * What came of a step. `undone`: it is certain that the far end has done nothing, so the next try need not ask first.
+ * The outcome of a step. `undone`: it is certain that the far end has done nothing, so the next try need not ask first.
  * `lost`: the step is another worker's, or not wanted any more.
  */
 export type Outcome =

@@ -9,7 +9,7 @@ import { hasAllCoupons, hasGroup, judgeMileage } from './judge.ts'
 import type { Place, RewardShop } from './shop.ts'
 import { wakeWork } from './wake.ts'
 
-/** What a rule promises for a code; `skip` says why it does not. */
+/** The reward that a rule promises for a code; `skip` says why it does not. */
 type Promised = {
   kind: RewardKind
   rule_key: string

@@ -7,8 +7,8 @@ import type { Tx } from '../database/connect.ts'
 import { mustHave, shown } from './own-sandbox.ts'
 
 /**
- * What stays: who gets in and by what, where events are told, the books of the plan, the record of what was done, and how far
- * the log was read. Everything else of the mall goes, tables of later versions too.
+ * Tables that stay: who gets in and by what, where events are told, the books of the plan, the record of what was done,
+ * and how far the log was read. Everything else of the mall goes, tables of later versions too.
  */
 const staying: ReadonlySet<string> = new Set([
   'mall',

@@ -1,7 +1,7 @@
 import { ask, question } from '../database/ask.ts'
 import type { Context } from '../kernel/context.ts'
 
-/** What is told of an item of trade without one of its codes: what it is called, and how it looks. */
+/** An item of trade without one of its codes: its name and its picture. */
 export type TradeItem = { product_name: string; variant_name: string; list_image: string | null }
 
 const item = question(`select p.product_name, v.variant_name, p.image_url as list_image

@@ -9,7 +9,7 @@ const answers = question(`select a.label, a.answer, a.answer_sealed from registr
   where a.mall_id = tenant.mall_id and a.shop_id = $2::integer and a.code_id = $3::bigint and a.member_id = $4
     and a.item_type <> 'file' order by a.place`)
 
-/** What the owner of a code has answered at its registration, without pictures. */
+/** Reads the answers of a code's owner at its registration, without pictures. */
 export async function readOwnAnswers(
   { database, mall_id, seals }: Context,
   { shop_id, code_id, member_id }: FoundCode,

@@ -31,7 +31,9 @@ import { tellAttempt } from './tell-attempt.ts'
 
 type Input = InputOf<Operations['registerCode']>
 
-/** Certifies a code for the buyer who has proved a phone number or address; of many buyers exactly one wins (product C). */
+/**
+ * Certifies a code for the buyer who has proved a phone number or address; of many buyers exactly one wins (product C).
+ */
 export async function register(context: Context, input: Input): Promise<OutputOf<Operations['registerCode']>> {
   const code = mustBeCode(await findCode(context, input.auth_qr_code, 'lookup'))
   await tellAttempt(context, code, 'register')
@@ -65,14 +67,17 @@ export async function register(context: Context, input: Input): Promise<OutputOf
   }
 }
 
-/** The member of the shop in this browser; the form said whom it registers for, and somebody else may have come meanwhile. */
+/**
+ * The member of the shop in this browser; the form said whom it registers for, and somebody else may have come
+ * meanwhile.
+ */
 async function mustBeSigned(context: Context, tx: Tx, { shop_id }: FoundCode, as_member: string): Promise<string> {
   const member_id = await signedMember(context, tx, shop_id)
   if (member_id === null || shopsIdOf(member_id) !== as_member) throw new Failure('owner.unproven')
   return member_id
 }
 
-/** What a registration says beside whose it is, and how the shop approves it. */
+/** The input of a registration beside whose it is, and how the shop approves it. */
 type Registering = {
   bought_at: Date | null
   first_use: boolean

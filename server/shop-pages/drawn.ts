@@ -3,7 +3,7 @@ export type Drawn = { text: string; bytes: Buffer }
 /** The pieces of a page in their order, each our own html, already escaped. */
 export type Pieces = readonly (string | Drawn)[]
 
-/** How many pieces are kept of the same settings, so that made-up addresses cannot fill the memory. */
+/** The size of the cache of pieces of the same settings, so that made-up addresses cannot fill the memory. */
 const most = 100
 const kept = new WeakMap<object, Map<string, unknown>>()
 

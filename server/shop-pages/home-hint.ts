@@ -2,7 +2,10 @@ import { html } from 'ghtml'
 import type { View } from './view.ts'
 import { say } from './view.ts'
 
-/** How the shop's pages come onto a phone's home screen; the button stands where the browser can do it by itself. */
+/**
+ * Explains how to add the shop's pages to a phone's home screen; the button stands where the browser can do it by
+ * itself.
+ */
 export function homeHint(view: View): string {
   return html`<section class="gap todo">
     <div class="col">

@@ -60,7 +60,10 @@ export function headOf(view: View, head: Head): string {
   </header>`
 }
 
-/** What would say that something is genuine says of a sandbox that it is none, and what the shop's own page would say. */
+/**
+ * Turns a head that would call something genuine into one of a sandbox: it is none, and what the shop's own page would
+ * say.
+ */
 function asTest(view: View, head: Head): Head {
   const { tone, title, help, serial } = head
   if (tone !== 'seal' && tone !== 'soft') return head

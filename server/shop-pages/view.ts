@@ -20,7 +20,7 @@ export type View = {
   shop_email: string | null
   /** The address under which all pages of the shop stand; null where no shop is known. */
   home: string | null
-  /** How the shop wants its pages. */
+  /** Settings of the look of the shop's pages. */
   look: Look
   /** The kind of contact that the page of one's own products offers beside the one that it asks for. */
   other_contact?: 'phone' | 'email'

@@ -6,7 +6,7 @@ import { startApp, type App } from '#test/harness/app.ts'
 import { fullMall, type FullMall } from '#test/harness/well-called/full-mall.ts'
 import { acceptedLink, ownedBy, writtenTo } from '#test/harness/buyers/owners.ts'
 
-/** What the nightly sweep forgets of buyers who stay (`contract/members/retention.ts`). */
+/** Retention of the data of buyers who stay, as the nightly sweep keeps it (`contract/members/retention.ts`). */
 
 const day = 86_400_000
 let app: App

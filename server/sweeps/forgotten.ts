@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
 import type { Kernel } from '../kernel/context.ts'
 
-/** What the nightly sweep forgets of buyers who stay: the parts of their data whose own time is over. */
+/** Retention of the data of buyers who stay, as the nightly sweep keeps it: the parts whose own time is over. */
 
 /** All that was told of losses that are long over; and pictures whose record is gone with its code. */
 export async function forgetLosses(tx: Tx, mall_id: string, before: Date): Promise<void> {

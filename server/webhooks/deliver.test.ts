@@ -12,7 +12,7 @@ import { post } from './post.ts'
 import { settle } from './settle.ts'
 import { sweepWebhooks } from './sweep.ts'
 
-/** What comes back, and what follows from it. */
+/** Answers of endpoints, and what follows from them. */
 
 let app: App
 beforeAll(async () => {

@@ -13,7 +13,7 @@ type Search = InputOf<Operations['searchWebhookDeliveries']>
 type Answer = OutputOf<Operations['searchWebhookDeliveries']>
 type Get = Operations['getWebhookDelivery']
 
-/** What was told to an endpoint, newest first. */
+/** Lists the deliveries to an endpoint, newest first. */
 export async function search(context: Context, input: Search): Promise<Answer> {
   const { limit, offset, state } = input
   return context.read(async (tx) => {

@@ -7,7 +7,7 @@ import type { WebhookType } from '#contract/webhooks/types.ts'
 import { webhookData } from '#contract/webhooks/types.ts'
 import type { LoggedEvent } from '../event-log/consumer.ts'
 
-/** What a delivery says beside the event itself: read when it is made; null where the code is gone. */
+/** The content of a delivery beside the event itself: read when it is made; null where the code is gone. */
 export type About = {
   shop_no: string
   app: string

@@ -19,7 +19,7 @@ import { happen, register } from '#test/harness/buyers/owned-code.ts'
 import type { Told } from '#test/harness/webhooks.ts'
 import { block, codesOf, deskOf, gotAt, oneCode, readOf, turn, wordsAt } from '#test/harness/webhooks.ts'
 
-/** What is told, to whom, signed by what. What comes back is the subject of deliver.test.ts. */
+/** Events of webhooks: their content, receivers and signatures. Answers are the subject of deliver.test.ts. */
 
 let app: App
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { approvalsWellCalled } from '../harness/well-called/approvals.ts'
 import type { Probes, Writing } from './world.ts'
 import { app, as } from './world.ts'
 
-/** What the shop makes of registrations that wait for it. */
+/** Probes of registrations that wait for the shop. */
 
 /** The parts of a full mall that their calls use. */
 const mall = () => ({ app, partner: as, mark: 'Onyu', member_id: 'minji' }) as FullMall

@@ -3,7 +3,7 @@ import { ownersWellCalled } from '../harness/well-called/owners.ts'
 import type { Probes, Writing } from './world.ts'
 import { app, as } from './world.ts'
 
-/** What owners, receivers and finders do; the shop reads it in its record. */
+/** Probes of owners, receivers and finders; the shop reads their doings in its record. */
 
 /** The parts of a full mall that their calls use. */
 const mall = () => ({ app, partner: as, mark: 'Onyu', member_id: 'minji' }) as FullMall

@@ -3,7 +3,7 @@ import { rewardsWellCalled } from '../harness/well-called/rewards.ts'
 import type { Probes, Writing } from './world.ts'
 import { app, as } from './world.ts'
 
-/** What certifications bring: its rules, what is tried again, and the shop's own program. */
+/** Probes of rewards: their rules, what is tried again, and the shop's own program. */
 
 /** The parts of a full mall that their calls use. */
 const mall = () => ({ app, partner: as, mark: 'Onyu', member_id: 'minji' }) as FullMall

@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto'
 import type { Probes } from './world.ts'
 import { app, as, staff, failedMessage, staffed, place, reason, lastStep } from './world.ts'
 
-/** What staff do, in the chain of the mall that it is about or in their own. */
+/** Probes of staff, in the chain of the mall that it is about or in their own. */
 export const staffProbes = {
   grantPlan: async () => onMall(await place(), { class: 'plus', days: 10, reason }),
   grantPoints: async () => onMall(await place(), { amount: 500, last_day: null, reason }),

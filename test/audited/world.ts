@@ -74,7 +74,7 @@ export const colleague = async () => {
   return String(row.account_id)
 }
 
-/** What the newest mail of a mall carries: the link's values. */
+/** Reads the newest mail of a mall: its link's values. */
 export async function mailedLink(mall_id: string) {
   const [row] = await app.sql('select * from message where mall_id = $1 order by queued_at desc, message_id limit 1', [
     mall_id,

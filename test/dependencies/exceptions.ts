@@ -1,12 +1,12 @@
 /**
- * What the audit lets pass although a rule says no: each with a name, a reason and the day until which it holds. Past that
- * day the audit fails, so that somebody looks again (docs/dependencies.md).
+ * Exceptions of the audit, although a rule says no: each with a name, a reason and the day until which it holds. Past
+ * that day the audit fails, so that somebody looks again (docs/dependencies.md).
  */
 export type Exception = {
   rule: 'licence' | 'script' | 'integrity'
   /** The package, or several: a star stands for the rest of the name. */
   name: string
-  /** What exactly is let pass; another licence of the same package is not. */
+  /** The package and licence that are let pass; another licence of the same package is not. */
   what: string
   reason: string
   until: string

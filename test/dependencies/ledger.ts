@@ -2,8 +2,9 @@ import type { Locked } from './lock.ts'
 import type { Finding } from './rules.ts'
 
 /**
- * The ledger of what somebody has looked at: a line for every package, with the beginning of its checksum, where its source is,
- * and the day on which it came in. It tells a new package, a new home of an old one, and other bytes under a version that is known.
+ * The ledger of what somebody has looked at: a line for every package, with the beginning of its checksum, where its
+ * source is, and the day on which it came in. It tells a new package, a new home of an old one, and other bytes under a
+ * version that is known.
  */
 export type Line = { name: string; version: string; sum: string; source: string; since: string }
 
@@ -36,7 +37,7 @@ export function ledgerOf(
   return [...lines.values()].toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
 }
 
-/** What the lock has and the ledger does not, or has otherwise. */
+/** Compares the lock with the ledger: packages that it lacks, or has otherwise. */
 export function judgeLedger(now: readonly Line[], before: readonly Line[]): Finding[] {
   const known = byVersion(before)
   const changed = now.flatMap((line): Finding[] => {

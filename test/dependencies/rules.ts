@@ -54,7 +54,10 @@ function findingsOf(one: Locked, packages: readonly Locked[]): Finding[] {
   return found
 }
 
-/** What the lock does not say of a platform's package is what it says of the package that brings it. */
+/**
+ * Finds the licence of a package; a platform's package that the lock says nothing of has that of the package that
+ * brings it.
+ */
 function licenceOf(one: Locked, packages: readonly Locked[]): string | undefined {
   if (one.license !== undefined || !isElsewhere(one)) return one.license
   return packages.find(({ optionalDependencies }) => optionalDependencies[one.name] === one.version)?.license

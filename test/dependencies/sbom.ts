@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { root } from '../gate/processes.ts'
 import { readLock } from './lock.ts'
 
-/** What npm writes, as far as we look into it; the rest stays as it is. */
+/** The output of npm, as far as we look into it; the rest stays as it is. */
 const document = z.looseObject({
   bomFormat: z.literal('CycloneDX'),
   metadata: z.looseObject({ component: z.looseObject({ 'bom-ref': z.string(), name: z.string() }) }),
@@ -30,9 +30,10 @@ const inside: Readonly<Record<string, string>> = {
 }
 
 /**
- * The bill of materials of what runs in production, by npm itself (`npm sbom`), from the lock file alone. The same lock gives
- * the same bytes: npm's random number and its clock are replaced by the lock's own hash. What runs in production is taken from
- * the lock: npm's own `--omit=dev` leaves out whatever a tool of developers needs too, zod and pg's parts among them (11.19).
+ * The bill of materials of what runs in production, by npm itself (`npm sbom`), from the lock file alone. The same lock
+ * gives the same bytes: npm's random number and its clock are replaced by the lock's own hash. What runs in production
+ * is taken from the lock: npm's own `--omit=dev` leaves out whatever a tool of developers needs too, zod and pg's parts
+ * among them (11.19).
  */
 export async function makeSbom(): Promise<string> {
   const words = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--loglevel=error']

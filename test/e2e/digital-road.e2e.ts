@@ -41,7 +41,7 @@ async function shopApi() {
   }
 }
 
-/** What the seller's program asks. */
+/** Asks for a code's state, as the seller's program does. */
 async function stateOf(page: Page, code: string, device: string): Promise<string> {
   const answer = await page.request.post(`/shop/api/${mall_id}/1/licences/check`, { data: { code, device } })
   return ((await answer.json()) as { state: string }).state

@@ -13,7 +13,10 @@ import {
   test,
 } from '../harness/stories/story.ts'
 
-/** What they change stands in the way of other stories of the shop's buyers: they come late, and one after the other. */
+/**
+ * The mall whose settings these stories change, in the way of others of its buyers: they come late, and one after the
+ * other.
+ */
 const mall_id = 'demobasic'
 
 test('what a shop asks: built by keyboard, answered on a phone, read by the shop @desktop', async ({ page, visit }) => {

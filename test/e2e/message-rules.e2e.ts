@@ -14,7 +14,7 @@ import {
   test,
 } from '../harness/stories/story.ts'
 
-/** What is sent, when and how: the matrix of messages and what all of them share (002 §4; product G). */
+/** The matrix of messages, and what all of them share (002 §4; product G). */
 
 const rules = (mall_id: string) => `/genuine_authservice/${mall_id}/messageManage?tab=rules`
 const onOf = (page: Page, group: string) =>

@@ -4,7 +4,10 @@ import { linesOf } from '../harness/stories/operator.ts'
 import { signInToSite } from '../harness/stories/session-story.ts'
 import { expect, signIn, test } from '../harness/stories/story.ts'
 
-/** How calls are sent (000 §6, §7), and what fails without a word but in the browser's log (001 §8, 002 §8; resolution 106). */
+/**
+ * The form of calls (000 §6, §7), and failures without a word but in the browser's log (001 §8, 002 §8; resolution
+ * 106).
+ */
 
 /** The warnings that a page has written into the browser's log. */
 function warningsOf(page: Page): string[] {

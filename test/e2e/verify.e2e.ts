@@ -7,7 +7,7 @@ import { readCode } from '../harness/paper/read-code.ts'
 import { oneCode } from '../harness/stories/shop-api.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, settled, test } from '../harness/stories/story.ts'
 
-/** What the QR code in a picture says. */
+/** Decodes the QR code in a picture. */
 async function decoded(picture: Buffer): Promise<string> {
   const { data, info } = await sharp(picture)
     .flatten({ background: '#fff' })

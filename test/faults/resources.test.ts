@@ -4,7 +4,7 @@ import { is_long } from './sample.ts'
 import type { Standing } from './standing.ts'
 import { askFor, openFilesMax, startStanding } from './standing.ts'
 
-/** What happens when there is too little of something, or too much to do (fault plan 23, 25, 27, 28). */
+/** Shortage of resources, and overload (fault plan 23, 25, 27, 28). */
 
 describe('a product that answers sixteen at a time', () => {
   let standing: Standing

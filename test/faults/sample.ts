@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 /** `npm run test:long` kills in every way; the gate in one of them, another one in each run. */
 export const is_long = process.env['LONG_FAULTS'] === 'true'
 
-/** How often a race is run: where it counts, often enough that either side has come first. */
+/** Repetitions of a race: where it counts, often enough that either side has come first. */
 export const races = is_long ? 64 : 4
 
 /** The ways of dying that this run tries, by their names. */

@@ -99,7 +99,7 @@ export async function askFor(
   })
 }
 
-/** How many files and sockets a process of this machine may have open. */
+/** The limit of open files and sockets of a process of this machine. */
 export function openFilesMax(): number {
   const said = spawnSync('sh', ['-c', 'ulimit -n'], { encoding: 'utf8' }).stdout.trim()
   return said === 'unlimited' ? 1_048_576 : Number(said)

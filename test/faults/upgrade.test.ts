@@ -17,8 +17,8 @@ import { emptyDatabase, freshDatabase } from '../harness/database.ts'
 import { is_long } from './sample.ts'
 
 /**
- * Upgrades: from every released state of the schema that `test/upgrade/` keeps (demo data, as the program of its time made
- * it), and with the power going at every statement of the migrations.
+ * Upgrades: from every released state of the schema that `test/upgrade/` keeps (demo data, as the program of its time
+ * made it), and with the power going at every statement of the migrations.
  */
 const states = fileURLToPath(new URL('../upgrade/', import.meta.url))
 const names = (await readdir(states)).filter((name) => name.endsWith('.state')).toSorted()
@@ -147,7 +147,7 @@ async function withKiller(): Promise<FreshDatabase> {
   return database
 }
 
-/** What stands in a database, and how many statements its migrations have made. */
+/** Reads the state of a database, and how many statements its migrations have made. */
 async function stateOf(database: FreshDatabase): Promise<{ tables: number; statements: number }> {
   const { rows } = await withClient(database, async (client) =>
     client.query<{ tables: number; statements: number }>(

@@ -9,15 +9,15 @@ const rooms = ['contract', 'server', 'web', 'outside', 'test'] as const
 type Check = { name: string; words: string[] }
 
 /**
- * The linter's types and the compiler are written in Go. It collects garbage whenever memory has doubled: half as often is a
- * seventh less work, as long as a small machine has the memory. On one processor each, as two checks run at a time: linters
- * side by side work out anew what the others know of the types (134 CPU seconds on two, 83 on one).
+ * The linter's types and the compiler are written in Go. It collects garbage whenever memory has doubled: half as often
+ * is a seventh less work, as long as a small machine has the memory. On one processor each, as two checks run at a
+ * time: linters side by side work out anew what the others know of the types (134 CPU seconds on two, 83 on one).
  */
 const quietGo = { GOGC: '400', GOMEMLIMIT: '2500MiB', GOMAXPROCS: '1' }
 
 /**
- * Format, lint, types and unused code. `typed`: the files whose lint asks for types, which takes the longest of all; every
- * one when it is not said.
+ * Format, lint, types and unused code. `typed`: the files whose lint asks for types, which takes the longest of all;
+ * every one when it is not said.
  */
 export async function runChecks({ typed }: { typed?: readonly string[] } = {}): Promise<Outcome[]> {
   const waiting = checksFor(typed)
@@ -50,8 +50,8 @@ function checksFor(typed: readonly string[] | undefined): Check[] {
 }
 
 /**
- * What has not changed since it was last looked at is not looked at again. In one thread: two checks run at a time, and
- * checkers side by side each work out anew what the others know, which is half as much work again.
+ * Checks the types of a room, incrementally: unchanged files are not looked at again. In one thread: two checks run at
+ * a time, and checkers side by side each work out anew what the others know, which is half as much work again.
  */
 function typesOf(room: string): string[] {
   const kept = join(cacheOf('types'), `${room}.tsbuildinfo`)

@@ -1,4 +1,4 @@
-/** How much of a check or a runner passed; `note` says what the numbers alone do not. */
+/** The outcome of a check or a runner; `note` says what the numbers alone do not. */
 export type Outcome = {
   name: string
   passed: number
@@ -8,7 +8,7 @@ export type Outcome = {
   /** The names of the tests that ran, and of those that failed; a tool has none. */
   ran?: readonly string[]
   failures?: readonly string[]
-  /** What failed said, by its name: a tool's by its own, a test's by the test's. */
+  /** The output of each failure, by its name: a tool's by its own, a test's by the test's. */
   said?: Readonly<Record<string, string>>
 }
 
@@ -24,7 +24,7 @@ export function outcomeOfTool(name: string, { status, output }: { status: number
 }
 
 /**
- * What a runner's report amounts to. A runner that ran nothing proved nothing, one that ends badly without a failed test
+ * Sums up a runner's report. A runner that ran nothing proved nothing, one that ends badly without a failed test
  * has crashed, and so has one without a report.
  */
 export function outcomeOfCases(

@@ -9,7 +9,7 @@ import { z } from 'zod'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
-/** What a command said and how it ended. */
+/** The output and the exit status of a command. */
 export type Ended = { status: number; output: string }
 
 export type RunOptions = {

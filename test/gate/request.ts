@@ -1,4 +1,4 @@
-/** What somebody asked of `npm test`. */
+/** The arguments of `npm test`. */
 export type Request =
   | { kind: 'all' }
   | { kind: 'long' }

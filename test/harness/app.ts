@@ -127,7 +127,7 @@ export async function startApp(options: AppOptions = {}) {
     problems,
     /** Every line of the log. */
     logged,
-    /** What was not as the API document says, of requests that nobody sent by `call`. */
+    /** Breaches of the API document, of requests that nobody sent by `call`. */
     breaches: () => breaches.splice(0),
     call,
     /** The good answer's body; throws with the problem otherwise. */

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 
-/** What a database holds: of each table the number of its rows and a hash of them all, whatever order they lie in. */
+/**
+ * The contents of a database: of each table the number of its rows and a hash of them all, whatever order they lie in.
+ */
 export type Contents = Record<string, { rows: number; hash: string }>
 
 /**
- * Reads every table, in the same moment as whoever exported the snapshot. Numbers of transactions belong to a server, so of
- * events their order is read, and of readers how far they are in it.
+ * Reads every table, in the same moment as whoever exported the snapshot. Numbers of transactions belong to a server,
+ * so of events their order is read, and of readers how far they are in it.
  */
 export async function contentsOf(owner_url: string, snapshot?: string): Promise<Contents> {
   const client = new pg.Client({ connectionString: owner_url })

@@ -84,7 +84,7 @@ export async function wordsOf(app: App, { mall_id }: Partner, message_id: string
   return { to: open(row.recipient_sealed), body: JSON.parse(open(row.body_sealed)) }
 }
 
-/** What the ledger and the messages say of a shop's points; equal in every moment. */
+/** Compares the ledger of a shop's points with its messages; they are equal in every moment. */
 export async function pointsAgree(app: App, { mall_id }: Partner): Promise<void> {
   const [row] = await app.sql(
     `select s.reserved_point, (select coalesce(sum(points_reserved), 0)::int from message where mall_id = $1) as reserved,

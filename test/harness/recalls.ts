@@ -67,7 +67,7 @@ export async function readOf(app: App, { mall_id }: Partner): Promise<void> {
     .toBe(false)
 }
 
-/** What owners were sent, in its order. */
+/** Reads the notices to owners, in their order. */
 export async function notices(app: App, { mall_id }: Partner) {
   const rows = await app.sql(
     `select * from message where mall_id = $1 and purpose = 'recall.notice' order by message_no`,

@@ -65,7 +65,7 @@ type Arrived = {
   group_changes: { member_id: string; from: number; to: number }[]
 }
 
-/** What has arrived at the platform. */
+/** Reads the benefits that have arrived at the platform. */
 export async function arrived(app: App, { mall_id }: Partner): Promise<Arrived> {
   const answer = await fetch(`${app.outside().url}/cafe24/${mall_id}/admin/members.json`)
   return (await answer.json()) as Arrived

@@ -1,6 +1,7 @@
 /**
- * What is cut in a table that has room for it: its words, how many pixels they lack, and how many the columns leave free
- * (columns share to the pixel: a few are no room). It runs in the page, so everything that it needs stands inside.
+ * Finds the words that are cut in a table that has room for them, how many pixels they lack, and how many the columns
+ * leave free (columns share to the pixel: a few are no room). It runs in the page, so everything that it needs stands
+ * inside.
  */
 export function cutWithRoom(table: Element): string[] {
   /** From where to where something is drawn in a cell, beyond what cuts it off. */

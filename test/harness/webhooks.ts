@@ -30,13 +30,13 @@ export async function deskOf(
   return { as, endpoint_id: String(endpoint_id), secret: String(secret), address }
 }
 
-/** What has come there, in its order. */
+/** Reads the calls that have come there, in their order. */
 export async function gotAt({ address }: Pick<Desk, 'address'>): Promise<Told[]> {
   const answer = await fetch(`${address}/got.json`)
   return ((await answer.json()) as { got: Told[] }).got
 }
 
-/** What was told, in a word each: `code.blocked 200`. */
+/** Reads the events that were told, in a word each: `code.blocked 200`. */
 export async function wordsAt(desk: Pick<Desk, 'address'>): Promise<string[]> {
   return (await gotAt(desk)).map(({ body, status }) => `${JSON.parse(body).type} ${status}`)
 }

@@ -7,7 +7,7 @@ import type { Action } from './actions.ts'
 import type { Batch, Code, Warranty, World } from './model.ts'
 import { freshCode, savedInstead } from './model.ts'
 
-/** How codes come to a shop: made, made of a sheet, or brought along. */
+/** Roads of codes to a shop: made, made of a sheet, or brought along. */
 
 export const mark = (): string => randomBytes(4).toString('hex')
 

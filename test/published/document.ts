@@ -27,7 +27,7 @@ export type PromisedCall = {
   body: { required: boolean; content: Contents } | null
   answers: Record<string, Contents>
 }
-/** What is promised to programs that we do not know: calls by `METHOD /path`, and webhooks by their type. */
+/** Promises to programs that we do not know: calls by `METHOD /path`, and webhooks by their type. */
 export type Promised = { calls: Record<string, PromisedCall>; webhooks: Record<string, Shape> }
 export type Published = Promised & { day: string }
 
@@ -48,7 +48,10 @@ type OpenCall = {
 /** Calls of programs that show no key: a shipped program asks whether its licence is good. */
 const keyless = /\/licences\/(check|release)$/
 
-/** Takes from an OpenAPI document what a shop’s own program may call or is told; our own screens’ operations are not promised. */
+/**
+ * Takes from an OpenAPI document what a shop’s own program may call or is told; our own screens’ operations are not
+ * promised.
+ */
 export function promisedBy(document: object): Promised {
   // The type is that of our own document; a test holds it to be valid OpenAPI.
   const { paths, webhooks = {}, components = {} } = document as Open
@@ -132,7 +135,9 @@ type Line =
   | { call: string; id: string; scopes: string[]; parameters: string; body: string; answers: string }
   | { webhook: string; is: string }
 
-/** The document as lines: what several calls share stands once, by the beginning of its hash, so that a diff is short. */
+/**
+ * The document as lines: what several calls share stands once, by the beginning of its hash, so that a diff is short.
+ */
 export function writeLines({ day, calls, webhooks }: Published): string {
   const shapes = new Map<string, unknown>()
   const kept = (value: unknown) => {
@@ -192,8 +197,8 @@ export function readPublished(): Published {
 }
 
 /**
- * Whether docs/api-changes.md announces a change, word for word. `…` in a line stands for the beginnings of addresses: what
- * changes at every door is one line.
+ * Whether docs/api-changes.md announces a change, word for word. `…` in a line stands for the beginnings of addresses:
+ * what changes at every door is one line.
  */
 export function isAnnounced(page: string, change: string): boolean {
   const lines = [...page.matchAll(/^- `(.+)`$/gm)].map(([, line]) => String(line))

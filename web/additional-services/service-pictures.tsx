@@ -2,7 +2,7 @@ import type { JSX } from 'react'
 import type { ServiceName } from '#contract/additional-services/services.ts'
 import styles from './services.module.css'
 
-/** What each service does to the buyer's page, in a few strokes. */
+/** Pictures of each service's effect on the buyer's page, in a few strokes. */
 const pictures: Readonly<Record<ServiceName, () => JSX.Element>> = {
   design: Design,
   embed: Embed,

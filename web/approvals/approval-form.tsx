@@ -101,7 +101,7 @@ const touched: ReadonlySet<unknown> = new Set(['getApprovalConfig', 'getServiceU
 
 const isWithin = (value: number | null, most: number): value is number => value !== null && value >= 1 && value <= most
 
-/** What is saved; null while a number is wrong. Hours that no mode uses are left as they are. */
+/** Maps the draft to its input; null while a number is wrong. Hours that no mode uses are left as they are. */
 function bodyOf({ auto_after_hours, expire_days, ...rest }: Draft): Body | null {
   const hours = rest.mode === 'auto_after_hours' ? auto_after_hours : (auto_after_hours ?? 24)
   return isWithin(hours, hoursMost) && isWithin(expire_days, daysMost)

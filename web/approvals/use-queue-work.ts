@@ -7,7 +7,7 @@ import { showAlert } from '../ui/alerts.tsx'
 import { useDecide } from './use-decide.ts'
 import type { Queue } from './use-queue.ts'
 
-/** What is looked at, what is ticked, and what is done with them. */
+/** The state of the queue: its filters, its selection, and the actions on it. */
 export function useQueueWork(queue: Queue) {
   const { t } = useText()
   const { role } = useSession()

@@ -7,7 +7,7 @@ import { useSession } from '../session/session.ts'
 import type { Look } from './item-draft.ts'
 import { ItemBuilder } from './item-builder.tsx'
 
-/** What buyers are asked when they register, beside a phone that shows the form. */
+/** The items of registration, beside a phone that shows the form. */
 export function AuthItemsScreen() {
   const { shop_no } = useSession()
   const [dirty, setDirty] = useState(false)

@@ -54,7 +54,7 @@ export function moved(items: readonly AuthItem[], item_no: number, to: number): 
   return [...others.slice(0, to), item, ...others.slice(to)]
 }
 
-/** What is wrong with an item, by field. */
+/** Problems of an item, by field. */
 export type ItemErrors = Partial<Record<'label' | 'options' | 'retention_days', TextKey>>
 
 export function wrongIn(item: AuthItem): ItemErrors {

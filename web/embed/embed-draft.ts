@@ -5,7 +5,7 @@ import type { TextKey } from './text.ts'
 /** The settings while they are being changed: sites as they were typed. */
 export type EmbedDraft = Pick<EmbedSetting, 'use' | 'sites'>
 
-/** What is wrong with each site, in the order of the fields; `none`: it is on for no site at all. */
+/** Validates each site, in the order of the fields; `none`: it is on for no site at all. */
 export function wrongIn({ use, sites }: EmbedDraft): { at: Readonly<Record<number, TextKey>>; none: boolean } {
   const origins = sites.map(originTyped)
   const at: Record<number, TextKey> = {}

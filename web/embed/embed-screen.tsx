@@ -8,10 +8,12 @@ import { SitesForm } from './sites-form.tsx'
 import { TagCard } from './tag-card.tsx'
 import styles from './embed.module.css'
 
-/** How often it is asked whether a site has opened the tag. */
+/** The polling interval of whether a site has opened the tag. */
 const askAgain = 3000
 
-/** The page of product checks inside the shop's own site: which sites, the tag for them, and whether it stands there. */
+/**
+ * The page of product checks inside the shop's own site: which sites, the tag for them, and whether it stands there.
+ */
 export function EmbedScreen() {
   const { shop_no } = useSession()
   const [dirty, setDirty] = useState(false)

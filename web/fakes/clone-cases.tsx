@@ -27,7 +27,7 @@ const states: Readonly<Record<CloneState, TextKey>> = {
 }
 const pageSize = 10
 
-/** What the list of cases begins with. */
+/** The first filters of the list of cases. */
 const first = { state: 'open', page: 1, limit: pageSize } as const
 
 /** Whether it is not known yet which cases there are: what stands below them would move when they come. */
@@ -36,7 +36,10 @@ export function useWaitingCases(): boolean {
   return data === undefined && !isError
 }
 
-/** Codes of which there seems to be more than one, by the pattern of their scans, and what the shop makes of them (product L). */
+/**
+ * Codes of which there seems to be more than one, by the pattern of their scans, and what the shop makes of them
+ * (product L).
+ */
 export function CloneCases() {
   const { t } = useText()
   const { role } = useSession()

@@ -26,7 +26,7 @@ const tabNames: Readonly<Record<FakeTab, TextKey>> = {
   unclear: 'fake.state_unclear',
 }
 
-/** What buyers suspect to be forged, and what the shop makes of it (product D). */
+/** Reports of buyers on suspected forgeries, and the shop's work on them (product D). */
 export function FakeReportsScreen() {
   const { t, say } = useText()
   const list = useFakes()

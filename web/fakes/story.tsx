@@ -3,7 +3,7 @@ import { seoulMoment } from '../parts/cells/seoul-time.ts'
 import { useText } from './text.ts'
 import styles from './fakes.module.css'
 
-/** What was done about a report, the newest first. */
+/** The history of a report, the newest first. */
 export function Story({ report: { story, reported_at } }: { report: FakeDetail }) {
   const { t, say } = useText()
   return (

@@ -10,7 +10,7 @@ import styles from './fakes.module.css'
 
 type ToldProps = { report: FakeDetail; contact: string | null; onReveal: () => void }
 
-/** What the buyer told, as text: an address that they wrote is never a link. */
+/** The buyer's report, as text: an address that they wrote is never a link. */
 export function Told({ report, contact, onReveal }: ToldProps) {
   const { t } = useText()
   const { role } = useSession()

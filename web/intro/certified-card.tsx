@@ -7,7 +7,7 @@ import { Card } from '../ui/states.tsx'
 import { certifiedSince, certifiedSums, daysCompared } from './home.ts'
 import styles from './home.module.css'
 
-/** What was certified today and on the last seven days, each beside what came before; and the days as bars. */
+/** Certifications of today and of the last seven days, each beside what came before; and the days as bars. */
 export function CertifiedCard({ home }: { home: Home }) {
   const { t, number } = useText()
   const { today, yesterday, week, week_before } = certifiedSums(home)

@@ -11,10 +11,10 @@ import styles from './home.module.css'
 import { Line } from './line.tsx'
 import { PlanLines } from './plan-lines.tsx'
 
-/** What asks for a hand more than it is news. */
+/** Items that ask for a hand more than they are news. */
 const grave: ReadonlySet<WaitName> = new Set(['messages_failed', 'jobs_failed', 'lost_attempted'])
 
-/** What waits, each with the list that holds it; then the plan and the points. */
+/** The items that wait, each with the list that holds it; then the plan and the points. */
 export function WaitingCard({ home }: { home: Home }) {
   const { t, number } = useText()
   const { shell } = usePlace()

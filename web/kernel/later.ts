@@ -2,7 +2,7 @@ import type { TextPartName } from './text-parts.ts'
 import { loadWantedTexts, want } from './text.ts'
 
 /**
- * What is loaded later, once the sentences are there that it says: its folder's `text.ts` asked for them when it came.
+ * Loads a module later, once the sentences are there that it says: its folder's `text.ts` asked for them when it came.
  * Every import of our own at run time goes through here (`test/architecture.test.ts`). Parts named here come beside the
  * code instead of after it; a part that is not named still comes.
  */

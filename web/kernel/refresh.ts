@@ -6,7 +6,7 @@ import { hearTabs } from './tabs.ts'
  */
 
 const lock_name = 'genuine.refresh'
-/** How long a tab that waited for another's refresh waits for the word of it, before it refreshes by itself. */
+/** The wait of a tab for the word of another's refresh, before it refreshes by itself. */
 const word_wait = 500
 
 let running: Promise<Refreshed> | null = null

@@ -85,7 +85,7 @@ async function loadParts(language: Language, parts: readonly TextPartName[]): Pr
   return Object.assign({}, ...loaded) as TextPart // each of them is a part of it
 }
 
-/** What a folder says with: the keys of its parts compile, and no others. */
+/** The texts of a folder: the keys of its parts compile, and no others. */
 export type Texts<Keys extends TextKey> = {
   /** The sentence of a key in the language of the reader; a missing or misspelt value does not compile. */
   readonly t: <Key extends Keys>(key: Key, ...values: ValuesOf<Key>) => string

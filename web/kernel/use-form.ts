@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Refusal, saidOf } from './api.ts'
 
-/** How a form is sent: by `useChange`, by the console's `useConsoleCommand`, or by `useSending`. */
+/** The command of a form: by `useChange`, by the console's `useConsoleCommand`, or by `useSending`. */
 export type Sending = {
   busy: boolean
   /** The server's sentence for one field. */
   wrong?: (path: string) => string | undefined
   /** The refusal of the whole, by whoever shows it instead of saying it. */
   refused?: { message: string } | null
-  /** What was refused is another thing once something else is typed. */
+  /** Forgets a refusal once something else is typed. */
   forget?: () => void
 }
 
@@ -16,18 +16,21 @@ export type Sending = {
 type Mistakes = Readonly<Record<string, string | false | null | undefined>>
 
 type FormParts<D extends object, M extends Mistakes> = {
-  /** What it begins with. */
+  /** The initial draft. */
   start: D | (() => D)
   /** Names every field that can be wrong, so that each has its sentence. */
   check: (draft: D) => M
   sending: Sending
   /** Is asked for when nothing is wrong. */
   send: (draft: D) => Promise<unknown>
-  /** What becomes of something unsaved when it is left: it goes, or there is a question first. */
+  /** The treatment of something unsaved when it is left: it goes, or there is a question first. */
   unsaved: 'dropped' | 'asked'
 }
 
-/** What the shells of forms need (`web/parts/form/`): nobody draws one without its busy state, errors and unsaved draft. */
+/**
+ * The state that the shells of forms need (`web/parts/form/`): nobody draws one without its busy state, errors and
+ * unsaved draft.
+ */
 export type FormState = {
   busy: boolean
   /** The refusal of the whole. */
@@ -93,8 +96,8 @@ function differs<D extends object>(start: D, draft: D): boolean {
 }
 
 /**
- * Sends one thing and keeps what was refused, to be shown where it was sent from: at one of the `fields` that it names, else
- * for the whole.
+ * Sends one thing and keeps what was refused, to be shown where it was sent from: at one of the `fields` that it names,
+ * else for the whole.
  */
 export function useSending(fields: readonly string[] = []) {
   const [busy, setBusy] = useState(false)

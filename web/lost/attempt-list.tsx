@@ -18,7 +18,7 @@ import styles from './lost.module.css'
 /** The number of newest attempts that are shown. */
 const shownAttempts = 100
 
-/** What others tried since the report (002 §7.1 "third-party attempt"). */
+/** Attempts of others since the report (002 §7.1 "third-party attempt"). */
 export function AttemptList({ serial }: { serial: string }) {
   const { t } = useText()
   return (

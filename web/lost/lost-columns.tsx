@@ -82,7 +82,7 @@ export function StateChip({ record: { state } }: { record: Pick<LostRecord, 'sta
   )
 }
 
-/** What others tried; new ones are named. */
+/** Attempts of others; new ones are named. */
 export function Attempts({ record: { attempt_count, new_attempts, last_attempt_at } }: { record: LostRecord }) {
   const { t, number } = useText()
   if (attempt_count === 0) return <span className={styles.second}>{t('lost.quiet')}</span>

@@ -6,7 +6,7 @@ import { useText } from './text.ts'
 import { ErrorState } from '../ui/states.tsx'
 import styles from './lost.module.css'
 
-/** What was sent about this loss, by its triggers and by the shop itself. */
+/** The messages about this loss, by its triggers and by the shop itself. */
 export function MessageList({ serial }: { serial: string }) {
   const { t, say } = useText()
   const query = useOperation('readLostMessages', { serial })

@@ -4,7 +4,7 @@ import { useText } from './text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 
-/** What can be done with many members at once, or with one. */
+/** Actions on many members at once, or on one. */
 export const bulkTasks = ['write', 'group', 'block', 'unblock'] as const
 export type BulkTask = (typeof bulkTasks)[number]
 

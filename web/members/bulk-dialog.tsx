@@ -14,7 +14,7 @@ import styles from './members.module.css'
 
 type BulkDialogProps = { task: BulkTask; member_ids: string[]; onClose: () => void; onDone: () => void }
 
-/** What will happen to how many members, and what it takes. */
+/** The dialog of a bulk action on members: what will happen to how many, and what it takes. */
 export function BulkDialog(props: BulkDialogProps) {
   if (props.task === 'write') return <WriteForm {...props} />
   if (props.task === 'group') return <GroupForm {...props} />

@@ -140,7 +140,7 @@ export function MemberFilters({ filters, groups, in_force, onSearch }: MemberFil
 
 type MoreProps = { draft: Filters; groups: readonly string[]; onChange: (more: Partial<Filters>) => void }
 
-/** What they own, and what the shop knows of them. */
+/** Filters by their products, and by what the shop knows of them. */
 function More({ draft, groups, onChange }: MoreProps) {
   const { t, say } = useText()
   return (

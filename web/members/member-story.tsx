@@ -6,7 +6,7 @@ import { seoulMoment } from '../parts/cells/seoul-time.ts'
 import { useText } from './text.ts'
 import styles from './members.module.css'
 
-/** What happened to a member's codes, and what was sent to them, newest first. */
+/** The events of a member's codes, and the messages to them, newest first. */
 export function MemberStory({ member: { timeline, messages } }: { member: MemberDetail }) {
   const { t, say } = useText()
   return (

@@ -90,7 +90,7 @@ async function codePictures(page) {
   await take(page, 'created')
 }
 
-/** What a locked menu shows of itself; the guide has pictures of its own of them. */
+/** Takes the pictures of locked menus; the guide has pictures of its own of them. */
 async function lockedPictures(page) {
   const looks = { widths: [800, 1280], guide_width: null }
   await open(page, 'manageAuthMembers')
@@ -206,7 +206,9 @@ async function takePhone(page, name) {
   await take(page, name, { widths: phone_widths, guide_width: 585 })
 }
 
-/** One picture, in every width that a page asks for; the guide has one width, enough for paper too, or none (`null`). */
+/**
+ * One picture, in every width that a page asks for; the guide has one width, enough for paper too, or none (`null`).
+ */
 async function take(page, name, { widths = desk_widths, guide_width = 1200 } = {}) {
   const png = await page.screenshot({ animations: 'disabled', caret: 'hide' })
   await writeFile(join(whole, `${name}.png`), png)

@@ -1,7 +1,7 @@
 import type { RecallTarget } from '#contract/recalls/operations.ts'
 import type { RecallOffer, RecallReason } from '#contract/recalls/recall.ts'
 
-/** What is being called back, with the words that name it. */
+/** The target of the recall, with the words that name it. */
 export type Chosen = { target: RecallTarget; name: string; detail: string }
 
 /** A recall as it is being written. */

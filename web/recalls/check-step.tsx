@@ -10,7 +10,7 @@ type Check = Answer<'checkRecall'>['body']
 type Query = { data: { body: Check } | undefined; error: Error | null; refetch: () => unknown }
 type CheckStepProps = { query: Query; chosen: Chosen; instruction: string; contact: string }
 
-/** What a recall would do, in numbers, before it does it. */
+/** The dry run of a recall: its effects in numbers, before it does anything. */
 export function CheckStep({ query, chosen, instruction, contact }: CheckStepProps) {
   const { t } = useText()
   const { data, error } = query

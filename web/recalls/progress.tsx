@@ -15,7 +15,7 @@ import { isWorking } from './use-recalls.ts'
 
 type Props = { recall: RecallPage; onRound: (kind: RecallRound) => void }
 
-/** How far a recall is: its codes while a job is at them, then whom it has reached and who has answered. */
+/** The progress of a recall: its codes while a job is at them, then whom it has reached and who has answered. */
 export function Progress({ recall, onRound }: Props) {
   const { t, number } = useText()
   const { state, codes, done, kept, progress, round } = recall

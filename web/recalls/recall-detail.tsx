@@ -59,7 +59,7 @@ export function RecallDetail({ recall_no, onClose }: { recall_no: string; onClos
   )
 }
 
-/** What the shop has told, and the way to end it. */
+/** The shop's words, and the way to end the recall. */
 function What({ recall, onEnd }: { recall: RecallPage; onEnd: () => void }) {
   const { t, say } = useText()
   const lock = useServiceLock()

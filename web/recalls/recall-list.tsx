@@ -86,7 +86,7 @@ const tones = { running: 'warn', active: 'lost', ending: 'warn', ended: 'plain' 
   ChipTone
 >
 
-/** How far a recall is, in a word; one that is in force has a shape too. */
+/** The state of a recall, in a word; one that is in force has a shape too. */
 export function StateChip({ recall: { state, ended_as } }: { recall: Pick<RecallLine, 'state' | 'ended_as'> }) {
   const { t, say } = useText()
   const withdrawn = state === 'ended' && ended_as === 'withdrawn'

@@ -122,7 +122,7 @@ type FoundProps = {
   rows: readonly { key: string; cell: React.ReactNode; name: string; choose: () => void }[]
 }
 
-/** What was found by a name, each to be picked. */
+/** The results of a search by name, each to be picked. */
 function Found({ label, typed, onType, loading, error, empty, rows }: FoundProps) {
   const { t } = useText()
   return (

@@ -10,7 +10,7 @@ import { buttonLook } from '../ui/button.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { useText } from './text.ts'
 
-/** How the shop takes repair requests, and who has changed that. */
+/** The settings of repair requests, and who has changed them. */
 export function RepairSettingsScreen() {
   const { shop_no, app } = useSession()
   // Another shop has other settings: everything starts anew.

@@ -2,7 +2,7 @@ import type { RepairState, RepairStep } from '#contract/repairs/request.ts'
 import { nextRepairSteps, repairSteps } from '#contract/repairs/request.ts'
 import type { TextKey } from './text.ts'
 
-/** What a step is called on its button. */
+/** Names of the steps on their buttons. */
 export const stepWords: Readonly<Record<RepairStep, TextKey>> = {
   checking: 'repair.step_checking',
   repairing: 'repair.step_repairing',

@@ -6,7 +6,7 @@ import { useText } from './text.ts'
 
 type Entry = RepairDetail['story'][number]
 
-/** What happened to a request, the newest first. */
+/** The history of a request, the newest first. */
 export function Story({ repair: { story, requested_at } }: { repair: RepairDetail }) {
   const { t } = useText()
   return (

@@ -13,7 +13,7 @@ import { useText } from './text.ts'
 export type Whole = { name: string; contact: string }
 type ToldProps = { repair: RepairDetail; whole: Whole | null; onReveal: () => void }
 
-/** What the buyer asked, as text: an address that they wrote is never a link. */
+/** The buyer's request, as text: an address that they wrote is never a link. */
 export function Told({ repair, whole, onReveal }: ToldProps) {
   const { t } = useText()
   const { role } = useSession()

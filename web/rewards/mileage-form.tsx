@@ -97,7 +97,7 @@ function RuleFields({ rule, onChange, wrong }: RuleFieldsProps) {
   )
 }
 
-/** What holds for all rules: when, how much at most, and whether it goes back. */
+/** The settings of all rules: when, how much at most, and whether it goes back. */
 function Common({ draft, onChange }: { draft: Mileage; onChange: (part: Partial<Mileage>) => void }) {
   const { t } = useText()
   const { timing, after_days, cap_per_member_month: cap, reclaim_on_cancel } = draft

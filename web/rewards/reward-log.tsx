@@ -30,7 +30,7 @@ const tabNames: Readonly<Record<RewardLogTab, TextKey>> = {
   skipped: 'rewards.state_skipped',
 }
 
-/** What certifications brought, and the way to try again what failed. */
+/** The log of rewards, and the way to try again what failed. */
 export function RewardLog() {
   const { t, say, number } = useText()
   const { role, mode } = useSession()

@@ -23,7 +23,7 @@ const panels: Readonly<Record<RewardTab, ComponentType>> = {
   hook: HookTab,
 }
 
-/** What a certification brings its member, and what became of it (product H). */
+/** The rewards of certifications, and their log (product H). */
 export function RewardsScreen() {
   const { t } = useText()
   // Another shop has other rules: everything starts anew.

@@ -82,7 +82,7 @@ export function RuleForm<T extends { use: boolean; rules: readonly unknown[] }>(
   )
 }
 
-/** What the rules come to, in words that are read before they are saved. */
+/** The effect of the rules, in words that are read before they are saved. */
 function Effect({ lines, use }: { lines: readonly string[]; use: boolean }) {
   const { t } = useText()
   const { flavour } = useSession()

@@ -42,7 +42,7 @@ export function useDraft<T>({ saved, check, send }: Saving<T>) {
     return undefined
   }
   return {
-    /** How often fields were marked: the first of them is gone to. */
+    /** A counter of marked fields: at each step the first of them is gone to. */
     marks,
     draft,
     dirty: JSON.stringify(draft) !== JSON.stringify(saved),

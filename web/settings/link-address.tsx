@@ -17,7 +17,7 @@ import styles from './link.module.css'
 
 type Address = QrLinkSetting['address']
 
-/** How often it is asked what has become of an address that is being looked at. */
+/** The polling interval of an address that is being looked at. */
 const askAgain = 2000
 
 async function renew(): Promise<void> {

@@ -128,7 +128,7 @@ function LinkOption({ url, ...option }: LinkOptionProps) {
   )
 }
 
-/** How many variants have no GTIN, and the way to enter theirs. */
+/** The number of variants without a GTIN, and the way to enter theirs. */
 function MissingGtins({ gtins: { variants, missing, first_missing } }: Pick<QrLinkSetting, 'gtins'>) {
   const { t, number } = useText()
   const { role } = useSession()

@@ -12,7 +12,7 @@ import { Card } from '../ui/states.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './link.module.css'
 
-/** How the shop is called in text messages, whose characters are fewer than those of names. */
+/** The shop's name in text messages, whose characters are fewer than those of names. */
 export function SmsNameCard() {
   const { data } = useOperation('getSmsName', {})
   return data === undefined ? null : <SmsNameForm saved={data.body} />

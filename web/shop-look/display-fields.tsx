@@ -20,7 +20,7 @@ const shown = [
   'history_tab',
 ] as const
 
-/** What the page shows, in which languages, in which words, and where it leads. */
+/** The fields of the page's parts, languages and words, and of where it leads. */
 export function DisplayFields({ value, errors, onChange }: FieldsProps<'display'>) {
   const { t, say } = useText()
   return (

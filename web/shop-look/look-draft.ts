@@ -7,14 +7,14 @@ export type LookDraft = { design: DocumentOf<'design'>; display: DocumentOf<'dis
 export type LookPart = keyof LookDraft
 export const lookParts = ['design', 'display', 'info'] as const
 
-/** What every group of fields is given; an error is a sentence, by the field's name. */
+/** Props of every group of fields; an error is a sentence, by the field's name. */
 export type FieldsProps<P extends LookPart> = {
   value: LookDraft[P]
   errors: Readonly<Record<string, string>>
   onChange: (change: Partial<LookDraft[P]>) => void
 }
 
-/** What is wrong with a draft: a sentence for each field, under the tab that it stands on. */
+/** Problems of a draft: a sentence for each field, under the tab that it stands on. */
 export type LookErrors = { readonly [P in LookPart]: Readonly<Record<string, TextKey>> }
 
 const colour = /^#[0-9a-f]{6}$/i

@@ -8,7 +8,7 @@ import type { LookDraft } from './look-draft.ts'
 import { LookForm } from './look-form.tsx'
 import { OpenPage } from './open-page.tsx'
 
-/** How the buyer's page looks, what it shows, and who stands behind it, beside a phone that shows every result. */
+/** The look of the buyer's page, its parts, and who stands behind it, beside a phone that shows every result. */
 export function ShopLookScreen() {
   const { shop_no } = useSession()
   const [dirty, setDirty] = useState(false)

@@ -20,7 +20,7 @@ export type HomeAnswers = {
   books: Pick<OutputOf<Operations['getBookCheck']>, 'check'>
 }
 
-/** What waits for a decision of staff: late applications first. */
+/** Lists the decisions that wait for staff: late applications first. */
 export function waitingOf({ applications, senders }: Pick<HomeAnswers, 'applications' | 'senders'>): Waiting[] {
   const { overdue, waiting } = applications.counts
   return [
@@ -30,7 +30,7 @@ export function waitingOf({ applications, senders }: Pick<HomeAnswers, 'applicat
   ]
 }
 
-/** What has failed: messages, jobs that were given up, and places where the books disagree. */
+/** Lists the failures: messages, jobs that were given up, and places where the books disagree. */
 export function failuresOf({ messages, books }: Pick<HomeAnswers, 'messages' | 'books'>): Waiting[] {
   const jobs = messages.jobs.reduce((sum, { failed }) => sum + failed, 0)
   const breaks = books.check?.breaks.length ?? 0

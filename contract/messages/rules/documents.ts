@@ -7,7 +7,7 @@ import { orderTriggers } from '../triggers.ts'
 
 const email = z.string().trim().max(254).refine(isEmail)
 
-/** What holds for every message of the shop, whatever its trigger. */
+/** Settings of every message of the shop, whatever its trigger. */
 export const configFields = {
   /** A KakaoTalk message that fails goes out as a text message (MSG-05, MSG-68). */
   sms_fallback: z.boolean(),
@@ -38,7 +38,7 @@ export const message_config = z.object({
   language: configFields.language.default('ko'),
 })
 
-/** What stands below the text of every message; an empty field is left out. */
+/** The footer of every message; an empty field is left out. */
 export const addInfoFields = {
   /** Empty: as the shop is called. */
   shop_name: plainText(60),
@@ -63,7 +63,10 @@ export const message_add_info = z.object({
 /** Which orders cause messages. */
 export const orderConfigFields = {
   use_order_message: z.boolean(),
-  /** The order states of a shop that names its own, as triggers; a state that is not listed is read as its platform means it. */
+  /**
+   * The order states of a shop that names its own, as triggers; a state that is not listed is read as its platform
+   * means it.
+   */
   shop_order_status_map: z.record(requiredText(40), z.enum(orderTriggers)),
   product_scope: z.enum(['all', 'selected']),
   product_codes: z.array(requiredText(64)).max(500),

@@ -120,7 +120,7 @@ export type AdminRecipient = z.output<typeof admin>
 
 const admins = z.array(admin).max(adminsMost)
 
-/** How an operator can be reached; masked for whoever may not change it. */
+/** An operator's contacts; masked for whoever may not change them. */
 const config = z.object({
   ...configFields,
   admin_recipients: z
@@ -142,8 +142,8 @@ export const getMessageConfig = operation({
 })
 
 /**
- * Saves what it is given; what is left out stays, so that two who save different things lose nothing. With a version the
- * list of operators is laid over no newer one (409).
+ * Saves what it is given; what is left out stays, so that two who save different things lose nothing. With a version
+ * the list of operators is laid over no newer one (409).
  */
 export const saveMessageConfig = operation({
   summary: 'api.message_config',

@@ -39,7 +39,7 @@ export const getMessageChannel = operation({
   fails: [],
 })
 
-/** What kinds of channels there are: one is named when a channel is linked. */
+/** Lists the categories of channels: one is named when a channel is linked. */
 export const listChannelCategories = operation({
   ...declared,
   summary: 'api.list_channel_categories',
@@ -51,7 +51,7 @@ export const listChannelCategories = operation({
   fails: ['message.provider_away'],
 })
 
-/** How a channel is found in KakaoTalk: `@` and its name. */
+/** The search id of a channel in KakaoTalk: `@` and its name. */
 export const searchIdPattern = /^@\S{1,30}$/u
 
 /** The first step of linking: a token is texted to the phone of the channel's admin. */

@@ -1,7 +1,7 @@
 /**
- * Which numbers a text message may come from (the law on the registration of sender numbers, since 2015): a landline with
- * its area code, a mobile number, or a representative number of eight digits without one. Forwarding numbers (050) are
- * refused.
+ * Which numbers a text message may come from (the law on the registration of sender numbers, since 2015): a landline
+ * with its area code, a mobile number, or a representative number of eight digits without one. Forwarding numbers (050)
+ * are refused.
  */
 
 const problems = ['form', 'area_code', 'representative', 'forwarding'] as const
@@ -26,7 +26,7 @@ export function senderDigits(typed: string): string {
     .replace(/^0(?=1[568][0-9]{6}$)/, '')
 }
 
-/** What is wrong with the digits of a sender number; null when it may be registered. */
+/** Validates the digits of a sender number; null when it may be registered. */
 export function senderProblem(digits: string): SenderProblem | null {
   if (!/^[0-9]+$/.test(digits)) return 'form'
   if (digits.startsWith('050')) return 'forwarding'

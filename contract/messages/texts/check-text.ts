@@ -5,7 +5,9 @@ import { refusedNames } from '../tokens.ts'
 import type { Channel, Trigger } from '../triggers.ts'
 import { buttonLimits, textLimits } from './limits.ts'
 
-/** Whether a text may be kept and sent: the editor asks while somebody types, the server before it keeps it (MSG-43). */
+/**
+ * Whether a text may be kept and sent: the editor asks while somebody types, the server before it keeps it (MSG-43).
+ */
 
 export type TextButton = { readonly name: string; readonly url: string }
 export type WrittenText = {
@@ -23,7 +25,7 @@ type Code =
   | 'message_text.token'
   | 'message_text.lacking'
   | 'message_text.button'
-/** What is wrong with a field, and the values of its sentence. */
+/** A problem of a field, and the values of its sentence. */
 export type TextProblem = { path: string; code: Code; values: Readonly<Record<string, string | number>> }
 
 /** The only token that an address may hold, alone: what a customer typed must never become an address. */

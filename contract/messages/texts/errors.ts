@@ -1,4 +1,4 @@
-/** What a call about the words of messages can be refused with, and its HTTP status. */
+/** Failures of calls about the words of messages, with their HTTP status. */
 export const messageTextErrors = {
   'message_text.missing': 400,
   'message_text.subject_missing': 400,

@@ -4,15 +4,15 @@ import { fillTokens } from '../tokens.ts'
 import type { PriceClass } from './limits.ts'
 import { priceClassOf } from './limits.ts'
 
-/** What a text is filled with: the values of its tokens, the name of who has none, and the lines below it. */
+/** The values that fill a text: those of its tokens, the name of who has none, and the lines below it. */
 export type Filling = { values: TokenValues; nameless: string; footer: readonly string[] }
 
 /** `bytes` is null where text messages cannot hold a character of it. */
 export type FilledSms = { text: string; subject: string; bytes: number | null; price_class: PriceClass }
 
 /**
- * A text message as it goes out, with its length and price: the one that is sent, previewed, tested and forecast. In one
- * spelling of its characters, as text messages know only that.
+ * A text message as it goes out, with its length and price: the one that is sent, previewed, tested and forecast. In
+ * one spelling of its characters, as text messages know only that.
  */
 export function filledSms(words: { subject: string | null; body: string }, filling: Filling): FilledSms {
   const { values, nameless, footer } = filling

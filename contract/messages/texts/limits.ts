@@ -1,7 +1,7 @@
 import { smsBytes } from '../../kernel/cp949.ts'
 import type { Channel, messagePrices } from '../triggers.ts'
 
-/** How long the texts of messages may be (product G). Bytes are those of CP949, characters what a reader counts. */
+/** Length limits of the texts of messages (product G). Bytes are those of CP949, characters what a reader counts. */
 export const textLimits = {
   sms: { body: 2000, subject: 40, unit: 'bytes' },
   kakao: { body: 1000, subject: 0, unit: 'characters' },

@@ -1,6 +1,6 @@
 import type { ArrivalWords } from '../buyer-words.ts'
 
-/** What is said to whom the shop has signed in, in Japanese. */
+/** Japanese sentences for whom the shop has signed in. */
 export const scansArrivalsServerJa: ArrivalWords = {
   'arrival.refused': 'ショップの署名が合いません。ショップからもう一度開いてください。',
   'arrival.late': 'ショップで開いてから時間がたったアドレスです。ショップからもう一度開いてください。',

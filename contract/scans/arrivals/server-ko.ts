@@ -1,4 +1,4 @@
-/** What is said to whom the shop has signed in; never sent to the admin app. */
+/** Sentences for whom the shop has signed in; never sent to the admin app. */
 export const scansArrivalsServerKo = {
   'api.arrive_as_member': '쇼핑몰에 로그인한 회원을 받아들여요.',
   'arrival.refused': '쇼핑몰의 서명이 맞지 않아요. 쇼핑몰에서 다시 열어 주세요.',

@@ -1,6 +1,6 @@
 import type { ArrivalWords } from '../buyer-words.ts'
 
-/** What is said to whom the shop has signed in, in simplified Chinese. */
+/** Sentences for whom the shop has signed in, in simplified Chinese. */
 export const scansArrivalsServerZh: ArrivalWords = {
   'arrival.refused': '店铺的签名不符。请从店铺重新打开。',
   'arrival.late': '这个地址从店铺打开已久。请从店铺重新打开。',

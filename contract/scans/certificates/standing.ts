@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What has become of a certificate since it was issued, as everybody may know it. */
+/** The standing of a certificate since it was issued, as everybody may know it. */
 export const standing = z.enum(['valid', 'cancelled', 'handed_over', 'lost', 'blocked', 'recalled'])
 export type Standing = z.output<typeof standing>
 
@@ -14,8 +14,8 @@ type CodeNow = {
 } | null
 
 /**
- * Judges a certificate by its code. A recall is told first, because safety is; what happens to a product after it went on
- * to somebody else is that one's matter, and not told of the former certificate.
+ * Judges a certificate by its code. A recall is told first, because safety is; what happens to a product after it went
+ * on to somebody else is that one's matter, and not told of the former certificate.
  */
 export function standingOf(certificate: Issued, code: CodeNow): Standing {
   if (code === null) return 'cancelled'

@@ -6,8 +6,8 @@ import { authQrCode, proofChannel, sentProofAnswer, typedProof } from '../proof-
 
 /**
  * A product goes from its owner to somebody else (product D): the owner makes a link, the receiver proves a phone or an
- * e-mail, the owner confirms with a code. The rest of the warranty goes along; neither a name nor a contact stays in the
- * history.
+ * e-mail, the owner confirms with a code. The rest of the warranty goes along; neither a name nor a contact stays in
+ * the history.
  */
 
 /** A link is good for so long. */
@@ -113,7 +113,7 @@ export const offered = z.object({
 })
 export type Offered = z.output<typeof offered>
 
-/** What a link offers, as its receiver sees it: nothing about the owner. */
+/** Shows the offer of a hand-over link to its receiver: nothing about the owner. */
 export const viewHandOver = operation({
   ...of_buyer,
   summary: 'api.view_hand_over',

@@ -65,7 +65,7 @@ export const writeToOwner = operation({
 export const finderMessage = z.object({ message_id: z.string(), words: z.string(), written_at: seoulTime })
 export type FinderMessage = z.output<typeof finderMessage>
 
-/** What finders have written since the loss, newest first; only its owner reads it. */
+/** Lists the messages of finders since the loss, newest first; only its owner reads them. */
 export const listFinderMessages = operation({
   ...of_buyer,
   summary: 'api.list_finder_messages',

@@ -33,7 +33,7 @@ export const viewRecall = operation({
   fails: ['shop.not_found', 'scan.too_many', 'recall.none'],
 })
 
-/** What its owner says to it; the last answer counts. */
+/** Takes the owner's answer to a recall; the last one counts. */
 export const answerRecall = operation({
   ...of_buyer,
   summary: 'api.answer_recall',

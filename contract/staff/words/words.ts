@@ -9,7 +9,7 @@ import type { staffWordsKo } from './ko.ts'
 type WordKey = keyof typeof staffWordsKo
 type Words = Readonly<Record<string, WordKey | undefined>>
 
-/** What a message is for. */
+/** Names the purpose of a message. */
 export function purposeKey(purpose: string): WordKey | keyof typeof messagesNamesKo {
   const named: Readonly<Record<string, WordKey | keyof typeof messagesNamesKo | undefined>> = purposeNames
   return (Object.hasOwn(purposeNames, purpose) ? named[purpose] : undefined) ?? 'purpose.other'

@@ -6,7 +6,7 @@ import { byCaller, byJob, recordEvent } from '../../kernel/events.ts'
 import type { Chunk } from './chunks.ts'
 import type { OpenBatch } from './open-batch.ts'
 
-/** What writing needs of the process: randomness, names for events, and the clock; and who calls, unless a job does. */
+/** Dependencies of writing: randomness, names for events, and the clock; and who calls, unless a job does. */
 type Source = Pick<Kernel, 'random' | 'uuid' | 'now'> & { actor?: Actor }
 
 /** The issue run is not running any more: somebody has stopped it. */
@@ -17,7 +17,7 @@ export class RunStopped extends Error {
   }
 }
 
-/** What a written chunk did: how many changes of counts it left open, and whether the issue run ended with it. */
+/** The effect of a written chunk: how many changes of counts it left open, and whether the issue run ended with it. */
 export type WrittenChunk = { deltas: number; done: boolean }
 
 /**

@@ -30,7 +30,7 @@ export async function resumeBulkChange(context: Context, { change_id }: One): Pr
   })
 }
 
-/** What was destroyed stays destroyed; anything else goes back to what it was, code by code. */
+/** Undoes a bulk change, code by code; a destroyed code stays destroyed. */
 export async function undoBulkChange(context: Context, { change_id }: One): Promise<BulkState> {
   return turn(context, change_id, 'code.bulk_undo_begun', async (tx, { kind, status, kept_until }) => {
     const ended = status === 'done' || status === 'cancelled'

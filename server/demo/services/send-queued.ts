@@ -20,8 +20,8 @@ export function asleep<C extends Pick<Kernel, 'enqueue'>>(context: C): C {
 }
 
 /**
- * What was queued for these purposes went out when it was queued, and was paid where the shop pays for it; of its text
- * messages those that have a problem did not arrive.
+ * Marks queued messages of these purposes as sent when they were queued, and as paid where the shop pays for them; of
+ * its text messages those that have a problem did not arrive.
  */
 export async function sendQueued(
   hands: DemoHands,

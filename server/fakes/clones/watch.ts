@@ -16,7 +16,10 @@ const settled = 60_000
 /** So many rows of the ledger are looked at in one transaction. */
 const rowsAtOnce = 20_000
 
-/** Every ten minutes: looks through the scans since, and opens a case for each code of which there seems to be more than one. */
+/**
+ * Every ten minutes: looks through the scans since, and opens a case for each code of which there seems to be more than
+ * one.
+ */
 export const watchClones: Work<'fakes.watch'> = async (kernel, _data, signal) => {
   const malls = await acrossMalls(kernel.database, async (tx) => tx.selectFrom('mall').select('mall_id').execute())
   for (const { mall_id } of malls)
@@ -63,7 +66,10 @@ async function partOf({ now }: Kernel, tx: Tx, mall_id: string): Promise<Part | 
   return rows[0] ?? null
 }
 
-/** What the codes of these scans have seen within the window; a device at a network is a visitor, an owner is none. */
+/**
+ * Reads the observations of the codes of these scans within the window; a device at a network is a visitor, an owner is
+ * none.
+ */
 async function seenIn({ now }: Kernel, tx: Tx, mall_id: string, { from, to }: Part): Promise<SeenCode[]> {
   const since = new Date(now().getTime() - cloneWindow)
   const { rows } = await sql<SeenCode>`
@@ -87,8 +93,8 @@ async function seenIn({ now }: Kernel, tx: Tx, mall_id: string, { from, to }: Pa
 type Suspicion = { mall_id: string; code: SeenCode; reason: CloneReason; rules: CloneRules }
 
 /**
- * Opens a case and tells of it once; an open one only learns what was seen since. Nothing is said again of what the shop has
- * called forged, nor for a while of what it has found harmless. Answers whether there is a new case.
+ * Opens a case and tells of it once; an open one only learns what was seen since. Nothing is said again of what the
+ * shop has called forged, nor for a while of what it has found harmless. Answers whether there is a new case.
  */
 async function openCase(kernel: Kernel, tx: Tx, { mall_id, code, reason, rules }: Suspicion): Promise<boolean> {
   const now = kernel.now()

@@ -8,7 +8,7 @@ export type Allowance = { limit: number; remaining: number; reset: number; is_ov
 
 export type Admission = { actor: Actor; mall_id: string | null; shop: ShopScope | null; allowance?: Allowance }
 
-/** What is looked up of whoever shows a token. */
+/** The row of whoever shows a token. */
 export type AdmitRow = {
   mall_id: string
   account_id: string

@@ -25,7 +25,7 @@ export async function lookUpKey(
   return result.rows[0]
 }
 
-/** What is left of the key's calls in its window. */
+/** Computes the remaining calls of a key in its window (fixed-window rate limit). */
 export function allowanceOf({ mall_id, used, window_at }: KeyRow, now: Date): Allowance {
   const limit = isSandbox(mall_id) ? sandboxMost.calls : keyCalls.count
   const ends = window_at.getTime() + keyCalls.window

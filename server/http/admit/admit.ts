@@ -71,7 +71,9 @@ function passMallState(operation: Operation, state: string): void {
   if (state === 'pending' && operation.before_approval !== true) throw new Failure('auth.not_approved')
 }
 
-/** What has no screen in this app or flavour is not there for programs either (000 §2). */
+/**
+ * Refuses operations whose screen this app or flavour does not have: they are not there for programs either (000 §2).
+ */
 export function passScreen({ screen }: Operation, shop: ShopScope | null): void {
   if (screen === undefined || shop === null) return
   const { flavour, app } = shop

@@ -61,7 +61,7 @@ function around(here: string, page: ReturnType<typeof readPage>): string {
   </div>`
 }
 
-/** What there is for programmers, in the order in which they need it. */
+/** Entry points for programmers, in the order in which they need them. */
 export const apiWays = [
   { href: '/api/docs/guide', key: 'docs.begin' },
   { href: '/api/docs', key: 'docs.reference' },

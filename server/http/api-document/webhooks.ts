@@ -4,7 +4,7 @@ import type { TextKey } from '#contract/text/text.ts'
 import { sentence } from '#contract/text/text.ts'
 import { schemaOf } from './schema.ts'
 
-/** What shops' own programs are told, by type: the `webhooks` of OpenAPI 3.1. */
+/** Generates the `webhooks` of OpenAPI 3.1, by type. */
 export function webhooksDocument(): Record<string, unknown> {
   const told = webhookTypes.map((type) => [
     type,

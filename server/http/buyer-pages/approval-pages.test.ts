@@ -7,7 +7,7 @@ import { issued } from '#test/harness/issued.ts'
 import type { Partner } from '#test/harness/partner.ts'
 import { codeOnPhone, plainBrowser } from '#test/harness/browser/plain-browser.ts'
 
-/** What a buyer sees while the shop checks a registration; no script runs here. */
+/** The buyer's pages while the shop checks a registration; no script runs here. */
 
 let app: App
 beforeAll(async () => {

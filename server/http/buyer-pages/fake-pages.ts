@@ -111,7 +111,7 @@ function inputOf({ value }: Visit, { bought_on, ...typed }: FakeForm, pictures: 
   return operations.reportFake.input.safeParse({ ...typed, ...day, ...about, pictures })
 }
 
-/** What is wrong with the fields, each at its place. */
+/** Validates the fields; each problem at its place. */
 function wrongIn(visit: Visit, typed: FakeForm): FakeErrors {
   const result = inputOf(visit, typed, [])
   if (result.success) return {}

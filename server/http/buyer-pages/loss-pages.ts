@@ -98,7 +98,7 @@ function toCertificate(visit: Visit, code: FoundCode): FastifyReply {
   return visit.reply.redirect(shopAddress(viewOf(visit, code), 'registration/index.html'), 303)
 }
 
-/** What the product has become meanwhile stands on its own page. */
+/** Redirects to the code's own page, where stands what the product has become meanwhile. */
 function otherwise(visit: Visit, code: FoundCode, problem: Failure): FastifyReply {
   if (problem.code === 'code.not_possible' || problem.code === 'finder.message_gone') return toCertificate(visit, code)
   throw problem

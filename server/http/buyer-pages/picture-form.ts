@@ -11,8 +11,8 @@ import { bytesOf } from '../input.ts'
 import type { Visit } from '../buyer/shop-visit.ts'
 
 /**
- * The fields of a form of a buyer's page, the pictures that it has now, and what is wrong with new ones. `sent` is the same
- * for a form that is sent twice, though each time new drafts are kept.
+ * The fields of a form of a buyer's page, the pictures that it has now, and what is wrong with new ones. `sent` is the
+ * same for a form that is sent twice, though each time new drafts are kept.
  */
 export type PictureForm = { fields: Fields; pictures: readonly string[]; problem: Failure | null; sent: string }
 
@@ -24,9 +24,10 @@ const uuid = /^[0-9a-f-]{36}$/
 const fileField = 'pictures'
 
 /**
- * Reads the multipart form of a buyer's page, which also works without script: fields, pictures that were uploaded with an
- * earlier try (`picture`, as often as there are), and new files (`pictures`), which are drawn anew and kept as drafts. A
- * picture that is refused takes nothing away from what was typed or uploaded. `drop` holds the ids of those to leave out.
+ * Reads the multipart form of a buyer's page, which also works without script: fields, pictures that were uploaded with
+ * an earlier try (`picture`, as often as there are), and new files (`pictures`), which are drawn anew and kept as
+ * drafts. A picture that is refused takes nothing away from what was typed or uploaded. `drop` holds the ids of those
+ * to leave out.
  */
 export async function readPictureForm(visit: Visit, handlers: Handlers): Promise<PictureForm> {
   const { request, context, kernel } = visit
@@ -47,7 +48,7 @@ export async function readPictureForm(visit: Visit, handlers: Handlers): Promise
   return { fields, pictures, problem: null, sent }
 }
 
-/** What tells the pictures of one sent form from those of another. */
+/** Computes a digest that tells the pictures of one sent form from those of another. */
 function digestOf({ kept, dropped, files }: Parts): string {
   const digests = files.map(({ bytes }) => (bytes === null ? '' : hash(bytes)))
   return hash(JSON.stringify([kept, dropped, digests]))

@@ -88,7 +88,7 @@ function typedIn(fields: Fields): RepairForm {
   }
 }
 
-/** What is wrong with the fields, each at its place. */
+/** Validates the fields; each problem at its place. */
 function wrongIn(visit: Visit, { symptom, agreed }: RepairForm): RepairErrors {
   const errors: RepairErrors = {}
   const { shape } = operations.requestRepair.input

@@ -68,7 +68,7 @@ async function pictureRefused(step: Step, problem: Failure): Promise<FastifyRepl
   return formPage(step, { pictures: said }, tellStatus(step.visit.reply, problem))
 }
 
-/** What is wrong with each answer, in the reader's words: a picture that could not be taken, or what was typed. */
+/** Validates each answer, in the reader's words: a picture that could not be taken, or what was typed. */
 function wrongAnswers(
   { visit, typed, items }: Step,
   problems: Readonly<Record<string, Failure>>,

@@ -13,7 +13,9 @@ export function chosenLanguage(query: Query): BuyerLanguage | null {
 export type Offered = { languages: readonly BuyerLanguage[]; otherwise: BuyerLanguage }
 const all: Offered = { languages: buyerLanguages, otherwise: 'ko' }
 
-/** The language of a buyer's page: the first of those offered that the address or, without it, Accept-Language names. */
+/**
+ * The language of a buyer's page: the first of those offered that the address or, without it, Accept-Language names.
+ */
 export function buyerLanguageOf(
   request: FastifyRequest,
   query: Query,
@@ -26,7 +28,7 @@ export function buyerLanguageOf(
   return chosen ?? asked[0] ?? otherwise
 }
 
-/** What the rest of the product speaks to a reader of Japanese or Chinese: English. */
+/** Falls back to English for readers of Japanese or Chinese where the rest of the product speaks. */
 export function operatorsLanguage(language: BuyerLanguage): Language {
   return language === 'ko' ? 'ko' : 'en'
 }

@@ -12,14 +12,14 @@ import { readPageSettings } from './page-settings.ts'
 import { placeOf, textFields } from '../place.ts'
 import { failureOf, languageOf, sendProblem } from '../problem.ts'
 
-/** What the script says where the server cannot be asked, by language. */
+/** Sentences of the script for when the server cannot be asked, by language. */
 const words = Object.fromEntries(
   buyerLanguages.map((one) => [one, { why: text(one, 'buyer.frame_failed'), open: text(one, 'buyer.frame_open') }]),
 )
 
 /**
- * The script by which a shop's own site shows the shop's page in a frame, and the answer to its question whether that site
- * may. The answer holds nothing of anybody and no credentials come with the question, so any site may read it.
+ * The script by which a shop's own site shows the shop's page in a frame, and the answer to its question whether that
+ * site may. The answer holds nothing of anybody and no credentials come with the question, so any site may read it.
  */
 export function embedRoutes(server: FastifyInstance, kernel: Kernel): void {
   const script = inlined('embed.js').text.replace('const words = {}', `const words = ${JSON.stringify(words)}`)
@@ -62,7 +62,9 @@ async function answerTo(kernel: Kernel, request: FastifyRequest) {
   return { allowed: true, title: text(language, 'buyer.frame_title') }
 }
 
-/** The sites that may show the pages of these shops in a frame: all that stand at one address are one page to a site. */
+/**
+ * The sites that may show the pages of these shops in a frame: all that stand at one address are one page to a site.
+ */
 export function framedBy(settings: SettingsOfShops): readonly string[] {
   return [...new Set([...settings.values()].flatMap(({ embed }) => sitesAllowed(embed)))]
 }

@@ -64,14 +64,14 @@ const pages: Record<string, () => Promise<View[]>> = {
 /** Below a shop too, and no page: a file, a list for the browser, pictures. */
 const no_pages = ['.well-known/gs1resolver', 'report/:link/receipt', 'home.webmanifest', 'embed.json', /\/:picture_id$/]
 
-/** What a browser shows first, without scripts and after what leads on. */
+/** Fetches the first view of a browser, without scripts and after what leads on. */
 async function firstView(url: string, how?: Owned['how']): Promise<{ status: number; body: string; bytes: number }> {
   const answer = await app.server.inject({ url, headers: { accept: 'text/html', ...how?.headers } })
   if (answer.statusCode === 303) return firstView(String(answer.headers.location), how)
   return { status: answer.statusCode, body: answer.body, bytes: answer.rawPayload.length }
 }
 
-/** What can be read where no script runs: neither hidden nor a script. */
+/** Asserts that the page can be read where no script runs: it is neither hidden nor a script. */
 function expectReadable({ body, bytes }: Awaited<ReturnType<typeof firstView>>, what: string): void {
   expect([what, bytes < viewMost]).toEqual([what, true])
   expect([what, /<h1(?![^>]*hidden)[^>]*>[^<]*\p{L}/u.test(body)]).toEqual([what, true])
@@ -99,7 +99,10 @@ test('every buyer’s page is under 50 KB and can be read and used without scrip
   expectReadable(await firstView('/verify'), 'verify')
 })
 
-/** The addresses that the server opens for browsers below another; it tells them as a tree, each line the rest of the one above. */
+/**
+ * The addresses that the server opens for browsers below another; it tells them as a tree, each line the rest of the
+ * one above.
+ */
 function openedBelow(address: string): string[] {
   const above: string[] = []
   const opened = app.server

@@ -11,7 +11,7 @@ const seal = fileURLToPath(new URL('../../../web/public/seal.svg', import.meta.u
 /** Sides of the pictures that home screens ask for. */
 const sides = [180, 192, 512] as const
 
-/** What a phone needs to put a shop's pages on its home screen: the list of the shop's own, and the seal in its sizes. */
+/** Serves the web app manifest of a shop's pages, for a phone's home screen, and the seal in its sizes. */
 export function homeScreenRoutes(server: FastifyInstance, kernel: Kernel): void {
   server.get('/shop/:mall_id/:shop_no/home.webmanifest', async (request, reply) => {
     try {

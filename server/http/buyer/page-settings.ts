@@ -13,9 +13,9 @@ export type PageSettings = {
   look: Look
   items: DocumentOf<'auth_items'>
   version: number
-  /** How the shop takes repair requests; null where it sells nothing that is repaired. */
+  /** Rules of the shop's repair requests; null where it sells nothing that is repaired. */
   repairs: DocumentOf<'repairs'> | null
-  /** How the shop approves registrations; null where it never said. */
+  /** Rules of the shop's approval of registrations; null where it never said. */
   approval: SavedRules | null
   /** Which sites may show the pages in a frame. */
   embed: DocumentOf<'embed'>
@@ -42,8 +42,8 @@ export type SettingsOfShops = ReadonlyMap<number, PageSettings>
 const underWay = new WeakMap<Database, Map<string, Promise<SettingsOfShops>>>()
 
 /**
- * Reads the settings of a page. Visits of the same shop at the same moment share one question: a busy shop's settings are
- * not asked for once a scan.
+ * Reads the settings of a page. Visits of the same shop at the same moment share one question: a busy shop's settings
+ * are not asked for once a scan.
  */
 export async function readPageSettings(database: Database, mall_id: string, shop_no: string): Promise<SettingsOfShops> {
   const shared = underWay.get(database) ?? new Map<string, Promise<SettingsOfShops>>()
@@ -56,7 +56,7 @@ export async function readPageSettings(database: Database, mall_id: string, shop
 
 type Read = { rows: readonly Row[]; shops: SettingsOfShops }
 
-/** How many shops' settings are kept as they were read. */
+/** The size of the cache of shops' settings. */
 const keptMost = 1000
 const kept = new WeakMap<Database, Map<string, Read>>()
 

@@ -74,7 +74,7 @@ export function shopPageRoutes(server: FastifyInstance, kernel: Kernel, handlers
   }
 }
 
-/** What a sender of a report sees by its link. */
+/** Pages that a sender of a report opens by its link. */
 const linkPages: Readonly<Record<string, OwnerPage['show']>> = {
   'report/:link': showReported,
   'report/:link/receipt': sendReceipt,

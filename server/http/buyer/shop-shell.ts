@@ -27,7 +27,9 @@ export function send(
 
 type Around = { shell: Shell; cover: Drawn; foot: Drawn }
 
-/** All that is the same on the pages of a shop for readers of one language; in a frame its foot leads out to this page. */
+/**
+ * All that is the same on the pages of a shop for readers of one language; in a frame its foot leads out to this page.
+ */
 function aroundOf(view: View): Around {
   if (view.is_framed === true) return drawAround(view)
   const { language, language_chosen, shop_name, shop_email, home, other_contact, is_digital, is_owners, is_test } = view
@@ -78,7 +80,7 @@ function claimOf(view: View): string {
   return html`<p class="col said" role="status">${say(view, 'buyer.claim', { member })} ${why}</p>`
 }
 
-/** What a home screen shows of the shop's pages. */
+/** Links and tags by which a home screen shows the shop's pages. */
 function homeLinks({ home, shop_name }: View): string {
   if (home === null) return ''
   return html`<link rel="manifest" href="${home}/home.webmanifest" />

@@ -173,13 +173,13 @@ export async function sendFound(
   return send(visit, view, verdictPage(view, shown, context.now(), form), status)
 }
 
-/** How registrations of a shop wait for its approval, by what was read with the settings; null where they count at once. */
+/** Reads the approval rules of a shop from what came with the settings; null where registrations count at once. */
 export function approvalFor(visit: Visit, shop: Pick<FoundShop, 'shop_id'>): ApprovalRules | null {
   const { approval } = settingsFor(visit, shop)
   return approval === null ? null : rulesInForce(approval, visit.context.now())
 }
 
-/** What was wrong with an answer to a recall. */
+/** A problem of an answer to a recall. */
 type RecallSaid = { recall_error?: string }
 
 /** The recall of a code that is stopped for one; null where the shop has only stopped it by hand. */
@@ -208,7 +208,9 @@ async function waitingPage(
   return own === null ? otherWaitingPage(view, code) : ownWaitingPage(view, code, own)
 }
 
-/** The form as nobody has touched it: but for its head it is drawn once for all codes of such a warranty, a day long. */
+/**
+ * The form as nobody has touched it: but for its head it is drawn once for all codes of such a warranty, a day long.
+ */
 async function freshForm(visit: Visit, view: View, code: FoundCode, approval: ApprovalRules | null): Promise<Pieces> {
   const { context } = visit
   if (code.verdict !== 'genuine') return []
@@ -234,7 +236,7 @@ async function freshForm(visit: Visit, view: View, code: FoundCode, approval: Ap
   return [head, drawnOnce(settings, said.join('\0'), () => drawn(formFields(view, form)))]
 }
 
-/** What the shop calls the member who is signed in in this browser. */
+/** Reads the shop's own name of the member who is signed in in this browser. */
 export async function memberHere(context: Context, { shop_id }: Pick<FoundShop, 'shop_id'>): Promise<string | null> {
   if (context.cookies[buyerCookie] === undefined) return null
   const member_id = await context.read((tx) => signedMember(context, tx, shop_id))

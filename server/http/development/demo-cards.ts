@@ -12,7 +12,7 @@ export type DemoCard = {
   title: string
   chip?: Chip
   help: string
-  /** What is copied, by the words on it. */
+  /** Values to copy, by the words on them. */
   facts?: readonly { label: TextKey; value: string; name?: string }[]
   doors: readonly Door[]
 }

@@ -24,7 +24,7 @@ import { refuse } from './short-links.ts'
 
 /** A shop's own address, and the one on labels, whose tag names the shop; some scanners make an address small. */
 const stems = ['/shop/:mall_id/:shop_no', '/G/:tag', '/g/:tag'] as const
-/** What follows the key as it was sent: decoded, a slash inside a serial would be one between two parts. */
+/** The part after the key as it was sent: decoded, a slash inside a serial would be one between two parts. */
 const tailOf = /^\/(?:shop\/[^/]+\/[^/]+|g\/[^/]+)\/01\/([^?#]*)/i
 /** Everybody may read where a number leads, from a page of another site too. */
 const open = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' } as const
@@ -164,7 +164,9 @@ async function refuseAs({ kernel, request, reply, place }: Refused, failure: Fai
 
 type Refused = Pick<Asked, 'kernel' | 'request' | 'reply'> & { place?: Place }
 
-/** The resolver description file (GS1-Conformant Resolver standard): which keys and kinds of links are understood here. */
+/**
+ * The resolver description file (GS1-Conformant Resolver standard): which keys and kinds of links are understood here.
+ */
 function describe(reply: FastifyReply, root: string): FastifyReply {
   return reply
     .type('application/json')

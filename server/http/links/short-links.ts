@@ -51,7 +51,7 @@ async function showCode(visit: Visit): Promise<FastifyReply> {
   return sendFound(visit, await findCode(visit.context, visit.value ?? '', 'scan'))
 }
 
-/** What whoever comes by a forged link sees; after too many of them, how long to wait. */
+/** Answers whoever comes by a forged link; after too many of them, with how long to wait (rate limit). */
 export function refuse(request: FastifyRequest, reply: FastifyReply, wait_seconds: number): FastifyReply {
   const query = textFields(request.query)
   const view: View = {

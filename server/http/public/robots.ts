@@ -3,7 +3,7 @@ import type { Screen } from '#contract/kernel/screen.ts'
 import { screenAddresses, screens } from '#contract/table/screens.ts'
 import type { Kernel } from '../../kernel/context.ts'
 
-/** What a page for everybody is drawn with, and pages that are no screen. */
+/** Styles and scripts of a page for everybody, and pages that are no screen. */
 const beside = [
   '/guide/',
   '/api/docs',

@@ -16,7 +16,7 @@ export function opensAt(slowly: Slowly, last: RawBuilder<unknown>, taken: RawBui
     else ${last} + ${waitOf(slowly, taken)} end`
 }
 
-/** How long a key that was used so often waits after its last time. */
+/** Computes the wait of a key that was used so often (exponential backoff). */
 function waitOf({ free, first, most }: Slowly, taken: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`least(${sql.lit(first / 1000)} * power(2, least(${taken} - ${sql.lit(free)}, 30)), ${sql.lit(most / 1000)})
     * interval '1 second'`

@@ -1,4 +1,6 @@
-/** How a key reads: whose it is, and a secret. The mall is part of it, so that it is looked for in that mall alone. */
+/**
+ * The format of a key: whose it is, and a secret. The mall is part of it, so that it is looked for in that mall alone.
+ */
 
 const prefix = 'gk_'
 /** 32 bytes in base64url. */

@@ -18,7 +18,10 @@ export type Seals = {
   seal(mall_id: string, plain: string): Buffer
   /** Opens what `seal` made; throws when it was changed or belongs elsewhere. */
   open(mall_id: string, sealed: Uint8Array): string
-  /** What `seal` made with a former key, sealed anew with the first; null when it is the first one's already. */
+  /**
+   * Seals anew with the first key what was sealed with a former one (key rotation); null when it is the first one's
+   * already.
+   */
   renew(mall_id: string, sealed: Uint8Array): Buffer | null
   /** The same for bytes that are no text, such as a picture. */
   sealBytes(mall_id: string, plain: Uint8Array): Buffer

@@ -1,4 +1,6 @@
-/** What a mall is asked to allow: its shops, products, orders and payments, and its members with what they get. */
+/**
+ * OAuth scopes that a mall is asked for: its shops, products, orders and payments, and its members with what they get.
+ */
 export const cafe24Scopes = [
   'mall.read_store',
   'mall.read_product',

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
-/** How many proxies there may be in a row; more is a mistake. */
+/** The most proxies in a row; more is a mistake. */
 const proxiesMost = 9
 /** Ranges that have a name; the same as the framework's. */
 const namedRanges = ['loopback', 'linklocal', 'uniquelocal']

@@ -3,7 +3,9 @@ import { z } from 'zod'
 import type { Tx } from '../../database/connect.ts'
 import type { Kernel } from '../context.ts'
 
-/** Digital codes that were ordered, and who ordered them: the message may have been lost before anybody registers one. */
+/**
+ * Digital codes that were ordered, and who ordered them: the message may have been lost before anybody registers one.
+ */
 
 type Whose = { mall_id: string; shop_id: number }
 type Reader = Pick<Kernel, 'seals' | 'now'>
@@ -12,8 +14,8 @@ const orderer = z.object({ phone: z.string().default(''), email: z.string().defa
 const mobile = /^01\d{8,9}$/
 
 /**
- * Where the orderer of a code is written to; null without an order that still stands, and where who ordered was forgotten.
- * From now on the buyer may know the code, so the order's end does not give it to somebody else.
+ * Where the orderer of a code is written to; null without an order that still stands, and where who ordered was
+ * forgotten. From now on the buyer may know the code, so the order's end does not give it to somebody else.
  */
 export async function ordererOfCode(
   { seals, now }: Reader,
@@ -36,12 +38,12 @@ export async function ordererOfCode(
 
 export type OrderedCode = { serial_number: string; product_name: string; variant_name: string }
 
-/** What a page holds. */
+/** The page size. */
 const most = 50
 
 /**
- * Codes that were told to whoever ordered by this phone or e-mail, and that nobody has registered yet. One that waits for
- * its message is not told before it.
+ * Codes that were told to whoever ordered by this phone or e-mail, and that nobody has registered yet. One that waits
+ * for its message is not told before it.
  */
 export async function orderedCodesOf(
   { seals }: Reader,

@@ -6,14 +6,15 @@ import type { Tx } from '../../database/connect.ts'
 type Whose = { mall_id: string; shop_id: number }
 
 /**
- * How many codes a shop has, how many of them were certified at some time, how many wait for a label (none was printed, and
- * nobody has certified them), and whether a label of it was ever printed.
+ * Counts of a shop: its codes, how many of them were certified at some time, how many wait for a label (none was
+ * printed, and nobody has certified them), and whether a label of it was ever printed.
  */
 export type ShopCounts = { codes: number; certified: number; unprinted: number; printed: boolean }
 
 /**
- * The one answer to "how many" and "printed yet?" of a whole shop: the kept counts, of which one grain says each code once,
- * and the log of printouts, which also knows of labels whose codes are destroyed. Its cost does not grow with the shop.
+ * The one answer to "how many" and "printed yet?" of a whole shop: the kept counts, of which one grain says each code
+ * once, and the log of printouts, which also knows of labels whose codes are destroyed. Its cost does not grow with the
+ * shop.
  */
 export async function readShopCounts(tx: Tx, { mall_id, shop_id }: Whose): Promise<ShopCounts> {
   const here = sql`mall_id = ${mall_id} and shop_id = ${shop_id}`
@@ -26,7 +27,7 @@ export async function readShopCounts(tx: Tx, { mall_id, shop_id }: Whose): Promi
   return rows[0] ?? { codes: 0, certified: 0, unprinted: 0, printed: false }
 }
 
-/** How many codes were certified on each of the days up to the last one, from the same counts: one cell a day and status. */
+/** Reads the certifications of each of the days up to the last one, from the same counts: one cell a day and status. */
 export async function readCertifiedDays(
   tx: Tx,
   { mall_id, shop_id }: Whose,

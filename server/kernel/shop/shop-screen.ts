@@ -4,7 +4,7 @@ import { screenPath } from '#contract/table/screens.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Kernel } from '../context.ts'
 
-/** How a shop is called, and the address of one of its screens, for mails that lead somebody there. */
+/** Reads the shop's name and the address of one of its screens, for mails that lead somebody there. */
 export async function shopScreen(
   { config, public_url }: Pick<Kernel, 'config' | 'public_url'>,
   tx: Tx,

@@ -35,8 +35,8 @@ export async function readKakao(
 }
 
 /**
- * A template belongs to the channel at which it was registered: the shop's own or, of a shop that has none or linked one
- * since, the service's.
+ * A template belongs to the channel at which it was registered: the shop's own or, of a shop that has none or linked
+ * one since, the service's.
  */
 async function ownTemplate({ config }: Kernel, tx: Tx, sender: Speaker, trigger: Trigger): Promise<Template | null> {
   const text = await savedText(tx, sender, trigger, 'kakao')
@@ -85,7 +85,7 @@ function templateOf(
   return { channel_id, template_id, body, buttons, variables }
 }
 
-/** What a message without a template waits for; null where nothing that the shop or a reviewer does brings one. */
+/** Names the wait of a message without a template; null where nothing that the shop or a reviewer does brings one. */
 export function waitingReason(
   kernel: Kernel,
   sender: Speaker,

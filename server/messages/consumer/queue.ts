@@ -14,7 +14,7 @@ import type { Sender } from './sender.ts'
 import type { Subject } from './subject-type.ts'
 import { whenToSend } from './when.ts'
 
-/** What has waited longer is worth nothing to its reader any more. */
+/** The age past which a message is worth nothing to its reader any more. */
 const worthFor = 72 * 3_600_000
 
 export type Queuing = {
@@ -52,7 +52,7 @@ export async function queueMessages(kernel: Kernel, tx: Tx, sender: Sender, queu
   await wakeDispatch(kernel, tx, mall_id)
 }
 
-/** What has its end already; in a sandbox everything that would have gone out. */
+/** Ends a message at once that has its end already; in a sandbox every one that would have gone out. */
 function overOf(mall_id: string, { over }: Composed): Composed['over'] {
   if (over !== null && over.state !== 'held') return over
   return isSandbox(mall_id) ? { state: 'skipped', failure: sandboxSkip, provider_code: null } : over

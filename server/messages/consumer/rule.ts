@@ -2,7 +2,7 @@ import { firstRule } from '#contract/messages/rules/rules.ts'
 import type { SendType, Trigger } from '#contract/messages/triggers.ts'
 import type { Tx } from '../../database/connect.ts'
 
-/** How a shop sends at a trigger. `is_default`: nobody of the shop has chosen it. */
+/** The rule of a shop for a trigger. `is_default`: nobody of the shop has chosen it. */
 export type Rule = { send_type: SendType; delay_minutes: number; is_default: boolean }
 
 /** The shop's rule of a trigger. */

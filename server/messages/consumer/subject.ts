@@ -6,7 +6,7 @@ import { readOrderSubject } from './order-subject.ts'
 import type { Sender } from './sender.ts'
 import type { Subject } from './subject-type.ts'
 
-/** What an event is about; null when it is not there any more, or not so any more. */
+/** Reads the subject of an event; null when it is not there any more, or not so any more. */
 export async function readSubject(kernel: Kernel, tx: Tx, sender: Sender, event: LoggedEvent): Promise<Subject | null> {
   return event.kind === 'order.moved'
     ? readOrderSubject(kernel, tx, sender, event)

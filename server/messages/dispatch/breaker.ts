@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Channel } from '#contract/messages/triggers.ts'
 import type { Kernel } from '../../kernel/context.ts'
 
-/** A circuit breaker for each provider, shared by all processes: while one is down, only a probe is sent now and then. */
+/**
+ * A circuit breaker for each provider, shared by all processes: while one is down, only a probe is sent now and then.
+ */
 export type ProviderName = 'texts' | 'mail'
 
 export function providerOf(channel: Channel): ProviderName {
@@ -17,10 +19,10 @@ const longestPause = 120_000
 const probeTakes = 10_000
 
 export type Allowed = 'all' | 'probe' | 'none'
-/** How a provider stood when it was looked at. */
+/** The state of a provider's circuit breaker when it was looked at. */
 export type Health = { may: Allowed; failures: number }
 
-/** How much may be sent now by each provider: everything, one message as a probe, or nothing. */
+/** Reads the allowance of each provider from its circuit breaker: everything, one message as a probe, or nothing. */
 export async function allowed(kernel: Kernel): Promise<Record<ProviderName, Health>> {
   const health: Record<ProviderName, Health> = { texts: { may: 'all', failures: 0 }, mail: { may: 'all', failures: 0 } }
   const troubled = await kernel.database.kysely
@@ -51,8 +53,9 @@ async function takeProbe(kernel: Kernel, provider: ProviderName): Promise<Allowe
 }
 
 /**
- * Keeps what a call came to. `failure`: why the provider could not be used; null when it answered. After a call that went
- * well nothing is written where nothing had failed `before`; what others saw fail meanwhile the next call takes back.
+ * Keeps what a call came to. `failure`: why the provider could not be used; null when it answered. After a call that
+ * went well nothing is written where nothing had failed `before`; what others saw fail meanwhile the next call takes
+ * back.
  */
 export async function noteCall(
   kernel: Kernel,

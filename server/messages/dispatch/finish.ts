@@ -6,8 +6,9 @@ import { followByText } from './fallback.ts'
 import type { Change } from './save.ts'
 
 /**
- * What the end of messages brings: a KakaoTalk message that failed is followed by a text message, which takes over the
- * points that were set aside; for the others what they cost is spent, and the rest given back (product G).
+ * Writes the consequences of the end of messages: a KakaoTalk message that failed is followed by a text message, which
+ * takes over the points that were set aside; for the others what they cost is spent, and the rest given back (product
+ * G).
  */
 export async function finish(kernel: Kernel, tx: Tx, mall_id: string, saved: readonly Change[]): Promise<void> {
   const ended = saved.filter(({ ended_at }) => ended_at !== null)

@@ -10,7 +10,7 @@ import { reserveOf } from './price.ts'
 import type { SentRow } from './save.ts'
 import { wakeDispatch } from './wake.ts'
 
-/** What has waited for points so long is not sent any more (product G). */
+/** The age past which a message that waits for points is not sent any more (product G). */
 export const heldWithin = 24 * 3_600_000
 const atOnce = 200
 

@@ -85,7 +85,7 @@ async function keep(
   })
 }
 
-/** What an answer makes of a message; null while there is nothing to say. */
+/** Maps a provider's answer to the change of a message; null while there is nothing to say. */
 function changeOf(kernel: Kernel, mall_id: string, row: Open, answer: MessageStatus): Change | null {
   const now = kernel.now()
   const same = { row, provider_code: null, sent_at: row.sent_at, send_after: row.send_after, spent: 0 }

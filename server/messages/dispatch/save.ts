@@ -9,7 +9,7 @@ export type SentRow = Pick<
   'message_id' | 'shop_id' | 'channel' | 'attempts' | 'points_reserved' | 'recipient_sealed' | 'body_sealed'
 >
 
-/** What becomes of a message; `ended_at` says that this is its end, and `spent` what it cost. */
+/** A change of a message; `ended_at` says that this is its end, and `spent` what it cost. */
 export type Change = {
   row: SentRow
   state: StoredMessageState

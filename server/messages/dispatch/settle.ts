@@ -18,7 +18,7 @@ export type Outcome =
 
 /** The result is asked for at first after this, unless a report comes before. */
 export const firstCheck = 10_000
-/** What a lost answer hid may take so long to be seen at the provider. */
+/** The delay before the provider is asked about a message whose answer was lost. */
 export const askAfter = 60_000
 
 /** Saves the outcome of an attempt, unless another attempt has taken the message over. */

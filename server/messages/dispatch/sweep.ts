@@ -83,7 +83,7 @@ async function takeUp(kernel: Kernel, mall_id: string): Promise<void> {
   })
 }
 
-/** What has waited in vain becomes. */
+/** The end of messages that have waited in vain. */
 const waitedInVain: Readonly<Record<string, Pick<Change, 'state' | 'failure'>>> = {
   points: { state: 'skipped', failure: 'points' },
   template: { state: 'failed', failure: 'template_wrong' },

@@ -11,7 +11,10 @@ import { said } from './said.ts'
 
 type Save = Operations['saveMessageConfig']
 
-/** What holds for all messages (MSG-49); the operators' names and contacts are masked for whoever may not change them. */
+/**
+ * Reads the settings of all messages (MSG-49); the operators' names and contacts are masked for whoever may not change
+ * them.
+ */
 export async function getMessageConfig(context: Context): Promise<OutputOf<Operations['getMessageConfig']>> {
   return context.read((tx) => answer(context, tx))
 }
@@ -26,7 +29,9 @@ async function answer(context: Context, tx: Tx): Promise<OutputOf<Save>> {
   }
 }
 
-/** Saves what is given, under a lock: saves of different things keep both (optimistic lock of the list of operators). */
+/**
+ * Saves what is given, under a lock: saves of different things keep both (optimistic lock of the list of operators).
+ */
 export async function saveMessageConfig(context: Context, input: InputOf<Save>): Promise<OutputOf<Save>> {
   const { admin_recipients: typed, admins_version, ...given } = input
   const admins = typed === undefined ? undefined : normalizedAdmins(typed)

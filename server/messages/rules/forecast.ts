@@ -5,7 +5,7 @@ import type { Trigger } from '#contract/messages/triggers.ts'
 import { isOrderTrigger } from '#contract/messages/triggers.ts'
 import type { Tx } from '../../database/connect.ts'
 
-/** How often the triggers of a shop happened in the last 30 days: the basis of a forecast. */
+/** Counts of the triggers of a shop in the last 30 days: the basis of a forecast. */
 
 const day = 24 * 60 * 60_000
 const looked_back = 30 * day

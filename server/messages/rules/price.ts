@@ -7,7 +7,7 @@ import { smsFilling } from '../voice.ts'
 import type { Facts } from './facts.ts'
 import { hasFallback } from './readiness.ts'
 
-/** How many bytes such values usually are: a price is told before anybody's own are known. */
+/** Usual lengths of values in bytes: a price is told before anybody's own are known. */
 const usual: Readonly<Record<Token, number>> = {
   USER_NAME: 6,
   USER_ID: 8,

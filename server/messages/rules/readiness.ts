@@ -7,7 +7,9 @@ import type { Facts, OwnText } from './facts.ts'
 
 type Why = Pick<Missing, 'reason' | 'leads_to'>
 
-/** What is missing for a trigger on a channel, and the tab where it is mended; null when it can be sent. */
+/**
+ * Finds the missing prerequisite of a trigger on a channel, and the tab where it is mended; null when it can be sent.
+ */
 export function missingFor(facts: Facts, trigger: Trigger, channel: Channel): Missing | null {
   const why = reasons[channel](facts, trigger) ?? textMissing(facts, trigger, channel)
   return why === null ? null : { channel, ...why }

@@ -43,7 +43,7 @@ export function channelAnswer({ seals, mall_id, config }: Context, row: ChannelR
   }
 }
 
-/** What the provider answered, or the failure that its refusal is to the shop. */
+/** Unwraps the provider's answer, or throws the failure that its refusal is to the shop. */
 export function valueOf<T>(answer: ProviderAnswer<T>): T {
   if (answer.outcome === 'done') return answer.value
   if (answer.outcome === 'away') throw new Failure('message.provider_away', { retry_after: 30 })

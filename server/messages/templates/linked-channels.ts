@@ -42,7 +42,7 @@ export async function lookAtChannels(kernel: Kernel): Promise<void> {
 const withKakao = sendTypes.filter((one) => channelsOf(one).includes('kakao'))
 
 /**
- * What a shop sends by KakaoTalk is registered at its own channel too, where it has written nothing of its own: its
+ * Registers the service's texts at a shop's own KakaoTalk channel too, where it has written nothing of its own: its
  * default texts go out from the service's channel until they are approved there.
  */
 export async function bringDefaults(kernel: Kernel): Promise<void> {

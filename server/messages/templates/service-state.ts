@@ -5,7 +5,7 @@ import type { Tx } from '../../database/connect.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Voice } from '../voice.ts'
 
-/** How far the service's own template of a trigger is, whose words are the default text of today. */
+/** Reads the state of the service's own template of a trigger, whose words are the default text of today. */
 export async function serviceTemplateState(
   { shop: { app }, config: { KAKAO_CHANNEL_ID } }: Pick<Context, 'shop' | 'config'>,
   tx: Tx,

@@ -46,7 +46,7 @@ export async function answerText(context: Context, tx: Tx, place: Place): Promis
 
 type Shown = { place: Place; voice: Voice; words: { subject: string | null; body: string } }
 
-/** What a text is looked at with, as it goes out on its channel, and its price. */
+/** Computes the preview of a text with a sample, as it goes out on its channel, and its price. */
 async function shownWith(context: Context, tx: Tx, { place: { channel }, voice, words }: Shown) {
   const { values, of: sample_of } = await readSample(context, tx, voice)
   const filling = smsFilling(voice, values)

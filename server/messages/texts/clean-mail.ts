@@ -1,10 +1,12 @@
 import sanitizeHtml from 'sanitize-html'
 import { addressToken } from '#contract/messages/texts/check-text.ts'
 
-/** What the editor can make, and nothing else: no styles, no scripts, no frames, no forms. */
+/** The allow-list of elements of the editor: no styles, no scripts, no frames, no forms. */
 const tags = ['p', 'br', 'strong', 'em', 'u', 's', 'h2', 'h3', 'ul', 'ol', 'li', 'a', 'img', 'blockquote', 'hr']
 
-/** An address that may stand in a mail; a token is one only alone, so that no customer's words ever become an address. */
+/**
+ * An address that may stand in a mail; a token is one only alone, so that no customer's words ever become an address.
+ */
 function isAddress(address: string | undefined): boolean {
   if (address === addressToken) return true
   return address !== undefined && !address.includes('#{') && /^(?:https?:\/\/[^/\s]|mailto:|tel:)/i.test(address)

@@ -42,7 +42,7 @@ const standardTimeouts: S3Timeouts = { connect_ms: 1000, silent_ms: 10_000 }
 const triesMost = 5
 /** Exponential backoff: the first wait in milliseconds, doubled each time, with full jitter. */
 const firstWait = 100
-/** What a second try may mend: the storage is busy or down. Everything that we send may be sent twice. */
+/** Statuses that a second try may mend: the storage is busy or down. Everything that we send may be sent twice. */
 const passing = new Set([0, 429, 500, 502, 503, 504])
 
 /** Sends signed calls, again while the storage is busy; the answer's body must be read or destroyed. */
@@ -103,7 +103,9 @@ async function sendOnce(
   throw new S3Error(statusCode, valueOf(said, 'Code') ?? 'unnamed')
 }
 
-/** The text of the first element of this name in one of the storage's answers, which are flat and name their own words. */
+/**
+ * The text of the first element of this name in one of the storage's answers, which are flat and name their own words.
+ */
 export function valueOf(xml: string, name: string): string | null {
   const found = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]
   return found === undefined ? null : unescaped(found)

@@ -28,7 +28,7 @@ export async function removeObject(send: S3Send, key: string): Promise<void> {
   answer?.resume()
 }
 
-/** What is not there is null; everything else that the storage says is a failure. */
+/** Maps a missing object to null; everything else that the storage says is a failure. */
 async function orNone<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   try {
     return await answer

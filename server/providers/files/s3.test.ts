@@ -6,7 +6,7 @@ import { startOutside, type Outside } from '../../../outside/main.ts'
 import { s3Files } from './s3.ts'
 import type { S3Options } from './s3-call.ts'
 
-/** What storage does to a client: it is busy, slow, down, and loses answers. */
+/** Faults of a storage: it is busy, slow, down, and loses answers. */
 
 const account = { access_key: 'test-key', secret_key: 'test-secret', region: 'us-east-1' }
 let outside: Outside

@@ -2,13 +2,16 @@ import { answerBytes, answerTime } from '#contract/webhooks/limits.ts'
 import type { FetchRules, Posted } from '../guarded-fetch.ts'
 import { guardedFetcher, publicRules, refusalOf } from '../guarded-fetch.ts'
 
-/** What came back from a shop's own address: status and beginning of the answer, or why there is none. */
+/** The answer of a shop's own address: status and beginning of the body, or why there is none. */
 type HookAnswer =
   | { outcome: 'answered'; status: number; answer: string }
   | { outcome: 'refused'; why: 'address' | 'private' }
   | { outcome: 'unreachable'; why: 'unreachable' | 'too_slow' }
 
-/** Posts something to an address of a shop's choosing: in the public network, without redirects, as the SSRF guard wants. */
+/**
+ * Posts something to an address of a shop's choosing: in the public network, without redirects, as the SSRF guard
+ * wants.
+ */
 export type HookPost = (address: string, posted: Posted) => Promise<HookAnswer>
 /** Whether such an address is one that is never called; null where nothing speaks against it. */
 export type HookCheck = (address: string) => Promise<'address' | 'private' | null>

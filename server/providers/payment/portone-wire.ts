@@ -60,7 +60,7 @@ const states: Readonly<Record<string, PaymentTruth['state']>> = {
   PARTIAL_CANCELLED: 'partly_refunded',
 }
 
-/** How acquirers call it that the buyer closed the checkout: nothing failed. */
+/** Codes of acquirers for a buyer who closed the checkout: nothing failed. */
 const givenUp: readonly string[] = ['PAY_PROCESS_CANCELED', 'USER_CANCEL', 'PAY_CANCEL']
 
 /** A payment in our words; null where its status is of no protocol that we know. */

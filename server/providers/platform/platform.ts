@@ -27,7 +27,7 @@ export type ShopPlatform = {
   readonly orders: OrderBook | null
   /** Gives the tokens back: nobody can use them any more. */
   revoke(mall: PlatformMall, access_token: string): Promise<PlatformAnswer<null>>
-  /** What its members get. */
+  /** Benefits of its members. */
   readonly benefits: PlatformBenefits
 }
 
@@ -84,7 +84,7 @@ export type PlatformVariant = {
   custom_variant_code: string | null
 }
 
-/** How a platform tells orders. */
+/** The orders of a platform. */
 export type OrderBook = {
   /** The orders of these numbers, as many as there are; one call takes `atOnce`. */
   read(
@@ -95,7 +95,7 @@ export type OrderBook = {
   readonly atOnce: number
   /** A page of the orders to which something happened on these days of Seoul, both included. */
   changed(mall: PlatformMall, access_token: string, asked: OrdersAsked): Promise<PlatformAnswer<OrderPage>>
-  /** What can be asked for; `confirmed` is the one that no webhook tells. */
+  /** Changes that can be asked for; `confirmed` is the one that no webhook tells. */
   readonly changes: readonly string[]
   /** Days of one search at most. */
   readonly windowDays: number
@@ -148,7 +148,7 @@ export type PlatformNo =
 /** `forbidden`: the right is missing, or the app was taken from the mall; `answer`: not of the protocol. */
 export type PlatformRefusal = 'forbidden' | 'not_found' | 'request' | 'answer' | 'other_mall'
 
-/** What a platform's members get: points, coupons, groups. No vendor's word is here. */
+/** Benefits of a platform's members: points, coupons, groups. No vendor's word is here. */
 export type PlatformBenefits = {
   groups: Asks<OfShop, readonly PlatformGroup[]>
   coupons: Asks<OfShop, readonly PlatformCoupon[]>
@@ -177,7 +177,7 @@ export type PlatformGroup = { group_no: string; group_name: string }
 export type PlatformCoupon = {
   coupon_no: string
   coupon_name: string
-  /** What it is worth, in the platform's words. */
+  /** Its value, in the platform's words. */
   benefit: string
   /** Whether it may still be issued. */
   open: boolean

@@ -6,7 +6,7 @@ import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { documentOf } from '../../kernel/shop/shop-documents.ts'
 
-/** How a shop approves registrations. */
+/** Rules of a shop's approval of registrations. */
 export type ApprovalRules = DocumentOf<'approval'>
 
 const rules = question(`select d.body, s.plan_class, s.expires_at from shop s
@@ -17,7 +17,7 @@ const rules = question(`select d.body, s.plan_class, s.expires_at from shop s
 export type SavedRules = { body: unknown; plan_class: PlanClass | null; expires_at: Date | null }
 
 /**
- * How registrations of a shop wait for its approval; null where they count at once. A shop without a plan has nobody who
+ * Reads the approval rules of a shop; null where registrations count at once. A shop without a plan has nobody who
  * approves, and a registration is never refused because a plan has ended (product I): it counts at once then too.
  */
 export async function approvalInForce(

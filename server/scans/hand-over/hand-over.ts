@@ -34,7 +34,7 @@ export function linkOf({ seals, mall_id }: Context, hand_over_id: string): strin
   return seals.keyed('hand-over', `${mall_id}:${hand_over_id}`).subarray(0, 16).toString('base64url')
 }
 
-/** What the database keeps of a link. */
+/** Hashes a link, as the database keeps it. */
 export function linkHash(link: string): Buffer {
   return tokenHash(link)
 }

@@ -2,15 +2,15 @@ import type { Tx } from '../../database/connect.ts'
 import type { CodeAt } from './seats.ts'
 import { devicesOf, licensedItem } from './seats.ts'
 
-/** How often a device that is seen again is written down, in milliseconds: a check is a read but once an hour. */
+/** The write interval of a device that is seen again, in milliseconds: a check is a read but once an hour. */
 const seenEvery = 60 * 60_000
 
 type Device = CodeAt & { device_hash: Buffer; seats: number; now: Date }
 export type Bound = { is_bound: boolean; seats_used: number }
 
 /**
- * Binds a device to a code where a seat is free. Of many that ask at the same moment as many are bound as there are seats:
- * the code's row is held while they are counted. Null when the code has just ceased to be anybody's.
+ * Binds a device to a code where a seat is free. Of many that ask at the same moment as many are bound as there are
+ * seats: the code's row is held while they are counted. Null when the code has just ceased to be anybody's.
  */
 export async function bindDevice(tx: Tx, device: Device): Promise<Bound | null> {
   const { mall_id, shop_id, code_id, device_hash, seats, now } = device

@@ -23,8 +23,8 @@ type Abuse = Operations['reportFinderAbuse']
 type Counted = { mine: number; mine_abuse: number; day: number; abuse: number }
 
 /**
- * A finder writes to the owner of a lost product (product D): the words are read on the certificate, and owner and shop are
- * told that there are some. The code is held, so that many at once do not pass the limits.
+ * A finder writes to the owner of a lost product (product D): the words are read on the certificate, and owner and shop
+ * are told that there are some. The code is held, so that many at once do not pass the limits.
  */
 export async function writeToOwner(context: Context, input: InputOf<Write>): Promise<OutputOf<Write>> {
   await passOwnerLimit(context)
@@ -52,8 +52,8 @@ export async function writeToOwner(context: Context, input: InputOf<Write>): Pro
 }
 
 /**
- * A finder as one loss knows them: the keyed hash of a network and this code. Other than the hash that the ledgers keep it
- * does not change daily, so that abuse stays stopped, and it says nothing about any other code.
+ * A finder as one loss knows them: the keyed hash of a network and this code. Other than the hash that the ledgers keep
+ * it does not change daily, so that abuse stays stopped, and it says nothing about any other code.
  */
 function writerOf({ seals, mall_id, address }: Context, { code_id }: Pick<LockedCode, 'code_id'>): Buffer {
   return seals.keyed('finder', `${mall_id}:${code_id}:${networkOf(address)}`).subarray(0, 16)
@@ -75,7 +75,7 @@ async function count(context: Context, tx: Tx, code: LockedCode): Promise<Counte
   return rows[0] ?? { mine: 0, mine_abuse: 0, day: 0, abuse: 0 }
 }
 
-/** What finders wrote to the owner. */
+/** Lists the messages of finders to the owner. */
 export async function listFinderMessages(
   context: Context,
   { auth_qr_code }: InputOf<Operations['listFinderMessages']>,

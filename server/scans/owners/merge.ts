@@ -16,8 +16,8 @@ type From = { other: string; contact: Contact }
 const channels = ['phone', 'email'] as const
 
 /**
- * Makes a member's products, messages and contacts another's; histories stay, and say so. Answers how many products came
- * along. A member of the shop is never made somebody else: their id is the shop's.
+ * Makes a member's products, messages and contacts another's; histories stay, and say so. Answers how many products
+ * came along. A member of the shop is never made somebody else: their id is the shop's.
  */
 export async function mergeMembers(context: Context, tx: Tx, into: Into, from: From): Promise<number> {
   const { other } = from
@@ -64,7 +64,7 @@ async function moveCodes(context: Context, tx: Tx, { shop_id, member_id }: Into,
   return codes.length
 }
 
-/** What stands under a member's id: it comes along, so that a request to erase finds all of it. */
+/** Tables keyed by a member's id: they come along, so that a request to erase finds all of it. */
 const tables = [
   'approval_request',
   'certificate',

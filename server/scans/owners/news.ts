@@ -5,7 +5,7 @@ import type { Context } from '../../kernel/context.ts'
 import type { FoundCode } from '../found-code.ts'
 import { listFinderMessages } from '../losses/finder.ts'
 
-/** What the registration brought its owner, and whether it has arrived; `waits`: for a sign-in at the shop. */
+/** The reward of a registration, and whether it has arrived; `waits`: for a sign-in at the shop. */
 type OwnReward = {
   kind: 'mileage' | 'coupon' | 'group'
   amount: number | null
@@ -15,7 +15,7 @@ type OwnReward = {
 }
 
 /**
- * What an owner should know beside the certificate: messages of finders, the code that took this one's place, and what the
+ * News for an owner beside the certificate: messages of finders, the code that took this one's place, and what the
  * registration brought.
  */
 export type OwnerNews = { messages: FinderMessage[]; replaced_by: string | null; rewards: OwnReward[] }
@@ -43,7 +43,9 @@ async function replacementOf(context: Context, { shop_id, code_id }: FoundCode):
   return row?.replacement_serial == null ? null : groupSerial(row.replacement_serial)
 }
 
-/** What was left out or has failed is the shop's affair; what was given to somebody before is theirs. */
+/**
+ * Reads an owner's rewards: left out and failed ones are the shop's affair; those given to somebody before are theirs.
+ */
 async function rewardsOf(context: Context, { shop_id, code_id, member_id }: FoundCode): Promise<OwnReward[]> {
   return context.read(async (tx) => {
     const { rows } = await sql<OwnReward>`

@@ -49,7 +49,7 @@ async function ordered({ shown }: { shown: boolean }) {
   return { shop, phone, code }
 }
 
-/** What a proof of this number answers. */
+/** Proves this number, and reads the answer. */
 async function prove({ shop }: Awaited<ReturnType<typeof ordered>>, target: string) {
   const place = { mall_id: shop.mall_id, shop_no: shop.shop_no }
   await app.sql('delete from message where mall_id = $1', [shop.mall_id])

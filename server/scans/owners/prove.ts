@@ -14,7 +14,7 @@ import type { Contact } from '../send-proof.ts'
 import { readContact, sendProof } from '../send-proof.ts'
 import { passOwnerLimit, shopsOf } from './owner.ts'
 
-/** What the one-time code of one's own products is good for; it also joins two contacts of one person. */
+/** The subject of the one-time code for one's own products; it also joins two contacts of one person. */
 export const ownSubject = 'mine'
 
 type Prove = Operations['proveOwner']
@@ -57,7 +57,9 @@ export async function passOwnProof(context: Context, input: InputOf<Prove>): Pro
   return passProof(context, { shop_id, subject: ownSubject }, input)
 }
 
-/** The codes that this contact was sent and that wait for their buyer, so that a lost message can be asked for again. */
+/**
+ * The codes that this contact was sent and that wait for their buyer, so that a lost message can be asked for again.
+ */
 async function ordered(context: Context, tx: Tx, contact: Contact): Promise<OrderedCode[]> {
   const { config, mall_id, place } = context
   const digital = (await shopsOf(context, tx)).find(({ app }) => app === 'cert_digital')

@@ -33,7 +33,7 @@ export async function seenRecall(context: Context, auth_qr_code: string): Promis
   })
 }
 
-/** What its owner says; the last answer counts, and the shop reads it at once. */
+/** Takes the owner's answer; the last one counts, and the shop reads it at once. */
 export async function answerRecall(
   context: Context,
   { auth_qr_code, answer, offer }: InputOf<Answer>,

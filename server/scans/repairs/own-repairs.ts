@@ -8,7 +8,7 @@ import { ownerOf } from '../owners/owner.ts'
 import type { RepairRules } from './request.ts'
 import { refusalTo } from './request.ts'
 
-/** What an owner sees of repairs beside the certificate: their requests, and whether another can be made. */
+/** Repairs as an owner sees them beside the certificate: their requests, and whether another can be made. */
 export type OwnRepairs = {
   repairs: readonly { reference: string; state: RepairState; requested_at: Date; link: string | null }[]
   may_ask: boolean
@@ -36,7 +36,7 @@ export async function readOwnRepairs(context: Context, code: FoundCode, rules: R
   return { repairs, may_ask: refusalTo(rules, code, context.now()) === null }
 }
 
-/** What the form of a request shows: why nothing can be asked for, and the owner's contacts, masked. */
+/** Reads the form of a request: why nothing can be asked for, and the owner's contacts, masked. */
 export async function readRepairForm(
   context: Context,
   code: FoundCode,

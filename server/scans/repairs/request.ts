@@ -42,7 +42,7 @@ export async function requestRepair(context: Context, input: InputOf<Request>): 
   })
 }
 
-/** How a shop takes requests; null for one that sells nothing that is repaired. */
+/** Rules of a shop's repair requests; null for one that sells nothing that is repaired. */
 export type RepairRules = DocumentOf<'repairs'> | null
 
 /** Why a shop takes no request about a product; null where it does. */

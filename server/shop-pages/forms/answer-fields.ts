@@ -12,7 +12,7 @@ import { say } from '../view.ts'
 export type AnswerFields = {
   items: readonly AuthItem[]
   typed: TypedAnswers
-  /** What is wrong with an answer, by the item's number. */
+  /** Problems of the answers, by the item's number. */
   errors: Readonly<Record<string, string>>
   now: Date
   /** Whether the first wrong one gets the focus: nothing above it is wrong. */
@@ -158,7 +158,7 @@ function described({ item_no }: AuthItem, error: string | undefined): string {
     : ` aria-invalid="true" aria-describedby="answer_${item_no}_error ${help}"`
 }
 
-/** What is wrong, and the help: the shop's own, whether it may be left out, and how many pictures. */
+/** Draws the error and the help below a field: the shop's own, whether it may be left out, and how many pictures. */
 function below(view: View, { item_no, help, required, type }: AuthItem, error: string | undefined): string {
   const words = [
     ownWords(help),

@@ -7,7 +7,7 @@ import { say } from '../view.ts'
 
 type Consent = DocumentOf<'info'>['consents'][number]
 
-/** How a form names a consent: by the text that was shown, so that another one is never taken for it. */
+/** Makes the form's value of a consent from the text that was shown, so that another one is never taken for it. */
 function consentValue({ version, title }: Pick<Consent, 'version' | 'title'>): string {
   return `${version} ${title}`
 }

@@ -28,7 +28,7 @@ export type RegistrationForm = {
   member: string | null
   /** Its warranty counts from the registration. */
   counts_from_it: boolean
-  /** How the shop approves it first; null where it counts at once. */
+  /** Rules of the shop's approval; null where a registration counts at once. */
   approval: DocumentOf<'approval'> | null
   /** Pictures that were uploaded with an earlier try. */
   pictures: readonly string[]
@@ -106,7 +106,9 @@ function proofField(view: View, pictures: readonly string[], error: string | und
   return pictureField(view, { pictures, error, label, help: say(view, 'approval.page_proof_help', values) })
 }
 
-/** Whom the product is registered for is said aloud, and can be another: a link may have brought somebody else's name. */
+/**
+ * Whom the product is registered for is said aloud, and can be another: a link may have brought somebody else's name.
+ */
 function asMember(view: View, { as_member }: Typed, member: string | null): string {
   if (member === null) return ''
   return html`<div class="field">
@@ -119,7 +121,7 @@ function asMember(view: View, { as_member }: Typed, member: string | null): stri
   </div>`
 }
 
-/** What becomes of the pictures that prove a purchase. */
+/** The retention of pictures that prove a purchase. */
 function proofKept(view: View): string {
   return say(view, 'approval.page_agree_proof', { days: retention.approval_days })
 }

@@ -2,7 +2,10 @@ import type { Answer } from '#contract/auth-items/answers.ts'
 import { answerMost } from '#contract/auth-items/answers.ts'
 import type { AuthItem } from '#contract/settings/documents.ts'
 
-/** The fields of a form that hold answers, as they were typed: `answer_3`, `answer_3_0` of several, `kept_3_0` of pictures. */
+/**
+ * The fields of a form that hold answers, as they were typed: `answer_3`, `answer_3_0` of several, `kept_3_0` of
+ * pictures.
+ */
 export type TypedAnswers = Readonly<Record<string, string>>
 
 const name = /^(?:answer|kept)_\d{1,3}(?:_\d{1,2})?$/
@@ -15,7 +18,7 @@ export function readTypedAnswers(body: Readonly<Record<string, string | undefine
   return Object.fromEntries(own)
 }
 
-/** What was typed for an item: one value, the chosen ones, or the ids of uploaded pictures. */
+/** Reads the typed values of an item: one, the chosen ones, or the ids of uploaded pictures. */
 export function valuesOf(typed: TypedAnswers, { item_no, type, options }: AuthItem): string[] {
   if (type === 'checkbox') return options.filter((option, at) => typed[`answer_${item_no}_${at}`] === option)
   if (type === 'file') return keptPictures(typed, item_no)

@@ -20,7 +20,7 @@ import { rewardsPart } from './rewards-part.ts'
 import type { View } from '../view.ts'
 import { dateWords, say, serialWords } from '../view.ts'
 
-/** What happened to it that its owner should read. */
+/** News of a product that its owner should read. */
 type OwnerNews = {
   messages: readonly FinderMessage[]
   replaced_by: string | null
@@ -99,7 +99,7 @@ function keepsakeOf(view: View, serial_number: string): string {
   </p>`
 }
 
-/** What its owner told the shop at registration. */
+/** Draws the owner's answers at registration. */
 function answersOf(view: View, answers: readonly OwnAnswer[]): string {
   if (answers.length === 0) return ''
   const rows = answers.map(

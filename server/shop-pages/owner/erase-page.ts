@@ -13,7 +13,7 @@ const headOfErasure = (view: View): Head => ({
   help: say(view, 'buyer.erase_help', { shop: view.shop_name }),
 })
 
-/** What goes and what stays, before anything is asked; `error` is why no code could be sent. */
+/** Draws the page before an erasure: what goes and what stays; `error` is why no code could be sent. */
 export function erasePage(view: View, mine: MyProducts, { key, error }: { key: string; error: string | null }): string {
   const contacts = mine.contacts.map(({ target_masked }) => target_masked).join(' · ')
   const count = mine.products.length

@@ -6,7 +6,7 @@ import { hidden } from '../parts.ts'
 import type { View } from '../view.ts'
 import { addressOf, dateWords, say, shopAddress, timeWords } from '../view.ts'
 
-/** What an owner can do with a product, as it stands. */
+/** Draws the actions of an owner on a product, as it stands. */
 export function ownerActions(view: View, certificate: Certificate): string {
   const { cert_status, blocked_reason } = certificate
   const link = (page: 'mine/hand-over' | 'mine/loss', words: string) =>
@@ -31,7 +31,7 @@ export function ownerActions(view: View, certificate: Certificate): string {
   </section>`
 }
 
-/** What finders of a lost product wrote; each can be reported and is gone then. */
+/** Draws the messages of finders of a lost product; each can be reported and is gone then. */
 export function finderMessages(view: View, messages: readonly FinderMessage[]): string {
   const address = addressOf({ ...view, path: `${view.home ?? ''}/mine/loss` })
   const rows = messages.map(({ message_id, words, written_at }) => {

@@ -7,15 +7,21 @@ import { hidden } from '../parts.ts'
 import type { View } from '../view.ts'
 import { dateWords, say, shopAddress } from '../view.ts'
 
-/** A recall as its page shows it; the key makes an answer that is sent twice one, and `error` says what is wrong with it. */
+/**
+ * A recall as its page shows it; the key makes an answer that is sent twice one, and `error` says what is wrong with
+ * it.
+ */
 export type ShownRecall = SeenRecall & { key: string; error: string | null }
 
-/** The headline fits the reason: what is dangerous is stopped first. Null: the shop has stopped it by hand, and says no more. */
+/**
+ * The headline fits the reason: what is dangerous is stopped first. Null: the shop has stopped it by hand, and says no
+ * more.
+ */
 export function recallTitle(view: View, reason: RecallReason | null): string {
   return say(view, reason === null || reason === 'safety' ? 'buyer.stopped_recalled' : 'recall.page_head')
 }
 
-/** What to do now, in the words of the shop, what the shop offers, and the owner's answer. */
+/** Draws a recall: what to do now, in the words of the shop, what the shop offers, and the owner's answer. */
 export function recallPart(view: View, recall: ShownRecall): string {
   const { instruction, offers, contact, link } = recall
   const facts = [

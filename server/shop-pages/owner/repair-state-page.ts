@@ -19,7 +19,7 @@ const looks: Readonly<Record<RepairState, Pick<Head, 'tone' | 'mark'>>> = {
 
 export type RepairStatePage = { repair: BuyersRepair; key: string; error: string | null }
 
-/** What became of a repair, as its buyer sees it by the link; an estimate is answered here. */
+/** Draws the state of a repair, as its buyer sees it by the link; an estimate is answered here. */
 export function repairStatePage(view: View, page: RepairStatePage): string {
   const { repair, error } = page
   const { state, reference, covered, warranty_until } = repair
@@ -96,7 +96,7 @@ function estimate(view: View, { repair, key }: RepairStatePage): string {
     </form>`
 }
 
-/** What the shop has said at the steps and between them, newest first. */
+/** Draws the shop's words at the steps and between them, newest first. */
 function words(view: View, repair: BuyersRepair): string {
   const rows = repair.told.flatMap(({ state, words: said, written_at }) => {
     if (said === '') return []
@@ -119,7 +119,9 @@ function words(view: View, repair: BuyersRepair): string {
     </section>`
 }
 
-/** What the shop tells everybody: how a repair goes, whom to ask, where to send the product while it is wanted. */
+/**
+ * Draws the shop's words for everybody: how a repair goes, whom to ask, where to send the product while it is wanted.
+ */
 function shopWords(view: View, { state, shop: { notice, contact, return_address } }: BuyersRepair): string {
   const rows = [
     { name: say(view, 'repair.page_shop_contact'), value: contact },
@@ -140,7 +142,7 @@ function fact({ name, value }: { name: string; value: string }): string {
   </div>`
 }
 
-/** What was asked: as text, never as a link. */
+/** Draws the request: as text, never as a link. */
 function told(view: View, repair: BuyersRepair): string {
   const at = new Date(repair.requested_at)
   const pictures = repair.pictures === 0 ? '' : say(view, 'repair.page_told_pictures', { count: repair.pictures })

@@ -2,7 +2,7 @@ import { html } from 'ghtml'
 import type { View } from '../view.ts'
 import { say } from '../view.ts'
 
-/** What a registration brought its owner; `waits`: until they sign in at the shop. */
+/** The reward of a registration; `waits`: until its owner signs in at the shop. */
 export type OwnReward = {
   kind: 'mileage' | 'coupon' | 'group'
   amount: number | null

@@ -5,7 +5,7 @@ import { dateWords, say } from '../view.ts'
 
 const day = 86_400_000
 
-/** How much of a warranty is left, as a bar and in words; nothing where it has no days. */
+/** Draws the rest of a warranty, as a bar and in words; nothing where it has no days. */
 export function warrantyBar(
   view: View,
   { cert_validated_at, cert_expired_at }: Pick<OwnProduct, 'cert_validated_at' | 'cert_expired_at'>,

@@ -15,7 +15,7 @@ const looks: Readonly<Record<FakeState, Pick<Head, 'tone' | 'mark'>>> = {
   unclear: { tone: 'plain', mark: 'blocked' },
 }
 
-/** What became of a report, as its sender sees it by the link; `link` is the whole address of this page. */
+/** Draws the state of a report, as its sender sees it by the link; `link` is the whole address of this page. */
 export function fakeStatePage(view: View, report: FakeReport, link: string): string {
   const { state, reference } = report
   const { shop_name: shop } = view
@@ -120,7 +120,7 @@ export function fakeReceiptPage(view: View, report: FakeReport, now: Date): stri
     </main>`
 }
 
-/** What was told: as text, never as a link. */
+/** Draws the report: as text, never as a link. */
 function told(view: View, report: FakeReport): string {
   const at = new Date(report.reported_at)
   const facts = [

@@ -3,7 +3,7 @@ import { contactOf, suspectLink } from '../parts.ts'
 import type { View } from '../view.ts'
 import { say, shopAddress } from '../view.ts'
 
-/** What somebody can do who does not own the code. */
+/** Draws the next steps of somebody who does not own the code. */
 export function nextSteps(view: View, verdict: 'registered' | 'lost' | 'blocked'): string {
   if (verdict === 'blocked') return contactOf(view) + suspectLink(view)
   return verdict === 'lost' ? found(view) : registered(view)

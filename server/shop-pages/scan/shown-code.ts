@@ -17,7 +17,7 @@ export type ShownCode = ShownProduct & {
   notice_information: string | null
   /** Its registration would wait for the shop, and its warranty count from the approval. */
   guaranteed_from_approval?: boolean
-  /** How often it was looked at; there where the shop shows it. */
+  /** The number of looks at it; there where the shop shows it. */
   seen?: Seen
   /** Of a code that is in one. */
   recall?: ShownRecall | null

@@ -10,8 +10,8 @@ import type { View } from '../view.ts'
 import { dateWords, durationWords, say, warrantyWords } from '../view.ts'
 
 /**
- * The verdict in one sentence, the product, and what can be done next: `form` is that of the registration's step. What the
- * shop promises stands only where it is kept, so under no code that is lost or stopped.
+ * The verdict in one sentence, the product, and what can be done next: `form` is that of the registration's step. What
+ * the shop promises stands only where it is kept, so under no code that is lost or stopped.
  */
 export function verdictPage(view: View, code: ShownCode, now: Date, form: Pieces): Pieces {
   const { verdict } = code
@@ -34,7 +34,7 @@ function warrantyOf(view: View, code: ShownCode): string {
   return say(view, 'buyer.warranty', { duration, basis: say(view, 'approval.page_basis') })
 }
 
-/** How often the label was looked at, and since when, where the shop shows it. */
+/** Draws the number of looks at the label, and since when, where the shop shows it. */
 function seenOf(view: View, { seen }: ShownCode): string {
   const { scan_count, first_verified } = view.look.display
   if (seen === undefined || seen.first_at === null) return ''
@@ -45,7 +45,10 @@ function seenOf(view: View, { seen }: ShownCode): string {
   return lines.length === 0 ? '' : html`<p class="col help seen">${lines.join(' · ')}</p>`
 }
 
-/** An operator's notice, line by line (002 §2.5): that of the authentication page here, that of the history with the certificate. */
+/**
+ * An operator's notice, line by line (002 §2.5): that of the authentication page here, that of the history with the
+ * certificate.
+ */
 export function noticeOf(view: View, notice: string | null): string {
   const lines = (notice ?? '').split('\n').map(visibleText)
   const words = lines.join('\n').trim()

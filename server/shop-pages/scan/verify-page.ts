@@ -5,7 +5,9 @@ import { headOf } from '../parts.ts'
 import type { View } from '../view.ts'
 import { dateWords, say } from '../view.ts'
 
-/** The outcomes of a check: what the script finds by itself, what the server says, and why neither could say anything. */
+/**
+ * The outcomes of a check: what the script finds by itself, what the server says, and why neither could say anything.
+ */
 const looks = {
   ask: ['plain'],
   reading: ['plain', 'wait'],
@@ -33,7 +35,7 @@ export type PageKey = { key_id: string; x: string }
 
 export type VerifyPage = {
   outcome: Outcome
-  /** What a genuine statement says; null where there is none to show. */
+  /** The checked statement when it is genuine; null where there is none to show. */
   checked: CheckedCertificate | null
   typed: string
   /** Why there is no answer, in the server's words. */
@@ -42,8 +44,8 @@ export type VerifyPage = {
 }
 
 /**
- * The page that checks a certificate. Every outcome is drawn at once and one of them is shown, so that the script brings
- * no words of its own and works without network; without a script the form asks the server.
+ * The page that checks a certificate. Every outcome is drawn at once and one of them is shown, so that the script
+ * brings no words of its own and works without network; without a script the form asks the server.
  */
 export function verifyPage(view: View, page: VerifyPage): string {
   const { outcome, checked, typed, said, keys } = page

@@ -12,7 +12,7 @@ export type Tale = {
   sold: Sold
   /** When the story began. */
   began: Date
-  /** How many codes of each option. */
+  /** Codes of each option, in numbers. */
   quantities: readonly number[]
   buyers: readonly [string, string]
   /** Checks that hold on every screen and dialog that the story passes. */

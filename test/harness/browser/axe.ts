@@ -9,8 +9,8 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] as const
 
 /**
- * What axe looks for: everything, or some of its rules; where, when not on the whole page. `is_part`: a part of another page,
- * which needs no heading and landmarks of its own.
+ * The scope of axe: everything, or some of its rules; where, when not on the whole page. `is_part`: a part of another
+ * page, which needs no heading and landmarks of its own.
  */
 export type Looking = { rules?: readonly string[]; within?: string; is_part?: boolean }
 
@@ -18,9 +18,9 @@ export type Looking = { rules?: readonly string[]; within?: string; is_part?: bo
 export type Finding = { id: string; html: string; selector: string }
 
 /**
- * axe's findings on what is shown now (WCAG 2.2 A and AA; its best practice on the page itself), frame by frame. It is asked in
- * the page, not through its package for Playwright, which opens a second page for each answer: that took three times as long as
- * looking.
+ * axe's findings on what is shown now (WCAG 2.2 A and AA; its best practice on the page itself), frame by frame. It is
+ * asked in the page, not through its package for Playwright, which opens a second page for each answer: that took three
+ * times as long as looking.
  */
 export async function lookWithAxe(page: Page, { rules, within, is_part = false }: Looking = {}): Promise<Finding[]> {
   const findings: Finding[] = []
@@ -52,7 +52,10 @@ async function lookAt(frame: Frame, within: string | undefined, options: RunOpti
   )
 }
 
-/** In a frame without scripts axe waits for a timer that never comes; what stands in it is looked at by `expectAccessibleMail`. */
+/**
+ * In a frame without scripts axe waits for a timer that never comes; what stands in it is looked at by
+ * `expectAccessibleMail`.
+ */
 async function isInert(frame: Frame): Promise<boolean> {
   const sandbox = await (await frame.frameElement()).getAttribute('sandbox')
   return sandbox !== null && !sandbox.split(' ').includes('allow-scripts')

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 
-/** What pages say in passing, heard by the stories. */
+/** Alerts and live regions of pages, heard by the stories. */
 
 /** The complaint about words that stand in place and come in passing as well. */
 export const saysTwice = 'says twice at once'
@@ -11,7 +11,8 @@ const said = new WeakMap<Page, string[]>()
 
 /**
  * The page says this in passing, or has just said it: such a message leaves after three seconds, which may be before a
- * busy machine looks. What was said up to it is done with: the same words are asked for again only when they come again.
+ * busy machine looks. What was said up to it is done with: the same words are asked for again only when they come
+ * again.
  */
 export async function expectSaid(page: Page, words: string | RegExp): Promise<void> {
   const is_it = (text: string) => (typeof words === 'string' ? text.includes(words) : words.test(text))
@@ -21,8 +22,8 @@ export async function expectSaid(page: Page, words: string | RegExp): Promise<vo
 }
 
 /**
- * Tells of whatever comes into the places for passing messages, in any document of the browser; and of the same words in
- * passing and in place at once: nothing that happened is told twice on a screen.
+ * Tells of whatever comes into the places for passing messages, in any document of the browser; and of the same words
+ * in passing and in place at once: nothing that happened is told twice on a screen.
  */
 export async function hearMessages(context: BrowserContext, complaints: string[]): Promise<void> {
   await context.exposeBinding('genuineTwice', ({ page }, text: string) => {
@@ -73,7 +74,8 @@ export async function hearMessages(context: BrowserContext, complaints: string[]
 }
 
 /**
- * Sentences that the specification wants in the alert (002 §5), which leaves after three seconds: they stay at their field.
+ * Sentences that the specification wants in the alert (002 §5), which leaves after three seconds: they stay at their
+ * field.
  */
 const toldTwice: ReadonlySet<string> = new Set([
   '쇼핑몰명을 입력해 주세요.',

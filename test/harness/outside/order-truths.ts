@@ -6,10 +6,10 @@ import { wordsOf } from '../messages.ts'
 import type { OrderWorld } from './order-world.ts'
 import type { Partner } from '../partner.ts'
 
-/** What the platform says of a line. */
+/** A line as the platform tells it. */
 export type PlatformLine = { order_item_code: string; order_status: string; quantity: number; claim_code: string }
 
-/** What a test knows of orders beside our tables: every state a line was ever in, and who may know which code. */
+/** Orders as a test knows them beside our tables: every state a line was ever in, and who may know which code. */
 export type Ledger = { entered: Map<string, number>; last: Map<string, string>; known: Map<string, string | null> }
 export const newLedger = (): Ledger => ({ entered: new Map(), last: new Map(), known: new Map() })
 
@@ -89,7 +89,10 @@ export async function onlyWhatHappenedWasTold(app: App, { shop }: OrderWorld, le
   expect(unseen).toEqual([])
 }
 
-/** Every code that a message told, that stood on a label or was registered is that order's, and of none else, to this day. */
+/**
+ * Every code that a message told, that stood on a label or was registered is that order's, and of none else, to this
+ * day.
+ */
 export async function everyCodeHasOneBuyer(app: App, world: OrderWorld, ledger: Ledger): Promise<number> {
   const shop = world.shop as Partner
   const codes = await app.sql(

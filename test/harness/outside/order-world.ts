@@ -105,7 +105,7 @@ export async function makeOrderWorld(app: App, mall_id: string) {
          order by order_no, line_no, unit_no`,
         [mall_id, shop_id],
       ),
-    /** What was told of orders, in its order. */
+    /** Reads the messages of orders, in their order. */
     told: async (): Promise<string[]> => {
       const rows = await app.sql(
         `select subject, data from event where mall_id = $1 and shop_id = $2 and kind = 'order.moved' order by seq`,

@@ -3,7 +3,9 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Box } from '#contract/labels/paper/geometry.ts'
 import { readCode, readFirst } from './read-code.ts'
 
-/** Files for printers as paper: rasterised to the dots of a printer, looked at as a phone does, read by two decoders. */
+/**
+ * Files for printers as paper: rasterised to the dots of a printer, looked at as a phone does, read by two decoders.
+ */
 
 type Pdf = Awaited<ReturnType<typeof getDocument>['promise']>
 export type Sheet = { width_mm: number; height_mm: number; words: string; printed(dpi: number): Promise<Canvas> }
@@ -77,7 +79,10 @@ function seen(paper: Canvas, box: Box, dpi: number, closeness: number) {
   return eye.getImageData(0, 0, width * closeness, height * closeness)
 }
 
-/** What two independent decoders read in a part of the paper, and where the code's first dark module is, in mm of the page. */
+/**
+ * The readings of two independent decoders in a part of the paper, and where the code's first dark module is, in mm of
+ * the page.
+ */
 export type Reading = { texts: [string | null, string | null]; corner: { x: number; y: number } | null }
 
 /** Decodes a part of the paper with two independent decoders; the first finds a code from some distances only. */
@@ -99,7 +104,7 @@ export async function readingIn(paper: Canvas, box: Box, dpi: number): Promise<R
   return { texts, corner }
 }
 
-/** What the two decoders read. */
+/** Reads a part of the paper by the two decoders. */
 export async function readingsIn(paper: Canvas, box: Box, dpi: number): Promise<Reading['texts']> {
   return (await readingIn(paper, box, dpi)).texts
 }

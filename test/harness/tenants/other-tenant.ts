@@ -1,14 +1,14 @@
 import pg from 'pg'
 
 /**
- * Takes the handlers' own filter away: while it is on, every statement that runs in one mall's transaction (or question)
- * names another mall wherever it named its own, as a handler would that had forgotten whom it serves. What is left is
- * row-level security, which knows the mall from the transaction alone.
+ * Takes the handlers' own filter away: while it is on, every statement that runs in one mall's transaction (or
+ * question) names another mall wherever it named its own, as a handler would that had forgotten whom it serves. What is
+ * left is row-level security, which knows the mall from the transaction alone.
  */
 export type Confusion = {
   from: (own: string, other: string) => void
   over: () => void
-  /** How many statements named another mall since `from`. */
+  /** Counts the statements that named another mall since `from`. */
   count: () => number
   /** All of them so far, by their text. */
   texts: ReadonlySet<string>

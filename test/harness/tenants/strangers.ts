@@ -8,12 +8,14 @@ import { fullMall } from '../well-called/full-mall.ts'
 import type { Rows } from '../sheets/rows-of.ts'
 import { rowsOf } from '../sheets/rows-of.ts'
 
-/** Two malls that have nothing to do with each other, each full, and of each operation a call that names what is theirs. */
+/**
+ * Two malls that have nothing to do with each other, each full, and of each operation a call that names what is theirs.
+ */
 export type Strangers = {
   app: App
   mine: FullMall
   theirs: FullMall
-  /** How their own good call was answered, and whether it has changed what is theirs. */
+  /** Answers of their own good calls, and whether each has changed what is theirs. */
   own: ReadonlyMap<OperationName, { answer: Answer; changed: boolean }>
   /** Good calls of theirs and of mine, each found once: to find one makes all that it needs. */
   calls: Record<'mine' | 'theirs', Map<OperationName, AnyCall>>
@@ -62,8 +64,8 @@ function inWords(value: unknown, theirs: string, mine: string): unknown {
 }
 
 /**
- * The call that I make of an operation: by my people, at my address, with ids that exist at theirs; names and texts in it
- * are mine.
+ * The call that I make of an operation: by my people, at my address, with ids that exist at theirs; names and texts in
+ * it are mine.
  */
 export async function foreignCall(all: Strangers, name: OperationName): Promise<AnyCall> {
   const [{ how }, { input }] = [await foundOnce(all, 'mine', name), await foundOnce(all, 'theirs', name)]

@@ -3,7 +3,7 @@ import type { OperationName } from '#contract/table/operations.ts'
 /** The expected answer: this refusal, or a good answer about what is mine. */
 export type Told = 400 | 401 | 404 | 409 | 'mine'
 
-/** What the additional services answer to ids of another mall. */
+/** Answers of the additional services to ids of another mall. */
 export const toldOfServices = {
   searchApprovals: 'mine',
   countApprovals: 'mine',

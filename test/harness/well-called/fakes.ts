@@ -11,7 +11,7 @@ const atShop = ({ partner }: FullMall) => ({ place: { mall_id: partner.mall_id, 
 
 const picture = { file_name: 'seam.png', content_type: 'image/png', bytes: pixel }
 
-/** What a buyer of the shop tells about one of its codes; a network may tell only so much in a day. */
+/** Makes a buyer's report about one of the shop's codes; a network may tell only so much in a day. */
 export async function fakeInput(mall: FullMall) {
   await mall.app.sql(`delete from rate_window where key like 'fake%' or key like 'pictures%'`)
   const { picture_id } = await mall.app.good('addPicture', { picture }, atShop(mall))

@@ -4,7 +4,7 @@ import { codesOf } from './full-mall.ts'
 import type { WellCalled } from './well-called.ts'
 import { nothing } from './well-called.ts'
 
-/** What certifications bring, called well. */
+/** Rewards, called well. */
 
 /** A reward that has failed, as the shop has it. */
 async function failedReward({ app, partner, member_id, ...mall }: FullMall): Promise<string> {

@@ -5,7 +5,7 @@ import { useText } from './text.ts'
 
 type Barred = Pick<BatchLine, 'created' | 'gone' | 'printed' | 'certified'>
 
-/** How far a batch has come: its labels printed, its codes certified, each as a share of its codes. */
+/** The progress of a batch: its labels printed, its codes certified, each as a share of its codes. */
 export function BatchBars({ batch: { created, gone, printed, certified }, wide = false }: BatchBarsProps) {
   const { t } = useText()
   const total = created - gone
@@ -21,7 +21,7 @@ type BatchBarsProps = { batch: Barred; wide?: boolean }
 
 type BarProps = { name: string; count: number; total: number; className: string | undefined }
 
-/** What was destroyed since it was printed is no more than all of them. */
+/** One bar. Codes that were destroyed since they were printed are no more than all of them. */
 function Bar({ name, count, total, className }: BarProps) {
   const { t, number } = useText()
   const shown = Math.min(count, total)

@@ -19,7 +19,7 @@ type BulkChangeFormProps = {
   onClose: () => void
 }
 
-/** What the codes become, how many of them would, and the start. */
+/** The target of the codes, how many of them would change, and the start. */
 export function BulkChangeForm({ action, selection_id, codes, onStart, onClose }: BulkChangeFormProps) {
   const { t, number } = useText()
   const [draft, setDraft] = useState(firstDraft)

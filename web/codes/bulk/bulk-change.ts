@@ -6,7 +6,7 @@ import { durationOf, problemOf } from '../change/warranty-change.ts'
 import type { BulkAction } from './open-bulk.ts'
 import type { TextKey } from './text.ts'
 
-/** What is chosen in the form of a bulk action. */
+/** The draft of a bulk action. */
 export type BulkDraft = { status: CertStatus | null; reason: BlockReason | null; warranty: WarrantyChange }
 
 export const firstDraft: BulkDraft = {

@@ -24,7 +24,7 @@ type BulkFieldsProps = {
   onChange: (part: Partial<BulkDraft>) => void
 }
 
-/** What the codes are to become. */
+/** The fields of the codes' target. */
 export function BulkFields({ action, draft, asked, onChange }: BulkFieldsProps) {
   const { t, say } = useText()
   if (action === 'unblock') return <p>{t('bulk.unblock_help')}</p>

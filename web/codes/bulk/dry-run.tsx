@@ -12,7 +12,7 @@ type DryRunProps = {
   place: RefObject<HTMLOutputElement | null>
 }
 
-/** How many codes would change, how many would not and why; it says so before anything is changed. */
+/** The dry run: how many codes would change, how many would not and why; it says so before anything is changed. */
 export function DryRun({ run, change, place }: DryRunProps) {
   const { t, say, number } = useText()
   const { data, error } = run

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import styles from './bulk.module.css'
 import { useText } from './text.ts'
 
-/** What went wrong, with the way to try it again. */
+/** An error, with the way to try again. */
 export function Note({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useText()
   return (

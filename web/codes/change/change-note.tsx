@@ -7,7 +7,7 @@ import type { CodeChange } from './use-code-change.ts'
 
 type ChangeNoteProps = {
   change: CodeChange
-  /** What has not been done, before the reason of it. */
+  /** The action that has not been done, before the reason of it. */
   failed?: string | undefined
 }
 

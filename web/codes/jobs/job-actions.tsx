@@ -33,7 +33,7 @@ export function JobActions({ job }: { job: Job }) {
   )
 }
 
-/** How it stands, with its ways on and back, in the window that has followed it from its start. */
+/** The state of a bulk job, with its ways on and back, in the window that has followed it from its start. */
 function Bulk({ bulk }: { bulk: BulkState }) {
   const { t } = useText()
   const [opened, setOpened] = useState(false)

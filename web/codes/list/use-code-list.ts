@@ -57,7 +57,7 @@ export function useCodeList({ sizes, for_printing }: Offered = codeList) {
   }
 }
 
-/** How many codes the period alone keeps out of the list; null while nobody knows. */
+/** Counts the codes that the period alone keeps out of the list; null while nobody knows. */
 function useHidden(search: CodeSearch, count: number | undefined): number | null {
   const bounded = search.from !== null || search.to !== null
   const whole = searchInput({ ...search, from: null, to: null }, { limit: 1, offset: 0 })

@@ -30,7 +30,7 @@ export type PrintPage = {
   loading?: boolean
   failed?: { help: string; onRetry: () => void } | undefined
   empty?: ReactNode
-  /** How many codes the period of the search hides, and the way to them. */
+  /** The number of codes that the period of the search hides, and the way to them. */
   outside?: { hidden: number | null; onWiden: () => void }
 }
 
@@ -47,7 +47,10 @@ export type PrintTableProps = {
 /** The size that the list begins with can be chosen again (002 §2.2, resolution 71). */
 const offered = [printPageSize, ...printPageSizes]
 
-/** The codes with a print count each, and one count for all that are selected: dialog and route have the same (resolution 84). */
+/**
+ * The codes with a print count each, and one count for all that are selected: dialog and route have the same
+ * (resolution 84).
+ */
 export function PrintTable({ shown, counts, selected, onSelect, now, more }: PrintTableProps) {
   const { t } = useText()
   const [bulk, setBulk] = useState(false)

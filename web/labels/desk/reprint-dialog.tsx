@@ -11,7 +11,7 @@ type Reason = (typeof reasons)[number]
 const noteMost = 100
 
 type ReprintDialogProps = {
-  /** How many of the codes have a label already, and how many labels that is. */
+  /** The number of codes that have a label already, and of those labels. */
   codes: number
   labels: number
   /** With the reason in words, as the print history shows it. */
@@ -20,8 +20,8 @@ type ReprintDialogProps = {
 }
 
 /**
- * A second label of a genuine code is as good as a copy of it, so printing one again says why (product M); who, when, why
- * and how many is kept in the print history.
+ * A second label of a genuine code is as good as a copy of it, so printing one again says why (product M); who, when,
+ * why and how many is kept in the print history.
  */
 export function ReprintDialog({ codes, labels, onPrint, onClose }: ReprintDialogProps) {
   const { t, say, number } = useText()

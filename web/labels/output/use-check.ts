@@ -94,7 +94,7 @@ function hardestOf(chosen: readonly Printable[], linkOf: LinkOf) {
   return { link: links.reduce((one, other) => (linkBytes(other) > linkBytes(one) ? other : one), link), serial }
 }
 
-/** What is printed, with the links as far as they are known. */
+/** Makes the labels, with the links as far as they are known. */
 function labelsOf(chosen: readonly Printable[], linkOf: LinkOf): LabelLink[] {
   return chosen.flatMap(({ serial_number: serial, print_count }) => {
     const link = print_count > 0 ? linkOf(serial) : null

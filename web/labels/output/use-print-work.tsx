@@ -39,7 +39,9 @@ export type PrintoutProps = {
 
 type Work = PrintoutProps & { chosen: readonly Chosen[]; first: Serial | undefined }
 
-/** Everything about a printout but its codes: how it is printed, what is to be known before, and the printing itself. */
+/**
+ * Everything about a printout but its codes: how it is printed, what is to be known before, and the printing itself.
+ */
 export function usePrintWork({ site, settings, onPrinted, onCounted, chosen, first }: Work) {
   const { t, say, number } = useText()
   const [busy, setBusy] = useState(false)
@@ -120,7 +122,7 @@ export function usePrintWork({ site, settings, onPrinted, onCounted, chosen, fir
     labels: totalLabels(chosen),
     /** Places on paper: labels, and a header for each item where they are printed. */
     places: totalLabels(chosen) + (headers ? headersOf(chosen) : 0),
-    /** What a file would leave out, and what to do instead. */
+    /** The characters that a file would leave out, and what to do instead. */
     missing: missing && {
       left_out: missing.left_out,
       onAnyway: () => void takeFile(missing.asked),

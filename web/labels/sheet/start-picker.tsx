@@ -10,7 +10,7 @@ type StartPickerProps = {
   /** So many places are used already. */
   start: number
   onChange: (start: number) => void
-  /** How many labels will be printed: the places that they take are shown filled. */
+  /** The number of labels: the places that they take are shown filled. */
   labels: number
 }
 

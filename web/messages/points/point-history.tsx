@@ -53,7 +53,10 @@ function useColumns(): readonly Column<PointEntry>[] {
   ]
 }
 
-/** What was set aside before and is used now moves nothing; what it was about is said all the same. */
+/**
+ * The amount of an entry. Points that were set aside before and are used now move nothing; the entry says what they
+ * were for.
+ */
 function Amount({ entry: { amount, points } }: { entry: PointEntry }) {
   const { number } = useText()
   return amount === 0 ? (

@@ -15,7 +15,7 @@ import { useForm } from './use-form.ts'
 
 type Props = { saved: MessageConfig; senders: readonly string[]; onDirty: (dirty: boolean) => void }
 
-/** How all messages are sent, and who of the shop gets its own. */
+/** The settings of all messages, and who of the shop gets its own. */
 export function ConfigForm({ saved, senders, onDirty }: Props) {
   const { t } = useText()
   const form = useForm<MessageConfig>({ saved, send, check: isGood, onDirty })

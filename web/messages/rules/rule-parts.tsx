@@ -113,7 +113,7 @@ export function Cost({ state: { row, choice } }: { state: RowState }) {
 
 const places = { senders: 'message_rule.go_senders', texts: 'message_rule.go_texts' } as const
 
-/** What the chosen way lacks, and the way there. */
+/** The missing prerequisite of the chosen way, and the way there. */
 export function MissingNote({ state: { row, choice, send_type } }: { state: RowState }) {
   const { t, say } = useText()
   if (choice.missing.length === 0) return null

@@ -30,7 +30,7 @@ export function smsOf(draft: Draft, { sample: values, nameless, footer }: Messag
   return filledSms(draft, { values, nameless, footer })
 }
 
-/** What is wrong at each field, from our own check or the server's. */
+/** Problems of the fields, from our own check or the server's. */
 export type FieldErrors = Readonly<Record<string, string>>
 
 /** The first sentence of each field. */

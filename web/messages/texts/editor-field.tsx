@@ -5,7 +5,7 @@ import { FieldNote } from '../../ui/field.tsx'
 import { LockSign } from '../../ui/lock.tsx'
 import styles from './editor.module.css'
 
-/** What the palette does with the editor that was last used. */
+/** The handle by which the palette writes into the editor that was last used. */
 export type EditorHandle = { insert: (token: Token) => void }
 
 export type EditorProps = {

@@ -20,7 +20,7 @@ type ActionsProps = {
   onUndo: () => void
 }
 
-/** What can be done with a text: earlier ones, a test, its review, and the save. */
+/** The actions on a text: earlier ones, a test, its review, and the save. */
 export function TextActions(props: ActionsProps) {
   const { text, draft, readOnly, is_dirty, onUndo } = props
   const { t } = useText()

@@ -9,7 +9,9 @@ import styles from './texts.module.css'
 
 type MeterProps = { text: MessageText; draft: Draft }
 
-/** How long a text is and what it costs: a text message as it goes out with the sample, the others by their characters. */
+/**
+ * The length and the price of a text: a text message as it goes out with the sample, the others by their characters.
+ */
 export function TextMeter({ text, draft }: MeterProps) {
   const { t, say, number } = useText()
   if (text.channel === 'sms') return <SmsMeter text={text} draft={draft} />

@@ -78,7 +78,7 @@ const serviceHelps: Readonly<Record<ServiceTemplateState, TextKey>> = {
   rejected: 'message_text.service_rejected',
 }
 
-/** How far the service's own text is, which is sent while the shop has none that was approved. */
+/** The review state of the service's own text, which is sent while the shop has none that was approved. */
 function ServiceState({ text: { service_template } }: { text: MessageText }) {
   const { t, say } = useText()
   if (service_template === null) return null

@@ -11,7 +11,9 @@ import { Button } from '../../ui/button.tsx'
 import styles from './answers.module.css'
 import { useText } from './text.ts'
 
-/** What a buyer has answered when they registered a code; nothing where nothing was asked. Mount it where the code stands. */
+/**
+ * The answers of a buyer when they registered a code; nothing where nothing was asked. Mount it where the code stands.
+ */
 export function CodeAnswers({ serial }: { serial: string }) {
   const { t } = useText()
   const { role } = useSession()

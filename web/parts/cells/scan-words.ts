@@ -8,7 +8,7 @@ const devices: Readonly<Record<string, ScanKey | undefined>> = {
   computer: 'lost.device_computer',
 }
 
-/** What somebody scanned with. */
+/** Names the device of a scan. */
 export function deviceKey(device: string): ScanKey {
   return (Object.hasOwn(devices, device) ? devices[device] : undefined) ?? 'lost.device_other'
 }
@@ -21,7 +21,7 @@ const verdicts: Readonly<Record<string, ScanKey | undefined>> = {
   yours: 'detail.verdict_yours',
 }
 
-/** What whoever scanned was told. */
+/** Names the verdict of a scan. */
 export function verdictKey(verdict: string): ScanKey {
   return (Object.hasOwn(verdicts, verdict) ? verdicts[verdict] : undefined) ?? 'lost.verdict_other'
 }

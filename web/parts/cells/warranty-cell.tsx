@@ -8,7 +8,7 @@ export type WarrantyCellProps = {
   /** From when to when, once the warranty runs. */
   validated_at: string | null
   expired_at: string | null
-  /** How long it will be, before it runs: `1y`, `30d`, `6m`, and from what day on. */
+  /** The length of the warranty, before it runs: `1y`, `30d`, `6m`, and from what day on. */
   duration: string | null
   basis: string | null
   /** Now; the caller owns the clock. */

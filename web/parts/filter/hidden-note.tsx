@@ -6,11 +6,13 @@ type HiddenNoteProps = {
   /** The number of rows that the period keeps out; null while nobody knows. */
   hidden: number | null
   onWiden: () => void
-  /** In the line above the rows or, on phones, below them: it is known last and must not push rows from under a finger. */
+  /**
+   * In the line above the rows or, on phones, below them: it is known last and must not push rows from under a finger.
+   */
   place: 'above' | 'below'
 }
 
-/** How much the list's period hides, and one press to see it all. */
+/** The number of rows that the list's period hides, and one press to see them all. */
 export function HiddenNote({ hidden, onWiden, place }: HiddenNoteProps) {
   const { t, number } = useText()
   const narrow = useIsNarrow()

@@ -85,7 +85,7 @@ export function ListTable<Row>({ label, list, empty, rowActions, actions, ...tab
   )
 }
 
-/** What the period hides, for a list that has one. */
+/** The rows outside of the period, for a list that has one. */
 function Outside<Row>({ list: { outside = 0, widen }, place }: { list: List<Row>; place: 'above' | 'below' }) {
   return widen !== undefined && <HiddenNote hidden={outside} onWiden={widen} place={place} />
 }

@@ -4,7 +4,7 @@ import { t } from './text.ts'
 /** A variant whose GTIN is entered. */
 export type GtinVariant = { product_name: string; variant_name: string; variant_code: string; gtin: string | null }
 
-/** What is written in each field, by the variant's code. */
+/** The typed GTINs, by the variant's code. */
 export type GtinDraft = ReadonlyMap<string, string>
 
 export function draftOf(variants: readonly GtinVariant[]): GtinDraft {
@@ -27,7 +27,7 @@ export function pasted(
 
 export type GtinErrors = Readonly<Record<string, string>>
 
-/** What is wrong with each field, by the variant's code, by the rule of the server. */
+/** Validates each field, by the variant's code, by the rule of the server. */
 export function wrongGtins(draft: GtinDraft): GtinErrors {
   const seen = new Set<string>()
   const errors: Record<string, string> = {}

@@ -14,7 +14,7 @@ import { t } from './text.ts'
 
 type GtinsDialogProps = { variants: readonly GtinVariant[]; onClose: () => void }
 
-/** What a saved GTIN shows itself in. */
+/** Queries that show a saved GTIN. */
 const renewed: ReadonlySet<string> = new Set([
   'searchProducts',
   'searchVariants',

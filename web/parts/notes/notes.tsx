@@ -14,14 +14,17 @@ type NotesProps = {
   notes: readonly Note[]
   /** The longest note. */
   most: number
-  /** What shows the notes, and is asked anew after one more. */
+  /** Queries that show the notes, and are asked anew after one more. */
   shown: readonly OperationName[]
   /** False where nothing may be added any more. */
   open?: boolean
   keep: (words: string) => Promise<unknown>
 }
 
-/** The shop's own notes on a record or a member; they are added to and never changed. What was typed stays after a refusal. */
+/**
+ * The shop's own notes on a record or a member; they are added to and never changed. What was typed stays after a
+ * refusal.
+ */
 export function Notes({ notes, most, shown, open = true, keep }: NotesProps) {
   const { t } = useText()
   const { role } = useSession()

@@ -7,7 +7,7 @@ type Place = { pathname: string; search: object }
 type LeaveDialogProps = {
   /** Something was changed and not saved. */
   dirty: boolean
-  /** What is lost, where the screen can say it more exactly. */
+  /** The loss, where the screen can say it more exactly. */
   help?: string
   /** Whether a way from here to there leaves what is unsaved; another screen, where nothing is said. */
   leaves?: (current: Place, next: Place) => boolean

@@ -17,7 +17,7 @@ type ProofDialogProps = {
   submit: string
   help: ReactNode
   danger?: boolean
-  /** What the work changes, and so is asked anew after it. */
+  /** Queries that the work changes, and so are asked anew after it. */
   shown?: readonly OperationName[]
   onClose: () => void
   /** Does it; answers what to say, or nothing. */
@@ -25,8 +25,8 @@ type ProofDialogProps = {
 }
 
 /**
- * Asks why personal data is looked at, taken or erased, and, when the server wants it, who is asking: a code of the second
- * factor or the password. What was typed stays after a refusal.
+ * Asks why personal data is looked at, taken or erased, and, when the server wants it, who is asking: a code of the
+ * second factor or the password. What was typed stays after a refusal.
  */
 export function ProofDialog({ title, submit, help, danger = false, shown = [], onClose, work }: ProofDialogProps) {
   const { t } = useText()

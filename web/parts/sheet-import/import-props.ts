@@ -5,7 +5,7 @@ import type { SheetImportWork } from './use-sheet-import.ts'
 export type SheetImportProps = SheetImportWork & {
   /** The label of the file's place: "Product spreadsheet". */
   label: string
-  /** How to fill the sheet in, beside the place for the file. */
+  /** The instructions for the sheet, beside the place for the file. */
   help?: ReactNode
   /** Fields that the tables show of a row, so that people recognise it; three or four. */
   shown: readonly SheetFieldName[]

@@ -6,7 +6,7 @@ import { setLanguage } from '../../kernel/text.ts'
 import { readChosenSheet } from './read-sheet.ts'
 import type { SheetAnswer, SheetTask } from './sheet-worker.ts'
 
-/** How long the worker takes for each of its tasks, in milliseconds; null for ever. */
+/** The time of the worker for each of its tasks, in milliseconds; null for ever. */
 let times: Record<SheetTask['kind'], number | null>
 
 beforeEach(async () => {

@@ -14,7 +14,7 @@ import { useKeyChange } from './use-keys.ts'
 
 export type MadeKey = ApiKey & { secret: string }
 
-/** What a new key is called, what it may do and until when. What was typed stays after a refusal. */
+/** The name, scopes and life of a new key. The draft stays after a refusal. */
 export function MakeDialog({ onClose, onMade }: { onClose: () => void; onMade: (key: MadeKey) => void }) {
   const { t, say } = useText()
   const sending = useKeyChange()

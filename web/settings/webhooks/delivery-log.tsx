@@ -19,7 +19,7 @@ import styles from './webhooks.module.css'
 
 const tabs: readonly DeliveryTab[] = ['all', ...deliveryStates]
 
-/** What was told to one endpoint. */
+/** The deliveries to one endpoint. */
 export function DeliveryLog({ endpoint }: { endpoint: Webhook }) {
   const { t, say } = useText()
   const { endpoint_id, name } = endpoint

@@ -7,7 +7,7 @@ import styles from './webhooks.module.css'
 
 type ResultProps = { name: string; tested: DeliveryTry; onClose: () => void }
 
-/** What an endpoint answered to a test. */
+/** The answer of an endpoint to a test. */
 export function TestResult({ name, tested, onClose }: ResultProps) {
   const { t } = useText()
   const { close } = useWords()

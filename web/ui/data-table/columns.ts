@@ -27,7 +27,7 @@ export type Selection = {
 /** The selection of all rows of a list, shown or not. */
 export type Everything = {
   chosen: boolean
-  /** What the offer says, and what the bar says when it was taken. */
+  /** The words of the offer, and those of the bar when it was taken. */
   offer: string
   words: string
   onChoose: () => void

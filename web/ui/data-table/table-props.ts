@@ -8,7 +8,7 @@ export type DataTableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** How a row is called in the names of its controls. */
+  /** The name of a row in the names of its controls. */
   rowName: (row: Row) => string
   /** The same row as a card, for phones. */
   card: (row: Row) => ReactNode
@@ -22,6 +22,6 @@ export type DataTableProps<Row> = {
   bulkActions?: ReactNode
   toolbar?: ReactNode
   rowActions?: RowActions<Row> | undefined
-  /** How many rows exist behind the shown page, where that is more. */
+  /** The number of rows behind the shown page, where that is more. */
   total?: number | undefined
 }
