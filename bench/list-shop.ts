@@ -90,7 +90,8 @@ const insertCodes = `
   insert into code (mall_id, shop_id, code_id, variant_no, batch_id, created_at, activated_at, cert_validated_at,
     cert_expired_at, app, serial_number, cert_status, cert_duration_type, cert_duration, member_id, printed_count)
   select $1, $2, i, v.nos[1 + abs(hashint8((i - 1) / $4)) % $5], b.batch_id, b.created_at, x.activated_at, x.activated_at,
-    x.activated_at + interval '365 days', 'cert_product', upper(left(md5(i::text), 16)),
+    date_bin('1 day', x.activated_at + interval '365 days', timestamptz '2000-01-01 00:00+09') - interval '1 second',
+    'cert_product', upper(left(md5(i::text), 16)),
     case when h < 70 then 'inactivated' when h < 94 then 'activated' when h < 98 then 'lost' else 'approved' end,
     'activated', '1y', case when h >= 70 then 'member-' || abs(hashint8(i * 31)) % greatest($3 / 20, 1) end,
     ((i <= $3 * 0.97) <> (i % 3001 = 0))::integer

@@ -46,7 +46,7 @@ export type BatchTables = {
     mall_id: string
     selection_id: string
     shop_id: number
-    codes: ColumnType<string, number, never>
+    codes: ColumnType<string, number, number>
     chunks: number
     created_at: Time
     created_by: string

@@ -11,6 +11,7 @@ import { PgBoss } from 'pg-boss'
 import { jobSchema, queues } from '../jobs/queues.ts'
 import { schedules } from '../jobs/schedules.ts'
 import { distribute } from './distribute.ts'
+import { makeEarlyIndexes } from './early-indexes.ts'
 import { NewerDatabase } from './newer-database.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
@@ -30,7 +31,7 @@ export async function migrate(owner_url: string): Promise<void> {
   try {
     const wanted = await fingerprint()
     if ((await markOf(db)) === wanted) return
-    await refuseNewer(db)
+    await makeEarlyIndexes(owner_url, await openMigrations(db))
     await migrateTables(db)
     await distribute(db)
     await prepareJobs(owner_url)
@@ -49,15 +50,18 @@ export async function migrate(owner_url: string): Promise<void> {
   }
 }
 
-async function refuseNewer(db: Kysely<unknown>): Promise<void> {
+/** The texts of the migrations that are not done, in order; none where nothing is there yet. Refuses a newer database. */
+async function openMigrations(db: Kysely<unknown>): Promise<string[]> {
   const { rows } = await sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`.execute(
     db,
   )
-  if (rows[0]?.there !== true) return
-  const known = new Set(await knownMigrations())
+  if (rows[0]?.there !== true) return []
+  const known = await knownMigrations()
   const done = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-  const unknown = done.rows.find(({ name }) => !known.has(name))
+  const unknown = done.rows.find(({ name }) => !known.includes(name))
   if (unknown !== undefined) throw new NewerDatabase(unknown.name)
+  const open = known.filter((name) => !done.rows.some((row) => row.name === name))
+  return Promise.all(open.map(async (name) => readFile(new URL(`${name}.sql`, folder), 'utf8')))
 }
 
 /**

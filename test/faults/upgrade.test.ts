@@ -208,16 +208,8 @@ test('an older program refuses a database that a newer one has migrated, in word
 })
 
 test('a migration that has to wait for a table lets everybody else through', async () => {
-  const database = await empty()
-  const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.owner_url, max: 1 }) }),
-  })
   // What comes behind wants every table (0050).
-  await migrateWithin(
-    db,
-    (await knownMigrations()).filter((name) => name < '0041'),
-  )
-  await db.destroy()
+  const database = await migratedTo('0041')
   await withClient(database, async (holder) => {
     await holder.query('begin; select * from mall')
     const migrating = migrate(database.owner_url)
@@ -230,10 +222,56 @@ test('a migration that has to wait for a table lets everybody else through', asy
   expect(await waiting(database)).toBe(false)
 })
 
+test('an index that a migration brings is made while others write, and one that was left half made is made again', async () => {
+  const database = await migratedTo('0087')
+  await withClient(database, async (owner) =>
+    owner.query(`create index code_ending on code (shop_id);
+      update pg_index set indisvalid = false where indexrelid = 'code_ending'::regclass`),
+  )
+  const writing = 'lock table code in row exclusive mode'
+  await withClient(database, async (holder) => {
+    await holder.query(`begin; ${writing}`)
+    const migrating = migrate(database.owner_url)
+    await expect.poll(async () => waiting(database)).toBe(true)
+    // Whoever writes meanwhile does not even wait for a moment.
+    await withClient(database, async (writer) =>
+      writer.query(`begin; set local lock_timeout = '200ms'; ${writing}; commit`),
+    )
+    await holder.query('commit')
+    await migrating
+  })
+  const { rows } = await withClient(database, async (owner) =>
+    owner.query(`select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+      where indrelid = 'code'::regclass and indisvalid and not indisunique order by 1`),
+  )
+  expect(rows.map(({ name }) => name)).toEqual([
+    'code_by_certification',
+    'code_by_state',
+    'code_ending',
+    'code_of_member',
+    'code_of_variant',
+    'code_of_variant_by_certification',
+  ])
+  expect(rows[2]?.definition).toContain('cert_expired_at')
+})
+
+/** A database with the migrations before this one. */
+async function migratedTo(first: string): Promise<FreshDatabase> {
+  const database = await empty()
+  const pool = new pg.Pool({ connectionString: database.owner_url, max: 1 })
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  await migrateWithin(
+    db,
+    (await knownMigrations()).filter((name) => name < first),
+  )
+  await db.destroy()
+  return database
+}
+
 async function waiting(database: FreshDatabase): Promise<boolean> {
   const { rows } = await withClient(database, async (client) =>
     client.query<{ waits: boolean }>(
-      `select exists (select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())) as waits`,
+      `select exists (select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()) as waits`,
     ),
   )
   return rows[0]?.waits === true

@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { selectedMost, selectionHours } from '#contract/codes/bulk.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
@@ -34,47 +34,64 @@ export async function selectCodes(context: Context, input: InputOf<Select>): Pro
     const selection_id = context.uuid()
     const created_at = context.now()
     const expires_at = new Date(created_at.getTime() + selectionHours * 3_600_000)
-    const codes = await freeze(tx, wanted, { selection_id, created_at, created_by: nameOf(context), expires_at })
-    if (codes === 0) throw new Failure('code.no_data')
+    const codes = await freeze(tx, wanted, count, { selection_id, created_at, created_by: nameOf(context), expires_at })
     return { selection_id, codes, expires_at: toSeoulIso(expires_at) }
   })
 }
 
 type Row = { selection_id: string; created_at: Date; created_by: string; expires_at: Date }
 
-/** Writes the selection and its chunks, newest codes first, in one statement: all of its codes are of one moment. */
-async function freeze(tx: Tx, wanted: Wanted, row: Row): Promise<number> {
+/**
+ * Writes the selection and its chunks, newest codes first. One statement reads the codes: all of them are of one moment. It
+ * is an INSERT of a SELECT from the mall's own rows, which a cluster runs where they are; from a list that the statement
+ * makes by the way it would copy them through the first machine, past row-level security, which it refuses.
+ */
+async function freeze(tx: Tx, wanted: Wanted, count: number, row: Row): Promise<number> {
+  const { mall_id, shop_id } = wanted
+  const { selection_id } = row
+  const supposed = { codes: count, chunks: Math.ceil(count / chunkCodes) }
+  await tx
+    .insertInto('code_selection')
+    .values({ mall_id, shop_id, ...row, ...supposed })
+    .execute()
+  await writeChunks(tx, wanted, selection_id)
+  const written = await sql<{ codes: number; chunks: number }>`
+    select coalesce(sum(cardinality(code_ids)), 0)::float8 as codes, count(*)::integer as chunks
+    from code_selection_chunk where mall_id = ${mall_id} and selection_id = ${selection_id}::uuid`.execute(tx)
+  const { codes, chunks } = written.rows[0] ?? { codes: 0, chunks: 0 }
+  // The counts were read before: codes may have come or gone.
+  if (codes === 0) throw new Failure('code.no_data')
+  if (codes > selectedMost) throw new Failure('bulk.too_many', { values: { count: selectedMost } })
+  if (codes !== supposed.codes)
+    await tx
+      .updateTable('code_selection')
+      .set({ codes, chunks })
+      .where('mall_id', '=', mall_id)
+      .where('selection_id', '=', selection_id)
+      .execute()
+  return codes
+}
+
+async function writeChunks(tx: Tx, wanted: Wanted, selection_id: string): Promise<void> {
   const values: unknown[] = [wanted.mall_id]
   const put = (value: unknown, type: string) => `$${values.push(value)}::${type}`
-  const selection = put(row.selection_id, 'uuid')
-  const shop = put(wanted.shop_id, 'integer')
   const text = `
-    with found as materialized (
-      select f.code_id from mall tenant cross join lateral (${fewCodes(put, wanted, idsOf(put, wanted))}) as f
-      where tenant.mall_id = $1 order by f.code_id desc limit ${put(selectedMost, 'integer')}
-    ), numbered as (
-      select code_id, ((row_number() over (order by code_id desc) - 1) / ${chunkCodes})::integer as chunk_no from found
-    ), selection as (
-      insert into code_selection (mall_id, selection_id, shop_id, codes, chunks, created_at, created_by, expires_at)
-      select m.mall_id, ${selection}, ${shop}, count(*), max(chunk_no) + 1, ${put(row.created_at, 'timestamptz')},
-        ${put(row.created_by, 'text')}, ${put(row.expires_at, 'timestamptz')}
-      from mall m cross join numbered where m.mall_id = $1 group by m.mall_id returning codes
-    ), chunk as (
-      insert into code_selection_chunk (mall_id, selection_id, chunk_no, code_ids)
-      select m.mall_id, ${selection}, chunk_no, array_agg(code_id order by code_id)
-      from mall m cross join numbered where m.mall_id = $1 group by m.mall_id, chunk_no
-    )
-    select codes::float8 as codes from selection`
-  const { rows } = await tx.executeQuery<{ codes: number }>(
-    CompiledQuery.raw(text.replaceAll('= tenant.mall_id', '= $1'), values),
-  )
-  return rows[0]?.codes ?? 0
+    insert into code_selection_chunk (mall_id, selection_id, chunk_no, code_ids)
+    select n.mall_id, ${put(selection_id, 'uuid')}, n.chunk_no, array_agg(n.code_id order by n.code_id)
+    from (
+      select f.mall_id, f.code_id,
+        ((row_number() over (partition by f.mall_id order by f.code_id desc) - 1) / ${chunkCodes})::integer as chunk_no
+      from (${fewCodes(put, wanted, idsOf(put, wanted))}) as f
+    ) as n
+    group by n.mall_id, n.chunk_no`
+  await tx.executeQuery(CompiledQuery.raw(text.replaceAll('= tenant.mall_id', '= $1'), values))
 }
 
 /** Days of creation are a stretch of ids, because ids and times of issue runs both grow: the index has no days. */
 function idsOf(put: Put, { axis, days, shop_id, serials, member_id }: Wanted): string {
   if (axis !== 'created' || days === null || serials !== null || member_id !== null) return ''
   const runs = `from batch b where b.mall_id = tenant.mall_id and b.shop_id = ${put(shop_id, 'integer')}`
-  return `and f.code_id >= (select min(b.first_code_id) ${runs} and b.created_at >= ${put(days.from, 'timestamptz')})
-    and f.code_id <= (select max(coalesce(b.reserved_to, b.last_code_id)) ${runs} and b.created_at < ${put(days.to, 'timestamptz')})`
+  const first = `(select min(b.first_code_id) ${runs} and b.created_at >= ${put(days.from, 'timestamptz')})`
+  const last = `(select max(coalesce(b.reserved_to, b.last_code_id)) ${runs} and b.created_at < ${put(days.to, 'timestamptz')})`
+  return `and f.code_id >= ${first} and f.code_id <= ${last}`
 }

@@ -4,7 +4,7 @@ import { openSnapshot } from '../../database/snapshot.ts'
 import type { SheetRow } from '../../sheets/write-sheet.ts'
 import { exportNames } from './names.ts'
 import type { Names } from './names.ts'
-import { andStatus, asked } from '../search/question.ts'
+import { andState, asked } from '../search/question.ts'
 import type { Asked } from '../search/question.ts'
 import { isFew } from '../search/named-codes.ts'
 import { planOf } from '../search/page.ts'
@@ -123,7 +123,7 @@ async function* walked(snapshot: Snapshot, wanted: Wanted): AsyncGenerator<CodeT
   for (;;) {
     const question = asked(
       (put) => `select ${columns} from code c
-        where ${own(put, wanted)} ${andStatus(put, 'c.cert_status', wanted.status)} and c.code_id < ${put(below, 'bigint')}
+        where ${own(put, wanted)} ${andState(put, 'c.cert_status', wanted.status)} and c.code_id < ${put(below, 'bigint')}
         order by c.code_id desc limit ${put(readAtOnce, 'integer')}`,
     )
     const codes = await textsOf(snapshot, question)

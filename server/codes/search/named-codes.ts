@@ -1,5 +1,5 @@
 import type { Asked, Put } from './question.ts'
-import { andPrinted, andStatus, asked } from './question.ts'
+import { andPrinted, andState, asked } from './question.ts'
 import { rowsOf } from './rows.ts'
 import type { PageOf, Wanted } from './filters.ts'
 
@@ -19,7 +19,7 @@ export function fewCodes(put: Put, wanted: Wanted, bounds = ''): string {
     where f.mall_id = tenant.mall_id and f.shop_id = ${put(shop_id, 'integer')}
       ${serials === null ? '' : `and f.app = ${put(app, 'text')} and f.serial_number = any (${put(serials, 'text[]')})`}
       ${member_id === null ? '' : `and f.member_id = ${put(member_id, 'text')}`}
-      ${andStatus(put, 'f.cert_status', status)} ${andPrinted('f.printed_count', printed)}
+      ${andState(put, 'f.cert_status', status)} ${andPrinted('f.printed_count', printed)}
       ${variant_nos === null ? '' : `and f.variant_no = any (${put(variant_nos, 'bigint[]')})`}
       ${batch_id === null ? '' : `and f.batch_id = ${put(batch_id, 'bigint')}`}
       ${axis === 'activated' ? 'and f.activated_at is not null' : ''}

@@ -1,7 +1,7 @@
 import { certStatuses } from '#contract/codes/code.ts'
 import { blockSize } from '../../code-life/counts.ts'
 import type { Asked, Put } from './question.ts'
-import { amount, andPrinted, andStatus, asked } from './question.ts'
+import { amount, andPrinted, andState, asked } from './question.ts'
 import { cells } from './days.ts'
 import { stretch } from './offset.ts'
 import { rowsOf } from './rows.ts'
@@ -92,12 +92,12 @@ function certifiedOfRun(put: Put, wanted: Wanted): string {
   return `${runOf(put, wanted)} cross join lateral (
     select c.* from code c
     where ${own(put, wanted)} and c.code_id between run.first and run.last and c.activated_at is not null
-      and c.cert_status = any (${put(everCertified, 'text[]')})
+      and c.cert_status = any (${put(everCertified, 'text[]')}) and c.cert_status <> 'inactivated'
       ${between(put, 'c.activated_at', wanted.days)} ${andOthers(put, wanted)} offset 0) as c`
 }
 
 function andOthers(put: Put, { printed, status, variant_nos }: Wanted): string {
-  return `${andPrinted('c.printed_count', printed)} ${andStatus(put, 'c.cert_status', status)}
+  return `${andPrinted('c.printed_count', printed)} ${andState(put, 'c.cert_status', status)}
     ${variant_nos === null ? '' : `and c.variant_no = any (${put(variant_nos, 'bigint[]')})`}`
 }
 

@@ -2,16 +2,24 @@ import type { Serial } from '#contract/codes/code.ts'
 import type { Database } from '../../database/connect.ts'
 import { ask } from '../../database/ask.ts'
 import type { Asked, Put } from './question.ts'
-import { andPrinted, andStatus, asked } from './question.ts'
+import { andPrinted, andState, asked } from './question.ts'
 import { isFew, pageOfFew } from './named-codes.ts'
 import { blockSize } from '../../code-life/counts.ts'
 import { newestId, placeInDays, placeInIds, startOf } from './offset.ts'
 import type { PageRow } from './rows.ts'
 import { rowsOf, serialOf } from './rows.ts'
 import { pageOfRun } from './one-batch.ts'
-import { codesOf, fromNewest, inStream, own, streams, streamsByCell } from './index-parts.ts'
+import {
+  andProduct,
+  certifiedStreams,
+  codesOf,
+  fromNewest,
+  inCertified,
+  own,
+  streamsByBlock,
+  streamsByDay,
+} from './index-parts.ts'
 import type { PageOf, Wanted } from './filters.ts'
-import { statusesOf } from './filters.ts'
 
 /** Up to this offset a page is walked to from the newest code; a deeper one is located through the counts. */
 const walkMax = 200
@@ -47,10 +55,14 @@ export function planOf(wanted: Wanted, page: PageOf): Asked {
   // No index knows what is printed, so nothing is walked to: a page is read in the blocks and days that have some of it.
   if (wanted.printed !== null)
     return wanted.axis === 'activated' ? jumpToCertified(wanted, page) : jumpToBlocks(wanted, page)
-  const parts = (wanted.variant_nos?.length ?? 1) * statusesOf(wanted).length
-  const merged = parts * (page.offset + page.limit)
   if (wanted.axis === 'activated') return page.offset <= walkMax ? mergeTimes(wanted, page) : jumpToDays(wanted, page)
-  if (wanted.variant_nos !== null) return merged <= mergeMax ? mergeIds(wanted, page) : jumpToBlocks(wanted, page)
+  if (wanted.variant_nos !== null) {
+    const merged = wanted.variant_nos.length * (page.offset + page.limit)
+    // The index of products knows no status, and the one of statuses no product.
+    return wanted.status === null && merged <= mergeMax ? mergeIds(wanted, page) : jumpToBlocks(wanted, page)
+  }
+  // Codes that wait are most of all and in no index of their own: they may stand behind millions that do not.
+  if (wanted.status === 'inactivated') return jumpToBlocks(wanted, page)
   return page.offset <= walkMax ? walk(wanted, page) : jump(wanted, page)
 }
 
@@ -60,7 +72,7 @@ function walk(wanted: Wanted, { limit, offset }: PageOf): Asked {
     rowsOf(
       'created',
       `${newestId(put, wanted)} cross join lateral (
-        select c.* from code c where ${own(put, wanted)} ${andStatus(put, 'c.cert_status', wanted.status)} ${fromNewest(wanted)}
+        select c.* from code c where ${own(put, wanted)} ${andState(put, 'c.cert_status', wanted.status)} ${fromNewest(wanted)}
         order by c.code_id desc limit ${put(limit, 'integer')} offset ${put(offset, 'bigint')}) as c`,
     ),
   )
@@ -73,7 +85,7 @@ function jump(wanted: Wanted, page: PageOf): Asked {
       'created',
       `(values (1)) as one ${placeInIds(put, wanted, page)}
       cross join lateral (
-        select c.code_id from code c where ${own(put, wanted)} ${andStatus(put, 'c.cert_status', wanted.status)}
+        select c.code_id from code c where ${own(put, wanted)} ${andState(put, 'c.cert_status', wanted.status)}
           and c.code_id <= place.top
         order by c.code_id desc limit ${put(page.limit, 'integer')} offset place.skip) as i
       ${codesOf(put, wanted)}`,
@@ -81,15 +93,15 @@ function jump(wanted: Wanted, page: PageOf): Asked {
   )
 }
 
-/** A few products: a k-way merge of index scans, the newest of each product with each status. */
+/** A few products: a k-way merge of index scans, the newest of each. */
 function mergeIds(wanted: Wanted, { limit, offset }: PageOf): Asked {
   return asked((put) =>
     rowsOf(
       'created',
       `${newestId(put, wanted)} cross join lateral (
-        select m.code_id from ${streams(put, wanted)}
+        select m.code_id from unnest(${put(wanted.variant_nos, 'bigint[]')}) as stream (variant_no)
         cross join lateral (
-          select c.code_id from code c where ${own(put, wanted)} and ${inStream(wanted)} ${fromNewest(wanted)}
+          select c.code_id from code c where ${own(put, wanted)} ${andProduct(wanted)} ${fromNewest(wanted)}
           order by c.code_id desc limit ${put(limit + offset, 'bigint')}) as m
         order by m.code_id desc limit ${put(limit, 'integer')} offset ${put(offset, 'bigint')}) as i
       ${codesOf(put, wanted)}`,
@@ -130,8 +142,8 @@ function jumpToDays(wanted: Wanted, page: PageOf): Asked {
 }
 
 /**
- * Many products, or codes that were printed or not: locates the blocks that hold the page, and in each scans the parts
- * of the index that the counts name.
+ * Many products, a status of some, codes that wait, or codes that were printed or not: locates the blocks that hold the
+ * page, and reads in each what the counts name, from its newest code on.
  */
 function jumpToBlocks(wanted: Wanted, page: PageOf): Asked {
   return asked((put) =>
@@ -139,11 +151,12 @@ function jumpToBlocks(wanted: Wanted, page: PageOf): Asked {
       'created',
       `(values (1)) as one ${placeInIds(put, wanted, page)}
       cross join lateral (
-        select m.code_id from ${streamsByCell(put, wanted, 'block')}
+        select m.code_id from ${streamsByBlock(put, wanted)}
         cross join lateral (
-          select c.code_id from code c where ${own(put, wanted)} and ${inStream(wanted)}
+          select c.code_id from code c where ${own(put, wanted)} ${andProduct(wanted)}
             and c.code_id between stream.at * ${blockSize} and stream.at * ${blockSize} + ${blockSize - 1}
-            ${andPrinted('c.printed_count', wanted.printed)} offset 0) as m
+            ${andState(put, 'c.cert_status', wanted.status)} ${andPrinted('c.printed_count', wanted.printed)}
+          order by c.code_id desc limit ${put(page.limit, 'integer')} + place.skip) as m
         order by m.code_id desc limit ${put(page.limit, 'integer')} offset place.skip) as i
       ${codesOf(put, wanted)}`,
     ),
@@ -157,9 +170,9 @@ function jumpToCertified(wanted: Wanted, page: PageOf): Asked {
       'activated',
       `(values (1)) as one ${placeInDays(put, wanted, page)}
       cross join lateral (
-        select m.code_id from ${streamsByCell(put, wanted, 'activated')}
+        select m.code_id from ${streamsByDay(put, wanted)}
         cross join lateral (
-          select c.activated_at, c.code_id from code c where ${own(put, wanted)} and ${inStream(wanted)}
+          select c.activated_at, c.code_id from code c where ${own(put, wanted)} and ${inCertified(wanted)}
             and c.activated_at >= ${startOf('stream.at')} and c.activated_at < ${startOf('stream.at + 1')}
             ${andPrinted('c.printed_count', wanted.printed)} offset 0) as m
         order by m.activated_at desc, m.code_id desc limit ${put(page.limit, 'integer')} offset place.skip) as i
@@ -169,9 +182,9 @@ function jumpToCertified(wanted: Wanted, page: PageOf): Asked {
 }
 
 function latest(put: Put, wanted: Wanted, part: Record<'since' | 'until' | 'limit' | 'skip', string>): string {
-  return `select m.code_id from ${streams(put, wanted)}
+  return `select m.code_id from ${certifiedStreams(put, wanted)}
     cross join lateral (
-      select c.activated_at, c.code_id from code c where ${own(put, wanted)} and ${inStream(wanted)}
+      select c.activated_at, c.code_id from code c where ${own(put, wanted)} and ${inCertified(wanted)}
         and c.activated_at >= ${part.since} and c.activated_at < ${part.until}
       order by c.activated_at desc, c.code_id desc limit ${part.skip} + ${part.limit}) as m
     order by m.activated_at desc, m.code_id desc limit ${part.limit} offset ${part.skip}`

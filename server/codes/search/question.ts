@@ -38,7 +38,16 @@ export function andPrinted(column: string, printed: boolean | null): string {
   return printed === null ? '' : `and ${column} ${printed ? '>' : '='} 0`
 }
 
-/** `and …` for a status, nothing for all of them. */
+/**
+ * `and …` for codes of a status. The index of statuses leaves out those that wait, and is only taken where the statement
+ * says so itself.
+ */
+export function andState(put: Put, column: string, status: CertStatus | null): string {
+  const named = andStatus(put, column, status)
+  return status === null || status === 'inactivated' ? named : `${named} and ${column} <> 'inactivated'`
+}
+
+/** `and …` for a status of the counts, nothing for all of them. */
 export function andStatus(put: Put, column: string, status: CertStatus | null): string {
   return status === null ? '' : `and ${column} = ${put(status, 'text')}`
 }

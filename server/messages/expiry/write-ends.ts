@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Day } from '#contract/kernel/seoul.ts'
 import { dayBounds, seoulDay } from '#contract/kernel/seoul.ts'
@@ -10,39 +11,61 @@ import type { Wanting } from './wanting.ts'
 
 /** Codes that one transaction tells of. */
 const atOnce = 1000
+/** Codes that are found at a time: those of a day are sorted once for so many. */
+const foundAtOnce = 20_000
 
 /** The last days of warranties that are told of, so many days away. */
 export type Ends = { days: number; first: Day; last: Day }
 type Ending = { code_id: string; serial_number: string; member_id: string; cert_expired_at: Date }
-type Place = { at: Date; code_id: string }
+type Place = { cert_expired_at: Date; code_id: string }
 
-/** Writes an event for each code whose warranty ends within these days: a walk along the index of ends. */
+/**
+ * Writes an event for each code whose warranty ends within these days. The index knows the ends and no order within one,
+ * so many are found at a time, and then told of some at a time.
+ */
 export async function writeEnds(kernel: Kernel, shop: Wanting, ends: Ends, signal: AbortSignal): Promise<void> {
-  let after: Place = { at: dayBounds(ends.first).from, code_id: '0' }
+  let after: Place = { cert_expired_at: dayBounds(ends.first).from, code_id: '0' }
   for (;;) {
     signal.throwIfAborted()
     const from = after
-    const last = await inTenant(kernel.database, shop.mall_id, async (tx) =>
-      writeSome(kernel, tx, shop, { ends, after: from }),
-    )
-    if (last === null) return
+    const found = await inTenant(kernel.database, shop.mall_id, async (tx) => findSome(tx, shop, ends, from))
+    for (let at = 0; at < found.length; at += atOnce) {
+      signal.throwIfAborted()
+      const code_ids = found.slice(at, at + atOnce).map(({ code_id }) => code_id)
+      await inTenant(kernel.database, shop.mall_id, async (tx) => writeSome(kernel, tx, shop, { ends, code_ids }))
+    }
+    const last = found.at(-1)
+    if (last === undefined || found.length < foundAtOnce) return
     after = last
   }
+}
+
+async function findSome(tx: Tx, { mall_id, shop_id }: Wanting, ends: Ends, after: Place): Promise<Place[]> {
+  const { rows } = await sql<Place>`
+    select c.code_id, c.cert_expired_at from code c
+    where c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and ${isEnding(ends)}
+      and (c.cert_expired_at, c.code_id) > (${after.cert_expired_at}::timestamptz, ${after.code_id}::bigint)
+    order by c.cert_expired_at, c.code_id limit ${foundAtOnce}`.execute(tx)
+  return rows
+}
+
+/** Codes (`c`) of somebody that end within these days. */
+function isEnding(ends: Ends): RawBuilder<boolean> {
+  return sql<boolean>`(c.member_id is not null and c.cert_status <> 'inactivated'
+    and c.cert_expired_at >= ${dayBounds(ends.first).from} and c.cert_expired_at < ${dayBounds(ends.last).to})`
 }
 
 async function writeSome(
   kernel: Kernel,
   tx: Tx,
-  shop: Wanting,
-  { ends, after }: { ends: Ends; after: Place },
-): Promise<Place | null> {
-  const { mall_id, shop_id, trigger } = shop
+  { mall_id, shop_id, trigger }: Wanting,
+  { ends, code_ids }: { ends: Ends; code_ids: readonly string[] },
+): Promise<void> {
   const { rows } = await sql<Ending>`
-    select code_id, serial_number, member_id, cert_expired_at from code
-    where mall_id = ${mall_id} and shop_id = ${shop_id} and member_id is not null
-      and (cert_expired_at, code_id) > (${after.at}::timestamptz, ${after.code_id}::bigint)
-      and cert_expired_at < ${dayBounds(ends.last).to} and cert_status <> 'inactivated'
-    order by cert_expired_at, code_id limit ${atOnce}`.execute(tx)
+    select c.code_id, c.serial_number, c.member_id, c.cert_expired_at from code c
+    where c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and c.code_id = any (${code_ids}::bigint[])
+      and ${isEnding(ends)}
+    order by c.cert_expired_at, c.code_id`.execute(tx)
   const { id, kind: cause } = byJob('messages.ends')
   await recordEvents(
     kernel,
@@ -60,8 +83,6 @@ async function writeSome(
       } as const
     }),
   )
-  const last = rows.at(-1)
-  return last === undefined || rows.length < atOnce ? null : { at: last.cert_expired_at, code_id: last.code_id }
 }
 
 /** The same id for the same end of the same code: found twice, it is one event (a name-based UUID). */
