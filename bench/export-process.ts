@@ -13,7 +13,7 @@ import { mostResident } from './memory.ts'
 const work = JSON.parse(process.argv[2] ?? '') as { app_url: string; shop: BenchShop; rows: number } // bench/export.ts
 const { mall_id, shop_id } = work.shop
 const database = connect(work.app_url, 2, (problem) => console.error(problem))
-const { name, columns, rowsOf } = exportColumns('ko')
+const { name, columns, rowsOf } = exportColumns('ko', { has_gtins: false })
 const wanted = wantedOf(
   { mall_id, shop_id, app: 'cert_product' },
   codeFilters.parse({}),

@@ -17,7 +17,7 @@ import { makeBenchShop } from './list-shop.ts'
 
 const rounds = 5
 const rows = Number(process.env['BENCH_EXPORT_ROWS'] ?? exportMost)
-const { name, columns, rowsOf } = exportColumns('ko')
+const { name, columns, rowsOf } = exportColumns('ko', { has_gtins: false })
 
 /** The export of 200,000 rows (quality "Performance"): against exceljs, its first byte, and its memory. */
 export async function run(): Promise<BenchRow[]> {

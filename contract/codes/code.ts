@@ -30,6 +30,7 @@ export const serial = z.object({
   variant_code: z.string(),
   custom_product_code: z.string().nullable(),
   custom_variant_code: z.string().nullable(),
+  gtin: z.string().nullable(),
   list_image: z.string().nullable(),
   cert_status: certStatus,
   cert_duration_type: basis,

@@ -6,7 +6,7 @@ import { operation } from '../kernel/operation.ts'
 
 /** Rows through the button (001 §9). */
 export const exportMost = 200_000
-/** The columns, in their order (002 §3 "Excel sheet columns for the code export"). */
+/** The columns, in their order (002 §3 "Excel sheet columns for the code export"), and the GTIN where a shop has any. */
 export const exportFields = [
   'created_at',
   'serial_number',
@@ -21,6 +21,7 @@ export const exportFields = [
   'cert_status',
   'activated_at',
   'member_id',
+  'gtin',
 ] as const
 export type ExportField = (typeof exportFields)[number]
 

@@ -18,6 +18,7 @@ export const listColumns = [
   'variant_code',
   'custom_product_code',
   'custom_variant_code',
+  'gtin',
   'printed_count',
   'bought_at',
   'memo',

@@ -19,7 +19,7 @@ export async function findCodeRow(context: Context, tx: Tx, typed: string, lock:
   const { rows } = await sql<CodeRow>`
     select ${sql.raw(codeColumns)}, c.code_id, c.variant_no, c.status_before_lost,
       p.product_name, v.variant_name, p.product_code, v.variant_code, v.custom_product_code, v.custom_variant_code,
-      p.image_url as list_image
+      v.gtin, p.image_url as list_image
     from code c
     join variant v on v.mall_id = c.mall_id and v.variant_no = c.variant_no
     join product p on p.mall_id = v.mall_id and p.product_no = v.product_no

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { seoulDay } from '#contract/kernel/seoul.ts'
 import { answerBytes, deliveryDays } from '#contract/webhooks/limits.ts'
 import { sweepSpentRows } from '../sweeps/spent-rows.ts'
 import type { App } from '#test/harness/app.ts'
@@ -227,6 +228,62 @@ describe('a delivery', () => {
   })
 })
 
+describe('what failed', () => {
+  test('is told again by the days on which it was to be told; nothing of another endpoint, no test, nothing that is on its way', async () => {
+    const as = await app.partner()
+    const [desk, other] = [await deskOf(app, as), await deskOf(app, as)]
+    const codes = await codesOf(app, as, 4)
+    for (const code of codes) await block(app, code)
+    await readOf(app, as)
+    await fault({ kind: 'fail', status: 418 })
+    await app.good('testWebhook', { endpoint_id: desk.endpoint_id }, { as })
+    const [first, second, third, going] = codes.map(({ serial_number }) => serial_number)
+    const [day, next] = [-2, -1].map((days) => new Date(app.clock.now().getTime() + days * 24 * hour)) as [Date, Date]
+    const set = async (columns: string, subject: string | undefined, ...values: unknown[]) =>
+      app.sql(`update webhook_delivery set ${columns} where mall_id = $1 and subject = $2`, [
+        as.mall_id,
+        subject,
+        ...values,
+      ])
+    for (const [subject, at] of [
+      [first, day],
+      [second, next],
+      [third, app.clock.now()],
+    ] as const)
+      await set(`state = 'failed', due_at = null, made_at = $3`, subject, at)
+    await set('claimed_at = $3', going, app.clock.now())
+    const numbers = async ({ endpoint_id }: Desk, subject: string | undefined): Promise<string[]> =>
+      (
+        await app.sql('select delivery_no from webhook_delivery where endpoint_id = $1 and subject = $2', [
+          endpoint_id,
+          subject,
+        ])
+      ).map(({ delivery_no }) => String(delivery_no))
+    const waiting = async () =>
+      (
+        await app.sql(
+          `select endpoint_id, subject from webhook_delivery where mall_id = $1 and state = 'waiting' and claimed_at is null
+           order by delivery_no`,
+          [as.mall_id],
+        )
+      ).map(({ endpoint_id, subject }) => [endpoint_id === desk.endpoint_id, subject])
+    const replay = async (which: object) =>
+      (await app.call('replayWebhookDeliveries', { endpoint_id: desk.endpoint_id, ...which }, { as })).body
+    await app.sql(`delete from jobs.job where data ->> 'endpoint_id' = $1`, [desk.endpoint_id])
+    expect(await replay({ from: seoulDay(next), to: seoulDay(next) })).toEqual({ replayed: 1 })
+    expect([await waiting(), (await jobsFor(desk)).length]).toEqual([[[true, second]], 1])
+    for (const delivery_nos of [
+      await numbers(other, first),
+      await numbers(desk, going),
+      await numbers(desk, 'webhook.test'),
+    ])
+      expect([delivery_nos.length, (await replay({ delivery_nos })).code]).toEqual([1, 'webhook.none_to_replay'])
+    expect(await replay({ from: seoulDay(next) })).toEqual({ replayed: 1 })
+    expect(await replay({})).toEqual({ replayed: 1 })
+    expect(await waiting()).toEqual([first, second, third].map((subject) => [true, subject]))
+  })
+})
+
 describe('an endpoint', () => {
   test('that fails is asked about by one delivery at a time, rests longer and longer, and hears all at once when it is back', async () => {
     const as = await app.partner()
@@ -301,7 +358,8 @@ describe('an endpoint', () => {
     expect(await app.good('testWebhook', { endpoint_id }, { as })).toMatchObject({ status: 418 })
     expect(await wordsAt(desk)).toEqual(['webhook.test 200', 'webhook.test 418'])
     expect(await endpointAt(desk)).toMatchObject({ failing_since: null, failed: 0, waiting: 0 })
-    expect((await logOf(desk, { type: 'webhook.test' })).count).toBe(2)
+    const { count, deliveries } = await logOf(desk, { type: 'webhook.test' })
+    expect([count, deliveries.map(({ state }: { state: string }) => state)]).toEqual([2, ['failed', 'delivered']])
   })
 
   test('that answers slowly waits for its turn among the slow ones, and no other waits for it', async () => {

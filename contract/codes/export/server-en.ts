@@ -16,6 +16,7 @@ export const codesExportServerEn: Readonly<Record<keyof typeof codesExportServer
   'export.cert_status': 'Status',
   'export.activated_at': 'Certified',
   'export.member_id': 'Member ID',
+  'export.gtin': 'GTIN',
 
   // batches and jobs
   'export.not_found': 'This file does not exist.',

@@ -15,6 +15,7 @@ export const codesExportServerKo = {
   'export.cert_status': '인증 상태',
   'export.activated_at': '인증일시',
   'export.member_id': '인증 회원 아이디',
+  'export.gtin': 'GTIN',
 
   // batches and jobs
   'export.not_found': '그 파일을 찾을 수 없어요.',

@@ -9,6 +9,7 @@ import { Failure } from '../../kernel/failure.ts'
 import { pump } from '../../sheets/pump.ts'
 import { writeSheet } from '../../sheets/write-sheet.ts'
 import { exportColumns } from './columns.ts'
+import { hasGtins } from './names.ts'
 import { exportAsked, exportSource } from './source.ts'
 
 /** A row of the sheet takes about this many bytes, packed; so much is made ahead of a slow reader. */
@@ -20,7 +21,7 @@ export async function exportBatch(context: Context, input: InputOf<Operations['e
   const { count, blocks } = await exportSource(context, exportAsked.parse({ batch_id: input.batch_id }))
   if (count === 0) throw new Failure('code.no_data')
   if (count > exportMost) throw new Failure('code.too_many_to_export')
-  const { name, columns, rowsOf } = exportColumns(language)
+  const { name, columns, rowsOf } = exportColumns(language, { has_gtins: await hasGtins(context, shop) })
   return {
     file_name: `${compactDay(seoulDay(context.now()))}_${shop.mall_id}_${input.batch_id}.xlsx`,
     type: fileTypes.xlsx,

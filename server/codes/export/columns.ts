@@ -8,16 +8,21 @@ import { writtenRange } from '#contract/warranty/written.ts'
 import type { CellGroup, SheetColumn } from '../../sheets/write-sheet.ts'
 import type { RowsOf } from './blocks.ts'
 
-/** The columns of the export (002 §3), in their order, with the words of a language. */
-export function exportColumns(language: Language): {
+/** The columns of the export (002 §3), in their order, with the words of a language; GTINs come last where a shop has any. */
+export function exportColumns(
+  language: Language,
+  { has_gtins }: { has_gtins: boolean },
+): {
   name: string
   columns: SheetColumn[]
   rowsOf: RowsOf
 } {
   return {
     name: text(language, 'export.sheet'),
-    columns: exportFields.map((field) => ({ title: sentence(language, titles[field]), ...looks[field] })),
-    rowsOf: rowsMaker(language),
+    columns: exportFields
+      .filter((field) => has_gtins || field !== 'gtin')
+      .map((field) => ({ title: sentence(language, titles[field]), ...looks[field] })),
+    rowsOf: rowsMaker(language, has_gtins),
   }
 }
 
@@ -35,6 +40,7 @@ const titles: Readonly<Record<ExportField, TextKey>> = {
   cert_status: 'export.cert_status',
   activated_at: 'export.activated_at',
   member_id: 'export.member_id',
+  gtin: 'export.gtin',
 }
 
 const looks: Readonly<Record<ExportField, Omit<SheetColumn, 'title'>>> = {
@@ -52,13 +58,14 @@ const looks: Readonly<Record<ExportField, Omit<SheetColumn, 'title'>>> = {
   // Nearly every code has a moment of its own: kept as shared text they would only fill the memory.
   activated_at: { width: 20 },
   member_id: { width: 24 },
+  gtin: { width: 18, repeats: true, code: true },
 }
 
 /**
  * Times stand as `2026-11-21 09:05:00`, Seoul; the basis with its duration, the status in words. What neighbours have in
  * common is one group for all of them.
  */
-function rowsMaker(language: Language): RowsOf {
+function rowsMaker(language: Language, has_gtins: boolean): RowsOf {
   const issuedAt = sameAsLast(seconds)
   const warranties = remembered((both) => {
     const warranty = warrantyWords(language, both)
@@ -83,6 +90,7 @@ function rowsMaker(language: Language): RowsOf {
         : warrantyOf(codes.cert_duration_type[at], codes.cert_duration[at])(codes.cert_status[at] ?? ''),
       seconds(codes.activated_at[at] ?? ''),
       codes.member_id[at] ?? null,
+      ...(has_gtins ? [named.gtin] : []),
     ])
 }
 

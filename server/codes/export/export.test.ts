@@ -72,6 +72,26 @@ test('the file holds the list under its filters, with the specified columns, nam
   ])
 })
 
+test('a shop that has GTINs finds them in the last column, as they stand under the barcode', async () => {
+  const shop = await app.partner()
+  const [numbered, plain] = [await makeCodes(app, shop, 1), await makeCodes(app, shop, 1)]
+  await app.good(
+    'saveGtins',
+    { gtins: [{ variant_code: numbered.variant_code, gtin: '09506000134352' }] },
+    { as: shop },
+  )
+  const url = `/app/cert_product/genuine/${shop.mall_id}/api/cert/products/serials/export.xlsx`
+  const answer = await app.server.inject({ url, headers: { authorization: shop.token } })
+  const rows = cells(answer.rawPayload).map((row) => [row.length, row[1], row.at(-1)])
+  expect(rows).toEqual([
+    [14, '정품코드', 'GTIN'],
+    [14, plain.serials[0], null],
+    [14, numbered.serials[0], '9506000134352'],
+  ])
+  const { serials } = await app.good('searchCodes', {}, { as: shop })
+  expect(serials.map(({ gtin }: { gtin: string | null }) => gtin)).toEqual([null, '09506000134352'])
+})
+
 test('what is printed and what is not are files of their own, alone and under other filters', async () => {
   const shop = await app.partner()
   const { serials, product_code } = await makeCodes(app, shop, 5)

@@ -11,6 +11,7 @@ import { pump } from '../../sheets/pump.ts'
 import { writeSheet } from '../../sheets/write-sheet.ts'
 import { exportColumns } from './columns.ts'
 import { exportBlocks } from './blocks.ts'
+import { hasGtins } from './names.ts'
 import { countsOf } from '../search/counts.ts'
 import { orderedCodes } from '../search/ordered-codes.ts'
 import { variantsOf } from '../search/products.ts'
@@ -49,7 +50,7 @@ async function downloadOf(context: Context, wanted: Wanted): Promise<Download> {
   const rows = counts[wanted.status ?? 'all']
   if (rows === 0) throw new Failure('code.no_data')
   if (rows > exportMost) throw new Failure('code.too_many_to_export')
-  const { name, columns, rowsOf } = exportColumns(language)
+  const { name, columns, rowsOf } = exportColumns(language, { has_gtins: await hasGtins(context, shop) })
   const bytes = writeSheet({ name, columns, blocks: exportBlocks(context, wanted, rows, rowsOf) })
   return {
     file_name: `${compactDay(seoulDay(context.now()))}_${shop.mall_id}.xlsx`,

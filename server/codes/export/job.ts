@@ -14,6 +14,7 @@ import { byJob } from '../../kernel/events.ts'
 import type { Work } from '../../jobs/jobs.ts'
 import { writeSheet } from '../../sheets/write-sheet.ts'
 import { exportColumns } from './columns.ts'
+import { hasGtins } from './names.ts'
 import { exportKey, filesOfRows } from './files.ts'
 import { exportAsked, exportSource } from './source.ts'
 
@@ -86,7 +87,7 @@ async function beginAttempt(kernel: Kernel, mall_id: string, export_id: string) 
 async function writeFiles(kernel: Kernel, row: Export, signal: AbortSignal): Promise<void> {
   const { mall_id, shop_id, app } = row
   const source = await exportSource({ ...kernel, shop: { mall_id, shop_id, app } }, exportAsked.parse(row.filters))
-  const { name, columns, rowsOf } = exportColumns(row.language)
+  const { name, columns, rowsOf } = exportColumns(row.language, { has_gtins: await hasGtins(kernel, row) })
   let [done, looked_at, files] = [0, 0, 0]
   const onRows = async (rows: number) => {
     signal.throwIfAborted()

@@ -1,3 +1,6 @@
+import { shownGtin } from '#contract/products/gtin.ts'
+import type { Database } from '../../database/connect.ts'
+import { ask, question } from '../../database/ask.ts'
 import type { Snapshot } from '../../database/snapshot.ts'
 import type { CellGroup } from '../../sheets/write-sheet.ts'
 import { asked } from '../search/question.ts'
@@ -12,9 +15,22 @@ export const nameFields = [
   'custom_product_code',
   'custom_variant_code',
 ] as const
-export type Names = CellGroup
+/** The cells of the names, and the GTIN of the variant as it stands under the barcode, which is a column of its own. */
+export type Names = CellGroup & { readonly gtin: string | null }
 
-const nothing: Names = { cells: nameFields.map(() => null) }
+const any_gtin = question(`select exists (select from variant v
+  where v.mall_id = tenant.mall_id and v.shop_id = $2::integer and v.gtin is not null) as has_gtins`)
+
+/** Whether a shop has given its variants GTINs: only then its sheets have a column for them. */
+export async function hasGtins(
+  { database }: { database: Database },
+  { mall_id, shop_id }: { mall_id: string; shop_id: number },
+): Promise<boolean> {
+  const [row] = await ask<{ has_gtins: boolean }>(database, any_gtin, mall_id, [shop_id])
+  return row?.has_gtins === true
+}
+
+const nothing: Names = { cells: nameFields.map(() => null), gtin: null }
 
 /** The size of the cache of variants' names; past it the cache is emptied. */
 const keptMost = 50_000
@@ -44,7 +60,7 @@ export function exportNames(
 async function read(snapshot: Snapshot, variant_nos: readonly string[], origin: string): Promise<[string, Names][]> {
   const { question, values } = asked(
     (put) => `select p.image_url as list_image, p.product_name, v.variant_name, p.product_code, v.variant_code,
-        v.custom_product_code, v.custom_variant_code, v.variant_no
+        v.custom_product_code, v.custom_variant_code, v.variant_no, v.gtin
       from variant v join product p on p.mall_id = v.mall_id and p.product_no = v.product_no
       where v.mall_id = tenant.mall_id and v.variant_no = any (${put(variant_nos, 'bigint[]')})`,
   )
@@ -52,6 +68,7 @@ async function read(snapshot: Snapshot, variant_nos: readonly string[], origin: 
   return rows.map((row) => {
     const [image, ...others] = row.slice(0, nameFields.length)
     const cells = [image?.startsWith('/') === true ? origin + image : (image ?? null), ...others]
-    return [row[nameFields.length] ?? '', { cells }]
+    const [variant_no, gtin] = row.slice(nameFields.length)
+    return [variant_no ?? '', { cells, gtin: gtin ? shownGtin(gtin) : null }]
   })
 }

@@ -29,7 +29,7 @@ export function rowsOf(axis: Wanted['axis'], page: string): string {
     from ${page}
     cross join lateral (
       select p.product_name, v.variant_name, p.product_code, v.variant_code, v.custom_product_code, v.custom_variant_code,
-        p.image_url as list_image
+        v.gtin, p.image_url as list_image
       from variant v join product p on p.mall_id = tenant.mall_id and p.product_no = v.product_no
       where v.mall_id = tenant.mall_id and v.variant_no = c.variant_no
       limit 1

@@ -289,6 +289,7 @@ describe('the answer', () => {
         variant_code: code.variant_code,
         custom_product_code: code.custom_product_code,
         custom_variant_code: code.custom_variant_code,
+        gtin: null,
         list_image: index % 2 === 0 ? `/files/products/${index}.webp` : null,
         cert_status: code.cert_status,
         cert_duration_type: 'activated',

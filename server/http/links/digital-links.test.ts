@@ -1,4 +1,7 @@
+import { signedTag } from '#contract/labels/digital-link.ts'
+import { signedText } from '#contract/labels/short-link.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import { makeQrLinks } from '../../kernel/secrets/qr-links.ts'
 import { startApp, type App } from '#test/harness/app.ts'
 import { issued } from '#test/harness/issued.ts'
@@ -173,6 +176,47 @@ describe('the links of a code as data', () => {
   })
 })
 
+/** A link as RFC 9264 §4.2.3 and §4.2.4 describe it: an address, and attributes of the words that RFC 8288 has. */
+const target = z.strictObject({
+  href: z.url({ protocol: /^https?$/ }),
+  title: z.string().min(1),
+  type: z.literal('text/html'),
+  hreflang: z
+    .array(z.string().regex(/^[a-z]{2}(-[A-Z][a-z]{3})?$/))
+    .min(1)
+    .optional(),
+})
+/**
+ * A set of links by the rules of RFC 9264 §4.2 and of the GS1-Conformant Resolver standard, in our words: one object a
+ * context, whose `anchor` is absolute; every kind of link is an absolute address with a list; the item is described; one
+ * default link, without a language, and among those of many no two of one language.
+ */
+const context = z
+  .object({ anchor: z.url(), description: z.string().min(1), itemDescription: z.string().min(1) })
+  .catchall(z.array(target).min(1))
+const document = z.strictObject({ linkset: z.array(context).length(1) })
+
+it('a linkset is as RFC 9264 and the standard of resolvers want it, for a piece and for an item', async () => {
+  const { code, home } = await shopWithGtin()
+  for (const path of [`${home}/01/${gtin}/21/${code.serial_number}`, `${home}/01/${gtin}`]) {
+    const answer = await open(path, linkset)
+    expect(answer.headers['link']).toContain('rel="http://www.w3.org/ns/json-ld#context"')
+    const [set] = document.parse(answer.json()).linkset
+    const { anchor, description, itemDescription, ...kinds } = set ?? {}
+    expect([anchor, itemDescription]).toEqual([`${app.kernel.public_url}${path}`, description])
+    for (const kind of Object.keys(kinds)) expect(kind).toMatch(/^https:\/\/ref\.gs1\.org\/voc\/[a-z][A-Za-z]+$/)
+    const links = z.record(z.string(), z.array(target)).parse(kinds)
+    expect(links[`${voc}defaultLink`]?.map(({ hreflang }) => hreflang)).toEqual([undefined])
+    for (const [kind, several] of Object.entries(links)) {
+      const languages = several.flatMap(({ hreflang = [] }) => hreflang)
+      expect([kind, new Set(languages).size]).toEqual([kind, languages.length])
+      // Every link leads somewhere: to the page of the item, and nowhere else.
+      for (const { href } of several)
+        expect(href.startsWith(`${app.kernel.public_url}${home}/registration/`)).toBe(true)
+    }
+  }
+})
+
 describe('a GTIN without a serial', () => {
   it('opens the product, and asks for the code of the label', async () => {
     const { home, name } = await shopWithGtin()
@@ -200,6 +244,12 @@ describe('a GTIN without a serial', () => {
     for (let at = 0; at < 25; at++)
       statuses.add((await open(`${home}/registration/index.html?gtin=${nobody}`, {}, from)).statusCode)
     expect([...statuses]).toEqual([404, 429])
+    // Asked for as data it is a guess like any other, in one count with the page's.
+    const program = visitor()
+    const told = []
+    for (let at = 0; at < 25; at++) told.push((await open(`${home}/01/${nobody}`, linkset, program)).statusCode)
+    expect([...new Set(told)]).toEqual([404, 429])
+    expect((await open(`${home}/01/${gtin}`, linkset, from)).statusCode).toBe(429)
   })
 })
 
@@ -224,6 +274,13 @@ describe('the tag of a shop', () => {
     const tag = (links: ReturnType<typeof makeQrLinks>) =>
       /\/G\/([^/]+)/.exec(links.digital(77, { gtin, serial: 'A1' }))?.[1] ?? ''
     const before = makeQrLinks('https://g.example', [old])
+    // The two kinds of links are signed over texts of which none can be the other's.
+    const short = before.link(77, 'A1')
+    expect([signedTag({ shop: 'A', key_id: '1' })[0], signedText('A1', { shop: 'A', key_id: '1' })[0]]).toEqual([
+      'G',
+      'Q',
+    ])
+    expect(before.shopOf(/Q\/A1(.+)$/.exec(short)?.[1] ?? '')).toBeNull()
     expect(makeQrLinks('https://g.example', [fresh, old]).shopOf(tag(before))).toBe(77)
     expect(makeQrLinks('https://g.example', [fresh]).shopOf(tag(before))).toBeNull()
   })

@@ -11,6 +11,7 @@ const code: Serial = {
   variant_code: 'P-1',
   custom_product_code: null,
   custom_variant_code: null,
+  gtin: null,
   list_image: null,
   cert_status: 'inactivated',
   cert_duration_type: 'activated',

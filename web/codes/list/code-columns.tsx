@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ListColumn } from '#contract/codes/views.ts'
 import type { Serial } from '#contract/codes/code.ts'
+import { shownGtin } from '#contract/products/gtin.ts'
 import { basisTextKey } from '#contract/warranty/warranty.ts'
 import { DateTimeCell } from '../../parts/cells/date-time-cell.tsx'
 import { LineOf } from '../../parts/cells/line-of.tsx'
@@ -58,6 +59,8 @@ function cellOf(id: ListColumn, code: Serial, { now, onOpen, onChange }: CodeCel
       ) : (
         <MemberId id={code.member_id} className={styles.member} />
       )
+    case 'gtin':
+      return <Short words={code.gtin === null ? null : shownGtin(code.gtin)} />
     case 'product_code':
     case 'variant_code':
     case 'custom_product_code':

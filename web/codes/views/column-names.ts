@@ -14,6 +14,7 @@ export const columnNames = {
   variant_code: 'codes.variant_code',
   custom_product_code: 'codes.custom_product_code',
   custom_variant_code: 'codes.custom_variant_code',
+  gtin: 'codes.gtin',
   printed_count: 'detail.printed',
   bought_at: 'detail.bought',
   memo: 'detail.memo',
