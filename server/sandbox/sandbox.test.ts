@@ -237,7 +237,20 @@ describe('what is tried in a sandbox', () => {
     const { text } = await app.good('getMessage', { message_id: messages[0].message_id }, how)
     const proof_code = /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] ?? ''
     const form = { auth_qr_code, proof_id, proof_code, name: '이지은', agreed: true as const }
-    await app.good('registerCode', form, { place })
+    const registered = await app.call('registerCode', form, { place })
+    const cookie = [registered.headers['set-cookie'] ?? []]
+      .flat()
+      .map((one) => one.split(';')[0])
+      .join('; ')
+    // Nothing of it is signed: neither when its owner asks, nor in the QR code of the certificate.
+    const signed = await app.call('issueStatement', { auth_qr_code }, { place, headers: { cookie } })
+    expect([registered.status, signed.status, signed.body.code]).toEqual([200, 403, 'sandbox.closed'])
+    const owned = await app.server.inject({
+      url: `/shop/${shop.mall_id}/1/registration/index.html?authQrCode=${encodeURIComponent(auth_qr_code)}`,
+      headers: { cookie },
+    })
+    expect([owned.statusCode, owned.body.includes('/verify#')]).toEqual([200, false])
+    expect(await app.sql('select from certificate where mall_id = $1', [shop.mall_id])).toEqual([])
     const rows = async () =>
       app.sql('select purpose, state, points_reserved from message where mall_id = $1', [shop.mall_id])
     await expect.poll(async () => (await rows()).map(({ purpose }) => purpose)).toContain('member_cert_end')
@@ -285,6 +298,12 @@ describe('what is tried in a sandbox', () => {
     const key = Buffer.from(String(made.secret).replace('whsec_', ''), 'base64')
     const signature = createHmac('sha256', key).update(`${got?.id}.${got?.time}.${got?.body}`).digest('base64')
     expect(got?.signature).toContain(signature)
+    // So does one that is sent to try the endpoint out.
+    await app.good('testWebhook', { endpoint_id: String(made.endpoint_id) }, how)
+    expect(JSON.parse((await gotAt({ address }))[1]?.body ?? '{}')).toMatchObject({
+      type: 'webhook.test',
+      sandbox: true,
+    })
     const real = await app.partner()
     const theirs = `${app.outside().url}/receiver/${real.mall_id}`
     const endpoint = await app.good(

@@ -341,6 +341,33 @@ describe('an endpoint', () => {
     expect(await app.good('listShops', {}, { as })).toMatchObject([{ webhooks_paused: false }])
   })
 
+  test('that its owner pauses hears nothing until it goes on, then at once; what was on its way changes nothing of that', async () => {
+    const { as, desk, code } = await told()
+    await nameManager(app, as)
+    const { endpoint_id } = desk
+    const at = { mall_id: as.mall_id, endpoint_id }
+    const active = async (on: boolean) => app.good('switchWebhook', { endpoint_id, active: on }, { as })
+    await active(false)
+    await turn(app, desk)
+    expect(await gotAt(desk)).toEqual([])
+    await active(true)
+    const batch = await claimBatch(app.kernel, at)
+    const [claimed] = batch?.deliveries ?? []
+    if (batch === null || claimed === undefined) throw new Error('nothing was due')
+    await active(false)
+    const gone = { sent_at: app.clock.now(), ms: 5, status: 410, failure: null, answer: '' }
+    await settle(app.kernel, batch, new Map([[claimed.delivery_no, gone]]))
+    expect(await endpointAt(desk)).toMatchObject({ paused_why: 'owner' })
+    expect(
+      await app.sql(`select from message where mall_id = $1 and purpose = 'webhook_paused'`, [as.mall_id]),
+    ).toEqual([])
+    // It would be tried again in half a minute.
+    await active(true)
+    await turn(app, desk)
+    expect(await wordsAt(desk)).toEqual(['code.blocked 200'])
+    expect((await logOf(desk, { keyword: code.serial_number })).deliveries).toMatchObject([{ state: 'delivered' }])
+  })
+
   test('that says it is gone is paused at once', async () => {
     const { desk } = await told()
     await fault({ kind: 'fail', status: 410 })
