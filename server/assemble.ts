@@ -20,9 +20,8 @@ import type { Undo } from './database/open-database.ts'
 import { cafe24Of, imwebOf, portoneOf } from './platforms/settings.ts'
 import type { OutsideAddresses } from './providers/providers.ts'
 import { makeProviders, smtpOf } from './providers/providers.ts'
-import { checkSealKeys, checkSecret } from './kernel/secrets/secret-canary.ts'
+import { checkSealKeys, rootsOf } from './kernel/secrets/secret-canary.ts'
 import { bucketOf } from './kernel/settings/storage-settings.ts'
-import { makeSeals } from './kernel/secrets/sealed.ts'
 import { sealKeysOf } from './kernel/settings/seal-settings.ts'
 
 /** The parts that exist before assembly: the settings, the data folder, the database's two addresses. */
@@ -58,8 +57,9 @@ export async function assemble(
   const secret = config.SECRET_KEY ?? (await secretOf(data_dir))
   const link_keys = await linkKeysOf(config, data_dir)
   const seal_keys = sealKeysOf(config, secret)
-  const kernel = makeKernel({ config, public_url, secret, seal_keys, link_keys, database, providers, jobs, log, room })
-  await checkSecret({ database, seals: makeSeals(secret, randomBytes) })
+  const roots = await rootsOf({ database }, { secret, other: config.SECRET_KEY_OTHER })
+  const keys = { secret, seal_keys, roots, link_keys }
+  const kernel = makeKernel({ config, public_url, ...keys, database, providers, jobs, log, room })
   await checkSealKeys(kernel)
   let closing = false
   const server = await buildServer(kernel, handlers, { jobsRunning: jobs.running, filled, closing: () => closing })

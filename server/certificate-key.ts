@@ -7,7 +7,7 @@ import { secretOf } from './assemble.ts'
 import { readConfig } from './kernel/config.ts'
 import { makeSeals } from './kernel/secrets/sealed.ts'
 import { sealKeysOf } from './kernel/settings/seal-settings.ts'
-import { checkSecret } from './kernel/secrets/secret-canary.ts'
+import { rootsOf } from './kernel/secrets/secret-canary.ts'
 import { distrustKey, rotateSigningKey } from './kernel/secrets/signing-keys.ts'
 import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
@@ -30,8 +30,8 @@ async function main(): Promise<void> {
     const database = connect(urls.app_url, 2, () => {})
     undo.push(async () => database.close())
     const secret = config.SECRET_KEY ?? (await secretOf(data_dir))
-    await checkSecret({ database, seals: makeSeals(secret, randomBytes) })
-    const seals = makeSeals(secret, randomBytes, sealKeysOf(config, secret))
+    const roots = await rootsOf({ database }, { secret, other: config.SECRET_KEY_OTHER })
+    const seals = makeSeals(secret, randomBytes, sealKeysOf(config, secret), roots)
     const source = { database, seals, now: () => new Date() }
     const [word, stolen = ''] = process.argv.slice(2)
     if (word !== 'distrust') return tell('certificate_key.made', { key_id: await rotateSigningKey(source) })

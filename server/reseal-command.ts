@@ -7,16 +7,26 @@ import { inBoth, inWords } from './backup/in-words.ts'
 import { BackupTrouble } from './backup/trouble.ts'
 import type { Undo } from './database/open-database.ts'
 import { standingDatabaseOf, unwind } from './database/open-database.ts'
+import { connect } from './database/connect.ts'
 import { reseal } from './database/reseal.ts'
+import type { Rotated } from './database/rotate.ts'
+import { rotate } from './database/rotate.ts'
+import type { Settings } from './kernel/config.ts'
 import { ConfigError, readConfig } from './kernel/config.ts'
 import { sealKeysOf } from './kernel/settings/seal-settings.ts'
 import { makeSeals } from './kernel/secrets/sealed.ts'
+import { rootsOf } from './kernel/secrets/secret-canary.ts'
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 /** Often enough to see that it goes on, in milliseconds. */
 const tellEvery = 2000
 
-/** `npm run reseal`: everything that is sealed, anew with the first key (docs/running.md, "The keys of seals"). */
+type Asked = { config: Settings; secret: string; client: pg.Client; app_url: string; undo: Undo }
+
+/**
+ * `npm run reseal`: everything that is sealed, anew with the first key (docs/running.md, "The keys of seals"). `npm run
+ * rotate-keys`: everything that comes from SECRET_KEY, anew with the present one ("Another SECRET_KEY").
+ */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const data_dir = resolve(config.DATA_DIR)
@@ -29,18 +39,44 @@ async function main(): Promise<void> {
     client.on('error', () => {})
     await client.connect()
     undo.push(async () => client.end())
-    let told = Date.now()
-    const sum = await reseal(client, makeSeals(secret, randomBytes, sealKeysOf(config, secret)), {
-      progress: ({ table, looked, renewed }) => {
-        if (Date.now() - told < tellEvery) return
-        told = Date.now()
-        tell('reseal.progress', { table, looked, renewed })
-      },
-    })
-    tell(sum.unreadable === 0 ? 'reseal.done' : 'reseal.unreadable', sum)
-    if (sum.unreadable > 0) process.exitCode = 1
+    const asked = { config, secret, client, app_url: urls.app_url, undo }
+    const done = await (process.argv[2] === 'rotate' ? rotateKeys(asked) : resealAll(asked))
+    if (!done) process.exitCode = 1
   } finally {
     await unwind(undo, silent)
+  }
+}
+
+async function resealAll({ config, secret, client }: Asked): Promise<boolean> {
+  const seals = makeSeals(secret, randomBytes, sealKeysOf(config, secret))
+  const sum = await reseal(client, seals, { progress: quietly() })
+  tell(sum.unreadable === 0 ? 'reseal.done' : 'reseal.unreadable', sum)
+  return sum.unreadable === 0
+}
+
+async function rotateKeys({ config, secret, client, app_url, undo }: Asked): Promise<boolean> {
+  const other = config.SECRET_KEY_OTHER
+  if (other === undefined) throw new BackupTrouble('rotate.no_other')
+  const database = connect(app_url, 2, () => {})
+  undo.push(async () => database.close())
+  const roots = await rootsOf({ database }, { secret, other })
+  const seals = makeSeals(secret, randomBytes, sealKeysOf(config, secret), roots)
+  const done = await rotate(client, seals, { secret, marks: roots.marks ?? secret, progress: quietly() })
+  if (done.seals.unreadable > 0) tell('rotate.unreadable', done.seals)
+  else if (!done.finished) tell('rotate.again', { count: done.again })
+  else tell('rotate.done', { seals: done.seals.looked, indexes: done.indexes.looked, ...renewedOf(done) })
+  return done.finished
+}
+
+const renewedOf = ({ seals, indexes }: Rotated) => ({ renewed: seals.renewed + indexes.renewed })
+
+/** Says now and then how far it has come. */
+function quietly(): (done: { table: string; looked: number; renewed: number }) => void {
+  let told = Date.now()
+  return ({ table, looked, renewed }) => {
+    if (Date.now() - told < tellEvery) return
+    told = Date.now()
+    tell('reseal.progress', { table, looked, renewed })
   }
 }
 

@@ -74,4 +74,13 @@ export const backupServerEn: Readonly<Record<keyof typeof backupServerKo, string
     '{unreadable} of {looked} sealed values open with none of the keys; {renewed} were sealed anew. Put every key that was ever used into SEAL_KEYS and run this again.',
   'reseal.no_database': 'There is no database to reseal. Please check DATA_DIR or DATABASE_URL.',
   'reseal.failed': 'It was not finished. What was done stays; run the same command to go on: {reason}',
+  // npm run rotate-keys
+  'rotate.no_other':
+    'There is no key to change from. Set SECRET_KEY to the new key and SECRET_KEY_OTHER to the former one, restart every server, then run this again.',
+  'rotate.done':
+    'Done. All {seals} sealed values and {indexes} values to search by were checked, and {renewed} were made anew with the new key. You can take SECRET_KEY_OTHER out and restart. Keep the former key elsewhere for as long as you keep backups from before.',
+  'rotate.again':
+    '{count} values were written with the former key meanwhile: a server still runs with the settings of before. Restart every server with the new settings and run this once more. Do not throw the former key away yet.',
+  'rotate.unreadable':
+    '{unreadable} of {looked} sealed values open with none of the keys. Check the former key in SECRET_KEY_OTHER (and SEAL_KEYS) and run this again. Do not throw the former key away yet.',
 }

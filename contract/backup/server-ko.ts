@@ -72,4 +72,13 @@ export const backupServerKo = {
     '잠긴 값 {looked}개 가운데 {unreadable}개는 어느 열쇠로도 열리지 않아요. {renewed}개를 새로 잠갔어요. 쓰던 열쇠를 SEAL_KEYS에 모두 넣고 다시 실행해 주세요.',
   'reseal.no_database': '열쇠를 바꿀 데이터베이스가 없어요. DATA_DIR이나 DATABASE_URL이 맞는지 확인해 주세요.',
   'reseal.failed': '끝내지 못했어요. 바뀐 것은 그대로 두고 같은 명령을 다시 실행하면 이어서 해요: {reason}',
+  // npm run rotate-keys
+  'rotate.no_other':
+    '바꿀 열쇠가 없어요. SECRET_KEY에 새 열쇠를, SECRET_KEY_OTHER에 쓰던 열쇠를 넣고 모든 서버를 다시 시작한 다음 실행해 주세요.',
+  'rotate.done':
+    '끝났어요. 잠긴 값 {seals}개와 찾기용 값 {indexes}개를 모두 확인했고 {renewed}개를 새 열쇠로 바꿨어요. 이제 SECRET_KEY_OTHER를 빼고 다시 시작해도 돼요. 쓰던 열쇠는 그때까지 만든 백업을 지울 때까지 따로 보관해 주세요.',
+  'rotate.again':
+    '그사이 쓰던 열쇠로 쓰인 값이 {count}개 있었어요. 아직 예전 설정으로 도는 서버가 있어요. 모든 서버를 새 설정으로 다시 시작하고 한 번 더 실행해 주세요. 쓰던 열쇠는 아직 버리지 마세요.',
+  'rotate.unreadable':
+    '잠긴 값 {looked}개 가운데 {unreadable}개는 어느 열쇠로도 열리지 않아요. SECRET_KEY_OTHER(와 SEAL_KEYS)에 쓰던 열쇠가 맞는지 확인하고 다시 실행해 주세요. 쓰던 열쇠는 아직 버리지 마세요.',
 } as const

@@ -88,7 +88,7 @@ async function bury(
 ): Promise<void> {
   const destroyed_at = source.now()
   const destroyed_by = by.name
-  const hashes = gone.map(({ serial_number }) => source.seals.index(mall_id, 'serial', serial_number))
+  const hashes = gone.map(({ serial_number }) => source.seals.mark(mall_id, 'serial', serial_number))
   await tx
     .insertInto('destroyed_code')
     .values(hashes.map((serial_hash) => ({ mall_id, shop_id, serial_hash, destroyed_at, destroyed_by })))

@@ -11,7 +11,7 @@ import type { Place } from './lock.ts'
 /** Whose data is erased, and who asked for it. */
 export type Erasure = Place & { member_id: string; by: 'member' | 'shop' | 'retention' }
 type Source = Pick<Kernel, 'now' | 'random' | 'seals'>
-type Found = { phone_index: Buffer | null; email_index: Buffer | null }
+type Found = { phone_sealed: Buffer | null; email_sealed: Buffer | null }
 
 /** An id that says nothing of whom it once was. */
 const gone = 'x:'
@@ -31,7 +31,7 @@ export async function eraseMember(
 ): Promise<{ member_id: string; codes: number } | null> {
   const { mall_id, shop_id, member_id } = erasure
   const { rows } = await sql<Found>`
-    select phone_index, email_index from certified_member
+    select phone_sealed, email_sealed from certified_member
     where mall_id = ${mall_id} and shop_id = ${shop_id} and member_id = ${member_id} and erased_at is null
     for update`.execute(tx)
   const [found] = rows
@@ -48,13 +48,13 @@ export async function eraseMember(
     .where('mall_id', '=', mall_id)
     .where('member_id', '=', member_id)
     .execute()
-  const contacts = [found.phone_index, found.email_index]
+  const contacts = indexesOf(source, mall_id, found)
   const theirs = sql`r.shop_id = ${shop_id} and r.contact_index = any (${contacts}::bytea[])`
   await emptyFakes(tx, mall_id, source.now(), theirs)
-  const orderers = [...contacts, source.seals.index(mall_id, 'orderer', member_id)].filter((index) => index !== null)
+  const orderers = [...contacts, ...source.seals.indexes(mall_id, 'orderer', member_id)]
   const ordered = sql`o.shop_id = ${shop_id} and o.orderer_index && ${orderers}::bytea[]`
   await emptyOrders(tx, mall_id, source.now(), ordered)
-  await anonymiseMessages(source, tx, erasure, { anonymous, ...found })
+  await anonymiseMessages(source, tx, erasure, { anonymous, contacts })
   await anonymiseRewards(source, tx, erasure, anonymous)
   // What became of a recall stays, and says nothing of whom.
   await tx
@@ -65,9 +65,17 @@ export async function eraseMember(
     .where('member_id', '=', member_id)
     .execute()
   await emptyWebhooks(tx, { mall_id, shop_id, member_id: shopsIdOf(member_id) ?? member_id })
-  await dropOwn(tx, erasure, anonymous, found)
+  await dropOwn(tx, erasure, anonymous, contacts)
   await leaveRow(source, tx, erasure, anonymous)
   return { member_id: anonymous, codes }
+}
+
+/** By what the buyer's number and address are found, wherever they stand. */
+function indexesOf({ seals }: Source, mall_id: string, { phone_sealed, email_sealed }: Found): Buffer[] {
+  const phones = phone_sealed === null ? [] : seals.indexes(mall_id, 'phone', seals.open(mall_id, phone_sealed))
+  return email_sealed === null
+    ? phones
+    : [...phones, ...seals.indexes(mall_id, 'email', seals.open(mall_id, email_sealed))]
 }
 
 /** A registration that still waits for its approval ends with who asked for it. */
@@ -158,7 +166,7 @@ async function anonymiseMessages(
   { now, seals }: Source,
   tx: Tx,
   { mall_id, shop_id, member_id }: Erasure,
-  { anonymous, phone_index, email_index }: Found & { anonymous: string },
+  { anonymous, contacts }: { anonymous: string; contacts: readonly Buffer[] },
 ): Promise<void> {
   await sql`
     update message set member_id = case when member_id = ${member_id} then ${anonymous} else member_id end,
@@ -166,14 +174,14 @@ async function anonymiseMessages(
       body_sealed = ${seals.seal(mall_id, JSON.stringify({ text: '' }))},
       expires_at = case when state in ('queued', 'held') then ${now()} else expires_at end
     where mall_id = ${mall_id} and shop_id = ${shop_id}
-      and (member_id = ${member_id} or recipient_index = any (${[phone_index, email_index]}::bytea[]))`.execute(tx)
+      and (member_id = ${member_id} or recipient_index = any (${contacts}::bytea[]))`.execute(tx)
 }
 
 async function dropOwn(
   tx: Tx,
   { mall_id, shop_id, member_id }: Erasure,
   anonymous: string,
-  { phone_index, email_index }: Found,
+  contacts: readonly Buffer[],
 ): Promise<void> {
   // Hand-overs keep the receiver's contact: those of the member, and those by which the codes came to them.
   await sql`
@@ -205,7 +213,7 @@ async function dropOwn(
   await sql`
     delete from proof where mall_id = ${mall_id} and proof_id in (
       select p.proof_id from proof p
-      where p.mall_id = ${mall_id} and p.target_index = any (${[phone_index, email_index]}::bytea[])
+      where p.mall_id = ${mall_id} and p.target_index = any (${contacts}::bytea[])
       for update skip locked)`.execute(tx)
 }
 

@@ -107,7 +107,12 @@ export type Tables = AccountTables &
       retired_at: NullableTime
       distrusted_at: NullableTime
     }
-    secret_canary: { one: Generated<boolean>; sealed: Buffer; made_at: Generated<Time> }
+    secret_canary: {
+      one: Generated<boolean>
+      sealed: Buffer
+      marks_sealed: Generated<Buffer | null>
+      made_at: Generated<Time>
+    }
     idempotency_key: {
       mall_id: string
       caller: string

@@ -6,7 +6,6 @@ import { variantNames } from '#contract/products/variant-names.ts'
 import { linkKeys } from './settings/link-key-settings.ts'
 import { messageSettings } from './settings/message-settings.ts'
 import { sealSettings } from './settings/seal-settings.ts'
-import { isWeakKey } from './secrets/secret-key.ts'
 import { storageProblems, storageSettings } from './settings/storage-settings.ts'
 import { paymentWays } from './settings/payment-ways.ts'
 import { platformSettings } from './settings/platform-settings.ts'
@@ -41,11 +40,6 @@ export const settings = z.object({
   DATABASE_STATEMENT_NAMES: flag.default(false),
   DATABASE_POOL: z.coerce.number().int().min(4).max(500).default(20),
   REQUESTS_AT_ONCE: z.coerce.number().int().min(8).max(100_000).default(1000),
-  SECRET_KEY: z
-    .string()
-    .min(43)
-    .refine((value) => !isWeakKey(value), { message: 'weak; draw one: openssl rand -base64 48' })
-    .optional(),
   PRODUCT_SLUGS: z
     .string()
     .default(defaultProductSlug)

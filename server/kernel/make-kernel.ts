@@ -8,6 +8,7 @@ import { endlessRoom } from './disk-room.ts'
 import type { JobRunner } from '../jobs/jobs.ts'
 import type { LinkKey } from './secrets/qr-links.ts'
 import { makeQrLinks } from './secrets/qr-links.ts'
+import type { Roots } from './secrets/sealed.ts'
 import { makeSeals } from './secrets/sealed.ts'
 
 /** The parts from which the kernel is assembled. */
@@ -17,6 +18,8 @@ export type Parts = {
   secret: string
   /** Keys of what is sealed, the one that seals first; unless given, the installation's own secret. */
   seal_keys?: readonly string[]
+  /** While one secret follows another, and for ever after. */
+  roots?: Roots
   /** The signing keys of labels' short links; unless given, the installation's own secret. */
   link_keys?: readonly [LinkKey, ...LinkKey[]]
   database: Database
@@ -37,7 +40,7 @@ export function makeKernel(parts: Parts): Kernel {
     database,
     providers,
     log,
-    seals: makeSeals(parts.secret, randomBytes, parts.seal_keys),
+    seals: makeSeals(parts.secret, randomBytes, parts.seal_keys, parts.roots),
     qr_links: makeQrLinks(public_url, parts.link_keys ?? [{ id: '0', secret: parts.secret }]),
     enqueue: jobs.enqueue,
     room: parts.room ?? endlessRoom,

@@ -116,7 +116,7 @@ function standing(mall_id: string, now: Date) {
 }
 
 /** The blind index by which the messages to a phone or an address are found. */
-export function recipientIndex(kernel: Pick<Kernel, 'seals'>, mall_id: string, channel: Channel, to: string): Buffer {
+function recipientIndex(kernel: Pick<Kernel, 'seals'>, mall_id: string, channel: Channel, to: string): Buffer {
   return kernel.seals.index(mall_id, channel === 'email' ? 'email' : 'phone', to)
 }
 

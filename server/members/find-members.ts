@@ -40,9 +40,9 @@ function keywordIs({ mall_id, seals }: Context, keyword: string): RawBuilder<unk
   const email = readEmail(keyword)
   const ways = [
     sql`m.member_id >= ${keyword} and m.member_id < ${keyword + afterAll}`,
-    sql`m.name_index = ${seals.index(mall_id, 'name', nameKey(keyword))}`,
-    ...(phone === null ? [] : [sql`m.phone_index = ${seals.index(mall_id, 'phone', phone)}`]),
-    ...(email === null ? [] : [sql`m.email_index = ${seals.index(mall_id, 'email', email)}`]),
+    sql`m.name_index = any (${seals.indexes(mall_id, 'name', nameKey(keyword))}::bytea[])`,
+    ...(phone === null ? [] : [sql`m.phone_index = any (${seals.indexes(mall_id, 'phone', phone)}::bytea[])`]),
+    ...(email === null ? [] : [sql`m.email_index = any (${seals.indexes(mall_id, 'email', email)}::bytea[])`]),
   ]
   return [sql`(${sql.join(ways, sql` or `)})`]
 }

@@ -4,7 +4,6 @@ import { dayBounds } from '#contract/kernel/seoul.ts'
 import { messageStates } from '#contract/messages/operations.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Context } from '../kernel/context.ts'
-import { recipientIndex } from '../kernel/outbox.ts'
 import type { Access } from '../kernel/personal-access.ts'
 import { recordAccess } from '../kernel/personal-access.ts'
 import type { Tx } from '../database/connect.ts'
@@ -68,14 +67,13 @@ function filtered(tx: Tx, context: Context, { channel, purpose, keyword, from, t
   if (keyword === '') return query
   const phone = readMobilePhone(keyword)
   const email = readEmail(keyword)
-  const index = (channel_of: 'sms' | 'email', value: string) =>
-    recipientIndex(context, context.mall_id, channel_of, value)
+  const { mall_id, seals } = context
   return query.where((eb) =>
     eb.or([
       eb('serial_number', '=', keyword),
       eb('member_id', '=', keyword),
-      ...(phone === null ? [] : [eb('recipient_index', '=', index('sms', phone))]),
-      ...(email === null ? [] : [eb('recipient_index', '=', index('email', email))]),
+      ...(phone === null ? [] : [eb('recipient_index', 'in', seals.indexes(mall_id, 'phone', phone))]),
+      ...(email === null ? [] : [eb('recipient_index', 'in', seals.indexes(mall_id, 'email', email))]),
     ]),
   )
 }

@@ -130,7 +130,7 @@ async function isDestroyed(
   serials: string[],
 ): Promise<boolean> {
   if (serials.length === 0) return false
-  const hashes = serials.map((serial) => seals.index(mall_id, 'serial', serial))
+  const hashes = serials.map((serial) => seals.mark(mall_id, 'serial', serial))
   return (await ask(database, tombstones, mall_id, [shop_id, hashes])).length > 0
 }
 

@@ -20,7 +20,7 @@ export function memberIdOf(
   channel: ProofChannel,
   target: string,
 ): string {
-  const hash = context.seals.index(context.mall_id, 'member', `${shop_id}:${channel}:${target}`)
+  const hash = context.seals.mark(context.mall_id, 'member', `${shop_id}:${channel}:${target}`)
   return guestId(hash.subarray(0, idBytes).toString('base64url'))
 }
 
@@ -31,9 +31,9 @@ export function memberIdOf(
 export async function memberOf(context: Context, tx: Tx, shop_id: number, contact: Contact): Promise<string> {
   const { mall_id, seals } = context
   const { channel, target } = contact
-  const index = seals.index(mall_id, channel, target)
+  const turn = seals.mark(mall_id, channel, target)
   await sql`select pg_advisory_xact_lock(hashtextextended(
-    ${`member:${mall_id}:${shop_id}:${index.toString('hex')}`}, 0))`.execute(tx)
+    ${`member:${mall_id}:${shop_id}:${turn.toString('hex')}`}, 0))`.execute(tx)
   const own = memberIdOf(context, shop_id, channel, target)
   const joined = await tx
     .selectFrom('joined_member')

@@ -48,8 +48,9 @@ export async function sendProof(
   about: ProofAbout,
   contact: Contact,
 ): Promise<SentProofAnswer> {
-  const target_index = context.seals.index(context.mall_id, contact.channel, contact.target)
-  await passCaps(context, tx, target_index)
+  const { mall_id, seals } = context
+  const target_index = seals.index(mall_id, contact.channel, contact.target)
+  await passCaps(context, tx, contact)
   await takeSending(context, tx, about)
   const sent_at = context.now()
   const proof_id = await writeProof(context, tx, about, { ...contact, target_index })
@@ -68,13 +69,15 @@ function wholeSecondAfter(at: Date): Date {
 }
 
 /** The caps on sending. Requests for one target, or from one network address, are counted one after the other. */
-async function passCaps(context: Context, tx: Tx, target_index: Buffer): Promise<void> {
+async function passCaps(context: Context, tx: Tx, contact: Contact): Promise<void> {
   const now = context.now()
-  const { mall_id, address_hash } = context
+  const { mall_id, address_hash, seals } = context
+  const turn = seals.mark(mall_id, contact.channel, contact.target)
+  const indexes = seals.indexes(mall_id, contact.channel, contact.target)
   const longest = new Date(now.getTime() - Math.max(...proofCaps.map((cap) => cap.within)))
   await sql`select pg_advisory_xact_lock(turn) from (
     select hashtextextended(value, 0) as turn
-    from unnest(array[${`proof:${mall_id}:${target_index.toString('hex')}`}, ${`proof:${mall_id}:${address_hash.toString('hex')}`}]::text[]) as value
+    from unnest(array[${`proof:${mall_id}:${turn.toString('hex')}`}, ${`proof:${mall_id}:${address_hash.toString('hex')}`}]::text[]) as value
     order by turn
   ) as turns`.execute(tx)
   const sent = await tx
@@ -82,10 +85,10 @@ async function passCaps(context: Context, tx: Tx, target_index: Buffer): Promise
     .select(['created_at', 'target_index', 'address_hash'])
     .where('mall_id', '=', mall_id)
     .where('created_at', '>', longest)
-    .where((or) => or.or([or('target_index', '=', target_index), or('address_hash', '=', address_hash)]))
+    .where((or) => or.or([or('target_index', 'in', indexes), or('address_hash', '=', address_hash)]))
     .execute()
   const times = (rows: typeof sent) => rows.map((row) => row.created_at)
-  const target = times(sent.filter((row) => row.target_index.equals(target_index)))
+  const target = times(sent.filter((row) => indexes.some((index) => row.target_index.equals(index))))
   const refusal = proofMaySend(
     { target, address: times(sent.filter((row) => row.address_hash.equals(address_hash))) },
     now,

@@ -37,6 +37,11 @@ export function shownInvitation(context: Context, mall_id: string, row: Invitati
 }
 
 /** By what an address is found among a mall's invitations. */
+export function emailHashes(kernel: Kernel, mall_id: string, email: string): Buffer[] {
+  return kernel.seals.indexes(mall_id, 'invitation', readEmail(email) ?? '')
+}
+
+/** By what a new invitation is found. */
 export function emailHash(kernel: Kernel, mall_id: string, email: string): Buffer {
   return kernel.seals.index(mall_id, 'invitation', readEmail(email) ?? '')
 }

@@ -14,7 +14,7 @@ import { ownAccount } from '../identity/own-account.ts'
 import { holdTeam } from '../identity/owners.ts'
 import { tokenHash } from '../kernel/secrets/sealed.ts'
 import { mailInvitation } from './invitation-mail.ts'
-import { emailHash, newLinkToken, shownInvitation, waiting } from './invitation-rows.ts'
+import { emailHash, emailHashes, newLinkToken, shownInvitation, waiting } from './invitation-rows.ts'
 
 /** Invites somebody by e-mail. Two invitations of one address at the same moment are one. */
 export async function invite(
@@ -42,8 +42,9 @@ export async function invite(
 async function mustBeNew(context: Context, tx: Tx, email: string): Promise<void> {
   const { mall_id } = context
   const open = await waiting(tx, mall_id).select('email_hash').where('expires_at', '>', context.now()).execute()
-  const hash = emailHash(context, mall_id, email)
-  if (open.some(({ email_hash }) => email_hash.equals(hash))) throw atEmail('team.already_invited')
+  const hashes = emailHashes(context, mall_id, email)
+  if (open.some(({ email_hash }) => hashes.some((hash) => email_hash.equals(hash))))
+    throw atEmail('team.already_invited')
   if (open.length >= openInvitations) {
     throw new Failure('team.too_many_invitations', { values: { count: openInvitations } })
   }
@@ -57,7 +58,7 @@ async function add(context: Context, tx: Tx, { email, role, token }: { email: st
     .updateTable('invitation')
     .set({ revoked_at: context.now() })
     .where('mall_id', '=', mall_id)
-    .where('email_hash', '=', email_hash)
+    .where('email_hash', 'in', emailHashes(context, mall_id, email))
     .where('accepted_at', 'is', null)
     .where('revoked_at', 'is', null)
     .execute()

@@ -21,6 +21,8 @@ import { buildServer } from '#server/http/server.ts'
 import { makeJobs } from '#server/jobs/jobs.ts'
 import { beside, workers } from '#server/jobs/workers.ts'
 import { makeKernel } from '#server/kernel/make-kernel.ts'
+import { sealKeysOf } from '#server/kernel/settings/seal-settings.ts'
+import { rootsOf } from '#server/kernel/secrets/secret-canary.ts'
 import { makeProviders } from '#server/providers/providers.ts'
 import type { OutsideOptions } from '../../outside/main.ts'
 import { startOutside } from '../../outside/main.ts'
@@ -53,6 +55,8 @@ export type AppOptions = {
   secret?: string
   /** Keys of what is sealed, where they are others than the secret. */
   seal_keys?: readonly string[]
+  /** A second secret beside the first, as while one follows the other; null when the first has followed another. */
+  other?: string | null
   /** Behaves as if a pooler in transaction mode stood between. */
   pooler?: Pooler
   /** Where programs outside of this process find the server. */
@@ -61,6 +65,13 @@ export type AppOptions = {
   environment?: Record<string, string>
   /** The account at the message provider: more senders, templates. */
   solapi?: Partial<OutsideOptions['solapi']>
+}
+
+/** The keys of a process that is given two secrets, as the product's own start reads them. */
+async function keysBeside(database: Kernel['database'], secret: string, second: string | null) {
+  const other = second ?? undefined
+  const roots = await rootsOf({ database }, { secret, other })
+  return { roots, seal_keys: sealKeysOf({ SECRET_KEY_OTHER: other }, secret) }
 }
 
 /** The real server in this process, on a database of its own, with a clock that the test sets. */
@@ -87,11 +98,13 @@ export async function startApp(options: AppOptions = {}) {
     pooler_url === undefined ? (options.pooler ?? null) : { names: false },
   )
   const jobs = makeJobs(database_urls.app_url, (problem) => problems.push(problem))
+  const secret = options.secret ?? randomBytes(48).toString('base64url')
   const kernel: Kernel = makeKernel({
     config,
     public_url: options.public_url ?? 'http://localhost',
-    secret: options.secret ?? randomBytes(48).toString('base64url'),
+    secret,
     ...(options.seal_keys && { seal_keys: options.seal_keys }),
+    ...(options.other !== undefined && (await keysBeside(database, secret, options.other))),
     database,
     providers: await makeProviders(outside.addresses, folder, randomBytes),
     jobs,

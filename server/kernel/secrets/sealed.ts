@@ -11,7 +11,8 @@ import {
 
 /**
  * Keys of one installation, all derived from SECRET_KEY: encryption of personal data at rest (AES-256-GCM), blind
- * indexes (keyed hashes) to find it by, and keyed hashes of addresses. Nothing here is ever logged.
+ * indexes (keyed hashes) to find it by, and marks that stay what they are when SECRET_KEY changes (ADR 0059). Nothing here
+ * is ever logged.
  */
 export type Seals = {
   /** Seals a text; the mall is bound in, so a row moved to another mall does not open. */
@@ -26,11 +27,18 @@ export type Seals = {
   /** The same for bytes that are no text, such as a picture. */
   sealBytes(mall_id: string, plain: Uint8Array): Buffer
   openBytes(mall_id: string, sealed: Uint8Array): Buffer
-  /** A blind index: equal for equal values of one mall and purpose. */
+  /** The blind index that is written: equal for equal values of one mall and purpose. */
   index(mall_id: string, purpose: string, value: string): Buffer
-  /** A keyed hash for a purpose, such as the successor of a refresh token or an address of a day. */
+  /** Every blind index by which a row of this value may stand: more than one only while SECRET_KEY is being changed. */
+  indexes(mall_id: string, purpose: string, value: string): Buffer[]
+  /** A blind index of what is not kept, and so could not be made anew: it outlives SECRET_KEY. */
+  mark(mall_id: string, purpose: string, value: string): Buffer
+  /** A keyed hash for a purpose, such as the successor of a refresh token or an address of a day; it outlives SECRET_KEY. */
   keyed(purpose: string, value: string): Buffer
 }
+
+/** `other`: a second SECRET_KEY that finds and opens while one follows the other. `marks`: what marks are derived from. */
+export type Roots = { other?: string | undefined; marks?: string | undefined }
 
 const nonceBytes = 12
 const tagBytes = 16
@@ -43,11 +51,14 @@ export function makeSeals(
   secret: string,
   random: (bytes: number) => Uint8Array,
   seal_keys: readonly string[] = [secret],
+  { other, marks = secret }: Roots = {},
 ): Seals {
   const sealing = seal_keys.map((each) => keyOf(each, 'personal-data'))
   const [first = keyOf(secret, 'personal-data'), ...former] = sealing
   const indexing = keyOf(secret, 'blind-index')
-  const hashing = keyOf(secret, 'keyed-hash')
+  const finding = [indexing, ...(other === undefined ? [] : [keyOf(other, 'blind-index')])]
+  const marking = keyOf(marks, 'blind-index')
+  const hashing = keyOf(marks, 'keyed-hash')
   const sealBytes = (mall_id: string, plain: Uint8Array) => {
     const nonce = random(nonceBytes)
     const cipher = createCipheriv('aes-256-gcm', first, nonce).setAAD(Buffer.from(mall_id))
@@ -64,8 +75,9 @@ export function makeSeals(
     open: (mall_id, sealed) => openBytes(mall_id, sealed).toString('utf8'),
     sealBytes,
     openBytes,
-    index: (mall_id, purpose, value) =>
-      createHmac('sha256', indexing).update(`${mall_id}\0${purpose}\0${value}`).digest(),
+    index: (mall_id, purpose, value) => indexBy(indexing, mall_id, purpose, value),
+    indexes: (mall_id, purpose, value) => finding.map((key) => indexBy(key, mall_id, purpose, value)),
+    mark: (mall_id, purpose, value) => indexBy(marking, mall_id, purpose, value),
     keyed: (purpose, value) => createHmac('sha256', hashing).update(`${purpose}\0${value}`).digest(),
   }
 }
@@ -73,6 +85,10 @@ export function makeSeals(
 /** A key object, because a key that comes as bytes is read anew at each use: four times the cost of the hash itself. */
 function keyOf(secret: string, purpose: string): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'genuine', purpose, 32)))
+}
+
+function indexBy(key: KeyObject, mall_id: string, purpose: string, value: string): Buffer {
+  return createHmac('sha256', key).update(`${mall_id}\0${purpose}\0${value}`).digest()
 }
 
 /** A seal does not say whose it is: each key is tried, and what none opens is refused as the last one refuses it. */

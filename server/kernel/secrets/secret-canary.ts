@@ -1,10 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import { ConfigError } from '../config.ts'
 import type { Kernel } from '../context.ts'
+import type { Roots } from './sealed.ts'
+import { makeSeals } from './sealed.ts'
 import { signingKey } from './signing-keys.ts'
 
 /** Not a mall's name: the underscore in front is none that a mall id can have. */
 const sealName = '_canary'
 const word = 'genuine'
+const marksName = '_marks'
 
 /**
  * Stops a start without the keys that this database's seals were made with: the key that signs certificates is sealed too,
@@ -43,6 +47,29 @@ export async function checkSecret({ database, seals }: Pick<Kernel, 'database' |
       'SECRET_KEY (or DATA_DIR/secret.key): not the key that this database was sealed with; put the former key back',
     ])
   }
+}
+
+type Secrets = { secret: string; other: string | undefined }
+
+/**
+ * What to derive marks from (ADR 0059): the key that they were first derived from, which the database keeps sealed once
+ * another one has taken its place. Stops a start with keys that this database was not sealed with.
+ */
+export async function rootsOf({ database }: Pick<Kernel, 'database'>, { secret, other }: Secrets): Promise<Roots> {
+  const seals = makeSeals(secret, randomBytes, other === undefined ? [secret] : [secret, other])
+  await checkSecret({ database, seals })
+  const { sealed, marks_sealed } = await database.kysely
+    .selectFrom('secret_canary')
+    .select(['sealed', 'marks_sealed'])
+    .executeTakeFirstOrThrow()
+  if (marks_sealed !== null) return { other, marks: seals.open(marksName, marks_sealed) }
+  return { other, marks: opensCanary(makeSeals(secret, randomBytes), sealed) ? secret : other }
+}
+
+/** What the database keeps once a secret has taken the place of another: the mark by which starts are told, and the marks' root. */
+export function sealedRoots(secret: string, marks: string): { sealed: Buffer; marks_sealed: Buffer } {
+  const seals = makeSeals(secret, randomBytes)
+  return { sealed: seals.seal(sealName, word), marks_sealed: seals.seal(marksName, marks) }
 }
 
 /** Whether these keys open the mark that the database was left with. */

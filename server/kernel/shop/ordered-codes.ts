@@ -60,7 +60,7 @@ export async function orderedCodesOf(
     join variant v on v.mall_id = c.mall_id and v.variant_no = c.variant_no
     join product p on p.mall_id = v.mall_id and p.product_no = v.product_no
     where o.mall_id = ${mall_id} and o.shop_id = ${shop_id}
-      and o.orderer_index && array[${seals.index(mall_id, channel, target)}]::bytea[]
+      and o.orderer_index && ${seals.indexes(mall_id, channel, target)}::bytea[]
       and u.state in ('bound', 'kept') and u.shown_at is not null and c.app = 'cert_digital'
       and c.cert_status = 'inactivated' and c.approval_status is null and c.blocked_reason is null
       and b.frozen_reason is null

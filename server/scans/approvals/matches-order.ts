@@ -16,8 +16,8 @@ export async function matchesOrder(
 ): Promise<boolean> {
   const shops_id = shopsIdOf(member_id)
   const theirs = [
-    seals.index(mall_id, channel, target),
-    ...(shops_id === null ? [] : [seals.index(mall_id, 'orderer', shops_id)]),
+    ...seals.indexes(mall_id, channel, target),
+    ...(shops_id === null ? [] : seals.indexes(mall_id, 'orderer', shops_id)),
   ]
   const { rows } = await sql<{ matches: boolean }>`
     select exists (

@@ -18,7 +18,7 @@ export async function findLicensed(context: Context, typed: string): Promise<Fou
 
 /** A device as it is kept: what the program calls it cannot be read from it, nor compared between two codes. */
 export function deviceHash({ seals, mall_id }: Context, code_id: string, device: string): Buffer {
-  return seals.index(mall_id, 'licence device', `${code_id}:${device}`).subarray(0, 16)
+  return seals.mark(mall_id, 'licence device', `${code_id}:${device}`).subarray(0, 16)
 }
 
 /** The item of a digital code, whose row is held where devices are about to change; null for a code of another app. */

@@ -121,11 +121,13 @@ type Row = Awaited<ReturnType<typeof lockMembers>>[number]
 
 /** Whether both have a contact of one kind that is not the same. */
 function clashes({ mall_id, seals }: Context, mine: Row, theirs: Row | undefined, contact: Contact): boolean {
+  // What they are, not their blind indexes: while keys are changed one value has two of those.
+  const opened = (sealed: Buffer | null = null) => (sealed === null ? null : seals.open(mall_id, sealed))
   return channels.some((channel) => {
-    const proved = channel === contact.channel ? seals.index(mall_id, channel, contact.target) : null
-    const brought = proved ?? theirs?.[`${channel}_index`] ?? null
-    const had = mine[`${channel}_index`]
-    return brought !== null && had !== null && !brought.equals(had)
+    const proved = channel === contact.channel ? contact.target : null
+    const brought = proved ?? opened(theirs?.[`${channel}_sealed`])
+    const had = opened(mine[`${channel}_sealed`])
+    return brought !== null && had !== null && brought !== had
   })
 }
 

@@ -1,0 +1,238 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
+import { nameKey } from '#contract/members/name-key.ts'
+import { text } from '#contract/text/text.ts'
+import { startApp, type App } from '#test/harness/app.ts'
+import { provenBuyer } from '#test/harness/certified.ts'
+import { codesOf, fullMall, type FullMall } from '#test/harness/full-mall.ts'
+import { ConfigError } from '../kernel/config.ts'
+import { rootsOf } from '../kernel/secrets/secret-canary.ts'
+import { makeSeals } from '../kernel/secrets/sealed.ts'
+import { signingKey } from '../kernel/secrets/signing-keys.ts'
+import { rotate } from './rotate.ts'
+
+/** Another SECRET_KEY, while the product runs: nobody waits, nothing is lost, and the former one is not needed any more. */
+
+const former = randomBytes(48).toString('base64url')
+const fresh = randomBytes(48).toString('base64url')
+const phones = { before: '01031110001', meanwhile: '01031110002' }
+const addresses = { before: 'before@buyer.example', invited: 'invited@team.example' }
+let mall: FullMall
+let client: pg.Client
+const apps: App[] = []
+
+/** One more process on the same database. */
+async function processWith(secret: string, other: string | null): Promise<App> {
+  const app = await startApp({ database: mall.app.database_urls, secret, other })
+  apps.push(app)
+  return app
+}
+
+beforeAll(async () => {
+  const app = await startApp({ secret: former })
+  mall = await fullMall(app)
+  await rootsOf(app.kernel, { secret: former, other: undefined })
+  await signingKey(app.kernel)
+  client = new pg.Client(app.database_urls.owner_url)
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  for (const app of [...apps, mall.app]) await app.close()
+})
+
+const shop = () => ({ place: { mall_id: mall.partner.mall_id, shop_no: mall.partner.shop_no } })
+const as = () => ({ as: mall.partner })
+
+async function registered(app: App, target: string): Promise<string> {
+  const { serial } = await codesOf(mall)
+  // A number gets only so many codes in an hour.
+  await client.query(`update proof set created_at = created_at - interval '2 days';
+    update message set queued_at = queued_at - interval '1 minute'`)
+  await app.good('registerCode', await provenBuyer({ ...mall, app }, serial, target), shop())
+  return serial
+}
+
+async function membersBy(app: App, keyword: string): Promise<string[]> {
+  const { members } = await app.good('searchMembers', { keyword, limit: 20, offset: 0 }, as())
+  return members.map((member: { member_id: string }) => member.member_id)
+}
+
+/** Something of everything that is found by a blind index, and a code that is no more. */
+async function fill(app: App): Promise<{ destroyed: string }> {
+  await registered(app, phones.before)
+  const { product_code, variant_code, serial: destroyed } = await codesOf(mall)
+  const line = { line_no: '1', product_code, variant_code, quantity: 1, stage: 'paid' as const }
+  const orderer = { name: mall.mark, phone: phones.before, email: addresses.before }
+  const ordered_at = app.clock.now().toISOString()
+  await app.good('tellOrder', { order_no: 'T-1', ordered_at, orderer, lines: [line] }, { ...as(), key: 'order' })
+  await app.good('inviteMember', { email: addresses.invited, role: 'viewer' }, as())
+  const told = { description: 'seam', seller: 'a', place: 'b', contact: addresses.before, pictures: [] }
+  await app.good('reportFake', { ...told, auth_qr_code: encodeAuthQrCode(destroyed), agreed: true }, shop())
+  await app.good('destroyCodes', { serial_numbers: [destroyed] }, as())
+  return { destroyed }
+}
+
+/** What every process finds, whichever key wrote it. */
+async function finds(app: App, destroyed: string) {
+  const messages = async (keyword: string) =>
+    (await app.good('searchMessages', { keyword, limit: 20, offset: 0 }, as())).messages.length
+  return {
+    before: await membersBy(app, phones.before),
+    named: (await membersBy(app, `${mall.mark} Choi`)).length,
+    told: await messages(phones.before),
+    invited: (await app.call('inviteMember', { email: addresses.invited, role: 'viewer' }, as())).body.code,
+    destroyed: (await app.call('scanCode', { auth_qr_code: encodeAuthQrCode(destroyed) }, shop())).body.code,
+  }
+}
+
+const command = () => ({
+  PATH: process.env['PATH'],
+  NODE_ENV: 'test',
+  SECRET_KEY: fresh,
+  SECRET_KEY_OTHER: former,
+  DATABASE_URL: mall.app.database_urls.owner_url,
+  DATABASE_APP_URL: mall.app.database_urls.app_url,
+})
+const words = ['server/reseal-command.ts', 'rotate']
+
+async function run(): Promise<{ code: number; said: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, words, { env: command() }, (problem, out, err) =>
+      resolve({ code: problem === null ? 0 : 1, said: out + err }),
+    )
+  })
+}
+
+/** The command, killed while it waits for a row that somebody holds. */
+async function killedInTheMiddle(): Promise<void> {
+  const holder = new pg.Client(mall.app.database_urls.owner_url)
+  await holder.connect()
+  await holder.query('begin')
+  await holder.query('select from shop_order for update')
+  const child = spawn(process.execPath, words, { env: command(), stdio: 'ignore' })
+  await expect.poll(waits, { timeout: 60_000 }).toBe(true)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  await holder.query('rollback')
+  await holder.end()
+}
+
+async function waits(): Promise<boolean> {
+  const { rows } = await client.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%"shop_order"%'`,
+  )
+  return rows.length > 0
+}
+
+/** Columns in which anything stands that a key has sealed, or made a blind index of. */
+async function madeBy(secret: string): Promise<string[]> {
+  const seals = makeSeals(secret, randomBytes)
+  const { mall_id } = mall.partner
+  const known = [...Object.values(phones), ...Object.values(addresses), nameKey(`${mall.mark} Choi`)]
+  const purposes = ['phone', 'email', 'name', 'invitation', 'orderer']
+  const indexes = new Set(
+    known.flatMap((value) => purposes.map((purpose) => seals.index(mall_id, purpose, value).toString('hex'))),
+  )
+  const { rows: columns } = await client.query<{ name: string; col: string }>(
+    `select c.relname as name, a.attname as col from pg_class c
+     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.atttypid in ('bytea'::regtype, 'bytea[]'::regtype)`,
+  )
+  const names = [mall_id, '_oauth', '_staff', '_signing', '_canary', '_marks']
+  const opens = (value: Buffer) =>
+    value.length >= 28 &&
+    names.some((name) => {
+      try {
+        seals.openBytes(name, value)
+        return true
+      } catch {
+        return false
+      }
+    })
+  const found: string[] = []
+  for (const { name, col } of columns) {
+    const { rows } = await client.query<{ value: Buffer | Buffer[] }>(
+      `select ${col} as value from ${name} where ${col} is not null`,
+    )
+    const values = rows.flatMap(({ value }) => value)
+    if (values.some((value) => indexes.has(value.toString('hex')) || opens(value))) found.push(`${name}.${col}`)
+  }
+  return found.toSorted()
+}
+
+test('searches find what either key wrote; a killed change goes on; after it the former key opens and finds nothing', async () => {
+  const before = mall.app
+  const { destroyed } = await fill(before)
+  const told = await finds(before, destroyed)
+  expect(told).toMatchObject({ named: 1, invited: 'team.already_invited', destroyed: 'scan.destroyed' })
+  expect(told.before).toHaveLength(1)
+  const columns = await madeBy(former)
+
+  // First every process learns the other key, then the other one is first.
+  const knows = await processWith(former, fresh)
+  const first = await processWith(fresh, former)
+  expect(await finds(first, destroyed)).toEqual(told)
+  await registered(first, phones.meanwhile)
+  for (const app of [knows, first]) expect(await membersBy(app, phones.meanwhile)).toHaveLength(1)
+  // Whoever registered before is the same member, whichever process they come to.
+  await registered(first, phones.before)
+  expect(await membersBy(knows, phones.before)).toEqual(told.before)
+
+  await killedInTheMiddle()
+  expect(await madeBy(former)).not.toEqual([])
+  for (const app of [knows, first]) expect(await membersBy(app, phones.before)).toEqual(told.before)
+  const start = async (secret: string, other?: string) => rootsOf(before.kernel, { secret, other })
+  await expect(start(fresh)).rejects.toThrow(ConfigError)
+
+  const done = await run()
+  expect([done.code, done.said]).toEqual([0, expect.stringContaining('SECRET_KEY_OTHER')])
+  expect(await madeBy(former)).toEqual([])
+  expect(await madeBy(fresh)).toEqual([...new Set([...columns, 'secret_canary.marks_sealed'])].toSorted())
+  await expect(start(former)).rejects.toThrow(ConfigError)
+
+  const after = await processWith(fresh, null)
+  expect({ ...(await finds(after, destroyed)), named: 1, told: told.told }).toEqual(told)
+  expect(await membersBy(after, phones.meanwhile)).toHaveLength(1)
+  await registered(after, phones.before)
+  expect(await membersBy(after, phones.before)).toEqual(told.before)
+})
+
+test('while a process still writes with the former key, the database does not forget it, and the command says so', async () => {
+  const other = randomBytes(48).toString('base64url')
+  const roots = await rootsOf(mall.app.kernel, { secret: other, other: fresh })
+  const late = await processWith(fresh, other)
+  let written = false
+  // As if between the two looks: the last table of the first one is being read.
+  const query = async (sql: string, values: unknown[]) => {
+    if (sql.includes('from "shop_order"') && !written) {
+      written = true
+      await registered(late, '01031110003')
+    }
+    return client.query(sql, values)
+  }
+  // Nothing else of a connection is asked for.
+  const connection = { query } as unknown as pg.ClientBase
+  const seals = makeSeals(other, randomBytes, [other, fresh], roots)
+  const how = { secret: other, marks: roots.marks ?? other }
+  const done = await rotate(connection, seals, how)
+  expect(done).toMatchObject({ finished: false })
+  expect(done.again).toBeGreaterThan(0)
+  expect(await rootsOf(mall.app.kernel, { secret: fresh, other: undefined })).toEqual({ marks: former })
+  expect(await rotate(client, seals, how)).toMatchObject({ finished: true, again: 0 })
+  // Marks are those of the first key of all, after any number of changes.
+  expect(await rootsOf(mall.app.kernel, { secret: other, other: undefined })).toEqual({ marks: former })
+})
+
+test('without the former key the command changes nothing and says what to set', async () => {
+  const { SECRET_KEY_OTHER: _none, ...env } = command()
+  const said = await new Promise<string>((resolve) => {
+    execFile(process.execPath, words, { env }, (_problem, out, err) => resolve(out + err))
+  })
+  expect(said).toContain(text('ko', 'rotate.no_other'))
+  expect(said).toContain(text('en', 'rotate.no_other'))
+})
