@@ -21,13 +21,12 @@ import { buildServer } from '#server/http/server.ts'
 import { makeJobs } from '#server/jobs/jobs.ts'
 import { beside, workers } from '#server/jobs/workers.ts'
 import { makeKernel } from '#server/kernel/make-kernel.ts'
-import { sealKeysOf } from '#server/kernel/settings/seal-settings.ts'
-import { rootsOf } from '#server/kernel/secrets/secret-canary.ts'
 import { makeProviders } from '#server/providers/providers.ts'
 import type { OutsideOptions } from '../../outside/main.ts'
 import { startOutside } from '../../outside/main.ts'
 import { holdToDocument } from './api-document.ts'
 import { freshDatabase, pooled } from './database.ts'
+import { keysBeside } from './keys-beside.ts'
 import type { Partner, PartnerOptions } from './partner.ts'
 import { makePartner } from './partner.ts'
 
@@ -65,13 +64,6 @@ export type AppOptions = {
   environment?: Record<string, string>
   /** The account at the message provider: more senders, templates. */
   solapi?: Partial<OutsideOptions['solapi']>
-}
-
-/** The keys of a process that is given two secrets, as the product's own start reads them. */
-async function keysBeside(database: Kernel['database'], secret: string, second: string | null) {
-  const other = second ?? undefined
-  const roots = await rootsOf({ database }, { secret, other })
-  return { roots, seal_keys: sealKeysOf({ SECRET_KEY_OTHER: other }, secret) }
 }
 
 /** The real server in this process, on a database of its own, with a clock that the test sets. */

@@ -12,7 +12,7 @@ const marksName = '_marks'
 
 /**
  * Stops a start without the keys that this database's seals were made with: the key that signs certificates is sealed too,
- * and is the last to be sealed anew (server/database/reseal.ts). The first start makes it: a first certificate does not wait.
+ * and is the last to be sealed anew (server/database/keys/reseal.ts). The first start makes it: a first certificate does not wait.
  */
 export async function checkSealKeys(kernel: Pick<Kernel, 'database' | 'seals' | 'now'>): Promise<void> {
   try {
@@ -52,7 +52,7 @@ export async function checkSecret({ database, seals }: Pick<Kernel, 'database' |
 type Secrets = { secret: string; other: string | undefined }
 
 /**
- * What to derive marks from (ADR 0059): the key that they were first derived from, which the database keeps sealed once
+ * Finds the root of marks (ADR 0059): the key that they were first derived from, which the database keeps sealed once
  * another one has taken its place. Stops a start with keys that this database was not sealed with.
  */
 export async function rootsOf({ database }: Pick<Kernel, 'database'>, { secret, other }: Secrets): Promise<Roots> {
@@ -66,7 +66,7 @@ export async function rootsOf({ database }: Pick<Kernel, 'database'>, { secret, 
   return { other, marks: opensCanary(makeSeals(secret, randomBytes), sealed) ? secret : other }
 }
 
-/** What the database keeps once a secret has taken the place of another: the mark by which starts are told, and the marks' root. */
+/** The row that the database keeps once a secret has taken the place of another: the mark by which starts are told, and the marks' root. */
 export function sealedRoots(secret: string, marks: string): { sealed: Buffer; marks_sealed: Buffer } {
   const seals = makeSeals(secret, randomBytes)
   return { sealed: seals.seal(sealName, word), marks_sealed: seals.seal(marksName, marks) }

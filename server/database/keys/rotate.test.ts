@@ -9,10 +9,10 @@ import { text } from '#contract/text/text.ts'
 import { startApp, type App } from '#test/harness/app.ts'
 import { provenBuyer } from '#test/harness/buyers/certified.ts'
 import { codesOf, fullMall, type FullMall } from '#test/harness/well-called/full-mall.ts'
-import { ConfigError } from '../kernel/config.ts'
-import { rootsOf } from '../kernel/secrets/secret-canary.ts'
-import { makeSeals } from '../kernel/secrets/sealed.ts'
-import { signingKey } from '../kernel/secrets/signing-keys.ts'
+import { ConfigError } from '../../kernel/config.ts'
+import { rootsOf } from '../../kernel/secrets/secret-canary.ts'
+import { makeSeals } from '../../kernel/secrets/sealed.ts'
+import { signingKey } from '../../kernel/secrets/signing-keys.ts'
 import { rotate } from './rotate.ts'
 
 /** Another SECRET_KEY, while the product runs: nobody waits, nothing is lost, and the former one is not needed any more. */
@@ -77,7 +77,7 @@ async function fill(app: App): Promise<{ destroyed: string }> {
   return { destroyed }
 }
 
-/** What every process finds, whichever key wrote it. */
+/** The answers of every process, whichever key wrote what they are about. */
 async function finds(app: App, destroyed: string) {
   const messages = async (keyword: string) =>
     (await app.good('searchMessages', { keyword, limit: 20, offset: 0 }, as())).messages.length

@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { readEmail } from '#contract/kernel/contact.ts'
 import { nameKey } from '#contract/members/name-key.ts'
-import { seeEverything } from '../backup/catalogue.ts'
-import type { Seals } from '../kernel/secrets/sealed.ts'
+import { seeEverything } from '../../backup/catalogue.ts'
+import type { Seals } from '../../kernel/secrets/sealed.ts'
 import type { Found, Walked } from './walk.ts'
 import { keyOfTable, replace, walk } from './walk.ts'
 
@@ -61,7 +61,7 @@ function plainOf(seals: Keys, mall_id: string, sealed: Found[string] | undefined
   return Buffer.isBuffer(sealed) ? seals.open(mall_id, sealed) : null
 }
 
-/** Every blind index that is written; `server/database/rotate.test.ts` finds one that is missing here. */
+/** Every blind index that is written; `server/database/keys/rotate.test.ts` finds one that is missing here. */
 const indexes: Readonly<Record<string, readonly Index[]>> = {
   certified_member: [
     indexOf('name_index', 'name_sealed', 'name', nameKey),
@@ -104,7 +104,7 @@ async function walkedOf(client: pg.ClientBase, name: string, own: readonly Index
 
 type Renewing = { table: Walked; row: Found; index: Index; sum: Reindexed }
 
-/** What has no index keeps none: it was taken away, or the nightly sweep has not come to it yet. */
+/** A value without an index keeps none: it was taken away, or the nightly sweep has not come to it yet. */
 async function renewIndex(client: pg.ClientBase, seals: Keys, { table, row, index, sum }: Renewing): Promise<void> {
   const { column, fresh } = index
   const old = row[column] ?? null

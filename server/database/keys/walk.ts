@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { quoted } from '../backup/catalogue.ts'
+import { quoted } from '../../backup/catalogue.ts'
 
 /** Walks through whole tables in the order of their primary key, some rows at a time, as the commands do that change keys. */
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { sealedRoots } from '../kernel/secrets/secret-canary.ts'
-import type { Seals } from '../kernel/secrets/sealed.ts'
+import { sealedRoots } from '../../kernel/secrets/secret-canary.ts'
+import type { Seals } from '../../kernel/secrets/sealed.ts'
 import type { Reindexed } from './reindex.ts'
 import { reindex } from './reindex.ts'
 import type { Resealed } from './reseal.ts'

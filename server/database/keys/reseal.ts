@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { seeEverything } from '../backup/catalogue.ts'
-import { staffChain } from '../kernel/audit.ts'
-import type { Seals } from '../kernel/secrets/sealed.ts'
+import { seeEverything } from '../../backup/catalogue.ts'
+import { staffChain } from '../../kernel/audit.ts'
+import type { Seals } from '../../kernel/secrets/sealed.ts'
 import type { Found, Walked } from './walk.ts'
 import { keyOfTable, replace, walk } from './walk.ts'
 
