@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { apiVersion } from '#contract/accounts/api-version.ts'
-import type { PlainRequest } from '#contract/table/address.ts'
 import { doorFor, requestOf } from '#contract/table/address.ts'
 import type { DoorName } from '#contract/kernel/door.ts'
 import type { SentOf } from '#contract/kernel/operation.ts'
@@ -27,6 +26,7 @@ import { startOutside } from '../../outside/main.ts'
 import { holdToDocument } from './api-document.ts'
 import { freshDatabase, pooled } from './database.ts'
 import { keysBeside } from './keys-beside.ts'
+import { bodyOf, withQuery } from './sent-body.ts'
 import type { Partner, PartnerOptions } from './partner.ts'
 import { makePartner } from './partner.ts'
 
@@ -277,25 +277,4 @@ async function send(server: FastifyInstance, name: OperationName, input: unknown
     Object.entries(answer.headers).map(([header, value]) => [header, value as string | string[]]),
   )
   return { status: answer.statusCode, body: type.includes('json') ? answer.json() : answer.body, headers }
-}
-
-function withQuery(url: string, query: Record<string, string> | undefined): string {
-  if (query === undefined) return url
-  return `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams(query).toString()}`
-}
-
-function bodyOf(body: PlainRequest['body']) {
-  if (body.kind === 'none') return null
-  if (body.kind === 'file') return multipartBody(body.field, body.value)
-  return { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body.value) }
-}
-
-function multipartBody(field: string, file: unknown) {
-  const { file_name, content_type, bytes } = file as { file_name: string; content_type: string; bytes: Uint8Array }
-  const boundary = 'genuine-boundary-7d91'
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${file_name}"\r\ncontent-type: ${content_type}\r\n\r\n`
-  return {
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat([Buffer.from(head), Buffer.from(bytes), Buffer.from(`\r\n--${boundary}--\r\n`)]),
-  }
 }
