@@ -22,6 +22,8 @@ type Meta = {
   readonly before_approval?: true
   /** Flavours that do not have it (000 §2: hidden for imweb; resolution 38: not there by its address either). */
   readonly not_for?: readonly Flavour[]
+  /** It belongs to the shop itself and is not in its sandbox (decision 0054). */
+  readonly closed_in_sandbox?: true
   /** Not served in production. */
   readonly development_only?: true
   /** Search engines may list it; every other screen is for who has business there. */

@@ -9,6 +9,7 @@ export const ownAccountScreens = {
     title: 'screen.account',
     plan: 'open',
     permission: 'own',
+    closed_in_sandbox: true,
   },
   account: {
     ...inside,
@@ -17,5 +18,6 @@ export const ownAccountScreens = {
     title: 'screen.account',
     plan: 'open',
     permission: 'own',
+    closed_in_sandbox: true,
   },
 } as const satisfies Record<string, Screen>

@@ -2,5 +2,12 @@ import type { Screen } from '../kernel/screen.ts'
 import { everyShell, inside } from '../kernel/screen.ts'
 
 export const paymentScreens = {
-  payment: { ...inside, segment: 'payment', shells: everyShell, title: 'menu.payment', plan: 'open' },
+  payment: {
+    ...inside,
+    segment: 'payment',
+    shells: everyShell,
+    title: 'menu.payment',
+    plan: 'open',
+    closed_in_sandbox: true,
+  },
 } as const satisfies Record<string, Screen>

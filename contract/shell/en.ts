@@ -147,6 +147,7 @@ export const shellEn: Readonly<Record<keyof typeof shellKo, string>> = {
   'sandbox_notice.label': 'Sandbox notice',
   'sandbox_notice.here': 'This is a sandbox shop. Messages reach nobody, and codes are marked as tests.',
   'sandbox_notice.leave': 'Back to your shop',
+  'sandbox_notice.closed': 'A sandbox has no account, team or payments. Manage them in your shop.',
   'clone_notice.label': 'Suspected copies',
   'clone_notice.open': 'Some codes may have been copied. Look at where they were scanned and record your judgement.',
   'clone_notice.look': 'Look at them',

@@ -144,6 +144,7 @@ export const shellKo = {
   'sandbox_notice.label': '시험용 샵 안내',
   'sandbox_notice.here': '시험용 샵이에요. 메시지는 아무에게도 가지 않고, 코드는 시험용이라고 표시돼요.',
   'sandbox_notice.leave': '원래 샵으로 돌아가기',
+  'sandbox_notice.closed': '시험용 샵에는 계정과 팀, 결제가 없어요. 원래 샵에서 관리해 주세요.',
   'clone_notice.label': '복제 의심 알림',
   'clone_notice.open': '복제가 의심되는 정품코드가 있어요. 스캔한 곳을 확인하고 판단을 남겨 주세요.',
   'clone_notice.look': '확인하기',

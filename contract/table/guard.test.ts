@@ -83,6 +83,23 @@ describe('the whole matrix of flavour, mode, role, shell and screen', () => {
   })
 })
 
+test('a sandbox has no screens of money, team and account, whoever is in it; its shop has them, and it has all others', () => {
+  const mall_id = 'test_0123456789abcdef'
+  for (const role of roles)
+    for (const screen of insideNames) {
+      const at = (id: string) => {
+        const visitor = { ...somebody, mall_id: id, role }
+        return [guard(visitor, { ...somewhere, screen, mall_id: id }), lockOf(visitor, screen)]
+      }
+      const [before] = at('demo')
+      const closes = ['payment', 'team', 'profile', 'account'].includes(screen) && before === 'pass'
+      expect([screen, ...at(mall_id)]).toEqual([
+        screen,
+        ...(closes ? ['sandbox.closed', 'sandbox.closed'] : at('demo')),
+      ])
+    }
+})
+
 /** Written again from the sentences, in another order than the guard's own. */
 function expected({ flavour, mode, role, apps }: Visitor, { shell }: Visit, screen: Screen): Verdict {
   const own: Shell[] = flavour === 'partner' ? ['partner', 'partner_digital'] : ['main', 'digital']

@@ -2,6 +2,7 @@ import type { Mode } from '../payment/plan.ts'
 import { planRefusal } from '../payment/plan.ts'
 import type { Role } from '../kernel/roles.ts'
 import { may } from '../kernel/roles.ts'
+import { isSandbox } from '../kernel/sandbox.ts'
 import type { ScreenName } from './screens.ts'
 import type { Flavour, Screen, Shell } from '../kernel/screen.ts'
 import { isInShell, screens } from './screens.ts'
@@ -40,6 +41,7 @@ export type Verdict =
   | 'app_not_used'
   | 'auth.not_approved'
   | 'auth.role_refused'
+  | 'sandbox.closed'
   | 'plan.expired'
   | 'plan.plus_only'
 
@@ -78,11 +80,17 @@ function guardApproved(visitor: Visitor, { screen: name, shell }: Visit, screen:
   if (shell !== null && !visitor.apps.includes(appOf(shell))) return inAnotherApp(visitor, name, shell)
   if (shell !== null && !isInShell(name, shell, visitor.flavour)) return 'not_for_flavour'
   if (screen.permission !== undefined && !may(visitor.role, screen.permission)) return 'auth.role_refused'
+  if (isClosedHere(visitor, screen)) return 'sandbox.closed'
   if (screen.plan === 'open') return 'pass'
   const refusal = planRefusal(screen.plan, visitor.mode ?? 'any')
   if (refusal !== 'plan.expired') return refusal ?? 'pass'
   // Who may not pay is told in place: the payment screen has nothing for them to do.
   return may(visitor.role, 'pay') ? 'requirePayment' : 'plan.expired'
+}
+
+/** A sandbox has no money, team or account of its own: they are the shop's. */
+function isClosedHere({ mall_id }: Pick<Visitor, 'mall_id'>, screen: Screen): boolean {
+  return screen.closed_in_sandbox === true && isSandbox(mall_id ?? '')
 }
 
 /**
@@ -98,11 +106,12 @@ function inAnotherApp({ apps, flavour }: Visitor, name: ScreenName, shell: Shell
 
 /** Why a screen of the menu is locked for somebody, or null; it stays in sight and says so (resolution 6). */
 export function lockOf(
-  { role, mode }: Pick<Visitor, 'role' | 'mode'>,
+  { role, mode, mall_id }: Pick<Visitor, 'role' | 'mode' | 'mall_id'>,
   name: ScreenName,
-): 'auth.role_refused' | 'plan.expired' | 'plan.plus_only' | null {
+): 'auth.role_refused' | 'sandbox.closed' | 'plan.expired' | 'plan.plus_only' | null {
   const screen: Screen = screens[name]
   if (screen.permission !== undefined && !may(role, screen.permission)) return 'auth.role_refused'
+  if (isClosedHere({ mall_id }, screen)) return 'sandbox.closed'
   return planRefusal(screen.plan, mode ?? 'any')
 }
 

@@ -43,6 +43,12 @@ test('somebody makes a sandbox, tries a program out in it, sees that nothing of 
   await expect(page.getByText('진짜 상품의 정품코드가 아니에요.')).toBeVisible()
   await expectAccessible(page)
 
+  // What belongs to the shop itself is told as that, and leads there.
+  await page.goto(`/genuine_authservice/${mall_id}/account`)
+  const main = page.getByRole('main')
+  await expect(main.getByText('시험용 샵에는 계정과 팀, 결제가 없어요. 원래 샵에서 관리해 주세요.')).toBeVisible()
+  await expect(main.getByRole('button', { name: '원래 샵으로 돌아가기' })).toHaveCount(2)
+  await expectAccessible(page)
   await page.goto(`/genuine_authservice/${mall_id}/manageAuthcode`)
   await expect(page.getByText(/^TEST/).first()).toBeVisible()
   await notice.getByRole('button', { name: '원래 샵으로 돌아가기' }).click()

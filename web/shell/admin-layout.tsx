@@ -164,7 +164,10 @@ function useEndOfPlan({ plan, mode }: Session, now: Date): void {
 function lockedBy(session: Session, name: ScreenName): Pick<MenuItem, 'locked' | 'sold'> {
   const lock = lockOf(session, name)
   if (lock === null) return {}
-  return { locked: lockWords(lock, session), sold: lock === 'auth.role_refused' ? undefined : lock }
+  return {
+    locked: lockWords(lock, session),
+    sold: lock === 'auth.role_refused' || lock === 'sandbox.closed' ? undefined : lock,
+  }
 }
 
 function menuOf(session: Session, shell: ShellName): MenuGroup[] {

@@ -9,6 +9,7 @@ import { useSession } from '../../session/session.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { Card, EmptyState, PageHead } from '../../ui/states.tsx'
 import { AppLink } from '../app-link.tsx'
+import { LeaveSandbox } from '../news/leave-sandbox.tsx'
 import type { FrameVerdict } from '../states/guarded.tsx'
 import styles from './locked.module.css'
 import { offerOf } from './offers.ts'
@@ -27,9 +28,13 @@ export function LockedScreen({ verdict }: LockedScreenProps) {
   return (
     <>
       {screen !== null && <PageHead title={say(screens[screen].title)} />}
-      {verdict === 'auth.role_refused' ? (
+      {verdict === 'auth.role_refused' || verdict === 'sandbox.closed' ? (
         <Card>
-          <EmptyState icon={<IconLock aria-hidden="true" />} title={say(words)} />
+          <EmptyState
+            icon={<IconLock aria-hidden="true" />}
+            title={say(words)}
+            action={verdict === 'sandbox.closed' && <LeaveSandbox kind="primary" />}
+          />
         </Card>
       ) : (
         <Pitch screen={screen} verdict={verdict} sentence={say(words)} />
@@ -38,7 +43,11 @@ export function LockedScreen({ verdict }: LockedScreenProps) {
   )
 }
 
-type PitchProps = LockedScreenProps & { screen: ScreenName | null; sentence: string }
+type PitchProps = {
+  verdict: 'plan.expired' | 'plan.plus_only'
+  screen: ScreenName | null
+  sentence: string
+}
 
 function Pitch({ screen, verdict, sentence }: PitchProps) {
   const { t, say } = useText()

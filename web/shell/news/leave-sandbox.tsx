@@ -1,0 +1,23 @@
+import { call } from '../../kernel/api.ts'
+import { useChange } from '../../kernel/use-change.ts'
+import { changeMall } from '../../session/change-mall.ts'
+import { useText } from '../text.ts'
+import type { ButtonProps } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
+
+/** The way from a sandbox back to its shop. */
+export function LeaveSandbox(look: Pick<ButtonProps, 'kind' | 'size'>) {
+  const { t } = useText()
+  const { busy, change } = useChange([])
+  const leave = async () => {
+    await change(async () => {
+      changeMall(await call('leaveSandbox', {}))
+      return null
+    })
+  }
+  return (
+    <Button {...look} busy={busy} onClick={() => void leave()}>
+      {t('sandbox_notice.leave')}
+    </Button>
+  )
+}
