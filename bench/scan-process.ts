@@ -2,12 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
-import { pino } from 'pino'
 import { readConfig } from '#server/kernel/config.ts'
 import { connect } from '#server/database/connect.ts'
 import { handlers } from '#server/handlers.ts'
 import { buildServer } from '#server/http/server.ts'
 import { makeJobs } from '#server/jobs/jobs.ts'
+import { makeLog } from '#server/kernel/log-lines.ts'
 import { makeKernel } from '#server/kernel/make-kernel.ts'
 import { makeProviders } from '#server/providers/providers.ts'
 
@@ -44,7 +44,7 @@ async function startBare(): Promise<number> {
 
 /** The product as it runs, with its log; only the outside world is nowhere. */
 async function startOurs(): Promise<number> {
-  const log = pino({ level: 'info', base: null }, pino.destination('/dev/null'))
+  const log = makeLog('info', '/dev/null')
   const onProblem = (problem: Error) => process.stderr.write(`${problem.message}\n`)
   const nowhere = {
     solapi: { base_url: 'http://127.0.0.1:9', api_key: 'none', api_secret: 'none' },

@@ -1,8 +1,8 @@
-import { pino } from 'pino'
 import { inWords } from './backup/in-words.ts'
 import { text } from '#contract/text/text.ts'
 import { ConfigError, readConfig } from './kernel/config.ts'
 import type { Settings } from './kernel/config.ts'
+import { makeLog } from './kernel/log-lines.ts'
 import { doorsText } from './demo/doors-text.ts'
 import { startOutsideProcess } from './demo/outside.ts'
 import { startProduct } from './program.ts'
@@ -10,7 +10,7 @@ import { startProduct } from './program.ts'
 /** The composition root of the running program: settings from the environment, the demo unless told otherwise, signals. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const log = pino({ level: config.LOG_LEVEL, base: null, redact: ['authorization', 'cookie', 'password'] })
+  const log = makeLog(config.LOG_LEVEL)
   const demo = isDemo(config)
   const outside = demo ? await startOutsideProcess(config) : null
   let filled = !demo
