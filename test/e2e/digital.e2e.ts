@@ -12,7 +12,7 @@ async function signInDigital(page: Page): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${prefix}/serviceIntro`), { timeout: 60_000 })
 }
 
-test('its menu has its own screens and no others, under its own title @desktop', async ({ page }) => {
+test('its menu has its own screens and no others, under its own title', async ({ page }) => {
   await signInDigital(page)
   await expect(page).toHaveTitle(/디지털 정품 인증 서비스$/)
   if (isPhone(page)) await page.getByRole('button', { name: '메뉴 열기' }).click()
