@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { MemberDetail } from '#contract/members/look.ts'
 import { historyPurposes } from '#contract/messages/purposes.ts'
+import { adminTriggers } from '#contract/messages/rules/admin-recipients.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { TextValues } from '#contract/text/text.ts'
 import { historyWords } from '../code-life/history-words.ts'
@@ -107,6 +108,8 @@ async function messagesOf({ shop }: Context, tx: Tx, id: string): Promise<Member
     .where('shop_id', '=', shop.shop_id)
     .where('member_id', '=', id)
     .where('purpose', 'in', historyPurposes)
+    // About their product, but told to the shop's own people.
+    .where('purpose', 'not in', adminTriggers)
     .orderBy('queued_at', 'desc')
     .limit(shown)
     .execute()

@@ -236,6 +236,12 @@ test('letters to members are paid by the shop; who has no contact is counted', a
   await dispatch(app.kernel, { mall_id: as.mall_id }, new AbortController().signal)
   const { messages } = await app.good('searchMessages', { purpose: 'shop.letter' }, { as })
   expect(messages.map(({ points }: { points: number }) => points)).toEqual([18, 18])
+  const received = async () =>
+    (await app.good('getMember', { id: 'minji' }, { as })).messages.map(({ purpose }: { purpose: string }) => purpose)
+  expect(await received()).toEqual(['shop.letter'])
+  // What the shop's own people are told of a member's product is not what the member received.
+  await app.sql("update message set purpose = 'lost_3rd_verify_admin' where mall_id = $1", [as.mall_id])
+  expect(await received()).toEqual([])
   expect(await codeIn(app.call('writeToMembers', { member_ids, text: '😀' }, { as }))).toBe('member.text_unsendable')
 })
 

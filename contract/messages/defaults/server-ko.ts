@@ -22,7 +22,7 @@ export const messagesDefaultsServerKo = {
   'message_default.buyed_confirm_lead':
     '#{USER_NAME}님, 구매가 확정되었어요. 아직 정품을 등록하지 않으셨다면 제품의 정품 라벨이나 아래 주소에서 등록해 주세요.',
   'message_default.buyed_confirm_close': '#{SHOP_NAME}에서 구매해 주셔서 고마워요.',
-  'message_default.buyed_confirm_sms': '[#{SHOP_NAME}] 구매가 확정되었어요. 정품 등록 #{REGISTRATION_URL}',
+  'message_default.buyed_confirm_sms': '[#{SHOP_NAME}] 구매가 확정됐어요. 정품 등록 #{REGISTRATION_URL}',
   'message_default.buyed_confirm_digital_title': '구매 확정과 정품코드 안내',
   'message_default.buyed_confirm_digital_lead':
     '#{USER_NAME}님, 구매가 확정되었어요. 구매하신 상품의 정품코드를 이 메시지로 보내 드려요.',

@@ -135,7 +135,8 @@ export const scansOwnersServerEn: Readonly<Record<keyof typeof scansOwnersServer
   'buyer.take_until': 'This link is good until {date} {time}.',
   'buyer.take': 'Accept',
   'buyer.take_wait': 'Waiting for its owner to confirm',
-  'buyer.take_wait_help': 'We will tell you when it is done. Your certificate is under “My products” from then on.',
+  'buyer.take_wait_help':
+    'Whoever proved a contact here is told when it is done, and finds the certificate under “My products”. If that was not you, somebody else was first: please ask its owner.',
   'buyer.take_done': 'This hand-over is over',
   'buyer.take_done_help': 'If it is yours, your certificate is under “My products”.',
   'buyer.take_none': 'This link is no longer good',

@@ -155,7 +155,8 @@ export const scansOwnersServerJa: OwnerWords = {
   'buyer.take_until': 'このリンクは{date} {time}まで使えます。',
   'buyer.take': '受け取る',
   'buyer.take_wait': '送る方の確定を待っています',
-  'buyer.take_wait_help': '確定したらご案内を送ります。それからは「自分の製品を見る」で保証書を見られます。',
+  'buyer.take_wait_help':
+    '確定すると、確認した方にご案内を送ります。それからは「自分の製品を見る」で保証書を見られます。ご自身で確認していない場合は、ほかの方が先に確認したリンクです。送る方にお問い合わせください。',
   'buyer.take_done': '譲渡が終わったリンクです',
   'buyer.take_done_help': '自分が受け取った製品なら、「自分の製品を見る」で保証書を見られます。',
   'buyer.take_none': '使えない譲渡リンクです',

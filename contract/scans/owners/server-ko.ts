@@ -137,7 +137,8 @@ export const scansOwnersServerKo = {
   'buyer.take_until': '이 링크는 {date} {time}까지 쓸 수 있어요.',
   'buyer.take': '받기',
   'buyer.take_wait': '보내는 분의 확정을 기다리고 있어요',
-  'buyer.take_wait_help': '확정하면 안내를 보내 드려요. 그때부터 내 제품 보기에서 보증서를 볼 수 있어요.',
+  'buyer.take_wait_help':
+    '확정하면 확인한 분에게 안내를 보내고, 그때부터 내 제품 보기에서 보증서를 볼 수 있어요. 내가 확인하지 않았다면 다른 분이 먼저 확인한 링크이니 보내는 분에게 물어보세요.',
   'buyer.take_done': '양도가 끝난 링크예요',
   'buyer.take_done_help': '내가 받은 제품이라면 내 제품 보기에서 보증서를 볼 수 있어요.',
   'buyer.take_none': '쓸 수 없는 양도 링크예요',

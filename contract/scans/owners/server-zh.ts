@@ -141,7 +141,8 @@ export const scansOwnersServerZh: OwnerWords = {
   'buyer.take_until': '此链接在{date} {time}之前有效。',
   'buyer.take': '接收',
   'buyer.take_wait': '正在等待对方确认',
-  'buyer.take_wait_help': '确认后会通知您。之后可在“查看我的商品”中查看证书。',
+  'buyer.take_wait_help':
+    '确认后会通知已验证的人，之后可在“查看我的商品”中查看证书。如果不是您本人验证的，说明已有他人先验证了此链接，请咨询转让人。',
   'buyer.take_done': '此链接的转让已完成',
   'buyer.take_done_help': '如果是您接收的商品，可在“查看我的商品”中查看证书。',
   'buyer.take_none': '此转让链接无法使用',

@@ -3,8 +3,14 @@ import type { Kernel } from '../context.ts'
 
 type Shop = { mall_id: string; shop_no: string }
 
-/** Where a buyer registers what the shop sold; with a serial, the page of that one code. */
-export function registrationPage({ public_url }: Pick<Kernel, 'public_url'>, shop: Shop, serial?: string): string {
-  const page = `${public_url.replace(/\/$/, '')}/shop/${shop.mall_id}/${shop.shop_no}/registration/index.html`
-  return serial === undefined ? page : `${page}?authQrCode=${encodeURIComponent(encodeAuthQrCode(serial))}`
+type Site = Pick<Kernel, 'public_url'>
+
+/** Where a buyer registers what the shop sold: as short as it goes, because text messages are paid by their length. */
+export function registrationAddress({ public_url }: Site, { mall_id, shop_no }: Shop): string {
+  return `${public_url.replace(/\/$/, '')}/shop/${mall_id}/${shop_no}/registration`
+}
+
+/** The page of one code. */
+export function registrationPage(site: Site, shop: Shop, serial: string): string {
+  return `${registrationAddress(site, shop)}/index.html?authQrCode=${encodeURIComponent(encodeAuthQrCode(serial))}`
 }

@@ -6,7 +6,7 @@ import { isGuest } from '#contract/members/member-id.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { LoggedEvent } from '../../event-log/consumer.ts'
 import type { Kernel } from '../../kernel/context.ts'
-import { registrationPage } from '../../kernel/shop/registration-page.ts'
+import { registrationAddress } from '../../kernel/shop/registration-page.ts'
 import type { Sender } from './sender.ts'
 import type { Person, Subject } from './subject-type.ts'
 
@@ -96,7 +96,7 @@ function valuesOf(
     SHOP_NAME: sender.shop_name,
     PRODUCT_NAME: product_name,
     PRODUCT_CODE: product_code,
-    REGISTRATION_URL: registrationPage(kernel, sender),
+    REGISTRATION_URL: registrationAddress(kernel, sender),
     REGISTRATION_PERIOD: periodOf(code),
     CERT_INPUT_NAME: name,
     CERT_INPUT_EMAIL: email,

@@ -7,7 +7,7 @@ import type { Tx } from '../../database/connect.ts'
 import type { LoggedEvent } from '../../event-log/consumer.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { readDocument } from '../../kernel/shop/shop-documents.ts'
-import { registrationPage } from '../../kernel/shop/registration-page.ts'
+import { registrationAddress } from '../../kernel/shop/registration-page.ts'
 import { orderPeriod } from './order-period.ts'
 import type { Sender } from './sender.ts'
 import type { Subject } from './subject-type.ts'
@@ -75,7 +75,7 @@ export async function readOrderSubject(
       PRODUCT_NAME: names,
       PRODUCT_CODE: first.product_code,
       SERIAL_CODE: codes.map(({ serial_number }) => groupSerial(serial_number)).join('\n'),
-      REGISTRATION_URL: registrationPage(kernel, sender),
+      REGISTRATION_URL: registrationAddress(kernel, sender),
       REGISTRATION_PERIOD: await orderPeriod(tx, sender, codes),
     },
   }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { App } from '#contract/kernel/wire.ts'
 import type { Channel, Trigger } from '#contract/messages/triggers.ts'
 import type { Kernel, ShopScope } from '../../kernel/context.ts'
+import { registrationAddress } from '../../kernel/shop/registration-page.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Voice } from '../voice.ts'
 import { readVoice } from '../voice.ts'
@@ -22,6 +23,8 @@ export type Facts = {
   app: App
   /** Its names and settings. */
   voice: Voice
+  /** Where its buyers register. */
+  registration_url: string
   /** False in a digital shop that KAKAO_DIGITAL_SHOPS does not list (MSG-41). */
   may_use_kakao: boolean
   /** Whether it has linked a KakaoTalk channel, on which its own templates are approved. */
@@ -44,11 +47,17 @@ export function mayUseKakao(
 }
 
 /** Reads the facts of a shop. */
-export async function readFacts({ config }: Pick<Kernel, 'config'>, tx: Tx, shop: MessageShop): Promise<Facts> {
+export async function readFacts(
+  kernel: Pick<Kernel, 'config' | 'public_url'>,
+  tx: Tx,
+  shop: MessageShop,
+): Promise<Facts> {
+  const { config } = kernel
   const voice = await readVoice(tx, shop)
   return {
     app: shop.app,
     voice,
+    registration_url: registrationAddress(kernel, shop),
     may_use_kakao: mayUseKakao(config, shop),
     own_channel: await hasOwnChannel(tx, shop),
     service_channel: config.KAKAO_CHANNEL_ID !== undefined,

@@ -8,7 +8,7 @@ import type { Facts } from './facts.ts'
 import { hasFallback } from './readiness.ts'
 
 /** Usual lengths of values in bytes: a price is told before anybody's own are known. */
-const usual: Readonly<Record<Token, number>> = {
+const usual: Readonly<Record<Exclude<Token, 'REGISTRATION_URL'>, number>> = {
   USER_NAME: 6,
   USER_ID: 8,
   USER_EMAIL: 18,
@@ -19,14 +19,13 @@ const usual: Readonly<Record<Token, number>> = {
   SHOP_NAME: 10,
   PRODUCT_NAME: 16,
   PRODUCT_CODE: 8,
-  SERIAL_CODE: 12,
-  REGISTRATION_URL: 35,
-  REGISTRATION_PERIOD: 21,
+  SERIAL_CODE: 19,
+  REGISTRATION_PERIOD: 23,
   CERT_INPUT_NAME: 6,
   CERT_INPUT_EMAIL: 18,
   CERT_INPUT_PHONE: 13,
   CERT_PRODUCT_NAME: 16,
-  CERT_SERIAL_CODE: 12,
+  CERT_SERIAL_CODE: 19,
 }
 const filler: TokenValues = Object.fromEntries(
   Object.entries(usual).map(([token, bytes]) => [token, 'x'.repeat(bytes)]),
@@ -43,11 +42,13 @@ export function priceOf(facts: Facts, trigger: Trigger, send_type: SendType): { 
   return { price, price_most: falls ? Math.max(price, price - prices.kakao + sms) : price }
 }
 
-/** By the text that goes out, with usual values and the shop's own lines below it. */
-function smsPrice({ app, voice, textOf }: Facts, trigger: Trigger): number {
+/** By the text that goes out, with usual values, the shop's own address and the shop's own lines below it. */
+function smsPrice({ app, voice, registration_url, textOf }: Facts, trigger: Trigger): number {
   const own = textOf(trigger, 'sms')
   const place = { app, trigger, channel: 'sms', language: voice.config.language } as const
   const sent = own?.sent ?? null
   const words = sent === null ? defaultText(place) : { subject: own?.sent_subject ?? null, body: sent }
-  return messagePrices[filledSms(words, smsFilling(voice, filler)).price_class]
+  return messagePrices[
+    filledSms(words, smsFilling(voice, { ...filler, REGISTRATION_URL: registration_url })).price_class
+  ]
 }

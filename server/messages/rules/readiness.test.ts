@@ -20,6 +20,7 @@ function facts(more: Partial<Facts> = {}): Facts {
   return {
     app: 'cert_product',
     voice,
+    registration_url: 'https://g.example.com/shop/aurora/1/registration',
     may_use_kakao: true,
     own_channel: false,
     service_channel: true,

@@ -6,7 +6,7 @@ import type { Language } from '#contract/text/text.ts'
 import { sentence } from '#contract/text/text.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Context } from '../../kernel/context.ts'
-import { readLabelSite } from '../../kernel/shop/label-site.ts'
+import { registrationAddress } from '../../kernel/shop/registration-page.ts'
 import type { Voice } from '../voice.ts'
 
 /** Values to look at: those of the shop's newest code where it has one, with its buyer masked; made up otherwise. */
@@ -14,23 +14,23 @@ export type Sample = { values: TokenValues; of: 'code' | 'example' }
 
 const exampleSerial = 'K7DX2M4Q9WTB3HRA'
 const exampleProduct = 'P000BKQX'
+const examplePrice = 129_000
 
 export async function readSample(context: Context, tx: Tx, { config, shop_name }: Voice): Promise<Sample> {
   const { shop } = context
   const { language } = config
   const code = (await newestCode(context, tx, ['activated', 'approved'])) ?? (await newestCode(context, tx, null))
-  const { registration_base } = await readLabelSite(context, tx, shop)
   const product = code?.product_name ?? sentence(language, 'message_text.sample_product')
   const serial = code === undefined ? groupSerial(exampleSerial) : groupSerial(code.serial_number)
   const buyer = await buyerOf(context, tx, code?.member_id ?? null, language)
   const values = {
     ...buyer,
-    ...orderOf(context, language, product, Number(code?.variant_price ?? 129_000)),
+    ...orderOf(context, language, product, priceOf(code)),
     SHOP_NAME: shop_name,
     PRODUCT_NAME: product,
     PRODUCT_CODE: code?.product_code ?? exampleProduct,
     SERIAL_CODE: serial,
-    REGISTRATION_URL: registration_base,
+    REGISTRATION_URL: registrationAddress(context, shop),
     REGISTRATION_PERIOD: periodOf(context, code),
     CERT_PRODUCT_NAME: product,
     CERT_SERIAL_CODE: serial,
@@ -45,6 +45,7 @@ type Code = {
   cert_expired_at: Date | null
   product_name: string
   product_code: string
+  product_price: string
   variant_price: string
 }
 
@@ -64,7 +65,7 @@ async function newestCode(
         join.onRef('p.mall_id', '=', 'v.mall_id').onRef('p.product_no', '=', 'v.product_no'),
       )
       .select(['c.serial_number', 'c.member_id', 'c.activated_at', 'c.cert_expired_at'])
-      .select(['p.product_name', 'p.product_code', 'v.variant_price'])
+      .select(['p.product_name', 'p.product_code', 'p.product_price', 'v.variant_price'])
       .where('c.mall_id', '=', shop.mall_id)
       .where('c.shop_id', '=', shop.shop_id)
       .where('c.cert_status', '=', state)
@@ -102,12 +103,17 @@ async function buyerOf(context: Context, tx: Tx, member_id: string | null, langu
   }
 }
 
+/** The price that its item sells for: an option's own price goes before its product's (PRD-06), and nobody looks at an order of nothing. */
+function priceOf(code: Code | undefined): number {
+  return Number(code?.variant_price ?? 0) || Number(code?.product_price ?? 0) || examplePrice
+}
+
 /** Orders are known when they come in; until then the numbers of one are made up. */
 function orderOf({ now }: Context, language: Language, product: string, won: number): TokenValues {
   const today = seoulDay(now())
   const price = new Intl.NumberFormat(language).format(won)
   return {
-    ORDER_DATE: today,
+    ORDER_DATE: today.replaceAll('-', '.'),
     ORDER_NAME: product,
     ORDER_NO: `${today.replaceAll('-', '')}-0000123`,
     ORDER_PRICE: sentence(language, 'message_text.sample_price', { price }),
@@ -117,5 +123,6 @@ function orderOf({ now }: Context, language: Language, product: string, won: num
 function periodOf({ now }: Context, code: Code | undefined): string {
   const from = seoulDay(code?.activated_at ?? now())
   const end = code?.cert_expired_at ?? null
-  return `${from} ~ ${end === null ? addDays(addYears(from, 1), -1) : seoulDay(end)}`
+  const to = end === null ? addDays(addYears(from, 1), -1) : seoulDay(end)
+  return `${from} ~ ${to}`.replaceAll('-', '.')
 }

@@ -45,7 +45,7 @@ const decide = async (version: number, state: 'approved' | 'rejected' | 'inspect
 describe('the text of a message', () => {
   test('is the default until the shop writes its own, with what its editor needs', async () => {
     const text = await read('sms')
-    expect(text).toMatchObject({ is_default: true, state: 'default', version: null, versions: [], price_class: 'sms' })
+    expect(text).toMatchObject({ is_default: true, state: 'default', version: null, versions: [] })
     expect(text.body).toBe(text.default.body)
     expect(text.tokens).toContain('SERIAL_CODE')
     expect(text.limits).toEqual({ body: 2000, subject: 40, unit: 'bytes' })
@@ -218,7 +218,12 @@ describe('a test', () => {
     expect([none.status, none.body.code]).toEqual([409, 'message_text.no_phone'])
     await manager()
     await issued(app, as, { product_name: '토트백' })
-    expect(await read('sms')).toMatchObject({ sample_of: 'code', test_to: '010-****-5432' })
+    // An option without a price of its own is sold for its product's; the rest is written as it will be sent.
+    await app.sql('update variant set variant_price = 0 where mall_id = $1', [as.mall_id])
+    const shown = await read('sms')
+    expect(shown).toMatchObject({ sample_of: 'code', test_to: '010-****-5432' })
+    expect(shown.sample).toMatchObject({ ORDER_PRICE: '1,000원', ORDER_DATE: '2026.11.22' })
+    expect(shown.sample.REGISTRATION_URL).toMatch(new RegExp(`/shop/${as.mall_id}/1/registration$`))
     const first = await app.good('sendTestMessage', { trigger, channel: 'sms', body }, { as, key })
     expect(await app.good('sendTestMessage', { trigger, channel: 'sms', body }, { as, key })).toEqual(first)
     const rows = await app.sql('select * from message where mall_id = $1', [as.mall_id])

@@ -7,7 +7,7 @@ import { homeHint } from '../home-hint.ts'
 import { headOf, hidden, pictureOf } from '../parts.ts'
 import { isFine } from './owner-head.ts'
 import type { View } from '../view.ts'
-import { addressOf, dateWords, say, shopAddress } from '../view.ts'
+import { addressOf, dateWords, say, serialWords, shopAddress } from '../view.ts'
 import { warrantyBar } from './warranty-bar.ts'
 
 export type AskOwner = { typed: Typed; errors: FieldErrors; key: string; unknown?: string }
@@ -85,7 +85,8 @@ function waitingCard(view: View, product: WaitingProduct): string {
     <a class="col card" href="${address}">
       !${pictureOf(product)}
       <div>
-        <b>${product_name}</b>!${variant_name === '' ? '' : html`<p>${variant_name}</p>`}
+        <b>${product_name}</b
+        >!${variant_name === '' ? '' : html`<p>${variant_name}</p>`}!${serialLine(view, serial_number)}
         <p class="state">${say(view, 'approval.page_state')}</p>
         <p>${until}</p>
       </div>
@@ -101,10 +102,15 @@ function ownCard(view: View, product: OwnProduct, now: Date): string {
       !${view.look.display.product_image ? pictureOf(product) : ''}
       <div>
         <b>${product_name}</b
-        >!${variant_name === '' || !view.look.display.option ? '' : html`<p>${variant_name}</p>`}!${isFine(product) ? '' : html`<p class="state">${stateWords(view, product)}</p>`}!${view.look.display.warranty ? warrantyBar(view, product, now) : ''}
+        >!${variant_name === '' || !view.look.display.option ? '' : html`<p>${variant_name}</p>`}!${serialLine(view, serial_number)}!${isFine(product) ? '' : html`<p class="state">${stateWords(view, product)}</p>`}!${view.look.display.warranty ? warrantyBar(view, product, now) : ''}
       </div>
     </a>
   </li>`
+}
+
+/** The end of its code, which tells two of the same product apart. */
+function serialLine(view: View, serial_number: string): string {
+  return html`<p>${say(view, 'buyer.serial')} ${serialWords(view, serial_number, true).shown}</p>`
 }
 
 function stateWords(view: View, { blocked_reason, cert_status }: OwnProduct): string {
