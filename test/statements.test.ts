@@ -1,9 +1,10 @@
-import type pg from 'pg'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everywhere } from '#server/database/distribute.ts'
 import { sharedTables } from '#server/database/tables.ts'
 import type { App } from './harness/app.ts'
 import { startApp } from './harness/app.ts'
+import { readsOf } from './harness/tenants/mall-plans.ts'
 import { goodCall, make, operationNames } from './harness/well-called/every-operation.ts'
 import type { FullMall } from './harness/well-called/full-mall.ts'
 import { fullMall } from './harness/well-called/full-mall.ts'
@@ -18,6 +19,8 @@ let app: App
 let mall: FullMall
 let walled: ReadonlySet<string>
 const sent = new Set<string>()
+/** As they were sent, by the words in which they are looked at. */
+const asSent = new Map<string, string>()
 /** Of transactions of the service's own people, who read every mall's rows of a few tables (`test/tenancy.test.ts`). */
 const ofStaff = new Set<string>()
 /** Of one mall, and yet sent to several parts of a table: a cluster says so (`test/harness/database.ts`). */
@@ -51,6 +54,7 @@ function listenTo(client: pg.ClientBase): void {
     const text = typeof given === 'string' ? given.replaceAll('"', '').replaceAll(/\s+/g, ' ').trim() : ''
     if (text.includes('enter_as_staff')) list = ofStaff
     list.add(text)
+    if (typeof given === 'string') asSent.set(text, given)
     last = text
     if (text === 'commit' || text === 'rollback') list = sent
     return send(statement, ...rest)
@@ -98,9 +102,39 @@ test('a statement about a mall’s rows names the mall by a value', () => {
   expect(ofStaff.size).toBeGreaterThan(20)
 })
 
+test('wherever a plan reads rows of malls, it names the one mall by a value', async () => {
+  const owner = new pg.Client(app.database_urls.owner_url)
+  await owner.connect()
+  const loose: string[] = []
+  let scans = 0
+  try {
+    const clustered = await owner.query(`select from pg_extension where extname = 'citus'`)
+    // A cluster's plan says what it sends where; that is looked at below.
+    if (clustered.rowCount === 1) return
+    for (const text of ofMalls()) {
+      // What inserts plain values reads nothing.
+      if (!/^(select|insert|update|delete|with)\b/i.test(text) || !/\b(select|update|delete)\b/i.test(text)) continue
+      const reads = await readsOf(owner, asSent.get(text) ?? text, walled)
+      scans += reads.scans
+      loose.push(...reads.loose.map((said) => `${text}: ${said}`))
+    }
+  } finally {
+    await owner.end()
+  }
+  expect(loose).toEqual([])
+  expect(scans).toBeGreaterThan(800)
+}, 120_000)
+
 test('what is inserted from a list stands beside the mall’s own row, so that a cluster sends it whole', () => {
   const loose = [...sent].filter((text) => /insert into [a-z_]+ .*\bselect\b.*from unnest\(/.test(text))
   expect(loose).toEqual([])
+})
+
+test('what is inserted by the way comes from the mall’s own tables, not from a list of the same statement', () => {
+  const copied = [...sent].filter(
+    (text) => /^with\b/i.test(text) && /insert into [a-z_]+ (as [a-z]+ )?\([^)]*\) select\b/.test(text),
+  )
+  expect(copied).toEqual([])
 })
 
 test('where a cluster is given, each statement of a mall goes to the one machine that has it', () => {

@@ -87,15 +87,21 @@ export async function giveNow(kernel: Kernel, tx: Tx, line: MakingLine): Promise
 }
 
 /** The rows of the line's units, with those of new pieces. */
-async function unitsOf(tx: Tx, { mall_id, shop_id, order_no, line_no, quantity }: LineAt): Promise<Unit[]> {
-  // The statement's own snapshot has none of the new rows, so none of them is told twice.
+async function unitsOf(tx: Tx, line: LineAt): Promise<Unit[]> {
+  const { mall_id, shop_id, order_no, line_no, quantity } = line
+  const there = await readUnits(tx, line)
+  if (there.filter(({ unit_no }) => unit_no <= quantity).length === quantity) return there
+  // Beside the mall's own row, so that a cluster writes them where the mall is (ADR 0048).
+  await sql`
+    insert into order_unit (mall_id, shop_id, order_no, line_no, unit_no, state)
+    select t.mall_id, ${shop_id}::integer, ${order_no}::text, ${line_no}::text, n, 'idle'
+    from mall t cross join generate_series(1, ${quantity}::integer) as n
+    where t.mall_id = ${mall_id} on conflict do nothing`.execute(tx)
+  return readUnits(tx, line)
+}
+
+async function readUnits(tx: Tx, { mall_id, shop_id, order_no, line_no }: LineAt): Promise<Unit[]> {
   const { rows } = await sql<Unit>`
-    with made as (
-      insert into order_unit (mall_id, shop_id, order_no, line_no, unit_no, state)
-      select ${mall_id}, ${shop_id}, ${order_no}, ${line_no}, n, 'idle' from generate_series(1, ${quantity}::integer) as n
-      on conflict do nothing returning unit_no, state, code_id, shown_at)
-    select unit_no, state, code_id, shown_at from made
-    union all
     select unit_no, state, code_id, shown_at from order_unit
     where mall_id = ${mall_id} and shop_id = ${shop_id} and order_no = ${order_no} and line_no = ${line_no}
     order by unit_no`.execute(tx)

@@ -69,24 +69,35 @@ function mustBeSendable(input: Start): void {
   }
 }
 
+/** Counted no farther than the most, before anything is written. */
+async function refuseTooMany(tx: Tx, shop: Context['shop'], target: Target): Promise<void> {
+  const { rows } = await sql<{ codes: number }>`
+    select count(*)::float8 as codes from (
+      select from code c where ${codesOf(shop, target)} limit ${recallMost + 1}) as counted`.execute(tx)
+  if ((rows[0]?.codes ?? 0) > recallMost) throw new Failure('recall.too_many', { values: { count: recallMost } })
+}
+
 /** Writes the recall and the chunks of its codes, oldest first. */
 async function freeze(context: Context, tx: Tx, input: Begun, target: Target) {
   const { shop } = context
   const { mall_id } = shop
   const { recall_no } = await insert(context, tx, input, target)
+  await refuseTooMany(tx, shop, target)
+  // From the mall's own rows, so that a cluster runs it where they are (ADR 0048).
+  await sql`
+    insert into recall_chunk (mall_id, recall_no, chunk_no, code_ids)
+    select n.mall_id, ${recall_no}::bigint, n.chunk_no, array_agg(n.code_id order by n.code_id)
+    from (
+      select c.mall_id, c.code_id, ((row_number() over (partition by c.mall_id order by c.code_id) - 1)
+        / ${sql.lit(chunkCodes)})::integer as chunk_no
+      from code c where ${codesOf(shop, target)}
+    ) as n
+    group by n.mall_id, n.chunk_no`.execute(tx)
   const { rows } = await sql<{ codes: number; chunks: number }>`
-    with found as materialized (
-      select c.code_id from code c where ${codesOf(shop, target)} order by c.code_id limit ${recallMost + 1}
-    ), numbered as (
-      select code_id, ((row_number() over (order by code_id) - 1) / ${sql.lit(chunkCodes)})::integer as chunk_no from found
-    ), chunk as (
-      insert into recall_chunk (mall_id, recall_no, chunk_no, code_ids)
-      select ${mall_id}, ${recall_no}::bigint, chunk_no, array_agg(code_id order by code_id) from numbered group by chunk_no
-    )
-    select count(*)::float8 as codes, coalesce(max(chunk_no) + 1, 0) as chunks from numbered`.execute(tx)
+    select coalesce(sum(cardinality(code_ids)), 0)::float8 as codes, count(*)::integer as chunks
+    from recall_chunk where mall_id = ${mall_id} and recall_no = ${recall_no}::bigint`.execute(tx)
   const [{ codes, chunks } = { codes: 0, chunks: 0 }] = rows
   if (codes === 0) throw new Failure('recall.no_codes')
-  if (codes > recallMost) throw new Failure('recall.too_many', { values: { count: recallMost } })
   if (codes !== input.confirmed_codes) throw new Failure('recall.unconfirmed')
   await tx
     .updateTable('recall')
