@@ -11,7 +11,7 @@ type Part = {
   Plans?: Part[]
 }
 
-/** What a statement's plan reads of tables that malls share: how often, and where it names no mall by a value. */
+/** Reads of a statement's plan of tables that malls share: how many, and those that name no mall by a value. */
 export type Reads = { scans: number; loose: string[] }
 
 /** `mall_id` equal to a parameter or a text, of whatever name the table has in the plan. */
