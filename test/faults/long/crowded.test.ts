@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sendAs } from '../partner-calls.ts'
+import { askFor, startStanding, type Standing } from '../standing.ts'
+
+/** Much at once: heavy work side by side in little memory, and ten times as many callers as are served (24, 26, 27). */
+
+describe('an export of 200,000 codes and the upload of a sheet, at once', () => {
+  const codes = 200_000
+  /** The size of the smallest machine that the product is meant for, in megabytes. */
+  const room = 512
+  let standing: Standing
+  beforeAll(async () => {
+    standing = await startStanding({}, { under: ['env', 'MALLOC_ARENA_MAX=2'] })
+    const { product, partner, owner } = standing
+    const item = {
+      cert_duration_type: 'created',
+      cert_duration: '1y',
+      product_code: 'P-1',
+      variant_code: 'V-1',
+    } as const
+    // With the twenty that are there, the most that one export has.
+    const items = Array.from({ length: codes / 10_000 }, () => ({ ...item, number_of_serial: 9999 }))
+    expect((await sendAs(product, partner, 'generateCodes', { input: { items }, key: 'large' })).status).toBe(200)
+    while ((await owner.query(`select from batch where status <> 'done'`)).rowCount !== 0) await pause(500)
+  }, 400_000)
+  afterAll(async () => standing.close())
+
+  test('both end whole, in a machine of 512 MB; how long one request has kept the others waiting is told', async () => {
+    const { product, partner } = standing
+    const lag = lagOf(standing)
+    await lag()
+    const file = (async () => {
+      const answer = await sendAs(product, partner, 'exportCodes', { input: {}, key: 'export' })
+      expect(answer.status).toBe(200)
+      return (await answer.arrayBuffer()).byteLength
+    })()
+    const sheet = (async () => {
+      for (let batch = 0; batch < 200; batch++) {
+        const rows = Array.from({ length: 20 }, (_each, at) => row(batch * 20 + at))
+        const answer = await sendAs(product, partner, 'registerProductRows', { input: { rows }, key: `rows-${batch}` })
+        expect(answer.status).toBe(200)
+      }
+    })()
+    const [bytes] = await Promise.all([file, sheet])
+    const most = mostResident(product.pid)
+    console.log(`most memory ${most} MB; file ${bytes} bytes; longest stand-still ${await lag()} ms`)
+    expect(bytes).toBeGreaterThan(5_000_000)
+    expect(most).toBeLessThan(room)
+  }, 600_000)
+})
+
+function row(at: number) {
+  return {
+    product_name: `Product ${Math.floor(at / 3)}`,
+    product_code: `S-${Math.floor(at / 3)}`,
+    product_price: 1000,
+    vendor_name: 'Maker',
+    manufacturer_name: 'Atelier',
+    brand_name: 'Objet',
+    variant_name: `Option ${at % 3}`,
+    variant_price: 0,
+    variant_code: `S-${at}`,
+  }
+}
+
+/** The most memory that a process ever held, in megabytes. */
+function mostResident(pid: number): number {
+  const found = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  return Math.round((Number(found?.[1]) * 1024) / 1_000_000)
+}
+
+/** CPU seconds that a process has used. */
+function cpuOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}
+
+/** The longest that the process did nothing else since it was last asked, in milliseconds, as its own metrics say. */
+function lagOf({ product }: Standing): () => Promise<number> {
+  return async () => {
+    const { body } = await askFor(product, '/metrics')
+    return Math.round(Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(body)?.[1]) * 1000)
+  }
+}
+
+describe('ten times as many callers as there are places', () => {
+  const places = 32
+  const round_ms = 6000
+  const rounds = 5
+  let standing: Standing
+  beforeAll(async () => {
+    standing = await startStanding({ REQUESTS_AT_ONCE: String(places) }, { codes: 200 })
+  })
+  afterAll(async () => standing.close())
+
+  /** `cpu`: seconds of the product's own; what is done for each of them says the same on a machine that others use. */
+  type Served = { good: number; turned: number; wrong: number; cpu: number }
+
+  /** Callers who ask again as soon as they are answered, and wait as long as they are told when they are turned away. */
+  async function callers(count: number, pathOf: (at: number) => string, token?: string): Promise<Served> {
+    const { product } = standing
+    const served: Served = { good: 0, turned: 0, wrong: 0, cpu: -cpuOf(product.pid) }
+    const until = performance.now() + round_ms
+    const agent = new Agent({ keepAlive: true, maxSockets: count })
+    const one = async (at: number) => {
+      for (let n = at; performance.now() < until; n += 7) {
+        const { status, retry_after } = await ask(agent, new URL(pathOf(n), product.url), token)
+        if (status === 200) served.good += 1
+        else if (status === 503 && retry_after !== undefined) {
+          served.turned += 1
+          await pause(Number(retry_after) * 1000)
+        } else served.wrong += 1
+      }
+    }
+    await Promise.all(Array.from({ length: count }, async (_each, at) => one(at)))
+    agent.destroy()
+    served.cpu += cpuOf(product.pid)
+    return served
+  }
+
+  const verdict = (at: number) => standing.verdicts[at % standing.verdicts.length] ?? ''
+  const list = () =>
+    `/app/cert_product/genuine/${standing.partner.mall_id}/api/cert/products/serials/search?limit=20&offset=0`
+
+  test('as much is done as without them, whoever is turned away is told when to come again, and verdicts go last', async () => {
+    await callers(places, verdict)
+    const walls: number[] = []
+    const ratios: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      const alone = await callers(places, verdict)
+      const crowd = await callers(places * 10, verdict)
+      expect(alone.wrong + crowd.wrong).toBe(0)
+      expect(crowd.turned).toBeGreaterThan(0)
+      walls.push(crowd.good / alone.good)
+      ratios.push(crowd.good / crowd.cpu / (alone.good / alone.cpu))
+    }
+    const { token } = standing.partner
+    const [verdicts, lists] = await Promise.all([callers(places, verdict), callers(places * 9, list, token)])
+    const share = ({ good, turned }: Served) => good / (good + turned)
+    const said = (some: readonly number[]) => some.map((one) => one.toFixed(2)).join(', ')
+    console.log(`goodput under ten times the callers: ${said(ratios)} for a second of CPU, ${said(walls)} by the clock`)
+    console.log(`answered of what was asked: verdicts ${share(verdicts).toFixed(3)}, lists ${share(lists).toFixed(3)}`)
+    expect(ratios.toSorted((a, b) => a - b)[rounds >> 1]).toBeGreaterThan(0.9)
+    expect(share(verdicts)).toBeGreaterThan(share(lists))
+  }, 600_000)
+})
+
+async function ask(
+  agent: Agent,
+  url: URL,
+  token?: string,
+): Promise<{ status: number; retry_after: string | undefined }> {
+  return new Promise((resolve, reject) => {
+    const headers = token === undefined ? {} : { authorization: token }
+    get(url, { agent, family: 4, headers }, (answer) => {
+      answer.resume()
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, retry_after: answer.headers['retry-after'] }))
+    }).on('error', reject)
+  })
+}
