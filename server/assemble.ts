@@ -23,6 +23,7 @@ import { makeProviders, smtpOf } from './providers/providers.ts'
 import { checkSealKeys, rootsOf } from './kernel/secrets/secret-canary.ts'
 import { bucketOf } from './kernel/settings/storage-settings.ts'
 import { sealKeysOf } from './kernel/settings/seal-settings.ts'
+import type { Traces } from './traces/start.ts'
 
 /** The parts that exist before assembly: the settings, the data folder, the database's two addresses. */
 type Ground = {
@@ -49,6 +50,9 @@ export async function assemble(
   const pooler = urls.pooler_url === undefined ? null : { names: config.DATABASE_STATEMENT_NAMES }
   const database = connect(urls.pooler_url ?? urls.app_url, config.DATABASE_POOL, onProblem, pooler)
   undo.push(async () => database.close())
+  const traces = await tracesOf(config)
+  undo.push(async () => traces?.close())
+  traces?.database(database)
   const public_url = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
   const providers = await makeProviders(outsideOf(config, public_url), data_dir, randomBytes)
   const jobs = makeJobs(urls.app_url, onProblem)
@@ -63,8 +67,9 @@ export async function assemble(
   await checkSealKeys(kernel)
   let closing = false
   const server = await buildServer(kernel, handlers, { jobsRunning: jobs.running, filled, closing: () => closing })
+  traces?.requests(server)
   undo.push(async () => server.close())
-  await jobs.start(kernel, workers, beside)
+  await jobs.start(kernel, traces?.jobs(workers) ?? workers, beside)
   undo.push(async () => jobs.stop())
   const port = await listenAt(server, config.HOST, config.PORT)
   undo.push(async () => {
@@ -73,6 +78,13 @@ export async function assemble(
     if (config.TRUST_PROXY !== false) await pause(lastCallers)
   })
   return { url: `http://localhost:${port}`, kernel }
+}
+
+/** Only where somebody takes traces is what makes them loaded. */
+async function tracesOf({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, ...config }: Settings): Promise<Traces | null> {
+  if (endpoint === undefined) return null
+  const { startTraces } = await import('./traces/start.ts')
+  return startTraces({ ...config, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint })
 }
 
 /** The installation's key where none is configured: made once, readable by its owner only. */

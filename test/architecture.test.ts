@@ -23,7 +23,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   'labels/drawing': ['sheets'],
 }
 /** Folders of the server that put features together, or stand below all of them. */
-const assembling = new Set(['http', 'database', 'embedded', 'jobs', 'providers', 'demo', 'backup'])
+const assembling = new Set(['http', 'database', 'embedded', 'jobs', 'providers', 'demo', 'backup', 'traces'])
 /** Folders of web/ that are no features, and which of them each may import. */
 const webRooms: Readonly<Record<string, readonly string[]>> = {
   kernel: ['session', 'ui'],
@@ -47,7 +47,7 @@ const entryPoints: Readonly<Record<string, readonly string[]>> = {
   web: ['main.tsx', 'routes.tsx', 'vite.config.ts'],
 }
 const uiPackages = /^(react|react-dom|@mantine\/|@tabler\/|@tanstack\/react-virtual|dayjs)/
-const vendors = /^(nodemailer|sharp|@aws|aws4fetch)/
+const vendors = /^(nodemailer|sharp|@aws|aws4fetch|@opentelemetry)/
 
 test('the checker sees the code', () => {
   expect(inRoom('contract').length).toBeGreaterThan(15)

@@ -9,6 +9,7 @@ import { sealSettings } from './settings/seal-settings.ts'
 import { storageProblems, storageSettings } from './settings/storage-settings.ts'
 import { paymentWays } from './settings/payment-ways.ts'
 import { platformSettings } from './settings/platform-settings.ts'
+import { traceSettings } from './settings/trace-settings.ts'
 import { proxies } from './settings/trusted-proxies.ts'
 
 /**
@@ -104,6 +105,7 @@ export const settings = z.object({
   PORTONE_METHODS: paymentWays.prefault(checkoutTypes.join(',')),
   ...storageSettings,
   ...sealSettings,
+  ...traceSettings,
 })
 
 export type GivenSettings = z.output<typeof settings>

@@ -21,6 +21,7 @@ import { makeJobs } from '#server/jobs/jobs.ts'
 import { beside, workers } from '#server/jobs/workers.ts'
 import { makeKernel } from '#server/kernel/make-kernel.ts'
 import { makeProviders } from '#server/providers/providers.ts'
+import type { Traces } from '#server/traces/start.ts'
 import type { OutsideOptions } from '../../outside/main.ts'
 import { startOutside } from '../../outside/main.ts'
 import { holdToDocument } from './api-document.ts'
@@ -56,6 +57,8 @@ export type AppOptions = {
   seal_keys?: readonly string[]
   /** A second secret beside the first, as while one follows the other; null when the first has followed another. */
   other?: string | null
+  /** Traces what this process does. */
+  traces?: Traces
   /** Behaves as if a pooler in transaction mode stood between. */
   pooler?: Pooler
   /** Where programs outside of this process find the server. */
@@ -110,7 +113,9 @@ export async function startApp(options: AppOptions = {}) {
     },
     now: clock.now,
   })
+  options.traces?.database(database)
   const server = await buildServer(kernel, handlers, { jobsRunning: jobs.running })
+  options.traces?.requests(server)
   const breaches: string[] = []
   holdToDocument(server, (breach) => breaches.push(breach))
   await server.ready()
