@@ -133,7 +133,7 @@ export const messagesTextsEn: Readonly<Record<keyof typeof messagesTextsKo, stri
   'message_text.test_sent': 'A test is on its way to {to}.',
 
   'message_text.preview': 'Preview',
-  'message_text.preview_code': "Filled with your shop's newest code. Personal data is masked or made up.",
+  'message_text.preview_code': "Filled with your shop's newest code. The customer is made up.",
   'message_text.preview_order': 'Date, number, goods and price of the order are samples, of no real order.',
   'message_text.preview_example': 'There are no codes yet, so these are sample values, of no real customer or order.',
   'message_text.preview_kakao': 'KakaoTalk preview',

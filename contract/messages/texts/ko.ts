@@ -127,7 +127,7 @@ export const messagesTextsKo = {
   'message_text.test_sent': '{to|으로/로} 테스트 메시지를 보냈어요.',
 
   'message_text.preview': '미리 보기',
-  'message_text.preview_code': '쇼핑몰의 최근 정품코드로 채웠어요. 고객 정보는 가렸거나 예시예요.',
+  'message_text.preview_code': '쇼핑몰의 최근 정품코드로 채웠어요. 고객 정보는 예시예요.',
   'message_text.preview_order': '주문일, 주문번호, 주문 상품과 금액은 예시예요. 실제 주문이 아니에요.',
   'message_text.preview_example': '아직 정품코드가 없어 예시 값으로 채웠어요. 실제 고객이나 주문이 아니에요.',
   'message_text.preview_kakao': '알림톡 미리 보기',

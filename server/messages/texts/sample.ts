@@ -1,5 +1,5 @@
 import { groupSerial } from '#contract/codes/serial.ts'
-import { maskEmail, maskName, maskPhone } from '#contract/kernel/masking.ts'
+import { maskEmail, maskPhone } from '#contract/kernel/masking.ts'
 import { addDays, addYears, seoulDay } from '#contract/kernel/seoul.ts'
 import type { TokenValues } from '#contract/messages/tokens.ts'
 import type { Language } from '#contract/text/text.ts'
@@ -9,7 +9,7 @@ import type { Context } from '../../kernel/context.ts'
 import { registrationAddress } from '../../kernel/shop/registration-page.ts'
 import type { Voice } from '../voice.ts'
 
-/** Values to look at: those of the shop's newest code where it has one, with its buyer masked; made up otherwise. */
+/** Values to look at: those of the shop's newest code where it has one, made up otherwise; the buyer always is. */
 export type Sample = { values: TokenValues; of: 'code' | 'example' }
 
 const exampleSerial = 'K7DX2M4Q9WTB3HRA'
@@ -22,9 +22,8 @@ export async function readSample(context: Context, tx: Tx, { config, shop_name }
   const code = (await newestCode(context, tx, ['activated', 'approved'])) ?? (await newestCode(context, tx, null))
   const product = code?.product_name ?? sentence(language, 'message_text.sample_product')
   const serial = code === undefined ? groupSerial(exampleSerial) : groupSerial(code.serial_number)
-  const buyer = await buyerOf(context, tx, code?.member_id ?? null, language)
   const values = {
-    ...buyer,
+    ...exampleBuyer(language),
     ...orderOf(context, language, product, priceOf(code)),
     SHOP_NAME: shop_name,
     PRODUCT_NAME: product,
@@ -40,7 +39,6 @@ export async function readSample(context: Context, tx: Tx, { config, shop_name }
 
 type Code = {
   serial_number: string
-  member_id: string | null
   activated_at: Date | null
   cert_expired_at: Date | null
   product_name: string
@@ -64,7 +62,7 @@ async function newestCode(
       .innerJoin('product as p', (join) =>
         join.onRef('p.mall_id', '=', 'v.mall_id').onRef('p.product_no', '=', 'v.product_no'),
       )
-      .select(['c.serial_number', 'c.member_id', 'c.activated_at', 'c.cert_expired_at'])
+      .select(['c.serial_number', 'c.activated_at', 'c.cert_expired_at'])
       .select(['p.product_name', 'p.product_code', 'p.product_price', 'v.variant_price'])
       .where('c.mall_id', '=', shop.mall_id)
       .where('c.shop_id', '=', shop.shop_id)
@@ -77,29 +75,17 @@ async function newestCode(
   return undefined
 }
 
-async function buyerOf(context: Context, tx: Tx, member_id: string | null, language: Language): Promise<TokenValues> {
-  const { mall_id, shop_id } = context.shop
-  const row =
-    member_id === null
-      ? undefined
-      : await tx
-          .selectFrom('certified_member')
-          .select(['member_id', 'name_sealed', 'phone_sealed', 'email_sealed'])
-          .where('mall_id', '=', mall_id)
-          .where('shop_id', '=', shop_id)
-          .where('member_id', '=', member_id)
-          .executeTakeFirst()
-  const open = (sealed: Buffer | null | undefined) => (sealed ? context.seals.open(mall_id, sealed) : null)
-  const name = open(row?.name_sealed) ?? sentence(language, 'message_text.sample_name')
-  const email = open(row?.email_sealed) ?? 'haneul@example.com'
-  const phone = open(row?.phone_sealed) ?? '01012345678'
+/** A buyer who is made up: whoever writes a text need not see who has bought something (product F). */
+function exampleBuyer(language: Language): TokenValues {
+  const name = sentence(language, 'message_text.sample_name')
+  const email = maskEmail('haneul@example.com')
   return {
-    USER_NAME: row === undefined ? name : maskName(name),
-    USER_ID: row === undefined ? 'haneul' : maskName(row.member_id),
-    USER_EMAIL: maskEmail(email),
-    CERT_INPUT_NAME: row === undefined ? name : maskName(name),
-    CERT_INPUT_EMAIL: maskEmail(email),
-    CERT_INPUT_PHONE: maskPhone(phone),
+    USER_NAME: name,
+    USER_ID: 'haneul',
+    USER_EMAIL: email,
+    CERT_INPUT_NAME: name,
+    CERT_INPUT_EMAIL: email,
+    CERT_INPUT_PHONE: maskPhone('01012345678'),
   }
 }
 

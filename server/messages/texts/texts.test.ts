@@ -213,7 +213,7 @@ describe('a test', () => {
     return { ...openMessage(app.kernel, as.mall_id, row), row }
   }
 
-  test('goes to the shop manager’s phone, filled from a real code whose buyer is masked, and once', async () => {
+  test('goes to the shop manager’s phone, filled from a real code with a buyer who is made up, and once', async () => {
     const none = await app.call('sendTestMessage', { trigger, channel: 'sms', body }, { as })
     expect([none.status, none.body.code]).toEqual([409, 'message_text.no_phone'])
     await manager()
