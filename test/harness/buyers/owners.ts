@@ -22,13 +22,13 @@ const newPhone = () => `0103${String(randomInt(10_000_000)).padStart(7, '0')}`
 const shopOf = ({ partner }: FullMall) => ({ mall_id: partner.mall_id, shop_no: partner.shop_no })
 
 /** A code of a new member, and the call of a browser that shows the member's token. */
-export async function ownedBy(mall: FullMall): Promise<Owned> {
+export async function ownedBy(mall: FullMall, count: 1 | 'a batch of one' = 1): Promise<Owned> {
   const { app, partner, mark } = mall
   const { mall_id } = partner
   const phone = newPhone()
   const member_id = memberIdOf({ seals: app.kernel.seals, mall_id }, 1, 'phone', phone)
   await makeMember(app, partner, { member_id, name: `${mark} owner`, phone })
-  const { serial } = await codesOf(mall, 'activated')
+  const { serial } = await codesOf(mall, 'activated', count)
   const [{ code_id }] = await app.sql(
     'update code set member_id = $3 where mall_id = $1 and serial_number = $2 returning code_id',
     [mall_id, serial, member_id],

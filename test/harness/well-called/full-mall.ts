@@ -4,7 +4,8 @@ import { inTenant } from '#server/database/tenant.ts'
 import { keepProfile } from '#server/identity/partner-profile.ts'
 import { tokenHash } from '#server/kernel/secrets/sealed.ts'
 import type { App } from '../app.ts'
-import { makeCodes } from '../codes.ts'
+import type { MadeCodes } from '../codes.ts'
+import { makeCodes, makeStock } from '../codes.ts'
 import type { Member } from '../buyers/member.ts'
 import { makeMember } from '../buyers/member.ts'
 import { givePoints } from '../messages.ts'
@@ -25,8 +26,6 @@ export type FullMall = {
   contact: { mall_email: string; manager_name: string }
   profile: { business_number: string; business_name: string; mall_url: string; manager_phone: string }
 }
-
-export type MadeCodes = Awaited<ReturnType<typeof makeCodes>>
 
 export async function fullMall(app: App): Promise<FullMall> {
   // Letters only: digits of a name could be taken for the code in a message.
@@ -67,14 +66,31 @@ async function addBuyer({ app, mark, partner, member_id }: FullMall): Promise<vo
   )
 }
 
-/** Codes of a new product; `certified` and `lost` ones are the buyer's. */
+/** Codes that nobody has used yet, by mall: made many at a time, since every operation's good call uses one up. */
+const stocks = new Map<string, MadeCodes[]>()
+
+/** One unused code of a product of its own. */
+async function fromStock({ app, partner }: FullMall): Promise<MadeCodes> {
+  const stock = stocks.get(partner.mall_id) ?? []
+  if (stock.length === 0) stock.push(...(await makeStock(app, partner)))
+  stocks.set(partner.mall_id, stock)
+  const made = stock.shift()
+  if (made === undefined) throw new Error('a stock was empty after it was filled')
+  return made
+}
+
+/**
+ * Codes of a product that no other call uses; `certified` and `lost` ones are the buyer's. A single one shares its batch
+ * with others, unless a batch of one is asked for.
+ */
 export async function codesOf(
   mall: FullMall,
   cert_status: 'inactivated' | 'activated' | 'lost' = 'inactivated',
-  count = 1,
+  count: number | 'a batch of one' = 1,
 ): Promise<MadeCodes & { serial: string }> {
   const { app, partner } = mall
-  const made = await makeCodes(app, partner, count)
+  const made =
+    count === 1 ? await fromStock(mall) : await makeCodes(app, partner, count === 'a batch of one' ? 1 : count)
   const product_name = `${mall.mark} ${made.product_name}`
   const where = 'where mall_id = $1 and product_code = $2'
   await app.sql(`update product set product_name = $3 ${where}`, [partner.mall_id, made.product_code, product_name])

@@ -15,7 +15,7 @@ async function proved({ app, partner }: FullMall): Promise<void> {
 
 /** A new batch of one code with its owner, and what a recall of it is begun with. */
 async function beginning(mall: FullMall) {
-  const owned = await ownedBy(mall)
+  const owned = await ownedBy(mall, 'a batch of one')
   const [row] = await mall.app.sql('select batch_id::text from code where mall_id = $1 and code_id = $2', [
     mall.partner.mall_id,
     owned.code_id,

@@ -189,7 +189,9 @@ export const settingsWellCalled = {
     input: { prints: [{ serial_number: (await codesOf(mall)).serial, print_count: 1 }] },
   }),
   removePrinter: async (mall) => ({ input: await printerOf(mall) }),
-  startPrintFile: async (mall) => ({ input: { batch_id: (await codesOf(mall)).batch_id } }),
+  startPrintFile: async (mall) => ({
+    input: { batch_id: (await codesOf(mall, 'inactivated', 'a batch of one')).batch_id },
+  }),
 
   searchMessages: async (mall) => {
     await failedMessage(mall)
