@@ -20,7 +20,7 @@ export async function list(
         exists(
           selectFrom('webhook_endpoint as e')
             .select('e.endpoint_id')
-            .whereRef('e.mall_id', '=', 'shop.mall_id')
+            .where('e.mall_id', '=', context.mall_id)
             .whereRef('e.shop_id', '=', 'shop.shop_id')
             .where('e.ended_at', 'is', null)
             .where('e.paused_why', 'in', ['failing', 'gone']),
@@ -32,7 +32,7 @@ export async function list(
         exists(
           selectFrom('clone_case as k')
             .select('k.case_no')
-            .whereRef('k.mall_id', '=', 'shop.mall_id')
+            .where('k.mall_id', '=', context.mall_id)
             .whereRef('k.shop_id', '=', 'shop.shop_id')
             .where('k.state', '=', 'open'),
         )
