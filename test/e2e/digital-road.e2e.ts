@@ -142,4 +142,17 @@ test('a digital code is made for its order, comes by message, is redeemed, check
   await page.goto(`${prefix}/setting?tab=licence`)
   await expect(page.getByRole('heading', { name: '라이선스 확인' })).toBeVisible()
   await expectAccessible(page)
+
+  // The same on the operator's phone: the order, its codes, and the settings of licences.
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of [`orders?keyword=${order_no}`, `manageAuthcode?from=any&serial_number=${order_no}`]) {
+    await page.goto(`${prefix}/${path}`)
+    await expect(page.getByRole('listitem').filter({ hasText: product_code }).first()).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+  await page.goto(`${prefix}/setting?tab=licence`)
+  await expect(page.getByRole('heading', { name: '라이선스 확인' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
+  demo_password,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -53,10 +54,7 @@ test('an order of the storefront gets its codes when it is shipped, and each kno
 
   await page.goto(`/authservice/demomall/orders?keyword=${order_no}`)
   const row = page.getByRole('row').filter({ hasText: order_no })
-  await expect(async () => {
-    await page.reload()
-    await expect(row.getByText('연결됨')).toBeVisible({ timeout: 5000 })
-  }).toPass({ timeout: 120_000 })
+  await shown(page, async () => expect(row.getByText('연결됨')).toBeVisible({ timeout: 5000 }))
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await expect(row.getByRole('link', { name: order_no })).toHaveAttribute('href', new RegExp(`order_id=${order_no}$`))
@@ -67,3 +65,50 @@ test('an order of the storefront gets its codes when it is shipped, and each kno
   await page.getByRole('row').nth(1).getByRole('button').first().click()
   await expect(page.getByRole('dialog').getByText(order_no)).toBeVisible()
 })
+
+/** The website builder's demo site. */
+const site_code = 'S202609185f3a91c2d0e7b'
+const site = `${outside_url}/imweb/${site_code}`
+
+test('an order of a website gets its code once its deposit has come, and the list is read on a phone @phone', async ({
+  page,
+}) => {
+  await page.goto('/authservice/login')
+  await page.getByLabel('이메일', { exact: true }).fill('imweb@demo.kr')
+  await page.getByLabel('비밀번호', { exact: true }).fill(demo_password)
+  await page.getByRole('button', { name: '로그인', exact: true }).click()
+  const prefix = `/authservice/${site_code.toLowerCase()}`
+  await expect(page).toHaveURL(new RegExp(prefix), { timeout: 60_000 })
+  await page.goto(`${prefix}/orders`)
+  await page.getByRole('button', { name: '연결 규칙' }).click()
+  const rules = page.getByRole('dialog', { name: '연결 규칙' })
+  await rules.getByLabel('주문에 정품코드를 자동으로 연결해요').check()
+  await rules.getByLabel('연결 시점').selectOption('paid')
+  await rules.getByLabel('남은 코드가 없으면 새로 만들어 연결해요').check()
+  await rules.getByRole('button', { name: '규칙 저장' }).click()
+  await expectSaid(page, '연결 규칙을 저장했어요')
+
+  await page.goto(`${site}/store`)
+  await page.getByRole('button', { name: '무통장 입금으로 주문하기' }).click()
+  const order_no = (await page.getByRole('heading', { level: 1 }).innerText()).replace('주문 ', '')
+  const card = page.getByRole('listitem').filter({ hasText: order_no })
+  // The webhook of the order, and of its deposit.
+  await page.goto(`${prefix}/orders?keyword=${order_no}`)
+  await shown(page, async () => expect(card.getByText('입금 전')).toBeVisible({ timeout: 5000 }))
+  await page.goto(`${site}/admin/orders/${order_no}`)
+  await page.getByRole('button', { name: '입금 확인' }).first().click()
+  await page.goto(`${prefix}/orders?keyword=${order_no}`)
+  await shown(page, async () => expect(card.getByText('연결됨')).toBeVisible({ timeout: 5000 }))
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.goto(`${prefix}/manageAuthcode?from=any&serial_number=${order_no}`)
+  await expect(page.getByRole('button', { name: /메뉴$/ })).toHaveCount(1)
+})
+
+/** Looks anew until something has come that a webhook brings. */
+async function shown(page: Page, look: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.reload()
+    await look()
+  }).toPass({ timeout: 120_000 })
+}
