@@ -32,7 +32,7 @@ async function buy(page: Page): Promise<string> {
   return (await page.locator('b').first().textContent()) ?? ''
 }
 
-test('an order of the storefront gets its codes when it is shipped, and each knows the other @desktop', async ({
+test('an order of the storefront gets its codes when it is shipped, and each knows the other; the list is read on a phone too @desktop', async ({
   page,
 }) => {
   await comeIn(page)
@@ -64,13 +64,19 @@ test('an order of the storefront gets its codes when it is shipped, and each kno
   await expect(page.getByRole('row')).toHaveCount(3)
   await page.getByRole('row').nth(1).getByRole('button').first().click()
   await expect(page.getByRole('dialog').getByText(order_no)).toBeVisible()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/authservice/demomall/orders?keyword=${order_no}`)
+  await expect(page.getByRole('listitem').filter({ hasText: order_no }).getByText('연결됨')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
 })
 
 /** The website builder's demo site. */
 const site_code = 'S202609185f3a91c2d0e7b'
 const site = `${outside_url}/imweb/${site_code}`
 
-test('an order of a website gets its code once its deposit has come, and the list is read on a phone @phone', async ({
+test('an order of a website gets its code once its deposit has come; the list is read at both sizes @phone', async ({
   page,
 }) => {
   await page.goto('/authservice/login')
@@ -103,6 +109,11 @@ test('an order of a website gets its code once its deposit has come, and the lis
   await expectNoSidewaysScroll(page)
   await page.goto(`${prefix}/manageAuthcode?from=any&serial_number=${order_no}`)
   await expect(page.getByRole('button', { name: /메뉴$/ })).toHaveCount(1)
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${prefix}/orders?keyword=${order_no}`)
+  await expect(page.getByRole('row').filter({ hasText: order_no }).getByText('연결됨')).toBeVisible()
+  await expectAccessible(page)
 })
 
 /** Looks anew until something has come that a webhook brings. */
