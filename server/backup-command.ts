@@ -113,7 +113,7 @@ async function restore({ config, data_dir, target, remote, named, undo }: Asked)
     storage: filesOf(config),
     openDatabase: async () => {
       await mkdir(data_dir, { recursive: true })
-      return databaseOf(config, data_dir, silent, undo)
+      return databaseOf(config, { data_dir, log: silent }, undo)
     },
     keys: { secret_key: config.SECRET_KEY ?? null, link_keys: links ?? null },
     askPassphrase: async () => knownPassphrase(asking()),

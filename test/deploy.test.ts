@@ -38,7 +38,7 @@ test('passwords of any characters reach the database: they stand beside its addr
     DATABASE_APP_PASSWORD: `other ${password}`,
   })
   const silent = { info: () => {}, warn: () => {}, error: () => {} }
-  const { owner_url, app_url } = await databaseOf(config, 'nowhere', silent, [])
+  const { owner_url, app_url } = await databaseOf(config, { data_dir: 'nowhere', log: silent }, [])
   const read = (connectionString: string) => {
     const { host, user, password, database } = new Client({ connectionString })
     return { host, user, password, database }

@@ -4,11 +4,14 @@ import { attachEmbeddedDatabase, hasDatabase } from '../embedded/attach.ts'
 import { DatabaseStartError } from '../embedded/error.ts'
 import { startEmbeddedDatabase } from '../embedded/start.ts'
 
+/** `onSpawn` is called when the embedded database's process runs; long before it answers. */
+type Around = { data_dir: string; log: Log; onSpawn?: () => void }
+
 /** Steps to undo, last first. Each is tried, whatever the others do. */
 export type Undo = (() => Promise<void>)[]
 
 /** The database of the settings: the one that is named, or the embedded one, which is started and stopped by `undo`. */
-export async function databaseOf(config: Settings, data_dir: string, log: Log, undo: Undo) {
+export async function databaseOf(config: Settings, { data_dir, log, onSpawn }: Around, undo: Undo) {
   if (config.DATABASE_URL !== undefined) {
     const owner_url = withPassword(config.DATABASE_URL, config.DATABASE_PASSWORD)
     const { DATABASE_APP_URL: app_url, DATABASE_POOLER_URL: pooler_url, DATABASE_APP_PASSWORD: password } = config
@@ -21,6 +24,7 @@ export async function databaseOf(config: Settings, data_dir: string, log: Log, u
   }
   const embedded = await startEmbeddedDatabase({
     data_dir,
+    ...(onSpawn && { onSpawn }),
     log: (line) => log.info({ line }, 'embedded database'),
   })
   undo.push(async () => embedded.stop())
@@ -34,7 +38,7 @@ export async function databaseOf(config: Settings, data_dir: string, log: Log, u
 export async function standingDatabaseOf(config: Settings, data_dir: string, log: Log, undo: Undo) {
   if (config.DATABASE_URL === undefined && !hasDatabase(data_dir)) return null
   try {
-    return await databaseOf(config, data_dir, log, undo)
+    return await databaseOf(config, { data_dir, log }, undo)
   } catch (problem) {
     if (!(problem instanceof DatabaseStartError) || problem.code !== 'data_folder_in_use') throw problem
     const running = await attachEmbeddedDatabase(data_dir)

@@ -19,14 +19,17 @@ export type Postmaster = {
 
 /** Settings of PostgreSQL by their names. */
 export type Settings = Readonly<Record<string, string>>
-type Ground = { binaries: Binaries; place: Place; settings: Settings }
+type Ground = { binaries: Binaries; place: Place; settings: Settings; onSpawn: (() => void) | undefined }
 
 const log_limit_bytes = 10_000_000
 /** Crash recovery replays at most max_wal_size; a slow disk needs minutes for that, and giving up would lose nothing but time. */
 const ready_limit_ms = 300_000
 
 /** Starts PostgreSQL on a port of the loopback interface and waits until it accepts connections. */
-export async function startPostmaster({ binaries, place, settings }: Ground, port: number): Promise<Postmaster> {
+export async function startPostmaster(
+  { binaries, place, settings, onSpawn }: Ground,
+  port: number,
+): Promise<Postmaster> {
   const log_start = turnLog(place.log_file)
   const output = openSync(place.log_file, 'a', 0o600)
   const child = spawn(binaries.postgres, ['-D', place.cluster, ...settingsOf(port, settings)], {
@@ -43,6 +46,7 @@ export async function startPostmaster({ binaries, place, settings }: Ground, por
   const pid = child.pid
   if (pid === undefined)
     throw new DatabaseStartError('database_start_failed', `cannot run ${binaries.postgres}: ${await ended}`)
+  onSpawn?.()
   let end: string | undefined
   void ended.then((reason) => (end = reason))
   const deadline = performance.now() + ready_limit_ms

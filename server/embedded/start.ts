@@ -18,10 +18,20 @@ export type EmbeddedDatabase = {
 }
 
 type Log = (line: string) => void
-type House = { data_dir: string; place: Place; binaries: Binaries; settings: Settings; log: Log }
+type House = {
+  data_dir: string
+  place: Place
+  binaries: Binaries
+  settings: Settings
+  log: Log
+  onSpawn: (() => void) | undefined
+}
 
-/** `settings`: of PostgreSQL, over our own. For databases that live for a test only; the product gives none. */
-type Options = { data_dir: string; log?: Log; settings?: Settings }
+/**
+ * `settings`: of PostgreSQL, over our own. For databases that live for a test only; the product gives none. `onSpawn` is
+ * called when PostgreSQL's process runs, long before it answers: what the caller does then takes no time from the start.
+ */
+type Options = { data_dir: string; log?: Log; settings?: Settings; onSpawn?: () => void }
 
 const old_server_limit_ms = 60_000
 
@@ -35,7 +45,7 @@ export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedD
   const data_dir = realpathSync(options.data_dir)
   const locks = [lockFolder(data_dir, readRunFile(data_dir).pid)]
   try {
-    return await start({ data_dir, log, settings: options.settings ?? {} }, locks)
+    return await start({ data_dir, log, settings: options.settings ?? {}, onSpawn: options.onSpawn }, locks)
   } catch (thrown) {
     for (const lock of locks) lock.release()
     if (thrown instanceof DatabaseStartError) throw thrown
@@ -44,7 +54,7 @@ export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedD
 }
 
 async function start(
-  { data_dir, log, settings }: Pick<House, 'data_dir' | 'log' | 'settings'>,
+  { data_dir, log, settings, onSpawn }: Pick<House, 'data_dir' | 'log' | 'settings' | 'onSpawn'>,
   locks: FolderLock[],
 ): Promise<EmbeddedDatabase> {
   const last_port = readRunFile(data_dir).port
@@ -63,7 +73,7 @@ async function start(
       `${place.cluster} was made by PostgreSQL ${major ?? '(unknown)'}, the bundled one is ${binaries.major}`,
     )
   await clearOrphan(place.cluster, log)
-  const house = { data_dir, place, binaries, settings, log }
+  const house = { data_dir, place, binaries, settings, log, onSpawn }
   const { port, postmaster } = await launchOnFreePort(house, last_port)
   try {
     await createDatabase(place, port)

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { html } from 'ghtml'
 import { text } from '#contract/text/text.ts'
-import { pageOf } from '../../guide/book.ts'
 import { apiPages } from '../../guide/render.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { framed } from '../../public-pages/frame.ts'
@@ -17,20 +16,23 @@ export function apiGuideRoutes(server: FastifyInstance, kernel: Kernel): void {
     let page: ReturnType<typeof readPage> | null = null
     server.get(`/api/docs/${name}`, async (request: FastifyRequest, reply: FastifyReply) => {
       page ??= readPage(file)
+      const read = await page
       const view = await publicView(kernel, request, reply)
-      const body = framed(view, around(name, page))
-      return sendPublic(kernel, reply, look, { view, title: null, name: page.title, body })
+      const body = framed(view, around(name, read))
+      return sendPublic(kernel, reply, look, { view, title: null, name: read.title, body })
     })
   }
 }
 
-function readPage(file: string) {
+async function readPage(file: string) {
+  // The library of Markdown stays out of a start.
+  const { pageOf } = await import('../../guide/book.ts')
   const source = readFileSync(new URL(`../../../docs/${file}.md`, import.meta.url), 'utf8')
   return pageOf(file, source, new Map())
 }
 
 /** The three pages and the reference beside the one that is shown. Programmers' pages are in English (docs/api.md). */
-function around(here: string, page: ReturnType<typeof readPage>): string {
+function around(here: string, page: Awaited<ReturnType<typeof readPage>>): string {
   const parts = page.sections.filter(({ slug }) => slug !== '')
   const inside = html`<ul>
     !${parts.map(({ slug, title }) => html`<li><a href="#${slug}">${title}</a></li>`).join('')}

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import sharp from 'sharp'
 import { sentence } from '#contract/text/text.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { buyerLanguageOf } from './buyer-language.ts'
@@ -62,6 +61,8 @@ function manifestOf(request: FastifyRequest, shop_name: string) {
 
 /** The seal on paper, with so much around it that a round mask cuts nothing of it. */
 async function draw(side: number): Promise<Buffer> {
+  // Read when the first icon is asked for: the library of pictures stays out of a start.
+  const { default: sharp } = await import('sharp')
   const inner = Math.round(side * 0.76)
   const picture = await sharp(seal, { density: (72 * inner) / 32 })
     .resize(inner, inner)

@@ -3,7 +3,6 @@ import { readdirSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kernel } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
-import { readBook } from '../../guide/book.ts'
 import { contentsPage, foundPage, guidePage } from '../../guide/guide-page.ts'
 import { searchBook } from '../../guide/search.ts'
 import { framed } from '../../public-pages/frame.ts'
@@ -16,7 +15,7 @@ const pictures = new URL('../../../docs/guide/pictures/', import.meta.url)
 
 /** `/guide`: the contents, or what was searched for; `/guide/:page`: a page; their pictures. */
 export async function guideRoutes(server: FastifyInstance, kernel: Kernel): Promise<void> {
-  // Read at the first visit: the library of pictures stays out of a start.
+  // Read at the first visit: the libraries of pictures and of Markdown stay out of a start.
   let read: ReturnType<typeof readGuide> | null = null
   const guide = () => (read ??= readGuide())
   const look = publicLook(kernel)
@@ -57,7 +56,7 @@ export async function guideRoutes(server: FastifyInstance, kernel: Kernel): Prom
 }
 
 async function readGuide() {
-  const sizes = await pictureSizes()
+  const [sizes, { readBook }] = await Promise.all([pictureSizes(), import('../../guide/book.ts')])
   return { sizes, book: readBook(sizes) }
 }
 
