@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import { isPublicAddress } from './pictures/public-address.ts'
-import { httpRequest, httpsRequest } from './plain-http.ts'
+import { HttpAgent, httpRequest, HttpsAgent, httpsRequest } from './plain-http.ts'
 
 /** Which addresses may be fetched (the SSRF guard); only tests and the demo have other rules than the public ones. */
 export type FetchRules = {
@@ -32,6 +32,11 @@ export type Asks<R> = {
    * time.
    */
   begin?: (answer: IncomingMessage, bytes: Buffer) => R
+  /**
+   * Whether a connection is used again for a moment (keep-alive), by calls to the same address of the network and name. A
+   * call that meets one which was just closed is made again, so only for what may arrive twice.
+   */
+  kept?: boolean
 }
 
 /** The body and headers of a POST; without them it is a GET. */
@@ -47,6 +52,8 @@ export const publicRules: FetchRules = {
 }
 
 const longest = 2048
+/** The time that a kept connection waits for its next call, in milliseconds: shorter than servers wait. */
+const keptFor = 1000
 /** Transient HTTP statuses, which are worth a retry. */
 export const mayPass = (status: number) => status >= 500 || status === 429 || status === 408
 
@@ -59,13 +66,15 @@ export function guardedFetcher<R>(
   rules: FetchRules,
   asks: Asks<R>,
 ): (address: string, signal?: AbortSignal, posted?: Posted) => Promise<R | Read | Unread> {
+  const kept = { keepAlive: true, maxFreeSockets: 5, timeout: keptFor }
+  const agents: Agents = asks.kept === true && { 'http:': new HttpAgent(kept), 'https:': new HttpsAgent(kept) }
   return async (address, signal, posted) => {
     const limit = AbortSignal.timeout(rules.total_ms)
     const ends = signal === undefined ? limit : AbortSignal.any([limit, signal])
     const url = readAddress(address, rules)
     if (url === null) return { outcome: 'refused', why: 'address' }
     const found = await whereIs(url, rules, ends)
-    return typeof found === 'string' ? send({ url, address: found, signal: ends, posted }, rules, asks) : found
+    return typeof found === 'string' ? send({ url, address: found, signal: ends, posted, agents }, rules, asks) : found
   }
 }
 
@@ -110,35 +119,41 @@ function aborted(signal: AbortSignal): Promise<never> {
   })
 }
 
-type Place = { url: URL; address: string; signal: AbortSignal; posted: Posted | undefined }
+type Agents = false | { 'http:': InstanceType<typeof HttpAgent>; 'https:': InstanceType<typeof HttpsAgent> }
+type Place = { url: URL; address: string; signal: AbortSignal; posted: Posted | undefined; agents: Agents }
 
-/** One request on a connection of its own to `address`; the certificate must still be the host's. */
-function send<R>(
-  { url, address, signal, posted }: Place,
-  rules: FetchRules,
-  asks: Asks<R>,
-): Promise<R | Read | Unread> {
-  const family = isIP(address) === 6 ? 6 : 4
+/**
+ * One request on a connection to `address`, which was looked at; the host's name is in its head, and the certificate must be
+ * of that name.
+ */
+function send<R>(place: Place, rules: FetchRules, asks: Asks<R>): Promise<R | Read | Unread> {
+  const { url, address, signal, posted, agents } = place
+  const secure = url.protocol === 'https:'
   return new Promise((resolve) => {
-    const common = { accept: asks.accept, 'accept-encoding': 'identity', 'user-agent': 'Genuine' }
+    const common = { host: url.host, accept: asks.accept, 'accept-encoding': 'identity', 'user-agent': 'Genuine' }
     const length = posted === undefined ? {} : { 'content-length': String(Buffer.byteLength(posted.body)) }
     const headers = { ...common, ...length, ...posted?.headers }
-    const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
+    const request = (secure ? httpsRequest : httpRequest)(url, {
       method: posted === undefined ? 'GET' : 'POST',
       headers,
-      agent: false,
+      agent: agents && agents[secure ? 'https:' : 'http:'],
       signal,
-      // Whatever is asked for, the answer is the address that was looked at.
-      lookup: (_host, options, done) =>
-        options.all === true ? done(null, [{ address, family }]) : done(null, address, family),
+      // Nobody resolves the name again, and a kept connection is one to this very address.
+      hostname: address,
     })
     const finish = (result: R | Read | Unread): void => {
       resolve(result)
       request.destroy()
     }
     const fail = () => finish({ outcome: 'again', why: signal.aborted ? 'too_slow' : 'unreachable' })
-    request.on('error', fail)
+    let answered = false
+    request.on('error', () => {
+      // The other side has ended a connection that waited: nothing of this call is known, and it may arrive twice.
+      if (request.reusedSocket && !answered && !signal.aborted) resolve(send(place, rules, asks))
+      else fail()
+    })
     request.on('response', (answer) => {
+      answered = true
       const judged = asks.judge(answer, rules)
       if (judged !== null) return finish(judged)
       const { begin } = asks

@@ -7,7 +7,7 @@ import { openHookSecrets } from '../kernel/secrets/signed-letter.ts'
 import type { EndpointAt } from './wake.ts'
 
 /** Deliveries that one job takes; more of an endpoint goes behind the others that wait. */
-const atOnce = 20
+const atOnce = 60
 /** A claim's timeout, in milliseconds: longer than a job may send, so that its worker is gone. */
 const claimIsOver = 60_000
 

@@ -1,10 +1,11 @@
 import { performance } from 'node:perf_hooks'
+import { restAfter } from '#contract/webhooks/limits.ts'
 import type { Work } from '../jobs/jobs.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { Batch } from './claim.ts'
 import { claimBatch } from './claim.ts'
 import type { Tried } from './post.ts'
-import { post } from './post.ts'
+import { hasArrived, post } from './post.ts'
 import { settle } from './settle.ts'
 
 /** Calls of one job that run beside each other. */
@@ -36,10 +37,13 @@ async function sendAll(
 ) {
   const ends = performance.now() + turn
   const queue = [...deliveries]
+  let failures = 0
   const lane = async () => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      if (signal.aborted || performance.now() > ends) return
+      // An endpoint that would rest by now hears no more of this batch.
+      if (signal.aborted || performance.now() > ends || restAfter(failures, 0) > 0) return
       const result = await post(kernel, endpoint, next)
+      failures = hasArrived(result) ? 0 : failures + 1
       tried.set(next.delivery_no, result)
     }
   }

@@ -26,6 +26,7 @@ const rulesOf = (given: Partial<FetchRules>): FetchRules => ({
 export function hookPost(given: Partial<FetchRules> = {}): HookPost {
   const post = guardedFetcher<HookAnswer>(rulesOf(given), {
     accept: '*/*',
+    kept: true,
     judge: () => null,
     begin: ({ statusCode = 0 }, bytes) => ({ outcome: 'answered', status: statusCode, answer: wordsOf(bytes) }),
   })
