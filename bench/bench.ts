@@ -8,7 +8,11 @@ import { startEmbeddedDatabase } from '#server/embedded/start.ts'
 import { migrate } from '#server/database/migrate.ts'
 
 /** Node's flags of the program (run.mjs, deploy/Dockerfile). */
-export const productFlags: readonly string[] = ['--max-semi-space-size=4', '--heap-growing-percent=20']
+export const productFlags: readonly string[] = [
+  '--max-semi-space-size=4',
+  '--heap-growing-percent=20',
+  '--initial-old-space-size=48',
+]
 export const productEnvironment: Readonly<Record<string, string>> = { MALLOC_ARENA_MAX: '2' }
 
 /** One line of the table: what the machine allows, what we take, and whether the goal is met. */
