@@ -39,6 +39,7 @@ export const fakesEn = {
   'fake.unanswered': 'Not answered',
   'fake.empty': 'No reports yet',
   'fake.empty_help': 'When a buyer reports a suspected fake from the page of a scan, it appears here.',
+  'fake.open_form': 'Open the report form that buyers see',
   'fake.nothing': 'No reports match these filters',
 
   // one report

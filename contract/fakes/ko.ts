@@ -39,6 +39,7 @@ export const fakesKo = {
   'fake.unanswered': '답변 전',
   'fake.empty': '아직 들어온 신고가 없어요',
   'fake.empty_help': '구매자가 스캔 결과 화면에서 위조 의심 신고를 보내면 여기에 보여요.',
+  'fake.open_form': '고객이 보는 신고 화면 열기',
   'fake.nothing': '조건에 맞는 신고가 없어요',
 
   // one report

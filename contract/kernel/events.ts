@@ -36,6 +36,9 @@ const life = {
   from: certStatus,
   to: certStatus,
   member_id: z.string().nullable(),
+  /** The warranty as it was then, where it had days: a later change says nothing of what happened here. */
+  first_day: z.string().optional(),
+  last_day: z.string().optional(),
 }
 /** The end of a warranty: its last day, how many days away, and whose it is. */
 const end = { code_id: z.string(), member_id: z.string(), last_day: z.string(), days: count }

@@ -56,7 +56,7 @@ export const paymentKo = {
 
   // payment: orders, receipts and notices by mail and text message
   'payment.order_plan': '정품 인증 {plan} {count}개월',
-  'payment.order_points': '포인트 {count}P',
+  'payment.order_points': '{count}포인트',
   'payment.receipt_subject': '{name} 결제가 끝났어요',
   'payment.receipt_plan':
     '결제해 주셔서 고마워요.\n\n상품: {name}\n금액: {amount}원 (부가세 포함)\n주문 번호: {order_id}\n이용 기간: {start} ~ {end}\n\n결제 내역과 영수증: {address}',

@@ -92,11 +92,11 @@ export const recallsEn: Readonly<Record<keyof typeof recallsKo, string>> = {
   'recall.check_points': 'Points',
   'recall.count_codes': '{count}',
   'recall.count_people': '{count}',
-  'recall.count_points': '{count}P',
+  'recall.count_points': '{count} points',
   'recall.check_no_contact': '{count} owners have no contact and learn of it when they scan.',
   'recall.check_no_text':
     '{count} owners have a phone alone, and your plan has no text messages. See their numbers in the list and call them.',
-  'recall.check_short': 'You are {count}P short. The remaining text messages wait and go out when you top up.',
+  'recall.check_short': 'You are {count} points short. The remaining text messages wait and go out when you top up.',
   'recall.check_charge': 'Top up points',
   'recall.check_stopped':
     '{count} codes stopped for another reason are recalled too, and go back to that reason at the end.',
@@ -132,7 +132,7 @@ export const recallsEn: Readonly<Record<keyof typeof recallsKo, string>> = {
   'recall.remind_wait': 'Owners are reminded once a day. You can do it again from {time}.',
   'recall.round_title_remind': 'Remind them?',
   'recall.round_title_retry': 'Send again?',
-  'recall.round_help': 'Goes to {owners} owners: {phone} text messages and {email} e-mails, for {points}P.',
+  'recall.round_help': 'Goes to {owners} owners: {phone} text messages and {email} e-mails, for {points} points.',
   'recall.round_nobody': 'There is nobody who can be written to now.',
   'recall.round_go': 'Send',
   'recall.round_begun': 'The messages are being written',

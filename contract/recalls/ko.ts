@@ -89,11 +89,11 @@ export const recallsKo = {
   'recall.check_points': '드는 포인트',
   'recall.count_codes': '{count}개',
   'recall.count_people': '{count}명',
-  'recall.count_points': '{count}P',
+  'recall.count_points': '{count}포인트',
   'recall.check_no_contact': '연락처가 없는 주인 {count}명은 스캔할 때 알게 돼요.',
   'recall.check_no_text':
     '휴대폰 번호만 있는 주인 {count}명은 지금 이용권으로 문자를 보낼 수 없어요. 목록에서 연락처를 보고 전화해 주세요.',
-  'recall.check_short': '포인트가 {count}P 모자라요. 시작하면 남은 문자는 기다렸다가 충전하는 대로 나가요.',
+  'recall.check_short': '{count}포인트가 모자라요. 시작하면 남은 문자는 기다렸다가 충전하는 대로 나가요.',
   'recall.check_charge': '포인트 충전',
   'recall.check_stopped': '다른 이유로 멈춘 코드 {count}개도 리콜로 바꿔요. 끝나면 원래 이유로 돌아가요.',
   'recall.check_effect':
@@ -128,7 +128,7 @@ export const recallsKo = {
   'recall.remind_wait': '하루에 한 번 다시 알릴 수 있어요. {time}부터 할 수 있어요.',
   'recall.round_title_remind': '다시 알릴까요?',
   'recall.round_title_retry': '다시 보낼까요?',
-  'recall.round_help': '{owners}명에게 보내요. 문자 {phone}건, 이메일 {email}건이고 {points}P가 들어요.',
+  'recall.round_help': '{owners}명에게 보내요. 문자 {phone}건, 이메일 {email}건이고 {points}포인트가 들어요.',
   'recall.round_nobody': '지금 보낼 수 있는 사람이 없어요.',
   'recall.round_go': '보내기',
   'recall.round_begun': '안내를 보내기 시작했어요',

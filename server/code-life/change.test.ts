@@ -166,7 +166,8 @@ test('what buyers do is no entry of the audit by itself: its event says who', as
      where c.mall_id = $1 and c.code_id = $2 order by e.seq`,
     [shop.mall_id, code_id],
   )
-  const moved = { code_id, member_id: 'minji' }
+  const warranty = { first_day: '2026-11-21', last_day: '2027-11-20' }
+  const moved = { code_id, member_id: 'minji', ...warranty }
   const cause = { actor_kind: 'buyer', actor: 'minji' }
   expect(rows).toEqual([
     { kind: 'code.certified', ...cause, data: { ...moved, from: 'inactivated', to: 'activated' } },

@@ -103,8 +103,14 @@ function statusLine(code: LockedCode, after: Life): HistoryLine {
   const words = { before: statusWord(code), after: statusWord(after) }
   // A loss is told as one, however it came about: the lost records find it by its title.
   const title = after.cert_status === 'lost' ? 'history.lost' : 'history.status_changed'
-  if (code.member_id === null || !isCleared(code, after)) return line(title, 'history.status_changed_detail', words)
-  return line(title, 'history.status_cleared_detail', { ...words, member_id: code.member_id })
+  const member_id = isCleared(code, after) ? code.member_id : newOwner(code, after)
+  if (member_id === null) return line(title, 'history.status_changed_detail', words)
+  return line(title, 'history.status_cleared_detail', { ...words, member_id })
+}
+
+/** Whoever the dialog made the owner; named, so that it stands in their own story after the code is theirs no more. */
+function newOwner(code: LockedCode, { member_id }: Life): string | null {
+  return member_id === code.member_id ? null : member_id
 }
 
 /** An undone change is told by what it sets back, so that who reads histories by their titles finds it. */
@@ -194,8 +200,14 @@ export function eventOf({ code, event, after }: Happened, by: By): NewEvent[] {
     return [{ ...of, kind: 'code.transferred', data }]
   }
   const member_id = after.member_id ?? code.member_id
-  const data = { code_id, from: code.cert_status, to: after.cert_status, member_id }
+  const data = { code_id, from: code.cert_status, to: after.cert_status, member_id, ...warrantyDays(code, after) }
   return [{ ...of, kind: kindOf(code, event, after), data }]
+}
+
+/** The days of the warranty, or of the one that ends with the change: who reads of it later finds others at the code. */
+function warrantyDays(code: LockedCode, after: Life): { first_day?: string; last_day?: string } {
+  const { cert_validated_at: from, cert_expired_at: to } = after.cert_validated_at === null ? code : after
+  return from === null || to === null ? {} : { first_day: seoulDay(from), last_day: seoulDay(to) }
 }
 
 /** Nobody is told a second time what was told before the change: an undone status is a change of status and no more. */

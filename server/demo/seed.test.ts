@@ -88,6 +88,23 @@ describe('the demo', () => {
     expect(await fingerprint()).toEqual(kept)
   })
 
+  it('forecasts its attempts on lost products by the same number that their records show', async () => {
+    const { rules } = await app.good('getMessageRules', {}, { token, place })
+    const [{ tried }] = await app.sql(
+      `select count(*)::int as tried from lost_attempt where mall_id = 'demo' and attempted_at >= $1`,
+      [new Date(app.clock.now().getTime() - 30 * 86_400_000)],
+    )
+    const forecast = rules.find(({ trigger }: { trigger: string }) => trigger === 'lost_3rd_verify_admin').forecast
+    expect([tried > 0, forecast.count]).toEqual([true, tried])
+    // Shops without the seeded story are not told of the past either, when their reader first wakes.
+    for (const mall of ['demomall', demoSite.mall_id, 'demobasic']) {
+      const told = async () => app.sql('select message_id from message where mall_id = $1', [mall])
+      const before = await told()
+      await readPromptly(app.kernel, mall, reader, new AbortController().signal)
+      expect(await told()).toHaveLength(before.length)
+    }
+  })
+
   it('has repairs in every state, an estimate that waits, recalls in force and over, and rewards given, waiting and refused', async () => {
     const repairs = await app.good('searchRepairs', { limit: 50 }, { token, place })
     for (const state of ['received', 'checking', 'repairing', 'done', 'rejected'] as const)

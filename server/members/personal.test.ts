@@ -281,3 +281,16 @@ test('what is another shop’s is nobody’s here', async () => {
   expect(await codeIn(app.call('transferCode', move, { as }))).toBe('code.not_found')
   expect((await app.good('searchMembers', {}, { as: theirs })).count).toBe(2)
 })
+
+test('a certification by the operator stands in its member’s story, also after it was cancelled', async () => {
+  const { as } = await shopWith()
+  const [code] = await issued(app, as)
+  const serial_number = code?.serial_number ?? ''
+  const storyOf = async (id: string) => (await app.good('getMember', { id }, { as })).timeline
+  await app.good('changeCodeStatus', { serial: serial_number, cert_status: 'activated', member_id: 'minji' }, { as })
+  const told = [{ serial_number, detail: '미인증에서 인증 완료로 바꿨어요 (인증 회원 minji)' }]
+  expect(await storyOf('minji')).toMatchObject(told)
+  await app.good('cancelCertification', { serial: serial_number }, { as })
+  expect(await storyOf('minji')).toMatchObject([{ title: '인증 취소' }, ...told])
+  expect(await storyOf('seojun')).toEqual([])
+})

@@ -157,7 +157,9 @@ export function footOf(view: View): string {
   if (view.home === null) return ''
   const { shop_email, shop_name: shop } = view
   const ask =
-    shop_email === null ? '' : html`<a href="mailto:${shop_email}">${say(view, 'buyer.contact', { shop })}</a>`
+    shop_email === null || view.asks_itself === true
+      ? ''
+      : html`<a href="mailto:${shop_email}">${say(view, 'buyer.contact', { shop })}</a>`
   const mine = shopAddress({ ...view, auth_qr_code: null }, 'mine')
   const other = `${mine}${mine.includes('?') ? '&' : '?'}by=${view.other_contact ?? 'email'}`
   const [address, words] =

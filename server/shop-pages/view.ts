@@ -34,8 +34,15 @@ export type View = {
   is_framed?: boolean
   /** A shop of digital goods: its codes come by message, on no label. */
   is_digital?: boolean
+  /** The page itself says whom to ask, so its foot says it no second time. */
+  asks_itself?: true
   /** A sandbox: its codes are tests and nothing on its pages looks genuine. */
   is_test?: boolean
+}
+
+/** The view of a page whose own action is to ask the shop (`contactOf`). */
+export function asking(view: View): View {
+  return { ...view, asks_itself: true }
 }
 
 /** The words of a page in its language. */

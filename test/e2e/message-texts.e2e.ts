@@ -30,7 +30,7 @@ test(
     await expect(page.getByText('지금 알림톡과 문자를 보낼 수 없어요.', { exact: false })).toBeVisible()
     const phone = page.getByRole('img', { name: '문자 미리 보기' })
     await expect(phone).toContainText('교환이 완료되었어요')
-    await expect(page.getByText('SMS 18P')).toBeVisible()
+    await expect(page.getByText('SMS 18포인트')).toBeVisible()
     // A tag of another trigger, typed by hand, and characters that phones lack, are refused at the field.
     await body(page).fill('가격 ₩100')
     await save(page).click()
@@ -71,11 +71,11 @@ test(
 
     await body(page).press('End')
     await page.keyboard.type(' '.concat('새 상품도 정품 등록을 해 주세요. '.repeat(3)))
-    await expect(page.getByText('LMS 45P')).toBeVisible()
+    await expect(page.getByText('LMS 45포인트')).toBeVisible()
     // Leaving with an unsaved text asks; another trigger keeps it.
     await page.getByRole('button', { name: '교환 접수' }).click()
     await page.getByRole('button', { name: /^교환 완료/ }).click()
-    await expect(page.getByText('LMS 45P')).toBeVisible()
+    await expect(page.getByText('LMS 45포인트')).toBeVisible()
     await page.getByRole('tab', { name: '발송 내역' }).click()
     const leave = page.getByRole('dialog', { name: '저장하지 않고 나갈까요?' })
     await leave.getByRole('button', { name: '취소' }).click()

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { fakeStates } from '#contract/fakes/report.ts'
 import type { FakeRecord } from '#contract/fakes/records.ts'
 import { ListTable } from '../parts/filter/list-table.tsx'
-import { NextStep } from '../parts/filter/next-step.tsx'
 import type { TextKey } from './text.ts'
 import { useText } from './text.ts'
 import { Card, PageHead, Skeleton } from '../ui/states.tsx'
@@ -11,6 +10,7 @@ import { fakeCard, useFakeColumns } from './fake-columns.tsx'
 import { CloneCases, useWaitingCases } from './clone-cases.tsx'
 import { FakeExport } from './fake-export.tsx'
 import { FakeFilters } from './fake-filters.tsx'
+import { OpenForm } from './open-form.tsx'
 import { ReportDrawer } from './report-drawer.tsx'
 import styles from './fakes.module.css'
 import type { FakeTab } from './use-fakes.ts'
@@ -71,7 +71,7 @@ export function FakeReportsScreen() {
                 title: filtered ? t('fake.nothing') : t('fake.empty'),
                 help: t('fake.empty_help'),
                 onReset: filtered ? () => list.setFilters(firstFakes) : null,
-                action: <NextStep />,
+                action: filtered ? undefined : <OpenForm />,
               }}
             />
           </TabPanel>

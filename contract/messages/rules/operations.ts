@@ -208,9 +208,8 @@ export const saveMessageOrderConfig = operation({
   fails: ['message_rule.no_products', 'message_rule.product_unknown', 'request.too_large'],
 })
 
-const off = z.boolean().default(false)
 /** Text messages by what happened: whether the rules of messages have it reach a phone (resolution 108). */
-const sms = z.object({ certified: off, lost: off, attempted: off })
+const sms = z.object({ certified: z.boolean(), lost: z.boolean(), attempted: z.boolean() })
 
 export const getSmsConfig = operation({
   summary: 'api.config_sms',
@@ -223,6 +222,7 @@ export const getSmsConfig = operation({
   fails: [],
 })
 
+/** Moves the switches that it is given; what is left out stays. */
 export const saveSmsConfig = operation({
   summary: 'api.config_sms',
   method: 'PUT',
@@ -231,7 +231,7 @@ export const saveSmsConfig = operation({
   plan: 'basic',
   permission: 'setting',
   exact: true,
-  input: sms,
+  input: sms.partial(),
   output: sms,
   fails: ['message_rule.sender_missing', 'message_rule.text_missing'],
 })

@@ -72,10 +72,10 @@ export const messagesTextsEn: Readonly<Record<keyof typeof messagesTextsKo, stri
   'message_text.insert': 'Insert {name}',
   'message_text.length': '{length} / {most} characters',
   'message_text.bytes_now': '{bytes} bytes with the sample',
-  'message_text.price_kakao': 'KakaoTalk {price}P',
-  'message_text.price_sms': 'SMS {price}P',
-  'message_text.price_lms': 'LMS {price}P',
-  'message_text.price_email': 'E-mail {price}P',
+  'message_text.price_kakao': 'KakaoTalk {price} points',
+  'message_text.price_sms': 'SMS {price} points',
+  'message_text.price_lms': 'LMS {price} points',
+  'message_text.price_email': 'E-mail {price} points',
   'message_text.sms_until': 'An SMS up to {most} bytes, an LMS beyond.',
 
   'message_text.buttons': 'Buttons',
@@ -127,7 +127,7 @@ export const messagesTextsEn: Readonly<Record<keyof typeof messagesTextsKo, stri
 
   'message_text.test': 'Send a test',
   'message_text.test_title': 'Send it to yourself?',
-  'message_text.test_help': 'The text in the editor goes to {to}, filled with the sample. It costs {price}P.',
+  'message_text.test_help': 'The text in the editor goes to {to}, filled with the sample. It costs {price} points.',
   'message_text.test_kakao': 'KakaoTalk sends approved texts only, so the same words come as a text message.',
   'message_text.test_send': 'Send',
   'message_text.test_sent': 'A test is on its way to {to}.',

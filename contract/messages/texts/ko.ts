@@ -67,10 +67,10 @@ export const messagesTextsKo = {
   'message_text.insert': '{name} 넣기',
   'message_text.length': '{length} / {most}자',
   'message_text.bytes_now': '예시 값으로 {bytes}바이트',
-  'message_text.price_kakao': '알림톡 {price}P',
-  'message_text.price_sms': 'SMS {price}P',
-  'message_text.price_lms': 'LMS {price}P',
-  'message_text.price_email': '이메일 {price}P',
+  'message_text.price_kakao': '알림톡 {price}포인트',
+  'message_text.price_sms': 'SMS {price}포인트',
+  'message_text.price_lms': 'LMS {price}포인트',
+  'message_text.price_email': '이메일 {price}포인트',
   'message_text.sms_until': '{most}바이트까지 SMS, 넘으면 LMS로 보내요.',
 
   'message_text.buttons': '버튼',
@@ -121,7 +121,7 @@ export const messagesTextsKo = {
 
   'message_text.test': '테스트 발송',
   'message_text.test_title': '나에게 보내 볼까요?',
-  'message_text.test_help': '지금 편집 중인 내용을 예시 값으로 채워 {to|으로/로} 보내요. {price}P가 들어요.',
+  'message_text.test_help': '지금 편집 중인 내용을 예시 값으로 채워 {to|으로/로} 보내요. {price}포인트가 들어요.',
   'message_text.test_kakao': '알림톡은 승인된 뒤에만 보낼 수 있어서, 같은 내용을 문자로 보내 드려요.',
   'message_text.test_send': '보내기',
   'message_text.test_sent': '{to|으로/로} 테스트 메시지를 보냈어요.',

@@ -9,7 +9,7 @@ import type { Handlers } from '../../kernel/handle.ts'
 import type { FakeErrors, FakeForm, FakePage } from '../../shop-pages/scan/fake-page.ts'
 import { fakePage } from '../../shop-pages/scan/fake-page.ts'
 import { fakeReceiptPage, fakeStatePage, hasPdf } from '../../shop-pages/scan/fake-state-page.ts'
-import { addressOf } from '../../shop-pages/view.ts'
+import { asking, addressOf } from '../../shop-pages/view.ts'
 import type { Fields } from '../buyer/buyer-step.ts'
 import { keyOf, once, tellStatus } from '../buyer/buyer-step.ts'
 import { sendDownload } from '../download.ts'
@@ -138,7 +138,7 @@ export async function showReported(visit: Visit, handlers: Handlers): Promise<Fa
   const report = await handlers.viewFake(visit.context, linkIn(visit))
   const view = viewOf({ ...visit, value: null }, await readShop(visit))
   const link = visit.kernel.public_url.replace(/\/$/, '') + visit.path
-  return send(visit, view, fakeStatePage(view, report, link))
+  return send(visit, asking(view), fakeStatePage(view, report, link))
 }
 
 /** Its receipt: a PDF, or a page where the PDF lacks the letters of its reader. */

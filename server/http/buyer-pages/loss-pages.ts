@@ -9,7 +9,7 @@ import { ownLossPictures } from '../../scans/losses/pictures.ts'
 import type { LossForm } from '../../shop-pages/owner/loss-page.ts'
 import { lossPage, takeBackPage, writePage, writtenPage } from '../../shop-pages/owner/loss-page.ts'
 import { refusalPage } from '../../shop-pages/scan/ask-page.ts'
-import { shopAddress } from '../../shop-pages/view.ts'
+import { asking, shopAddress } from '../../shop-pages/view.ts'
 import type { Fields } from '../buyer/buyer-step.ts'
 import { keyOf, once, readStep, tellStatus } from '../buyer/buyer-step.ts'
 import { askFirst, ownCode } from './give-page.ts'
@@ -151,6 +151,11 @@ export async function takeFoundStep(visit: Visit, handlers: Handlers): Promise<F
     return send(visit, view, writtenPage(view))
   } catch (problem) {
     if (!(problem instanceof Failure) || !problem.code.startsWith('finder.')) throw problem
-    return send(visit, view, refusalPage(view, sentence(language, problem.code)), tellStatus(visit.reply, problem))
+    return send(
+      visit,
+      asking(view),
+      refusalPage(view, sentence(language, problem.code)),
+      tellStatus(visit.reply, problem),
+    )
   }
 }

@@ -11,7 +11,7 @@ import { refusalPage } from '../../shop-pages/scan/ask-page.ts'
 import type { RepairErrors, RepairForm } from '../../shop-pages/owner/repair-page.ts'
 import { repairPage } from '../../shop-pages/owner/repair-page.ts'
 import { repairStatePage } from '../../shop-pages/owner/repair-state-page.ts'
-import { addressOf } from '../../shop-pages/view.ts'
+import { asking, addressOf } from '../../shop-pages/view.ts'
 import type { Fields } from '../buyer/buyer-step.ts'
 import { keyOf, once, readStep, tellStatus } from '../buyer/buyer-step.ts'
 import { askFirst, ownCode } from './give-page.ts'
@@ -41,7 +41,7 @@ async function formPage(visit: Visit, code: FoundCode, { status, ...shown }: Sho
   const { refusal, contacts } = await readRepairForm(context, code, rules)
   if (refusal !== null) {
     const failure = new Failure(refusal)
-    return send(visit, view, refusalPage(view, said(visit, refusal)), tellStatus(visit.reply, failure))
+    return send(visit, asking(view), refusalPage(view, said(visit, refusal)), tellStatus(visit.reply, failure))
   }
   const [first] = contacts
   const known = contacts.some(({ channel }) => channel === shown.typed.channel)

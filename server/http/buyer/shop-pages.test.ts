@@ -76,6 +76,11 @@ describe('the first answer holds the verdict', () => {
     expect([visitor.status, visitor.title]).toEqual([status, title])
     expect(visitor.words).toContain(words)
     expect(visitor.html).not.toContain('<form')
+    // Whom to ask is said once on a page whose own action it is, and in the foot of the others.
+    const page_asks = change.startsWith('blocked')
+    expect(visitor.html.split('오브제 서울에 문의하기</a>')).toHaveLength(
+      page_asks || !change.includes('activated') ? 2 : 3,
+    )
   })
 
   test('a code that the shop never issued is a 404 that says what to do', async () => {

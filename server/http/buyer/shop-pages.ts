@@ -11,7 +11,7 @@ import { itemOfGtin } from '../../scans/item-of-gtin.ts'
 import { askPage, refusalPage, tooManyPage, unknownPage } from '../../shop-pages/scan/ask-page.ts'
 import { plainLook } from '../../shop-pages/look.ts'
 import type { View } from '../../shop-pages/view.ts'
-import { addressOf } from '../../shop-pages/view.ts'
+import { asking, addressOf } from '../../shop-pages/view.ts'
 import { buyerLanguageOf } from './buyer-language.ts'
 import { showErase, takeEraseStep } from '../buyer-pages/erase-page.ts'
 import { arriving } from './arrival.ts'
@@ -112,7 +112,7 @@ export async function answer(
       look: visit === null ? plainLook : settingsFor(visit, null).look,
     }
     const said = sentence(language, failure.code, failure.values)
-    return send({ reply }, view, refusalPage(view, said), errors[failure.code])
+    return send({ reply }, asking(view), refusalPage(view, said), errors[failure.code])
   }
 }
 
@@ -140,7 +140,7 @@ async function showItem(visit: Visit, typed: string): Promise<FastifyReply> {
   const wait = guesses.waitOf(request.ip)
   if (wait > 0) {
     void reply.header('retry-after', String(wait))
-    return send(visit, view, tooManyPage(view, wait), 429)
+    return send(visit, asking(view), tooManyPage(view, wait), 429)
   }
   const read = readGtin(typed)
   const item = 'gtin' in read ? await itemOfGtin(context, read.gtin) : null

@@ -33,6 +33,7 @@ type Around = { shell: Shell; cover: Drawn; foot: Drawn }
 function aroundOf(view: View): Around {
   if (view.is_framed === true) return drawAround(view)
   const { language, language_chosen, shop_name, shop_email, home, other_contact, is_digital, is_owners, is_test } = view
+  const { asks_itself } = view
   const at_mine = view.path === `${home}/mine`
   const said = [
     language,
@@ -44,6 +45,7 @@ function aroundOf(view: View): Around {
     is_digital,
     is_owners,
     is_test,
+    asks_itself,
     at_mine,
   ]
   // As words, so that none and an empty one are two.

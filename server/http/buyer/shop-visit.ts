@@ -33,6 +33,7 @@ import { formFields, formHead } from '../../shop-pages/forms/registration-form.t
 import { verdictPage } from '../../shop-pages/scan/verdict-page.ts'
 import { otherWaitingPage, ownWaitingPage } from '../../shop-pages/owner/waiting-page.ts'
 import type { View } from '../../shop-pages/view.ts'
+import { asking } from '../../shop-pages/view.ts'
 import { buyerLanguageOf, chosenLanguage, operatorsLanguage } from './buyer-language.ts'
 import { framedBy } from './embed.ts'
 import { makeContext } from '../mount.ts'
@@ -140,7 +141,7 @@ export async function sendFound(
   if (found.verdict === 'destroyed') return send(visit, view, destroyedPage(view), status ?? 404)
   if (found.verdict === 'too_many') {
     void reply.header('retry-after', String(found.wait_seconds))
-    return send(visit, view, tooManyPage(view, found.wait_seconds), status ?? 429)
+    return send(visit, asking(view), tooManyPage(view, found.wait_seconds), status ?? 429)
   }
   const recall = await recallOf(visit, found, said)
   if (found.verdict === 'yours') {
@@ -170,7 +171,8 @@ export async function sendFound(
     recall,
   }
   const form = await freshForm(visit, view, found, approval)
-  return send(visit, view, verdictPage(view, shown, context.now(), form), status)
+  const page = found.verdict === 'blocked' ? asking(view) : view
+  return send(visit, page, verdictPage(view, shown, context.now(), form), status)
 }
 
 /** Reads the approval rules of a shop from what came with the settings; null where registrations count at once. */

@@ -5,6 +5,7 @@ import { findCode } from '../../scans/find-code.ts'
 import { forgedPage, tooManyPage } from '../../shop-pages/scan/ask-page.ts'
 import { plainLook } from '../../shop-pages/look.ts'
 import type { View } from '../../shop-pages/view.ts'
+import { asking } from '../../shop-pages/view.ts'
 import { buyerLanguageOf, chosenLanguage } from '../buyer/buyer-language.ts'
 import { guessesOf } from '../admit/guesses.ts'
 import type { LinkedShop } from './linked-shop.ts'
@@ -66,5 +67,5 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, wait_second
   }
   if (wait_seconds === 0) return send({ reply }, view, forgedPage(view), 404)
   void reply.header('retry-after', String(wait_seconds))
-  return send({ reply }, view, tooManyPage(view, wait_seconds), 429)
+  return send({ reply }, asking(view), tooManyPage(view, wait_seconds), 429)
 }

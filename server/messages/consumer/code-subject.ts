@@ -50,7 +50,7 @@ export async function readCodeSubject(
     code_id,
     serial_number,
     order_no: null,
-    values: valuesOf(kernel, sender, { code, person, member_id }),
+    values: { ...valuesOf(kernel, sender, { code, person, member_id }), REGISTRATION_PERIOD: periodThen(data, code) },
   }
 }
 
@@ -97,7 +97,6 @@ function valuesOf(
     PRODUCT_NAME: product_name,
     PRODUCT_CODE: product_code,
     REGISTRATION_URL: registrationAddress(kernel, sender),
-    REGISTRATION_PERIOD: periodOf(code),
     CERT_INPUT_NAME: name,
     CERT_INPUT_EMAIL: email,
     CERT_INPUT_PHONE: phone,
@@ -106,8 +105,18 @@ function valuesOf(
   }
 }
 
+/** The period as it was when it happened: a certification that was taken back meanwhile has left none at the code. */
+function periodThen({ first_day, last_day }: LoggedEvent['data'], code: Row): string {
+  if (typeof first_day !== 'string' || typeof last_day !== 'string') return periodOf(code)
+  return daysOf(first_day, last_day)
+}
+
 /** `2026.11.21 ~ 2027.11.20`; nothing where the warranty has no days yet. */
 export function periodOf({ cert_validated_at: from, cert_expired_at: to }: WarrantyDates): string {
   if (from === null || to === null) return ''
-  return [from, to].map((at) => seoulDay(at).replaceAll('-', '.')).join(' ~ ')
+  return daysOf(seoulDay(from), seoulDay(to))
+}
+
+function daysOf(...days: readonly string[]): string {
+  return days.map((day) => day.replaceAll('-', '.')).join(' ~ ')
 }

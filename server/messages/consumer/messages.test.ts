@@ -3,6 +3,7 @@ import { messagePrices } from '#contract/messages/triggers.ts'
 import type { Trigger } from '#contract/messages/triggers.ts'
 import type { LifeEvent } from '../../code-life/life.ts'
 import { byBuyer } from '../../kernel/events.ts'
+import { periodOf } from './code-subject.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import { fetchAllResults, messagesOf, pointsAgree, readEventsOf, sendDue, wordsOf } from '#test/harness/messages.ts'
@@ -44,6 +45,19 @@ describe('what happens to a code', () => {
     expect(words).toMatchObject({ to: owner.email, body: { html: expect.stringContaining('<p>') } })
     expect(words.body.text).toContain('토트백')
     expect((await onPhone(owner.phone)).messages[0]?.text).toContain('정품 등록이 완료')
+  })
+
+  test('has the warranty of its moment, though it was taken back before anybody wrote of it', async () => {
+    const owner = await shopWithOwner(app, { member_cert_end: 'email', member_cert_cancel: 'email' })
+    await happen(app, owner, byBuyer(owner.member_id), register(owner))
+    const period = periodOf((await app.sql('select * from code where mall_id = $1', [owner.shop.mall_id]))[0])
+    await happen(app, owner, byBuyer(owner.member_id), { type: 'cancel_certification' })
+    await readEventsOf(app, owner.shop)
+    const told = await messagesOf(app, owner.shop)
+    expect(told.map(({ purpose }) => purpose)).toEqual(['member_cert_end', 'member_cert_cancel'])
+    const { body } = await wordsOf(app, owner.shop, told[0]?.message_id ?? '')
+    expect(period).toMatch(/^[0-9.]{10} ~ [0-9.]{10}$/)
+    expect(body.text).toContain(`보증기간: ${period}`)
   })
 
   const member_id = 'filled in below'

@@ -216,7 +216,12 @@ describe('the switches of text messages', () => {
       member_lost_regist: 'sms+email',
       lost_3rd_verify_member: 'email',
     })
-    await app.good('saveSmsConfig', {}, { as: member })
+    // Who names one switch leaves the others as they are.
+    const one = await app.good('saveSmsConfig', { certified: false }, { as: member })
+    expect(one).toEqual({ certified: false, lost: true, attempted: false })
+    expect(await rulesOf(member)).toMatchObject({ member_cert_end: 'email', member_lost_regist: 'sms+email' })
+    expect(await app.good('saveSmsConfig', {}, { as: member })).toEqual(one)
+    await app.good('saveSmsConfig', { lost: false }, { as: member })
     expect(await rulesOf(member)).toEqual({
       member_cert_end: 'email',
       member_lost_regist: 'email',

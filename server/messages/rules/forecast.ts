@@ -62,6 +62,7 @@ async function eventsSince(tx: Tx, { mall_id, shop_id }: Whose, since: Date): Pr
     select kind, actor_kind, case when kind = ${moved} then data->>'to' end as moved_to, count(*)::integer as times
     from event
     where mall_id = ${mall_id} and shop_id = ${shop_id} and kind = any (${kinds}::text[]) and happened_at >= ${since}
+      and data->>'quiet' is distinct from 'true'
     group by 1, 2, 3`.execute(tx)
   return rows
 }

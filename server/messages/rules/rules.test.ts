@@ -235,11 +235,15 @@ describe('the forecast', () => {
     await event('code.certified', 'buyer', 31)
     await event('code.certified', 'operator', 2)
     await event('code.lost', 'buyer', 2)
+    await event('code.attempted', 'nobody', 2)
+    // Nobody is told of the same finder twice a day, so it costs nothing either.
+    await event('code.attempted', 'nobody', 2, { quiet: true })
     await event('order.moved', 'platform', 2, { to: 'shipping_end', lines: ['1'] })
     const answer = await rulesOf(as)
     const count = (trigger: string) => rowOf(answer, trigger).forecast.count
     expect([count('member_cert_end'), count('admin_cert_end'), count('member_lost_regist')]).toEqual([2, 1, 1])
     expect([count('admin_lost_regist'), count('shipping_end'), count('payment_end')]).toEqual([0, 1, 0])
+    expect(count('lost_3rd_verify_member')).toBe(1)
   })
 
   test('counts the warranties that ended, once for each day on which the shop writes of them', async () => {

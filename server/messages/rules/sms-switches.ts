@@ -3,13 +3,12 @@ import type { SendType, Trigger } from '#contract/messages/triggers.ts'
 import { channelsOf } from '#contract/messages/triggers.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Context } from '../../kernel/context.ts'
-import type { Tx } from '../../database/connect.ts'
 import type { ShopRules } from './read-rules.ts'
 import { readRules } from './read-rules.ts'
 import { writeRules } from './write-rules.ts'
 
 type Save = Operations['saveSmsConfig']
-type Switches = InputOf<Save>
+type Switches = OutputOf<Save>
 
 /** The old switches of text messages (MSG-66): a view of the rules of what buyers do, and no truth of their own. */
 const triggerOf = {
@@ -19,15 +18,18 @@ const triggerOf = {
 } as const satisfies Record<keyof Switches, Trigger>
 const switches = Object.keys(triggerOf) as (keyof Switches)[] // the keys of the table above
 
-export async function getSmsConfig(context: Context): Promise<OutputOf<Save>> {
-  return context.read((tx) => answer(context, tx))
+export async function getSmsConfig(context: Context): Promise<Switches> {
+  return context.read(async (tx) => standOf(await readRules(tx, context.shop)))
 }
 
-/** Changes the rules whose switch is moved; what they send besides stays. */
-export async function saveSmsConfig(context: Context, wanted: Switches): Promise<OutputOf<Save>> {
+/** Changes the rules whose switch is moved; what they send besides stays, and so do switches that are not named. */
+export async function saveSmsConfig(context: Context, named: InputOf<Save>): Promise<Switches> {
   return context.write(async (tx) => {
     const rules = await readRules(tx, context.shop)
-    const moved = switches.filter((one) => isOn(rules, one) !== wanted[one])
+    const stand = standOf(rules)
+    const { certified = stand.certified, lost = stand.lost, attempted = stand.attempted } = named
+    const wanted = { certified, lost, attempted }
+    const moved = switches.filter((one) => stand[one] !== wanted[one])
     const changed = moved.map((one) => {
       const rule = rules.of(triggerOf[one])
       return { ...rule, send_type: wanted[one] ? withText(rule.send_type) : withoutPhone(rule.send_type) }
@@ -37,8 +39,7 @@ export async function saveSmsConfig(context: Context, wanted: Switches): Promise
   })
 }
 
-async function answer({ shop }: Context, tx: Tx): Promise<OutputOf<Save>> {
-  const rules = await readRules(tx, shop)
+function standOf(rules: ShopRules): Switches {
   return { certified: isOn(rules, 'certified'), lost: isOn(rules, 'lost'), attempted: isOn(rules, 'attempted') }
 }
 

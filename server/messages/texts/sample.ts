@@ -1,6 +1,7 @@
 import { groupSerial } from '#contract/codes/serial.ts'
 import { maskEmail, maskPhone } from '#contract/kernel/masking.ts'
 import { addDays, addYears, seoulDay } from '#contract/kernel/seoul.ts'
+import { isGuest } from '#contract/members/member-id.ts'
 import type { TokenValues } from '#contract/messages/tokens.ts'
 import type { Language } from '#contract/text/text.ts'
 import { sentence } from '#contract/text/text.ts'
@@ -23,7 +24,7 @@ export async function readSample(context: Context, tx: Tx, { config, shop_name }
   const product = code?.product_name ?? sentence(language, 'message_text.sample_product')
   const serial = code === undefined ? groupSerial(exampleSerial) : groupSerial(code.serial_number)
   const values = {
-    ...exampleBuyer(language),
+    ...exampleBuyer(language, code),
     ...orderOf(context, language, product, priceOf(code)),
     SHOP_NAME: shop_name,
     PRODUCT_NAME: product,
@@ -39,6 +40,7 @@ export async function readSample(context: Context, tx: Tx, { config, shop_name }
 
 type Code = {
   serial_number: string
+  member_id: string | null
   activated_at: Date | null
   cert_expired_at: Date | null
   product_name: string
@@ -62,7 +64,7 @@ async function newestCode(
       .innerJoin('product as p', (join) =>
         join.onRef('p.mall_id', '=', 'v.mall_id').onRef('p.product_no', '=', 'v.product_no'),
       )
-      .select(['c.serial_number', 'c.activated_at', 'c.cert_expired_at'])
+      .select(['c.serial_number', 'c.member_id', 'c.activated_at', 'c.cert_expired_at'])
       .select(['p.product_name', 'p.product_code', 'p.product_price', 'v.variant_price'])
       .where('c.mall_id', '=', shop.mall_id)
       .where('c.shop_id', '=', shop.shop_id)
@@ -75,13 +77,17 @@ async function newestCode(
   return undefined
 }
 
-/** A buyer who is made up: whoever writes a text need not see who has bought something (product F). */
-function exampleBuyer(language: Language): TokenValues {
+/**
+ * A buyer who is made up: whoever writes a text need not see who has bought something (product F). Only that a guest has
+ * no id is as it is at the code: their message has none either.
+ */
+function exampleBuyer(language: Language, code: Code | undefined): TokenValues {
+  const is_guest = code !== undefined && code.member_id !== null && isGuest(code.member_id)
   const name = sentence(language, 'message_text.sample_name')
   const email = maskEmail('haneul@example.com')
   return {
     USER_NAME: name,
-    USER_ID: 'haneul',
+    USER_ID: is_guest ? '' : 'haneul',
     USER_EMAIL: email,
     CERT_INPUT_NAME: name,
     CERT_INPUT_EMAIL: email,

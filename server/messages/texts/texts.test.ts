@@ -6,6 +6,7 @@ import { openMessage } from '../../kernel/outbox.ts'
 import { givePoints, pointsAgree, switchOn } from '#test/harness/messages.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
+import { certified, makeMember } from '#test/harness/buyers/lives.ts'
 import { issued } from '#test/harness/issued.ts'
 import type { Partner } from '#test/harness/partner.ts'
 import { savedText } from '../consumer/text.ts'
@@ -230,6 +231,21 @@ describe('a test', () => {
     expect(rows).toHaveLength(1)
     const message = openMessage(app.kernel, as.mall_id, rows[0])
     expect([rows[0].purpose, message.recipient, message.body.text]).toEqual(['test', '01098765432', '김하늘님, 토트백'])
+  })
+
+  test('shows no id where the newest code is a guest’s, for whom a message has none either', async () => {
+    const idIn = async () => (await read('sms')).sample.USER_ID
+    expect(await idIn()).toBe('haneul')
+    for (const [member_id, shown] of [
+      ['g:abc', ''],
+      ['kim', 'haneul'],
+    ] as const) {
+      const [code] = await issued(app, as)
+      if (code === undefined) throw new Error('no code')
+      await makeMember(app, as, { member_id, name: '김민지', phone: '01012345678' })
+      await certified(app, as, code, { member_id, at: app.clock.now() })
+      expect([member_id, await idIn()]).toEqual([member_id, shown])
+    }
   })
 
   test('of an e-mail is HTML and plain text, and what is wrong is refused before anything is sent', async () => {

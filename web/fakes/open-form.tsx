@@ -1,0 +1,21 @@
+import { IconExternalLink } from '@tabler/icons-react'
+import { useLabelSite } from '../parts/label/label-site.ts'
+import { buttonLook } from '../ui/button.tsx'
+import { useText } from './text.ts'
+
+/** The form by which buyers report, in a tab of its own: whoever waits for reports sees that it is there, and how it asks. */
+export function OpenForm() {
+  const { t } = useText()
+  const { registration_base } = useLabelSite()
+  return (
+    <a
+      href={`${registration_base}/report`}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonLook({ kind: 'primary' })}
+    >
+      {t('fake.open_form')}
+      <IconExternalLink role="img" aria-label={t('shell.new_window')} />
+    </a>
+  )
+}
