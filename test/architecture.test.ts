@@ -76,8 +76,8 @@ test('the outside world imports packages only', () => {
 })
 
 test('server and web never import each other', () => {
-  expect(wrong(inRoom('server'), (_path, name) => !/^(web|test|bench|outside)\//.test(name))).toEqual([])
-  expect(wrong(inRoom('web'), (_path, name) => !/^(server|test|bench|outside)\//.test(name))).toEqual([])
+  expect.soft(wrong(inRoom('server'), (_path, name) => !/^(web|test|bench|outside)\//.test(name))).toEqual([])
+  expect.soft(wrong(inRoom('web'), (_path, name) => !/^(server|test|bench|outside)\//.test(name))).toEqual([])
 })
 
 test('a server feature imports contract, the shared rooms, the tables and itself, never another feature, HTTP or a vendor', () => {
@@ -86,7 +86,7 @@ test('a server feature imports contract, the shared rooms, the tables and itself
   expect(
     wrong(features, (path, name) => {
       const to = roomOf(name)
-      return mayBelow(name) || to === null || to in shared || topOf(to) === topOf(roomOf(path) ?? '')
+      return mayBelow(name) || (to !== null && (to in shared || topOf(to) === topOf(roomOf(path) ?? '')))
     }),
   ).toEqual([])
 })
@@ -112,7 +112,7 @@ test('the root of a room holds its entry points only', () => {
     const atRoot = inRoom(room).flatMap(({ path }) =>
       path.split('/').length === 2 ? [path.slice(room.length + 1)] : [],
     )
-    expect(atRoot.toSorted()).toEqual(names)
+    expect.soft(atRoot.toSorted(), room).toEqual(names)
   }
 })
 
@@ -187,24 +187,31 @@ test('a web feature imports ui, parts, contract, kernel, session and itself, nev
 
 test('files stay readable: under 300 lines, kebab-case, at most three levels deep, no default exports', () => {
   const data = /^contract\/.*\/(server-)?(ko|en)\.ts$/
-  expect(
-    product.filter(({ path, text }) => !data.test(path) && text.split('\n').length > 301).map(({ path }) => path),
-  ).toEqual([])
-  expect(sources.filter(({ path }) => !/^[a-z0-9./-]+$/.test(path)).map(({ path }) => path)).toEqual([])
-  expect(sources.filter(({ path }) => path.split('/').length > 4).map(({ path }) => path)).toEqual([])
+  expect
+    .soft(product.filter(({ path, text }) => !data.test(path) && text.split('\n').length > 301).map(({ path }) => path))
+    .toEqual([])
+  expect.soft(sources.filter(({ path }) => !/^[a-z0-9./-]+$/.test(path)).map(({ path }) => path)).toEqual([])
+  expect.soft(sources.filter(({ path }) => path.split('/').length > 4).map(({ path }) => path)).toEqual([])
   const allowed = /\.config\.ts$/
-  expect(
-    sources.filter(({ path, has_default_export }) => has_default_export && !allowed.test(path)).map(({ path }) => path),
-  ).toEqual([])
+  expect
+    .soft(
+      sources
+        .filter(({ path, has_default_export }) => has_default_export && !allowed.test(path))
+        .map(({ path }) => path),
+    )
+    .toEqual([])
 })
 
 test('imports have one style: a file of the own room by its relative path, one of another room by its name with #', () => {
   const named = /^#(contract|server|web|test)\//
   const odd = sources.flatMap(({ path, written_imports }) =>
-    written_imports.filter((name) => {
-      if (named.test(name)) return name.startsWith(`#${path.split('/')[0]}/`)
-      return name.startsWith('.') && /^(contract|server|web|test)\//.test(resolved(path, name)) && !sameRoom(path, name)
-    }),
+    written_imports
+      .filter((name) => {
+        if (named.test(name)) return name.startsWith(`#${path.split('/')[0]}/`)
+        const to = resolved(path, name)
+        return name.startsWith('.') && /^(contract|server|web|test)\//.test(to) && !sameRoom(path, name)
+      })
+      .map((name) => `${path} imports ${name}`),
   )
   expect(
     sources.flatMap(({ written_imports }) => written_imports.filter((name) => named.test(name))).length,
@@ -233,12 +240,9 @@ test('a folder holds about twenty files: past thirty it is two, or says why it i
 })
 
 test('a docstring names its thing, by a word that can be searched for: none opens with “What” or “How”', () => {
-  const opening = /^\s*(?:\/\*\*|\* )\s*(?:What|How)\b/
+  const opening = /\/\*\*[\s*]*(?:what|how)\b/gi
   const odd = sources.flatMap(({ path, text }) =>
-    text.split('\n').flatMap((line, at, lines) => {
-      const begins = line.includes('/**') || /^\s*\/\*\*\s*$/.test(lines[at - 1] ?? '')
-      return begins && opening.test(line) ? [`${path}:${at + 1}`] : []
-    }),
+    [...text.matchAll(opening)].map(({ index }) => `${path}:${text.slice(0, index).split('\n').length}`),
   )
   expect(odd).toEqual([])
 })
@@ -254,7 +258,7 @@ test('no rule is switched off without its reason, beside it or on the line above
 })
 
 test('markup is never set from text', () => {
-  const risky = /dangerouslySetInnerHTML|\.innerHTML\s*=|\.outerHTML\s*=|insertAdjacentHTML|document\.write\(/
+  const risky = /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*\+?=|insertAdjacentHTML|document\.write\(/
   expect(
     inRoom('web')
       .filter(({ text }) => risky.test(text))

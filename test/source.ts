@@ -37,12 +37,18 @@ function readSource(file: string): Source {
     ...module.staticImports.map((entry) => entry.moduleRequest.value),
     ...module.staticExports.flatMap((entry) => entry.entries.flatMap((item) => item.moduleRequest?.value ?? [])),
     ...module.dynamicImports.map(({ moduleRequest }) => text.slice(moduleRequest.start + 1, moduleRequest.end - 1)),
+    ...typeImports(text),
   ]
   const has_default_export = module.staticExports.some((entry) =>
-    entry.entries.some(({ exportName }) => ['Default'].includes(exportName.kind)),
+    entry.entries.some(({ exportName }) => ['Default'].includes(exportName.kind) || exportName.name === 'default'),
   )
   const imports = named.map((name) => resolveImport(path, name))
   return { path, text, written_imports: named, imports, has_default_export }
+}
+
+/** Files that only a type names, as `import('…').Name`: the parser's list of a module's imports leaves them out. */
+function typeImports(text: string): string[] {
+  return [...text.matchAll(/\bimport\('([^'\n]+)'\)/g)].flatMap(([, name]) => name ?? [])
 }
 
 function resolveImport(from: string, name: string): string {

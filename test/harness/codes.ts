@@ -61,6 +61,13 @@ export async function makeStock(app: App, partner: Partner, duration = '1y'): Pr
     product_code,
     variant_code,
     batch_id: String(batch_id),
-    serials: [serials.get(variant_code) ?? ''],
+    serials: [serialOf(serials, variant_code)],
   }))
+}
+
+/** The serial number that was made for an option; that there is none is the test's own mistake, said where it happens. */
+export function serialOf(serials: ReadonlyMap<string, string>, variant_code: string): string {
+  const serial = serials.get(variant_code)
+  if (serial === undefined || serial === '') throw new Error(`No code was made for the option ${variant_code}.`)
+  return serial
 }
