@@ -6,6 +6,7 @@ import { statusTextKey } from '#contract/codes/status.ts'
 import type { LostRecord } from '#contract/lost/records.ts'
 import { ko } from '#contract/text/ko.ts'
 import type { App } from './harness/app.ts'
+import { often } from './faults/sample.ts'
 import { startApp } from './harness/app.ts'
 import type { Action } from './lifecycle/actions.ts'
 import { action } from './lifecycle/actions.ts'
@@ -44,7 +45,7 @@ describe.each(worlds)('in a shop of %s, %s, %s', (flavour, name, plan) => {
         await compare(world)
       }),
       // What failed is told as it was: making it smaller takes minutes of a database.
-      { numRuns: 2, endOnFailure: true },
+      { numRuns: often({ gate: 1, long: 6 }), endOnFailure: true },
     )
   })
 })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CertStatus } from '#contract/codes/code.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
+import { often } from '#test/faults/sample.ts'
 import { makeCodes } from '#test/harness/codes.ts'
 import type { Partner } from '#test/harness/partner.ts'
 import type { CountedState } from './counts.ts'
@@ -106,7 +107,7 @@ test('whatever happens to codes, the counts say what counting them says, folded 
       for (const asked of steps) await take(partner, asked)
       expect(await app.sql(said, [partner.mall_id])).toEqual(await app.sql(counted, [partner.mall_id]))
     }),
-    { numRuns: 25 },
+    { numRuns: often({ gate: 10, long: 60 }) },
   )
 })
 

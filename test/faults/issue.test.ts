@@ -13,7 +13,7 @@ import { ask, filesOf, makeDataFolder, startRunning } from './product.ts'
 import { is_long, sampled } from './sample.ts'
 
 /** A million in the long run; in the gate enough to be killed in the middle. */
-const asked = is_long ? 1_000_000 : 200_000
+const asked = is_long ? 1_000_000 : 100_000
 const data = makeDataFolder()
 let product: Running
 let files: string

@@ -2,9 +2,12 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
 import { root } from '../source.ts'
 
 /** The product as people start it, with its outside world and demo data, on free ports; all on one folder, seeded once. */
@@ -13,25 +16,49 @@ const folder = mkdtempSync(join(tmpdir(), 'genuine-stop-'))
 // Open to the account that runs root's database: elsewhere that would stay behind.
 chmodSync(folder, 0o755)
 
-afterEach(() => {
-  for (const child of started.splice(0)) child.kill('SIGKILL')
+afterAll(() => {
+  for (const child of started) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-async function start(): Promise<{ child: ChildProcess; url: string; outside: string }> {
-  const child = spawn(process.execPath, [join(root, 'test/harness/serve.ts')], {
+type Product = { child: ChildProcess; url: string; outside: string }
+
+async function begin(): Promise<Product> {
+  const [port, outside, smtp] = [await freePort(), await freePort(), await freePort()]
+  const ports = { PORT: String(port), OUTSIDE_PORT: String(outside), OUTSIDE_SMTP_PORT: String(smtp) }
+  const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, GENUINE_TEST_DATA: folder },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'development', DEMO: 'true', DATA_DIR: folder, LOG_LEVEL: 'warn', ...ports },
   })
   started.push(child)
-  let said = ''
-  for await (const bytes of child.stdout ?? []) {
-    said += String(bytes)
-    const found = /(http:\/\/localhost:\d+)\/genuine_service[\s\S]*?(http:\/\/127\.0\.0\.1:\d+) /.exec(said)
-    if (found !== null) return { child, url: found[1] ?? '', outside: found[2] ?? '' }
+  return { child, url: `http://localhost:${port}`, outside: `http://127.0.0.1:${outside}` }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo // listening on TCP, so never a string or null
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+/** Waits until it is ready; the reasons that it gave for not being so. */
+async function untilReady({ child, url }: Product): Promise<Set<string>> {
+  const reasons = new Set<string>()
+  for (;;) {
+    const answer = await fetch(new URL('/readyz', url)).catch(() => null)
+    if (answer?.status === 200) return reasons
+    if (answer !== null) reasons.add(((await answer.json()) as { reason: string }).reason)
+    if (child.exitCode !== null) throw new Error(`the product did not start: status ${child.exitCode}`)
+    await pause(20)
   }
-  throw new Error(`the product did not start: ${said}`)
+}
+
+async function start(): Promise<Product> {
+  const product = await begin()
+  await untilReady(product)
+  return product
 }
 
 async function isUp(url: string): Promise<boolean> {
@@ -43,10 +70,7 @@ async function isUp(url: string): Promise<boolean> {
 }
 
 /** Stops it as a supervisor (SIGTERM) or the keyboard (SIGINT) does. */
-async function expectStopsWhole(
-  { child, url, outside }: Awaited<ReturnType<typeof start>>,
-  signal: 'SIGTERM' | 'SIGINT',
-): Promise<void> {
+async function expectStopsWhole({ child, url, outside }: Product, signal: 'SIGTERM' | 'SIGINT'): Promise<void> {
   expect([await isUp(url), await isUp(outside)]).toEqual([true, true])
   child.kill(signal)
   const [code] = await once(child, 'exit')
@@ -54,8 +78,17 @@ async function expectStopsWhole(
   expect([await isUp(url), await isUp(outside)]).toEqual([false, false])
 }
 
-test('SIGINT stops the whole product, its outside world with it', async () => {
-  await expectStopsWhole(await start(), 'SIGINT')
+test('it is ready only when the last of the demo can sign in; SIGINT stops the whole product, its outside world with it', async () => {
+  const product = await begin()
+  expect(await untilReady(product)).toContain('demo data is being made')
+  // The digital shop is made last.
+  const answer = await fetch(new URL('/users/login', product.url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ mall_id: 'demodigital', password: 'Genuine!2026' }),
+  })
+  expect(answer.status).toBe(200)
+  await expectStopsWhole(product, 'SIGINT')
 }, 300_000)
 
 test('a killed product takes its outside world with it, starts again on the same data, and stops whole on SIGTERM', async () => {
