@@ -48,6 +48,18 @@ describe('a test that fails and is run once more', () => {
       expect(joinRuns(first, second)).toMatchObject({ outcome: { passed: 1, failed: 1 }, flaky: [] })
   })
 
+  test('that another one kept back is run then for the first time: passed it is not flaky, and without a run it has failed', () => {
+    const first = run({ a: 'failed', late: 'kept back' })
+    expect(first).toMatchObject({ passed: 0, failed: 2, failures: ['a', 'late'], kept_back: ['late'], ran: ['a'] })
+    const joined = joinRuns(first, run({ a: 'failed', late: 'passed' }))
+    expect(joined).toMatchObject({ outcome: { passed: 1, failed: 1, failures: ['a'] }, flaky: [] })
+    expect(joinRuns(first, run({ a: 'passed', late: 'failed' }))).toMatchObject({
+      outcome: { passed: 1, failed: 1, failures: ['late'] },
+      flaky: ['a'],
+    })
+    expect(joinRuns(first, run({ a: 'passed' }, 0)).outcome.failures).toEqual(['late'])
+  })
+
   test('does not heal a runner that crashed', () => {
     const crashed = outcomeOfCases('browser', null, { status: 1, may_be_empty: false })
     expect(joinRuns(crashed, run({ a: 'passed' }, 0)).outcome.failed).toBe(1)

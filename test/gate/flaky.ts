@@ -19,13 +19,15 @@ export function joinRuns(first: Outcome, second: Outcome): { outcome: Outcome; f
   const healed = failures.filter((name) => ranAgain(name) && !again.has(name))
   // A test that passed at first and fails beside one that is run again passes only sometimes as well.
   const fell = [...again].filter((name) => !failures.includes(name))
+  // Who did not run the first time has had one answer only.
+  const kept_back = new Set(first.kept_back)
   const outcome = {
     ...first,
     passed: first.passed + healed.length,
     failed: first.failed - healed.length,
     failures: failures.filter((name) => !healed.includes(name)),
   }
-  return { outcome, flaky: [...healed, ...fell] }
+  return { outcome, flaky: [...healed.filter((name) => !kept_back.has(name)), ...fell] }
 }
 
 /** Whether the flaky tests of a run are more than it bears; `before`: those of the last run. */

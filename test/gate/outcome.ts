@@ -8,12 +8,14 @@ export type Outcome = {
   /** The names of the tests that ran, and of those that failed; a tool has none. */
   ran?: readonly string[]
   failures?: readonly string[]
+  /** Those of `failures` that did not run at all, because others kept them from it. */
+  kept_back?: readonly string[]
   /** The output of each failure, by its name: a tool's by its own, a test's by the test's. */
   said?: Readonly<Record<string, string>>
 }
 
 /** One test of a runner's report, by a name that no other has; of one that failed also its message, with the place. */
-export type Case = { name: string; status: 'passed' | 'failed' | 'skipped'; said?: string }
+export type Case = { name: string; status: 'passed' | 'failed' | 'skipped' | 'kept back'; said?: string }
 
 type EndedRun = { status: number; may_be_empty: boolean }
 
@@ -38,10 +40,11 @@ export function outcomeOfCases(
   const outcome: Outcome = {
     name,
     passed: count('passed'),
-    failed: count('failed'),
+    failed: count('failed') + count('kept back'),
     skipped: count('skipped'),
-    ran: cases.filter((one) => one.status !== 'skipped').map((one) => one.name),
-    failures: cases.filter((one) => one.status === 'failed').map((one) => one.name),
+    ran: cases.filter((one) => one.status === 'passed' || one.status === 'failed').map((one) => one.name),
+    failures: cases.filter(({ status: own }) => own === 'failed' || own === 'kept back').map(({ name: own }) => own),
+    kept_back: cases.filter((one) => one.status === 'kept back').map((one) => one.name),
     said: Object.fromEntries(cases.flatMap((one) => (one.said === undefined ? [] : [[one.name, one.said]]))),
   }
   const ran = outcome.passed + outcome.failed

@@ -37,7 +37,7 @@ test('vitest’s report names each test by its file, and a file that broke outsi
   ])
 })
 
-test('playwright’s report names each story by its size, file and titles', () => {
+test('playwright’s report names each story by its size, file and titles; one that did not run was kept back', () => {
   const spec = (title: string, ...statuses: string[]) => ({
     title,
     file: 'a.e2e.ts',
@@ -57,7 +57,7 @@ test('playwright’s report names each story by its size, file and titles', () =
     { name: '[desktop] › a.e2e.ts › opens', status: 'passed' },
     { name: '[phone] › a.e2e.ts › opens', status: 'failed' },
     { name: '[desktop] › a.e2e.ts › inside › closes', status: 'failed' },
-    { name: '[phone] › a.e2e.ts › inside › closes', status: 'skipped' },
+    { name: '[phone] › a.e2e.ts › inside › closes', status: 'kept back', said: 'did not run' },
   ])
 })
 

@@ -83,14 +83,16 @@ function casesOfSuite(suite: Suite, titles: readonly string[], root: string): Ca
   const own = suite.specs.flatMap(({ title, file, tests }) =>
     tests.map(({ projectName, status, results = [] }) => ({
       name: [`[${projectName}]`, file, ...titles, title].join(' › '),
-      status: statuses[status] ?? 'skipped',
-      ...saidBy(
-        results.flatMap(({ errors }) => errors.map(({ message, stack }) => stack ?? message)),
-        root,
-      ),
+      // No story is skipped on purpose: one that did not run was kept from it by another that failed.
+      status: statuses[status] ?? ('kept back' as const),
+      ...saidBy(status === 'skipped' ? ['did not run'] : results.flatMap(({ errors }) => errors.map(saidOf)), root),
     })),
   )
   return [...own, ...(suite.suites ?? []).flatMap((inner) => casesOfSuite(inner, [...titles, inner.title], root))]
+}
+
+function saidOf({ message, stack }: { message?: string | undefined; stack?: string | undefined }): string | undefined {
+  return stack ?? message
 }
 
 /** The messages of a failed test, and of their stacks the places in our own sources. */
