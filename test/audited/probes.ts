@@ -283,7 +283,8 @@ export const probes: Probes = {
       'select * from message where mall_id = $1 order by queued_at desc, message_id limit 1',
       [as.mall_id],
     )
-    const proof_code = /\d{6}/.exec(openMessage(app.kernel, as.mall_id, row).body.text)?.[0] ?? ''
+    const { text } = openMessage(app.kernel, as.mall_id, row).body
+    const proof_code = [...text.matchAll(/(?<!\d)\d{6}(?!\d)/g)].at(-1)?.[0] ?? ''
     return {
       input: { auth_qr_code, proof_id, proof_code, name: '김민지', agreed: true },
       how: buyer,

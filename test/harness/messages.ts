@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import type { SendType, Trigger } from '#contract/messages/triggers.ts'
 import { inTenant } from '#server/database/tenant.ts'
-import { readPromptly } from '#server/event-log/read-all.ts'
 import { attempts } from '#server/lost/keep-attempts.ts'
 import { dispatch } from '#server/messages/dispatch/batch.ts'
 import { fetchResults } from '#server/messages/dispatch/results.ts'
@@ -9,6 +8,7 @@ import { messages } from '#server/messages/consumer/messages.ts'
 import { moveManyPoints, movePoints } from '#server/plan/points.ts'
 import type { App } from './app.ts'
 import type { Partner } from './partner.ts'
+import { untilRead } from './read-events.ts'
 
 /** Messages of events, step by step: each test is the worker, so that it can be at the moment in question. */
 
@@ -34,10 +34,7 @@ export async function givePoints(app: App, shop: Partner, amount: number): Promi
 
 /** Until the reader has passed everything that has happened; older transactions of other tests hold it back. */
 export async function readEventsOf(app: App, { mall_id }: Partner): Promise<void> {
-  for (const reader of [messages, attempts])
-    await expect
-      .poll(async () => readPromptly(app.kernel, mall_id, reader, never), { timeout: 30_000, interval: 20 })
-      .toBe(false)
+  for (const reader of [messages, attempts]) await untilRead(app, mall_id, reader)
 }
 
 export async function sendDue(app: App, { mall_id }: Partner): Promise<void> {

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { readPromptly } from '#server/event-log/read-all.ts'
 import { openMessage } from '#server/kernel/outbox.ts'
 import { recalls } from '#server/recalls/consumer.ts'
 import { workRecall } from '#server/recalls/job.ts'
@@ -8,6 +7,7 @@ import type { IssuedCode } from './issued.ts'
 import { issued } from './issued.ts'
 import { certified, makeMember } from './buyers/lives.ts'
 import type { Partner } from './partner.ts'
+import { untilRead } from './read-events.ts'
 
 /** Recalls, step by step: each test is the worker, so that it can be at the moment in question. */
 
@@ -62,9 +62,7 @@ export async function dieAfter(app: App, { shop }: Recalled, recall_no: string, 
 
 /** Until the reader has passed everything that has happened. */
 export async function readOf(app: App, { mall_id }: Partner): Promise<void> {
-  await expect
-    .poll(async () => readPromptly(app.kernel, mall_id, recalls, never), { timeout: 30_000, interval: 20 })
-    .toBe(false)
+  await untilRead(app, mall_id, recalls)
 }
 
 /** Reads the notices to owners, in their order. */

@@ -1,7 +1,5 @@
-import { expect } from 'vitest'
 import { connectPlatform } from '#server/platforms/tokens.ts'
 import { inTenant } from '#server/database/tenant.ts'
-import { readPromptly } from '#server/event-log/read-all.ts'
 import { rewards } from '#server/rewards/consumer.ts'
 import { sweepRewards } from '#server/rewards/sweep.ts'
 import { workRewards } from '#server/rewards/work.ts'
@@ -11,6 +9,7 @@ import { issued } from './issued.ts'
 import { makeMember } from './buyers/lives.ts'
 import type { OwnedCode } from './buyers/owned-code.ts'
 import type { Partner } from './partner.ts'
+import { untilRead } from './read-events.ts'
 import { happen } from './buyers/owned-code.ts'
 
 /** Rewards of certifications, step by step: each test is the worker, so that it can be at the moment in question. */
@@ -113,9 +112,7 @@ export async function cancel(app: App, code: OwnedCode): Promise<void> {
 
 /** Until the reader has passed everything that has happened. */
 export async function readOf(app: App, { mall_id }: Partner): Promise<void> {
-  await expect
-    .poll(async () => readPromptly(app.kernel, mall_id, rewards, never), { timeout: 30_000, interval: 20 })
-    .toBe(false)
+  await untilRead(app, mall_id, rewards)
 }
 
 export async function work(app: App, { mall_id }: Partner): Promise<void> {

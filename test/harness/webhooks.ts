@@ -1,7 +1,5 @@
-import { expect } from 'vitest'
 import type { WebhookType } from '#contract/webhooks/types.ts'
 import type { LifeEvent } from '#server/code-life/life.ts'
-import { readPromptly } from '#server/event-log/read-all.ts'
 import { webhooks } from '#server/webhooks/consumer.ts'
 import { deliver } from '#server/webhooks/deliver.ts'
 import type { App } from './app.ts'
@@ -9,6 +7,7 @@ import { issued } from './issued.ts'
 import type { OwnedCode } from './buyers/owned-code.ts'
 import { happen, operator } from './buyers/owned-code.ts'
 import type { Partner } from './partner.ts'
+import { untilRead } from './read-events.ts'
 
 /** Webhooks, step by step: each test is the worker, so that it can be at the moment in question. */
 
@@ -43,9 +42,7 @@ export async function wordsAt(desk: Pick<Desk, 'address'>): Promise<string[]> {
 
 /** Until the reader has passed everything that has happened. */
 export async function readOf(app: App, { mall_id }: Partner): Promise<void> {
-  await expect
-    .poll(async () => readPromptly(app.kernel, mall_id, webhooks, never), { timeout: 30_000, interval: 20 })
-    .toBe(false)
+  await untilRead(app, mall_id, webhooks)
 }
 
 /** A worker's turn. */

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { makeSerials } from '#contract/codes/serial.ts'
 import type { OrderRule } from '#contract/orders/rules.ts'
 import { firstRule } from '#contract/orders/rules.ts'
-import { readPromptly } from '#server/event-log/read-all.ts'
 import { bindWaiting } from '#server/orders/bind-waiting.ts'
 import { readWoken } from '#server/orders/read-woken.ts'
 import { syncShops } from '#server/platforms/shops.ts'
@@ -11,6 +10,7 @@ import { messages } from '#server/messages/consumer/messages.ts'
 import { expect } from 'vitest'
 import type { App } from '../app.ts'
 import { comeIn, hostedMall, makeBrowser } from './hosted-mall.ts'
+import { untilRead } from '../read-events.ts'
 
 /** A hosted mall with its products, in which a test buys, moves orders, and passes webhooks on as it likes. */
 export type OrderWorld = Awaited<ReturnType<typeof makeOrderWorld>>
@@ -113,10 +113,7 @@ export async function makeOrderWorld(app: App, mall_id: string) {
       )
       return rows.map(({ data }) => data.to)
     },
-    readMessages: async () =>
-      expect
-        .poll(async () => readPromptly(app.kernel, mall_id, messages, never), { timeout: 30_000, interval: 20 })
-        .toBe(false),
+    readMessages: async () => untilRead(app, mall_id, messages),
   }
 }
 
