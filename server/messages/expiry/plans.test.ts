@@ -40,7 +40,7 @@ function flat(part: Part): Part[] {
   return [part, ...(part.Plans ?? []).flatMap(flat)]
 }
 
-/** How a statement finds codes: by which indexes, and how many rows it looks at. */
+/** The reading of codes by a statement: its indexes, and the number of rows that it looks at. */
 async function looked(statement: RawBuilder<unknown>): Promise<{ indexes: (string | undefined)[]; rows: number }> {
   const { rows } = await inTenant(database, shop.mall_id, async (tx) =>
     sql<{ 'QUERY PLAN': [{ Plan: Part }] }>`explain (analyze, format json) ${statement}`.execute(tx),
@@ -51,7 +51,7 @@ async function looked(statement: RawBuilder<unknown>): Promise<{ indexes: (strin
   return { indexes: scans.map((part) => part['Index Name']), rows: scans.reduce((sum, part) => sum + read(part), 0) }
 }
 
-test('the ends of a day are found by their index, and each some of them are told of without reading the day again', async () => {
+test('the ends of a day are found by their index, and some of them are told of without reading the day again', async () => {
   const [most] = await inTenant(database, shop.mall_id, async (tx) =>
     tx
       .selectFrom('code')
