@@ -1,10 +1,11 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { everywhere } from '#server/database/distribute.ts'
+import { delegated, everywhere, known } from '#server/database/distribute.ts'
 import { sharedTables } from '#server/database/tables.ts'
 import type { App } from './harness/app.ts'
 import { startApp } from './harness/app.ts'
 import { readsOf } from './harness/tenants/mall-plans.ts'
+import { refusedChanges, spreadOf } from './harness/tenants/refused-changes.ts'
 import { goodCall, make, operationNames } from './harness/well-called/every-operation.ts'
 import type { FullMall } from './harness/well-called/full-mall.ts'
 import { fullMall } from './harness/well-called/full-mall.ts'
@@ -25,8 +26,15 @@ const asSent = new Map<string, string>()
 const ofStaff = new Set<string>()
 /** Of one mall, and yet sent to several parts of a table: a cluster says so (`test/harness/database.ts`). */
 const toMany = new Set<string>()
+/** Parse trees of changes, also of those within functions of the database. */
+const changes = new Set<string>()
 beforeAll(async () => {
   app = await startApp({ pooler: { names: false } })
+  await app.sql(`do $$ begin
+    execute format('alter database %I set debug_print_parse = on', current_database());
+    execute format('alter database %I set client_min_messages = log', current_database());
+    execute format('alter database %I set log_min_messages = fatal', current_database());
+  end $$`)
   const { pool, questions } = app.kernel.database
   for (const connections of [pool, questions]) connections.on('connect', listenTo)
   mall = await fullMall(app)
@@ -39,6 +47,8 @@ beforeAll(async () => {
     const answer = await make(mall, await goodCall(mall, name))
     if (answer.status >= 400) throw new Error(`${name}: ${answer.status}`)
   }
+  const { secret } = await app.good('makeApiKey', { name: 'x', scopes: ['read'], days: 30 }, { as: mall.partner })
+  await app.good('searchCodes', {}, { as: mall.partner, token: secret })
 }, 240_000)
 afterAll(async () => app.close())
 
@@ -46,7 +56,8 @@ function listenTo(client: pg.ClientBase): void {
   const send: (...words: unknown[]) => unknown = client.query.bind(client)
   let list = sent
   let last = ''
-  client.on('notice', ({ message = '' }) => {
+  client.on('notice', ({ message = '', detail = '' }) => {
+    if (/:commandType [234] /.test(detail)) changes.add(detail)
     if (list === sent && message.includes('multi-task')) toMany.add(last)
   })
   const query = (statement: unknown, ...rest: unknown[]) => {
@@ -135,6 +146,15 @@ test('what is inserted by the way comes from the mall’s own tables, not from a
     (text) => /^with\b/i.test(text) && /insert into [a-z_]+ (as [a-z]+ )?\([^)]*\) select\b/.test(text),
   )
   expect(copied).toEqual([])
+})
+
+test('what is changed asks nothing of the session where a cluster cannot compute that before it sends the change', async () => {
+  const spread = await spreadOf(app.sql, [...walled, ...everywhere, known])
+  expect([...changes].flatMap((tree) => refusedChanges(tree, spread))).toEqual([])
+  // Also in functions of the database that run where the mall is: each was asked, and so heard.
+  const heard = (name: string) => [...sent].some((text) => text.includes(`${name.slice(0, name.indexOf('('))}(`))
+  expect(delegated.filter((name) => !heard(name))).toEqual([])
+  expect(changes.size).toBeGreaterThan(300)
 })
 
 test('where a cluster is given, each statement of a mall goes to the one machine that has it', () => {

@@ -11,10 +11,10 @@ export const everywhere = ['shop_link', 'account_login', 'account_contact', 'sta
  * A shared table that functions ask beside a mall's rows, wherever the mall is: it stays on the first machine, known to
  * all.
  */
-const known = 'rate_window'
+export const known = 'rate_window'
 
 /** Functions that run wholly where the mall of their first value is. */
-const delegated = [
+export const delegated = [
   'find_any_code(text,text,text,text[],text[],bytea,timestamptz,bytea,text,integer,integer,interval,boolean)',
   'find_codes_of_mall(text,text[],text[],text[],timestamptz[],bytea[],text[],interval)',
   'try_proof(text,uuid,integer,bigint,bytea,timestamptz,integer)',
