@@ -54,7 +54,8 @@ export async function assemble(
   undo.push(async () => traces?.close())
   traces?.database(database)
   const public_url = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
-  const providers = await makeProviders(outsideOf(config, public_url), data_dir, randomBytes)
+  const outside = await makeProviders(outsideOf(config, public_url), data_dir, randomBytes)
+  const providers = traces?.providers(outside) ?? outside
   const jobs = makeJobs(urls.app_url, onProblem)
   const room = await watchDisks(urls.data_directory === null ? [data_dir] : [data_dir, urls.data_directory], log)
   undo.push(async () => Promise.resolve(room.close()))

@@ -2,6 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { ClientRequest, IncomingMessage } from 'node:http'
 import type { Span, Tracer } from '@opentelemetry/api'
 import { SpanKind, SpanStatusCode } from '@opentelemetry/api'
+import { operationNow } from './doing.ts'
 
 type Told = { request: ClientRequest; response?: IncomingMessage }
 
@@ -15,7 +16,7 @@ export function traceCalls(tracer: Tracer, own: string): () => void {
     const { request } = message as Told // as Node.js documents its channels
     const host = String(request.getHeader('host') ?? request.host)
     if (host === own) return
-    const attributes = { 'http.request.method': request.method, 'server.address': host }
+    const attributes = { 'http.request.method': request.method, 'server.address': host, ...operationNow() }
     spans.set(request, tracer.startSpan(`${request.method} ${host}`, { kind: SpanKind.CLIENT, attributes }))
   }
   const end = (message: unknown) => {

@@ -1,9 +1,14 @@
-import type { Span, Tracer } from '@opentelemetry/api'
-import { SpanKind, SpanStatusCode } from '@opentelemetry/api'
+import type { Tracer } from '@opentelemetry/api'
+import { SpanKind } from '@opentelemetry/api'
 import type pg from 'pg'
 import type { Database } from '../database/connect.ts'
+import { operationNow } from './doing.ts'
+import { endedWith } from './ended-with.ts'
 
-/** A span of each statement, by the name under which it is prepared or the word that it begins with: never its values. */
+/**
+ * A span of each statement, by its verb and the first table or function that it names, with the operation or the job that
+ * asked: never its values.
+ */
 export function traceDatabase(tracer: Tracer, { pool, questions }: Database): void {
   for (const one of [pool, questions]) {
     // The pool hands a statement on in whatever comes next, so it is traced where it was asked for.
@@ -17,39 +22,35 @@ function traceQueries(tracer: Tracer, target: pg.Pool | pg.PoolClient): void {
   const traced = (statement: unknown, ...rest: unknown[]) => {
     // With a function to call the pool asks its connection, and a stream ends when its reader likes.
     if (rest.some((one) => typeof one === 'function') || isStream(statement)) return send(statement, ...rest)
-    const { name, verb } = namesOf(statement)
-    const attributes = { 'db.system.name': 'postgresql', 'db.operation.name': verb }
-    const span = tracer.startSpan(name ?? verb, { kind: SpanKind.CLIENT, attributes })
-    return ended(span, send(statement, ...rest))
-  }
-  Object.assign(target, { query: traced })
-}
-
-function ended(span: Span, result: unknown): unknown {
-  if (!(result instanceof Promise)) {
+    const { verb, target: of } = summaryOf(textOf(statement))
+    const attributes = {
+      'db.system.name': 'postgresql',
+      'db.operation.name': verb,
+      ...(of === undefined ? {} : { 'db.collection.name': of }),
+      ...operationNow(),
+    }
+    const span = tracer.startSpan(of === undefined ? verb : `${verb} ${of}`, { kind: SpanKind.CLIENT, attributes })
+    const result = send(statement, ...rest)
+    if (result instanceof Promise) return endedWith(span, result)
     span.end()
     return result
   }
-  return result
-    .catch((problem: unknown) => {
-      // What it says may hold values; its code does not.
-      const code = problem instanceof Error && 'code' in problem ? String(problem.code) : 'unknown'
-      span.setStatus({ code: SpanStatusCode.ERROR })
-      span.setAttribute('error.type', code)
-      throw problem
-    })
-    .finally(() => span.end())
+  Object.assign(target, { query: traced })
 }
 
 function isStream(statement: unknown): boolean {
   return typeof statement === 'object' && statement !== null && 'submit' in statement
 }
 
-function namesOf(statement: unknown): { name: string | null; verb: string } {
-  const { text, name } = (typeof statement === 'string' ? { text: statement } : statement) as {
-    text?: string
-    name?: string
-  } // as the pool's callers write it
-  const verb = /^\s*(?:\/\*.*?\*\/\s*)?([a-z]+)/i.exec(text ?? '')?.[1]?.toUpperCase() ?? 'SQL'
-  return { name: name ?? null, verb }
+function textOf(statement: unknown): string {
+  return typeof statement === 'string' ? statement : ((statement as { text?: string }).text ?? '') // as the pool's callers write it
+}
+
+/** What a statement does and to what; texts that stand in it are left out before anything is read. */
+export function summaryOf(text: string): { verb: string; target?: string } {
+  const bare = text.replaceAll(/'(?:[^']|'')*'/g, "''").replaceAll(/\/\*.*?\*\//gs, ' ')
+  const verb = /^\s*([a-z]+)/i.exec(bare)?.[1]?.toUpperCase() ?? 'SQL'
+  // What follows a name with a dot in it is a part of it, as in `extract(epoch from code.created_at)`.
+  const target = /\b(?:from|into|update|join)\s+(?:only\s+|lateral\s+)?"?([a-z][a-z0-9_]*)"?(?!["\w.])/i.exec(bare)?.[1]
+  return target === undefined ? { verb } : { verb, target }
 }

@@ -1,6 +1,8 @@
 import type { Tracer } from '@opentelemetry/api'
-import { SpanKind, SpanStatusCode } from '@opentelemetry/api'
+import { context, SpanKind, trace } from '@opentelemetry/api'
 import type { Workers } from '../jobs/jobs.ts'
+import { doing } from './doing.ts'
+import { endedWith } from './ended-with.ts'
 
 /** A span of each job, by its kind. */
 export function traceJobs(tracer: Tracer, workers: Workers): Workers {
@@ -15,16 +17,8 @@ export function traceJobs(tracer: Tracer, workers: Workers): Workers {
 type Work = (...given: unknown[]) => Promise<unknown>
 
 function within(tracer: Tracer, name: string, work: Work): Work {
-  return async (...given) =>
-    tracer.startActiveSpan(name, { kind: SpanKind.CONSUMER, attributes: { 'genuine.job': name } }, async (span) => {
-      try {
-        return await work(...given)
-      } catch (problem) {
-        span.setStatus({ code: SpanStatusCode.ERROR })
-        span.setAttribute('error.type', problem instanceof Error ? problem.name : 'unknown')
-        throw problem
-      } finally {
-        span.end()
-      }
-    })
+  return async (...given) => {
+    const span = tracer.startSpan(name, { kind: SpanKind.CONSUMER, attributes: { 'genuine.job': name } })
+    return context.with(trace.setSpan(doing(name), span), async () => endedWith(span, work(...given)))
+  }
 }

@@ -1,6 +1,7 @@
 import type { Span, Tracer } from '@opentelemetry/api'
 import { context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { doing } from './doing.ts'
 
 /** A span of each request, by its route pattern. */
 export function traceRequests(tracer: Tracer, server: FastifyInstance): void {
@@ -15,7 +16,7 @@ export function traceRequests(tracer: Tracer, server: FastifyInstance): void {
   server.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request)
     if (span === undefined) done()
-    else context.with(trace.setSpan(context.active(), span), done)
+    else context.with(trace.setSpan(doing(operationOf(request)['genuine.operation']), span), done)
   })
   const end = (request: FastifyRequest, status: number) => {
     const span = spans.get(request)

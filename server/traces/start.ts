@@ -11,14 +11,16 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import type { Workers } from '../jobs/jobs.ts'
+import type { Providers } from '../kernel/context.ts'
 import { traceCalls } from './calls.ts'
 import { traceDatabase } from './database.ts'
 import { traceJobs } from './jobs.ts'
+import { traceProviders } from './providers.ts'
 import { traceRequests } from './requests.ts'
 
 /**
  * Traces by OpenTelemetry, where somebody has said who takes them (docs/running.md, "Traces"); only then is this code
- * loaded. A span names what was done: a route, a statement, a job, a host. No path, value, address or name of a person is
+ * loaded. A span names what was done: a route, a statement, a job, a host, a mail. No path, value, address or name of a person is
  * in one. What callers say of their own traces is not taken: anybody can call.
  */
 
@@ -32,6 +34,7 @@ export type Traces = {
   requests(server: FastifyInstance): void
   database(database: Database): void
   jobs(workers: Workers): Workers
+  providers(providers: Providers): Providers
   /** Sends what was not sent yet. */
   close(): Promise<void>
 }
@@ -52,6 +55,7 @@ export function startTraces(settings: TraceSettings): Traces {
     requests: (server) => traceRequests(tracer, server),
     database: (database) => traceDatabase(tracer, database),
     jobs: (workers) => traceJobs(tracer, workers),
+    providers: (providers) => traceProviders(tracer, providers),
     close: async () => {
       stopCalls()
       await provider.shutdown()

@@ -8,6 +8,7 @@ import { startApp, type App } from '#test/harness/app.ts'
 import { provenBuyer } from '#test/harness/buyers/certified.ts'
 import { codesOf, fullMall, type FullMall } from '#test/harness/well-called/full-mall.ts'
 import { workers } from '../jobs/workers.ts'
+import { summaryOf } from './database.ts'
 import { startTraces, type Traces } from './start.ts'
 
 /** Traces as a collector gets them: a real one of the smallest kind takes what is sent. */
@@ -63,7 +64,7 @@ const valueOf = ({ attributes }: Sent, name: string) => {
   return stringValue ?? (intValue === undefined ? undefined : Number(intValue))
 }
 
-test('a span of each request, statement, job and call, and nothing in any of them that names somebody', async () => {
+test('a span of each request, statement, job, call, mail and stored file, and nothing in any of them that names somebody', async () => {
   const { mall_id, shop_no } = mall.partner
   const phone = '01031415926'
   const place = { mall_id, shop_no }
@@ -76,18 +77,34 @@ test('a span of each request, statement, job and call, and nothing in any of the
   )
   // The messages of the proof go out to the provider.
   await traces.jobs(workers)['messages.send'].work(app.kernel, await waiting(mall_id), new AbortController().signal)
+  const { mail, files } = app.kernel.providers
+  await mail.send({ delivery_id: 'x', to: { address: `${mall.mark}@mail.example` }, subject: serial, text: serial })
+  const key = `t/${mall_id}/${mall.mark}.txt`
+  await files.put(key, new TextEncoder().encode(serial), 'text/plain; charset=utf-8')
+  await files.remove(key)
 
   const spans = await sent()
-  const search = spans.find((span) => valueOf(span, 'genuine.operation') === 'searchMembers')
+  const search = spans.find(
+    (span) => valueOf(span, 'http.route') !== undefined && valueOf(span, 'genuine.operation') === 'searchMembers',
+  )
   expect(search && valueOf(search, 'http.response.status_code')).toBe(200)
   // Statements belong to the request that asked.
   const below = spans.filter(({ parentSpanId }) => parentSpanId === search?.spanId)
   expect(below.map((span) => valueOf(span, 'db.system.name'))).toContain('postgresql')
+  // They say of what they are, and for whom.
+  expect(below.map(({ name }) => name)).toContain('SELECT certified_member')
+  expect(below.map((span) => valueOf(span, 'genuine.operation'))).toEqual(below.map(() => 'searchMembers'))
+  const nameless = spans.filter((span) => span.name === 'SELECT' || span.name === 'UPDATE' || span.name === 'INSERT')
+  expect(nameless.map((span) => valueOf(span, 'genuine.operation'))).toEqual([])
+  const names = spans.map(({ name }) => name)
+  for (const name of ['mail send', 'files put', 'files remove']) expect(names).toContain(name)
   expect(spans.map((span) => valueOf(span, 'http.response.status_code'))).toContain(404)
   const job = spans.find(({ name }) => name === 'messages.send')
 
   const calls = spans.filter((span) => valueOf(span, 'server.address') !== undefined)
   expect(calls.map(({ traceId }) => traceId)).toContain(job?.traceId)
+  const ofJob = spans.filter((span) => valueOf(span, 'genuine.operation') === 'messages.send')
+  expect(ofJob.map(({ name }) => name)).toContain('SELECT message')
   // The collector's own host is no news.
   expect(bodies.every((body) => body.startsWith('/v1/traces '))).toBe(true)
 
@@ -112,3 +129,13 @@ async function waiting(mall_id: string): Promise<{ mall_id: string; message_id: 
   ])
   return { mall_id, message_id: String(row.message_id) }
 }
+
+test.each([
+  ['select "a", extract(epoch from b.c) from "code" as "b" where x = $1', { verb: 'SELECT', target: 'code' }],
+  [`/* from here */ insert into message (a) values ('from nobody')`, { verb: 'INSERT', target: 'message' }],
+  ['update order_unit u set a = 1', { verb: 'UPDATE', target: 'order_unit' }],
+  ['select * from admit_key($1, $2)', { verb: 'SELECT', target: 'admit_key' }],
+  [`begin; select set_config('a', 'update secret', true), enter_mall('it''s from me')`, { verb: 'BEGIN' }],
+] as const)('a statement is told by what it does and to what: %s', (text, told) => {
+  expect(summaryOf(text)).toEqual(told)
+})

@@ -93,6 +93,7 @@ export async function startApp(options: AppOptions = {}) {
     pooler_url === undefined ? (options.pooler ?? null) : { names: false },
   )
   const jobs = makeJobs(database_urls.app_url, (problem) => problems.push(problem))
+  const providers = await makeProviders(outside.addresses, folder, randomBytes)
   const secret = options.secret ?? randomBytes(48).toString('base64url')
   const kernel: Kernel = makeKernel({
     config,
@@ -101,7 +102,7 @@ export async function startApp(options: AppOptions = {}) {
     ...(options.seal_keys && { seal_keys: options.seal_keys }),
     ...(options.other !== undefined && (await keysBeside(database, secret, options.other))),
     database,
-    providers: await makeProviders(outside.addresses, folder, randomBytes),
+    providers: options.traces?.providers(providers) ?? providers,
     jobs,
     log: {
       info: (fields, message) => logged.push(JSON.stringify([message, fields])),
