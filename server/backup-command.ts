@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { TextKey, TextValues } from '#contract/text/text.ts'
 import { newPassphrase, knownPassphrase } from './backup/ask-passphrase.ts'
 import { inBoth, inWords } from './backup/in-words.ts'
 import type { Keys } from './backup/keys.ts'
-import { readKeyFile } from './backup/keys.ts'
+import { keyFiles, readKeyFile } from './backup/keys.ts'
 import { makeBackup } from './backup/make.ts'
 import { readManifest } from './backup/manifest.ts'
 import type { Remote } from './backup/remote.ts'
@@ -92,7 +92,8 @@ async function keysToSeal(config: Settings, data_dir: string): Promise<{ keys: K
   const link_keys = links ?? (await readKeyFile(data_dir, 'link_keys'))
   if (secret_key === null) return null
   const passphrase = await newPassphrase(asking())
-  return passphrase === null ? null : { keys: { secret_key, link_keys }, passphrase }
+  const secret_key_other = config.SECRET_KEY_OTHER ?? null
+  return passphrase === null ? null : { keys: { secret_key, secret_key_other, link_keys }, passphrase }
 }
 
 /** Where files are kept, when it is not the data folder. */
@@ -115,7 +116,11 @@ async function restore({ config, data_dir, target, remote, named, undo }: Asked)
       await mkdir(data_dir, { recursive: true })
       return databaseOf(config, { data_dir, log: silent }, undo)
     },
-    keys: { secret_key: config.SECRET_KEY ?? null, link_keys: links ?? null },
+    keys: {
+      secret_key: config.SECRET_KEY ?? null,
+      secret_key_other: config.SECRET_KEY_OTHER ?? null,
+      link_keys: links ?? null,
+    },
     askPassphrase: async () => knownPassphrase(asking()),
     random: randomBytes,
     progress: quietly(),
@@ -123,6 +128,7 @@ async function restore({ config, data_dir, target, remote, named, undo }: Asked)
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   tell('restore.done', { moment: made_at, tables: manifest.tables.length, rows, files: manifest.files.count })
   if (keys === 'missing') tell('restore.keys_missing')
+  if (keys === 'two') tell('restore.keys_two', { file: join(data_dir, keyFiles.secret_key_other) })
 }
 
 const asking = () => ({ given: process.env['BACKUP_PASSPHRASE'], terminal: process.stdin.isTTY })

@@ -39,6 +39,8 @@ export const backupServerEn: Readonly<Record<keyof typeof backupServerKo, string
     'Restored: {tables} tables ({rows} rows) and {files} files as they were at {moment}. The product can be started now.',
   'restore.keys_missing':
     'The backup has no keys, or they were not opened. Before you start, put the former SECRET_KEY (or secret.key) and QR_LINK_KEYS (or link.keys) in place: the product does not start without them.',
+  'restore.keys_two':
+    'This backup was made while one SECRET_KEY followed another, so both are needed. Start the product with SECRET_KEY_OTHER as well (if the backup brought it, it is in {file}), then run npm run rotate-keys.',
   'restore.ask': 'Passphrase of the keys in the backup (empty leaves them): ',
   'restore.no_backup': 'There is no backup in this folder: {folder}',
   'restore.unfinished_backup': 'This backup was never finished and cannot be restored: {folder}',

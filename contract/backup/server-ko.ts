@@ -36,6 +36,8 @@ export const backupServerKo = {
     '되돌렸어요: {moment} 그대로의 표 {tables}개({rows}줄)와 파일 {files}개예요. 이제 제품을 시작할 수 있어요.',
   'restore.keys_missing':
     '백업에 열쇠가 없거나 열지 않았어요. 시작하기 전에 쓰던 SECRET_KEY(또는 secret.key)와 QR_LINK_KEYS(또는 link.keys)를 제자리에 두세요. 없으면 제품이 시작되지 않아요.',
+  'restore.keys_two':
+    'SECRET_KEY를 바꾸는 도중에 만든 백업이라 두 열쇠가 모두 필요해요. SECRET_KEY_OTHER도 넣고 시작한 뒤(백업에 들어 있었으면 {file} 파일에 있어요) npm run rotate-keys를 실행해 주세요.',
   'restore.ask': '백업의 열쇠를 여는 암호(비우면 열쇠를 되돌리지 않아요): ',
   'restore.no_backup': '백업이 없는 폴더예요: {folder}',
   'restore.unfinished_backup': '끝까지 만들지 못한 백업이라 되돌릴 수 없어요: {folder}',

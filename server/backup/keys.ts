@@ -8,7 +8,12 @@ import { BackupTrouble } from './trouble.ts'
  * The installation's keys: without the first sealed data cannot be read, without the others printed labels say nothing.
  * An installation that never made a link has none of the latter.
  */
-export type Keys = { secret_key: string; link_keys: string | null }
+export type Keys = {
+  secret_key: string
+  /** The other one of a moment in which one followed another: what is sealed opens with either. */
+  secret_key_other: string | null
+  link_keys: string | null
+}
 
 /** Shorter passphrases are tried through in an afternoon. */
 export const passphraseMin = 12
@@ -22,7 +27,12 @@ const sealedShape = z.object({
   tag: z.base64(),
   body: z.base64(),
 })
-const keysShape = z.object({ secret_key: z.string().min(1), link_keys: z.string().min(1).nullable() })
+const keysShape = z.object({
+  secret_key: z.string().min(1),
+  // Backups of former versions know of one only.
+  secret_key_other: z.string().min(1).nullable().default(null),
+  link_keys: z.string().min(1).nullable(),
+})
 
 /** Seals the keys by a passphrase: scrypt, then AES-256-GCM bound to the backup that they belong to. */
 export async function sealKeys(
@@ -64,7 +74,11 @@ async function keyOf(passphrase: string, salt: Uint8Array): Promise<Buffer> {
 }
 
 /** The files of a data folder that hold keys, where the environment does not. */
-export const keyFiles = { secret_key: 'secret.key', link_keys: 'link.keys' } as const
+export const keyFiles = {
+  secret_key: 'secret.key',
+  secret_key_other: 'secret-other.key',
+  link_keys: 'link.keys',
+} as const
 
 /** A key file's text, or null where there is none. */
 export async function readKeyFile(data_dir: string, name: keyof Keys): Promise<string | null> {

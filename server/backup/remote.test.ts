@@ -67,7 +67,7 @@ async function restore(from: Remote, files: FilesProvider) {
     data_dir: await empty('new'),
     storage: files,
     openDatabase: async () => Promise.resolve({ owner_url: into.owner_url }),
-    keys: { secret_key: null, link_keys: null },
+    keys: { secret_key: null, secret_key_other: null, link_keys: null },
     askPassphrase: async () => Promise.resolve(null),
     random: randomBytes,
   })

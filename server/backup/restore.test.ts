@@ -12,7 +12,10 @@ import { contentsOf } from '#test/harness/contents.ts'
 import type { FreshDatabase } from '#test/harness/database.ts'
 import { emptyDatabase, freshDatabase } from '#test/harness/database.ts'
 import { makePartner } from '#test/harness/partner.ts'
+import { connect } from '../database/connect.ts'
+import { rootsOf } from '../kernel/secrets/secret-canary.ts'
 import { inWords } from './in-words.ts'
+import { readKeyFile } from './keys.ts'
 import { makeBackup } from './make.ts'
 import type { Manifest } from './manifest.ts'
 import { writeManifest } from './manifest.ts'
@@ -22,7 +25,7 @@ import { backupsIn, keepNewest } from './target.ts'
 import { refuseHalfRestored, unfinishedRestore } from './unfinished.ts'
 
 const secret = randomBytes(48).toString('base64url')
-const keys = { secret_key: secret, link_keys: `1:${randomBytes(32).toString('base64url')}` }
+const keys = { secret_key: secret, secret_key_other: null, link_keys: `1:${randomBytes(32).toString('base64url')}` }
 const passphrase = 'twelve or more'
 /** Far more transactions than a new server has counted. */
 const far = 5_000_000_000_000
@@ -82,12 +85,14 @@ const make = async (more: Partial<Parameters<typeof makeBackup>[0]> = {}) =>
 let count = 0
 const newFolder = () => join(folder, `folder-${++count}`)
 
+const noKeys = { secret_key: null, secret_key_other: null, link_keys: null }
+
 const restore = async (from: string, more: Partial<RestoreRequest> = {}) =>
   restoreBackup({
     folder: from,
     data_dir: newFolder(),
     openDatabase: async () => into,
-    keys: { secret_key: null, link_keys: null },
+    keys: noKeys,
     askPassphrase: async () => passphrase,
     random: randomBytes,
     ...more,
@@ -212,12 +217,56 @@ describe('where it would be restored to', () => {
     const wrong = { askPassphrase: async () => 'another passphrase' }
     expect(await refusal(restore(backup.folder, wrong))).toBe(text('ko', 'restore.passphrase_wrong'))
     const other = randomBytes(48).toString('base64url')
-    const environment = { secret_key: other, link_keys: null }
+    const environment = { ...noKeys, secret_key: other }
     expect(await refusal(restore(backup.folder, { keys: environment }))).toMatch(/열쇠가 백업의 열쇠와 달라요/)
     // Without a passphrase the data itself tells whether the key is right.
     const unasked = { keys: environment, askPassphrase: async () => null }
     expect(await refusal(restore(backup.folder, unasked))).toBe(text('ko', 'restore.key_wrong'))
     expect(await isEmpty()).toBe(true)
+  })
+
+  describe('made while one SECRET_KEY followed another', () => {
+    // As the middle of a change leaves it: the present key is the new one, and the data opens with the former one.
+    const fresh = randomBytes(48).toString('base64url')
+    const changing = { ...keys, secret_key: fresh, secret_key_other: secret }
+    const there = { ...noKeys, secret_key: fresh, secret_key_other: secret }
+    const none = async () => null
+    let made: { folder: string; manifest: Manifest }
+    beforeAll(async () => {
+      made = await make({ keys: { keys: changing, passphrase } })
+    })
+    const kept = async (data_dir: string) =>
+      Promise.all([readKeyFile(data_dir, 'secret_key'), readKeyFile(data_dir, 'secret_key_other')])
+
+    test.each([
+      ['a machine without keys gets both of them', noKeys, true],
+      ['a machine that has both needs no passphrase', there, false],
+      ['a machine that has the former one gets the new one beside it', { ...noKeys, secret_key: secret }, true],
+    ])('%s', async (_name, own, asked) => {
+      const place = await emptyDatabase()
+      const data_dir = newFolder()
+      const where = { data_dir, openDatabase: async () => place }
+      const done = await restore(made.folder, { ...where, keys: own, ...(!asked && { askPassphrase: none }) })
+      expect(done.keys).toBe('two')
+      expect(await contentsOf(place.owner_url)).toEqual(await contentsOf(source.owner_url))
+      const [first, other] = await kept(data_dir)
+      const [secret_key, secret_key_other] = [own.secret_key ?? first, own.secret_key_other ?? other]
+      expect(new Set([secret_key, secret_key_other])).toEqual(new Set([fresh, secret]))
+      // With both the product starts: what marks come from is found.
+      const database = connect(place.owner_url, 1, () => {})
+      const roots = await rootsOf({ database }, { secret: String(secret_key), other: String(secret_key_other) })
+      expect(roots.marks).toBe(secret)
+      await database.close()
+      await place.drop()
+    })
+
+    test('with the new key alone, or with a third one beside them, it is refused in words', async () => {
+      const alone = { keys: { ...noKeys, secret_key: fresh }, askPassphrase: none }
+      expect(await refusal(restore(made.folder, alone))).toBe(text('ko', 'restore.key_wrong'))
+      const third = { keys: { ...there, secret_key: randomBytes(48).toString('base64url') } }
+      expect(await refusal(restore(made.folder, third))).toMatch(/열쇠가 백업의 열쇠와 달라요/)
+      expect(await isEmpty()).toBe(true)
+    })
   })
 
   test('cut off in the middle: the database is empty, the product does not start on it, the same command ends it', async () => {

@@ -25,15 +25,18 @@ export type RestoreRequest = {
   /** Opens the database that is restored into: called when the backup has proved to be whole. */
   openDatabase: () => Promise<{ owner_url: string }>
   /** Keys of the environment, which count before those of the backup. */
-  keys: { secret_key: string | null; link_keys: string | null }
+  keys: Record<keyof Keys, string | null>
   /** Asked only when the backup has keys; null leaves them. */
   askPassphrase: () => Promise<string | null>
   random: (bytes: number) => Uint8Array
   progress?: Loading['progress']
 }
 
-/** `keys`: whether the installation has the key that the data was sealed with. */
-export type Restored = { manifest: Manifest; keys: 'there' | 'missing' }
+/**
+ * `keys`: whether the installation has the key that the data was sealed with; two of them where the backup was made while
+ * one followed another.
+ */
+export type Restored = { manifest: Manifest; keys: 'there' | 'two' | 'missing' }
 
 /**
  * Restores a backup into an empty database and data folder. The database is one transaction, so it is all there or empty; a
@@ -54,18 +57,23 @@ export async function restoreBackup(request: RestoreRequest): Promise<Restored> 
     await markUnfinished(data_dir, manifest.id)
     if (storage === null) await putFilesBack(folder, manifest.files, join(data_dir, 'files'))
     else await putStoredBack(folder, manifest.files, storage)
-    if (!done) await loadWhole(client, owner_url, { ...request, manifest, secret_key: keys.secret_key })
+    if (!done) await loadWhole(client, owner_url, { ...request, manifest, secrets: secretsOf(keys) })
   } finally {
     await client.end()
   }
   await migrate(owner_url)
-  if (keys.secret_key !== null && request.keys.secret_key === null)
-    await writeKeyFile(data_dir, 'secret_key', keys.secret_key)
-  if (keys.link_keys !== null && request.keys.link_keys === null)
-    await writeKeyFile(data_dir, 'link_keys', keys.link_keys)
+  for (const name of ['secret_key', 'secret_key_other', 'link_keys'] as const) {
+    const key = keys[name]
+    if (key !== null && request.keys[name] === null) await writeKeyFile(data_dir, name, key)
+  }
   await rm(join(data_dir, unfinishedRestore), { force: true })
-  return { manifest, keys: keys.secret_key === null ? 'missing' : 'there' }
+  return { manifest, keys: (['missing', 'there', 'two'] as const)[secretsOf(keys).length] ?? 'two' }
 }
+
+type FoundKeys = Record<keyof Keys, string | null>
+
+const secretsOf = ({ secret_key, secret_key_other }: FoundKeys): string[] =>
+  [secret_key, secret_key_other].filter((key) => key !== null)
 
 /** Nothing of somebody else's may lie where we put things; what an earlier try of this restore has put there may. */
 async function refuseForeignFolder(data_dir: string, storage: FilesProvider | null, id: string): Promise<void> {
@@ -85,9 +93,13 @@ async function markUnfinished(data_dir: string, id: string): Promise<void> {
 }
 
 /** The keys that will be there: those of the environment or of the folder, else those that the backup brings. */
-async function keysFor({ folder, data_dir, keys, askPassphrase }: RestoreRequest, manifest: Manifest) {
+async function keysFor(
+  { folder, data_dir, keys, askPassphrase }: RestoreRequest,
+  manifest: Manifest,
+): Promise<FoundKeys> {
   const here = {
     secret_key: keys.secret_key ?? (await readKeyFile(data_dir, 'secret_key')),
+    secret_key_other: keys.secret_key_other ?? (await readKeyFile(data_dir, 'secret_key_other')),
     link_keys: keys.link_keys ?? (await readKeyFile(data_dir, 'link_keys')),
   }
   if (manifest.keys === null) return here
@@ -96,16 +108,20 @@ async function keysFor({ folder, data_dir, keys, askPassphrase }: RestoreRequest
   const sealed: Buffer[] = []
   for await (const piece of readPart(folder, manifest.keys) as AsyncIterable<Buffer>) sealed.push(piece)
   const brought = await openKeys(Buffer.concat(sealed).toString('utf8'), passphrase, manifest.id)
-  for (const name of ['secret_key', 'link_keys'] as const) {
-    const own = here[name]
-    if (own !== null && !holds(own, brought, name)) throw new BackupTrouble('restore.key_differs', { data_dir })
-  }
-  return { secret_key: here.secret_key ?? brought.secret_key, link_keys: here.link_keys ?? brought.link_keys }
+  const [own, theirs] = [secretsOf(here), secretsOf(brought)]
+  const all = new Set([...own, ...theirs])
+  // Two may be there while one follows another; a third would be nobody's.
+  if (own.length > 0 && (all.size > 2 || !theirs.some((key) => own.includes(key))))
+    throw new BackupTrouble('restore.key_differs', { data_dir })
+  if (here.link_keys !== null && !holds(here.link_keys, brought))
+    throw new BackupTrouble('restore.key_differs', { data_dir })
+  const secret_key = here.secret_key ?? brought.secret_key
+  const other = [...all].find((key) => key !== secret_key)
+  return { secret_key, secret_key_other: other ?? null, link_keys: here.link_keys ?? brought.link_keys }
 }
 
-/** Whether keys that are here hold those of the backup: more keys of links may be there, a fewer one may not. */
-function holds(own: string, brought: Keys, name: keyof Keys): boolean {
-  if (name === 'secret_key') return own === brought.secret_key
+/** Whether keys of links that are here hold those of the backup: more of them may be there, a fewer one may not. */
+function holds(own: string, brought: Keys): boolean {
   const known = new Set(own.split(/[\s,]+/))
   return (brought.link_keys ?? '').split(/[\s,]+/).every((key) => key === '' || known.has(key))
 }
@@ -137,7 +153,7 @@ async function refuseUsed(client: pg.Client): Promise<void> {
   if (first !== undefined) throw new BackupTrouble('restore.database_not_empty', { table: first.name })
 }
 
-type Whole = Loading & { secret_key: string | null; random: RestoreRequest['random'] }
+type Whole = Loading & { secrets: readonly string[]; random: RestoreRequest['random'] }
 
 async function loadWhole(client: pg.Client, owner_url: string, whole: Whole): Promise<void> {
   const { manifest } = whole
@@ -151,11 +167,12 @@ async function loadWhole(client: pg.Client, owner_url: string, whole: Whole): Pr
   await client.query('analyze')
 }
 
-/** The key that is there must open what this data was sealed with; better now than at the first start. */
-async function proveKey(client: pg.Client, { secret_key, random, manifest }: Whole): Promise<void> {
-  if (secret_key === null || !manifest.tables.some(({ name }) => name === 'secret_canary')) return
+/** A key that is there must open what this data was sealed with; better now than at the first start. */
+async function proveKey(client: pg.Client, { secrets, random, manifest }: Whole): Promise<void> {
+  const [secret] = secrets
+  if (secret === undefined || !manifest.tables.some(({ name }) => name === 'secret_canary')) return
   const { rows } = await client.query<{ sealed: Buffer }>('select sealed from secret_canary')
   const [canary] = rows
-  if (canary !== undefined && !opensCanary(makeSeals(secret_key, random), canary.sealed))
+  if (canary !== undefined && !opensCanary(makeSeals(secret, random, secrets), canary.sealed))
     throw new BackupTrouble('restore.key_wrong')
 }

@@ -70,7 +70,7 @@ test(
         owner_url: database.owner_url,
         data_dir: app.kernel.config.DATA_DIR,
         target: join(folder, 'backups'),
-        keys: { keys: { secret_key: secret, link_keys }, passphrase },
+        keys: { keys: { secret_key: secret, secret_key_other: null, link_keys }, passphrase },
         product_version: '1.2.3',
         now: () => new Date(),
         random: randomBytes,
@@ -100,7 +100,7 @@ const restore = async (
     folder: from,
     data_dir,
     openDatabase: async () => to,
-    keys: { secret_key: null, link_keys: null },
+    keys: { secret_key: null, secret_key_other: null, link_keys: null },
     askPassphrase: async () => passphrase,
     random: randomBytes,
   })

@@ -71,7 +71,7 @@ test.each(tried)('%s comes to the newest schema with everything in it, and is re
     folder: await unpacked(name),
     data_dir,
     openDatabase: async () => database,
-    keys: { secret_key: null, link_keys: null },
+    keys: { secret_key: null, secret_key_other: null, link_keys: null },
     askPassphrase: async () => 'released schema',
     random: randomBytes,
   })
