@@ -14,14 +14,19 @@ const reportBytes = 2 * 1024 * 1024
  * report names up; what it says of them is asked of the provider.
  */
 export function messageRoutes(server: FastifyInstance, kernel: Kernel): void {
-  const { SOLAPI_HOOK_SECRET: secret } = kernel.config
-  const expected = secret === undefined ? null : Buffer.from(createHash('sha1').update(secret).digest('hex'))
+  const { SOLAPI_HOOK_SECRET: secret, SOLAPI_HOOK_SECRET_OTHER: other } = kernel.config
+  const expected = [secret, other].flatMap((one) => (one === undefined ? [] : [proofOf(one)]))
   server.post('/hooks/solapi', { bodyLimit: reportBytes }, async (request, reply) => {
-    if (expected === null) return sendProblem(reply, new Failure('request.not_found'), languageOf(request))
+    if (secret === undefined) return sendProblem(reply, new Failure('request.not_found'), languageOf(request))
     const shown = request.headers['x-solapi-secret']
-    if (typeof shown !== 'string' || !sameBytes(Buffer.from(shown), expected))
+    if (typeof shown !== 'string' || !expected.some((proof) => sameBytes(Buffer.from(shown), proof)))
       return sendProblem(reply, new Failure('auth.required'), languageOf(request))
     await takeReport(kernel, request.body)
     return reply.send({ taken: true })
   })
+}
+
+/** The words by which the provider shows that it knows a secret. */
+function proofOf(secret: string): Buffer {
+  return Buffer.from(createHash('sha1').update(secret).digest('hex'))
 }

@@ -19,6 +19,7 @@ import { proxies } from './settings/trusted-proxies.ts'
  */
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const port = z.coerce.number().int().min(0).max(65_535)
+const webhookSecret = z.string().regex(/^whsec_[A-Za-z0-9+/]{22,}=*$/)
 const slug = /^[a-z][a-z0-9-]{1,30}$/
 /** A relay with a login needs both halves of it: a user alone would lose every mail at its first use. */
 function isWholeLogin(url: string): boolean {
@@ -96,10 +97,9 @@ export const settings = z.object({
   PORTONE_STORE_ID: z.string().min(1).optional(),
   PORTONE_CHANNEL_KEY: z.string().min(1).optional(),
   PORTONE_API_SECRET: z.string().min(8).optional(),
-  PORTONE_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^whsec_[A-Za-z0-9+/]{22,}=*$/)
-    .optional(),
+  PORTONE_WEBHOOK_SECRET: webhookSecret.optional(),
+  /** A second one, while one follows another. */
+  PORTONE_WEBHOOK_SECRET_OTHER: webhookSecret.optional(),
   PORTONE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.portone.io'),
   PORTONE_SCRIPT_URL: z.url({ protocol: /^https?$/ }).default('https://cdn.portone.io/v2/browser-sdk.js'),
   PORTONE_METHODS: paymentWays.prefault(checkoutTypes.join(',')),

@@ -3,6 +3,7 @@ import { demoValues } from '../kernel/config.ts'
 import type { PortoneSettings } from '../providers/payment/portone.ts'
 import type { Cafe24DoorSettings } from '../providers/platform/cafe24-door.ts'
 import type { Cafe24Settings } from '../providers/platform/cafe24.ts'
+import type { ImwebHookSettings } from '../providers/platform/imweb-notices.ts'
 import type { ImwebSettings } from '../providers/platform/imweb.ts'
 
 /** The OAuth redirect path of the hosting platform. */
@@ -15,8 +16,14 @@ export function cafe24Of(config: Settings, public_url: string): (Cafe24Settings 
   const common = { scopes: config.CAFE24_SCOPES, redirect_uri: public_url + cafe24Callback }
   const { CAFE24_CLIENT_ID: client_id, CAFE24_CLIENT_SECRET: client_secret, CAFE24_HOOK_KEY: hook_key } = config
   const { CAFE24_API_URL: api_url, CAFE24_ADMIN_URL: admin_url } = config
-  if (client_id && client_secret && hook_key && api_url && admin_url)
-    return { ...common, client_id, client_secret, hook_key, api_url: api_url.replace(/\/+$/, ''), admin_url }
+  if (client_id && client_secret && hook_key && api_url && admin_url) {
+    const others = {
+      ...given('client_secret_other', config.CAFE24_CLIENT_SECRET_OTHER),
+      ...given('hook_key_other', config.CAFE24_HOOK_KEY_OTHER),
+    }
+    const api = api_url.replace(/\/+$/, '')
+    return { ...common, client_id, client_secret, hook_key, ...others, api_url: api, admin_url }
+  }
   if (config.NODE_ENV === 'production') return null
   const outside = `http://127.0.0.1:${config.OUTSIDE_PORT}/cafe24/{mall_id}`
   return {
@@ -30,12 +37,14 @@ export function cafe24Of(config: Settings, public_url: string): (Cafe24Settings 
 }
 
 /** The website builder as configured; the simulator outside production; null where the flavour is closed. */
-export function imwebOf(config: Settings, public_url: string): (ImwebSettings & { hook_key: string }) | null {
+export function imwebOf(config: Settings, public_url: string): (ImwebSettings & ImwebHookSettings) | null {
   const redirect_uri = public_url + imwebCallback
   const { IMWEB_CLIENT_ID: client_id, IMWEB_CLIENT_SECRET: client_secret, IMWEB_HOOK_KEY: hook_key } = config
   const { IMWEB_API_URL: api_url } = config
-  if (client_id && client_secret && hook_key && api_url)
-    return { client_id, client_secret, hook_key, api_url, redirect_uri }
+  if (client_id && client_secret && hook_key && api_url) {
+    const other = given('hook_key_other', config.IMWEB_HOOK_KEY_OTHER)
+    return { client_id, client_secret, hook_key, ...other, api_url, redirect_uri }
+  }
   if (config.NODE_ENV === 'production') return null
   return {
     redirect_uri,
@@ -53,7 +62,9 @@ export function portoneOf(config: Settings): PortoneSettings | null {
   const { PORTONE_METHODS: ways } = config
   if (store_id && channel_key && api_secret && hook_secret) {
     const { PORTONE_API_URL: api_url, PORTONE_SCRIPT_URL: script_url } = config
-    return { store_id, channel_key, api_secret, hook_secret, api_url: api_url.replace(/\/+$/, ''), script_url, ways }
+    const other = given('hook_secret_other', config.PORTONE_WEBHOOK_SECRET_OTHER)
+    const api = api_url.replace(/\/+$/, '')
+    return { store_id, channel_key, api_secret, hook_secret, ...other, api_url: api, script_url, ways }
   }
   if (config.NODE_ENV === 'production') return null
   const outside = `http://127.0.0.1:${config.OUTSIDE_PORT}/portone`
@@ -66,4 +77,10 @@ export function portoneOf(config: Settings): PortoneSettings | null {
     script_url: `${outside}/v2/browser-sdk.js`,
     ways,
   }
+}
+
+/** A field that stands there only where it has a value. */
+function given<K extends string>(name: K, value: string | undefined): Partial<Record<K, string>> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a computed name is any name to the compiler
+  return value === undefined ? {} : ({ [name]: value } as Record<K, string>)
 }

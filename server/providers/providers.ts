@@ -17,7 +17,7 @@ import { pictureFetcher } from './pictures/fetch-picture.ts'
 import type { PictureRules } from './pictures/pictures.ts'
 import { cafe24Door, type Cafe24DoorSettings } from './platform/cafe24-door.ts'
 import { cafe24Platform, type Cafe24Settings } from './platform/cafe24.ts'
-import { imwebNotices } from './platform/imweb-notices.ts'
+import { imwebNotices, type ImwebHookSettings } from './platform/imweb-notices.ts'
 import { imwebPlatform, type ImwebSettings } from './platform/imweb.ts'
 
 /** Addresses of the outside world, and our credentials there. */
@@ -27,7 +27,7 @@ export type OutsideAddresses = {
   mail_from: string
   /** Not there where it is not configured. */
   cafe24?: (Cafe24Settings & Cafe24DoorSettings) | null
-  imweb?: (ImwebSettings & { hook_key: string }) | null
+  imweb?: (ImwebSettings & ImwebHookSettings) | null
   portone?: PortoneSettings | null
   /** Where files are kept; in the data folder when it is not there. */
   storage?: S3Place | null
@@ -69,7 +69,7 @@ export async function makeProviders(
       imweb: addresses.imweb ? imwebPlatform(addresses.imweb) : null,
     },
     platform_door: addresses.cafe24 ? cafe24Door(addresses.cafe24) : null,
-    imweb_notices: addresses.imweb ? imwebNotices(addresses.imweb.hook_key) : null,
+    imweb_notices: addresses.imweb ? imwebNotices(addresses.imweb.hook_key, addresses.imweb.hook_key_other) : null,
   }
 }
 

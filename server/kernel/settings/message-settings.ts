@@ -19,4 +19,6 @@ export const messageSettings = {
   KAKAO_DIGITAL_SHOPS: shopList.prefault(''),
   /** The secret of the provider's reports, as it is set there; without it results are polled for. */
   SOLAPI_HOOK_SECRET: z.string().min(8).optional(),
+  /** A second one, while one follows another. */
+  SOLAPI_HOOK_SECRET_OTHER: z.string().min(8).optional(),
 } as const

@@ -22,6 +22,9 @@ export const platformSettings = {
   CAFE24_API_URL: mallUrl.optional(),
   CAFE24_ADMIN_URL: mallUrl.optional(),
   CAFE24_HOOK_KEY: z.string().min(8).optional(),
+  /** A second secret and key, while one follows another. */
+  CAFE24_CLIENT_SECRET_OTHER: z.string().min(1).optional(),
+  CAFE24_HOOK_KEY_OTHER: z.string().min(8).optional(),
   CAFE24_MEMBER_URL: memberUrl.default(
     'https://{mall_id}.cafe24.com/admin/php/shop{shop_no}/c/member_admin_d_f.php?user_id={member_id}',
   ),
@@ -37,5 +40,6 @@ export const platformSettings = {
   IMWEB_CLIENT_SECRET: z.string().min(1).optional(),
   IMWEB_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   IMWEB_HOOK_KEY: z.string().min(8).optional(),
+  IMWEB_HOOK_KEY_OTHER: z.string().min(8).optional(),
   IMWEB_MEMBER_URL: memberUrl.optional(),
 }

@@ -215,6 +215,19 @@ describe('a report', () => {
     expect(await stateCounts()).toEqual({ delivered: 2 })
   })
 
+  test('is taken by either secret while one follows another', async () => {
+    const environment = { SOLAPI_HOOK_SECRET: 'the-next-secret', SOLAPI_HOOK_SECRET_OTHER: 'the-former-secret' }
+    const next = await startApp({ database: app.database_urls, environment })
+    const post = async (secret: string) => {
+      const headers = { 'x-solapi-secret': createHash('sha1').update(secret).digest('hex') }
+      return (await next.server.inject({ method: 'POST', url: '/hooks/solapi', headers, payload: [] })).statusCode
+    }
+    expect(await Promise.all(['the-next-secret', 'the-former-secret', 'a-third-secret'].map(post))).toEqual([
+      200, 200, 401,
+    ])
+    await next.close()
+  })
+
   test('of a stranger is refused', async () => {
     expect((await post([], 'somebody else')).statusCode).toBe(401)
     const bare = await app.server.inject({ method: 'POST', url: '/hooks/solapi', payload: [] })

@@ -11,29 +11,37 @@ const bodyShape = z.object({
 
 type Headers = Parameters<PaymentGateway['readHook']>[0]
 
+/** `hook_secret_other`: a second secret, while one follows another. */
+export type PortoneHookSettings = { hook_secret: string; hook_secret_other?: string; store_id: string }
+
 /**
  * Verifies a webhook as Standard Webhooks asks: signature over id, timestamp and raw body, and age (replay protection).
  */
 export function readPortoneHook(
-  { hook_secret, store_id }: { hook_secret: string; store_id: string },
+  { hook_secret, hook_secret_other, store_id }: PortoneHookSettings,
   headers: Headers,
   body: Uint8Array,
   now: Date,
 ): ReturnType<PaymentGateway['readHook']> {
   const [id, at, given] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => one(headers[name]))
   if (!id || !given || !at || !/^[0-9]{1,12}$/.test(at)) return { refused: 'form' }
-  const key = Buffer.from(hook_secret.replace(/^whsec_/, ''), 'base64')
-  const right = createHmac('sha256', key).update(`${id}.${at}.`).update(body).digest()
+  const secrets = [hook_secret, ...(hook_secret_other === undefined ? [] : [hook_secret_other])]
+  const right = secrets.map((secret) =>
+    createHmac('sha256', keyOf(secret)).update(`${id}.${at}.`).update(body).digest(),
+  )
   // Several may stand there while a secret is being changed.
-  const ours = given
-    .split(' ')
-    .some((each) => each.startsWith('v1,') && isSame(Buffer.from(each.slice(3), 'base64'), right))
+  const shown = given.split(' ').filter((each) => each.startsWith('v1,'))
+  const ours = shown.some((each) => right.some((mark) => isSame(Buffer.from(each.slice(3), 'base64'), mark)))
   if (!ours) return { refused: 'signature' }
   if (Math.abs(now.getTime() - Number(at) * 1000) > tolerance) return { refused: 'age' }
   const parsed = bodyShape.safeParse(jsonOf(body))
   if (!parsed.success) return { refused: 'form' }
   const { storeId = store_id, paymentId = null } = parsed.data.data ?? {}
   return { order_id: storeId === store_id ? paymentId : null }
+}
+
+function keyOf(secret: string): Buffer {
+  return Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
 }
 
 function one(value: string | string[] | undefined): string | undefined {

@@ -6,7 +6,7 @@ import { paymentConformance, type Asked, type CheckoutEnd } from '#test/harness/
 import { queryOf } from '#test/harness/stories/checkout.ts'
 import type { OrderToOpen } from './payment.ts'
 import { paymentTypeOf } from './payment-type.ts'
-import { portoneGateway } from './portone.ts'
+import { portoneGateway, type PortoneSettings } from './portone.ts'
 
 const ways = checkoutTypes.map((type) => ({ type }))
 const merchant = { store_id: 'store-1', channel_key: 'channel-1', api_secret: 'api-secret' }
@@ -14,7 +14,7 @@ const hook_secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 const solapi = { apiKey: 'K', apiSecret: 'S', senders: [] }
 const short = { connect_ms: 2000, total_ms: 2000 }
 
-function gatewayAt(url: string, api_secret = merchant.api_secret) {
+function gatewayAt(url: string, api_secret = merchant.api_secret, hooks: Partial<PortoneSettings> = {}) {
   const addresses = { api_url: `${url}/portone`, script_url: `${url}/portone/v2/browser-sdk.js` }
   return portoneGateway({
     ...merchant,
@@ -22,6 +22,7 @@ function gatewayAt(url: string, api_secret = merchant.api_secret) {
     ways,
     api_secret,
     hook_secret,
+    ...hooks,
     timeouts: short,
     refund_timeouts: short,
   })
@@ -239,6 +240,16 @@ describe('a webhook of PortOne', () => {
 
   test('with the published signature tells its order', () => {
     expect(read(good)).toEqual({ order_id: 'pay_1' })
+  })
+
+  test('is read by either secret while one follows another', () => {
+    const next = gatewayAt('http://127.0.0.1:9', undefined, {
+      hook_secret: 'whsec_YW5vdGhlciBzZWNyZXQgb2YgMjQ=',
+      hook_secret_other: hook_secret,
+    })
+    expect(next.readHook(good, Buffer.from(body), now)).toEqual({ order_id: 'pay_1' })
+    const alone = gatewayAt('http://127.0.0.1:9', undefined, { hook_secret: 'whsec_YW5vdGhlciBzZWNyZXQgb2YgMjQ=' })
+    expect(alone.readHook(good, Buffer.from(body), now)).toEqual({ refused: 'signature' })
   })
 
   test('that was forged, changed or moved is refused', () => {

@@ -12,6 +12,8 @@ export type PortoneSettings = {
   channel_key: string
   api_secret: string
   hook_secret: string
+  /** A second one, while one follows another. */
+  hook_secret_other?: string
   /** Origin of the REST interface, perhaps with a path. */
   api_url: string
   /** Address of the script that opens the checkout. */

@@ -56,6 +56,16 @@ test('a notice is taken in both its shapes, and only with the key', () => {
   ])
 })
 
+test('launches and notices are taken by either key while one follows another', () => {
+  const admin_url = 'https://{mall_id}.admin.example/apps'
+  const next = { client_secret: 'the-next-secret', admin_url, hook_key: 'b-key' }
+  const both = cafe24Door({ ...next, client_secret_other: secret, hook_key_other: 'a-key' })
+  const launch = `${query}&hmac=${encodeURIComponent(hmac)}`
+  expect(both.readLaunch(launch)).toMatchObject({ mall_id: 'jhbaek02', mark: `jhbaek02:${hmac}` })
+  expect(cafe24Door(next).readLaunch(launch)).toEqual({ refused: 'signature' })
+  expect(['a-key', 'b-key', 'c-key', undefined].map((key) => both.isOurs(key))).toEqual([true, true, false, false])
+})
+
 test('the list of apps is the mall’s own', () => {
   expect(door.appList('abc')).toBe('https://abc.admin.example/apps')
 })

@@ -3,11 +3,14 @@ import { z } from 'zod'
 import type { PlatformDoor } from './platform-door.ts'
 import { isKey } from './static-key.ts'
 
+/** `…_other`: a second secret and key, while one follows another. */
 export type Cafe24DoorSettings = {
   client_secret: string
+  client_secret_other?: string
   /** The list of apps in a mall's admin; `{mall_id}` stands in it. */
   admin_url: string
   hook_key: string
+  hook_key_other?: string
 }
 
 const mallId = z.string().regex(/^[a-z0-9][a-z0-9_-]{1,31}$/)
@@ -68,16 +71,19 @@ const ofOrders = new Set([
 ])
 
 /** Launches and webhooks of Cafe24 (providers 1.2, 1.4). */
-export function cafe24Door({ client_secret, admin_url, hook_key }: Cafe24DoorSettings): PlatformDoor {
+export function cafe24Door(settings: Cafe24DoorSettings): PlatformDoor {
+  const { client_secret, client_secret_other, admin_url, hook_key, hook_key_other } = settings
+  const secrets = [client_secret, ...(client_secret_other === undefined ? [] : [client_secret_other])]
   return {
     appList: (mall_id) => admin_url.replace('{mall_id}', encodeURIComponent(mall_id)),
     readLaunch(raw_query) {
       const at = raw_query.lastIndexOf('&hmac=')
       if (at < 0) return { refused: 'signature' }
       const signed = raw_query.slice(0, at)
-      const shown = decoded(raw_query.slice(at + '&hmac='.length))
-      const right = createHmac('sha256', client_secret).update(signed).digest()
-      if (!isSame(Buffer.from(shown, 'base64'), right)) return { refused: 'signature' }
+      const shown = Buffer.from(decoded(raw_query.slice(at + '&hmac='.length)), 'base64')
+      const marks = secrets.map((secret) => createHmac('sha256', secret).update(signed).digest())
+      const right = marks.find((mark) => isSame(shown, mark))
+      if (right === undefined) return { refused: 'signature' }
       // A name that stands twice could mean two things; the platform writes each once.
       const fields = [...new URLSearchParams(signed)]
       const parsed = launchShape.safeParse(Object.fromEntries(fields))
@@ -93,7 +99,7 @@ export function cafe24Door({ client_secret, admin_url, hook_key }: Cafe24DoorSet
         mark: `${mall_id}:${right.toString('base64')}`,
       }
     },
-    isOurs: (key) => isKey(key, hook_key),
+    isOurs: (key) => isKey(key, hook_key, hook_key_other),
     readNotice(body) {
       const parsed = noticeShape.safeParse(body)
       if (!parsed.success) return null

@@ -15,10 +15,13 @@ const noticeShape = z.union([
 /** Events of the shop's own life. The names of an app's own events are not documented: all others are looked into. */
 const known = /^(ORDER|END_USER|PRODUCT|PAYMENT|PROMOTION|COMMUNITY|SHIPPING|CLAIM)_/
 
+/** `hook_key_other`: a second key, while one follows another. */
+export type ImwebHookSettings = { hook_key: string; hook_key_other?: string }
+
 /** Webhooks of imweb: a static value in the header `authorization`, verbatim and without a scheme (providers 2.2). */
-export function imwebNotices(hook_key: string): PlatformNotices {
+export function imwebNotices(hook_key: string, hook_key_other?: string): PlatformNotices {
   return {
-    isOurs: (key) => isKey(key, hook_key),
+    isOurs: (key) => isKey(key, hook_key, hook_key_other),
     readNotice(body) {
       const parsed = noticeShape.safeParse(body)
       const mall = parsed.success ? mallOfSite(parsed.data.siteCode) : null

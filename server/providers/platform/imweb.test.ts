@@ -160,3 +160,9 @@ test('a notice shows its key verbatim, and says which site it is about', () => {
   for (const body of [null, 'x', {}, { eventType: 'APP_GONE' }, { eventType: 'APP_GONE', data: { siteCode: '../x' } }])
     expect(notices.readNotice(body)).toBeNull()
 })
+
+test('either key is taken while one follows another', () => {
+  const notices = imwebNotices('the-next-key', 'the-agreed-key')
+  const shown = ['the-next-key', 'the-agreed-key', 'the-third-key', '', undefined]
+  expect(shown.map((key) => notices.isOurs(key))).toEqual([true, true, false, false, false])
+})
