@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { allSources, changedFiles, sourcesOf } from './gate/changed.ts'
@@ -14,7 +14,7 @@ import { summaryOf } from './gate/summary.ts'
 import { repeatUnit, runUnit } from './gate/unit.ts'
 
 // npm test                      everything; the faults that kill are a sample
-// npm run test:long             the faults that kill, whole
+// npm run test:long [-- words]  the faults that kill, whole, or those with a word in their name
 // npm run test:distributed      the server's tests against the cluster of DATABASE_URL, or those with a word in their path
 // npm test -- check             format, lint, types, unused code, and the tests that need no database
 // npm test -- changed           what the changes since the last commit touch, or since --base REV
@@ -68,7 +68,7 @@ try {
 
 async function runAll(request: Request): Promise<Outcome[]> {
   if (request.kind === 'all') return runWhole()
-  if (request.kind === 'long') return [await runUnit({ words: sampled, reports, env: long })]
+  if (request.kind === 'long') return [await runLong(request.words)]
   if (request.kind === 'check') return runFast()
   if (request.kind === 'distributed') return [await runDistributed(request.words)]
   if (request.kind === 'changed') return runChanged(request.base)
@@ -78,6 +78,16 @@ async function runAll(request: Request): Promise<Outcome[]> {
     ...(kind === 'e2e' ? [] : [await runUnit(how)]),
     ...(kind === 'unit' ? [] : await runBrowser(how)),
   ])
+}
+
+/** The faults whole, or those with a word in their name (`soak`). */
+async function runLong(words: readonly string[]): Promise<Outcome> {
+  // Of the whole run, so that what failed is repeated in the same length.
+  Object.assign(process.env, long)
+  const all = readdirSync(join(root, 'test/faults'), { recursive: true, encoding: 'utf8' })
+  const meant = all.filter((name) => name.endsWith('.test.ts') && words.some((word) => name.includes(word)))
+  if (words.length > 0 && meant.length === 0) throw new Error(`no fault test has a name with ${words.join(' or ')}`)
+  return runUnit({ words: words.length > 0 ? meant.map((name) => `test/faults/${name}`) : sampled, reports })
 }
 
 /** A superuser's address of a database with the extension, on the cluster's first machine, which knows the others. */

@@ -4,7 +4,8 @@ import { requestOf } from './request.ts'
 test('what is asked of npm test is understood', () => {
   expect(requestOf([])).toEqual({ kind: 'all' })
   expect(requestOf(['check'])).toEqual({ kind: 'check' })
-  expect(requestOf(['long'])).toEqual({ kind: 'long' })
+  expect(requestOf(['long'])).toEqual({ kind: 'long', words: [] })
+  expect(requestOf(['long', 'soak'])).toEqual({ kind: 'long', words: ['soak'] })
   expect(requestOf(['distributed', 'scans'])).toEqual({ kind: 'distributed', words: ['scans'] })
   expect(requestOf(['changed'])).toEqual({ kind: 'changed', base: 'HEAD' })
   expect(requestOf(['changed', '--base', 'main'])).toEqual({ kind: 'changed', base: 'main' })

@@ -1,16 +1,15 @@
 /** The arguments of `npm test`. */
 export type Request =
   | { kind: 'all' }
-  | { kind: 'long' }
   | { kind: 'check' }
   | { kind: 'changed'; base: string }
-  | { kind: 'unit' | 'e2e' | 'words' | 'distributed'; words: readonly string[] }
+  | { kind: 'unit' | 'e2e' | 'words' | 'distributed' | 'long'; words: readonly string[] }
 
 /** Understands the words behind `npm test --`. */
 export function requestOf(args: readonly string[]): Request {
   const [first, ...rest] = args
   if (first === undefined) return { kind: 'all' }
-  if (first === 'check' || first === 'long') {
+  if (first === 'check') {
     if (rest.length > 0) throw new Error(`${first} takes no words: ${rest.join(' ')}`)
     return { kind: first }
   }
@@ -20,6 +19,7 @@ export function requestOf(args: readonly string[]): Request {
       throw new Error(`changed takes --base REV only: ${rest.join(' ')}`)
     return { kind: 'changed', base }
   }
-  if (first === 'unit' || first === 'e2e' || first === 'distributed') return { kind: first, words: rest }
+  if (first === 'unit' || first === 'e2e' || first === 'distributed' || first === 'long')
+    return { kind: first, words: rest }
   return { kind: 'words', words: args }
 }
