@@ -52,5 +52,6 @@ export function summaryOf(text: string): { verb: string; target?: string } {
   const verb = /^\s*([a-z]+)/i.exec(bare)?.[1]?.toUpperCase() ?? 'SQL'
   // What follows a name with a dot in it is a part of it, as in `extract(epoch from code.created_at)`.
   const target = /\b(?:from|into|update|join)\s+(?:only\s+|lateral\s+)?"?([a-z][a-z0-9_]*)"?(?!["\w.])/i.exec(bare)?.[1]
-  return target === undefined ? { verb } : { verb, target }
+  const asked = target ?? /^\s*select\s+([a-z][a-z0-9_]*)\s*\(/i.exec(bare)?.[1]
+  return asked === undefined ? { verb } : { verb, target: asked }
 }

@@ -54,10 +54,10 @@ async function endpointsOf(kernel: Kernel, tx: Tx, event: LoggedEvent, type: Web
     select e.endpoint_id, e.slow, e.paused_at is null and (e.rest_until is null or e.rest_until <= ${now}) as ready,
       s.shop_no, s.app, c.batch_id::text, v.variant_code, p.product_code
     from webhook_endpoint e
-    join shop s on s.mall_id = e.mall_id and s.shop_id = e.shop_id
-    left join code c on c.mall_id = e.mall_id and c.shop_id = e.shop_id and c.code_id = ${code_id}::bigint
-    left join variant v on v.mall_id = c.mall_id and v.variant_no = c.variant_no
-    left join product p on p.mall_id = v.mall_id and p.product_no = v.product_no
+    join shop s on s.mall_id = ${mall_id} and s.shop_id = e.shop_id
+    left join code c on c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and c.code_id = ${code_id}::bigint
+    left join variant v on v.mall_id = ${mall_id} and v.variant_no = c.variant_no
+    left join product p on p.mall_id = ${mall_id} and p.product_no = v.product_no
     where e.mall_id = ${mall_id} and e.shop_id = ${shop_id} and ${type} = any (e.types) and e.ended_at is null
       and e.made_at <= ${happened_at} and (e.paused_at is null or e.paused_at > ${forgotten})
     order by e.made_at, e.endpoint_id`.execute(tx)

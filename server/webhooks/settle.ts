@@ -46,24 +46,37 @@ async function writeTries(kernel: Kernel, tx: Tx, batch: Batch, written: readonl
       : { state: 'waiting', due_at: new Date(now.getTime() + pause) }
   })
   const of = <T>(read: (one: Written) => T) => written.map(read)
+  const { rows: ours } = await sql<{ delivery_no: string }>`
+    update webhook_delivery d set state = n.state, due_at = n.due_at, tries = d.tries + 1, tried_at = n.sent_at,
+      status = n.status, failure = n.failure, claimed_at = null
+    from unnest(${of(({ delivery }) => delivery.delivery_no)}::bigint[], ${next.map(({ state }) => state)}::text[],
+      ${next.map(({ due_at }) => due_at)}::timestamptz[], ${of(({ tried }) => tried.sent_at)}::timestamptz[],
+      ${of(({ tried }) => tried.status)}::integer[], ${of(({ tried }) => tried.failure)}::text[])
+      as n (delivery_no, state, due_at, sent_at, status, failure)
+    where d.mall_id = ${mall_id} and d.delivery_no = n.delivery_no and d.claimed_at = ${batch.claimed_at}
+    returning d.delivery_no`.execute(tx)
+  const numbers = new Set(ours.map(({ delivery_no }) => delivery_no))
+  await logTries(
+    tx,
+    mall_id,
+    written.filter(({ delivery }) => numbers.has(delivery.delivery_no)),
+  )
+}
+
+/** A statement of its own: rows that come from a list of the same statement are copied past the wall on a cluster (ADR 0048). */
+async function logTries(tx: Tx, mall_id: string, written: readonly Written[]): Promise<void> {
+  if (written.length === 0) return
+  const of = <T>(read: (one: Written) => T) => written.map(read)
   await sql`
-    with n as (
-      select * from unnest(${of(({ delivery }) => delivery.delivery_no)}::bigint[], ${next.map(({ state }) => state)}::text[],
-        ${next.map(({ due_at }) => due_at)}::timestamptz[], ${of(({ tried }) => tried.sent_at)}::timestamptz[],
-        ${of(({ tried }) => tried.ms)}::integer[], ${of(({ tried }) => tried.status)}::integer[],
-        ${of(({ tried }) => tried.failure)}::text[], ${of(({ tried }) => tried.answer)}::text[])
-        as n (delivery_no, state, due_at, sent_at, ms, status, failure, answer)
-    ), changed as (
-      update webhook_delivery d set state = n.state, due_at = n.due_at, tries = d.tries + 1, tried_at = n.sent_at,
-        status = n.status, failure = n.failure, claimed_at = null
-      from n where d.mall_id = ${mall_id} and d.delivery_no = n.delivery_no and d.claimed_at = ${batch.claimed_at}
-      returning d.delivery_no
-    )
     insert into webhook_try (mall_id, delivery_no, try_no, sent_at, ms, status, failure, answer)
     select m.mall_id, n.delivery_no, coalesce((select max(t.try_no) from webhook_try t
         where t.mall_id = ${mall_id} and t.delivery_no = n.delivery_no), 0) + 1,
       n.sent_at, n.ms, n.status, n.failure, n.answer
-    from mall m cross join n join changed using (delivery_no) where m.mall_id = ${mall_id}`.execute(tx)
+    from mall m cross join unnest(${of(({ delivery }) => delivery.delivery_no)}::bigint[],
+      ${of(({ tried }) => tried.sent_at)}::timestamptz[], ${of(({ tried }) => tried.ms)}::integer[],
+      ${of(({ tried }) => tried.status)}::integer[], ${of(({ tried }) => tried.failure)}::text[],
+      ${of(({ tried }) => tried.answer)}::text[]) as n (delivery_no, sent_at, ms, status, failure, answer)
+    where m.mall_id = ${mall_id}`.execute(tx)
 }
 
 async function letGo(tx: Tx, { endpoint: { mall_id, endpoint_id }, claimed_at }: Batch): Promise<void> {
