@@ -9,6 +9,7 @@ import { refusedChanges, spreadOf } from './harness/tenants/refused-changes.ts'
 import { goodCall, make, operationNames } from './harness/well-called/every-operation.ts'
 import type { FullMall } from './harness/well-called/full-mall.ts'
 import { fullMall } from './harness/well-called/full-mall.ts'
+import { readSources } from './source.ts'
 
 /**
  * Every operation is called once, and what it sent to the database is looked at. Behind a pooler in transaction mode each
@@ -146,6 +147,10 @@ test('what is inserted by the way comes from the mall’s own tables, not from a
     (text) => /^with\b/i.test(text) && /insert into [a-z_]+ (as [a-z]+ )?\([^)]*\) select\b/.test(text),
   )
   expect(copied).toEqual([])
+  // Those of jobs are not heard above.
+  const inJobs = /`\s*with\b[^`]*insert into [a-z_]+ (as [a-z]+ )?\([^)]*\)\s*select\b/
+  const written = readSources().filter(({ path }) => path.startsWith('server/') && !path.endsWith('.test.ts'))
+  expect(written.filter(({ text }) => inJobs.test(text)).map(({ path }) => path)).toEqual([])
 })
 
 test('what is changed asks nothing of the session where a cluster cannot compute that before it sends the change', async () => {
