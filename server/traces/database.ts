@@ -48,10 +48,14 @@ function textOf(statement: unknown): string {
 
 /** What a statement does and to what; texts that stand in it are left out before anything is read. */
 export function summaryOf(text: string): { verb: string; target?: string } {
-  const bare = text.replaceAll(/'(?:[^']|'')*'/g, "''").replaceAll(/\/\*.*?\*\//gs, ' ')
+  const bare = text
+    .replaceAll(/'(?:[^']|'')*'/g, "''")
+    .replaceAll(/\/\*.*?\*\//gs, ' ')
+    .replaceAll(/\bextract\s*\(\s*\w+\s+from\b/gi, 'extract(')
   const verb = /^\s*([a-z]+)/i.exec(bare)?.[1]?.toUpperCase() ?? 'SQL'
-  // What follows a name with a dot in it is a part of it, as in `extract(epoch from code.created_at)`.
-  const target = /\b(?:from|into|update|join)\s+(?:only\s+|lateral\s+)?"?([a-z][a-z0-9_]*)"?(?!["\w.])/i.exec(bare)?.[1]
-  const asked = target ?? /^\s*select\s+([a-z][a-z0-9_]*)\s*\(/i.exec(bare)?.[1]
-  return asked === undefined ? { verb } : { verb, target: asked }
+  const target = table.exec(bare)?.[1] ?? /\bselect\s+([a-z][a-z0-9_]*)\s*\(/i.exec(bare)?.[1]
+  return verb === 'BEGIN' || target === undefined ? { verb } : { verb, target }
 }
+
+/** The first table or function behind a word that stands before one, without its schema. */
+const table = /\b(?:from|into|update|join)\s+(?:only\s+)?(?:"?[a-z_]+"?\.)?"?(?!lateral\b|unnest\b)([a-z][a-z0-9_]*)/i

@@ -133,6 +133,7 @@ async function waiting(mall_id: string): Promise<{ mall_id: string; message_id: 
 test.each([
   ['select "a", extract(epoch from b.c) from "code" as "b" where x = $1', { verb: 'SELECT', target: 'code' }],
   [`/* from here */ insert into message (a) values ('from nobody')`, { verb: 'INSERT', target: 'message' }],
+  ['insert into "jobs"."job" (a) values ($1)', { verb: 'INSERT', target: 'job' }],
   ['update order_unit u set a = 1', { verb: 'UPDATE', target: 'order_unit' }],
   [`select append_audit($1, 'from me')`, { verb: 'SELECT', target: 'append_audit' }],
   ['select * from admit_key($1, $2)', { verb: 'SELECT', target: 'admit_key' }],
