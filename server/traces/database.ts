@@ -46,7 +46,7 @@ function textOf(statement: unknown): string {
   return typeof statement === 'string' ? statement : ((statement as { text?: string }).text ?? '') // as the pool's callers write it
 }
 
-/** What a statement does and to what; texts that stand in it are left out before anything is read. */
+/** Summarises a statement: its verb, and the table or function that it names first. Texts that stand in it are left out before. */
 export function summaryOf(text: string): { verb: string; target?: string } {
   const bare = text
     .replaceAll(/'(?:[^']|'')*'/g, "''")

@@ -12,17 +12,20 @@ export type Spread = {
 
 /** Asks the catalogue, by whoever may read it. */
 export async function spreadOf(
-  // oxlint-disable-next-line typescript/no-explicit-any
-  sql: (text: string) => Promise<any[]>,
+  sql: (text: string) => Promise<Record<string, string>[]>,
   tables: readonly string[],
 ): Promise<Spread> {
   const relations = await sql(`select oid::text, relname from pg_class where relnamespace = 'public'::regnamespace`)
   const functions = await sql(`select oid::text, provolatile from pg_proc where provolatile <> 'i'`)
   const types = await sql(`select oid::text, typinput::oid::text as reads, typoutput::oid::text as writes from pg_type`)
   return {
-    tables: new Map(relations.filter(({ relname }) => tables.includes(relname)).map((row) => [row.oid, row.relname])),
-    mutable: new Map(functions.map((row) => [row.oid, row.provolatile])),
-    casts: new Map(types.map((row) => [row.oid, [row.reads, row.writes]])),
+    tables: new Map(
+      relations
+        .map(({ oid = '', relname = '' }) => [oid, relname] as const)
+        .filter(([, relname]) => tables.includes(relname)),
+    ),
+    mutable: new Map(functions.map(({ oid = '', provolatile }) => [oid, provolatile === 'v' ? 'v' : 's'])),
+    casts: new Map(types.map(({ oid = '', reads = '', writes = '' }) => [oid, [reads, writes]])),
   }
 }
 
@@ -81,7 +84,7 @@ function mutableIn(node: TreeNode, spread: Spread): 's' | 'v' | undefined {
   return all.includes('v') ? 'v' : all.find(Boolean)
 }
 
-/** How far the function of a node may be trusted to answer the same. */
+/** The volatility of a node’s function; none where it always answers the same. */
 function volatilityOf(node: TreeNode, { mutable, casts }: Spread): 's' | 'v' | undefined {
   if (node.name === 'SQLVALUEFUNCTION') return 's'
   if (node.name === 'NEXTVALUEEXPR') return 'v'
