@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { reasonLength } from '#contract/staff/applications.ts'
 import type { MallRecord } from '#contract/staff/malls.ts'
 import type { StaffMe } from '#contract/staff/console.ts'
+import { useForm } from '../kernel/use-form.ts'
+import { FormBody } from '../parts/form/form-body.tsx'
 import { useText } from './text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
-import { FieldNote } from '../ui/field.tsx'
 import { Card } from '../ui/states.tsx'
 import { TextArea } from '../ui/text-field.tsx'
 import { useConsoleCommand } from './console-calls.ts'
@@ -35,48 +36,57 @@ function Move({ record, renew }: Omit<MallStateCardProps, 'me'>) {
   const { t, say } = useText()
   const suspend = useConsoleCommand('suspendMall')
   const resume = useConsoleCommand('resumeMall')
-  const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
   const [asks, setAsks] = useState(false)
   const what = record.state === 'suspended' ? 'resume' : 'suspend'
-  const busy = suspend.busy || resume.busy
-  // Also what was refused before the record was renewed: somebody else was first, and it says so.
-  const refused = suspend.refused ?? resume.refused
-  const ask = () => {
-    setTried(true)
-    if (reason.trim() !== '') setAsks(true)
-  }
+  const form = useForm({
+    start: { reason: '' },
+    check: ({ reason }) => ({ reason: reason.trim() === '' && t('console.reason_missing') }),
+    sending: {
+      busy: suspend.busy || resume.busy,
+      // Also what was refused before the record was renewed: somebody else was first, and it says so.
+      refused: suspend.refused ?? resume.refused,
+      forget: () => {
+        suspend.forget()
+        resume.forget()
+      },
+    },
+    // It is sent once its consequences were read.
+    send: async () => setAsks(true),
+    unsaved: 'dropped',
+  })
+  const { reason } = form.draft
   const confirm = async () => {
     const input = { mall_id: record.mall_id, reason }
     const answer = await (what === 'resume' ? resume.run(input) : suspend.run(input))
     setAsks(false)
     if (answer !== null) {
-      setReason('')
-      setTried(false)
+      form.reset()
       showAlert(say(`console.done_${what}`))
     }
     await renew()
   }
   return (
-    <div className={styles.form}>
-      <TextArea
-        label={t('console.reason')}
-        help={t('console.reason_mailed')}
-        required
-        rows={3}
-        maxLength={reasonLength}
-        value={reason}
-        error={tried && reason.trim() === '' ? t('console.reason_missing') : undefined}
-        onChange={(typed) => {
-          suspend.forget()
-          resume.forget()
-          setReason(typed)
-        }}
-      />
-      <FieldNote id="state-problem" error={refused?.message} />
-      <Button busy={busy} onClick={ask}>
-        {say(`console.${what}`)}
-      </Button>
+    <>
+      <FormBody
+        form={form}
+        className={styles.form}
+        foot={
+          <Button type="submit" busy={form.busy}>
+            {say(`console.${what}`)}
+          </Button>
+        }
+      >
+        <TextArea
+          label={t('console.reason')}
+          help={t('console.reason_mailed')}
+          required
+          rows={3}
+          maxLength={reasonLength}
+          value={reason}
+          error={form.wrong('reason')}
+          onChange={(typed) => form.set({ reason: typed })}
+        />
+      </FormBody>
       <ConfirmDialog
         opened={asks}
         onClose={() => setAsks(false)}
@@ -84,13 +94,13 @@ function Move({ record, renew }: Omit<MallStateCardProps, 'me'>) {
         title={say(`console.confirm_${what}`, { mall_id: record.mall_id })}
         confirm={say(`console.${what}`)}
         danger={what === 'suspend'}
-        busy={busy}
+        busy={form.busy}
       >
         <div className={styles.form}>
           <p>{say(`console.then_${what}`, { count: record.sessions })}</p>
           <p className={styles.said}>{reason.trim()}</p>
         </div>
       </ConfirmDialog>
-    </div>
+    </>
   )
 }
