@@ -93,6 +93,7 @@ export const messagesEn: Readonly<Record<keyof typeof messagesKo, string>> = {
   'messages.point_kind': 'Kind',
   'messages.point_empty': 'No point history yet',
   'messages.point_empty_help': 'Points you buy and messages you send will show up here.',
+  'messages.points_unit': 'points',
   'messages.points_value': '{count} points',
   'messages.serial': 'Serial',
   'messages.member': 'Member',

@@ -92,6 +92,7 @@ export const messagesKo = {
   'messages.point_kind': '구분',
   'messages.point_empty': '아직 포인트 내역이 없어요',
   'messages.point_empty_help': '포인트를 충전하거나 메시지를 보내면 여기에 쌓여요.',
+  'messages.points_unit': '포인트',
   'messages.points_value': '{count}포인트',
   'messages.serial': '정품코드',
   'messages.member': '회원',

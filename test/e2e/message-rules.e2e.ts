@@ -28,15 +28,15 @@ test(
     await letIn(page, 'demonew')
     await page.goto(rules('demonew'))
     await expect(page.getByRole('heading', { name: '추천 설정으로 시작해 보세요' })).toBeVisible()
-    await expect(onOf(page, '인증')).toHaveCount(0)
+    await expect(onOf(page, '정품 인증')).toHaveCount(0)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await page.getByRole('button', { name: /^추천 설정 \d+개 켜기$/ }).click()
     await expect(page.getByRole('status').getByText(/^추천 설정 \d+개를 켰어요/)).toBeVisible()
-    await expect(onOf(page, '인증')).toHaveCount(4)
+    await expect(onOf(page, '정품 인증')).toHaveCount(4)
     await page.getByRole('button', { name: '되돌리기' }).first().click()
     await expectSaid(page, '추천 설정을 켜기 전으로 되돌렸어요.')
-    await expect(onOf(page, '인증')).toHaveCount(0)
+    await expect(onOf(page, '정품 인증')).toHaveCount(0)
 
     // What it costs and what it lacks is said before it is on.
     const approval = rowOf(page, '운영자 승인 완료')

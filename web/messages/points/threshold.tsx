@@ -54,7 +54,7 @@ function ThresholdForm({ config }: { config: Config }) {
       <NumberField
         label={t('messages.threshold_label')}
         help={t('messages.threshold_help')}
-        suffix="P"
+        suffix={t('messages.points_unit')}
         max={10_000_000}
         locked={!may_change && t('messages.read_only')}
         value={value}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
 import { useDelayed } from '../use-delayed.ts'
 import { useIsNarrow } from '../use-media.ts'
 import { EmptyState, ErrorState } from '../states.tsx'
@@ -13,6 +14,7 @@ import { SkeletonRows } from './skeleton-rows.tsx'
 import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
 import { useRowKeys } from './use-row-keys.ts'
+import { useWider } from './use-wider.ts'
 import type { VirtualTable as VirtualTableComponent } from './virtual-table.tsx'
 import type { DataTableProps } from './table-props.ts'
 
@@ -75,10 +77,23 @@ function Body<Row>(props: DataTableProps<Row> & { narrow: boolean; skeleton: boo
         <VirtualTable {...props} onSelect={select.one} onSelectAll={select.all} share={select.share} />
       </Suspense>
     )
+  return <WholeTable {...props} select={select} press={press} />
+}
+
+type WholeProps<Row> = DataTableProps<Row> & {
+  select: ReturnType<typeof useSelect<Row>>
+  press: ReturnType<typeof useRowKeys>
+}
+
+/** Every row drawn. Columns that do not fit scroll in the table's own box. */
+function WholeTable<Row>({ select, press, ...props }: WholeProps<Row>) {
+  const { rows, selection } = props
+  const [box, table] = [useRef<HTMLDivElement>(null), useRef<HTMLTableElement>(null)]
+  const wider = useWider(box, table)
   return (
-    <div className={styles.scroller}>
+    <div ref={box} className={classNames(styles.scroller, wider && styles.wider)}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the boxes in it */}
-      <table className={styles.table} aria-label={props.label} onKeyDown={press}>
+      <table ref={table} className={styles.table} aria-label={props.label} onKeyDown={press}>
         <TableHead {...props} onSelectAll={select.all} share={select.share} />
         <tbody>
           {rows.map((row) => (
