@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { listColumns } from '#contract/codes/views.ts'
 import { endFaults, meetFaults } from '../harness/browser/faults.ts'
 import { linesOf, openFilters, searchBy, serialsIn } from '../harness/stories/operator.ts'
 import { ownCodes } from '../harness/stories/shop-api.ts'
@@ -155,6 +156,10 @@ test('columns are chosen and ordered by the keyboard, and stay', { tag: '@deskto
   await dialog.getByRole('button', { name: '닫기' }).last().click()
   await expect(dialog).toBeHidden()
   await expect.poll(heads).toEqual(before)
+  // All of them at once are wider than the screen: the table scrolls, the page does not.
+  await page.goto(`${manage}?columns=${listColumns.join(',')}`)
+  await expect(page.getByRole('columnheader', { name: '자체 품목코드' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
 })
 
 // Phones have no such keys.
