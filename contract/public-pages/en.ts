@@ -168,7 +168,7 @@ export const publicEn: Record<keyof typeof publicKo, string> = {
   'info.buyer_register_help': 'A phone or an e-mail address is enough.',
   'info.buyer_register_alt': 'The form',
   'info.buyer_proof': 'One-time code',
-  'info.buyer_proof_help': 'Six digits verify that it is them.',
+  'info.buyer_proof_help': 'A one-time code verifies that it is them.',
   'info.buyer_proof_alt': 'The one-time code',
   'info.buyer_certificate': 'Certificate',
   'info.buyer_certificate_help': 'With its warranty, to keep and print.',

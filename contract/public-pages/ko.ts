@@ -168,7 +168,7 @@ export const publicKo = {
   'info.buyer_register_help': '휴대폰이나 이메일 중 하나면 돼요.',
   'info.buyer_register_alt': '등록 화면',
   'info.buyer_proof': '인증번호를 넣어요',
-  'info.buyer_proof_help': '받은 여섯 자리 번호로 본인인지 확인해요.',
+  'info.buyer_proof_help': '받은 인증번호로 본인인지 확인해요.',
   'info.buyer_proof_alt': '인증번호 입력 화면',
   'info.buyer_certificate': '보증서를 받아요',
   'info.buyer_certificate_help': '보증기간이 적힌 보증서를 저장하고 인쇄할 수 있어요.',

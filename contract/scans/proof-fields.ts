@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { seoulTime } from '../kernel/wire.ts'
+import { proofCode } from './proof.ts'
 
 /** Fields of a one-time code, as operations take and give them. */
 
@@ -22,5 +23,5 @@ export type SentProofAnswer = z.output<typeof sentProofAnswer>
 /** A one-time code as it was typed. */
 export const typedProof = {
   proof_id: z.string().regex(/^[0-9a-f-]{36}$/),
-  proof_code: z.string().regex(/^[0-9]{6}$/),
+  proof_code: proofCode,
 }

@@ -3,11 +3,12 @@ import type { RandomBytes } from '../codes/serial.ts'
 
 /**
  * The one-time code with which a buyer proves a phone number or an e-mail address (product B, D). Six digits live
- * three minutes and bear five tries. With at most five codes an hour for one target, a guesser has
- * 25 tries an hour at one in a million each; the longer caps bound what our messages can be abused for.
+ * three minutes and bear five tries, at one in a million each. Where somebody seems to guess, the codes that follow have
+ * eight: a try at those is worth a hundredth, and whom the code belongs to types what has come, as before.
  */
 
 export const proofDigits = 6
+export const longProofDigits = 8
 export const proofLife = 3 * 60_000
 export const proofTries = 5
 /** The next code may be asked for after this. */
@@ -27,22 +28,56 @@ type ProofOf = 'target' | 'address'
 export const proofCodeTries = { count: 10, window: 60 * 60_000 } as const
 export const proofMallTries = { count: 3000, window: 60 * 60_000 } as const
 
+/**
+ * When codes become long: wrong tries of two days at the codes of one target since its last right one, or at those that
+ * one network address has asked for; wrong tries of a day in a mall; and more codes of a mall within the life of one than
+ * its buyers ask for, as all that are under way can be guessed at before a wrong try has lengthened the next.
+ */
+export const proofGuard = {
+  target: { wrong: 5, window: 48 * 60 * 60_000 },
+  address: { wrong: 10, window: 48 * 60 * 60_000 },
+  mall: { wrong: 200, window: 24 * 60 * 60_000 },
+  under_way: { count: 100, window: proofLife },
+} as const
+
+/** A code that was sent before: to the target or for the network address, and what became of it. */
+export type PastProof = { created_at: Date; tries: number; used_at: Date | null }
+export type GuessedAt = {
+  target: readonly PastProof[]
+  address: readonly PastProof[]
+  /** Wrong tries in the whole mall, and its codes within the life of one, the new one with them. */
+  mall: number
+  under_way: number
+}
+
+/** How many digits the next code has. */
+export function proofDigitsFor({ target, address, mall, under_way }: GuessedAt, now: Date): number {
+  const right = Math.max(0, ...target.map(({ used_at }) => used_at?.getTime() ?? 0))
+  const is_guessed =
+    wrongTries(target, Math.max(right, now.getTime() - proofGuard.target.window)) >= proofGuard.target.wrong ||
+    wrongTries(address, now.getTime() - proofGuard.address.window) >= proofGuard.address.wrong
+  const is_busy = mall >= proofGuard.mall.wrong || under_way > proofGuard.under_way.count
+  return is_guessed || is_busy ? longProofDigits : proofDigits
+}
+
+function wrongTries(proofs: readonly PastProof[], since: number): number {
+  return proofs.filter(({ created_at }) => created_at.getTime() > since).reduce((sum, { tries }) => sum + tries, 0)
+}
+
 /** The code as it is typed; full width and spaces are forgiven by `readProofCode`. */
-export const proofCode = z.string().regex(/^[0-9]{6}$/)
+export const proofCode = z.string().regex(/^[0-9]{6}([0-9]{2})?$/)
 
 export function readProofCode(typed: string): string {
   return typed.normalize('NFKC').replace(/[\s\p{Pd}\p{Cf}]/gu, '')
 }
 
-const codes = 10 ** proofDigits
-/** The largest multiple of a million in 32 bits: draws above it are thrown away, so that all codes are equally likely. */
-const draw_limit = Math.floor(2 ** 32 / codes) * codes
-
-/** Six random digits, leading zeros kept. */
-export function makeProofCode(random: RandomBytes): string {
+/** Random digits, leading zeros kept. Draws above the largest multiple of all codes in 32 bits are thrown away: no code is likelier. */
+export function makeProofCode(random: RandomBytes, digits: number = proofDigits): string {
+  const codes = 10 ** digits
+  const draw_limit = Math.floor(2 ** 32 / codes) * codes
   for (;;) {
     const draw = random(4).reduce((number, byte) => number * 256 + byte, 0)
-    if (draw < draw_limit) return String(draw % codes).padStart(proofDigits, '0')
+    if (draw < draw_limit) return String(draw % codes).padStart(digits, '0')
   }
 }
 

@@ -1,9 +1,9 @@
-import { judgeProof, proofTries } from '#contract/scans/proof.ts'
+import { judgeProof, proofGuard, proofTries } from '#contract/scans/proof.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { Contact } from './send-proof.ts'
-import { proofHash } from './send-proof.ts'
+import { proofHash, wrongTriesKey } from './send-proof.ts'
 
 /** A one-time code as it was typed. */
 export type TypedProof = { proof_id: string; proof_code: string }
@@ -30,9 +30,16 @@ export async function passProof(context: Context, of: Of, typed: TypedProof): Pr
   })
   const [proof] = result.rows
   if (proof === undefined || proof.matches === null) throw new Failure('proof.expired')
+  if (!proof.matches && proof.tries < proofTries) await countWrong(context)
   const refusal = judgeProof({ sent_at: proof.created_at, tries: proof.tries }, proof.matches, context.now())
   if (refusal !== null) throw new Failure(refusal, { fields: [{ path: 'proof_code', code: refusal }] })
   return { channel: proof.channel, target: context.seals.open(mall_id, proof.target_sealed) }
+}
+
+/** Wrong tries of a whole mall: too many of them make its codes longer. */
+async function countWrong({ database, mall_id, now }: Context): Promise<void> {
+  const values = [wrongTriesKey(mall_id), now(), `${proofGuard.mall.window / 1000} seconds`]
+  await database.pool.query('select take_attempt($1, $2, $3::interval)', values)
 }
 
 /** A proof counts once; whether this was the first time. */

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { maskSerial } from '#contract/kernel/masking.ts'
 import { consentVersion } from '#contract/scans/consent.ts'
-import { proofCodeTries, proofLife, proofMallTries, proofResendAfter, proofTries } from '#contract/scans/proof.ts'
+import {
+  proofCodeTries,
+  proofGuard,
+  proofLife,
+  proofMallTries,
+  proofResendAfter,
+  proofTries,
+} from '#contract/scans/proof.ts'
 import { startApp, type App } from '#test/harness/app.ts'
 import { issued, type IssuedCode, type IssuedOptions } from '#test/harness/issued.ts'
 import type { Partner } from '#test/harness/partner.ts'
@@ -55,7 +62,7 @@ async function proofBy(who: Buyer, shop: Partner, code: IssuedCode, channel: 'ph
   return body as Sent
 }
 
-/** Reads the phone as a person would: the six digits of the newest message. */
+/** Reads the phone as a person would: the digits of the newest message. */
 async function codeOnPhone(phone: string): Promise<string> {
   return vi.waitFor(
     async () => {
@@ -77,7 +84,7 @@ async function codeInMail(address: string): Promise<string> {
 }
 
 function digitsOf(text: string | undefined): string {
-  const digits = /인증번호\D*(\d{6})(?!\d)/.exec(text ?? '')?.[1]
+  const digits = /인증번호\D*(\d{6}|\d{8})(?!\d)/.exec(text ?? '')?.[1]
   if (digits === undefined) throw new Error('nothing has come yet')
   return digits
 }
@@ -242,6 +249,51 @@ describe('the one-time code', () => {
     const late = await register(who, shop, code, { body: registering(proof_id, digits) })
     expect([late.status, late.body['code']]).toEqual([429, 'proof.too_many_tries'])
     expect(await app.sql('select tries from proof where proof_id = $1', [proof_id])).toEqual([{ tries: proofTries }])
+  })
+
+  test('has eight digits after five wrong tries at its number, and six again once the owner was right', async () => {
+    const shop = await app.partner()
+    const [one, another] = await issued(app, shop, { count: 2 })
+    if (one === undefined || another === undefined) throw new Error('no codes')
+    const who = buyer()
+    const guessed = await proofBy(who, shop, one)
+    const short = await codeOnPhone(who.phone)
+    const stranger = { ...buyer(), phone: who.phone }
+    for (let tries = 0; tries < proofTries; tries++)
+      await register(stranger, shop, one, { body: registering(guessed.proof_id, other(short)) })
+    const next = async (code: IssuedCode, before: string) => {
+      app.clock.advance(proofResendAfter)
+      const { proof_id } = await proofBy(who, shop, code)
+      const digits = await vi.waitFor(async () => {
+        const found = await codeOnPhone(who.phone)
+        if (found === before) throw new Error('it has not come yet')
+        return found
+      }, 30_000)
+      return { proof_id, digits }
+    }
+    const long = await next(one, short)
+    expect(long.digits).toMatch(/^\d{8}$/)
+    expect(await register(who, shop, one, { body: registering(long.proof_id, long.digits) })).toMatchObject({
+      status: 200,
+    })
+    expect((await next(another, long.digits)).digits).toMatch(/^\d{6}$/)
+  })
+
+  test('has eight digits in a mall whose codes have seen 200 wrong tries in a day', async () => {
+    const [shop, code] = await shopWithCode()
+    const counted = [`proof-wrong:${shop.mall_id}`, app.clock.now(), proofGuard.mall.wrong - 1]
+    await app.sql('insert into rate_window (key, started_at, taken) values ($1, $2, $3)', counted)
+    const [first, second] = [buyer(), buyer()]
+    const { proof_id } = await proofBy(first, shop, code)
+    const short = await codeOnPhone(first.phone)
+    expect(short).toMatch(/^\d{6}$/)
+    await register(first, shop, code, { body: registering(proof_id, other(short)) })
+    await proofBy(second, shop, code)
+    expect(await codeOnPhone(second.phone)).toMatch(/^\d{8}$/)
+    const others = await shopWithCode()
+    const elsewhere = buyer()
+    await proofBy(elsewhere, ...others)
+    expect(await codeOnPhone(elsewhere.phone)).toMatch(/^\d{6}$/)
   })
 
   test('is worth nothing after three minutes', async () => {

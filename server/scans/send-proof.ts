@@ -3,11 +3,13 @@ import { readEmail, readMobilePhone } from '#contract/kernel/contact.ts'
 import { maskEmail, maskPhone } from '#contract/kernel/masking.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { ProofChannel, SentProofAnswer } from '#contract/scans/proof-fields.ts'
+import type { GuessedAt } from '#contract/scans/proof.ts'
 import {
   makeProofCode,
-  proofCaps,
   proofCodeTries,
+  proofDigitsFor,
   proofExpiresAt,
+  proofGuard,
   proofMallTries,
   proofMaySend,
   proofResendAt,
@@ -50,10 +52,11 @@ export async function sendProof(
 ): Promise<SentProofAnswer> {
   const { mall_id, seals } = context
   const target_index = seals.index(mall_id, contact.channel, contact.target)
-  await passCaps(context, tx, contact)
+  const past = await passCaps(context, tx, contact)
   await takeSending(context, tx, about)
+  const digits = proofDigitsFor({ ...past, ...(await guessesIn(context, tx)) }, context.now())
   const sent_at = context.now()
-  const proof_id = await writeProof(context, tx, about, { ...contact, target_index })
+  const proof_id = await writeProof(context, tx, about, { ...contact, target_index, digits })
   return {
     proof_id,
     channel: contact.channel,
@@ -68,13 +71,18 @@ function wholeSecondAfter(at: Date): Date {
   return new Date(Math.ceil(at.getTime() / 1000) * 1000)
 }
 
-/** The caps on sending. Requests for one target, or from one network address, are counted one after the other. */
-async function passCaps(context: Context, tx: Tx, contact: Contact): Promise<void> {
+/** What was sent before to the target and for the network address. */
+type Past = Pick<GuessedAt, 'target' | 'address'>
+
+/**
+ * The caps on sending; answers what was sent before. Requests for one target, or from one network address, are counted one after the
+ * other.
+ */
+async function passCaps(context: Context, tx: Tx, contact: Contact): Promise<Past> {
   const now = context.now()
   const { mall_id, address_hash, seals } = context
   const turn = seals.mark(mall_id, contact.channel, contact.target)
   const indexes = seals.indexes(mall_id, contact.channel, contact.target)
-  const longest = new Date(now.getTime() - Math.max(...proofCaps.map((cap) => cap.within)))
   await sql`select pg_advisory_xact_lock(turn) from (
     select hashtextextended(value, 0) as turn
     from unnest(array[${`proof:${mall_id}:${turn.toString('hex')}`}, ${`proof:${mall_id}:${address_hash.toString('hex')}`}]::text[]) as value
@@ -82,19 +90,17 @@ async function passCaps(context: Context, tx: Tx, contact: Contact): Promise<voi
   ) as turns`.execute(tx)
   const sent = await tx
     .selectFrom('proof')
-    .select(['created_at', 'target_index', 'address_hash'])
+    .select(['created_at', 'target_index', 'address_hash', 'tries', 'used_at'])
     .where('mall_id', '=', mall_id)
-    .where('created_at', '>', longest)
+    .where('created_at', '>', new Date(now.getTime() - proofGuard.target.window))
     .where((or) => or.or([or('target_index', 'in', indexes), or('address_hash', '=', address_hash)]))
     .execute()
   const times = (rows: typeof sent) => rows.map((row) => row.created_at)
-  const target = times(sent.filter((row) => indexes.some((index) => row.target_index.equals(index))))
-  const refusal = proofMaySend(
-    { target, address: times(sent.filter((row) => row.address_hash.equals(address_hash))) },
-    now,
-  )
-  if (refusal === null) return
-  const last = Math.max(0, ...target.map((at) => proofResendAt(at).getTime()))
+  const target = sent.filter((row) => indexes.some((index) => row.target_index.equals(index)))
+  const address = sent.filter((row) => row.address_hash.equals(address_hash))
+  const refusal = proofMaySend({ target: times(target), address: times(address) }, now)
+  if (refusal === null) return { target, address }
+  const last = Math.max(0, ...times(target).map((at) => proofResendAt(at).getTime()))
   const seconds = refusal === 'proof.too_soon' ? Math.ceil((last - now.getTime()) / 1000) : 3600
   throw new Failure(refusal, { values: { seconds }, retry_after: seconds })
 }
@@ -115,15 +121,32 @@ async function takeSending(context: Context, tx: Tx, about: ProofAbout): Promise
   }
 }
 
+/** Wrong tries in the mall, and its codes under way with the one that is to be sent. */
+async function guessesIn(context: Context, tx: Tx): Promise<Pick<GuessedAt, 'mall' | 'under_way'>> {
+  const { mall_id } = context
+  const { window } = proofGuard.under_way
+  const result = await sql<{ mall: number; under_way: number }>`
+    select take_attempt(${`proof-under-way:${mall_id}`}, ${context.now()}, ${`${window / 1000} seconds`}::interval) as under_way,
+      coalesce((select taken from rate_window where key = ${wrongTriesKey(mall_id)}
+        and started_at > ${new Date(context.now().getTime() - proofGuard.mall.window)}), 0) as mall
+  `.execute(tx)
+  return result.rows[0] ?? { mall: 0, under_way: 0 }
+}
+
+/** Where the wrong tries at codes of a mall are counted. */
+export function wrongTriesKey(mall_id: string): string {
+  return `proof-wrong:${mall_id}`
+}
+
 async function writeProof(
   context: Context,
   tx: Tx,
   { shop_id, shop_name, code_id, subject }: ProofAbout,
-  { channel, target, target_index }: Contact & { target_index: Buffer },
+  { channel, target, target_index, digits }: Contact & { target_index: Buffer; digits: number },
 ): Promise<string> {
   const { mall_id, seals } = context
   const proof_id = context.uuid()
-  const proof_code = makeProofCode((size) => context.random(size))
+  const proof_code = makeProofCode((size) => context.random(size), digits)
   const created_at = context.now()
   const expires_at = proofExpiresAt(created_at)
   await tx
@@ -155,7 +178,7 @@ async function writeProof(
   return proof_id
 }
 
-/** The stored form of a one-time code: a keyed hash, because six digits alone are soon guessed. */
+/** The stored form of a one-time code: a keyed hash, because so few digits alone are soon guessed. */
 export function proofHash(context: Context, proof_id: string, proof_code: string): Buffer {
   return context.seals.keyed('proof', `${proof_id}:${proof_code}`)
 }

@@ -16,7 +16,7 @@ test('while messages do not go out a buyer is told what to do, and the code come
   expect((await request.post(`${outside_url}/faults`, { data: refuse })).status()).toBe(201)
   const target = newNumber()
   await askForCode(buyer, { name: '박하늘', channel: 'phone', target })
-  await expect(buyer.getByText('6자리 번호를 보냈어요.')).toBeVisible()
+  await expect(buyer.getByText('인증번호를 보냈어요.')).toBeVisible()
   // Whoever is impatient may ask again after half a minute.
   const again = buyer.getByRole('button', { name: '번호 다시 받기' })
   await expect(again).toBeDisabled()

@@ -25,7 +25,7 @@ export async function register(app: App, world: World, known: Code): Promise<voi
   const proof_code = await vi.waitFor(
     async () => {
       const { messages } = (await app.outside().messagesTo(who.phone)) as { messages: { text: string }[] }
-      const digits = /인증번호\D*(\d{6})/.exec(messages[0]?.text ?? '')?.[1]
+      const digits = /인증번호\D*(\d{6}(?:\d{2})?)/.exec(messages[0]?.text ?? '')?.[1]
       if (digits === undefined) throw new Error('nothing has come yet')
       return digits
     },

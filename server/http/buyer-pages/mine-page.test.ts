@@ -141,12 +141,12 @@ describe('an owner', () => {
   })
 
   test.each([
-    [{ type: 'report_loss' }, '분실 신고한 내 제품이에요'],
-    [{ type: 'block', reason: 'recalled' }, '사용을 멈춰 주세요. 회수 중인 제품이에요'],
-    [{ type: 'block', reason: 'stolen' }, '내 이름으로 등록한 제품이에요'],
+    [{ type: 'report_loss' }, '분실 신고한 내 제품이에요', /찾았어요\. 신고 취소하기/],
+    [{ type: 'block', reason: 'recalled' }, '사용을 멈춰 주세요. 회수 중인 제품이에요', /에 문의하기/],
+    [{ type: 'block', reason: 'stolen' }, '내 이름으로 등록한 제품이에요', /에 문의하기/],
   ] as const)(
-    'after %o keeps the certificate, with what is true of it, and no stranger’s page',
-    async (event, title) => {
+    'after %o keeps the certificate, with what is true of it and what to do next, and no stranger’s page',
+    async (event, title, next) => {
       const { shop, codes } = await shopWith(1)
       const code = first(codes)
       const owner = plainBrowser(app)
@@ -155,6 +155,7 @@ describe('an owner', () => {
       await owner.go(label(shop, code))
       expect(owner.title).toBe(title)
       expect(owner.words).toContain('정품 보증서')
+      expect(/<a class="go"[^>]*>([^<]*)</.exec(owner.html)?.[1]).toMatch(next)
       const [last] = await app.sql('select verdict from scan where mall_id = $1 order by scan_id desc limit 1', [
         shop.mall_id,
       ])
@@ -192,7 +193,7 @@ describe('an owner', () => {
     await stranger.press('proof', { channel: 'phone', phone: stranger.phone })
     expect(stranger.title).toBe('본인 확인을 해 주세요')
     await stranger.press('check', { code: '12345' })
-    expect(stranger.error('code')).toBe('인증번호 6자리를 입력해 주세요.')
+    expect(stranger.error('code')).toBe('받은 인증번호를 숫자로 모두 입력해 주세요.')
     await stranger.press('check', { code: await codeOnPhone(app, stranger.phone) })
     expect(stranger.title).toBe('등록한 제품을 찾지 못했어요')
   })

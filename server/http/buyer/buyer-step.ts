@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readEmail, readMobilePhone } from '#contract/kernel/contact.ts'
 import { maskEmail, maskPhone } from '#contract/kernel/masking.ts'
-import { readProofCode } from '#contract/scans/proof.ts'
+import { proofCode, readProofCode } from '#contract/scans/proof.ts'
 import type { SentProofAnswer } from '#contract/scans/proof-fields.ts'
 import { errors as statuses } from '#contract/table/errors.ts'
 import type { OperationName } from '#contract/table/operations.ts'
@@ -86,10 +86,10 @@ export function sentNow({ proof_id, target_masked, expires_at, resend_at }: Sent
   return { proof_id, target_masked, expires_at: new Date(expires_at), resend_at: new Date(resend_at) }
 }
 
-/** The six digits as they were typed; null where they are none. */
+/** The digits of a one-time code as they were typed; null where they are none. */
 export function typedDigits(fields: Fields): string | null {
   const digits = readProofCode((fields['code'] ?? '').slice(0, 40))
-  return /^[0-9]{6}$/.test(digits) ? digits : null
+  return proofCode.safeParse(digits).success ? digits : null
 }
 
 /** The status of the page that tells a failure. */

@@ -192,7 +192,7 @@ describe('registering without scripts', () => {
       wrong,
     ])
     await visitor.press('register', { code: '12' })
-    expect(visitor.error('code')).toBe('인증번호 6자리를 입력해 주세요.')
+    expect(visitor.error('code')).toBe('받은 인증번호를 숫자로 모두 입력해 주세요.')
     await visitor.press('resend')
     expect([visitor.status, visitor.error('code')]).toEqual([
       429,

@@ -152,7 +152,7 @@ export async function codeOnPhone(app: App, phone: string): Promise<string> {
   return vi.waitFor(
     async () => {
       const { messages } = (await app.outside().messagesTo(phone)) as { messages: { text: string }[] }
-      const digits = /(?:인증번호|code)\D*(\d{6})/.exec(messages[0]?.text ?? '')?.[1]
+      const digits = /(?:인증번호|code)\D*(\d{6}(?:\d{2})?)/.exec(messages[0]?.text ?? '')?.[1]
       if (digits === undefined) throw new Error('nothing has come yet')
       return digits
     },
@@ -165,7 +165,7 @@ export async function codeInMail(app: App, address: string): Promise<string> {
   return vi.waitFor(
     async () => {
       const { mails } = (await app.outside().mailsTo(address)) as { mails: { text: string }[] }
-      const digits = /인증번호\D*(\d{6})/.exec(mails[0]?.text ?? '')?.[1]
+      const digits = /인증번호\D*(\d{6}(?:\d{2})?)/.exec(mails[0]?.text ?? '')?.[1]
       if (digits === undefined) throw new Error('nothing has come yet')
       return digits
     },

@@ -63,7 +63,7 @@ export async function codeInMail(reader: Page, address: string): Promise<string>
 }
 
 function lastCode(words: string): string {
-  const code = [...words.matchAll(/(?<!\d)\d{6}(?!\d)/g)].at(-1)?.[0]
+  const code = [...words.matchAll(/(?<!\d)\d{6}(?:\d{2})?(?!\d)/g)].at(-1)?.[0]
   if (code === undefined) throw new Error(`no one-time code in: ${words}`)
   return code
 }

@@ -39,7 +39,9 @@ export async function codeSentTo({ app, partner }: FullMall, target: string): Pr
   const open = (sealed: Buffer) => app.kernel.seals.open(mall_id, sealed)
   const [code] = rows.flatMap(({ recipient_sealed, body_sealed }) => {
     const found =
-      open(recipient_sealed) === target ? [...open(body_sealed).matchAll(/(?<!\d)\d{6}(?!\d)/g)].at(-1) : undefined
+      open(recipient_sealed) === target
+        ? [...open(body_sealed).matchAll(/(?<!\d)\d{6}(?:\d{2})?(?!\d)/g)].at(-1)
+        : undefined
     return found === undefined ? [] : [found[0]]
   })
   if (code === undefined) throw new Error('no code was sent')
