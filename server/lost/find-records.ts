@@ -87,7 +87,7 @@ export type ShownRow = RecordRow & {
   email_sealed: Buffer | null
 }
 
-/** A page of records, last reported first. */
+/** A page of records, last reported first, with the scans of others since. */
 export async function shownRecords(
   tx: Tx,
   { mall_id, shop_id }: ShopScope,
@@ -106,7 +106,7 @@ export async function shownRecords(
     cross join lateral (
       select count(*)::integer as scan_count from scan s
       where s.mall_id = ${mall_id} and s.shop_id = ${shop_id} and s.code_id = l.code_id
-        and s.scanned_at >= l.created_at and s.scanned_at <= coalesce(l.resolved_at, 'infinity')) as seen
+        and s.verdict <> 'yours' and s.scanned_at >= l.created_at and s.scanned_at <= coalesce(l.resolved_at, 'infinity')) as seen
     order by l.created_at desc, l.lost_no desc`.execute(tx)
   return rows
 }

@@ -22,6 +22,8 @@ beforeAll(async () => {
   await certified(app, shop, quiet, { member_id: 'g:a', at: day(20), lost: { at: day(8), by: 'g:a' } })
   await scanned(app, shop, { code_id: quiet.code_id, at: day(19) })
   await scanned(app, shop, { code_id: quiet.code_id, at: day(7) })
+  // Its owner looks too, and is nobody to be told of.
+  await scanned(app, shop, { code_id: quiet.code_id, at: day(6), verdict: 'yours' })
   await certified(app, shop, tried, { member_id: 'g:b', at: day(20), lost: { at: day(4), by: 'manager' } })
   await attempted(app, shop, { code_id: tried.code_id, at: day(3), device: 'computer' })
   await attempted(app, shop, { code_id: tried.code_id, at: day(1), device: 'phone' })

@@ -86,11 +86,11 @@ export async function attempted(
 export async function scanned(
   app: App,
   shop: Partner,
-  { code_id, at, device = 'phone' }: { code_id: string; at: Date; device?: string },
+  { code_id, at, device = 'phone', verdict = 'lost' }: { code_id: string; at: Date; device?: string; verdict?: string },
 ): Promise<void> {
   await app.sql(
     `insert into scan (mall_id, shop_id, code_id, scanned_at, verdict, address_hash, device, region)
-     values ($1, $2, $3, $4, 'lost', $5, $6, 'KR-11')`,
-    [shop.mall_id, shop.shop_id, code_id, at, Buffer.alloc(16), device],
+     values ($1, $2, $3, $4, $7, $5, $6, 'KR-11')`,
+    [shop.mall_id, shop.shop_id, code_id, at, Buffer.alloc(16), device, verdict],
   )
 }
