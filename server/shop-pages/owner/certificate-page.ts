@@ -5,12 +5,12 @@ import type { Certificate } from '#contract/scans/operations.ts'
 import type { OwnAnswer, OwnHistory } from '#contract/shop-look/shown.ts'
 import type { ShownCode } from '../scan/shown-code.ts'
 import { noticeOf } from '../scan/verdict-page.ts'
-import { finderMessages, ownerActions } from './owner-actions.ts'
+import { finderMessages, ownerActions, takeBackBar } from './owner-actions.ts'
 import { isFine, ownerHead } from './owner-head.ts'
 import { historyOf } from './own-history.ts'
 import { homeHint } from '../home-hint.ts'
 import { ownWords } from '../own-words.ts'
-import { headOf, productCard } from '../parts.ts'
+import { contactOf, headOf, productCard } from '../parts.ts'
 import type { RepairsPart } from './repairs-part.ts'
 import { repairsPart } from './repairs-part.ts'
 import type { ShownRecall } from './recall-part.ts'
@@ -79,14 +79,26 @@ export function certificatePage(
           <dl class="facts">!${rows}</dl>
           !${qrCode(view, link)}
           <p class="help">${say(view, 'buyer.verify_help')} <a href="${link}">${say(view, 'buyer.verify_open')}</a></p>
-          !${keepsakeOf(view, serial_number)}
+          !${keepsakeOf(view, serial_number)}!${printIsFirst(certificate) ? '' : html`<p data-print hidden><button class="second" type="button">${say(view, 'buyer.print')}</button></p>`}
         </div>
       </section>
       !${answersOf(view, shown.answers)}!${historyOf(view, shown.history)}!${repairsPart(view, shown.repairs)}!${ownerActions(view, certificate)}!${homeHint(view)}
-      <div class="act" data-print hidden>
-        <div class="col"><button class="go" type="button">${say(view, 'buyer.print')}</button></div>
-      </div>
+      !${nextStep(view, certificate)}
     </main>`
+}
+
+/** Nothing has happened to the product, or a new label only. */
+function printIsFirst(certificate: Certificate): boolean {
+  const { blocked_reason } = certificate
+  return isFine(certificate) || blocked_reason === 'replaced' || blocked_reason === 'misprint'
+}
+
+/** The one thing to do next: whoever has found a lost product says so, and whose product is stopped asks the shop. */
+function nextStep(view: View, certificate: Certificate): string {
+  if (!printIsFirst(certificate)) return certificate.blocked_reason === null ? takeBackBar(view) : contactOf(view)
+  return html`<div class="act" data-print hidden>
+    <div class="col"><button class="go" type="button">${say(view, 'buyer.print')}</button></div>
+  </div>`
 }
 
 /** The certificate as a picture; of a sandbox there is none to show around. */

@@ -11,24 +11,29 @@ export function ownerActions(view: View, certificate: Certificate): string {
   const { cert_status, blocked_reason } = certificate
   const link = (page: 'mine/hand-over' | 'mine/loss', words: string) =>
     html`<a class="second" href="${shopAddress(view, page)}">${words}</a>`
-  const actions =
-    cert_status === 'lost'
-      ? blocked_reason === 'replaced'
-        ? []
-        : [link('mine/loss', say(view, 'buyer.loss_take_back'))]
-      : [
-          ...(isFine(certificate) || blocked_reason === 'replaced'
-            ? [link('mine/hand-over', say(view, 'buyer.hand_over'))]
-            : []),
-          link('mine/loss', say(view, 'buyer.loss_report')),
-        ]
-  if (actions.length === 0) return ''
+  const is_lost = cert_status === 'lost'
+  // A loss that the shop has replaced is over, and to take one back is the page's next step where nothing else stands.
+  if (is_lost && (blocked_reason === 'replaced' || blocked_reason === null)) return ''
+  const may_hand_over = !is_lost && (isFine(certificate) || blocked_reason === 'replaced')
+  const actions = [
+    ...(may_hand_over ? [link('mine/hand-over', say(view, 'buyer.hand_over'))] : []),
+    link('mine/loss', say(view, is_lost ? 'buyer.loss_take_back' : 'buyer.loss_report')),
+  ]
   return html`<section class="gap todo">
     <div class="col part">
       <h2>${say(view, 'buyer.see_mine')}</h2>
       !${actions}
     </div>
   </section>`
+}
+
+/** The way to take a loss back, as the page's own next step. */
+export function takeBackBar(view: View): string {
+  return html`<div class="act">
+    <div class="col">
+      <a class="go" href="${shopAddress(view, 'mine/loss')}">${say(view, 'buyer.loss_take_back')}</a>
+    </div>
+  </div>`
 }
 
 /** Draws the messages of finders of a lost product; each can be reported and is gone then. */
