@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operations } from '#contract/table/operations.ts'
+import { startApp, type App } from '#test/harness/app.ts'
+import { ownedBy } from '#test/harness/buyers/owners.ts'
+import { goodCall, make, operationNames } from '#test/harness/well-called/every-operation.ts'
+import { fullMall, type FullMall } from '#test/harness/well-called/full-mall.ts'
+
+/** Owners of one shop among each other: what a browser has proved opens nothing of somebody else's. */
+
+let app: App
+let mall: FullMall
+beforeAll(async () => {
+  app = await startApp()
+  mall = await fullMall(app)
+})
+afterAll(async () => app.close())
+
+/** What an owner does about one product; whoever registers one is its owner only then. */
+const ofOwners = operationNames.filter((name) => {
+  const { caller, path, fails } = operations[name]
+  const needs_owner = (fails as readonly string[]).includes('owner.unproven')
+  return caller === 'buyer' && path.includes(':auth_qr_code') && needs_owner && name !== 'registerCode'
+})
+
+const everything = async () =>
+  app.sql(
+    `select (select jsonb_agg(c order by code_id) from code c where mall_id = $1) as codes,
+       (select jsonb_agg(h order by hand_over_id) from hand_over h where mall_id = $1) as hand_overs,
+       (select count(*) from lost_record where mall_id = $1) as losses,
+       (select jsonb_agg(f order by message_id) from finder_message f where mall_id = $1) as messages`,
+    [mall.partner.mall_id],
+  )
+
+test('the operations of an owner about a product are found', () => {
+  expect(ofOwners.length).toBeGreaterThanOrEqual(11)
+})
+
+test.each(ofOwners)(
+  '%s: the token of another owner of the shop opens and changes nothing; the owner’s own does',
+  async (name) => {
+    const call = await goodCall(mall, name)
+    const { how } = await ownedBy(mall)
+    const before = await everything()
+    const answer = await make(mall, { ...call, how })
+    expect([answer.status, answer.body.code]).toEqual([401, 'owner.unproven'])
+    expect(await everything()).toEqual(before)
+    expect((await make(mall, call)).status).toBeLessThan(300)
+  },
+)
+
+test('my products are those of my own token', async () => {
+  const [one, another] = [await ownedBy(mall), await ownedBy(mall)]
+  const mine = JSON.stringify(await app.good('listMyProducts', {}, one.how))
+  expect([mine.includes(one.input.auth_qr_code), mine.includes(another.input.auth_qr_code)]).toEqual([true, false])
+})
