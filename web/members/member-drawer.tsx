@@ -26,8 +26,8 @@ import { MemberStory } from './member-story.tsx'
 import styles from './members.module.css'
 
 type Task = 'reveal' | 'write' | 'group' | 'block' | 'unblock' | 'erase'
-/** Name and contacts as they were unmasked; gone when the panel is closed. */
-type Whole = { name: string; phone: string | null; email: string | null }
+/** Name and contacts of one member as they were unmasked; gone when the panel shows another, or who they were is erased. */
+type Whole = { of: string; name: string; phone: string | null; email: string | null }
 
 type MemberDrawerProps = { id: string; onOpen: (id: string) => void; onClose: () => void }
 
@@ -38,7 +38,8 @@ export function MemberDrawer({ id, onOpen, onClose }: MemberDrawerProps) {
   const query = useOperation('getMember', { id })
   const waiting = useDelayed(query.isPending, 200)
   const [task, setTask] = useState<Task | null>(null)
-  const [whole, setWhole] = useState<Whole | null>(null)
+  const [revealed, setRevealed] = useState<Whole | null>(null)
+  const whole = revealed?.of === id ? revealed : null
   const member = query.data?.body
   const close = () => setTask(null)
   return (
@@ -84,7 +85,7 @@ export function MemberDrawer({ id, onOpen, onClose }: MemberDrawerProps) {
           help={t('members.reveal_help')}
           onClose={close}
           work={async (proof) => {
-            setWhole(await call('revealMember', { id, ...proof }))
+            setRevealed({ of: id, ...(await call('revealMember', { id, ...proof })) })
             return null
           }}
         />
