@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import { operations } from '#contract/table/operations.ts'
 import { startApp, type App } from '#test/harness/app.ts'
-import { ownedBy } from '#test/harness/buyers/owners.ts'
+import { lostOf, ownedBy } from '#test/harness/buyers/owners.ts'
 import { goodCall, make, operationNames } from '#test/harness/well-called/every-operation.ts'
 import { fullMall, type FullMall } from '#test/harness/well-called/full-mall.ts'
 
@@ -53,4 +53,17 @@ test('my products are those of my own token', async () => {
   const [one] = [await ownedBy(mall), await ownedBy(mall)]
   const { products } = (await app.good('listMyProducts', {}, one.how)) as { products: { serial_number: string }[] }
   expect(products.map(({ serial_number }) => encodeAuthQrCode(serial_number))).toEqual([one.input.auth_qr_code])
+})
+
+test('an owner who tries what a loss refuses is no attempt, and a stranger who does is one', async () => {
+  const { input, how } = await lostOf(mall)
+  const attempts = async () =>
+    (await app.sql("select 1 from event where mall_id = $1 and kind = 'code.attempted'", [mall.partner.mall_id])).length
+  const before = await attempts()
+  const asked = { ...input, channel: 'phone', target: '01031234567' } as const
+  expect((await app.call('requestProof', asked, how)).body.code).toBe('code.reported_lost')
+  expect(await attempts()).toBe(before)
+  const { place } = how
+  expect((await app.call('requestProof', asked, { place })).body.code).toBe('code.reported_lost')
+  expect(await attempts()).toBe(before + 1)
 })
