@@ -63,7 +63,7 @@ test('an owner who tries what a loss refuses is no attempt, and a stranger who d
   const asked = { ...input, channel: 'phone', target: '01031234567' } as const
   expect((await app.call('requestProof', asked, how)).body.code).toBe('code.reported_lost')
   expect(await attempts()).toBe(before)
-  const { place } = how
-  expect((await app.call('requestProof', asked, { place })).body.code).toBe('code.reported_lost')
+  const { mall_id, shop_no } = mall.partner
+  expect((await app.call('requestProof', asked, { place: { mall_id, shop_no } })).body.code).toBe('code.reported_lost')
   expect(await attempts()).toBe(before + 1)
 })
