@@ -74,6 +74,14 @@ test(
     await expect(drawer.getByText('김리콜')).toBeVisible()
     await expect(drawer.getByText(new RegExp(target.slice(-4))).first()).toBeVisible()
 
+    // What was unmasked goes with the person.
+    await drawer.getByRole('button', { name: '개인정보 파기' }).click()
+    const erasing = operator.getByRole('dialog', { name: '개인정보를 파기할까요?' })
+    await erasing.getByLabel(/이유/).fill('본인 요청')
+    await erasing.getByRole('button', { name: '개인정보 파기' }).click()
+    await expect(drawer.getByText('파기된 회원')).toBeVisible()
+    await expect(drawer.getByText('김리콜')).toHaveCount(0)
+
     await operator.goto('/genuine_authservice/demo/setting?tab=personal')
     await expect(operator.getByText(reason).first()).toBeVisible()
     await searchBy(operator, '누가 봤나요 (이름이나 아이디)', '없는 사람')
