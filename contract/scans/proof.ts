@@ -50,7 +50,7 @@ export type GuessedAt = {
   under_way: number
 }
 
-/** How many digits the next code has. */
+/** The number of digits of the next code. */
 export function proofDigitsFor({ target, address, mall, under_way }: GuessedAt, now: Date): number {
   const right = Math.max(0, ...target.map(({ used_at }) => used_at?.getTime() ?? 0))
   const is_guessed =

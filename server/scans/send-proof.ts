@@ -71,7 +71,7 @@ function wholeSecondAfter(at: Date): Date {
   return new Date(Math.ceil(at.getTime() / 1000) * 1000)
 }
 
-/** What was sent before to the target and for the network address. */
+/** Codes that were sent before to the target and for the network address. */
 type Past = Pick<GuessedAt, 'target' | 'address'>
 
 /**
