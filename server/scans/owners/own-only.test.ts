@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(async () => app.close())
 
-/** What an owner does about one product; whoever registers one is its owner only then. */
+/** Operations of an owner about one product; whoever registers one is its owner only then. */
 const ofOwners = operationNames.filter((name) => {
   const { caller, path, fails } = operations[name]
   const needs_owner = (fails as readonly string[]).includes('owner.unproven')
