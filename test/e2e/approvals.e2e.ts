@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import { askForCode, codeOnPhone, enterCode, newNumber } from '../harness/buyers/buyer.ts'
-import { openScreen, picture } from '../harness/stories/operator.ts'
+import { comeTo, picture } from '../harness/stories/operator.ts'
 import { ownCodes, serialsOf } from '../harness/stories/shop-api.ts'
 import {
   expect,
@@ -9,7 +9,6 @@ import {
   expectNoSidewaysScroll,
   expectSaid,
   settled,
-  signIn,
   test,
 } from '../harness/stories/story.ts'
 
@@ -19,7 +18,7 @@ const label = (serial: string) =>
   `/shop/${mall_id}/1/registration/index.html?authQrCode=${encodeURIComponent(encodeAuthQrCode(serial))}`
 
 /** Registers with a receipt; the answer is on the screen. */
-async function register(buyer: Page, phone: Page, serial: string, seed: string): Promise<void> {
+async function register(buyer: Page, serial: string, seed: string): Promise<void> {
   const target = newNumber()
   await buyer.goto(label(serial))
   await buyer.getByLabel('구매를 증명하는 사진').setInputFiles({
@@ -28,7 +27,7 @@ async function register(buyer: Page, phone: Page, serial: string, seed: string):
     buffer: await picture(seed),
   })
   await askForCode(buyer, { name: '김민지', channel: 'phone', target })
-  await enterCode(buyer, await codeOnPhone(phone, target))
+  await enterCode(buyer, await codeOnPhone(target))
   await expect(buyer.getByRole('heading', { level: 1, name: '등록을 확인 중이에요' })).toBeVisible()
 }
 
@@ -38,8 +37,7 @@ test('a shop approves first: the buyer waits with a receipt, one is approved by 
 }) => {
   const { product_name } = await ownCodes(2, { mall_id })
   const [kept = '', refused = ''] = await serialsOf(product_name, mall_id)
-  await signIn(page, mall_id)
-  await openScreen(page, '부가서비스')
+  await comeTo(page, '부가서비스', mall_id)
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: '등록 승인' }) })
   await expect(card.getByText('미사용')).toBeVisible()
   await card.getByRole('link', { name: '등록 승인 설정' }).click()
@@ -59,17 +57,17 @@ test('a shop approves first: the buyer waits with a receipt, one is approved by 
   await expectSaid(page, '등록 승인 설정을 저장했어요')
   await expect(page.getByRole('listitem').filter({ hasText: '등록 승인 설정을 저장했어요' }).first()).toBeVisible()
 
-  const [buyer, other, phone] = [await visit(), await visit(), await visit()]
+  const [buyer, other] = [await visit(), await visit()]
   await buyer.goto(label(kept))
   await expect(buyer.getByText('승인된 때부터 보증해드려요.')).toBeVisible()
   await expectAccessible(buyer)
-  await register(buyer, phone, kept, 'kept')
+  await register(buyer, kept, 'kept')
   await expectAccessible(buyer)
   await expectNoSidewaysScroll(buyer)
   await other.goto(label(kept))
   await expect(other.getByRole('heading', { level: 1, name: '다른 분의 등록을 확인 중이에요' })).toBeVisible()
   await expectAccessible(other)
-  await register(other, phone, refused, 'refused')
+  await register(other, refused, 'refused')
 
   await page.reload()
   await expect(page.getByRole('img', { name: '승인을 기다리는 등록 2건' })).toBeVisible()

@@ -15,8 +15,7 @@ test('a shop signs its members in; what they registered before comes to the memb
   const target = newNumber()
   // The next one to this number comes at the end; nobody waits for its half a minute.
   await secondsAgo(buyer, 31, async () => askForCode(buyer, { name: '김정품', channel: 'phone', target }))
-  const phone = await visit()
-  const first = await codeOnPhone(phone, target)
+  const first = await codeOnPhone(target)
   await enterCode(buyer, first)
   await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('내 이름으로 등록한 정품이에요')
 
@@ -51,7 +50,7 @@ test('a shop signs its members in; what they registered before comes to the memb
   await arrived.getByRole('button', { name: '인증번호 받기' }).click()
   await expect(arrived.getByLabel('인증번호', { exact: true })).toBeVisible()
   let code = first
-  await expect.poll(async () => (code = await codeOnPhone(phone, target)), { timeout: 30_000 }).not.toBe(first)
+  await expect.poll(async () => (code = await codeOnPhone(target)), { timeout: 30_000 }).not.toBe(first)
   await arrived.getByLabel('인증번호', { exact: true }).fill(code)
   await arrived.getByRole('button', { name: '합치기' }).click()
   await expect(arrived.getByRole('heading', { level: 1 })).toHaveText('내 제품이 1개 있어요')

@@ -104,7 +104,7 @@ test('a digital code is made for its order, comes by message, is redeemed, check
   await buyer.getByRole('link', { name: '정품코드를 못 받았거나 잊었나요?' }).click()
   await buyer.getByLabel('휴대폰 번호').fill(target)
   await secondsAgo(buyer, 31, async () => buyer.getByRole('button', { name: '인증번호 받기' }).click())
-  await buyer.getByLabel('인증번호', { exact: true }).fill(await codeOnPhone(phone, target))
+  await buyer.getByLabel('인증번호', { exact: true }).fill(await codeOnPhone(target))
   await buyer
     .getByRole('button', { name: /보기|확인/ })
     .first()
@@ -115,10 +115,10 @@ test('a digital code is made for its order, comes by message, is redeemed, check
   await buyer.getByRole('link', { name: new RegExp(code) }).click()
 
   expect(await buyer.locator('body').innerText()).not.toMatch(/라벨|카메라|QR|스캔/)
-  const before = await codeOnPhone(phone, target)
+  const before = await codeOnPhone(target)
   await askForCode(buyer, { name: '이지은', channel: 'phone', target })
   let proof = before
-  await expect.poll(async () => (proof = await codeOnPhone(phone, target)), { timeout: 30_000 }).not.toBe(before)
+  await expect.poll(async () => (proof = await codeOnPhone(target)), { timeout: 30_000 }).not.toBe(before)
   await enterCode(buyer, proof)
   await expect(buyer.getByRole('heading', { level: 1, name: /내 이름으로 등록/ })).toBeVisible()
   await expect(buyer.getByText(/\d{4}\.\s?\d{1,2}\.\s?\d{1,2}/).first()).toBeVisible()

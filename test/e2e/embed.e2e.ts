@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import { launchOptions } from '../harness/browser/browser.ts'
 import { codeOnPhone, newNumber } from '../harness/buyers/buyer.ts'
-import { openScreen } from '../harness/stories/operator.ts'
+import { comeTo } from '../harness/stories/operator.ts'
 import { ownCodes, serialsOf } from '../harness/stories/shop-api.ts'
 import {
   expect,
@@ -11,18 +11,15 @@ import {
   expectSaid,
   outside_url,
   product_url,
-  signIn,
   test,
 } from '../harness/stories/story.ts'
 
 test('the page in the shop’s own site: named, pasted, seen there; registered in it without third-party cookies; in no other site @desktop', async ({
   page,
-  visit,
 }) => {
   const { product_name } = await ownCodes(1)
   const [serial = ''] = await serialsOf(product_name)
-  await signIn(page)
-  await openScreen(page, '부가서비스')
+  await comeTo(page, '부가서비스')
   await page.getByRole('link', { name: '쇼핑몰에 넣기 설정' }).click()
   await page.getByLabel('쇼핑몰 사이트에 정품 확인 페이지 넣기').check()
   await page.getByRole('button', { name: '저장', exact: true }).click()
@@ -83,7 +80,7 @@ test('the page in the shop’s own site: named, pasted, seen there; registered i
     await frame.getByLabel('휴대폰 번호').fill(target)
     await frame.getByLabel(/동의해요/).press('Space')
     await frame.getByRole('button', { name: '인증번호 받기' }).press('Enter')
-    await frame.getByLabel('인증번호', { exact: true }).fill(await codeOnPhone(await visit(), target))
+    await frame.getByLabel('인증번호', { exact: true }).fill(await codeOnPhone(target))
     await frame.getByRole('button', { name: '정품 등록하기' }).press('Enter')
     await expect(frame.getByRole('heading', { level: 1, name: '내 이름으로 등록한 정품이에요' })).toBeVisible()
     await expect.poll(async () => buyer.locator('iframe').evaluate(({ clientHeight }) => clientHeight)).not.toBe(before)

@@ -43,7 +43,7 @@ test('while messages do not go out a buyer is told what to do, and the code come
   await again.click()
   await expect(again).toBeDisabled()
   await expect(messages).toHaveCount(2, { timeout: 60_000 })
-  await enterCode(buyer, await codeOnPhone(phone, target))
+  await enterCode(buyer, await codeOnPhone(target))
   await expect(buyer.getByRole('heading', { level: 1, name: '내 이름으로 등록한 정품이에요' })).toBeVisible()
 })
 

@@ -126,7 +126,7 @@ test(
       await buyer.goto(link)
       await askForCode(buyer, { name: '김하늘', channel: 'phone', target: phone })
       const screen = await visit()
-      await enterCode(buyer, await codeOnPhone(screen, phone))
+      await enterCode(buyer, await codeOnPhone(phone))
       await screen.goto(`${outside_url}/phone/${phone}`)
       await expect(screen.getByText('[가을 공방] 정품 등록 완료 안내')).toBeVisible({ timeout: 60_000 })
       await partner.getByRole('tab', { name: '발송 내역' }).click()

@@ -58,14 +58,14 @@ test(
   { tag: '@phone' },
   async ({ page: old_phone, visit }) => {
     const label = await freshLabel()
-    const [new_phone, buyer, reader] = [await visit(), await visit(), await visit()]
+    const [new_phone, buyer] = [await visit(), await visit()]
     const number = newNumber()
     const address = `buyer${number}@mail.example`
     await old_phone.goto(label)
     await secondsAgo(old_phone, 62, async () =>
       askForCode(old_phone, { name: '김정품', channel: 'phone', target: number }),
     )
-    const first = await codeOnPhone(reader, number)
+    const first = await codeOnPhone(number)
     await enterCode(old_phone, first)
     await expect(old_phone.getByRole('heading', title('내 이름으로 등록한 정품이에요'))).toBeVisible()
 
@@ -77,7 +77,7 @@ test(
     await new_phone.getByLabel('휴대폰 번호').fill(number)
     await secondsAgo(new_phone, 31, async () => askAgain(new_phone))
     let code = first
-    await expect.poll(async () => (code = await codeOnPhone(reader, number)), { timeout: 30_000 }).not.toBe(first)
+    await expect.poll(async () => (code = await codeOnPhone(number)), { timeout: 30_000 }).not.toBe(first)
     await new_phone.getByLabel('인증번호', { exact: true }).fill(code)
     await new_phone.getByRole('button', { name: '확인하기' }).click()
     await expect(new_phone.getByRole('heading', title('내 이름으로 등록한 정품이에요'))).toBeVisible()
@@ -87,14 +87,14 @@ test(
     await buyer.goto(link)
     await secondsAgo(buyer, 31, async () => askForCode(buyer, { name: '이구매', channel: 'email', target: address }))
     // What came first is what was lost: nobody reads it, and it is worth nothing once another was asked for.
-    const lost = await codeInMail(reader, address)
+    const lost = await codeInMail(address)
     const again = buyer.getByRole('button', { name: '번호 다시 받기' })
     await expect(again).toBeDisabled()
     // The page counts half a minute of its own.
     await buyer.clock.fastForward(31_000)
     await again.click()
     let mailed = lost
-    await expect.poll(async () => (mailed = await codeInMail(reader, address)), { timeout: 60_000 }).not.toBe(lost)
+    await expect.poll(async () => (mailed = await codeInMail(address)), { timeout: 60_000 }).not.toBe(lost)
     await buyer.getByLabel('인증번호', { exact: true }).fill(lost)
     await buyer.getByRole('button', { name: '받기', exact: true }).click()
     await expect(buyer.getByText(/인증번호가 맞지 않아요/)).toBeVisible()
@@ -106,7 +106,7 @@ test(
     await buyer.goto(label)
     await expect(buyer.getByRole('heading', title('이미 등록된 정품이에요'))).toBeVisible()
 
-    await confirm(new_phone, async () => codeOnPhone(reader, number), code)
+    await confirm(new_phone, async () => codeOnPhone(number), code)
     await buyer.goto(label)
     await expect(buyer.getByRole('heading', title('내 이름으로 등록한 정품이에요'))).toBeVisible()
     await buyer.goto(link)
@@ -127,7 +127,7 @@ test(
     const address = `giver${number}@mail.example`
     await giver.goto(label)
     await secondsAgo(giver, 62, async () => askForCode(giver, { name: '김선물', channel: 'email', target: address }))
-    const first = await codeInMail(reader, address)
+    const first = await codeInMail(address)
     await enterCode(giver, first)
     const warranty = (of: Page) => of.getByRole('definition').filter({ hasText: / – / })
     const term = await warranty(giver).innerText()
@@ -135,10 +135,10 @@ test(
 
     await receiver.goto(link)
     await askForCode(receiver, { name: '이받음', channel: 'phone', target: number })
-    await receiver.getByLabel('인증번호', { exact: true }).fill(await codeOnPhone(reader, number))
+    await receiver.getByLabel('인증번호', { exact: true }).fill(await codeOnPhone(number))
     await receiver.getByRole('button', { name: '받기', exact: true }).click()
     await expect(receiver.getByRole('heading', { name: '보내는 분의 확정을 기다리고 있어요' })).toBeVisible()
-    await confirm(giver, async () => codeInMail(reader, address), first)
+    await confirm(giver, async () => codeInMail(address), first)
 
     await receiver.goto(label)
     await expect(receiver.getByRole('heading', title('내 이름으로 등록한 정품이에요'))).toBeVisible()

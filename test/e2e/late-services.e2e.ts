@@ -81,7 +81,7 @@ test('what a shop asks: built by keyboard, answered on a phone, read by the shop
   await expectNoSidewaysScroll(buyer)
   await buyer.getByLabel('비상 연락처').fill('01098765432')
   await buyer.getByRole('button', { name: '인증번호 받기' }).click()
-  await enterCode(buyer, await codeOnPhone(await visit(), target))
+  await enterCode(buyer, await codeOnPhone(target))
   await expect(buyer.getByRole('heading', { level: 1, name: '내 이름으로 등록한 정품이에요' })).toBeVisible()
   await expect(buyer.getByText('성수 매장')).toBeVisible()
   await expectAccessible(buyer)

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { cp949 } from '../harness/sheets/sheet-library.ts'
 import { oddBook, rowsXml, text } from '../harness/sheets/odd-sheet.ts'
 import { cellsOf, expectTotals, openSheetTab, ownProduct, sheetLines } from '../harness/sheets/code-sheets.ts'
-import { openScreen, searchBy, serialsIn } from '../harness/stories/operator.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, settled, signIn, test } from '../harness/stories/story.ts'
+import { comeTo, searchBy, serialsIn } from '../harness/stories/operator.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, settled, test } from '../harness/stories/story.ts'
 
 /** Spreadsheets of other programs, from the chosen file to the last mended row: what is read, what is said, what is lost. */
 
@@ -21,8 +21,7 @@ test('a shop’s own page is registered as it is seen; what it merges and what h
   page,
 }) => {
   const code = unique()
-  await signIn(page)
-  await openScreen(page, '상품 정보 관리')
+  await comeTo(page, '상품 정보 관리')
   await page.getByRole('tab', { name: '엑셀 등록' }).click()
   const input = page.getByLabel('상품 엑셀 파일')
   await input.setInputFiles(fileOf('보안.xlsx', new TextEncoder().encode('SCDSA002 guarded')))

@@ -1,14 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { linesOf, openScreen, searchBy } from '../harness/stories/operator.ts'
-import {
-  choose,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  settled,
-  signIn,
-  test,
-} from '../harness/stories/story.ts'
+import { comeTo, linesOf, openScreen, searchBy } from '../harness/stories/operator.ts'
+import { choose, expect, expectAccessible, expectNoSidewaysScroll, settled, test } from '../harness/stories/story.ts'
 
 /** Members, lost records, messages, additional services and the plan: of the demo's shops. */
 
@@ -31,8 +23,7 @@ async function openFirst(page: Page, list: string, hasText: string | RegExp = /.
 }
 
 test('a member is found by the id, and everything personal is masked @desktop', async ({ page }) => {
-  await signIn(page)
-  await openScreen(page, '인증 회원 관리')
+  await comeTo(page, '인증 회원 관리')
   await expect(linesOf(page, '인증 회원 목록')).toHaveCount(20)
   // Other stories certify codes meanwhile, and the last month has more or fewer of the demo's by the day.
   await expect(page.getByText(/^\d{2,3}건$/)).toBeVisible()
@@ -63,8 +54,7 @@ test('a member is found by the id, and everything personal is masked @desktop', 
 })
 
 test('a lost code tells what others tried since its report @phone', async ({ page }) => {
-  await signIn(page)
-  await openScreen(page, '분실 내역')
+  await comeTo(page, '분실 내역')
   await page.getByRole('tab', { name: /^감지/ }).click()
   await expect(page).toHaveURL(/state=attempted/)
   await expect(linesOf(page, '분실 목록').first()).toContainText(/시도 \d+회/)
@@ -85,8 +75,7 @@ test('a lost code tells what others tried since its report @phone', async ({ pag
 })
 
 test('a failed message says why, and no message shows its one-time code @phone', async ({ page }) => {
-  await signIn(page)
-  await openScreen(page, '메시지 관리')
+  await comeTo(page, '메시지 관리')
   await page.getByRole('tab', { name: '발송 내역' }).click()
   await expect(page.getByRole('tab', { name: /^발송됨/ })).toBeVisible()
   await expectGood(page)
@@ -105,8 +94,7 @@ test('a failed message says why, and no message shows its one-time code @phone',
 })
 
 test('each additional service leads to a form of its own, with its history', { tag: '@desktop' }, async ({ page }) => {
-  await signIn(page)
-  await openScreen(page, '부가서비스')
+  await comeTo(page, '부가서비스')
   const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })
   await expect(cards).toHaveCount(10)
   await expect(cards.filter({ hasText: /사용중|미사용/ })).toHaveCount(10)
@@ -126,8 +114,7 @@ test(
     tag: '@phone',
   },
   async ({ page }) => {
-    await signIn(page, 'demobasic')
-    await openScreen(page, '부가서비스')
+    await comeTo(page, '부가서비스', 'demobasic')
     const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })
     await expect(cards.filter({ hasText: /사용중|미사용/ })).toHaveCount(10)
     await expectGood(page)
@@ -142,8 +129,7 @@ test(
   'a plan’s price and days come from the server, with the arithmetic of an upgrade',
   { tag: '@desktop' },
   async ({ page }) => {
-    await signIn(page, 'demobasic')
-    await openScreen(page, '결제 관리')
+    await comeTo(page, '결제 관리', 'demobasic')
     await page.getByRole('button', { name: '결제하기' }).click()
     await expect(page.getByText('결제할 이용 기간을 선택해 주세요.').first()).toBeVisible()
     await expect(page.getByRole('radio', { name: /^1개월/ })).toBeFocused()

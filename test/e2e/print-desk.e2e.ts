@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { encodeQR } from 'qr'
-import { linesOf, openScreen } from '../harness/stories/operator.ts'
+import { comeTo, linesOf } from '../harness/stories/operator.ts'
 import { ownCodes } from '../harness/stories/shop-api.ts'
 import {
   choose,
@@ -12,7 +12,6 @@ import {
   isPhone,
   letIn,
   settled,
-  signIn,
   test,
 } from '../harness/stories/story.ts'
 import { linkOf } from './chapters/labels.ts'
@@ -38,8 +37,7 @@ test('a batch leads to its labels; they are counted, checked, printed, and print
 }) => {
   const codes = 22
   const { product_name } = await ownCodes(codes)
-  await signIn(page)
-  await openScreen(page, '코드 묶음')
+  await comeTo(page, '코드 묶음')
   await page.getByRole('link', { name: product_name }).click()
   await page.getByRole('main').getByRole('link', { name: 'QR 인쇄', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'QR 인쇄' })).toBeVisible()

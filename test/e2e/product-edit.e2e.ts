@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { read, utils } from '@e965/xlsx'
 import type { Page } from '@playwright/test'
-import { fillProduct, openScreen } from '../harness/stories/operator.ts'
+import { comeTo, fillProduct } from '../harness/stories/operator.ts'
 import type { Sold } from '../harness/stories/operator.ts'
 import { pixel } from '../harness/paper/pixel.ts'
 import {
@@ -10,7 +10,6 @@ import {
   expectNoSidewaysScroll,
   expectSaid,
   settled,
-  signIn,
   test,
 } from '../harness/stories/story.ts'
 
@@ -38,8 +37,7 @@ function aProduct(): Sold {
 
 async function registered(page: Page): Promise<Sold> {
   const product = aProduct()
-  await signIn(page)
-  await openScreen(page, '상품 정보 관리')
+  await comeTo(page, '상품 정보 관리')
   await page.getByRole('tab', { name: '상품 개별 등록' }).click()
   await fillProduct(page, product)
   await page.getByRole('button', { name: '저장', exact: true }).click()

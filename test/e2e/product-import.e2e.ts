@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test'
 import { endFaults, meetFaults } from '../harness/browser/faults.ts'
 import { oddBook, rowsXml } from '../harness/sheets/odd-sheet.ts'
 import { expectTotals } from '../harness/sheets/code-sheets.ts'
-import { openScreen } from '../harness/stories/operator.ts'
+import { comeTo } from '../harness/stories/operator.ts'
 import { sheetFile } from '../harness/sheets/sheet-file.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, settled, signIn, test } from '../harness/stories/story.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, settled, test } from '../harness/stories/story.ts'
 
 /** Products by spreadsheet: what is shown before anything is written, what fails and why, and what is never done twice. */
 
@@ -45,8 +45,7 @@ function rowsOf(code: string, count: number): (string | number)[][] {
 }
 
 async function openImport(page: Page): Promise<void> {
-  await signIn(page)
-  await openScreen(page, '상품 정보 관리')
+  await comeTo(page, '상품 정보 관리')
   await page.getByRole('tab', { name: '엑셀 등록' }).click()
   await expect(page).toHaveURL(/tab=excel/)
   await expect(page.getByLabel('상품 엑셀 파일')).toBeAttached()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { meetFaults } from '../harness/browser/faults.ts'
-import { fillProduct, linesOf, openScreen, searchBy } from '../harness/stories/operator.ts'
+import { comeTo, fillProduct, linesOf, searchBy } from '../harness/stories/operator.ts'
 import type { Sold } from '../harness/stories/operator.ts'
 import {
   choose,
@@ -11,7 +11,6 @@ import {
   isPhone,
   product_url,
   settled,
-  signIn,
   test,
 } from '../harness/stories/story.ts'
 
@@ -33,8 +32,7 @@ function movingPicture(): Buffer {
 }
 
 async function openForm(page: Page) {
-  await signIn(page)
-  await openScreen(page, '상품 정보 관리')
+  await comeTo(page, '상품 정보 관리')
   await page.getByRole('tab', { name: '상품 개별 등록' }).click()
   await expect(page).toHaveURL(/tab=register/)
   const form = page.getByRole('form', { name: '상품 개별 등록' })

@@ -29,7 +29,7 @@ test(
     const target = `recalled-${randomBytes(5).toString('hex')}@mail.example`
     await owner.goto(label)
     await askForCode(owner, { name: '김리콜', channel: 'email', target })
-    await enterCode(owner, await codeInMail(reader, target))
+    await enterCode(owner, await codeInMail(target))
     await expect(owner.getByRole('heading', title('내 이름으로 등록한 정품이에요'))).toBeVisible()
 
     await letIn(page, 'demo')

@@ -23,11 +23,11 @@ test(
     const { product_name } = await ownCodes(1)
     const [serial = ''] = await serialsOf(product_name)
     const label = `/shop/demo/1/registration/index.html?authQrCode=${encodeURIComponent(encodeAuthQrCode(serial))}`
-    const [owner, stranger, phone] = [await visit(), await visit(), await visit()]
+    const [owner, stranger] = [await visit(), await visit()]
     const target = newNumber()
     await owner.goto(label)
     await askForCode(owner, { name: '김리콜', channel: 'phone', target })
-    await enterCode(owner, await codeOnPhone(phone, target))
+    await enterCode(owner, await codeOnPhone(target))
     await expect(owner.getByRole('heading', title('내 이름으로 등록한 정품이에요'))).toBeVisible()
 
     await letIn(operator, 'demo')

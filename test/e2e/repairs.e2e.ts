@@ -1,6 +1,6 @@
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import { askForCode, codeOnPhone, enterCode, newNumber } from '../harness/buyers/buyer.ts'
-import { linesOf, openScreen, picture } from '../harness/stories/operator.ts'
+import { comeTo, linesOf, openScreen, picture } from '../harness/stories/operator.ts'
 import { ownCodes, serialsOf } from '../harness/stories/shop-api.ts'
 import {
   expect,
@@ -9,7 +9,6 @@ import {
   expectWellEverywhere,
   expectSaid,
   settled,
-  signIn,
   test,
 } from '../harness/stories/story.ts'
 
@@ -20,15 +19,14 @@ test('a repair: switched on, asked for on the certificate, priced and accepted, 
   const { product_name } = await ownCodes(1)
   const [serial = ''] = await serialsOf(product_name)
   const certificate = `/shop/demo/1/registration/index.html?authQrCode=${encodeURIComponent(encodeAuthQrCode(serial))}`
-  const [buyer, phone] = [await visit(), await visit()]
+  const buyer = await visit()
   const target = newNumber()
   await buyer.goto(certificate)
   await askForCode(buyer, { name: '김민지', channel: 'phone', target })
-  await enterCode(buyer, await codeOnPhone(phone, target))
+  await enterCode(buyer, await codeOnPhone(target))
   await expect(buyer.getByRole('link', { name: '분실 신고' })).toBeVisible()
 
-  await signIn(page)
-  await openScreen(page, '부가서비스')
+  await comeTo(page, '부가서비스')
   await page.getByRole('link', { name: 'A/S 신청 설정' }).click()
   await page.getByLabel('A/S 신청 받기').uncheck()
   await page.getByRole('button', { name: '저장', exact: true }).click()

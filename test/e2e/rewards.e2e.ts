@@ -77,7 +77,7 @@ test('a hosted mall’s member gets points for a registration, once, and loses t
   )
   const target = newNumber()
   await askForCode(buyer, { name: '김정품', channel: 'phone', target })
-  await enterCode(buyer, await codeOnPhone(await visit(), target))
+  await enterCode(buyer, await codeOnPhone(target))
   await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('내 이름으로 등록한 정품이에요')
 
   const theirs = desk.getByRole('row').filter({ hasText: member })

@@ -26,7 +26,7 @@ test('a certificate checks itself, also without network, until the shop cancels 
   await owner.goto(`/shop/demo/1/registration/index.html?authQrCode=${encodeURIComponent(encodeAuthQrCode(serial))}`)
   const target = newNumber()
   await askForCode(owner, { name: '김정품', channel: 'phone', target })
-  await enterCode(owner, await codeOnPhone(await visit(), target))
+  await enterCode(owner, await codeOnPhone(target))
   await expect(verdict(owner)).toHaveText('내 이름으로 등록한 정품이에요')
   const qr = owner.getByRole('img', { name: '이 보증서가 진짜인지 확인하는 QR 코드' })
   const link = await decoded(await qr.screenshot())
