@@ -35,6 +35,8 @@ export function cutWithRoom(table: Element): string[] {
   return [...table.querySelectorAll('td *')].flatMap((one) => {
     const lacks = one.scrollWidth - one.clientWidth
     const is_cut = getComputedStyle(one).textOverflow === 'ellipsis' && one.clientWidth > 0 && lacks > 0
-    return is_cut && room >= lacks + 6 ? [`${one.textContent.trim()}: lacks ${lacks}, and ${room} are free`] : []
+    return is_cut && room >= lacks + 6
+      ? [`${one.textContent.trim()}: lacks ${lacks}, and ${free.map((one) => one.toFixed(0)).join(' ')} are free`]
+      : []
   })
 }
