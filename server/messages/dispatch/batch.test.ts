@@ -57,6 +57,23 @@ describe('a batch', () => {
     expect((await claimDue(app.kernel, mall_id, due)).texts).toHaveLength(10)
   }, 20_000)
 
+  test('goes out in the order in which it fell due, and what fell due together as it was written', async () => {
+    const { mall_id } = shop
+    const ids = await queueMany(app, shop, texts(newPhones(12)))
+    const [first = '', second = '', ...rest] = ids.toReversed()
+    const earlier = new Date(app.clock.now().getTime() - 60_000)
+    await app.sql('update message set send_after = $2 where message_id = any($1)', [[first, second], earlier])
+    const claimed = await claimDue(app.kernel, mall_id, { texts: 12, mail: 0 })
+    expect(claimed.texts.map(({ message_id }) => message_id)).toEqual([second, first, ...rest.toReversed()])
+  })
+
+  test('that is too small for all of them takes the oldest first', async () => {
+    const ids = await queueMany(app, shop, texts(newPhones(6)))
+    const take = async () => (await claimDue(app.kernel, shop.mall_id, { texts: 3, mail: 0 })).texts
+    expect((await take()).map(({ message_id }) => message_id)).toEqual(ids.slice(0, 3))
+    expect((await take()).map(({ message_id }) => message_id)).toEqual(ids.slice(3))
+  })
+
   test('of two workers at once goes out once each, and is paid by what the ledger says', async () => {
     const list = newPhones(60)
     await queueMany(app, shop, texts(list))
