@@ -151,6 +151,20 @@ describe('a batch', () => {
     await pointsAgree(app, shop)
   })
 
+  test('with characters that a text message cannot hold is refused by their names before anybody is called, unpaid', async () => {
+    const [odd = '', good = ''] = newPhones(2)
+    await queueMany(app, shop, [{ channel: 'sms', recipient: odd, text: '가격 ₩100 😀' }, ...texts([good])])
+    await sendDue(app, shop)
+    await fetchAllResults(app, shop)
+    expect(
+      await app.sql('select state, failure, provider_code from message where mall_id = $1 order by message_no', [
+        shop.mall_id,
+      ]),
+    ).toMatchObject([{ state: 'failed', failure: 'text_unsendable', provider_code: '₩😀' }, { state: 'delivered' }])
+    expect(await arrivals([odd])).toEqual([0])
+    await pointsAgree(app, shop)
+  })
+
   test('from a number that the provider does not know fails with a sentence for the operator, unpaid, and without an end', async () => {
     const [phone = ''] = newPhones(1)
     await app.sql(
