@@ -64,8 +64,9 @@ export async function variantsOf({ shop }: Context, tx: Tx, product_no: string) 
       'v.variant_name',
       'v.variant_price',
       'v.gtin',
-      sql<boolean>`(exists (select 1 from batch_item i where i.mall_id = v.mall_id and i.variant_no = v.variant_no)
-        or exists (select 1 from code c where c.mall_id = v.mall_id and c.shop_id = v.shop_id
+      // The mall by value: a planner that hashes an inner question would read the rows of all malls otherwise.
+      sql<boolean>`(exists (select 1 from batch_item i where i.mall_id = ${shop.mall_id} and i.variant_no = v.variant_no)
+        or exists (select 1 from code c where c.mall_id = ${shop.mall_id} and c.shop_id = v.shop_id
           and c.variant_no = v.variant_no))`.as('fixed'),
     ])
     .where('v.mall_id', '=', shop.mall_id)

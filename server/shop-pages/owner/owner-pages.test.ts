@@ -7,7 +7,7 @@ import { headFor } from '../scan/heads.ts'
 import { nextSteps } from '../scan/next-steps.ts'
 import type { ShownCode } from '../scan/shown-code.ts'
 import { destroyedPage, tooManyPage, unknownPage } from '../scan/ask-page.ts'
-import { finderMessages, ownerActions } from './owner-actions.ts'
+import { finderMessages, ownerActions, takeBackBar } from './owner-actions.ts'
 import { isFine, ownerHead } from './owner-head.ts'
 import { historyOf } from './own-history.ts'
 import { repairsPart } from './repairs-part.ts'
@@ -175,9 +175,12 @@ test('an owner can hand over what is fine, report a loss, and take a loss back',
   expect(stopped).not.toContain(handOver)
   expect(stopped).toContain(sentence('ko', 'buyer.loss_report'))
   expect(ownerActions(view, { ...certificate, blocked_reason: 'replaced' })).toContain(handOver)
-  const lost = ownerActions(view, { ...certificate, cert_status: 'lost' })
+  const lost = ownerActions(view, { ...certificate, cert_status: 'lost', blocked_reason: 'stolen' })
   expect(lost).toContain(sentence('ko', 'buyer.loss_take_back'))
   expect(lost).not.toContain(handOver)
+  // Of one that is lost and nothing else, to take it back is the page's own next step.
+  expect(ownerActions(view, { ...certificate, cert_status: 'lost' })).toBe('')
+  expect(takeBackBar(view)).toContain(sentence('ko', 'buyer.loss_take_back'))
   // Another label has taken its place: nothing is to be done with this one.
   expect(ownerActions(view, { ...certificate, cert_status: 'lost', blocked_reason: 'replaced' })).toBe('')
 })
