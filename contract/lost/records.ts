@@ -39,7 +39,7 @@ export const lostRecord = z.object({
   attempt_count: z.number().int().meta({ description: 'what others tried since the report; scans are none' }),
   new_attempts: z.number().int().meta({ description: 'attempts that nobody of the shop has looked at' }),
   last_attempt_at: seoulTime.nullable(),
-  scan_count: z.number().int().meta({ description: 'scans since the report, by whomever' }),
+  scan_count: z.number().int().meta({ description: 'scans since the report, by others than the owner' }),
 })
 export type LostRecord = z.output<typeof lostRecord>
 

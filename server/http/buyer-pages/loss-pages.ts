@@ -5,6 +5,7 @@ import { Failure } from '../../kernel/failure.ts'
 import type { Handlers } from '../../kernel/handle.ts'
 import { findCode } from '../../scans/find-code.ts'
 import type { FoundCode } from '../../scans/found-code.ts'
+import { mayWriteToOwner } from '../../scans/losses/finder.ts'
 import { ownLossPictures } from '../../scans/losses/pictures.ts'
 import type { LossForm } from '../../shop-pages/owner/loss-page.ts'
 import { lossPage, takeBackPage, writePage, writtenPage } from '../../shop-pages/owner/loss-page.ts'
@@ -119,10 +120,11 @@ function wrongIn({ context }: Visit, issues: readonly { path: readonly PropertyK
   return Object.fromEntries(issues.map(({ path }) => [String(path[0]), said]))
 }
 
-/** A finder's page of a lost product. */
+/** A finder's page of a lost product; one whom the owner has stopped reads so before anything is written. */
 export async function showFound(visit: Visit): Promise<FastifyReply> {
   const found = await findCode(visit.context, visit.value ?? '', 'lookup')
   if (found.verdict !== 'lost') return sendFound(visit, found)
+  if (!(await mayWriteToOwner(visit.context, found))) return refused(visit, found, 'finder.too_many', 429)
   return foundPage(visit, found, { typed: '', status: 200 })
 }
 
@@ -141,7 +143,7 @@ export async function takeFoundStep(visit: Visit, handlers: Handlers): Promise<F
   const found = await findCode(visit.context, visit.value ?? '', 'lookup')
   if (found.verdict !== 'lost') return sendFound(visit, found)
   const typed = (fields['words'] ?? '').slice(0, 2000)
-  const { language } = visit.context
+  const { buyer_language: language } = visit.context
   const input = operations.writeToOwner.input.safeParse({ auth_qr_code: visit.value ?? '', words: typed })
   if (!input.success)
     return foundPage(visit, found, { typed, error: sentence(language, 'buyer.write_missing'), status: 400 })
@@ -151,11 +153,11 @@ export async function takeFoundStep(visit: Visit, handlers: Handlers): Promise<F
     return send(visit, view, writtenPage(view))
   } catch (problem) {
     if (!(problem instanceof Failure) || !problem.code.startsWith('finder.')) throw problem
-    return send(
-      visit,
-      asking(view),
-      refusalPage(view, sentence(language, problem.code)),
-      tellStatus(visit.reply, problem),
-    )
+    return refused(visit, found, problem.code, tellStatus(visit.reply, problem))
   }
+}
+
+function refused(visit: Visit, code: FoundCode, key: Failure['code'], status: number): FastifyReply {
+  const view = viewOf(visit, code)
+  return send(visit, asking(view), refusalPage(view, sentence(visit.context.buyer_language, key)), status)
 }

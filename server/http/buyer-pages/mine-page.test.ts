@@ -3,6 +3,8 @@ import { changeCode } from '../../code-life/change.ts'
 import type { LifeEvent } from '../../code-life/life.ts'
 import { lockCode } from '../../code-life/lock.ts'
 import { inTenant } from '../../database/tenant.ts'
+import { sentence } from '#contract/text/text.ts'
+import { finderMost } from '#contract/scans/losses/operations.ts'
 import { joinWithin } from '#contract/scans/owners/operations.ts'
 import { startApp, type App } from '#test/harness/app.ts'
 import { operator } from '#test/harness/buyers/owned-code.ts'
@@ -292,5 +294,25 @@ describe('the pages of a gift and of a loss', () => {
     await owner.follow('찾았어요. 신고 취소하기')
     await owner.press('take-back')
     expect(owner.title).toBe('내 이름으로 등록한 정품이에요')
+  })
+
+  test('offer no form to a finder who may write no more, and say so in the page’s language', async () => {
+    const { shop, codes } = await shopWith(1)
+    const code = first(codes)
+    const [owner, finder] = [plainBrowser(app), plainBrowser(app)]
+    await register(owner, shop, code, { name: '김정품' })
+    await owner.follow('분실 신고하기')
+    await owner.press('report', { kind: 'lost' })
+    const form = at(shop, 'found', code)
+    for (let count = 0; count < finderMost; count++) {
+      await finder.go(form)
+      await finder.press('write', { words: '돈을 주면 돌려줄게요' })
+      expect(finder.title).toBe('메시지를 전했어요')
+    }
+    for (const language of ['ko', 'ja'] as const) {
+      await finder.go(`${form}&lang=${language}`)
+      expect(finder.title).toBe(sentence(language, 'finder.too_many'))
+      expect(finder.html).not.toContain('<textarea')
+    }
   })
 })

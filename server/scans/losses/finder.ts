@@ -19,6 +19,8 @@ import { recordAttempt } from '../tell-attempt.ts'
 type Write = Operations['writeToOwner']
 type Abuse = Operations['reportFinderAbuse']
 
+type LostCode = Pick<LockedCode, 'shop_id' | 'code_id'>
+
 /** Messages of a day, of this finder and of all, and what was called abuse since the loss. */
 type Counted = { mine: number; mine_abuse: number; day: number; abuse: number }
 
@@ -35,9 +37,8 @@ export async function writeToOwner(context: Context, input: InputOf<Write>): Pro
     const code = await lockCode(tx, { mall_id, shop_id: found.shop_id }, found.code_id)
     const member_id = code?.member_id ?? null
     if (code === null || code.cert_status !== 'lost' || member_id === null) throw new Failure('finder.not_lost')
-    const { mine, mine_abuse, day, abuse } = await count(context, tx, code)
-    if (mine >= finderMost || mine_abuse > 0 || day >= finderDayMost || abuse >= finderAbuseMost)
-      throw new Failure('finder.too_many')
+    const counted = await count(context, tx, code)
+    if (isHeardOut(counted)) throw new Failure('finder.too_many')
     const words_sealed = seals.seal(mall_id, input.words)
     const { shop_id, code_id } = code
     const of = { mall_id, shop_id, code_id, member_id, address_hash: writerOf(context, code) }
@@ -47,8 +48,17 @@ export async function writeToOwner(context: Context, input: InputOf<Write>): Pro
       .execute()
     await recordAttempt(context, tx, code, 'message')
     await audit(context, tx, { kind: 'nobody', name: '' }, { action: 'lost.finder_wrote', code_id })
-    return { left: finderMost - mine - 1 }
+    return { left: finderMost - counted.mine - 1 }
   })
+}
+
+function isHeardOut({ mine, mine_abuse, day, abuse }: Counted): boolean {
+  return mine >= finderMost || mine_abuse > 0 || day >= finderDayMost || abuse >= finderAbuseMost
+}
+
+/** Whether this finder may write about a loss at all: who may not is offered no form. */
+export async function mayWriteToOwner(context: Context, code: LostCode): Promise<boolean> {
+  return context.read(async (tx) => !isHeardOut(await count(context, tx, code)))
 }
 
 /**
@@ -59,8 +69,9 @@ function writerOf({ seals, mall_id, address }: Context, { code_id }: Pick<Locked
   return seals.keyed('finder', `${mall_id}:${code_id}:${networkOf(address)}`).subarray(0, 16)
 }
 
-async function count(context: Context, tx: Tx, code: LockedCode): Promise<Counted> {
-  const { mall_id, shop_id, code_id } = code
+async function count(context: Context, tx: Tx, code: LostCode): Promise<Counted> {
+  const { mall_id } = context
+  const { shop_id, code_id } = code
   const writer = writerOf(context, code)
   const since = new Date(context.now().getTime() - 86_400_000)
   const { rows } = await sql<Counted>`
