@@ -59,6 +59,7 @@ const pages = [
     'mine/hand-over',
     'mine/erase',
     'mine/loss',
+    'mine/cancel',
     'mine/recall',
     'mine/repair',
     'repair/:link',

@@ -14,6 +14,7 @@ export const scansDoors = {
     'leaveMine',
     'requestErasureProof',
     'eraseMine',
+    'cancelOwnCertification',
     'getHandOver',
     'startHandOver',
     'withdrawHandOver',

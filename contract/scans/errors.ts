@@ -24,6 +24,7 @@ export const scanErrors = {
   'owner.join_same': 409,
   'owner.join_member': 409,
   'owner.join_nothing': 404,
+  'owner.cancel_late': 409,
   'arrival.refused': 401,
   'arrival.late': 401,
   'arrival.used': 409,

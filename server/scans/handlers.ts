@@ -1,3 +1,4 @@
+import { cancelOwnCertification } from './owners/cancel.ts'
 import { arriveAsMember } from './arrivals/arrive.ts'
 import { checkCertificate } from './certificates/check.ts'
 import { issueStatement } from './certificates/issue.ts'
@@ -45,6 +46,7 @@ export const scansHandlers = {
   acceptHandOver,
   reportOwnLoss,
   takeBackLoss,
+  cancelOwnCertification,
   writeToOwner,
   listFinderMessages,
   reportFinderAbuse,

@@ -82,6 +82,7 @@ export type ShopPage =
   | 'mine/hand-over'
   | 'mine/erase'
   | 'mine/loss'
+  | 'mine/cancel'
   | 'mine/recall'
   | `mine/loss/pictures/${string}`
   | 'mine/repair'

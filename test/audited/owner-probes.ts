@@ -30,6 +30,7 @@ export const ownerProbes = {
   ...own('acceptHandOver'),
   ...own('reportOwnLoss'),
   ...own('takeBackLoss'),
+  ...own('cancelOwnCertification'),
   ...own('writeToOwner'),
   ...own('reportFinderAbuse'),
   ...own('issueStatement'),
@@ -52,6 +53,7 @@ export const ownerProbes = {
   | 'acceptHandOver'
   | 'reportOwnLoss'
   | 'takeBackLoss'
+  | 'cancelOwnCertification'
   | 'writeToOwner'
   | 'reportFinderAbuse'
   | 'issueStatement'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { certStatus } from '../../codes/code.ts'
 import { operation } from '../../kernel/operation.ts'
 import { plainText, seoulTime } from '../../kernel/wire.ts'
-import { proofChannel, sentProofAnswer, typedProof } from '../proof-fields.ts'
+import { authQrCode, proofChannel, sentProofAnswer, typedProof } from '../proof-fields.ts'
 
 /**
  * Operations of somebody who owns registered products: a proof of a phone or an e-mail opens all of them in one shop, from
@@ -141,6 +141,20 @@ export const eraseMine = operation({
   fails: [...every, ...proving, 'owner.unproven'],
 })
 
+/** An owner takes a registration back so soon after it; later the shop does, as a new one may begin a new warranty. */
+export const ownCancelWithin = 14 * 24 * 60 * 60_000
+
+/** The owner takes a registration back: nobody owns the code, and whoever has the product may register it. */
+export const cancelOwnCertification = operation({
+  ...of_owner,
+  summary: 'api.cancel_own_certification',
+  method: 'DELETE',
+  path: '/codes/:auth_qr_code/certification',
+  input: z.object({ auth_qr_code: authQrCode }),
+  output: z.object({ cert_status: certStatus }),
+  fails: [...every, 'scan.not_genuine', 'scan.destroyed', 'owner.unproven', 'owner.cancel_late', 'code.not_possible'],
+})
+
 /** This part's operations. */
 export const scansOwnersOperations = {
   requestOwnProof,
@@ -150,4 +164,5 @@ export const scansOwnersOperations = {
   leaveMine,
   requestErasureProof,
   eraseMine,
+  cancelOwnCertification,
 } as const

@@ -186,6 +186,41 @@ describe('an owner', () => {
     expect(stranger.title).toBe('새 라벨로 바뀐 코드예요')
   })
 
+  test('takes a registration back after reading what follows, and another buyer registers the product', async () => {
+    const { shop, codes } = await shopWith(1)
+    const code = first(codes)
+    const owner = plainBrowser(app)
+    await register(owner, shop, code, { name: '김정품' })
+    await owner.follow('정품 등록 취소하기')
+    expect(owner.title).toBe('정품 등록을 취소할까요?')
+    expect(owner.words).toContain('보증서와 보증기간이 사라지고, 되돌릴 수 없어요.')
+    await owner.press('cancel')
+    expect(owner.title).toBe('정품 등록을 취소했어요')
+    const events = await app.sql(
+      "select actor_kind from event where mall_id = $1 and kind = 'code.certification_cancelled'",
+      [shop.mall_id],
+    )
+    expect(events).toEqual([{ actor_kind: 'buyer' }])
+    await owner.go(at(shop, 'mine/cancel', code))
+    expect(owner.title).toBe('아직 등록한 제품이 없어요')
+    const next = plainBrowser(app)
+    await register(next, shop, code, { name: '박다음' })
+    expect(next.words).toContain('박*음')
+  })
+
+  test('cannot take back what is older than 14 days, and is led to the shop', async () => {
+    const { shop, codes } = await shopWith(1)
+    const code = first(codes)
+    const owner = plainBrowser(app)
+    await register(owner, shop, code, { name: '김정품' })
+    await app.sql("update code set activated_at = activated_at - interval '15 days' where mall_id = $1", [shop.mall_id])
+    await owner.go(at(shop, 'mine/cancel', code))
+    await owner.press('cancel')
+    expect(owner.words).toContain('등록한 지 14일이 지나 직접 취소할 수 없어요. 쇼핑몰에 문의해 주세요.')
+    await owner.go(label(shop, code))
+    expect(owner.words).toContain('김*품')
+  })
+
   test('of nothing is told so after the proof, and never before it', async () => {
     const { shop, codes } = await shopWith(1)
     const owner = plainBrowser(app)

@@ -18,6 +18,7 @@ import { arriving } from './arrival.ts'
 import { showGive, takeGiveStep } from '../buyer-pages/give-page.ts'
 import { sendReceipt, showReport, showReported, takeReportStep } from '../buyer-pages/fake-pages.ts'
 import { showRepair, showRepairForm, takeEstimateStep, takeRepairStep } from '../buyer-pages/repair-pages.ts'
+import { showCancel, takeCancelStep } from '../buyer-pages/cancel-page.ts'
 import { showFound, showLoss, takeFoundStep, takeLossStep } from '../buyer-pages/loss-pages.ts'
 import { showMine, takeMineStep } from '../buyer-pages/mine-page.ts'
 import { guessesOf } from '../admit/guesses.ts'
@@ -42,6 +43,7 @@ const ownerPages: Readonly<Record<string, OwnerPage>> = {
   'mine/erase': { show: showErase, take: takeEraseStep },
   'mine/recall': { show: toCode, take: takeRecallStep },
   'mine/loss': { show: showLoss, take: takeLossStep },
+  'mine/cancel': { show: showCancel, take: takeCancelStep },
   'mine/repair': { show: showRepairForm, take: takeRepairStep },
   'repair/:link': { show: showRepair, take: takeEstimateStep },
   'receive/:link': { show: showTake, take: takeTakeStep },

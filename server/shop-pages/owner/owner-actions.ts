@@ -9,7 +9,7 @@ import { addressOf, dateWords, say, shopAddress, timeWords } from '../view.ts'
 /** Draws the actions of an owner on a product, as it stands. */
 export function ownerActions(view: View, certificate: Certificate): string {
   const { cert_status, blocked_reason } = certificate
-  const link = (page: 'mine/hand-over' | 'mine/loss', words: string) =>
+  const link = (page: 'mine/hand-over' | 'mine/loss' | 'mine/cancel', words: string) =>
     html`<a class="second" href="${shopAddress(view, page)}">${words}</a>`
   const is_lost = cert_status === 'lost'
   // A loss that the shop has replaced is over, and to take one back is the page's next step where nothing else stands.
@@ -18,6 +18,7 @@ export function ownerActions(view: View, certificate: Certificate): string {
   const actions = [
     ...(may_hand_over ? [link('mine/hand-over', say(view, 'buyer.hand_over'))] : []),
     link('mine/loss', say(view, is_lost ? 'buyer.loss_take_back' : 'buyer.loss_report')),
+    ...(isFine(certificate) ? [link('mine/cancel', say(view, 'buyer.cancel_open'))] : []),
   ]
   return html`<section class="gap todo">
     <div class="col part">

@@ -278,6 +278,7 @@ export const told: Record<OfMall, Told> = {
   getFakeReceipt: 404,
   reportOwnLoss: 401,
   takeBackLoss: 401,
+  cancelOwnCertification: 401,
   writeToOwner: 404,
   listFinderMessages: 401,
   addPicture: 'mine',

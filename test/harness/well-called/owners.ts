@@ -76,6 +76,15 @@ export const ownersWellCalled = {
     const { input, how } = await lostOf(mall)
     return { input, how }
   },
+  cancelOwnCertification: async (mall) => {
+    const { input, how, code_id } = await ownedBy(mall)
+    await mall.app.sql('update code set activated_at = $2 where mall_id = $1 and code_id = $3', [
+      mall.partner.mall_id,
+      mall.app.clock.now(),
+      code_id,
+    ])
+    return { input, how }
+  },
   writeToOwner: async (mall) => ({
     input: { ...(await lostOf(mall)).input, words: `${mall.mark} found it` },
     how: atShop(mall),
