@@ -152,7 +152,16 @@ export const cancelOwnCertification = operation({
   path: '/codes/:auth_qr_code/certification',
   input: z.object({ auth_qr_code: authQrCode }),
   output: z.object({ cert_status: certStatus }),
-  fails: [...every, 'scan.not_genuine', 'scan.destroyed', 'owner.unproven', 'owner.cancel_late', 'code.not_possible'],
+  fails: [
+    ...every,
+    'scan.not_genuine',
+    'scan.destroyed',
+    'owner.unproven',
+    'owner.cancel_late',
+    'owner.cancel_given',
+    'code.reported_lost',
+    'code.blocked',
+  ],
 })
 
 /** This part's operations. */

@@ -152,6 +152,7 @@ export const scansOwnersServerEn: Readonly<Record<keyof typeof scansOwnersServer
   'loss.by_shop': 'The shop has reported it. If you have it, please tell the shop.',
   'api.cancel_own_certification': 'The owner takes a registration back, within 14 days of it.',
   'owner.cancel_late': 'More than 14 days have passed since it was registered. Please ask the shop.',
+  'owner.cancel_given': 'You are handing it over. Take the link back first, then cancel.',
   'buyer.cancel_open': 'Cancel the registration',
   'buyer.cancel_title': 'Cancel the registration?',
   'buyer.cancel_help':

@@ -154,6 +154,7 @@ export const scansOwnersServerKo = {
   'loss.by_shop': '쇼핑몰이 등록한 분실이에요. 찾았다면 쇼핑몰에 알려 주세요.',
   'api.cancel_own_certification': '내 정품 등록을 취소해요. 등록한 지 14일 안에 할 수 있어요.',
   'owner.cancel_late': '등록한 지 14일이 지나 직접 취소할 수 없어요. 쇼핑몰에 문의해 주세요.',
+  'owner.cancel_given': '다른 분에게 넘겨주고 있는 제품이에요. 넘겨주기를 먼저 거둔 다음 취소해 주세요.',
   'buyer.cancel_open': '정품 등록 취소하기',
   'buyer.cancel_title': '정품 등록을 취소할까요?',
   'buyer.cancel_help':

@@ -10,6 +10,14 @@ import type { Visit } from '../buyer/shop-visit.ts'
 import { viewOf } from '../buyer/shop-visit.ts'
 import { askFirst, ownCode } from './give-page.ts'
 
+/** Refusals that stand on the page itself. */
+const told: ReadonlySet<string> = new Set([
+  'owner.cancel_late',
+  'owner.cancel_given',
+  'code.reported_lost',
+  'code.blocked',
+])
+
 /** The page on which an owner takes a registration back; whoever has not proved that it is theirs is asked. */
 export async function showCancel(visit: Visit): Promise<FastifyReply> {
   const code = await ownCode(visit)
@@ -32,7 +40,7 @@ export async function takeCancelStep(visit: Visit, handlers: Handlers): Promise<
     return send(visit, view, cancelledPage(view))
   } catch (problem) {
     if (!(problem instanceof Failure)) throw problem
-    if (problem.code !== 'owner.cancel_late' && problem.code !== 'code.not_possible') throw problem
+    if (!told.has(problem.code)) throw problem
     const error = sentence(visit.context.buyer_language, problem.code, problem.values)
     return page(visit, code, error, tellStatus(visit.reply, problem))
   }

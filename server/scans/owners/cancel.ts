@@ -5,6 +5,7 @@ import { changeCode } from '../../code-life/change.ts'
 import type { Context } from '../../kernel/context.ts'
 import { byBuyer } from '../../kernel/events.ts'
 import { Failure } from '../../kernel/failure.ts'
+import { liveOf, refuseStopped } from '../hand-over/hand-over.ts'
 import { lockOwn, passOwnerLimit } from './owner.ts'
 
 type Cancel = Operations['cancelOwnCertification']
@@ -17,7 +18,8 @@ export async function cancelOwnCertification(context: Context, input: InputOf<Ca
   await passOwnerLimit(context)
   return context.write(async (tx) => {
     const { code, member_id } = await lockOwn(context, tx, input.auth_qr_code)
-    if (code.blocked_reason !== null) throw new Failure('code.not_possible')
+    refuseStopped(code)
+    if ((await liveOf(context, tx, code, member_id)) !== null) throw new Failure('owner.cancel_given')
     const { activated_at } = code
     if (activated_at !== null && context.now().getTime() - activated_at.getTime() > ownCancelWithin)
       throw new Failure('owner.cancel_late')
