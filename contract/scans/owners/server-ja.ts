@@ -165,7 +165,7 @@ export const scansOwnersServerJa: OwnerWords = {
   'finder.message_gone': 'すでに消したメッセージです。',
   'loss.by_shop': 'ショップが登録した紛失です。見つかったときはショップにお知らせください。',
   'owner.cancel_late': '登録から14日が過ぎたため、ご自身では取り消せません。ショップにお問い合わせください。',
-  'owner.cancel_given': '譲渡の手続き中です。先に譲渡を取り下げてから取り消してください。',
+  'owner.cancel_given': '譲渡の手続き中です。先に譲渡リンクを取り消してください。',
   'buyer.cancel_open': '正規品登録を取り消す',
   'buyer.cancel_title': '正規品登録を取り消しますか?',
   'buyer.cancel_help':

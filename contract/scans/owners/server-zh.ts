@@ -151,7 +151,7 @@ export const scansOwnersServerZh: OwnerWords = {
   'finder.message_gone': '该留言已删除。',
   'loss.by_shop': '这是店铺登记的挂失。找到后请告诉店铺。',
   'owner.cancel_late': '注册已超过14天，无法自行取消。请联系店铺。',
-  'owner.cancel_given': '该产品正在转让。请先撤回转让，再取消注册。',
+  'owner.cancel_given': '该产品正在转让。请先撤回转让链接，再取消注册。',
   'buyer.cancel_open': '取消正品注册',
   'buyer.cancel_title': '要取消正品注册吗？',
   'buyer.cancel_help': '注册有误或退货时请取消。若要转给他人，请使用转让，保修会继续有效。',

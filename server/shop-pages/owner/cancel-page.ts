@@ -54,8 +54,7 @@ export function cancelPage(view: View, { product, key, error }: CancelPage): str
 /** Draws the end of it, with the way back for whom it was a mistake. */
 export function cancelledPage(view: View): string {
   const head: Head = {
-    tone: 'soft',
-    mark: 'registered',
+    tone: 'plain',
     title: say(view, 'buyer.cancel_done'),
     help: say(view, 'buyer.cancel_done_help'),
   }
