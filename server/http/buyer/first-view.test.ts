@@ -54,6 +54,7 @@ const pages: Record<string, () => Promise<View[]>> = {
   'mine/erase': async () => [await own('mine/erase')],
   'mine/recall': async () => [await own('mine/recall')],
   'mine/loss': async () => [await own('mine/loss')],
+  'mine/cancel': async () => [await own('mine/cancel')],
   'mine/repair': async () => [await own('mine/repair')],
   'repair/:link': async () => [{ path: `repair/${(await asked(mall)).link}` }],
   'receive/:link': async () => [{ path: `receive/${(await offeredLink(mall)).link}` }, { path: 'receive/none' }],
