@@ -274,3 +274,15 @@ export function hidden(values: Readonly<Record<string, string>>): string {
     .map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)
     .join('')
 }
+
+/** A part of a page that lists sentences below a title. */
+export function listPart(title: string, lines: readonly string[]): string {
+  return html`<section class="gap">
+    <div class="col part">
+      <h2>${title}</h2>
+      <ul class="lines">
+        !${lines.map((line) => html`<li>${line}</li>`)}
+      </ul>
+    </div>
+  </section>`
+}

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { reasonLength } from '#contract/staff/applications.ts'
 import type { MallRecord } from '#contract/staff/malls.ts'
 import type { StaffMe } from '#contract/staff/console.ts'
 import { useForm } from '../kernel/use-form.ts'
@@ -9,7 +8,7 @@ import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { Card } from '../ui/states.tsx'
-import { TextArea } from '../ui/text-field.tsx'
+import { ReasonField } from './reason-field.tsx'
 import { useConsoleCommand } from './console-calls.ts'
 import styles from './console.module.css'
 import { MallChip } from './state-chips.tsx'
@@ -76,13 +75,9 @@ function Move({ record, renew }: Omit<MallStateCardProps, 'me'>) {
           </Button>
         }
       >
-        <TextArea
-          label={t('console.reason')}
+        <ReasonField
           help={t('console.reason_mailed')}
-          required
-          rows={3}
-          maxLength={reasonLength}
-          value={reason}
+          reason={reason}
           error={form.wrong('reason')}
           onChange={(typed) => form.set({ reason: typed })}
         />

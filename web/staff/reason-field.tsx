@@ -2,15 +2,21 @@ import { reasonLength } from '#contract/staff/applications.ts'
 import { useText } from './text.ts'
 import { TextArea } from '../ui/text-field.tsx'
 
-type ReasonFieldProps = { reason: string; error: string | undefined; onChange: (reason: string) => void }
+type ReasonFieldProps = {
+  reason: string
+  error: string | undefined
+  onChange: (reason: string) => void
+  /** Who reads it, where it does not only stand in the audit. */
+  help?: string
+}
 
 /** Why staff do something: it stands in the audit. */
-export function ReasonField({ reason, error, onChange }: ReasonFieldProps) {
+export function ReasonField({ reason, error, onChange, help }: ReasonFieldProps) {
   const { t } = useText()
   return (
     <TextArea
       label={t('console.reason')}
-      help={t('console.reason_kept')}
+      help={help ?? t('console.reason_kept')}
       required
       rows={3}
       maxLength={reasonLength}

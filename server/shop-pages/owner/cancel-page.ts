@@ -1,6 +1,6 @@
 import { html } from 'ghtml'
 import type { Head, ShownProduct } from '../parts.ts'
-import { contactOf, headOf, hidden, productCard } from '../parts.ts'
+import { contactOf, headOf, hidden, listPart, productCard } from '../parts.ts'
 import type { View } from '../view.ts'
 import { addressOf, say, shopAddress } from '../view.ts'
 
@@ -13,11 +13,7 @@ export function cancelPage(view: View, { product, key, error }: CancelPage): str
     title: say(view, 'buyer.cancel_title'),
     help: say(view, 'buyer.cancel_help'),
   }
-  const lines = [
-    say(view, 'buyer.cancel_warranty'),
-    say(view, 'buyer.cancel_free'),
-    say(view, 'buyer.cancel_kept'),
-  ].map((line) => html`<li>${line}</li>`)
+  const lines = [say(view, 'buyer.cancel_warranty'), say(view, 'buyer.cancel_free'), say(view, 'buyer.cancel_kept')]
   const back = html`<a href="${shopAddress(view, 'registration/index.html')}">${say(view, 'buyer.see_certificate')}</a>`
   if (error !== null)
     return html`!${headOf(view, head)}
@@ -29,15 +25,7 @@ export function cancelPage(view: View, { product, key, error }: CancelPage): str
       </main>`
   return html`!${headOf(view, head)}
     <main>
-      !${productCard(view, product, '')}
-      <section class="gap">
-        <div class="col part">
-          <h2>${say(view, 'buyer.cancel_after')}</h2>
-          <ul class="lines">
-            !${lines}
-          </ul>
-        </div>
-      </section>
+      !${productCard(view, product, '')}!${listPart(say(view, 'buyer.cancel_after'), lines)}
       <form method="post" action="${addressOf(view)}">
         !${hidden({ key })}
         <p class="col more">

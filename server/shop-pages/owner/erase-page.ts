@@ -3,7 +3,7 @@ import type { MyProducts } from '#contract/scans/owners/operations.ts'
 import type { SentCode } from '../forms/code-step.ts'
 import { codeStep } from '../forms/code-step.ts'
 import type { Head } from '../parts.ts'
-import { headOf, hidden } from '../parts.ts'
+import { headOf, hidden, listPart } from '../parts.ts'
 import type { View } from '../view.ts'
 import { addressOf, say, shopAddress } from '../view.ts'
 
@@ -27,7 +27,7 @@ export function erasePage(view: View, mine: MyProducts, { key, error }: { key: s
   const after = [say(view, 'buyer.erase_warranty'), say(view, 'buyer.erase_proofless'), say(view, 'buyer.erase_first')]
   return html`!${headOf(view, headOfErasure(view))}
     <main>
-      !${error === null ? '' : html`<p class="col err part" role="alert">${error}</p>`}!${list(say(view, 'buyer.erase_goes'), goes)}!${list(say(view, 'buyer.erase_stays'), stays)}!${list(say(view, 'buyer.erase_after'), after)}
+      !${error === null ? '' : html`<p class="col err part" role="alert">${error}</p>`}!${listPart(say(view, 'buyer.erase_goes'), goes)}!${listPart(say(view, 'buyer.erase_stays'), stays)}!${listPart(say(view, 'buyer.erase_after'), after)}
       <form method="post" action="${addressOf(view)}" novalidate>
         !${hidden({ key })}
         <p class="col more">
@@ -39,17 +39,6 @@ export function erasePage(view: View, mine: MyProducts, { key, error }: { key: s
         </div>
       </form>
     </main>`
-}
-
-function list(title: string, lines: readonly string[]): string {
-  return html`<section class="gap">
-    <div class="col part">
-      <h2>${title}</h2>
-      <ul class="lines">
-        !${lines.map((line) => html`<li>${line}</li>`)}
-      </ul>
-    </div>
-  </section>`
 }
 
 export type EraseStep = {
