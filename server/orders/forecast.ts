@@ -7,7 +7,7 @@ import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Context, Kernel } from '../kernel/context.ts'
 import { readDocument } from '../kernel/shop/shop-documents.ts'
-import { isFree } from './free-codes.ts'
+import { isFree } from './units/free-codes.ts'
 import type { OrderShop } from './shops.ts'
 
 /** For how long the free codes of each item last that orders took codes of in the last thirty days, or wait for. */

@@ -4,7 +4,7 @@ import { forecastCodes } from './forecast.ts'
 import { bindOrders, rereadOrders } from './repair.ts'
 import { getOrderRules, saveOrderRules } from './rules.ts'
 import { searchCodesWithoutOrder, searchOrders } from './search.ts'
-import { moveOrder, tellOrder } from './tell-order.ts'
+import { moveOrder, tellOrder } from './intake/tell-order.ts'
 
 /** This feature's part of the table of handlers. */
 export const ordersHandlers = {

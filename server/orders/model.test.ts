@@ -15,8 +15,8 @@ import {
   platformLines,
 } from '#test/harness/outside/order-truths.ts'
 import type { Partner } from '#test/harness/partner.ts'
-import { pollShopOrders } from './poll.ts'
-import { claimWoken } from './wakes.ts'
+import { pollShopOrders } from './intake/poll.ts'
+import { claimWoken } from './intake/wakes.ts'
 
 /**
  * A model of what may happen to orders: bought, paid, shipped, claimed and refused, whole and in part, while webhooks

@@ -10,11 +10,11 @@ import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { readDocument } from '../kernel/shop/shop-documents.ts'
 import { wakeOrders } from '../platforms/order-wakes.ts'
-import { holdPools } from './pools.ts'
-import { giveNow, linesOf } from './settle-units.ts'
+import { holdPools } from './units/pools.ts'
+import { giveNow, linesOf } from './units/settle-units.ts'
 import type { OrderAt, OrderShop } from './shops.ts'
-import { tellMoves } from './tell-moves.ts'
-import type { Line, LineAt } from './unit-rows.ts'
+import { tellMoves } from './intake/tell-moves.ts'
+import type { Line, LineAt } from './units/unit-rows.ts'
 
 type Bind = Operations['bindOrders']
 type Count = OutputOf<Bind>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { applyOrder } from '../../orders/apply-order.ts'
+import { applyOrder } from '../../orders/intake/apply-order.ts'
 import { inTenant } from '../../database/tenant.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { applyOrder } from '#server/orders/apply-order.ts'
+import { applyOrder } from '#server/orders/intake/apply-order.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import type { FullMall } from './full-mall.ts'
 import { codesOf } from './full-mall.ts'

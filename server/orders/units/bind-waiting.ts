@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { makingOf } from '#contract/orders/rules.ts'
-import { inTenant } from '../database/tenant.ts'
-import type { Tx } from '../database/connect.ts'
-import type { Work } from '../jobs/jobs.ts'
-import type { Kernel } from '../kernel/context.ts'
-import { readDocument } from '../kernel/shop/shop-documents.ts'
+import { inTenant } from '../../database/tenant.ts'
+import type { Tx } from '../../database/connect.ts'
+import type { Work } from '../../jobs/jobs.ts'
+import type { Kernel } from '../../kernel/context.ts'
+import { readDocument } from '../../kernel/shop/shop-documents.ts'
 import { isFree } from './free-codes.ts'
 import { settleUnits } from './settle-units.ts'
-import type { OrderAt, OrderShop } from './shops.ts'
-import { tellMoves } from './tell-moves.ts'
+import type { OrderAt, OrderShop } from '../shops.ts'
+import { tellMoves } from '../intake/tell-moves.ts'
 
 /** Orders that one run settles before it leaves the rest to the next. */
 const atOnce = 500

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import { changeInBulk } from '../code-life/change.ts'
-import type { LockedCode } from '../code-life/lock.ts'
-import { lockCodes } from '../code-life/lock.ts'
-import type { Tx } from '../database/connect.ts'
-import type { Kernel } from '../kernel/context.ts'
-import { byJob, recordEvents } from '../kernel/events.ts'
+import { changeInBulk } from '../../code-life/change.ts'
+import type { LockedCode } from '../../code-life/lock.ts'
+import { lockCodes } from '../../code-life/lock.ts'
+import type { Tx } from '../../database/connect.ts'
+import type { Kernel } from '../../kernel/context.ts'
+import { byJob, recordEvents } from '../../kernel/events.ts'
 import { isFree } from './free-codes.ts'
 import { makeCodes } from './make-codes.ts'
 import { holdPools } from './pools.ts'
-import type { OrderAt } from './shops.ts'
+import type { OrderAt } from '../shops.ts'
 
 type Wanted = OrderAt & { variant_no: string }
 /** `makes`: what there is no free code for is made (product G). */

@@ -1,11 +1,11 @@
 import { shellOf } from '#contract/kernel/screen.ts'
 import { screenPath } from '#contract/table/screens.ts'
 import { text } from '#contract/text/text.ts'
-import type { Tx } from '../database/connect.ts'
-import { openProfile } from '../identity/partner-profile.ts'
-import type { Kernel } from '../kernel/context.ts'
-import { queueMessage } from '../kernel/outbox.ts'
-import type { OrderAt } from './shops.ts'
+import type { Tx } from '../../database/connect.ts'
+import { openProfile } from '../../identity/partner-profile.ts'
+import type { Kernel } from '../../kernel/context.ts'
+import { queueMessage } from '../../kernel/outbox.ts'
+import type { OrderAt } from '../shops.ts'
 
 type Short = OrderAt & { variant_no: string }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { inTenant } from '../database/tenant.ts'
-import type { Tx } from '../database/connect.ts'
-import type { Kernel } from '../kernel/context.ts'
-import type { Tables } from '../database/tables.ts'
+import { inTenant } from '../../database/tenant.ts'
+import type { Tx } from '../../database/connect.ts'
+import type { Kernel } from '../../kernel/context.ts'
+import type { Tables } from '../../database/tables.ts'
 
 /** Orders of one shop that this worker reads now; nobody else does before `claimed_until`. */
 export type Claim = { mall_id: string; shop_no: string; claimed_by: string; orders: readonly Woken[] }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Move, Stage } from '#contract/orders/stages.ts'
 import { isOver, mayShowCode, stages, triggerOf } from '#contract/orders/stages.ts'
-import type { Tx } from '../database/connect.ts'
-import type { Kernel } from '../kernel/context.ts'
-import { recordEvents } from '../kernel/events.ts'
-import type { OrderAt } from './shops.ts'
+import type { Tx } from '../../database/connect.ts'
+import type { Kernel } from '../../kernel/context.ts'
+import { recordEvents } from '../../kernel/events.ts'
+import type { OrderAt } from '../shops.ts'
 
 type LineMove = { line_no: string; move: Move }
 /** `holds`: a step of the line is held until it has its codes. */

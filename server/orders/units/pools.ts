@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../database/connect.ts'
-import type { OrderShop } from './shops.ts'
+import type { Tx } from '../../database/connect.ts'
+import type { OrderShop } from '../shops.ts'
 
 /** The free codes of an item: where they begin, and when those before it were last looked through in vain. */
 export type Pool = { variant_no: string; from_code_id: string; searched_at: Date | null }

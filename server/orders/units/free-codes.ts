@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { OrderShop } from './shops.ts'
+import type { OrderShop } from '../shops.ts'
 
 /**
  * The condition that a code `c` of a batch `b` is free for an order: not certified and not waiting for it, not blocked or

@@ -1,7 +1,7 @@
 import type { Stage } from '#contract/orders/stages.ts'
 import type { UnitState, UnitWhy } from '#contract/orders/units.ts'
-import type { Tx } from '../database/connect.ts'
-import type { OrderAt } from './shops.ts'
+import type { Tx } from '../../database/connect.ts'
+import type { OrderAt } from '../shops.ts'
 
 export type Unit = { unit_no: number; state: UnitState; code_id: string | null; shown_at: Date | null }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Consumer } from '../event-log/consumer.ts'
+import type { Consumer } from '../../event-log/consumer.ts'
 
 /** The reader that lets orders have the codes that were just made for what they wait for. */
 export const orders: Consumer = {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { claimAfter, distanceOf, movesOf, stepKey } from '#contract/orders/stages.ts'
 import type { Move, Stage } from '#contract/orders/stages.ts'
-import type { Tx } from '../database/connect.ts'
-import type { Kernel } from '../kernel/context.ts'
-import { readDocument } from '../kernel/shop/shop-documents.ts'
-import type { ToldOrder, ToldOrderLine } from '../platforms/orders.ts'
-import type { OrderAt, OrderShop } from './shops.ts'
-import { settleUnits } from './settle-units.ts'
+import type { Tx } from '../../database/connect.ts'
+import type { Kernel } from '../../kernel/context.ts'
+import { readDocument } from '../../kernel/shop/shop-documents.ts'
+import type { ToldOrder, ToldOrderLine } from '../../platforms/orders.ts'
+import type { OrderAt, OrderShop } from '../shops.ts'
+import { settleUnits } from '../units/settle-units.ts'
 import { tellMoves } from './tell-moves.ts'
 
 type Told = OrderShop & { source: 'cafe24' | 'imweb' | 'partner' }
