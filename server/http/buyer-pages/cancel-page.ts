@@ -7,7 +7,7 @@ import { cancelledPage, cancelPage } from '../../shop-pages/owner/cancel-page.ts
 import { readStep, tellStatus } from '../buyer/buyer-step.ts'
 import { send } from '../buyer/shop-shell.ts'
 import type { Visit } from '../buyer/shop-visit.ts'
-import { viewOf } from '../buyer/shop-visit.ts'
+import { readShop, viewOf } from '../buyer/shop-visit.ts'
 import { askFirst, ownCode } from './give-page.ts'
 
 /** Refusals that stand on the page itself. */
@@ -29,19 +29,23 @@ function page(visit: Visit, code: FoundCode, error: string | null, status: numbe
   return send(visit, view, cancelPage(view, { product: code, key: visit.context.uuid(), error }), status)
 }
 
-/** Its one step. */
+/** Its one step; pressed once more (a double tap, a reload) it ends on the same page. */
 export async function takeCancelStep(visit: Visit, handlers: Handlers): Promise<FastifyReply> {
-  const code = await ownCode(visit)
-  if (code === null) return askFirst(visit)
   if (readStep(visit).fields['step'] !== 'cancel') return showCancel(visit)
   try {
     await handlers.cancelOwnCertification(visit.context, { auth_qr_code: visit.value ?? '' })
-    const view = viewOf(visit, code)
+    const view = viewOf(visit, await readShop(visit))
     return send(visit, view, cancelledPage(view))
   } catch (problem) {
-    if (!(problem instanceof Failure)) throw problem
-    if (!told.has(problem.code)) throw problem
-    const error = sentence(visit.context.buyer_language, problem.code, problem.values)
-    return page(visit, code, error, tellStatus(visit.reply, problem))
+    if (problem instanceof Failure) return refused(visit, problem)
+    throw problem
   }
+}
+
+async function refused(visit: Visit, failure: Failure): Promise<FastifyReply> {
+  if (failure.code === 'owner.unproven') return askFirst(visit)
+  const code = told.has(failure.code) ? await ownCode(visit) : null
+  if (code === null) throw failure
+  const error = sentence(visit.context.buyer_language, failure.code, failure.values)
+  return page(visit, code, error, tellStatus(visit.reply, failure))
 }

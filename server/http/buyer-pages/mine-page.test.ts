@@ -187,15 +187,22 @@ describe('an owner', () => {
   })
 
   test('takes a registration back after reading what follows, and another buyer registers the product', async () => {
-    const { shop, codes } = await shopWith(1)
-    const code = first(codes)
+    const { shop, codes } = await shopWith(2)
+    const [code, another] = codes as [IssuedCode, IssuedCode]
     const owner = plainBrowser(app)
     await register(owner, shop, code, { name: '김정품' })
     await owner.follow('정품 등록 취소하기')
     expect(owner.title).toBe('정품 등록을 취소할까요?')
     expect(owner.words).toContain('보증서와 보증기간이 사라지고, 되돌릴 수 없어요.')
-    await owner.press('cancel')
-    expect(owner.title).toBe('정품 등록을 취소했어요')
+    const address = owner.address
+    for (const _press of ['one', 'a double tap']) {
+      await owner.go(address, new URLSearchParams({ step: 'cancel' }))
+      expect(owner.title).toBe('정품 등록을 취소했어요')
+    }
+    const stranger = plainBrowser(app)
+    await register(stranger, shop, another, { name: '이남' })
+    await stranger.go(address, new URLSearchParams({ step: 'cancel' }))
+    expect(stranger.title).toBe('내 제품이 1개 있어요')
     const events = await app.sql(
       "select actor_kind from event where mall_id = $1 and kind = 'code.certification_cancelled'",
       [shop.mall_id],
@@ -206,6 +213,9 @@ describe('an owner', () => {
     const next = plainBrowser(app)
     await register(next, shop, code, { name: '박다음' })
     expect(next.words).toContain('박*음')
+    await owner.go(address, new URLSearchParams({ step: 'cancel' }))
+    await next.reload()
+    expect([owner.title, next.words]).toEqual(['아직 등록한 제품이 없어요', expect.stringContaining('박*음')])
   })
 
   test('cannot take back what is older than 14 days, and is led to the shop', async () => {

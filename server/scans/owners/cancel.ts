@@ -2,22 +2,27 @@ import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import { ownCancelWithin } from '#contract/scans/owners/operations.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { changeCode } from '../../code-life/change.ts'
+import type { LockedCode } from '../../code-life/lock.ts'
+import type { Tx } from '../../database/connect.ts'
 import type { Context } from '../../kernel/context.ts'
 import { byBuyer } from '../../kernel/events.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { liveOf, refuseStopped } from '../hand-over/hand-over.ts'
-import { lockOwn, passOwnerLimit } from './owner.ts'
+import { lockShown, mustOwn, passOwnerLimit } from './owner.ts'
 
 type Cancel = Operations['cancelOwnCertification']
 
 /**
  * The owner takes a registration back (product A, B): not of what the shop has stopped, and not when it is old, as whoever
- * registers anew may begin a new warranty.
+ * registers anew may begin a new warranty. Whoever has taken it back and asks again (a double tap) has what they asked for.
  */
 export async function cancelOwnCertification(context: Context, input: InputOf<Cancel>): Promise<OutputOf<Cancel>> {
   await passOwnerLimit(context)
   return context.write(async (tx) => {
-    const { code, member_id } = await lockOwn(context, tx, input.auth_qr_code)
+    const { owner, code: shown } = await lockShown(context, tx, input.auth_qr_code)
+    const { member_id } = owner
+    if (shown !== null && (await isTakenBack(tx, shown, member_id))) return { cert_status: 'inactivated' }
+    const code = mustOwn(owner, shown)
     refuseStopped(code)
     if ((await liveOf(context, tx, code, member_id)) !== null) throw new Failure('owner.cancel_given')
     const { activated_at } = code
@@ -26,4 +31,20 @@ export async function cancelOwnCertification(context: Context, input: InputOf<Ca
     await changeCode(context, tx, byBuyer(member_id), { code, event: { type: 'cancel_certification' } })
     return { cert_status: 'inactivated' }
   })
+}
+
+/** Whether nobody owns it, and this member was the last who did and gave it up. */
+async function isTakenBack(tx: Tx, code: LockedCode, member_id: string): Promise<boolean> {
+  if (code.member_id !== null || code.activated_at !== null) return false
+  const last = await tx
+    .selectFrom('code_history')
+    .select('member_id')
+    .where('mall_id', '=', code.mall_id)
+    .where('shop_id', '=', code.shop_id)
+    .where('code_id', '=', code.code_id)
+    .where('title', '=', 'history.cancelled')
+    .orderBy('history_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.member_id === member_id
 }

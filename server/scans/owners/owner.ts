@@ -65,13 +65,26 @@ export async function ownerOf(context: Context, tx: Tx): Promise<Owner> {
   return { ...row, ...shop }
 }
 
-/** A code that is the owner's, locked; anybody else's is not told from none. */
-export async function lockOwn(context: Context, tx: Tx, auth_qr_code: string): Promise<Owner & { code: LockedCode }> {
+/** Whose browser this is, and the code of the address, locked: theirs, another's, or none of this shop. */
+export async function lockShown(
+  context: Context,
+  tx: Tx,
+  auth_qr_code: string,
+): Promise<{ owner: Owner; code: LockedCode | null }> {
   const owner = await ownerOf(context, tx)
-  const code = await lockCodeOf(tx, { mall_id: context.mall_id, ...owner }, serialsIn(auth_qr_code))
-  if (code === null || code.member_id !== owner.member_id || code.activated_at === null)
-    throw new Failure('owner.unproven')
-  return { ...owner, code }
+  return { owner, code: await lockCodeOf(tx, { mall_id: context.mall_id, ...owner }, serialsIn(auth_qr_code)) }
+}
+
+/** The code where it is the owner's; anybody else's is not told from none. */
+export function mustOwn({ member_id }: Owner, code: LockedCode | null): LockedCode {
+  if (code === null || code.member_id !== member_id || code.activated_at === null) throw new Failure('owner.unproven')
+  return code
+}
+
+/** A code that is the owner's, locked. */
+export async function lockOwn(context: Context, tx: Tx, auth_qr_code: string): Promise<Owner & { code: LockedCode }> {
+  const { owner, code } = await lockShown(context, tx, auth_qr_code)
+  return { ...owner, code: mustOwn(owner, code) }
 }
 
 /** The owner's number, or the address of one who has none. */
