@@ -80,14 +80,16 @@ async function runAll(request: Request): Promise<Outcome[]> {
   ])
 }
 
-/** The faults whole, or those with a word in their name (`soak`). */
+/** The faults and what is sampled elsewhere, whole, or those with a word in their name (`soak`, `lifecycle`). */
 async function runLong(words: readonly string[]): Promise<Outcome> {
   // Of the whole run, so that what failed is repeated in the same length.
   Object.assign(process.env, long)
-  const all = readdirSync(join(root, 'test/faults'), { recursive: true, encoding: 'utf8' })
-  const meant = all.filter((name) => name.endsWith('.test.ts') && words.some((word) => name.includes(word)))
+  const faults = readdirSync(join(root, 'test/faults'), { recursive: true, encoding: 'utf8' })
+  const all = [...faults.map((name) => join('test/faults', name)), ...sampled.slice(1)]
+  const named = (path: string) => words.some((word) => path.replace('test/faults', '').includes(word))
+  const meant = all.filter((path) => path.endsWith('.test.ts') && named(path))
   if (words.length > 0 && meant.length === 0) throw new Error(`no fault test has a name with ${words.join(' or ')}`)
-  return runUnit({ words: words.length > 0 ? meant.map((name) => `test/faults/${name}`) : sampled, reports })
+  return runUnit({ words: words.length > 0 ? meant : sampled, reports })
 }
 
 /** A superuser's address of a database with the extension, on the cluster's first machine, which knows the others. */

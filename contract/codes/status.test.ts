@@ -35,6 +35,7 @@ const ask: CodeEvent = { type: 'register', needs_approval: true }
 
 describe('the life of a code', () => {
   test('a buyer certifies it once', () => {
+    expect(registrationRefusal(freshCode)).toBeNull()
     expect(after(register).cert_status).toBe('activated')
     expect(codeAfter(after(register), register)).toBeNull()
     expect(registrationRefusal(after(register))).toBe('code.already_certified')
@@ -55,6 +56,9 @@ describe('the life of a code', () => {
     )
     expect(after({ type: 'set_status', to: 'lost' }, { type: 'cancel_loss' })).toEqual(freshCode)
     expect(registrationRefusal(after(register, { type: 'report_loss' }))).toBe('code.reported_lost')
+    // Of one that nobody remembers it was nobody's.
+    const forgotten = { ...freshCode, cert_status: 'lost', status_before_lost: null } as const
+    expect(codeAfter(forgotten, { type: 'cancel_loss' })?.cert_status).toBe('inactivated')
   })
 
   test('a cancelled certification makes it as new', () => {

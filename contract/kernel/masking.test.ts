@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { maskEmail, maskName, maskPhone, maskSerial } from './masking.ts'
+import { maskBusinessNumber, maskEmail, maskName, maskPhone, maskSerial } from './masking.ts'
 
 test.each([
   ['홍길동', '홍*동'],
@@ -31,6 +31,19 @@ test.each([
   ['A1', '**'],
   ['ABC-0001', '******01'],
 ])('the serial %s is shown as %s', (serial, shown) => expect(maskSerial(serial)).toBe(shown))
+
+test.each([
+  ['1234567890', '123-**-*****'],
+  ['123456789', '*********'],
+  ['12345678901', '***********'],
+  ['x1234567890', '***********'],
+])('the business number %s is shown as %s', (number, shown) => expect(maskBusinessNumber(number)).toBe(shown))
+
+test('what is no mobile number shows none of it, and a letter of two signs is one', () => {
+  expect(maskPhone('+01012345678')).toBe('*'.repeat(12))
+  expect(maskPhone('010123456789')).toBe('*'.repeat(12))
+  for (const name of ['é가나', '가나é']) expect(maskName(name.normalize('NFD')).split('*')).toHaveLength(2)
+})
 
 test('a mask always hides something', () => {
   fc.assert(

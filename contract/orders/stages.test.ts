@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { movesOf, stepKey } from './stages.ts'
+import { claimAfter, claimStages, isOver, mayShowCode, movesOf, stages, stepKey } from './stages.ts'
 import type { Stage } from './stages.ts'
 import { wantOf } from './units.ts'
 import type { OrderRule } from './rules.ts'
@@ -79,4 +79,28 @@ test('codes are made for the products whose own rule says so, and the rest by th
   expect(making(true, named, without)).toEqual({ named: ['P1', 'P2'], rest: false, except: ['P1', 'P2', 'P3'] })
   expect(making(true, without, rule({ make: true }))).toEqual({ named: [], rest: true, except: ['P2', 'P3'] })
   expect(making(false, named, rule({ make: true }))).toEqual({ named: [], rest: false, except: [] })
+})
+
+test('what happened exactly as long ago as it is worth telling is told', () => {
+  expect(steps([], told('paid', { paid: ago(72) }))).toEqual(['paid'])
+})
+
+test('a code is shown from the delivery on, and a line is over when its claim has come to its end', () => {
+  expect(stages.filter(mayShowCode)).toEqual(['delivered', 'confirmed'])
+  expect(stages.filter(isOver)).toEqual(['cancelled', 'exchanged', 'refunded'])
+})
+
+test('each way off the road is a claim of its own, and both of its stages are the same one', () => {
+  const claims = (...line: Stage[]) =>
+    line.reduce<{ stage: Stage; claim: string }[]>((all, stage) => {
+      return [...all, { stage, claim: claimAfter(all.at(-1) ?? null, stage) }]
+    }, [])
+  const numbers = (...line: Stage[]) => claims(...line).map(({ claim }) => claim)
+  for (const kind of ['cancel', 'exchange', 'refund']) {
+    const [begun, ended] = claimStages.filter((stage) => stage.startsWith(kind.slice(0, 6)))
+    if (begun === undefined || ended === undefined) throw new Error(kind)
+    expect(numbers('paid', begun, ended, 'paid', begun)).toEqual(['', '1', '1', '1', '2'])
+    expect(numbers(ended)).toEqual(['1'])
+  }
+  expect(numbers('shipping', 'exchanging', 'refunding', 'cancelling', 'refunded')).toEqual(['', '1', '2', '3', '4'])
 })

@@ -133,3 +133,39 @@ test('the day is that of Seoul, on both sides of its midnight', () => {
   expect(start('2026-11-21T15:00:00Z')).toBe('2026-11-22')
   expect(seoulDay(endOf('2026-12-31'))).toBe('2026-12-31')
 })
+
+const noon = (today: string) => seoulInstant(today, 12)
+
+test('the sum of an upgrade names the unused days, and there is none where no day was left', () => {
+  const upgrade = (unused: number) =>
+    planPeriod(runs('basic', addDays('2026-11-21', unused)), 'plus', { days: 30 }, noon('2026-11-21')).credit
+  expect(upgrade(5)).toEqual({ unused_days: 5, days_for_one: 2, end_without: '2026-12-21' })
+  expect(upgrade(0)).toBeNull()
+})
+
+test('days of the basic plan that follows are taken first, and then two of them for each day of plus', () => {
+  const plus = (last: string, basic_until: string | null) => runs('plus', last, basic_until)
+  const taken = (days: number, plan = plus('2026-12-01', '2026-12-11')) =>
+    withoutDays(plan, 'basic', days, noon('2026-11-21'))
+  expect(taken(4)).toEqual(plus('2026-12-01', '2026-12-07'))
+  expect(taken(10)).toEqual(plus('2026-12-01', null))
+  expect(taken(13)).toEqual(plus('2026-11-30', null))
+  expect(taken(5, plus('2026-12-01', null))).toEqual(plus('2026-11-29', null))
+})
+
+test('a plan without a day left ended yesterday, and what follows it begins today', () => {
+  const taken = (plan: CurrentPlan, name: PlanClass, days: number) => withoutDays(plan, name, days, noon('2026-11-21'))
+  expect(taken(runs('plus', '2026-11-26'), 'plus', 5)).toEqual(runs('plus', '2026-11-20'))
+  expect(taken(runs('plus', '2026-11-26', '2026-12-03'), 'plus', 9)).toEqual(runs('basic', '2026-11-28'))
+})
+
+test('nothing is taken from a plan that is over, that never was, that is of the lower class, or of which no day is asked', () => {
+  const now = noon('2026-11-21')
+  for (const [plan, name, days] of [
+    [noPlan, 'basic', 5],
+    [runs('plus', '2026-11-10'), 'basic', 5],
+    [runs('basic', '2026-12-01'), 'plus', 5],
+    [runs('basic', '2026-11-21'), 'basic', 0],
+  ] as const)
+    expect(withoutDays(plan, name, days, now)).toEqual(plan)
+})

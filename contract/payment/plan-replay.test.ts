@@ -108,3 +108,18 @@ test('days that passed are not taken back: what comes out as over ended yesterda
   expect(seoulDay(endedByNow(current, half, now).expires_at ?? now)).toBe(addDays(first, 19))
   expect(endedByNow(current, noPlan, now)).toEqual(noPlan)
 })
+
+test('a step that sets the plan forgets what came before, and days that are taken go from the end of that', () => {
+  const set = planPeriod(noPlan, 'basic', { days: 30 }, onDay(3)).plan_after
+  const steps: PlanStep[] = [
+    { at: onDay(0), kind: 'added', class: 'plus', days: 90 },
+    { at: onDay(3), kind: 'set', plan: set },
+  ]
+  expect(replayed(steps)).toEqual(set)
+  const taken = replayed([...steps, { at: onDay(3), kind: 'taken', class: 'basic', days: 10 }])
+  expect(daysLeft(taken, onDay(3))).toEqual({ plus: 0, basic: 20 })
+})
+
+test('a change after which there is no plan has added nothing', () => {
+  expect(addedBy(planPeriod(noPlan, 'basic', { days: 5 }, onDay(0)).plan_after, noPlan, onDay(1)).days).toBe(0)
+})

@@ -46,3 +46,39 @@ describe('a price', () => {
     )
   })
 })
+
+describe('a row', () => {
+  const good = { product_name: '가방', product_code: 'P-1', product_price: '1000' }
+  const problems = (fields: Parameters<typeof readProductRow>[0]) =>
+    readProductRow({ ...good, ...fields }).problems.map(({ field, hint }) => `${field} ${hint}`)
+
+  test('needs a name and a price, and no more', () => {
+    expect(problems({})).toEqual([])
+    expect(problems({ product_name: '', product_price: '' })).toEqual([
+      'product_name product_sheet.required',
+      'product_price product_sheet.required',
+    ])
+  })
+
+  test('that has an option needs the option’s name', () => {
+    const missing = ['variant_name product_sheet.option_name_missing']
+    expect(problems({ variant_price: '500' })).toEqual(missing)
+    expect(problems({ variant_code: 'V-1' })).toEqual(missing)
+    expect(problems({ variant_code: 'P-1' })).toEqual([])
+    expect(problems({ variant_name: '검정', variant_price: '500', variant_code: 'V-1' })).toEqual([])
+  })
+
+  test('has codes without blanks and signs that nobody sees, and nothing longer than its field', () => {
+    expect(problems({ product_code: 'P 1' })).toEqual(['product_code product_sheet.code_blank'])
+    expect(problems({ variant_name: '검 정', variant_code: 'V\u200b1' })).toEqual(['variant_code product_sheet.unseen'])
+    expect(problems({ product_name: '가'.repeat(5000) })).toEqual(['product_name product_sheet.too_long'])
+  })
+
+  test('has a picture at an address, and a GTIN that adds up', () => {
+    expect(problems({ image_url: 'https://shop.example/a.png' })).toEqual([])
+    expect(problems({ image_url: 'a picture' })).toEqual(['image_url product_sheet.address'])
+    expect(readProductRow({ ...good, gtin: '8801234567893' }).row.gtin).toContain('8801234567893')
+    expect(problems({ gtin: '8801234567890' })).toEqual(['gtin product.gtin_check'])
+    expect(problems({ gtin: 'none' })).toEqual(['gtin product.gtin_wrong'])
+  })
+})

@@ -81,7 +81,6 @@ function guardApproved(visitor: Visitor, { screen: name, shell }: Visit, screen:
   if (shell !== null && !isInShell(name, shell, visitor.flavour)) return 'not_for_flavour'
   if (screen.permission !== undefined && !may(visitor.role, screen.permission)) return 'auth.role_refused'
   if (isClosedHere(visitor, screen)) return 'sandbox.closed'
-  if (screen.plan === 'open') return 'pass'
   const refusal = planRefusal(screen.plan, visitor.mode ?? 'any')
   if (refusal !== 'plan.expired') return refusal ?? 'pass'
   // Who may not pay is told in place: the payment screen has nothing for them to do.

@@ -200,8 +200,7 @@ function certificationOf(
  */
 function ownerAfter(code: LockedCode, event: StatusEvent): Pick<Life, 'member_id' | 'bought_at'> {
   if (event.type === 'register') return { member_id: event.member_id, bought_at: event.bought_at }
-  if (event.type === 'approve') return { member_id: code.member_id, bought_at: code.bought_at }
-  // Whom the operator has not named is whoever waits for it, if anybody does.
+  // Whom nobody names is whoever waits for it, if anybody does.
   const named = event.type === 'set_status' ? event.member_id : null
   const waiting = code.approval_status === 'pending' ? code.member_id : null
   return { member_id: named ?? waiting, bought_at: code.bought_at }

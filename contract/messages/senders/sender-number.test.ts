@@ -42,3 +42,14 @@ test('numbers are shown as people write them', () => {
     '031-223-4567',
   ])
 })
+
+test.each(['021234567', '0212345678', '0312234567', '01012345678', '15881234', '07012345678', '08012345678'])(
+  'more before or behind %s is another number',
+  (digits) => {
+    for (const other of [`9${digits}`, `${digits}999`]) expect(senderProblem(other), other).not.toBeNull()
+  },
+)
+
+test('letters around a number make it none', () => {
+  for (const typed of ['a0212345678', '0212345678a']) expect(senderProblem(typed)).toBe('form')
+})

@@ -113,10 +113,12 @@ describe('ten times as many callers as there are places', () => {
   /** `cpu`: seconds of the product's own; what is done for each of them says the same on a machine that others use. */
   type Served = { good: number; turned: number; wrong: number; cpu: number }
 
+  const nobody: Served = { good: 0, turned: 0, wrong: 0, cpu: 0 }
+
   /** Callers who ask again as soon as they are answered, and wait as long as they are told when they are turned away. */
   async function callers(count: number, pathOf: (at: number) => string, token?: string): Promise<Served> {
     const { product } = standing
-    const served: Served = { good: 0, turned: 0, wrong: 0, cpu: -cpuOf(product.pid) }
+    const served: Served = { ...nobody, cpu: -cpuOf(product.pid) }
     const until = performance.now() + round_ms
     const agent = new Agent({ keepAlive: true, maxSockets: count })
     const one = async (at: number) => {
@@ -139,25 +141,38 @@ describe('ten times as many callers as there are places', () => {
   const list = () =>
     `/app/cert_product/genuine/${standing.partner.mall_id}/api/cert/products/serials/search?limit=20&offset=0`
 
-  test('as much is done as without them, whoever is turned away is told when to come again, and verdicts go last', async () => {
+  test('whoever is turned away costs hardly more than who is answered, is told when to come again, and verdicts go last', async () => {
     await callers(places, verdict)
     const walls: number[] = []
     const ratios: number[] = []
+    const [alone, crowd]: [Served, Served] = [{ ...nobody }, { ...nobody }]
     for (let round = 0; round < rounds; round++) {
-      const alone = await callers(places, verdict)
-      const crowd = await callers(places * 10, verdict)
-      expect(alone.wrong + crowd.wrong).toBe(0)
-      expect(crowd.turned).toBeGreaterThan(0)
-      walls.push(crowd.good / alone.good)
-      ratios.push(crowd.good / crowd.cpu / (alone.good / alone.cpu))
+      const [few, many] = [await callers(places, verdict), await callers(places * 10, verdict)]
+      expect(few.wrong + many.wrong).toBe(0)
+      // Who comes when the crowd has gone finds every place free again.
+      expect(few.turned).toBe(0)
+      expect(many.turned).toBeGreaterThan(0)
+      walls.push(many.good / few.good)
+      ratios.push(many.good / many.cpu / (few.good / few.cpu))
+      for (const [sum, one] of [
+        [alone, few],
+        [crowd, many],
+      ] as const)
+        for (const key of ['good', 'turned', 'cpu'] as const) sum[key] += one[key]
     }
+    // How much is done beside them depends on how fast the machine is: as many come back each second on a slow one.
+    const answering = alone.cpu / alone.good
+    const turning = (crowd.cpu - crowd.good * answering) / crowd.turned
     const { token } = standing.partner
     const [verdicts, lists] = await Promise.all([callers(places, verdict), callers(places * 9, list, token)])
     const share = ({ good, turned }: Served) => good / (good + turned)
-    const said = (some: readonly number[]) => some.map((one) => one.toFixed(2)).join(', ')
-    console.log(`goodput under ten times the callers: ${said(ratios)} for a second of CPU, ${said(walls)} by the clock`)
+    const listed = (some: readonly number[]) => some.map((one) => one.toFixed(2)).join(', ')
+    console.log(`goodput: ${listed(ratios)} for a second of CPU, ${listed(walls)} by the clock`)
+    console.log(`${alone.good} answered alone, ${crowd.good} in the crowd, ${crowd.turned} turned away`)
+    console.log(`a caller who is turned away costs ${(turning / answering).toFixed(2)} of one who is answered`)
     console.log(`answered of what was asked: verdicts ${share(verdicts).toFixed(3)}, lists ${share(lists).toFixed(3)}`)
-    expect(ratios.toSorted((a, b) => a - b)[rounds >> 1]).toBeGreaterThan(0.9)
+    // Measured 0.6 to 1.0; a tenth of a millisecond more for each would be seen.
+    expect(turning / answering).toBeLessThan(1.5)
     expect(share(verdicts)).toBeGreaterThan(share(lists))
   }, 600_000)
 })

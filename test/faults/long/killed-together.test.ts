@@ -29,20 +29,32 @@ afterAll(async () => {
   data.remove([dirname(files)])
 })
 
-test(`${rounds} times in a row: each start needs nobody's hand, and what was acknowledged is there`, async () => {
-  const item = { cert_duration_type: 'created', cert_duration: '1y', product_code: 'P-1', variant_code: 'V-1' } as const
-  let made = 0
-  for (let round = 0; round < rounds; round++) {
-    const input = { items: [{ ...item, number_of_serial: 500 }] }
-    const send = async () => sendAs(product, partner, 'generateCodes', { input, key: `round-${round}` })
-    const first = send().catch(() => null)
-    await pause(randomInt(120))
-    await Promise.all([product.killDatabase(), product.killServer()])
-    await first
-    product = await startRunning(data.folder)
-    // The same key: done already, or done now.
-    expect((await send()).status).toBe(200)
-    made += 500
-    await expectCounted(product, partner, made)
-  }
-})
+// Minutes of starting: how many depends on the machine and says nothing.
+const patience = { timeout: 1_200_000 }
+
+test(
+  `${rounds} times in a row: each start needs nobody's hand, and what was acknowledged is there`,
+  patience,
+  async () => {
+    const item = {
+      cert_duration_type: 'created',
+      cert_duration: '1y',
+      product_code: 'P-1',
+      variant_code: 'V-1',
+    } as const
+    let made = 0
+    for (let round = 0; round < rounds; round++) {
+      const input = { items: [{ ...item, number_of_serial: 500 }] }
+      const send = async () => sendAs(product, partner, 'generateCodes', { input, key: `round-${round}` })
+      const first = send().catch(() => null)
+      await pause(randomInt(120))
+      await Promise.all([product.killDatabase(), product.killServer()])
+      await first
+      product = await startRunning(data.folder)
+      // The same key: done already, or done now.
+      expect((await send()).status).toBe(200)
+      made += 500
+      await expectCounted(product, partner, made)
+    }
+  },
+)

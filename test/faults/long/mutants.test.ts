@@ -1,0 +1,41 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../../source.ts'
+import { judge, type Judged } from '../mutants/judge.ts'
+import { alike, strict } from '../mutants/strict.ts'
+
+/** Rules are broken one by one, to see that a test without a database notices (fault plan 42). */
+
+/** As large a share of all mutants as must be noticed. */
+const least = 0.85
+
+/** Pure rules that have a test beside them. */
+function ruleFiles(): string[] {
+  const all = readdirSync(join(root, 'contract'), { recursive: true, encoding: 'utf8' }).map(
+    (path) => `contract/${path}`,
+  )
+  const rules = all.filter((path) => all.includes(path.replace(/\.ts$/, '.test.ts')) && !path.endsWith('.test.ts'))
+  return [...new Set([...rules, ...strict])].toSorted()
+}
+
+const judged = new Map<string, Judged>()
+
+test.each(ruleFiles())('%s: what its tests do not notice is told', { timeout: 900_000 }, async (path) => {
+  const found = await judge(path)
+  const left = found.survivors.map(({ line, was, text }) => `${line}: ${was.trim()} → ${text.trim()}`)
+  judged.set(path, found)
+  if (left.length > 0) console.log(`${path}: ${left.length} of ${found.mutants}\n${left.join('\n')}`)
+  if (strict.includes(path)) expect(left.map((one) => one.replace(/^\d+: /, ''))).toEqual(alike[path] ?? [])
+})
+
+test('of all mutants together the tests notice so many', () => {
+  const [all, survived] = [...judged.values()].reduce(
+    ([sum, left], { mutants, survivors }) => [sum + mutants, left + survivors.length],
+    [0, 0],
+  )
+  console.log(`${all - survived} of ${all} mutants of ${judged.size} files noticed`)
+  expect(judged.size).toBe(ruleFiles().length)
+  expect(all).toBeGreaterThan(1000)
+  expect((all - survived) / all).toBeGreaterThan(least)
+})
