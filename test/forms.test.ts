@@ -10,9 +10,7 @@ const by_themselves: Readonly<Record<string, string>> = {
     'is locked as a whole, is undone as a whole, and its queue at the same address asks no question when it is left',
   'web/parts/account/form.tsx':
     'the shell of signing in itself: a title, one question, a help that hangs on the refusal',
-  'web/partners/application-form.tsx': 'marks by a list of paths, which own and refused ones share with the sign-up',
   'web/partners/use-sign-up.ts': 'keeps its draft in the browser, and unmarks fields in groups',
-  'web/settings/partner-info-form.tsx': 'marks by a list of paths, as the sign-up',
   'web/staff/decision-card.tsx': 'its fields change with the decision, and buttons beside it send at once',
   'web/staff/login-forms.tsx': 'stands in the shell of signing in',
   'web/staff/setup-form.tsx': 'stands in the shell of signing in',

@@ -1,5 +1,3 @@
-import { useEffect, useRef, useState } from 'react'
-import type { FormEvent } from 'react'
 import type { PartnerInfo } from '#contract/partners/info.ts'
 import type { Profile, ProfileField } from '#contract/partners/profile.ts'
 import {
@@ -10,78 +8,42 @@ import {
   writtenBusinessNumber,
 } from '#contract/partners/profile.ts'
 import { may } from '#contract/kernel/roles.ts'
-import { call, Refusal, useCommand } from '../kernel/api.ts'
+import { call, useCommand } from '../kernel/api.ts'
+import { useForm, useSending } from '../kernel/use-form.ts'
 import type { FieldGroup } from '../parts/account/partner-fields.tsx'
 import { PartnerFields } from '../parts/account/partner-fields.tsx'
-import { problemTexts, refusedFields } from '../parts/account/profile-form.ts'
-import { unmarkTyped } from '../parts/account/unmark-typed.ts'
+import { problemTexts, profileMarks } from '../parts/account/profile-form.ts'
+import { FormBody } from '../parts/form/form-body.tsx'
 import { queries } from '../kernel/queries.ts'
 import { changeSession, useSession } from '../session/session.ts'
 import { useText } from './text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
-import { FieldNote } from '../ui/field.tsx'
-import { focusFirstError } from '../ui/focus-first-error.ts'
 import { LockNote } from '../ui/lock.tsx'
 import { Card } from '../ui/states.tsx'
 import styles from './settings.module.css'
 
 const groups: readonly FieldGroup[] = ['shop', 'business', 'manager']
-/** The record's names of the info's fields (resolution 27). */
-const renamed: Readonly<Record<string, ProfileField>> = {
-  mall_manager_name: 'manager_name',
-  mall_manager_email: 'manager_email',
-  mall_manager_hp: 'manager_phone',
-}
+/** The info's names of the record's fields (resolution 27). */
+const renamed: Partial<Record<string, string>> = infoNames
+const sentNames = profileFields.map((field) => renamed[field] ?? field)
 
 /** Partner info to look at and to change; what a platform knows is changed there (000 §8). */
 export function PartnerInfoForm({ saved }: { saved: PartnerInfo }) {
   const { t, say } = useText()
   const { flavour, role } = useSession()
-  const form = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState(() => profileOf(saved))
-  const [problems, setProblems] = useState<Partial<Record<ProfileField, string>>>({})
-  const [refused, setRefused] = useState<string>()
-  const [tried, setTried] = useState(0)
-  const { mutateAsync, isPending } = useCommand('savePartnerInfo')
-  useEffect(() => {
-    if (tried > 0 && form.current !== null) focusFirstError(form.current)
-  }, [tried])
-
   const is_partner = flavour === 'partner'
   const may_change = may(role, 'setting')
-  const change = (part: Partial<Profile>) => {
-    setTyped({ ...typed, ...part })
-    setProblems((marks) => unmarkTyped(marks, part))
-    setRefused(undefined)
-  }
-  const fail = (found: typeof problems, message: string | undefined) => {
-    setProblems(found)
-    setRefused(message)
-    setTried((count) => count + 1)
-    showAlert(t('setting.info_not_saved'))
-  }
-  const save = async () => {
-    const wrong = profileProblems(typed, is_partner ? [] : profileFields)
-    if (wrong.length > 0) return fail(problemTexts(wrong, say), undefined)
-    try {
-      await mutateAsync({ input: { id: saved.mall_id, ...infoOf(typed) } })
-    } catch (problem) {
-      const refusal = problem instanceof Refusal ? problem : null
-      return fail(refusedFields(refusal?.errors ?? [], renamed), refusal?.message ?? t('server.unstable'))
-    }
-    void queries.invalidateQueries({ queryKey: ['getPartnerInfo'] })
-    showAlert(t('setting.info_saved'))
-    return renameShop()
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isPending) void save()
-  }
   const fixed = fixedFields(is_partner, may_change)
+  const form = useInfoForm(saved, is_partner)
+  const foot = may_change && (
+    <Button type="submit" kind="primary" busy={form.busy} className={styles.save}>
+      {form.busy ? t('setting.saving') : t('setting.save')}
+    </Button>
+  )
   return (
     <Card className={styles.info}>
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <FormBody form={form} className={styles.form} foot={foot}>
         <p className={styles.help}>{t('setting.info_help')}</p>
         <dl className={styles.facts}>
           <dt>{t('setting.mall_id')}</dt>
@@ -96,24 +58,44 @@ export function PartnerInfoForm({ saved }: { saved: PartnerInfo }) {
             <legend>{say(`signup.group_${group}`)}</legend>
             <PartnerFields
               group={group}
-              values={typed}
-              problems={problems}
-              onChange={change}
+              values={form.draft}
+              problems={profileMarks(form.wrong)}
+              onChange={form.set}
               fixed={fixed}
               why_fixed={may_change ? t('setting.platform_field') : undefined}
               optional={!is_partner}
             />
           </fieldset>
         ))}
-        <FieldNote id="info-refusal" error={refused} />
-        {may_change && (
-          <Button type="submit" kind="primary" busy={isPending} className={styles.save}>
-            {isPending ? t('setting.saving') : t('setting.save')}
-          </Button>
-        )}
-      </form>
+      </FormBody>
     </Card>
   )
+}
+
+/** The form's state; whatever is wrong with it, the specification's alert says that nothing was changed. */
+function useInfoForm(saved: PartnerInfo, is_partner: boolean) {
+  const { t, say } = useText()
+  const { mutateAsync } = useCommand('savePartnerInfo')
+  const sending = useSending(sentNames)
+  const problems = (typed: Profile) => profileProblems(typed, is_partner ? [] : profileFields)
+  const form = useForm({
+    start: () => profileOf(saved),
+    check: (typed) => problemTexts(problems(typed), say),
+    sending: { ...sending, wrong: (field) => sending.wrong(renamed[field] ?? field) },
+    unsaved: 'dropped',
+    send: async (typed) => {
+      const done = await sending.run(() => mutateAsync({ input: { id: saved.mall_id, ...infoOf(typed) } }))
+      showAlert(t(done ? 'setting.info_saved' : 'setting.info_not_saved'))
+      if (!done) return
+      void queries.invalidateQueries({ queryKey: ['getPartnerInfo'] })
+      await renameShop()
+    },
+  })
+  const submit = () => {
+    if (problems(form.draft).length > 0) showAlert(t('setting.info_not_saved'))
+    form.submit()
+  }
+  return { ...form, submit }
 }
 
 function fixedFields(is_partner: boolean, may_change: boolean): readonly ProfileField[] {

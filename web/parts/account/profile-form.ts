@@ -23,16 +23,9 @@ export function problemTexts(
   return Object.fromEntries(problems.map(({ path, code }) => [path, say(code)]))
 }
 
-/** The fields that a server's refusal names. */
-export function refusedFields(
-  errors: readonly { path: string; message: string }[],
-  rename: Readonly<Record<string, ProfileField>> = {},
+/** Gathers the sentence at each field of a form, as `useForm` finds it. */
+export function profileMarks(
+  wrong: (field: ProfileField) => string | undefined,
 ): Partial<Record<ProfileField, string>> {
-  const named = errors.map(({ path, message }) => ({ path: rename[path] ?? path, message }))
-  return Object.fromEntries(
-    profileFields.flatMap((field) => {
-      const found = named.find(({ path }) => path === field)
-      return found === undefined ? [] : [[field, found.message]]
-    }),
-  )
+  return Object.fromEntries(profileFields.map((field) => [field, wrong(field)]))
 }
