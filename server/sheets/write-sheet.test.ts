@@ -131,3 +131,55 @@ test('rows come out as they come in: the first bytes are there before the last r
   expect(seen_early).toBeLessThan(10)
   expect(given).toBe(50)
 })
+
+/** The parts of a workbook as they are written. */
+async function partsOf(sheet: NewSheet): Promise<(path: string) => string> {
+  const parts = CFB.read(await bytesOf(sheet), { type: 'buffer' })
+  return (path) => Buffer.from(CFB.find(parts, path)?.content ?? []).toString('utf8')
+}
+
+test('the head stays in view, has a filter over every column and row, and each column its width', async () => {
+  const many = Array.from({ length: 28 }, (_, at) => ({ title: `t${at}`, width: at + 1 }))
+  const part = await partsOf({ name: 's', columns: many, blocks: [[many.map(() => 1), many.map(() => 2)]] })
+  const xml = part('/xl/worksheets/sheet1.xml')
+  expect(xml).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>')
+  expect(xml).toContain('<autoFilter ref="A1:AB3"/>')
+  for (const [at, letters] of [
+    [0, 'A'],
+    [25, 'Z'],
+    [26, 'AA'],
+    [27, 'AB'],
+  ] as const) {
+    expect(xml).toContain(`<col min="${at + 1}" max="${at + 1}" width="${at + 1}" customWidth="1"/>`)
+    expect(xml).toContain(`<c r="${letters}1" s="1" t="inlineStr"><is><t>t${at}</t></is></c>`)
+    expect(xml).toContain(`<c r="${letters}3"><v>2</v></c>`)
+  }
+})
+
+test('a sheet without rows is its head, with a filter over it', async () => {
+  const part = await partsOf({ name: 's', columns, blocks: [] })
+  expect(part('/xl/worksheets/sheet1.xml')).toContain('<autoFilter ref="A1:C1"/>')
+})
+
+test.each([
+  ['정품코드', '정품코드'],
+  ['[가]:*?/\\나', ' 가      나'],
+  ['가'.repeat(40), '가'.repeat(31)],
+  ['', 'Sheet1'],
+  ['가&나', '가&amp;나'],
+])('a sheet named %j is one that Excel opens', async (name, shown) => {
+  const part = await partsOf({ name, columns, blocks: [] })
+  expect(part('/xl/workbook.xml')).toContain(`<sheet name="${shown}" `)
+})
+
+test('of more different names than are kept in memory the later ones stand in their cells, and all are read', async () => {
+  const names = Array.from({ length: 50_010 }, (_, at) => `이름 ${at}`)
+  const rows = [...names, ...names.slice(0, 3)].map((name): Cell[] => ['x', name, null])
+  const sheet = { name: '정품코드', columns, blocks: [rows] }
+  const part = await partsOf(sheet)
+  expect(part('/xl/sharedStrings.xml')).toContain('uniqueCount="50000"')
+  const xml = part('/xl/worksheets/sheet1.xml')
+  expect(xml.match(/ t="s"><v>/g)).toHaveLength(50_003)
+  expect(xml).toContain(`<c r="B50002" t="inlineStr"><is><t xml:space="preserve">`.replace(' xml:space="preserve"', ''))
+  expect(xml).toContain('<c r="B50012" t="s"><v>0</v></c>')
+})
