@@ -1,35 +1,13 @@
 import { expect, test } from 'vitest'
 import { seoulInstant } from '#contract/kernel/seoul.ts'
+import { codeWith, plainCode as fresh } from '#test/harness/plain-code.ts'
 import type { Life, LifeEvent } from './life.ts'
 import { lifeAfter, lifeOf, refusalOf } from './life.ts'
 import type { LockedCode } from './lock.ts'
 
-const made = seoulInstant('2026-01-10', 9)
+const made = fresh.created_at
 const now = seoulInstant('2026-03-05', 15, 30)
 const bought = seoulInstant('2026-03-01')
-
-const fresh = {
-  mall_id: 'mall',
-  shop_id: 1,
-  code_id: '7',
-  serial_number: '7K3M9QXR2B5TW8ZC',
-  created_at: made,
-  frozen_reason: null,
-  cert_status: 'inactivated',
-  approval_status: null,
-  status_before_lost: null,
-  blocked_reason: null,
-  activated_at: null,
-  member_id: null,
-  bought_at: null,
-  cert_validated_at: null,
-  cert_expired_at: null,
-  cert_duration_type: 'activated',
-  cert_duration: '1y',
-  warranty_fixed: false,
-  memo: null,
-} as Partial<LockedCode> as LockedCode
-const codeWith = (part: Partial<LockedCode>): LockedCode => ({ ...fresh, ...part })
 
 const owned = codeWith({
   cert_status: 'activated',

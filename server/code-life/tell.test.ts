@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { seoulInstant } from '#contract/kernel/seoul.ts'
+import { codeWith } from '#test/harness/plain-code.ts'
 import type { By } from '../kernel/events.ts'
 import type { Life, LifeEvent } from './life.ts'
 import type { LockedCode } from './lock.ts'
@@ -8,20 +9,7 @@ import { auditOf, eventOf, historyOf } from './tell.ts'
 const buyer: By = { kind: 'buyer', id: 'ann', name: 'ann' }
 const operator: By = { kind: 'operator', id: 'acc-1', name: 'shop' }
 
-const fresh = {
-  shop_id: 1,
-  code_id: '7',
-  serial_number: 'SERIAL-7',
-  cert_status: 'inactivated',
-  approval_status: null,
-  blocked_reason: null,
-  activated_at: null,
-  member_id: null,
-  cert_validated_at: null,
-  cert_expired_at: null,
-  cert_duration_type: 'activated',
-  cert_duration: '1y',
-} as Partial<LockedCode> as LockedCode
+const fresh = codeWith({ serial_number: 'SERIAL-7' })
 const activated_at = seoulInstant('2026-02-01', 10)
 const owned = {
   ...fresh,

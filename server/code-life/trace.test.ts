@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { codeWith } from '#test/harness/plain-code.ts'
 import type { Life } from './life.ts'
 import { lifeOf } from './life.ts'
 import type { LockedCode } from './lock.ts'
@@ -8,22 +9,7 @@ import { lifeBefore, tracesOf } from './trace.ts'
 const at = new Date('2026-03-05T06:30:00.000Z')
 const later = new Date('2026-03-06T06:30:00.000Z')
 
-const code = {
-  code_id: '1',
-  cert_status: 'inactivated',
-  approval_status: null,
-  status_before_lost: null,
-  blocked_reason: null,
-  activated_at: null,
-  member_id: null,
-  bought_at: null,
-  cert_validated_at: null,
-  cert_expired_at: null,
-  cert_duration_type: 'activated',
-  cert_duration: '1y',
-  warranty_fixed: false,
-  memo: null,
-} as Partial<LockedCode> as LockedCode
+const code = codeWith({ code_id: '1' })
 
 function bulk(code_id: string, after: Partial<Life>, before: Partial<LockedCode> = {}): Happened {
   const was = { ...code, ...before, code_id }

@@ -6,7 +6,7 @@ import { workers } from './workers.ts'
 
 const all = Object.entries(queues)
 
-/** What is promised to somebody is never given up: it goes on when the disk has room, or whoever was away is back. */
+/** Promises to somebody, which are never given up: the work goes on when the disk has room, or whoever was away is back. */
 const promised: readonly JobName[] = ['codes.issue', 'codes.undo', 'codes.bulk', 'recalls.work', 'payment.refund']
 
 test('a silent worker of any job loses it within the thirty seconds of the goal', () => {

@@ -91,3 +91,21 @@ test('a reader who leaves stops the source, also one that waits for the reader',
   expect(state).toEqual({ given, ended: false, left: true })
   expect(given).toBeLessThan(6)
 })
+
+test('a source that cannot be told to stop is asked for no more once its reader has left', async () => {
+  let given = 0
+  const source: AsyncIterator<Uint8Array> = {
+    next: async () => {
+      given += 1
+      return { value: piece() }
+    },
+  }
+  const reader = pump(source, 30)
+  await reader.next()
+  await settle()
+  await reader.return(undefined)
+  await settle()
+  const asked = given
+  await settle()
+  expect([asked < 8, given]).toEqual([true, asked])
+})

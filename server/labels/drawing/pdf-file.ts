@@ -96,6 +96,5 @@ export function pdfText(text: string): string {
 
 /** A number of millimetres or points: short, never in exponent form. */
 export function num(value: number): string {
-  const rounded = Math.round(value * 10_000) / 10_000
-  return Object.is(rounded, -0) ? '0' : String(rounded)
+  return String(Math.round(value * 10_000) / 10_000)
 }

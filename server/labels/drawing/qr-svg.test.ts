@@ -9,7 +9,7 @@ import { qrSvg } from './qr-svg.ts'
 
 const link = 'HTTPS://QR.GENUINE.EXAMPLE/Q/7K3M9QXR2B5TW8ZC7K3M9QXR2B'
 
-/** How often each module of a drawing is painted. */
+/** Counts how often each module of a drawing is painted. */
 function painted(svg: string, span: number): number[][] {
   const rows = Array.from({ length: span }, () => Array.from({ length: span }, () => 0))
   for (const [, x, y, length, back] of svg.matchAll(/M(\d+) (\d+)h(\d+)v1h-(\d+)z/g)) {
