@@ -27,12 +27,12 @@ function pem(bytes: Buffer): string {
   return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`
 }
 
-/** A key and a certificate for this machine, signed by itself and good for a month: the relay's own authority. */
-export function selfSigned(): { key: string; cert: string } {
+/** A key and a certificate for this machine by that name, signed by itself and good for a month: its own authority. */
+export function selfSigned(host = 'localhost'): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const serial = Buffer.concat([Buffer.from([1]), randomBytes(15)])
   const authority = sequence(oid('551d13'), yes, der(0x04, sequence(yes)))
-  const names = sequence(der(0x82, Buffer.from('localhost')), der(0x87, Buffer.from([127, 0, 0, 1])))
+  const names = sequence(der(0x82, Buffer.from(host)), der(0x87, Buffer.from([127, 0, 0, 1])))
   const extensions = sequence(authority, sequence(oid('551d11'), der(0x04, names)))
   const now = Date.now()
   const body = sequence(

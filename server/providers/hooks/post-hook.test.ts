@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { selfSigned } from '../../../outside/smtp/certificate.ts'
 import { hookPost } from './post-hook.ts'
 
 /** A shop's program that counts its callers, and the connections on which they come. */
@@ -68,5 +71,38 @@ describe('calls of a webhook', () => {
     expect(await post(origin, letter)).toMatchObject({ outcome: 'answered' })
     expect(await post(origin, letter)).toEqual({ outcome: 'unreachable', why: 'unreachable' })
     expect(calls).toBe(1)
+  })
+})
+
+describe('a call over TLS', () => {
+  const mine = selfSigned('shop.test')
+  const own = createTlsServer(mine, (request, reply) => request.resume().on('end', () => reply.end('heard')))
+  let [heard, agreed] = [0, 0]
+  own.on('request', () => (heard += 1)).on('secureConnection', () => (agreed += 1))
+  let origin = (name: string) => name
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => own.listen(0, '127.0.0.1', resolve))
+    const address = own.address() as AddressInfo // listening on TCP, so never a string or null
+    origin = (name) => `https://${name}:${address.port}`
+    setDefaultCACertificates([...getCACertificates('default'), mine.cert])
+  })
+  afterAll(() => {
+    own.closeAllConnections()
+    own.close()
+  })
+
+  test('goes to who can show a certificate of the name, also where a connection of another name is kept', async () => {
+    const post = hookPost({ isPublic: () => true, resolve: async () => ['127.0.0.1'] })
+    for (let call = 1; call <= 2; call++)
+      expect(await post(origin('shop.test'), letter)).toMatchObject({ outcome: 'answered', answer: 'heard' })
+    expect({ heard, agreed }).toEqual({ heard: 2, agreed: 1 })
+    // Another shop's name that leads to the same address of the network, while the connection waits.
+    const refused = { outcome: 'unreachable', why: 'unreachable' }
+    expect(await post(origin('other.test'), letter)).toEqual(refused)
+    expect(await post(origin('shop.test'), letter)).toMatchObject({ outcome: 'answered' })
+    // What was agreed on for one name (a TLS session) is not taken up for another.
+    expect(await post(origin('other.test'), letter)).toEqual(refused)
+    expect(heard).toBe(3)
   })
 })
