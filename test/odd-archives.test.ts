@@ -117,3 +117,25 @@ test('a part that unpacks to hundreds of times its size is refused by a look at 
   expect(bytes.length).toBeLessThan(200_000)
   expect(inspectSheet('a.xlsx', bytes)).toEqual({ kind: null, refusal: 'sheet.bomb' })
 })
+
+test('parts that are each of a possible size and too much together are refused by the same look', () => {
+  const names = [1, 2, 3, 4, 5].map((no) => `xl/media/picture${no}.bin`)
+  const book = (said: number) => {
+    const parts = Object.fromEntries(names.map((name) => [name, 'x']))
+    const bytes = Buffer.from(oddBook({ sheets: [page], parts, zip: { reversed: true } }))
+    for (const name of names) bytes.writeUInt32LE(said, bytes.lastIndexOf(name) - 46 + 24)
+    return new Uint8Array(bytes)
+  }
+  const mebibyte = 1024 * 1024
+  expect(inspectSheet('a.xlsx', book(45 * mebibyte))).toEqual({ kind: null, refusal: 'sheet.bomb' })
+  expect(inspectSheet('a.xlsx', book(35 * mebibyte))).toEqual({ kind: 'xlsx', refusal: null })
+})
+
+test('more parts than any program writes are refused by it too', () => {
+  const book = (count: number) => {
+    const parts = Object.fromEntries(Array.from({ length: count }, (_, at) => [`xl/media/${at}.bin`, 'x']))
+    return inspectSheet('a.xlsx', oddBook({ sheets: [page], parts, zip: { stored: true } }))
+  }
+  expect(book(5001)).toEqual({ kind: null, refusal: 'sheet.bomb' })
+  expect(book(4000)).toEqual({ kind: 'xlsx', refusal: null })
+})

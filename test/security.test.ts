@@ -90,6 +90,16 @@ test('weak hashes stand only where somebody else’s protocol asks for them', ()
   expect(having(/createH(ash|mac)\('(md5|sha1)'/).toSorted()).toEqual(weak)
 })
 
+test('documents are sent by three files, whose policies have tests of their own', () => {
+  const sending = having(/type\('text\/html|'content-type': 'text\/html/).filter((path) => path.startsWith('server/'))
+  // server/http/policies.test.ts has those of the first and the last, server/http/buyer/shop-look.test.ts the other.
+  expect(sending.toSorted()).toEqual([
+    'server/http/app/pages.ts',
+    'server/http/buyer/preview-page.ts',
+    'server/http/page.ts',
+  ])
+})
+
 let app: App
 beforeAll(async () => {
   app = await startApp()

@@ -15,6 +15,9 @@ it.each([
   ['<a href="javascript:alert(1)">x</a>', 'x'],
   ['<a href="&#106;avascript:alert(1)">x</a>', 'x'],
   ['<a href=" java\nscript:alert(1)">x</a>', 'x'],
+  ['<a href="javascript://objet.example/%0aalert(1)">x</a>', 'x'],
+  ['<a href="x https://objet.example/">x</a>', 'x'],
+  ['<a href="//objet.example/">x</a>', 'x'],
   ['<script>alert(1)</script>', 'alert(1)'],
   ['<scr<b>ipt>alert(1)</scr</b>ipt>', '&lt;scr<b>ipt&gt;alert(1)&lt;/scr</b>ipt&gt;'],
   ['<scr<i>ipt>alert(1)', 'alert(1)'],
@@ -52,6 +55,7 @@ const pieces = fc.constantFrom(
   '-->',
   'href=',
   'javascript:',
+  '<a href="javascript://',
   '/',
 )
 

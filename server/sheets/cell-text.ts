@@ -30,3 +30,14 @@ export function cellText(value: string): string {
 function hexEscape(character: string): string {
   return `_x${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}_`
 }
+
+/**
+ * A text whose cell Excel would take for a formula, in a workbook once somebody has edited it, in CSV at once: `=`, `+`,
+ * `-`, `@`, a tab or a line's end in front. In a workbook the quote prefix, which is a format, keeps it a text without a
+ * letter more in it.
+ */
+export function startsLikeFormula(text: string): boolean {
+  return formulaStarts.has(text.charCodeAt(0))
+}
+
+const formulaStarts = new Set(Array.from('=+-@\t\r\n', (letter) => letter.charCodeAt(0)))

@@ -1,4 +1,4 @@
-import { cellText, escapeXml } from './cell-text.ts'
+import { cellText, escapeXml, startsLikeFormula } from './cell-text.ts'
 import type { RowBytes, Stamp } from './row-bytes.ts'
 import { rowBytes, stampOf } from './row-bytes.ts'
 import type { ZipEntry } from './zip.ts'
@@ -148,16 +148,6 @@ function cellWriter(place: RowBytes, column: SheetColumn, letter: string, shared
   }
   return { wordsOf, write }
 }
-
-/**
- * A text whose cell Excel would take for a formula once somebody has edited it: `=`, `+`, `-`, `@`, a tab or a line's end
- * in front. The quote prefix, which is a format, keeps it a text without a letter more in it.
- */
-function startsLikeFormula(text: string): boolean {
-  return formulaStarts.has(text.charCodeAt(0))
-}
-
-const formulaStarts = new Set(Array.from('=+-@\t\r\n', (letter) => letter.charCodeAt(0)))
 
 /** The index of a shared string; null when there are so many that the text is written into its cell instead. */
 function sharedPlace(text: string, shared: Map<string, number>): number | null {

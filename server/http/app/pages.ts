@@ -74,14 +74,14 @@ function answerDocument(
   if (document === null || !takes_page) return sendProblem(reply, new Failure('request.not_found'), languageOf(request))
   return reply
     .code(served ? 200 : 404)
-    .headers({ 'content-security-policy': policyOf(kernel), 'cache-control': 'no-store' })
+    .headers({ 'content-security-policy': policyOf(kernel.config.INTRO_FILMS), 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
     .send(appDocument(document, served ? found : null))
 }
 
 /** Nothing but our own files: no inline script, no inline style (quality "Security"). */
-function policyOf({ config }: Kernel): string {
-  const films = [...new Set(config.INTRO_FILMS.map((address) => new URL(address).origin))]
+export function policyOf(film_addresses: readonly string[]): string {
+  const films = [...new Set(film_addresses.map((address) => new URL(address).origin))]
   return [...policy, ["media-src 'self'", ...films].join(' ')].join('; ')
 }
 

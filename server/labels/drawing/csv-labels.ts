@@ -1,3 +1,4 @@
+import { startsLikeFormula } from '../../sheets/cell-text.ts'
 import type { PrintGroup } from './print-items.ts'
 
 /** Excel takes a file as UTF-8 when it begins so. */
@@ -33,6 +34,6 @@ function line(cells: readonly string[]): string {
 
 /** A cell that a spreadsheet would take for a formula begins with an apostrophe; links and serials never do. */
 function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const safe = startsLikeFormula(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
