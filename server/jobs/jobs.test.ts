@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTenant } from '../database/tenant.ts'
+import type { DiskRoom } from '../kernel/disk-room.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import type { Work, Workers } from './jobs.ts'
@@ -28,7 +29,10 @@ function idle(work: () => Promise<void>): Workers {
 }
 
 /** Runs workers of the test's own; what no test asks for is ignored. */
-async function runJobs(asked: { issue?: Work<'codes.issue'>; fold?: Work<'codes.fold'> }) {
+async function runJobs(
+  asked: { issue?: Work<'codes.issue'>; fold?: Work<'codes.fold'> },
+  room: DiskRoom = app.kernel.room,
+) {
   const ignore = async () => {}
   const problems: Error[] = []
   const runner = makeJobs(app.database_urls.app_url, (problem) => problems.push(problem))
@@ -37,7 +41,7 @@ async function runJobs(asked: { issue?: Work<'codes.issue'>; fold?: Work<'codes.
     'codes.issue': { work: asked.issue ?? ignore, at_once: 1 },
     'codes.fold': { work: asked.fold ?? ignore, at_once: 1 },
   }
-  await runner.start(app.kernel, workers)
+  await runner.start({ ...app.kernel, room }, workers)
   return { ...runner, problems }
 }
 
@@ -138,6 +142,52 @@ test('a closing process tells its work to leave, and another one takes it up', a
   const second = await runJobs({ issue: async (_, { batch_id }) => worked.resolve(batch_id) })
   expect(await worked.promise).toBe('1')
   await second.stop()
+})
+
+test('work that fills the disk waits until there is room again; what tidies up goes on meanwhile', async () => {
+  let is_low = true
+  const [issued, folded] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let began = 0
+  const work = {
+    issue: async () => {
+      began += 1
+      issued.resolve()
+      await Promise.resolve()
+    },
+    fold: async () => folded.resolve(),
+  }
+  const runner = await runJobs(work, { isLow: () => is_low, signal: () => new AbortController().signal })
+  await enqueueIssue('1')
+  await enqueueFold()
+  await folded.promise
+  await expect.poll(async () => statesOf('codes.issue')).toEqual(['retry'])
+  expect(began).toBe(0)
+  is_low = false
+  await issued.promise
+  await runner.stop()
+  expect(began).toBe(1)
+})
+
+test('work under way is told to leave when the disk runs full, and is taken up again', async () => {
+  const full = new AbortController()
+  const [began, again] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const runner = await runJobs(
+    {
+      issue: async (_kernel, _data, signal) => {
+        if (full.signal.aborted) return again.resolve()
+        began.resolve()
+        await once(signal, 'abort')
+        return signal.throwIfAborted()
+      },
+    },
+    { isLow: () => false, signal: () => (full.signal.aborted ? new AbortController().signal : full.signal) },
+  )
+  await enqueueIssue('1')
+  await began.promise
+  full.abort(new Error('no room'))
+  await again.promise
+  await runner.stop()
+  expect(await statesOf('codes.issue')).toEqual(['completed'])
 })
 
 test("a killed worker's job is taken over, as soon as its heartbeat has been missed", async () => {

@@ -73,6 +73,17 @@ export type JobName = keyof Jobs
  */
 const heartbeatSeconds = 10
 
+/** Long work that is never given up: it goes on when the disk has room or the database is back. */
+const neverGivenUp = {
+  heartbeatSeconds,
+  expireInSeconds: 6 * 3600,
+  retryLimit: 1_000_000,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 30,
+  notify: true,
+} as const
+
 /**
  * Queue options of calls to a hosting platform: one a mall waits at a time, and a platform that is away is retried for
  * hours.
@@ -112,16 +123,7 @@ const webhookWork = {
  * does not count.
  */
 export const queues: Record<JobName, QueueOptions & { notify: boolean; policy?: QueuePolicy }> = {
-  'codes.issue': {
-    heartbeatSeconds,
-    expireInSeconds: 6 * 3600,
-    // An issue run is never given up: it goes on when the disk has room or the database is back.
-    retryLimit: 1_000_000,
-    retryDelay: 1,
-    retryBackoff: true,
-    retryDelayMax: 30,
-    notify: true,
-  },
+  'codes.issue': { ...neverGivenUp },
   'codes.fold': {
     heartbeatSeconds,
     expireInSeconds: 300,
@@ -130,36 +132,10 @@ export const queues: Record<JobName, QueueOptions & { notify: boolean; policy?: 
     notify: false,
     policy: 'short',
   },
-  // Never given up, like an issue run.
-  'codes.undo': {
-    heartbeatSeconds,
-    expireInSeconds: 6 * 3600,
-    retryLimit: 1_000_000,
-    retryDelay: 1,
-    retryBackoff: true,
-    retryDelayMax: 30,
-    notify: true,
-  },
-  // The same.
-  'codes.bulk': {
-    heartbeatSeconds,
-    expireInSeconds: 6 * 3600,
-    retryLimit: 1_000_000,
-    retryDelay: 1,
-    retryBackoff: true,
-    retryDelayMax: 30,
-    notify: true,
-  },
+  'codes.undo': { ...neverGivenUp },
+  'codes.bulk': { ...neverGivenUp },
   // Given up by itself after some attempts, and told (`server/codes/export/job.ts`).
-  'codes.export': {
-    heartbeatSeconds,
-    expireInSeconds: 6 * 3600,
-    retryLimit: 1000,
-    retryDelay: 1,
-    retryBackoff: true,
-    retryDelayMax: 30,
-    notify: true,
-  },
+  'codes.export': { ...neverGivenUp, retryLimit: 1000 },
   'codes.clean': { heartbeatSeconds, expireInSeconds: 600, retryLimit: 3, notify: false, policy: 'short' },
   'messages.send': {
     heartbeatSeconds,
@@ -202,16 +178,8 @@ export const queues: Record<JobName, QueueOptions & { notify: boolean; policy?: 
     policy: 'short',
   },
   'rewards.sweep': { heartbeatSeconds, expireInSeconds: 120, retryLimit: 0, notify: false, policy: 'short' },
-  // Never given up: an owner may not be told otherwise.
-  'recalls.work': {
-    heartbeatSeconds,
-    expireInSeconds: 6 * 3600,
-    retryLimit: 1_000_000,
-    retryDelay: 1,
-    retryBackoff: true,
-    retryDelayMax: 30,
-    notify: true,
-  },
+  // Otherwise an owner may not be told.
+  'recalls.work': { ...neverGivenUp },
   'recalls.sweep': { heartbeatSeconds, expireInSeconds: 600, retryLimit: 0, notify: false, policy: 'short' },
   'webhooks.deliver': webhookWork,
   'webhooks.slow': webhookWork,

@@ -8,7 +8,7 @@ import { recordAudit } from '../../kernel/audit.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { Failure } from '../../kernel/failure.ts'
-import { nameOf } from '../issue/change-batch.ts'
+import { beginExport } from './begin.ts'
 import { exportEnding, exportKey } from './files.ts'
 import { exportSource } from './source.ts'
 
@@ -16,30 +16,10 @@ type Start = Operations['startExport']
 
 /** Leaves an export behind as a job. It is counted first, so that nobody waits for an empty file. */
 export async function startExport(context: Context, input: InputOf<Start>): Promise<OutputOf<Start>> {
-  const { mall_id, shop_id } = context.shop
   const { count: requested } = await exportSource(context, input)
   if (requested === 0) throw new Failure('code.no_data')
   return context.write(async (tx) => {
-    const export_id = context.uuid()
-    const created_at = context.now()
-    await tx
-      .insertInto('code_export')
-      .values({
-        mall_id,
-        export_id,
-        shop_id,
-        filters: JSON.stringify(input),
-        print: null,
-        language: context.language,
-        status: 'running',
-        requested,
-        attempt: null,
-        created_at,
-        created_by: nameOf(context),
-        expires_at: new Date(created_at.getTime() + exportKeptHours * 3_600_000),
-      })
-      .execute()
-    await context.enqueue(tx, 'codes.export', { mall_id, export_id })
+    const export_id = await beginExport(context, tx, { filters: input, print: null, requested })
     await recordExport(context, tx, 'started', export_id)
     return { export_id, requested }
   })

@@ -1,4 +1,3 @@
-import { exportKeptHours } from '#contract/codes/jobs.ts'
 import { fileTypes } from '#contract/kernel/file-types.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
@@ -15,7 +14,7 @@ import { leftOut, leftOutCount } from '../../labels/drawing/left-out.ts'
 import { bytesPerLabel, printFile } from '../../labels/drawing/print-file.ts'
 import type { PrintGroup } from '../../labels/drawing/print-items.ts'
 import { pump } from '../../sheets/pump.ts'
-import { nameOf } from '../issue/change-batch.ts'
+import { beginExport } from '../export/begin.ts'
 import { recordPrintout } from './count-printed.ts'
 import { countAsked, printGroups } from './print-codes.ts'
 import { printOrder } from './print-order.ts'
@@ -127,31 +126,11 @@ type Start = Operations['startPrintFile']
 
 /** Leaves a print file behind as a job of the exports: the jobs centre has its progress, its end and its file. */
 export async function startPrintFile(context: Context, asked: InputOf<Start>): Promise<OutputOf<Start>> {
-  const { mall_id, shop_id } = context.shop
   const requested = await countWithin(context, asked, printFileMost)
   return context.write(async (tx) => {
     // A printer that is gone is told now, not by a job that fails.
     await printOrder(context, tx, context.shop, { asked, language: context.language })
-    const export_id = context.uuid()
-    const created_at = context.now()
-    await tx
-      .insertInto('code_export')
-      .values({
-        mall_id,
-        export_id,
-        shop_id,
-        filters: JSON.stringify({ batch_id: asked.batch_id }),
-        print: JSON.stringify(asked),
-        language: context.language,
-        status: 'running',
-        requested,
-        attempt: null,
-        created_at,
-        created_by: nameOf(context),
-        expires_at: new Date(created_at.getTime() + exportKeptHours * 3_600_000),
-      })
-      .execute()
-    await context.enqueue(tx, 'codes.export', { mall_id, export_id })
+    const export_id = await beginExport(context, tx, { filters: { batch_id: asked.batch_id }, print: asked, requested })
     const detail = { codes: requested, format: asked.format }
     await recordAudit(context, tx, { action: 'print.file_started', target: `export:${export_id}`, detail })
     return { export_id, requested }

@@ -5,6 +5,7 @@ import type { ProofChannel } from '#contract/scans/proof-fields.ts'
 import { ownWords } from '../own-words.ts'
 import type { Head, ShownProduct } from '../parts.ts'
 import { headOf, hidden, productCard, wordsField } from '../parts.ts'
+import { consentField } from '../forms/consent-field.ts'
 import { pictureField } from '../forms/picture-field.ts'
 import type { View } from '../view.ts'
 import { addressOf, dateWords, say } from '../view.ts'
@@ -88,20 +89,10 @@ function channelField(view: View, { contacts, typed }: RepairPage): string {
 }
 
 function consent(view: View, { typed, errors }: RepairPage): string {
-  const words = say(view, 'repair.page_agree', { shop: view.shop_name, days: retention.repair_days })
-  const error = errors.agreed
-  const described =
-    error === undefined ? 'aria-describedby="agreed_help"' : 'aria-invalid="true" aria-describedby="agreed_error"'
-  return html`<div class="field">
-    <label class="tick long"
-      ><input type="checkbox" name="agreed" value="yes" !${typed.agreed ? ' checked' : ''} !${described} /><span
-        >${words}</span
-      ></label
-    >
-    !${
-      error === undefined
-        ? html`<p class="help" id="agreed_help">${say(view, 'repair.page_agree_help')}</p>`
-        : html`<p class="err" id="agreed_error">${error}</p>`
-    }
-  </div>`
+  return consentField({
+    words: say(view, 'repair.page_agree', { shop: view.shop_name, days: retention.repair_days }),
+    help: say(view, 'repair.page_agree_help'),
+    ticked: typed.agreed,
+    error: errors.agreed,
+  })
 }

@@ -4,6 +4,7 @@ import { seoulDay } from '#contract/kernel/seoul.ts'
 import { retention } from '#contract/members/retention.ts'
 import type { Head } from '../parts.ts'
 import { field, headOf, hidden, wordsField } from '../parts.ts'
+import { consentField } from '../forms/consent-field.ts'
 import { pictureField } from '../forms/picture-field.ts'
 import type { View } from '../view.ts'
 import { addressOf, say } from '../view.ts'
@@ -120,20 +121,10 @@ function contactField(view: View, { typed, errors }: FakePage, first: string | u
 }
 
 function consent(view: View, typed: FakeForm, errors: FakeErrors): string {
-  const words = say(view, 'fake.page_agree', { shop: view.shop_name, days: retention.fake_report_days })
-  const error = errors.agreed
-  const described =
-    error === undefined ? 'aria-describedby="agreed_help"' : 'aria-invalid="true" aria-describedby="agreed_error"'
-  return html`<div class="field">
-    <label class="tick long"
-      ><input type="checkbox" name="agreed" value="yes" !${typed.agreed ? ' checked' : ''} !${described} /><span
-        >${words}</span
-      ></label
-    >
-    !${
-      error === undefined
-        ? html`<p class="help" id="agreed_help">${say(view, 'fake.page_agree_help')}</p>`
-        : html`<p class="err" id="agreed_error">${error}</p>`
-    }
-  </div>`
+  return consentField({
+    words: say(view, 'fake.page_agree', { shop: view.shop_name, days: retention.fake_report_days }),
+    help: say(view, 'fake.page_agree_help'),
+    ticked: typed.agreed,
+    error: errors.agreed,
+  })
 }
