@@ -12,6 +12,7 @@ import type { Download } from '../kernel/download.ts'
 import { Failure } from '../kernel/failure.ts'
 import { recordAccess } from '../kernel/personal-access.ts'
 import type { SheetRow } from '../sheets/write-sheet.ts'
+import { sheetTime } from '../sheets/sheet-time.ts'
 import { writeSheet } from '../sheets/write-sheet.ts'
 import type { ReportRow } from './find-reports.ts'
 import { matching, recordOf, shownReports } from './find-reports.ts'
@@ -75,7 +76,7 @@ function sheetRow(context: Context, row: ReportRow): SheetRow {
   const record = recordOf(row)
   const words = row.words_sealed === null ? null : (JSON.parse(seals.open(mall_id, row.words_sealed)) as Words) // our own
   return [
-    record.reported_at,
+    sheetTime(record.reported_at),
     record.reference,
     sentence(language, `fake.state_${record.state}`),
     record.scanned,
@@ -87,7 +88,7 @@ function sheetRow(context: Context, row: ReportRow): SheetRow {
     row.bought_on,
     maskedContact(context, row),
     record.picture_count,
-    record.answered_at,
+    sheetTime(record.answered_at),
   ]
 }
 

@@ -12,6 +12,7 @@ import type { Download } from '../kernel/download.ts'
 import { Failure } from '../kernel/failure.ts'
 import { recordAccess } from '../kernel/personal-access.ts'
 import type { SheetRow } from '../sheets/write-sheet.ts'
+import { sheetTime } from '../sheets/sheet-time.ts'
 import { writeSheet } from '../sheets/write-sheet.ts'
 import { matching, recordOf, shownRecords } from './find-records.ts'
 import { countsOf } from './search.ts'
@@ -75,7 +76,7 @@ function columnOf({ language }: Context, key: TextKey, look: Look) {
 function sheetRow({ language }: Context, record: LostRecord): SheetRow {
   const said = (key: TextKey) => sentence(language, key)
   return [
-    record.reported_at,
+    sheetTime(record.reported_at),
     record.serial_number,
     `${record.product_name} ${record.variant_name}`.trim(),
     said(`lost.kind_${record.kind}`),
@@ -84,9 +85,9 @@ function sheetRow({ language }: Context, record: LostRecord): SheetRow {
     record.member_name,
     said(record.reported_by === 'member' ? 'lost.by_member' : 'lost.by_operator'),
     record.attempt_count,
-    record.last_attempt_at,
+    sheetTime(record.last_attempt_at),
     record.scan_count,
-    record.resolved_at,
+    sheetTime(record.resolved_at),
     record.resolution === null ? null : said(`lost.resolution_${record.resolution}`),
   ]
 }

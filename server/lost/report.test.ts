@@ -1,3 +1,4 @@
+import { read, utils } from '@e965/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import { openMessage } from '../kernel/outbox.ts'
@@ -151,7 +152,22 @@ test('a download says why, and stands in the log of looks with each list and det
   const { serial_number } = await own()
   const { lost_no } = await app.good('registerLost', { serial_number }, { as })
   expect((await app.call('exportLost', { reason: ' ' }, { as })).status).toBe(400)
-  await app.good('exportLost', { serial_number, reason: '경찰 제출' }, { as })
+  const file = await app.server.inject({
+    url: `/app/cert_product/genuine/${as.mall_id}/api/cert/products/lost/serials/export`,
+    query: { serial_number, reason: '경찰 제출' },
+    headers: { authorization: as.token },
+  })
+  const sheet = read(file.rawPayload).Sheets['분실 목록'] ?? {}
+  // As people write it, in Seoul, and no name whole.
+  expect(utils.sheet_to_json<string[]>(sheet, { header: 1 })[1]?.slice(0, 7)).toEqual([
+    expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+    serial_number,
+    expect.any(String),
+    '분실',
+    '접수',
+    'minji',
+    '김*지',
+  ])
   await app.good('getLost', { lost_no }, { as })
   await app.good('searchLost', { serial_number }, { as })
   const rows = await app.sql(

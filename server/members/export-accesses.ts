@@ -11,6 +11,7 @@ import type { Context } from '../kernel/context.ts'
 import type { Download } from '../kernel/download.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { SheetRow } from '../sheets/write-sheet.ts'
+import { sheetTime } from '../sheets/sheet-time.ts'
 import { writeSheet } from '../sheets/write-sheet.ts'
 import type { AccessFilters } from './accesses.ts'
 import { countAccesses, ofMall, ownFilters, readAccesses, staffFilters } from './accesses.ts'
@@ -74,7 +75,7 @@ function sheetOf(context: Context, rows: readonly StaffAccess[], name: string): 
 function sheetRow({ language }: Context, row: StaffAccess): SheetRow {
   const more = row.subject_count - row.subjects.length
   return [
-    row.accessed_at,
+    sheetTime(row.accessed_at),
     row.mall_id,
     row.actor ?? sentence(language, 'access.staff'),
     row.address,

@@ -12,6 +12,7 @@ import type { Download } from '../kernel/download.ts'
 import { Failure } from '../kernel/failure.ts'
 import { recordAccess } from '../kernel/personal-access.ts'
 import type { SheetRow } from '../sheets/write-sheet.ts'
+import { sheetTime } from '../sheets/sheet-time.ts'
 import { writeSheet } from '../sheets/write-sheet.ts'
 import type { MemberRow } from './find-members.ts'
 import { matching, memberOf, shownMembers } from './find-members.ts'
@@ -82,7 +83,7 @@ function sheetRow(context: Context, row: MemberRow): SheetRow {
     row.expiring_count,
     row.lost_count,
     sentence(language, shown.marketing ? 'members.marketing_yes' : 'members.marketing_no'),
-    shown.first_certified_at,
-    shown.last_certified_at,
+    sheetTime(shown.first_certified_at),
+    sheetTime(shown.last_certified_at),
   ]
 }

@@ -15,6 +15,7 @@ import type { Download } from '../kernel/download.ts'
 import { Failure } from '../kernel/failure.ts'
 import { recordAccess } from '../kernel/personal-access.ts'
 import type { SheetColumn, SheetRow } from '../sheets/write-sheet.ts'
+import { sheetTime } from '../sheets/sheet-time.ts'
 import { writeSheet } from '../sheets/write-sheet.ts'
 import type { MessageRow } from './history-rows.ts'
 import { historyColumns, sentMessageOf } from './history-rows.ts'
@@ -77,8 +78,8 @@ function sheetRow(context: Context, row: MessageRow): SheetRow {
   const shown = sentMessageOf(context, row)
   const stateKey: `messages.state_${MessageState}` = `messages.state_${shown.state}`
   return [
-    shown.queued_at,
-    shown.sent_at,
+    sheetTime(shown.queued_at),
+    sheetTime(shown.sent_at),
     sentence(language, messagePurposes[row.purpose as MessagePurpose]), // only these are in the history
     sentence(language, channelNames[row.channel]),
     seals.open(mall_id, row.recipient_sealed),

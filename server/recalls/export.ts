@@ -12,6 +12,7 @@ import type { Download } from '../kernel/download.ts'
 import { Failure } from '../kernel/failure.ts'
 import { recordAccess } from '../kernel/personal-access.ts'
 import type { SheetRow } from '../sheets/write-sheet.ts'
+import { sheetTime } from '../sheets/sheet-time.ts'
 import { writeSheet } from '../sheets/write-sheet.ts'
 import { readRecall } from './find.ts'
 import type { OwnerRow } from './find-owners.ts'
@@ -83,10 +84,10 @@ function sheetRow(context: Context, row: OwnerRow): SheetRow {
     opened(row.phone_sealed),
     opened(row.email_sealed),
     sentence(language, `recall.delivery_${row.delivery}`),
-    shown.told_at,
-    shown.read_at,
+    sheetTime(shown.told_at),
+    sheetTime(shown.read_at),
     row.answer === null ? null : sentence(language, `recall.answer_${row.answer}`),
     row.offer === null ? null : sentence(language, `recall.offer_${row.offer}`),
-    shown.answered_at,
+    sheetTime(shown.answered_at),
   ]
 }

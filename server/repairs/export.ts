@@ -11,6 +11,7 @@ import type { Download } from '../kernel/download.ts'
 import { Failure } from '../kernel/failure.ts'
 import { recordAccess } from '../kernel/personal-access.ts'
 import type { SheetRow } from '../sheets/write-sheet.ts'
+import { sheetTime } from '../sheets/sheet-time.ts'
 import { writeSheet } from '../sheets/write-sheet.ts'
 import type { RepairRow } from './find.ts'
 import { matching, repairOf, shownRepairs } from './find.ts'
@@ -72,7 +73,7 @@ function sheetRow(context: Context, row: RepairRow): SheetRow {
   const one = repairOf(row)
   const { estimate } = one
   return [
-    one.requested_at,
+    sheetTime(one.requested_at),
     one.reference,
     sentence(language, `repair.state_${one.state}`),
     one.serial_number,
@@ -83,6 +84,6 @@ function sheetRow(context: Context, row: RepairRow): SheetRow {
     one.picture_count,
     estimate?.amount ?? null,
     estimate === null ? null : sentence(language, `repair.estimate_${estimate.state}`),
-    one.changed_at,
+    sheetTime(one.changed_at),
   ]
 }
