@@ -8,6 +8,7 @@ import { useSession } from '../../session/session.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import styles from './list-table.module.css'
 
 /** A list with personal data as a sheet: for whoever may answer buyers, and never without a question first. */
 export function ExportButton({ onAsk }: { onAsk: () => void }) {
@@ -50,7 +51,14 @@ export function ReasonDialog({ title, help, reason_most, take: work, onClose }: 
     },
   })
   return (
-    <TaskDialog onClose={onClose} title={title} size="s" submit={t('list.export_go')} form={form} head={<p>{help}</p>}>
+    <TaskDialog
+      onClose={onClose}
+      title={title}
+      size="s"
+      submit={t('list.export_go')}
+      form={form}
+      head={<p className={styles.why}>{help}</p>}
+    >
       <TextField
         label={t('list.export_reason')}
         required
