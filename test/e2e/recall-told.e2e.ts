@@ -54,6 +54,7 @@ test(
     await dialog.getByRole('button', { name: '리콜 시작' }).click()
     await expectSaid(page, '코드를 멈추고 주인에게 알리기 시작했어요')
     await expect(page.getByText('진행 중', { exact: true })).toBeVisible({ timeout: 30_000 })
+    await expect(linesOf(page, '리콜 대상자')).toHaveCount(1)
 
     await reader.goto(`${outside_url}/mail?to=${encodeURIComponent(target)}`)
     await reader

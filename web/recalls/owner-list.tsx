@@ -21,10 +21,10 @@ import type { OwnerList, Tab } from './use-recalls.ts'
 const tabs: readonly Tab[] = ['all', ...ownerTabs]
 
 /** Whom a recall concerns: masked, each whole for a reason. */
-export function OwnerListPart({ recall }: { recall: Pick<RecallPage, 'recall_no'> }) {
+export function OwnerListPart({ recall }: { recall: RecallPage }) {
   const { t, say } = useText()
   const { recall_no } = recall
-  const list = useOwners(recall_no)
+  const list = useOwners(recall)
   const [asked, setAsked] = useState<RecallOwner | null>(null)
   // Gone when the screen is left.
   const [shown, setShown] = useState<ReadonlyMap<string, Whole>>(new Map())

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RecallLine } from '#contract/recalls/operations.ts'
+import { useEffect, useRef } from 'react'
+import type { RecallLine, RecallPage } from '#contract/recalls/operations.ts'
 import type { OwnerTab } from '#contract/recalls/owners.ts'
 import { ownerTabs } from '#contract/recalls/owners.ts'
 import { oneOf } from '#contract/kernel/one-of.ts'
@@ -48,15 +49,28 @@ export function useRecall(recall_no: string) {
 export type Tab = OwnerTab | 'all'
 const first = { tab: 'all', keyword: '' }
 
-/** The owners of a recall as the address says them. */
-export function useOwners(recall_no: string) {
+/**
+ * The owners of a recall as the address says them; asked anew with each step of its jobs and not more often, as each look
+ * at them is logged.
+ */
+export function useOwners({ recall_no, state, round }: Pick<RecallPage, 'recall_no' | 'state' | 'round'>) {
   const address = useListAddress(first, (key, said) => key !== 'tab' || oneOf(ownerTabs, said) !== undefined)
   const { filters, limit, offset } = address
   const tab = oneOf(ownerTabs, filters.tab) ?? ('' as const)
   const asked = { recall_no, tab, keyword: filters.keyword }
   const query = useOperation('searchRecallOwners', { ...asked, limit, offset }, { keep: true })
+  const { refetch } = query
+  const step = `${state} ${round ?? ''}`
+  const known = useRef(step)
+  useEffect(() => {
+    if (known.current === step) return
+    known.current = step
+    void refetch()
+  }, [step, refetch])
   const answer = query.data?.body
   const { page, beyond } = usePage(address, answer?.count, !query.isFetching)
+  // Whom it concerns is written down while its codes are being stopped.
+  const coming = state === 'running' && answer?.count === 0
   return {
     ...address,
     asked,
@@ -65,7 +79,7 @@ export function useOwners(recall_no: string) {
     rows: answer?.owners ?? [],
     count: answer?.count ?? 0,
     counts: answer?.counts,
-    loading: query.isFetching || beyond,
+    loading: query.isFetching || beyond || coming,
     error: query.error,
     retry: () => void query.refetch(),
     setTab: (next: Tab) => address.setFilters({ ...filters, tab: next }),
