@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { may } from '#contract/kernel/roles.ts'
 import { shownGtin } from '#contract/products/gtin.ts'
-import type { NameField } from '#contract/products/name-fields.ts'
 import { nameFields, productNames } from '#contract/products/name-fields.ts'
 import type { ProductItem } from '#contract/products/product.ts'
 import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
@@ -27,9 +26,6 @@ export function productName({ product_name, variant_name }: ProductItem): string
   return variant_name === '' ? product_name : `${product_name} ${variant_name}`
 }
 
-/** Names that are longer than others. */
-const nameWidths: Readonly<Partial<Record<NameField, string>>> = { manufacturer_name: '15.5%', brand_name: '15%' }
-
 /** The columns of the product list (001 §3); of a product with options, those below the first say their own alone. */
 export function useProductColumns(rows: readonly ProductItem[]): readonly Column<ProductItem>[] {
   const { t, say, number } = useText()
@@ -44,19 +40,16 @@ export function useProductColumns(rows: readonly ProductItem[]): readonly Column
     {
       id: 'product',
       header: t('products.product'),
-      width: '27%',
       cell: (row) => (follows.has(row) ? <Option row={row} /> : <Product row={row} />),
     },
     {
       id: 'product_code',
       header: t('products.product_code'),
-      width: '12%',
       cell: once((row) => <Code text={row.product_code} />),
     },
     {
       id: 'variant_code',
       header: t('products.variant_code'),
-      width: '18.5%',
       cell: (row) => <VariantCode row={row} />,
     },
     {
@@ -68,7 +61,6 @@ export function useProductColumns(rows: readonly ProductItem[]): readonly Column
     ...nameFields.map((field) => ({
       id: field,
       header: say(productNames[field].label),
-      width: nameWidths[field] ?? '12%',
       cell: once((row) => <Short text={row[field]} />),
     })),
     {
@@ -163,7 +155,7 @@ function Option({ row }: { row: ProductItem }) {
   return (
     <span className={styles.option}>
       <span className={styles.hidden}>{row.product_name} </span>
-      {row.variant_name}
+      <span className={styles.cut}>{row.variant_name}</span>
     </span>
   )
 }
@@ -171,7 +163,7 @@ function Option({ row }: { row: ProductItem }) {
 function Code({ text }: { text: string }) {
   return (
     <span className={styles.code} title={text} translate="no">
-      {text}
+      <span className={styles.cut}>{text}</span>
     </span>
   )
 }
@@ -195,7 +187,7 @@ function Short({ text }: { text: string }) {
     <span className={styles.zero}>–</span>
   ) : (
     <span className={styles.short} title={text}>
-      {text}
+      <span className={styles.cut}>{text}</span>
     </span>
   )
 }
