@@ -30,7 +30,7 @@ export const lostEn: Readonly<Record<keyof typeof lostKo, string>> = {
   'lost.no_attempt': 'This attempt was not found. Please refresh.',
   'lost.no_recipient': 'There is no contact of the owner to write to.',
   'lost.text_unsendable': 'Text messages cannot hold these characters: {characters}. Remove them and send again.',
-  'lost.written_too_often': 'At most 5 messages a day. Try again in {minutes} minutes.',
+  'lost.written_too_often': 'At most 5 messages a day. Try again tomorrow.',
   'lost.no_data': 'There are no lost records to download. Change the filters.',
   'lost.too_many_to_export': 'At most {count} rows at once. Narrow the period.',
   'lost.help': 'Register losses and see what others have tried since.',

@@ -28,7 +28,7 @@ export const lostKo = {
   'lost.no_attempt': '시도 기록을 찾을 수 없어요. 새로 고쳐 주세요.',
   'lost.no_recipient': '주인의 연락처가 없어서 보낼 수 없어요.',
   'lost.text_unsendable': '문자로 보낼 수 없는 글자가 있어요: {characters}. 지우고 다시 보내 주세요.',
-  'lost.written_too_often': '하루에 5번까지 보낼 수 있어요. {minutes}분 뒤에 다시 보내 주세요.',
+  'lost.written_too_often': '하루에 5번까지 보낼 수 있어요. 내일 다시 보내 주세요.',
   'lost.no_data': '받을 분실 기록이 없어요. 조건을 바꿔 주세요.',
   'lost.too_many_to_export': '한 번에 {count}건까지 받을 수 있어요. 기간을 좁혀 주세요.',
   'lost.help': '분실 신고를 등록하고, 다른 사람이 시도한 일을 확인해요.',
