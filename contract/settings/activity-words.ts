@@ -140,6 +140,7 @@ const words: Readonly<Record<string, ActivityKey>> = {
   'message.channel_unlinked': 'activity.channel_unlinked',
   'message.exported': 'activity.messages_exported',
   'message.retried': 'activity.message_retried',
+  'message.sender_accepted': 'activity.sender_accepted',
   'message.sender_approved': 'activity.sender_approved',
   'message.sender_asked': 'activity.sender_asked',
   'message.sender_proof_read': 'activity.sender_proof_read',

@@ -55,7 +55,7 @@ export const getSenderProof = operation({
   fails: ['message.sender_not_found', 'message.proof_gone'],
 })
 
-/** Approves a number, or says why not; the shop is mailed. */
+/** Approves a number, which is then registered at the provider, or says why not; the shop is mailed of the end. */
 export const decideSender = operation({
   summary: 'api.decide_sender',
   method: 'POST',
@@ -68,6 +68,11 @@ export const decideSender = operation({
     z.object({ ...one, decision: z.literal('approve') }),
     z.object({ ...one, decision: z.literal('reject'), note: reason }),
   ]),
-  output: z.object({ state: z.enum(senderStates), mailed: z.boolean() }),
+  output: z.object({
+    state: z.enum(['registering', 'rejected']).meta({ description: 'an approved one is registered before it is used' }),
+    mailed: z
+      .boolean()
+      .meta({ description: 'whether the manager has an address; of an approval the mail follows the registration' }),
+  }),
   fails: ['message.sender_not_found', 'message.sender_decided'],
 })

@@ -3,6 +3,9 @@ import { z } from 'zod'
 import { accountId } from './answers.ts'
 import type { Room } from './kakao-routes.ts'
 
+/** A number of this exchange belongs to nobody whom the carriers know: registering it is refused. */
+const refused = /^021062/
+
 const numberShape = z.object({ phoneNumber: z.string().regex(/^\d{8,12}$/) })
 
 /** Sender numbers of the account, `senderid/v1` of the platform: a business's are active once they are registered. */
@@ -40,6 +43,8 @@ export function senderRoutes({ app, answer }: Room, senders: Senders): void {
     const { data } = numberShape.safeParse(request.body)
     if (data === undefined) return problem(reply, 'ValidationError', '발신번호 형식을 확인해 주세요.')
     if (senders.has(data.phoneNumber)) return problem(reply, 'DuplicatedPhoneNumber', '이미 등록한 발신번호입니다.')
+    if (refused.test(data.phoneNumber))
+      return problem(reply, 'InvalidPhoneNumberOwner', '명의를 확인할 수 없는 발신번호입니다.')
     senders.add(data.phoneNumber)
     return answer(reply, senders.answer())
   })

@@ -154,6 +154,7 @@ export const queues: Record<JobName, QueueOptions & { notify: boolean; policy?: 
     retryBackoff: true,
     retryDelayMax: 3600,
     notify: true,
+    policy: 'short',
   },
   'messages.dispatch': { ...messageWork, notify: true },
   'messages.results': { ...messageWork, notify: true },

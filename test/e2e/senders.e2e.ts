@@ -26,16 +26,19 @@ async function ask(shop: Page, number: string): Promise<void> {
   await expect(dialog).toHaveCount(0)
 }
 
-test('staff look at the proof of a sender number, reject one and approve another; the shop is told of both @desktop', async ({
+test('staff look at the proof of a sender number and decide, the carriers have the last word, and the shop is told of all @desktop', async ({
   page,
   visit,
 }) => {
   const [refused, approved] = [newNumber(), newNumber()]
+  // The outside world's carriers know nobody of this exchange.
+  const unknown = `021062${randomInt(1000, 9999)}`
   const shop = await visit()
   await signIn(shop)
   await shop.goto('/genuine_authservice/demo/messageManage?tab=senders')
   await ask(shop, refused)
   await ask(shop, approved)
+  await ask(shop, unknown)
 
   await staffSignIn(page)
   await openPlace(page, '발신번호')
@@ -61,18 +64,23 @@ test('staff look at the proof of a sender number, reject one and approve another
   await expectSaid(page, '결정')
   // What is decided waits no longer.
   await expect(line(refused)).toHaveCount(0)
-  await line(approved).getByRole('button', { name: '심사' }).click()
-  await choose(dialog.getByRole('radio', { name: '승인' }))
-  await dialog.getByRole('button', { name: '결정하기' }).click()
-  await expect(line(approved)).toHaveCount(0)
+  for (const number of [approved, unknown]) {
+    await line(number).getByRole('button', { name: '심사' }).click()
+    await choose(dialog.getByRole('radio', { name: '승인' }))
+    await dialog.getByRole('button', { name: '결정하기' }).click()
+    await expect(line(number)).toHaveCount(0)
+  }
   await page.getByRole('tab', { name: /^전체/ }).click()
   await expect(line(refused)).toContainText(note)
-  await expect(line(approved)).toContainText('승인')
 
-  await shop.reload()
+  // The carriers have the last word: nothing is sent from a number before they know it.
   const numbers = shop.getByRole('list', { name: '발신번호 목록' }).getByRole('listitem')
+  await expect(async () => {
+    await shop.reload()
+    await expect(numbers.filter({ hasText: written(approved) })).toContainText('승인', { timeout: 5000 })
+    await expect(numbers.filter({ hasText: written(unknown) })).toContainText('사유 코드', { timeout: 5000 })
+  }).toPass({ timeout: 60_000 })
   await expect(numbers.filter({ hasText: written(refused) })).toContainText(note)
-  await expect(numbers.filter({ hasText: written(approved) })).toContainText('승인')
   // Its texts come from the service's number again.
   await shop.getByRole('button', { name: `철회: ${written(approved)}` }).click()
   await shop.getByRole('dialog').getByRole('button', { name: '철회' }).click()

@@ -72,12 +72,16 @@ const tones: Readonly<Record<SenderState, ChipTone>> = {
   expired: 'plain',
 }
 
+/** Accepted by staff, and asked for at the provider: nothing is left to decide. */
+const isRegistering = ({ state, decided_at }: SenderRequest) => state === 'waiting' && decided_at !== null
+
 function State({ row }: { row: SenderRequest }) {
   const { say } = useText()
+  const registers = isRegistering(row)
   return (
     <span className={styles.names}>
       <span>
-        <Chip tone={tones[row.state]}>{say(`console.sender_state_${row.state}`)}</Chip>
+        <Chip tone={tones[row.state]}>{say(`console.sender_state_${registers ? 'registering' : row.state}`)}</Chip>
       </span>
       {row.reason !== null && <span className={styles.second}>{row.reason}</span>}
       {row.decided_by !== null && <span className={styles.second}>{row.decided_by}</span>}
@@ -87,7 +91,8 @@ function State({ row }: { row: SenderRequest }) {
 
 function OpenButton({ row, opening }: { row: SenderRequest; opening: Opening }) {
   const { t } = useText()
-  if (!opening.may_decide || row.state !== 'waiting') return <span className={styles.none}>–</span>
+  if (!opening.may_decide || row.state !== 'waiting' || isRegistering(row))
+    return <span className={styles.none}>–</span>
   return (
     <Button size="s" onClick={() => opening.onOpen(row)} aria-label={`${t('console.sender_look')}: ${row.number}`}>
       {t('console.sender_look')}

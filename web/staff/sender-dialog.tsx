@@ -36,7 +36,8 @@ export function SenderDialog({ sender, onClose }: { sender: SenderRequest; onClo
       const input = decision === 'approve' ? { ...one, decision } : { ...one, decision, note: note.trim() }
       const answer = await sending.run(input)
       if (answer === null) return
-      showAlert(t(answer.mailed ? 'console.sender_decided' : 'console.sender_decided_unmailed'))
+      const said = answer.state === 'registering' ? 'accepted' : 'decided'
+      showAlert(t(`console.sender_${said}${answer.mailed ? '' : '_unmailed'}` as const))
       onClose()
     },
   })

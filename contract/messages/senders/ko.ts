@@ -56,6 +56,8 @@ export const messagesSendersKo = {
   'senders.owner_personal': '개인',
   'senders.status': '상태',
   'senders.waiting': '심사 중',
+  'senders.registering': '통신사 등록 중',
+  'senders.registering_help': '심사를 통과했어요. 통신사에 등록되면 문자가 이 번호로 나가고, 메일로 알려 드려요.',
   'senders.approved': '승인',
   'senders.rejected': '반려',
   'senders.expired': '만료',

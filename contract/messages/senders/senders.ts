@@ -20,6 +20,9 @@ const sender = z.object({
   number: z.string().meta({ example: '0212345678' }),
   owner_type: z.enum(senderOwners),
   status: z.enum(senderStates),
+  registering: z.boolean().meta({
+    description: 'its proof was accepted, and the carriers are asked for it; texts come from it once it is approved',
+  }),
   proof_file: z.string().meta({ description: 'the name of the file that proves whose it is' }),
   reason: z.string().nullable().meta({ description: 'why it was refused' }),
   asked_at: seoulTime,

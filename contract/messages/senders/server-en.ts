@@ -17,6 +17,8 @@ export const messagesSendersServerEn = {
   'message.sender_rejected_subject': '[Genuine] Your sender number was rejected',
   'message.sender_rejected':
     'Sender number {number} was rejected.\n\nReason: {note}\n\nCorrect the proof under Messages, Channel and senders, and register it again.',
+  'message.sender_refused':
+    'The carriers did not take this number as a sender (reason {code}). Check the number and whose it is. Until then text messages come from the default number.',
   'api.get_message_channel': "The shop's KakaoTalk channel.",
   'api.list_channel_categories': 'The categories of KakaoTalk channels.',
   'api.ask_message_channel':

@@ -17,6 +17,8 @@ export const messagesSendersServerKo = {
   'message.sender_rejected_subject': '[정품 인증 서비스] 발신번호가 반려되었습니다',
   'message.sender_rejected':
     '발신번호 {number} 등록이 반려되었어요.\n\n사유: {note}\n\n메시지 관리의 채널·발신정보에서 증빙을 고쳐 다시 등록해 주세요.',
+  'message.sender_refused':
+    '통신사가 이 번호를 발신번호로 등록해 주지 않았어요(사유 코드 {code}). 번호와 명의를 확인해 주세요. 그동안 문자는 기본 번호로 나가요.',
   'api.get_message_channel': '쇼핑몰의 카카오톡 채널이에요.',
   'api.list_channel_categories': '카카오톡 채널의 카테고리예요.',
   'api.ask_message_channel': '채널 연동의 첫 단계예요. 채널 관리자의 휴대폰으로 인증번호를 보내요.',

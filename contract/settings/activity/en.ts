@@ -71,6 +71,7 @@ export const settingsActivityEn: Record<keyof typeof settingsActivityKo, string>
   'activity.channel_unlinked': 'Unlinked the KakaoTalk channel',
   'activity.messages_exported': 'Downloaded the history of messages',
   'activity.sender_asked': 'Asked for a sender number',
+  'activity.sender_accepted': 'A sender number passed its review',
   'activity.sender_approved': 'A sender number was approved',
   'activity.sender_rejected': 'A sender number was rejected',
   'activity.sender_proof_read': 'Looked at the proof of a sender number',

@@ -70,6 +70,7 @@ export const settingsActivityKo = {
   'activity.channel_unlinked': '카카오톡 채널 연동을 해제했어요',
   'activity.messages_exported': '발송 내역을 엑셀로 받았어요',
   'activity.sender_asked': '발신번호 등록을 신청했어요',
+  'activity.sender_accepted': '발신번호가 심사를 통과했어요',
   'activity.sender_approved': '발신번호가 승인됐어요',
   'activity.sender_rejected': '발신번호가 반려됐어요',
   'activity.sender_proof_read': '발신번호 증빙을 열어 봤어요',

@@ -242,7 +242,11 @@ describe('a report', () => {
     await Promise.all([fetchResults(app.kernel, shop, never), fetchResults(app.kernel, shop, never)])
     expect(await stateCounts()).toEqual({ delivered: 2 })
     await pointsAgree(app, shop)
+    // Once more, when all is over: nobody is woken for it.
+    const jobs = `from jobs.job where name = 'messages.results' and data->>'mall_id' = $1`
+    await app.sql(`delete ${jobs}`, [shop.mall_id])
     expect((await post(lie)).statusCode).toBe(200)
+    expect(await app.sql(`select ${jobs}`, [shop.mall_id])).toEqual([])
     expect(await stateCounts()).toEqual({ delivered: 2 })
   })
 

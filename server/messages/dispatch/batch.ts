@@ -6,6 +6,7 @@ import { allowed } from './breaker.ts'
 import { claimDue } from './claim.ts'
 import type { Opened } from './outgoing.ts'
 import { callProvider, sendTexts } from './provider-call.ts'
+import { registerAgain } from './register-again.ts'
 import type { Outcome, Settled } from './settle.ts'
 import { settleMany } from './settle.ts'
 import { wakeDispatch } from './wake.ts'
@@ -30,6 +31,7 @@ export const dispatch: Work<'messages.dispatch'> = async (kernel, { mall_id }) =
     const open = rows.map((row) => ({ row, ...openMessage(kernel, mall_id, row), from: senderOf(row) }))
     const settled = await sendRows(kernel, provider, open, health[provider])
     await settleMany(kernel, mall_id, settled, async (tx) => {
+      await registerAgain(kernel, tx, mall_id, { open, settled })
       if (rows.length === limits[provider]) await wakeDispatch(kernel, tx, mall_id)
     })
   }

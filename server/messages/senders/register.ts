@@ -1,17 +1,65 @@
+import { text } from '#contract/text/text.ts'
 import type { Work } from '../../jobs/jobs.ts'
 import { inTenant } from '../../database/tenant.ts'
+import { recordAs } from '../../kernel/audit.ts'
+import type { Kernel } from '../../kernel/context.ts'
+import { managerOf, tellOfSender } from './tell-of-sender.ts'
 
-/** Registers an approved sender number at the provider; one that is away is asked again with backoff. */
-export const registerSender: Work<'messages.sender'> = async (kernel, { mall_id, sender_id }) => {
-  const row = await inTenant(kernel.database, mall_id, (tx) =>
+type One = { mall_id: string; sender_id: string }
+type End = { state: 'approved'; reason: null } | { state: 'rejected'; reason: string }
+
+/** What the provider says of the number itself; any other refusal is about our account there. */
+const ofNumber: ReadonlySet<string> = new Set(['phone_wrong', 'malformed'])
+
+/**
+ * Registers a number whose proof was accepted at the provider. Texts come from it only once it is there; one that the
+ * provider does not take is refused with its code, and the service's number goes on. A provider that is away is asked
+ * again with backoff.
+ */
+export const registerSender: Work<'messages.sender'> = async (kernel, one) => {
+  const number = await openNumber(kernel, one)
+  if (number === null) return
+  const answer = await kernel.providers.message_channels.registerSender(number)
+  if (answer.outcome === 'done') return keep(kernel, one, { state: 'approved', reason: null })
+  if (answer.outcome === 'refused' && ofNumber.has(answer.code)) {
+    const reason = text('ko', 'message.sender_refused', { code: answer.provider_code })
+    return keep(kernel, one, { state: 'rejected', reason })
+  }
+  throw new Error(`the provider did not register a number: ${answer.outcome}`)
+}
+
+/** The number, while it is accepted by staff or approved: withdrawn and refused ones are let go. */
+async function openNumber(kernel: Kernel, { mall_id, sender_id }: One): Promise<string | null> {
+  const row = await inTenant(kernel.database, mall_id, async (tx) =>
     tx
       .selectFrom('message_sender')
-      .select(['number', 'state'])
+      .select('number')
       .where('mall_id', '=', mall_id)
       .where('sender_id', '=', sender_id)
+      .where('state', 'in', ['waiting', 'approved'])
+      .where('decided_at', 'is not', null)
       .executeTakeFirst(),
   )
-  if (row?.state !== 'approved') return
-  const answer = await kernel.providers.message_channels.registerSender(row.number)
-  if (answer.outcome !== 'done') throw new Error(`the provider did not register a number: ${answer.outcome}`)
+  return row?.number ?? null
+}
+
+/** Keeps the end, and tells the shop, once: of the state that it has already nobody is told again. */
+async function keep(kernel: Kernel, { mall_id, sender_id }: One, { state, reason }: End): Promise<void> {
+  await inTenant(kernel.database, mall_id, async (tx) => {
+    const row = await tx
+      .updateTable('message_sender')
+      .set({ state, reason, decided_at: kernel.now() })
+      .where('mall_id', '=', mall_id)
+      .where('sender_id', '=', sender_id)
+      .where('state', 'in', ['waiting', 'approved'])
+      .where('state', '<>', state)
+      .where('decided_at', 'is not', null)
+      .returning(['shop_id', 'number'])
+      .executeTakeFirst()
+    if (row === undefined) return
+    const manager = await managerOf(kernel, tx, mall_id)
+    await tellOfSender(kernel, tx, { mall_id, ...row, note: reason }, manager)
+    const entry = { action: `message.sender_${state}`, target: row.number, detail: { mailed: manager !== '' } }
+    await recordAs(kernel, tx, { mall_id, kind: 'job', name: 'messages.sender' }, entry)
+  })
 }

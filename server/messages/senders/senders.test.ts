@@ -14,6 +14,9 @@ import {
 import type { Partner } from '#test/harness/partner.ts'
 import type { Staff } from '#test/harness/staff.ts'
 import { makeStaff } from '#test/harness/staff.ts'
+import { givePoints, queueMany, sendDue } from '#test/harness/messages.ts'
+import { inTenant } from '../../database/tenant.ts'
+import { sendersOf } from '../dispatch/senders-of.ts'
 import { registerSender } from './register.ts'
 
 let app: App
@@ -184,6 +187,25 @@ describe('a KakaoTalk text', () => {
 })
 
 describe('a sender number', () => {
+  const register = async (sender_id: string) =>
+    registerSender(app.kernel, { mall_id: shop.mall_id, sender_id }, new AbortController().signal)
+  const acceptedSender = async (sender_id: string) => {
+    const decision = { mall_id: shop.mall_id, sender_id, decision: 'approve' } as const
+    await app.good('decideSender', decision, { token: staff.token })
+    return sender_id
+  }
+  const usedNumber = async () =>
+    inTenant(app.kernel.database, shop.mall_id, async (tx) => {
+      const row = { shop_id: 1, channel: 'sms', event_id: null, purpose: 'test' } as const
+      return (await sendersOf(app.kernel, tx, shop.mall_id, [row]))(row)
+    })
+  const withManager = async () =>
+    app.sql('insert into mall_profile (mall_id, manager_email_sealed, updated_at) values ($1, $2, $3)', [
+      shop.mall_id,
+      app.kernel.seals.seal(shop.mall_id, 'manager@shop.example'),
+      app.clock.now(),
+    ])
+
   test('is asked for with a proof, looked at by staff, and registered at the provider', async () => {
     const number = newNumber()
     const sender_id = await waitingSender(app, shop, number)
@@ -195,9 +217,17 @@ describe('a sender number', () => {
     const file = await app.call('getSenderProof', { mall_id: shop.mall_id, sender_id }, of_staff)
     expect([file.status, file.headers['content-type'], file.body]).toEqual([200, 'application/pdf', '%PDF-1.7\n%proof'])
     const decision = { mall_id: shop.mall_id, sender_id, decision: 'approve' } as const
-    expect((await app.good('decideSender', decision, of_staff)).state).toBe('approved')
+    expect((await app.good('decideSender', decision, of_staff)).state).toBe('registering')
     expect(await refusal(app.call('decideSender', decision, of_staff))).toEqual([409, 'message.sender_decided'])
-    await registerSender(app.kernel, { mall_id: shop.mall_id, sender_id }, new AbortController().signal)
+    expect((await app.good('listSenderRequests', { mall: shop.mall_id }, of_staff)).count).toBe(0)
+    expect((await app.good('listSenders', {}, { as: shop })).senders[0]).toMatchObject({
+      status: 'waiting',
+      registering: true,
+      approved_at: null,
+    })
+    expect(await usedNumber()).toBe(app.kernel.config.SMS_SENDER)
+    await register(sender_id)
+    expect(await usedNumber()).toBe(number)
     expect((await desk()).senders).toContain(number)
     const [sender] = (await app.good('listSenders', {}, { as: shop })).senders
     expect(sender).toMatchObject({ status: 'approved', approved_at: expect.any(String) })
@@ -205,16 +235,59 @@ describe('a sender number', () => {
     expect(audit.map(({ action }) => action)).toEqual([
       'message.sender_asked',
       'message.sender_proof_read',
+      'message.sender_accepted',
       'message.sender_approved',
     ])
   })
 
-  test('that is refused says why, in the list and by mail, and may be asked for again', async () => {
-    await app.sql('insert into mall_profile (mall_id, manager_email_sealed, updated_at) values ($1, $2, $3)', [
-      shop.mall_id,
-      app.kernel.seals.seal(shop.mall_id, 'manager@shop.example'),
-      app.clock.now(),
+  test('that the carriers do not take is refused with their code, is told by mail, and never sends', async () => {
+    await withManager()
+    const sender_id = await acceptedSender(await waitingSender(app, shop, '0210621234'))
+    await register(sender_id)
+    await register(sender_id) // a job that is done again tells nobody twice
+    const [sender] = (await app.good('listSenders', {}, { as: shop })).senders
+    const reason = expect.stringContaining('사유 코드 InvalidPhoneNumberOwner')
+    expect(sender).toMatchObject({ status: 'rejected', registering: false, reason })
+    expect(await usedNumber()).toBe(app.kernel.config.SMS_SENDER)
+    const mails = await app.sql('select * from message where mall_id = $1', [shop.mall_id])
+    expect(mails.map((mail) => openMessage(app.kernel, shop.mall_id, mail).body.text)).toEqual([
+      expect.stringContaining('InvalidPhoneNumberOwner'),
     ])
+    const audit = await app.sql('select action, actor_kind from audit where mall_id = $1 order by seq desc limit 1', [
+      shop.mall_id,
+    ])
+    expect(audit).toEqual([{ action: 'message.sender_rejected', actor_kind: 'job' }])
+  })
+
+  test('waits for a provider that is away, and is withdrawn meanwhile', async () => {
+    const sender_id = await acceptedSender(await waitingSender(app, shop))
+    await app.outside().fault({ system: 'solapi', kind: 'fail', status: 503 })
+    await expect(register(sender_id)).rejects.toThrow('did not register')
+    expect((await app.good('listSenders', {}, { as: shop })).senders[0]).toMatchObject({ registering: true })
+    await app.good('withdrawSender', { sender_id }, { as: shop })
+    await register(sender_id)
+    expect((await app.good('listSenders', {}, { as: shop })).senders[0]).toMatchObject({
+      status: 'expired',
+      registering: false,
+    })
+  })
+
+  test('that the provider lost is asked for again with the first text that it refuses', async () => {
+    const number = newNumber()
+    const sender_id = await acceptedSender(await waitingSender(app, shop, number))
+    await register(sender_id)
+    const phone = '01000001062' // texts to it end as those from a number that is not registered
+    await givePoints(app, shop, 100)
+    await queueMany(app, shop, [{ channel: 'sms', recipient: phone }])
+    await sendDue(app, shop)
+    const jobs = await app.sql(`select data->>'sender_id' as sender_id from jobs.job where name = 'messages.sender'`)
+    expect(jobs.filter((job) => job.sender_id === sender_id)).toHaveLength(2)
+    await register(sender_id)
+    expect((await app.good('listSenders', {}, { as: shop })).senders[0].status).toBe('approved')
+  })
+
+  test('that is refused says why, in the list and by mail, and may be asked for again', async () => {
+    await withManager()
     const number = newNumber()
     const sender_id = await waitingSender(app, shop, number)
     const note = '증빙이 흐려서 번호를 읽을 수 없어요.'
@@ -261,9 +334,8 @@ describe('a sender number', () => {
     await app.good('withdrawSender', { sender_id }, { as: shop })
     expect(await app.kernel.providers.files.get(proof_file)).toBeNull()
     expect((await app.good('listSenders', {}, { as: shop })).senders).toEqual([])
-    const approved = await waitingSender(app, shop)
-    const decision = { mall_id: shop.mall_id, sender_id: approved, decision: 'approve' } as const
-    await app.good('decideSender', decision, { token: staff.token })
+    const approved = await acceptedSender(await waitingSender(app, shop))
+    await register(approved)
     await app.good('withdrawSender', { sender_id: approved }, { as: shop })
     expect((await app.good('listSenders', {}, { as: shop })).senders[0].status).toBe('expired')
     const other = await app.partner()

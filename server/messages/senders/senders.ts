@@ -23,6 +23,14 @@ export async function listSenders(context: Context): Promise<OutputOf<Operations
   })
 }
 
+/** Staff have accepted its proof, and the provider has not answered yet: nothing is sent from it before. */
+export function isRegistering({
+  state,
+  decided_at,
+}: Pick<Selectable<Tables['message_sender']>, 'state' | 'decided_at'>) {
+  return state === 'waiting' && decided_at !== null
+}
+
 export function senderOf(row: Selectable<Tables['message_sender']>): Sender {
   const { sender_id, number, owner_type, state: status, proof_name, reason, asked_at, decided_at } = row
   const approved_at = status === 'approved' && decided_at !== null ? toSeoulIso(decided_at) : null
@@ -31,6 +39,7 @@ export function senderOf(row: Selectable<Tables['message_sender']>): Sender {
     number,
     owner_type,
     status,
+    registering: isRegistering(row),
     reason,
     approved_at,
     proof_file: proof_name,

@@ -16,9 +16,12 @@ export async function listSenderRequests(
   return context.readAcrossMalls(async (tx) => {
     const all = await requests(tx, mall)
       .select(sql<number>`count(*)::int`.as('all'))
-      .select(sql<number>`(count(*) filter (where m.state = 'waiting'))::int`.as('waiting'))
+      .select(sql<number>`(count(*) filter (where m.state = 'waiting' and m.decided_at is null))::int`.as('waiting'))
       .executeTakeFirstOrThrow()
-    const listed = tab === 'waiting' ? requests(tx, mall).where('m.state', '=', 'waiting') : requests(tx, mall)
+    const listed =
+      tab === 'waiting'
+        ? requests(tx, mall).where('m.state', '=', 'waiting').where('m.decided_at', 'is', null)
+        : requests(tx, mall)
     const rows = await listed
       .select(['m.mall_id', 'm.sender_id', 's.shop_name', 'm.number', 'm.owner_type', 'm.state'])
       .select(['m.proof_name', 'm.reason', 'm.asked_at', 'm.decided_at', 'm.decided_by'])

@@ -3,16 +3,17 @@ import type { Operations } from '#contract/table/operations.ts'
 import { recordAudit } from '../../kernel/audit.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
+import { isRegistering } from './senders.ts'
 
 type Withdraw = Operations['withdrawSender']
 
-/** Takes a number back. An approved one stays in the list as expired, with its proof; any other is forgotten. */
+/** Takes a number back. One that was approved stays in the list as expired, with its proof; any other is forgotten. */
 export async function withdrawSender(context: Context, { sender_id }: InputOf<Withdraw>): Promise<OutputOf<Withdraw>> {
   const { mall_id, shop_id } = context.shop
   const gone = await context.write(async (tx) => {
     const row = await tx
       .selectFrom('message_sender')
-      .select(['number', 'state', 'proof_file'])
+      .select(['number', 'state', 'proof_file', 'decided_at'])
       .where('mall_id', '=', mall_id)
       .where('shop_id', '=', shop_id)
       .where('sender_id', '=', sender_id)
@@ -20,7 +21,9 @@ export async function withdrawSender(context: Context, { sender_id }: InputOf<Wi
       .executeTakeFirst()
     if (row === undefined || row.state === 'expired') throw new Failure('message.sender_not_found')
     const { number, state, proof_file } = row
-    if (state === 'approved')
+    // One on its way may be registered by now: like an approved one it keeps its proof.
+    const is_kept = state === 'approved' || isRegistering(row)
+    if (is_kept)
       await tx
         .updateTable('message_sender')
         .set({ state: 'expired' })
@@ -30,7 +33,7 @@ export async function withdrawSender(context: Context, { sender_id }: InputOf<Wi
     else
       await tx.deleteFrom('message_sender').where('mall_id', '=', mall_id).where('sender_id', '=', sender_id).execute()
     await recordAudit(context, tx, { action: 'message.sender_withdrawn', target: number, detail: { state } })
-    return state === 'approved' ? null : proof_file
+    return is_kept ? null : proof_file
   })
   if (gone !== null) await context.providers.files.remove(gone)
   return { sender_id }

@@ -69,11 +69,14 @@ function Line({ sender, may_change }: { sender: Sender; may_change: boolean }) {
       <div className={styles.lineMain}>
         <span className={styles.head}>
           <strong className={styles.number}>{writtenNumber(sender.number)}</strong>
-          <Chip tone={tones[sender.status]}>{say(`senders.${sender.status}`)}</Chip>
+          <Chip tone={tones[sender.status]}>
+            {say(`senders.${sender.registering ? 'registering' : sender.status}`)}
+          </Chip>
         </span>
         <span className={styles.second}>
           {say(`senders.owner_${sender.owner_type}`)} · {t('senders.asked_at')} {asked} · {sender.proof_file}
         </span>
+        {sender.registering && <span className={styles.second}>{t('senders.registering_help')}</span>}
         {sender.reason !== null && <span className={styles.reason}>{sender.reason}</span>}
       </div>
       {may_change && sender.status !== 'expired' && <Withdraw sender={sender} />}
@@ -110,7 +113,9 @@ function Withdraw({ sender }: { sender: Sender }) {
         confirm={t('senders.withdraw')}
         busy={isPending}
       >
-        {sender.status === 'approved' ? t('senders.withdraw_approved') : t('senders.withdraw_waiting')}
+        {sender.status === 'approved' || sender.registering
+          ? t('senders.withdraw_approved')
+          : t('senders.withdraw_waiting')}
       </ConfirmDialog>
     </>
   )
