@@ -1,4 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTenant } from '#server/database/tenant.ts'
@@ -10,16 +12,17 @@ import { startOutside } from '../../outside/main.ts'
 import type { App } from '../harness/app.ts'
 import { startApp } from '../harness/app.ts'
 import type { FreshDatabase } from '../harness/database.ts'
-import { freshDatabase } from '../harness/database.ts'
+import { freshDatabase, killableDatabase } from '../harness/database.ts'
 import { givePoints, pointsAgree, queueMany } from '../harness/messages.ts'
 import type { Partner } from '../harness/partner.ts'
 import type { Running } from './product.ts'
-import { makeDataFolder, startRunning } from './product.ts'
+import { ask, makeDataFolder, startRunning } from './product.ts'
 import { is_long, sampled } from './sample.ts'
 
 /**
- * The server is killed, and answers of the provider are lost, in the middle of many messages (fault plan 6): the provider
- * accepts each at most once, none is lost, and what was paid is what the ledger says.
+ * Servers and their database are killed, answers of the provider are lost, and its reports come twice and out of order, in
+ * the middle of many messages (fault plan 6): the provider accepts each at most once, none is lost, and what was paid is
+ * what the ledger says. The long run has a database of its own, to be killed, and more than ten thousand messages.
  */
 const shops = 3
 const each = is_long ? 850 : 80
@@ -33,8 +36,14 @@ let product: Running
 /** Sees the same database; its jobs are not started. */
 let app: App
 
-const start = async () =>
-  startRunning(data.folder, [], {
+const hook_secret = 'test-solapi-hook-secret'
+/** Its own, so that reports find the server that came after one that was killed. */
+let port = 0
+
+const start = async (folder = data.folder, at = port) =>
+  startRunning(folder, [], {
+    PORT: String(at),
+    SOLAPI_HOOK_SECRET: hook_secret,
     DATABASE_URL: database.owner_url,
     DATABASE_APP_URL: database.app_url,
     SECRET_KEY: secret,
@@ -46,11 +55,13 @@ const start = async () =>
   })
 
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await (is_long ? killableDatabase(data.folder) : freshDatabase())
+  port = await freePort()
+  const webhook = { url: `http://127.0.0.1:${port}/hooks/solapi`, secret: hook_secret }
   outside = await startOutside({
     port: 0,
     smtpPort: 0,
-    solapi: { ...solapi, delays: { carrier: 10, done: 20 } },
+    solapi: { ...solapi, delays: { carrier: 10, done: 20 }, webhook },
     smtp: { user: 'genuine', password: 'test-smtp-password' },
   })
   app = await startApp({ database, secret })
@@ -84,11 +95,41 @@ const ways: Record<string, () => Promise<unknown>> = {
     await fault({ kind: 'drop_answer', times: 2 })
     await kill()
   },
+  'reports come twice and out of order, and the server is killed': async () => {
+    await fault({ kind: 'repeat', times: 1000 })
+    await fault({ kind: 'reorder', times: 5, ms: 300 })
+    await kill()
+  },
 }
 const longer: Record<string, () => Promise<unknown>> = {
   'the server is killed again and again': async () => {
     for (let times = 0; times < 3; times++) await kill()
   },
+  'the database is killed again and again': async () => {
+    for (let times = 0; times < 3; times++) {
+      await pause(randomInt(300))
+      await product.killDatabase()
+    }
+  },
+  'two servers send, and they and the database are killed, with lost answers and doubled reports': async () => {
+    const beside = makeDataFolder()
+    const other = await start(beside.folder, 0)
+    await fault({ kind: 'drop_answer', times: 3 })
+    await fault({ kind: 'repeat', times: 1000 })
+    await pause(randomInt(300))
+    await Promise.all([product.killDatabase(), product.killServer(), other.killServer()])
+    await ask(database.owner_url, 'select') // a server does not start without one
+    product = await start()
+    beside.remove([])
+  },
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address !== null ? address.port : 0
 }
 
 let phones = 0

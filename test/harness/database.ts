@@ -88,6 +88,17 @@ export async function emptyDatabase({ owner = false } = {}): Promise<FreshDataba
   }
 }
 
+/** A migrated database with a server of its own, which comes back by itself when a test kills it. */
+export async function killableDatabase(folder: string): Promise<FreshDatabase> {
+  const { owner_url, app_url, data_directory, stop } = await startEmbeddedDatabase({ data_dir: join(folder, 'own') })
+  await migrate(owner_url)
+  const drop = async () => {
+    await stop()
+    rmSync(data_directory, { recursive: true, force: true })
+  }
+  return { owner_url, app_url, drop }
+}
+
 function addresses(): [owner_url: string, app_url: string, template: string] {
   const carried = process.env[variable]
   if (carried === undefined) throw new Error('freshDatabase() works under vitest only: its setup starts the server')
