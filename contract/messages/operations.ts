@@ -42,7 +42,7 @@ export const sentMessage = z.object({
   failure_reason: z.string().nullable().meta({ description: 'why it waits, was skipped or failed, as a sentence' }),
   is_fallback: z.boolean().meta({ description: 'a text message in place of a KakaoTalk message that failed' }),
   points: z.number().int().meta({ description: 'what it cost; what is set aside for it while it is on its way' }),
-  serial_number: z.string().nullable(),
+  serial_number: z.string().nullable().meta({ description: 'masked for who may not look after buyers' }),
   member_id: z.string().nullable(),
   order_no: z.string().nullable(),
   queued_at: seoulTime,

@@ -3,7 +3,8 @@ import type { MessageState, SentMessage } from '#contract/messages/operations.ts
 import type { Channel, StoredMessageState } from '#contract/messages/triggers.ts'
 import { reasonTextKey } from '#contract/messages/operations.ts'
 import { historyPurposes } from '#contract/messages/purposes.ts'
-import { maskEmail, maskPhone } from '#contract/kernel/masking.ts'
+import { maskEmail, maskPhone, maskSerial } from '#contract/kernel/masking.ts'
+import { may } from '#contract/kernel/roles.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import { sentence } from '#contract/text/text.ts'
 import type { Context } from '../kernel/context.ts'
@@ -54,8 +55,14 @@ export const historyColumns = [
 ] as const satisfies readonly (keyof Tables['message'])[]
 export type MessageRow = Pick<Selectable<Tables['message']>, (typeof historyColumns)[number]>
 
-/** A row as it leaves: recipient masked, the failure in words of the reader's language. */
-export function sentMessageOf({ seals, mall_id, language }: Context, row: MessageRow): SentMessage {
+/** Whether the caller sees whole codes in the history: who looks after buyers does. */
+export function seesCodes({ actor }: Pick<Context, 'actor'>): boolean {
+  return actor.kind === 'operator' && may(actor.role, 'support')
+}
+
+/** A row as it leaves: recipient masked, the code too where the caller may not see it, the failure in its language. */
+export function sentMessageOf(context: Context, row: MessageRow): SentMessage {
+  const { seals, mall_id, language } = context
   const { message_id, channel, purpose, failure, serial_number, member_id, order_no } = row
   const reason = reasonTextKey(row.state, failure)
   return {
@@ -68,7 +75,7 @@ export function sentMessageOf({ seals, mall_id, language }: Context, row: Messag
     failure_reason: reason === null ? null : sentence(language, reason),
     is_fallback: row.fallback_of !== null,
     points: row.points_spent || row.points_reserved,
-    serial_number,
+    serial_number: serial_number === null || seesCodes(context) ? serial_number : maskSerial(serial_number),
     member_id,
     order_no,
     queued_at: toSeoulIso(row.queued_at),

@@ -166,7 +166,24 @@ describe('the history of messages', () => {
     ])
   })
 
-  test('hides serials from who may not look after buyers', () => {
+  test('hides codes from who may not look after buyers, in its rows and in its words', async () => {
+    const serial = 'AB12CD34EF56GH78'
+    for (const [role, shown] of [
+      ['viewer', 'AB12************'],
+      ['support', serial],
+    ] as const) {
+      shop = await app.partner({ role })
+      const message_id = await made({ purpose: 'member_cert_end' })
+      const body = app.kernel.seals.seal(shop.mall_id, JSON.stringify({ text: `정품코드 ${serial}` }))
+      await app.sql('update message set serial_number = $2, body_sealed = $3 where message_id = $1', [
+        message_id,
+        serial,
+        body,
+      ])
+      expect((await history()).messages[0].serial_number).toBe(shown)
+      const detail = await app.good('getMessage', { message_id }, { as: shop })
+      expect([detail.serial_number, detail.text]).toEqual([shown, `정품코드 ${shown}`])
+    }
     expect(withoutSerials('정품코드 AB12CD34EF56 (주문 20261121)')).not.toContain('AB12CD34EF56')
     expect(withoutSerials('정품코드를 확인해 주세요.')).toBe('정품코드를 확인해 주세요.')
   })

@@ -1,7 +1,6 @@
 import type { MessageAttempt } from '#contract/messages/operations.ts'
 import { maySucceed, withoutCodes, withoutSerials } from '#contract/messages/operations.ts'
 import { isSandbox } from '#contract/kernel/sandbox.ts'
-import { may } from '#contract/kernel/roles.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
@@ -12,7 +11,7 @@ import { isWorthSending, openMessage } from '../kernel/outbox.ts'
 import { recordAccess } from '../kernel/personal-access.ts'
 import { filledNow } from './retry.ts'
 import { shownIn } from './search-history.ts'
-import { historyColumns, sentMessageOf, shopMessages } from './history-rows.ts'
+import { historyColumns, seesCodes, sentMessageOf, shopMessages } from './history-rows.ts'
 
 type GetMessage = Operations['getMessage']
 
@@ -51,11 +50,10 @@ async function mayRetry(context: Context, tx: Tx, row: Retried): Promise<boolean
 }
 
 /** Hides the words that the reader may not see. */
-function hider({ actor, mall_id }: Context, purpose: string): (words: string) => string {
+function hider(context: Context, purpose: string): (words: string) => string {
   // In a sandbox there is nobody else to read it.
-  if (purpose === 'proof') return isSandbox(mall_id) ? (words) => words : withoutCodes
-  const sees = actor.kind === 'operator' && may(actor.role, 'support')
-  return sees ? (words) => words : withoutSerials
+  if (purpose === 'proof') return isSandbox(context.mall_id) ? (words) => words : withoutCodes
+  return seesCodes(context) ? (words) => words : withoutSerials
 }
 
 type Linked = { message_id: string; fallback_of: string | null; event_id: string | null }

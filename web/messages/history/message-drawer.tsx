@@ -1,9 +1,12 @@
 import { IconRefresh } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { MessageAttempt, MessageDetail } from '#contract/messages/operations.ts'
 import { may } from '#contract/kernel/roles.ts'
 import { saidOf, useCommand, useOperation } from '../../kernel/api.ts'
 import { Facts } from '../../parts/cells/facts.tsx'
+import { MemberId } from '../../parts/cells/member-id.tsx'
 import { seoulMoment, seoulTime } from '../../parts/cells/seoul-time.ts'
+import { SerialText } from '../../parts/cells/serial-text.tsx'
 import { queries } from '../../kernel/queries.ts'
 import { useSession } from '../../session/session.ts'
 import { useText } from '../text.ts'
@@ -39,6 +42,7 @@ export function MessageDrawer({ message_id, onClose }: { message_id: string; onC
 
 function Whole({ message }: { message: MessageDetail }) {
   const { t, say, number } = useText()
+  const { serial_number, member_id } = message
   const at = (moment: string | null) => {
     const shown = moment === null ? null : seoulTime(moment)
     return shown === null ? '–' : `${shown.date} ${shown.time}`
@@ -57,8 +61,8 @@ function Whole({ message }: { message: MessageDetail }) {
           { name: t('messages.sent_at'), value: at(message.sent_at) },
           ...(message.ended_at === null ? [] : [{ name: t('messages.ended_at'), value: at(message.ended_at) }]),
           { name: t('messages.points'), value: t('messages.points_value', { count: number(message.points) }) },
-          ...fact(t('messages.serial'), message.serial_number),
-          ...fact(t('messages.member'), message.member_id),
+          ...fact(t('messages.serial'), serial_number === null ? null : <SerialText serial={serial_number} />),
+          ...fact(t('messages.member'), member_id === null ? null : <MemberId id={member_id} />),
           ...fact(t('messages.order_no'), message.order_no),
           { name: t('messages.attempts'), value: t('messages.times', { count: number(message.attempts) }) },
           ...(message.expires_at === null ? [] : [{ name: t('messages.expires_at'), value: at(message.expires_at) }]),
@@ -81,7 +85,7 @@ function Whole({ message }: { message: MessageDetail }) {
   )
 }
 
-function fact(name: string, value: string | null) {
+function fact(name: string, value: ReactNode) {
   return value === null ? [] : [{ name, value }]
 }
 
