@@ -175,9 +175,13 @@ async function open(mall_ids: string[]): Promise<number> {
     [mall_ids],
   )
   await app.sql(
-    `update message set next_check_at = case when state = 'queued' then null::timestamptz else now() end,
+    // What the product is at work on is left to it.
+    `with idle as (
+       select mall_id, message_id from message
+       where mall_id = any($1) and state in ('sent', 'unknown', 'queued') for update skip locked)
+     update message m set next_check_at = case when state = 'queued' then null::timestamptz else now() end,
        send_after = least(send_after, now())
-     where mall_id = any($1) and state in ('sent', 'unknown', 'queued')`,
+     from idle where m.mall_id = idle.mall_id and m.message_id = idle.message_id`,
     [mall_ids],
   )
   await sweepMessages(app.kernel, {}, new AbortController().signal)

@@ -250,6 +250,25 @@ describe('a report', () => {
     expect(await stateCounts()).toEqual({ delivered: 2 })
   })
 
+  test('waits for nobody who is at work on its message, and wakes the others', async () => {
+    await queueMany(app, shop, texts(newPhones(3)))
+    await sendDue(app, shop)
+    const { mall_id } = shop
+    const rows = await app.sql(
+      'select provider_message_id as "messageId" from message where mall_id = $1 order by message_no',
+      [mall_id],
+    )
+    await inTenant(app.kernel.database, mall_id, async (tx) => {
+      await sql`select from message where mall_id = ${mall_id} order by message_no limit 1 for update`.execute(tx)
+      expect((await post(rows.toReversed())).statusCode).toBe(200)
+    })
+    const due = await app.sql('select next_check_at <= $2 as due from message where mall_id = $1 order by message_no', [
+      mall_id,
+      app.clock.now(),
+    ])
+    expect(due.map((row) => row.due)).toEqual([false, true, true])
+  })
+
   test('is taken by either secret while one follows another', async () => {
     const environment = { SOLAPI_HOOK_SECRET: 'the-next-secret', SOLAPI_HOOK_SECRET_OTHER: 'the-former-secret' }
     const next = await startApp({ database: app.database_urls, environment })

@@ -30,14 +30,26 @@ export async function takeReport(kernel: Kernel, body: unknown): Promise<void> {
     )
 }
 
+/**
+ * Makes messages due. Who has one locked is asking for it, or writes its end: it is passed by, so that a report that comes
+ * again, or in another order, waits for nobody and never deadlocks with them.
+ */
 async function checkNow(kernel: Kernel, mall_id: string, message_ids: readonly string[]): Promise<void> {
   await inTenant(kernel.database, mall_id, async (tx) => {
+    const open = tx
+      .selectFrom('message')
+      .select('message_id')
+      .where('mall_id', '=', mall_id)
+      .where('message_id', 'in', message_ids)
+      .where('next_check_at', 'is not', null)
+      .orderBy('message_id')
+      .forUpdate()
+      .skipLocked()
     await tx
       .updateTable('message')
       .set({ next_check_at: kernel.now() })
       .where('mall_id', '=', mall_id)
-      .where('message_id', 'in', message_ids)
-      .where('next_check_at', 'is not', null)
+      .where('message_id', 'in', open)
       .execute()
     await wakeResults(kernel, tx, mall_id)
   })
