@@ -169,7 +169,7 @@ describe('the history of messages', () => {
   test('hides codes from who may not look after buyers, in its rows and in its words', async () => {
     const serial = 'AB12CD34EF56GH78'
     for (const [role, shown] of [
-      ['viewer', 'AB12************'],
+      ['viewer', '************GH78'],
       ['support', serial],
     ] as const) {
       shop = await app.partner({ role })
