@@ -8,7 +8,7 @@ import { managerOf, tellOfSender } from './tell-of-sender.ts'
 type One = { mall_id: string; sender_id: string }
 type End = { state: 'approved'; reason: null } | { state: 'rejected'; reason: string }
 
-/** What the provider says of the number itself; any other refusal is about our account there. */
+/** Refusals of the number itself; any other is about our account at the provider. */
 const ofNumber: ReadonlySet<string> = new Set(['phone_wrong', 'malformed'])
 
 /**
