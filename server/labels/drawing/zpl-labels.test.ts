@@ -99,3 +99,24 @@ test('graphics are packed so that a printer unpacks the same dots', () => {
     { numRuns: 20 },
   )
 })
+
+test('whoever else waits has a turn while many labels are drawn', async () => {
+  const design = designOf(geometryOf('roll'), 'type1', { kind: 'text', text: '스캔하여 정품 등록하세요!' })
+  const labels = Array.from({ length: 200 }, (_each, at): PrintItem => {
+    const serial_number = `7K3M9QXR2B5TW${100 + at}`
+    return { kind: 'label', serial_number, link: links.specified(serial_number), copies: 1 }
+  })
+  const turnsOf = async (items: PrintItem[]) => {
+    const pieces = labelsZpl({ ...design, dpi: 203, offset: { x_mm: 0, y_mm: 0 } }, [items])
+    // The first is what all of them share.
+    await pieces.next()
+    let count = 0
+    const timer = setInterval(() => count++, 0)
+    await pieces.next()
+    clearInterval(timer)
+    return count
+  }
+  // Their letters are drawn only once, which takes turns of its own.
+  await turnsOf(labels)
+  expect(await turnsOf(labels)).toBeGreaterThan(1)
+})

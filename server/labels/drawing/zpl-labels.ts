@@ -1,3 +1,4 @@
+import { turns } from '../../sheets/turns.ts'
 import type { LabelDesign } from './drawing.ts'
 import type { Dots } from './dots.ts'
 import { dotsPerMm, qrDots, serialDots, sharedDots } from './dots.ts'
@@ -22,10 +23,12 @@ export async function* labelsZpl(paper: ZplPaper, blocks: PrintBlocks): AsyncGen
   const head =
     `^XA^CI28^PW${dot(geometry.label.width)}^LL${dot(geometry.label.height)}^LH0,0` +
     `^FO${dot(left)},${dot(top)}^XGR:GENUINE.GRF,1,1^FS`
+  const otherTurns = turns()
   for await (const block of blocks) {
     let text = ''
     for (const item of block) {
       if (item.kind !== 'label') continue
+      await otherTurns()
       const qr = qrDots(qrRuns(item.link), geometry.qr_px, dpi)
       const serial = await serialDots(paper, item.serial_number, dpi)
       text += `${head}^FO${dot(layout.qr.x + left)},${dot(layout.qr.y + top)}${field(qr)}`
