@@ -213,7 +213,8 @@ test('a migration that has to wait for a table lets everybody else through', asy
   await withClient(database, async (holder) => {
     await holder.query('begin; select * from mall')
     const migrating = migrate(database.owner_url)
-    await expect.poll(async () => waiting(database)).toBe(true)
+    // What the migration wants of the table: to wait for another's transaction, as its indexes do, holds nobody up.
+    await expect.poll(async () => waiting(database, 'AccessExclusiveLock')).toBe(true)
     // It stands behind the migration, and is let through when that gives up for the moment.
     await withClient(database, async (reader) => reader.query('select * from mall'))
     await holder.query('commit')
@@ -268,10 +269,13 @@ async function migratedTo(first: string): Promise<FreshDatabase> {
   return database
 }
 
-async function waiting(database: FreshDatabase): Promise<boolean> {
+/** Whether somebody waits for a lock, or for one of this mode. */
+async function waiting(database: FreshDatabase, mode: string | null = null): Promise<boolean> {
   const { rows } = await withClient(database, async (client) =>
     client.query<{ waits: boolean }>(
-      `select exists (select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()) as waits`,
+      `select exists (select from pg_locks l join pg_stat_activity a using (pid)
+         where not l.granted and a.datname = current_database() and l.mode = coalesce($1, l.mode)) as waits`,
+      [mode],
     ),
   )
   return rows[0]?.waits === true

@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { printFormats } from '#contract/labels/print/print-centre.ts'
+import { printoutMax } from '#contract/labels/print/print-selection.ts'
 import { sendAs } from '../partner-calls.ts'
 import { startStanding, type Standing } from '../standing.ts'
 
@@ -64,6 +66,29 @@ describe('an export of 200,000 codes and the upload of a sheet, at once', () => 
     expect(most).toBeLessThan(room)
     expect(cpu).toBeLessThan(stillMost)
   }, 600_000)
+
+  test.each(printFormats)('the most labels of one file as %s keep nobody waiting either', async (format) => {
+    const { product, partner, owner } = standing
+    const { rows } = await owner.query<{ serial_number: string }>(
+      `select serial_number from code where mall_id = $1 order by code_id limit ${printoutMax}`,
+      [partner.mall_id],
+    )
+    const prints = rows.map(({ serial_number }) => ({ serial_number, print_count: 1 }))
+    const answer = await sendAs(product, partner, 'makePrintFile', {
+      input: { prints: prints.slice(0, 1), format },
+      key: `warm-${format}`,
+    })
+    await answer.arrayBuffer()
+    await longestOf(standing, stills)
+    const file = await sendAs(product, partner, 'makePrintFile', { input: { prints, format }, key: format })
+    expect(file.status).toBe(200)
+    const bytes = (await file.arrayBuffer()).byteLength
+    const { wall, cpu } = await longestOf(standing, stills)
+    console.log(
+      `${prints.length} labels, ${bytes} bytes of ${format}: ${wall.toFixed(0)} ms by the clock, ${cpu.toFixed(0)} ms of its own`,
+    )
+    expect(cpu).toBeLessThan(stillMost)
+  })
 })
 
 function row(at: number) {
