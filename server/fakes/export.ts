@@ -33,7 +33,8 @@ export async function exportFakes(
     const counts = await countsOf(tx, context, filters)
     const count = counts[filters.state === '' ? 'all' : filters.state]
     if (count === 0) throw new Failure('fake.no_data')
-    if (count > fakeExportMost) throw new Failure('fake.too_many_to_export', { values: { count: fakeExportMost } })
+    if (count > fakeExportMost)
+      throw new Failure('fake.too_many_to_export', { values: { count: fakeExportMost.toLocaleString('en') } })
     const page = { state: filters.state, limit: fakeExportMost, offset: 0 }
     const rows = await shownReports(tx, shop, matching(shop, filters), page)
     const subjects = rows.filter(({ emptied_at }) => emptied_at === null).map(subjectOf)

@@ -28,7 +28,8 @@ export async function exportLost(
     const counts = await countsOf(tx, context, filters)
     const count = counts[filters.state === '' ? 'all' : filters.state]
     if (count === 0) throw new Failure('lost.no_data')
-    if (count > lostExportMost) throw new Failure('lost.too_many_to_export', { values: { count: lostExportMost } })
+    if (count > lostExportMost)
+      throw new Failure('lost.too_many_to_export', { values: { count: lostExportMost.toLocaleString('en') } })
     const page = { state: filters.state, limit: lostExportMost, offset: 0 }
     const rows = await shownRecords(tx, context.shop, matching(context, filters), page)
     const subjects = rows.map(({ member_id }) => member_id)

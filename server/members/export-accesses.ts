@@ -44,7 +44,8 @@ export async function exportStaffAccesses(
 async function readAll(context: Context, tx: Tx, filters: AccessFilters): Promise<StaffAccess[]> {
   const count = await countAccesses(tx, filters)
   if (count === 0) throw new Failure('access.no_data')
-  if (count > accessExportMost) throw new Failure('access.too_many_to_export', { values: { count: accessExportMost } })
+  if (count > accessExportMost)
+    throw new Failure('access.too_many_to_export', { values: { count: accessExportMost.toLocaleString('en') } })
   return readAccesses(context, tx, filters, { limit: accessExportMost, offset: 0 })
 }
 

@@ -28,7 +28,8 @@ export async function exportMembers(
   const counted = await context.read((tx) => countsOf(tx, context, filters))
   const count = counted[filters.state === '' ? 'all' : filters.state]
   if (count === 0) throw new Failure('member.no_data')
-  if (count > memberExportMost) throw new Failure('member.too_many_to_export', { values: { count: memberExportMost } })
+  if (count > memberExportMost)
+    throw new Failure('member.too_many_to_export', { values: { count: memberExportMost.toLocaleString('en') } })
   await proveAgain(context, { password, code })
   const rows = await context.write(async (tx) => {
     const page = { state: filters.state, limit: memberExportMost, offset: 0 }

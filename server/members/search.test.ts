@@ -123,3 +123,31 @@ describe('the members of a shop', () => {
     }
   })
 })
+
+test('a sheet holds 20,000 members or lost records; of more the refusal says how many, and to narrow the search', async () => {
+  const as = await app.partner()
+  await makeMember(app, as, { member_id: 'g:one', name: '김하늘', phone: '01012345678' })
+  const [code] = await issued(app, as, { count: 1 })
+  if (code === undefined) throw new Error('no code')
+  await certified(app, as, code, { member_id: 'g:one', at: day(3), lost: { at: day(2), by: 'g:one' } })
+  await app.sql(
+    `insert into certified_member (mall_id, member_id, shop_id, name_sealed, agreed_at, created_at)
+     select mall_id, 'copy-' || n, shop_id, name_sealed, agreed_at, created_at
+     from certified_member, generate_series(1, 20000) as n where mall_id = $1`,
+    [as.mall_id],
+  )
+  await app.sql(
+    `insert into lost_record (mall_id, shop_id, code_id, member_id, registered_by, registered_name, created_at,
+       resolved_at, resolution)
+     select mall_id, shop_id, code_id, member_id, registered_by, registered_name, created_at, created_at, 'recovered'
+     from lost_record, generate_series(1, 20000) where mall_id = $1`,
+    [as.mall_id],
+  )
+  for (const [name, said] of [
+    ['exportMembers', '한 번에 20,000명까지 받을 수 있어요. 조건을 좁혀 주세요.'],
+    ['exportLost', '한 번에 20,000건까지 받을 수 있어요. 기간을 좁혀 주세요.'],
+  ] as const) {
+    const { status, body } = await app.call(name, { reason: '보고' }, { as })
+    expect([name, status, body.message]).toEqual([name, 400, said])
+  }
+})

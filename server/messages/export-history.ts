@@ -31,7 +31,7 @@ export async function exportHistory(context: Context, { reason, ...filters }: In
     const count = counts[filters.state === '' ? 'all' : filters.state]
     if (count === 0) throw new Failure('message.no_data')
     if (count > historyExportMost)
-      throw new Failure('message.too_many_to_export', { values: { count: historyExportMost } })
+      throw new Failure('message.too_many_to_export', { values: { count: historyExportMost.toLocaleString('en') } })
     const found = await listed(tx, context, filters).select(historyColumns).execute()
     await recordAccess(context, tx, { kind: 'download', screen: 'messages', ...shownIn(found), reason })
     const target = `shop:${context.shop.shop_id}`

@@ -56,7 +56,8 @@ async function mustBeSome(
   const counts = await countsOf(tx, context, filters)
   const count = counts[filters.tab === '' ? 'all' : filters.tab]
   if (count === 0) throw new Failure('recall.no_data')
-  if (count > recallExportMost) throw new Failure('recall.too_many_to_export', { values: { count: recallExportMost } })
+  if (count > recallExportMost)
+    throw new Failure('recall.too_many_to_export', { values: { count: recallExportMost.toLocaleString('en') } })
 }
 
 const titles: readonly { key: TextKey; width: number; repeats?: true; code?: true }[] = [

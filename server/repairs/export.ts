@@ -31,7 +31,7 @@ export async function exportRepairs(
     const count = counts[filters.state === '' ? 'all' : filters.state]
     if (count === 0) throw new Failure('repair.no_data')
     if (count > repairExportMost)
-      throw new Failure('repair.too_many_to_export', { values: { count: repairExportMost } })
+      throw new Failure('repair.too_many_to_export', { values: { count: repairExportMost.toLocaleString('en') } })
     const page = { state: filters.state, limit: repairExportMost, offset: 0 }
     const rows = await shownRepairs(tx, shop, matching(shop, filters), page)
     const subjects = rows.map(({ member_id }) => member_id)
