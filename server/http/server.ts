@@ -39,6 +39,13 @@ import { verifyRoutes } from './public/verify-routes.ts'
 const jsonBytesMax = 2 * 1024 * 1024
 const requestId = /^[A-Za-z0-9_.-]{8,64}$/
 
+/** Stands for the compilers of JSON schemas, which are not loaded: what comes in is read by our own schemas (`contract/`). */
+const noSchemas = { buildValidator: () => refuseSchema, buildSerializer: () => refuseSchema }
+
+function refuseSchema(): never {
+  throw new Error('no route has a JSON schema')
+}
+
 /** The HTTP side of the product, ready to listen. Closing it lets requests in flight finish. */
 export async function buildServer(kernel: Kernel, handlers: Handlers, readiness: Readiness): Promise<FastifyInstance> {
   const secure = kernel.public_url.startsWith('https:')
@@ -54,6 +61,7 @@ export async function buildServer(kernel: Kernel, handlers: Handlers, readiness:
     connectionTimeout: 0,
     keepAliveTimeout: 30_000,
     frameworkErrors: (problem, request, reply) => answerOddAddress(secure, problem, request, reply),
+    schemaController: { compilersFactory: noSchemas },
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
   })
   await server.register(cookie)

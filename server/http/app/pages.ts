@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import type { Dirent } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -24,26 +25,38 @@ export async function pageRoutes(server: FastifyInstance, kernel: Kernel): Promi
     throw new ConfigError(['dist/web: the web app is not built (node run.mjs build)'])
   }
   if (document !== null) {
-    const setHeaders = (reply: FastifyReply, path: string) => void reply.header('cache-control', keeping(path))
-    const files = { index: false, preCompressed: true, cacheControl: false, setHeaders } as const
-    // Hundreds of parts at one route; the few files beside them have one each, so that every other address is a page.
-    await server.register(fastifyStatic, {
-      ...files,
-      root: fileURLToPath(new URL('assets', built)),
-      prefix: '/assets/',
-    })
-    await server.register(fastifyStatic, {
-      ...files,
-      root: fileURLToPath(built),
-      decorateReply: false,
-      wildcard: false,
-      // The document is answered at the screens' addresses only, with its policy.
-      globIgnore: ['index.html', '.vite/**', 'assets/**'],
-    })
+    await fileRoutes(server)
   }
   demoRoutes(server, kernel)
   robotsRoute(server, kernel)
   server.setNotFoundHandler((request, reply) => answerDocument(kernel, document, request, reply))
+}
+
+/**
+ * The files of the app: one route for each folder, which asks for a file when it is asked for; and one for each of the few
+ * files beside them, so that every other address is a page.
+ */
+async function fileRoutes(server: FastifyInstance): Promise<void> {
+  const setHeaders = (reply: FastifyReply, path: string) => void reply.header('cache-control', keeping(path))
+  const files = { index: false, preCompressed: true, cacheControl: false, setHeaders } as const
+  const root = fileURLToPath(built)
+  await server.register(fastifyStatic, { ...files, root, serve: false })
+  for (const entry of (await readdir(built, { withFileTypes: true })).filter(isPublic)) {
+    const { name } = entry
+    if (entry.isDirectory())
+      await server.register(fastifyStatic, {
+        ...files,
+        root: fileURLToPath(new URL(name, built)),
+        prefix: `/${name}/`,
+        decorateReply: false,
+      })
+    else server.get(`/${name}`, (_request, reply) => reply.sendFile(name))
+  }
+}
+
+/** The document is answered at the screens' addresses only, with its policy. */
+function isPublic({ name }: Dirent): boolean {
+  return !name.startsWith('.') && name !== 'index.html'
 }
 
 /** Cache-Control of a file: immutable under a name that holds its hash, a day otherwise. */
