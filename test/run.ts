@@ -111,14 +111,14 @@ async function runFast(): Promise<Outcome[]> {
 /**
  * Runs the gate: the cheap checks first, beside the build; where one is at fault nothing else begins, unless nobody is
  * there who could mend it and run again (`CI`). Then the stories, which wait for a part of their time, and the other
- * tests beside them.
+ * tests behind them: the last stories follow each other, so whoever ends after them finds an idle machine.
  */
 async function runWhole(): Promise<Outcome[]> {
   const [checks, product] = await Promise.all([runChecks(), buildProduct({ label: 'build │ ' })])
   const first = [...checks, ...product]
   if (process.env['CI'] === undefined && first.some(({ failed }) => failed > 0)) return [...first, notBegun]
   const [others, stories] = await Promise.all([
-    runUnit({ words: [], reports, label: 'test  │ ' }),
+    runUnit({ words: [], reports, label: 'test  │ ', behind: true }),
     product.every(({ failed }) => failed === 0) ? runStories({ words: [], reports, label: 'story │ ' }) : undefined,
   ])
   return [...first, others, ...(stories === undefined ? [] : [stories])]

@@ -18,6 +18,9 @@ import {
   test,
 } from '../harness/stories/story.ts'
 
+// One after the other in one worker they would be the last, with nothing beside them. They change nothing that others see.
+test.describe.configure({ mode: 'parallel' })
+
 const schemes = ['light', 'dark'] as const
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of our own table
 const inShell = (Object.keys(screens) as ScreenName[]).filter((name) => isInShell(name, 'partner', 'partner'))

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { getPriority, setPriority } from 'node:os'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
@@ -16,6 +17,8 @@ export type RunOptions = {
   /** `collect` shows nothing; a label is put before each line as it comes. Its end says all of it either way. */
   output: 'collect' | { label: string }
   env?: Record<string, string>
+  /** It and all that it starts take what others leave of the processors. */
+  behind?: boolean
 }
 
 /** Of a long run only its last lines are kept. */
@@ -34,8 +37,12 @@ export function passSignalsOn(): void {
     })
 }
 
+/** The niceness added to a run that stands behind others: where both have work it gets a quarter of a processor. */
+const nicer = 5
+const nicest = 19
+
 /** Runs our own Node.js with these words. Whole lines only, because two may speak at once. */
-export async function run(words: readonly string[], { output, env = {} }: RunOptions): Promise<Ended> {
+export async function run(words: readonly string[], { output, env = {}, behind = false }: RunOptions): Promise<Ended> {
   if (is_stopped) return { status: 130, output: 'stopped' }
   return await new Promise((resolve) => {
     const child = spawn(process.execPath, words, {
@@ -43,6 +50,8 @@ export async function run(words: readonly string[], { output, env = {} }: RunOpt
       env: { ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}), ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    // Whatever it starts later begins with its priority.
+    if (behind && child.pid !== undefined) setPriority(child.pid, Math.min(nicest, getPriority() + nicer))
     const collected: string[] = []
     children.add(child)
     for (const stream of [child.stdout, child.stderr])

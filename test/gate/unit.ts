@@ -12,6 +12,8 @@ export type UnitOptions = {
   may_be_empty?: boolean
   label?: string
   env?: Record<string, string>
+  /** Takes what others leave of the processors. */
+  behind?: boolean
 }
 
 /** The tests without a browser. */
@@ -21,11 +23,12 @@ export async function runUnit({
   may_be_empty = false,
   label = '',
   env = {},
+  behind = false,
 }: UnitOptions): Promise<Outcome> {
   const report = `${reports}/vitest-${process.hrtime.bigint()}.json`
   const options = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   if (may_be_empty) options.push('--passWithNoTests')
-  const { status } = await run([binOf('vitest'), ...options, ...words], { output: { label }, env })
+  const { status } = await run([binOf('vitest'), ...options, ...words], { output: { label }, env, behind })
   return outcomeOfCases('vitest', casesOfVitest(report, root), { status, may_be_empty })
 }
 
