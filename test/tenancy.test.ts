@@ -85,6 +85,7 @@ test('the only other policies are those of staff, who may read what they look af
     'application_step',
     'approval_request',
     'audit',
+    'audit_head',
     'event',
     'event_parked',
     'event_position',

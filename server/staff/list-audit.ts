@@ -40,9 +40,13 @@ export async function checkAudit(
 ): Promise<OutputOf<Operations['checkAudit']>> {
   const chain = mall ?? staffChain
   return context.readAcrossMalls(async (tx) => {
-    const { rows } = await sql<{ entries: number; broken_at: string | null }>`
-      select (select count(*)::int from audit where mall_id = ${chain}) as entries, audit_break(${chain}) as broken_at
-    `.execute(tx)
-    return rows[0] ?? { entries: 0, broken_at: null }
+    const { entries } = await tx
+      .selectFrom('audit')
+      .select((eb) => eb.fn.countAll<string>().as('entries'))
+      .where('mall_id', '=', chain)
+      .executeTakeFirstOrThrow()
+    // By itself: a statement that reads a mall's rows runs where they are, and there a cluster asks for no others.
+    const { rows } = await sql<{ broken_at: string | null }>`select audit_break(${chain}) as broken_at`.execute(tx)
+    return { entries: Number(entries), broken_at: rows[0]?.broken_at ?? null }
   })
 }

@@ -47,7 +47,9 @@ type Wanting = About & { endpoint_id: string; slow: boolean; ready: boolean }
 /** Who wants to be told, and what the event says nothing of: shop, product and batch. What was before an endpoint is not for it. */
 async function endpointsOf(kernel: Kernel, tx: Tx, event: LoggedEvent, type: WebhookType): Promise<Wanting[]> {
   const { mall_id, shop_id, data, happened_at } = event
-  const code_id = typeof data['code_id'] === 'string' ? data['code_id'] : null
+  // A list, empty for what is about no code: with a null in its place the planner drops the join, and a cluster then
+  // refuses the joins behind it.
+  const code_ids = typeof data['code_id'] === 'string' ? [data['code_id']] : []
   const now = kernel.now()
   const forgotten = new Date(now.getTime() - deliveryDays * 86_400_000)
   const { rows } = await sql<Wanting>`
@@ -55,7 +57,7 @@ async function endpointsOf(kernel: Kernel, tx: Tx, event: LoggedEvent, type: Web
       s.shop_no, s.app, c.batch_id::text, v.variant_code, p.product_code
     from webhook_endpoint e
     join shop s on s.mall_id = ${mall_id} and s.shop_id = e.shop_id
-    left join code c on c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and c.code_id = ${code_id}::bigint
+    left join code c on c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and c.code_id = any (${code_ids}::bigint[])
     left join variant v on v.mall_id = ${mall_id} and v.variant_no = c.variant_no
     left join product p on p.mall_id = ${mall_id} and p.product_no = v.product_no
     where e.mall_id = ${mall_id} and e.shop_id = ${shop_id} and ${type} = any (e.types) and e.ended_at is null
