@@ -15,7 +15,7 @@ function ruleFiles(): string[] {
   const all = readdirSync(join(root, 'contract'), { recursive: true, encoding: 'utf8' }).map(
     (path) => `contract/${path}`,
   )
-  const rules = all.filter((path) => all.includes(path.replace(/\.ts$/, '.test.ts')) && !path.endsWith('.test.ts'))
+  const rules = all.filter((path) => path.endsWith('.ts') && all.includes(path.replace(/\.ts$/, '.test.ts')))
   return [...new Set([...rules, ...strict])].toSorted()
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -13,8 +13,11 @@ import type { Trial } from './trial.ts'
 /** Mutants of a source, and those that all of its tests pass with. */
 export type Judged = { mutants: number; survivors: Mutant[] }
 
-/** As long as nothing may be heard of a mutant's tests, in milliseconds: then it runs for ever, which its tests notice. */
-const silentMost = 25_000
+/**
+ * Seconds of processor time after which nothing has been heard of a mutant's tests: then it runs for ever, which its tests
+ * notice. By the clock a full machine would say the same of every other one.
+ */
+const silentMost = 25
 const importers = readImporters(allSources())
 const line = z.union([z.object({ begun: z.number() }), z.object({ ended: z.number(), killed: z.boolean() })])
 
@@ -62,11 +65,12 @@ async function runFrom(trial: Trial): Promise<z.infer<typeof line>[]> {
     detached: true,
   })
   const said = () => (existsSync(trial.report) ? readFileSync(trial.report, 'utf8') : '')
-  let [heard, since] = ['', performance.now()]
+  let [heard, since] = ['', 0]
   const watch = setInterval(() => {
-    const now = said()
-    if (now !== heard) [heard, since] = [now, performance.now()]
-    else if (performance.now() - since > silentMost && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+    if (child.pid === undefined) return
+    const [now, used] = [said(), cpuOfGroup(child.pid)]
+    if (now !== heard) [heard, since] = [now, used]
+    else if (used - since > silentMost) process.kill(-child.pid, 'SIGKILL')
   }, 500)
   try {
     await once(child, 'exit')
@@ -76,4 +80,21 @@ async function runFrom(trial: Trial): Promise<z.infer<typeof line>[]> {
 
   const lines = said().trim().split('\n')
   return lines.filter((one) => one !== '').map((one) => line.parse(JSON.parse(one)))
+}
+
+/** Seconds of processor time that the living processes of a group have used. */
+function cpuOfGroup(group: number): number {
+  const fields = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((pid) => readStat(pid).split(') ')[1]?.split(' ') ?? [])
+  const ours = fields.filter(([, , its_group]) => Number(its_group) === group)
+  return ours.reduce((sum, all) => sum + (Number(all[11]) + Number(all[12])) / 100, 0)
+}
+
+function readStat(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+  } catch {
+    return '' // it has ended meanwhile
+  }
 }
