@@ -94,7 +94,7 @@ function answeredOf(view: View, { answer, offer, answered_at }: ShownRecall): st
   const words = offer === null ? plain : `${plain} (${offerWords(view, offer)})`
   const date = dateWords(new Date(answered_at))
   return html`<p class="said" role="status">
-    ${say(view, 'recall.page_answered', { date, answer: words })} ${say(view, 'recall.page_change')}
+    ${say(view, 'recall.page_answered', { date, answer: words })}<br />${say(view, 'recall.page_change')}
   </p>`
 }
 
