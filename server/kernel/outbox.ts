@@ -57,7 +57,7 @@ export async function queueMessage(kernel: Queueing, tx: Tx, mall_id: string, me
       purpose,
       recipient_sealed: kernel.seals.seal(mall_id, recipient),
       recipient_index: recipientIndex(kernel, mall_id, channel, recipient),
-      body_sealed: kernel.seals.seal(mall_id, JSON.stringify(body)),
+      body_sealed: sealBody(kernel, mall_id, recipient, body),
       ...standing(mall_id, kernel.now()),
       queued_at: kernel.now(),
       expires_at,
@@ -97,7 +97,7 @@ export async function queueLetter(kernel: Kernel, tx: Tx, mall_id: string, lette
       event_id: kernel.uuid(),
       recipient_sealed: kernel.seals.seal(mall_id, recipient),
       recipient_index: recipientIndex(kernel, mall_id, rest.channel, recipient),
-      body_sealed: kernel.seals.seal(mall_id, JSON.stringify(body)),
+      body_sealed: sealBody(kernel, mall_id, recipient, body),
       ...standing(mall_id, now),
       queued_at: now,
       send_after: now,
@@ -140,14 +140,30 @@ export async function requeueMessage(
   await kernel.enqueue(tx, 'messages.send', { mall_id, message_id })
 }
 
+/** As the words of a message are sealed; those sealed elsewhere, or by a former version, name no recipient. */
+type SealedBody = MessageBody & { to?: string }
+
+/**
+ * Encrypts the words of a message, and its recipient with them: who sends it opens one seal, and opening costs more than
+ * all else that is done with one. What erases a recipient erases the words too.
+ */
+export function sealBody(
+  { seals }: Pick<Kernel, 'seals'>,
+  mall_id: string,
+  recipient: string,
+  body: MessageBody,
+): Buffer {
+  const sealed: SealedBody = { to: recipient, ...body }
+  return seals.seal(mall_id, JSON.stringify(sealed))
+}
+
 /** Decrypts a message of the outbox. */
 export function openMessage(
-  kernel: Kernel,
+  { seals }: Pick<Kernel, 'seals'>,
   mall_id: string,
   row: { recipient_sealed: Uint8Array; body_sealed: Uint8Array },
 ): { recipient: string; body: MessageBody } {
-  return {
-    recipient: kernel.seals.open(mall_id, row.recipient_sealed),
-    body: JSON.parse(kernel.seals.open(mall_id, row.body_sealed)) as MessageBody, // written by queueMessage alone
-  }
+  // Written by `sealBody`, or by what fills and follows messages.
+  const { to, ...body } = JSON.parse(seals.open(mall_id, row.body_sealed)) as SealedBody
+  return { recipient: to ?? seals.open(mall_id, row.recipient_sealed), body }
 }

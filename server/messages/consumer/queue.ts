@@ -3,7 +3,7 @@ import type { Trigger } from '#contract/messages/triggers.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { LoggedEvent } from '../../event-log/consumer.ts'
 import type { Kernel } from '../../kernel/context.ts'
-import { sandboxSkip } from '../../kernel/outbox.ts'
+import { sandboxSkip, sealBody } from '../../kernel/outbox.ts'
 import { moveManyPoints } from '../../plan/points.ts'
 import { tellOfPoints } from '../dispatch/point-notices.ts'
 import { reserveOf } from '../dispatch/price.ts'
@@ -87,7 +87,7 @@ async function insert(
       purpose: trigger,
       recipient_sealed: kernel.seals.seal(mall_id, address),
       recipient_index: kernel.seals.index(mall_id, channel === 'email' ? 'email' : 'phone', address),
-      body_sealed: kernel.seals.seal(mall_id, JSON.stringify(body)),
+      body_sealed: sealBody(kernel, mall_id, address, body),
       state,
       failure: over?.failure ?? (is_night ? 'night' : null),
       provider_code: over?.provider_code ?? null,

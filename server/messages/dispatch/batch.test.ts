@@ -232,13 +232,14 @@ describe('a report', () => {
     const [one = '', two = ''] = newPhones(2)
     const ids = await queueMany(app, shop, texts([one, two]))
     await sendDue(app, shop)
-    const rows = await app.sql(
-      'select provider_message_id as "messageId" from message where mall_id = $1 order by message_no',
-      [shop.mall_id],
-    )
     await expect.poll(async () => arrivals([one, two])).toEqual([1, 1])
-    const lie = rows.toReversed().map((row) => ({ ...row, statusCode: '3059', customFields: { deliveryId: ids[0] } }))
-    for (const body of [lie, lie, [rows[0]]]) expect((await post(body)).statusCode).toBe(200)
+    const about = (deliveryId = '', mallId = shop.mall_id) => ({
+      messageId: 'somebody',
+      statusCode: '3059',
+      customFields: { deliveryId, mallId },
+    })
+    const lie = ids.toReversed().map((id) => about(id))
+    for (const body of [lie, lie, [about(ids[0])]]) expect((await post(body)).statusCode).toBe(200)
     await Promise.all([fetchResults(app.kernel, shop, never), fetchResults(app.kernel, shop, never)])
     expect(await stateCounts()).toEqual({ delivered: 2 })
     await pointsAgree(app, shop)
@@ -251,22 +252,38 @@ describe('a report', () => {
   })
 
   test('waits for nobody who is at work on its message, and wakes the others', async () => {
-    await queueMany(app, shop, texts(newPhones(3)))
-    await sendDue(app, shop)
     const { mall_id } = shop
-    const rows = await app.sql(
-      'select provider_message_id as "messageId" from message where mall_id = $1 order by message_no',
-      [mall_id],
-    )
+    const ids = await queueMany(app, shop, texts(newPhones(3)))
+    await sendDue(app, shop)
+    const named = ids.toReversed().map((deliveryId) => ({ customFields: { deliveryId, mallId: mall_id } }))
     await inTenant(app.kernel.database, mall_id, async (tx) => {
       await sql`select from message where mall_id = ${mall_id} order by message_no limit 1 for update`.execute(tx)
-      expect((await post(rows.toReversed())).statusCode).toBe(200)
+      expect((await post(named)).statusCode).toBe(200)
     })
     const due = await app.sql('select next_check_at <= $2 as due from message where mall_id = $1 order by message_no', [
       mall_id,
       app.clock.now(),
     ])
     expect(due.map((row) => row.due)).toEqual([false, true, true])
+  })
+
+  test('of what is not ours wakes nothing up, and the others that it names all the same', async () => {
+    const [one = '', two = ''] = newPhones(2)
+    const [first = '', second = ''] = await queueMany(app, shop, texts([one, two]))
+    await sendDue(app, shop)
+    const stranger = await app.partner()
+    const named = [
+      { messageId: 'without-our-fields' },
+      { customFields: { deliveryId: 'no-id', mallId: shop.mall_id } },
+      { customFields: { deliveryId: second, mallId: stranger.mall_id } },
+      { customFields: { deliveryId: first, mallId: shop.mall_id } },
+    ]
+    expect((await post(named)).statusCode).toBe(200)
+    const due = await app.sql(
+      'select message_id from message where mall_id = $1 and next_check_at <= $2 order by message_no',
+      [shop.mall_id, app.clock.now()],
+    )
+    expect(due).toEqual([{ message_id: first }])
   })
 
   test('is taken by either secret while one follows another', async () => {

@@ -6,6 +6,7 @@ import type { Kernel } from '../../kernel/context.ts'
 import type { ProviderName } from './breaker.ts'
 import { providerOf } from './breaker.ts'
 import type { Claimed } from './claimed.ts'
+import { isOfShop, ofShop } from './claimed.ts'
 import { reserveClaimed } from './reserve.ts'
 import type { SenderOf } from './senders-of.ts'
 import { sendersOf } from './senders-of.ts'
@@ -38,7 +39,9 @@ export async function claim(kernel: Kernel, mall_id: string, message_id: string)
       .where('mall_id', '=', mall_id)
       .where('message_id', '=', message_id)
       .execute()
-    const [ready] = await reserveClaimed(kernel, tx, mall_id, [{ ...row, before, attempts }])
+    const { send_after, ...rest } = row
+    const found = { ...rest, before, attempts, is_dispatched: send_after !== null, is_of_shop: isOfShop(row) }
+    const [ready] = await reserveClaimed(kernel, tx, mall_id, [found])
     return ready ?? 'over'
   })
 }
@@ -66,28 +69,34 @@ function isMail({ channel }: Claimed): boolean {
   return providerOf(channel) === 'mail'
 }
 
-type Taken = Omit<Claimed, 'mall_id' | 'before' | 'claimed_at'> & {
-  send_after: Date
-  message_no: string
+type Taken = Omit<Claimed, 'mall_id' | 'before' | 'claimed_at' | 'is_dispatched'> & {
+  /** Its place in the order in which they are due. */
+  nth: number
   /** Whether any shop of the mall has a number of its own: most have none, and are not asked for them. */
   has_numbers: boolean
 }
 
-/** Both providers' in one statement, each by the index of its own (0040). */
+/**
+ * Both providers' in one statement, each by the index of its own (0040). It answers what is used and their order, not the
+ * dates to sort by: each column of each row is read and parsed.
+ */
 async function takeDue(tx: Tx, mall_id: string, now: Date, limits: Limits) {
   const dueOf = (is: RawBuilder<unknown>, limit: number) => sql`(
-    select message_id from message
+    select message_id, send_after, message_no from message
     where mall_id = ${mall_id} and state = 'queued' and send_after is not null and send_after <= ${now} and ${is}
     order by send_after, message_no limit ${limit} for update skip locked)`
   const { rows } = await sql<Taken>`
-    with texts as ${dueOf(sql`channel <> 'email'`, limits.texts)}, mail as ${dueOf(sql`channel = 'email'`, limits.mail)}
+    with texts as ${dueOf(sql`channel <> 'email'`, limits.texts)}, mail as ${dueOf(sql`channel = 'email'`, limits.mail)},
+      due as (
+        select message_id, row_number() over (order by send_after, message_no)::integer as nth
+        from (select * from texts union all select * from mail) as both_kinds)
     update message m set state = 'sending', attempts = m.attempts + 1, claimed_at = ${now}, next_check_at = null
-    from (select message_id from texts union all select message_id from mail) as due
+    from due
     where m.mall_id = ${mall_id} and m.message_id = due.message_id
     returning m.message_id, m.shop_id, m.channel, m.recipient_sealed, m.body_sealed, m.attempts, m.expires_at,
-      m.send_after, m.event_id, m.purpose, m.points_reserved, m.message_no,
+      ${ofShop} as is_of_shop, m.points_reserved, due.nth,
       exists (select from message_sender where mall_id = ${mall_id} and state = 'approved') as has_numbers`.execute(tx)
   return rows
-    .toSorted((a, b) => a.send_after.getTime() - b.send_after.getTime() || Number(a.message_no) - Number(b.message_no))
-    .map((row) => Object.assign(row, { mall_id, before: 'queued', claimed_at: null } as const))
+    .toSorted((a, b) => a.nth - b.nth)
+    .map((row) => Object.assign(row, { mall_id, before: 'queued', claimed_at: null, is_dispatched: true } as const))
 }

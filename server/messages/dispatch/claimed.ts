@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Channel } from '#contract/messages/triggers.ts'
 
 /** A message that is this worker's to send. `before` is the state in which it was found. */
@@ -14,13 +15,16 @@ export type Claimed = {
   /** When the attempt before this one began. */
   claimed_at: Date | null
   expires_at: Date | null
-  send_after: Date | null
-  event_id: string | null
-  purpose: string
+  /** Whether the dispatcher of its mall sends it (it has a `send_after`), and no job of its own. */
+  is_dispatched: boolean
+  is_of_shop: boolean
   points_reserved: number
 }
 
 /** Whether it is the shop's own word, which the shop pays: one-time codes and notices of the service are not. */
-export function isOfShop({ event_id, purpose }: Pick<Claimed, 'event_id' | 'purpose'>): boolean {
+export function isOfShop({ event_id, purpose }: { event_id: string | null; purpose: string }): boolean {
   return event_id !== null || purpose === 'test'
 }
+
+/** The same in SQL, of a row `m`. */
+export const ofShop = sql<boolean>`(m.event_id is not null or m.purpose = 'test')`

@@ -11,17 +11,17 @@ export type Opened = { row: Claimed; recipient: string; body: MessageBody; from:
 
 /** A message as the provider of texts takes it; the fallback of KakaoTalk is ours, so that its row and price are true. */
 export function textOf({ row, recipient: to, body, from }: Opened): OutgoingMessage {
-  const { message_id: delivery_id } = row
+  const { message_id: delivery_id, mall_id } = row
   const { text, kakao, subject } = body
   if (kakao !== undefined) {
     const { channel_id, template_id, variables } = kakao
     const alimtalk = { channel_id, template_id, variables, fallback: false }
-    return { delivery_id, channel: 'alimtalk', to, from, text, alimtalk }
+    return { delivery_id, mall_id, channel: 'alimtalk', to, from, text, alimtalk }
   }
   const channel = textClass(body)
   // An empty subject would make a short message a long one.
   const long = (subject ?? '') === '' ? {} : { subject: cutToCp949(subject ?? '', textLimits.sms.subject) }
-  return { delivery_id, channel, to, from, text, ...long }
+  return { delivery_id, mall_id, channel, to, from, text, ...long }
 }
 
 /** Refuses by name what a text message cannot hold; nobody is ever sent a "?" instead of it. */

@@ -1,32 +1,25 @@
 import { z } from 'zod'
-import { acrossMalls, inTenant } from '../../database/tenant.ts'
+import { inTenant } from '../../database/tenant.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { wakeResults } from './wake.ts'
 
 /** As many as one report may name. */
 const idsMost = 1000
-const reported = z.array(z.object({ messageId: z.string().max(100) })).max(idsMost)
+const reported = z.array(z.unknown()).max(idsMost)
+/** The fields that travelled with our message, and come back with what is said of it. */
+const ours = z.object({ customFields: z.object({ deliveryId: z.uuid(), mallId: z.string().min(1).max(100) }) })
 
 /**
  * Takes a report as a wake-up only: the messages that it names are asked for at once. Nothing else of it is read; what is
- * not ours, or has its end already, is passed by.
+ * not ours, has its end already, or does not name us is passed by, and the clock asks for it.
  */
 export async function takeReport(kernel: Kernel, body: unknown): Promise<void> {
-  const ids = reported.safeParse(body).data?.map(({ messageId }) => messageId) ?? []
-  if (ids.length === 0) return
-  const found = await acrossMalls(kernel.database, async (tx) =>
-    tx
-      .selectFrom('message')
-      .select(['mall_id', 'message_id'])
-      .where('provider_message_id', 'in', ids)
-      .where('next_check_at', 'is not', null)
-      .execute(),
-  )
-  for (const [mall_id, rows = []] of Object.entries(Object.groupBy(found, (row) => row.mall_id)))
+  const named = (reported.safeParse(body).data ?? []).flatMap((entry) => ours.safeParse(entry).data?.customFields ?? [])
+  for (const [mall_id, rows = []] of Object.entries(Object.groupBy(named, ({ mallId }) => mallId)))
     await checkNow(
       kernel,
       mall_id,
-      rows.map(({ message_id }) => message_id),
+      rows.map(({ deliveryId }) => deliveryId),
     )
 }
 
@@ -45,12 +38,12 @@ async function checkNow(kernel: Kernel, mall_id: string, message_ids: readonly s
       .orderBy('message_id')
       .forUpdate()
       .skipLocked()
-    await tx
+    const { numUpdatedRows } = await tx
       .updateTable('message')
       .set({ next_check_at: kernel.now() })
       .where('mall_id', '=', mall_id)
       .where('message_id', 'in', open)
-      .execute()
-    await wakeResults(kernel, tx, mall_id)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) await wakeResults(kernel, tx, mall_id)
   })
 }

@@ -3,7 +3,6 @@ import type { Kernel } from '../../kernel/context.ts'
 import { openMessage } from '../../kernel/outbox.ts'
 import { moveManyPoints } from '../../plan/points.ts'
 import type { Claimed } from './claimed.ts'
-import { isOfShop } from './claimed.ts'
 import { reserveOf } from './price.ts'
 
 /**
@@ -16,7 +15,7 @@ export async function reserveClaimed(
   mall_id: string,
   claimed: readonly Claimed[],
 ): Promise<Claimed[]> {
-  const open = claimed.filter((row) => isOfShop(row) && row.points_reserved === 0)
+  const open = claimed.filter(({ is_of_shop, points_reserved }) => is_of_shop && points_reserved === 0)
   if (open.length === 0) return [...claimed]
   const reserved = new Map<string, number>()
   for (const [shop_id, rows = []] of Object.entries(Object.groupBy(open, ({ shop_id: shop }) => shop))) {

@@ -88,7 +88,7 @@ async function keep(
 /** Maps a provider's answer to the change of a message; null while there is nothing to say. */
 function changeOf(kernel: Kernel, mall_id: string, row: Open, answer: MessageStatus): Change | null {
   const now = kernel.now()
-  const same = { row, provider_code: null, sent_at: row.sent_at, send_after: row.send_after, spent: 0 }
+  const same = { row, provider_code: null, sent_at: row.sent_at, send_after: null, spent: 0 }
   const over = { ...same, next_check_at: null, ended_at: now }
   if (answer.state === 'delivered') {
     const spent = Math.min(row.points_reserved, priceOf(row.channel, openMessage(kernel, mall_id, row).body))

@@ -9,7 +9,8 @@ export type SentRow = Pick<
   'message_id' | 'shop_id' | 'channel' | 'attempts' | 'points_reserved' | 'recipient_sealed' | 'body_sealed'
 >
 
-/** A change of a message; `ended_at` says that this is its end, and `spent` what it cost. */
+/** A change of a message; `ended_at` says that this is its end, and `spent` what it cost. A `send_after`, `sent_at` or
+ * `provider_message_id` of null leaves what it has. */
 export type Change = {
   row: SentRow
   state: StoredMessageState
@@ -78,7 +79,7 @@ export async function save(
     update message m set state = ${value['state']}, failure = ${value['failure']},
       provider_code = ${value['provider_code']},
       provider_message_id = coalesce(${value['provider_message_id']}, m.provider_message_id),
-      sent_at = coalesce(${value['sent_at']}, m.sent_at), send_after = ${value['send_after']},
+      sent_at = coalesce(${value['sent_at']}, m.sent_at), send_after = coalesce(${value['send_after']}, m.send_after),
       next_check_at = ${value['next_check_at']}, ended_at = ${value['ended_at']},
       points_spent = m.points_spent + ${value['spent']},
       points_reserved = case when ${value['ended_at']} is null then m.points_reserved else 0 end

@@ -2,9 +2,8 @@ import type { Tx } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { readDocument } from '../../kernel/shop/shop-documents.ts'
 import type { Claimed } from './claimed.ts'
-import { isOfShop } from './claimed.ts'
 
-type Row = Pick<Claimed, 'shop_id' | 'channel' | 'event_id' | 'purpose'>
+type Row = Pick<Claimed, 'shop_id' | 'channel' | 'is_of_shop'>
 
 export type SenderOf = (row: Row) => string
 
@@ -34,6 +33,6 @@ export async function sendersOf(
   return (row) => (hasOwnNumber(row) ? (own.get(row.shop_id) ?? service) : service)
 }
 
-function hasOwnNumber(row: Row): boolean {
-  return row.channel !== 'email' && isOfShop(row)
+function hasOwnNumber({ channel, is_of_shop }: Row): boolean {
+  return channel !== 'email' && is_of_shop
 }

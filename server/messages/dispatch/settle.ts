@@ -49,7 +49,7 @@ export async function settleMany(
 }
 
 function changeOf(kernel: Kernel, { row, outcome }: Settled, now: Date): Change {
-  const same = { row, send_after: row.send_after, ended_at: null, spent: 0, next_check_at: null }
+  const same = { row, send_after: null, ended_at: null, spent: 0, next_check_at: null }
   if (outcome.state === 'sent') {
     const sent = { ...same, failure: null, provider_code: null, sent_at: now, state: 'sent' as const }
     const { provider_message_id } = outcome
@@ -60,7 +60,7 @@ function changeOf(kernel: Kernel, { row, outcome }: Settled, now: Date): Change 
   const { failure, provider_code = null } = outcome
   const not_sent = { ...same, failure, provider_code, sent_at: null, provider_message_id: null }
   if (outcome.state === 'queued')
-    return { ...not_sent, state: 'queued', send_after: row.send_after === null ? null : later(now, pauseOf(row)) }
+    return { ...not_sent, state: 'queued', send_after: row.is_dispatched ? later(now, pauseOf(row)) : null }
   if (outcome.state === 'ask_again') return { ...not_sent, state: 'unknown', next_check_at: later(now, askAfter) }
   return { ...not_sent, state: outcome.state, ended_at: now }
 }

@@ -94,7 +94,7 @@ type Stuck = SentRow & { state: 'sending' | 'held'; send_after: Date | null; fai
 
 function changeOf(row: Stuck, now: Date): Change {
   const same = { row, provider_code: null, provider_message_id: null, sent_at: null, spent: 0 }
-  const going = { ...same, send_after: row.send_after, next_check_at: null, ended_at: null }
+  const going = { ...same, send_after: null, next_check_at: null, ended_at: null }
   if (row.state === 'held' && row.failure === 'night') return { ...going, state: 'queued', failure: null }
   const in_vain = row.state === 'held' ? waitedInVain[row.failure ?? ''] : undefined
   if (in_vain !== undefined) return { ...going, ...in_vain, ended_at: now }

@@ -196,7 +196,7 @@ describe('a sender number', () => {
   }
   const usedNumber = async () =>
     inTenant(app.kernel.database, shop.mall_id, async (tx) => {
-      const row = { shop_id: 1, channel: 'sms', event_id: null, purpose: 'test' } as const
+      const row = { shop_id: 1, channel: 'sms', is_of_shop: true } as const
       return (await sendersOf(app.kernel, tx, shop.mall_id, [row]))(row)
     })
   const withManager = async () =>

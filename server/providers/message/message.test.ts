@@ -27,7 +27,7 @@ const vendors = [
 ]
 
 function sms(to: string, text = '인증번호 123456'): OutgoingMessage {
-  return { delivery_id: randomUUID(), channel: 'sms', to, from: sender, text }
+  return { delivery_id: randomUUID(), mall_id: 'mall', channel: 'sms', to, from: sender, text }
 }
 
 function alimtalk(to: string, fallback: boolean): OutgoingMessage {

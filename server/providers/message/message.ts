@@ -1,6 +1,10 @@
-/** A message for one recipient. `delivery_id` is ours and stays the same however often it is tried. */
+/**
+ * A message for one recipient. `delivery_id` is ours and stays the same however often it is tried; reports name it, and the
+ * mall whose it is.
+ */
 export type OutgoingMessage = {
   delivery_id: string
+  mall_id: string
   channel: 'alimtalk' | 'sms' | 'lms'
   to: string
   from: string

@@ -43,7 +43,7 @@ function messageBody(message: OutgoingMessage) {
     type: types[message.channel],
     ...(subject === undefined ? {} : { subject }),
     ...(kakaoOptions ? { kakaoOptions } : {}),
-    customFields: { deliveryId: message.delivery_id },
+    customFields: { deliveryId: message.delivery_id, mallId: message.mall_id },
   }
 }
 

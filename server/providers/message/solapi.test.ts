@@ -27,6 +27,7 @@ const open = (changes: Partial<Parameters<typeof solapiMessages>[0]>) =>
 
 const message = {
   delivery_id: 'd1',
+  mall_id: 'mall',
   channel: 'sms',
   to: '01012345678',
   from: '0212345678',
