@@ -28,8 +28,8 @@ async function cellsOf(rows: Cell[][]): Promise<unknown[][]> {
 /** The same cells as another reader sees them. */
 async function otherCellsOf(rows: Cell[][]): Promise<unknown[][]> {
   const book = new excel.Workbook()
-  // The library's own Buffer type is older than Node's.
-  await book.xlsx.load((await made(rows)).buffer as ArrayBuffer)
+  // The library's own Buffer type is older than Node's; a copy, since a small Buffer shares its memory with others.
+  await book.xlsx.load(new Uint8Array(await made(rows)).buffer)
   const cells: unknown[][] = []
   book.worksheets[0]?.eachRow({ includeEmpty: true }, (row) => {
     cells.push(columns.map((_, index) => row.getCell(index + 1).value ?? null))
