@@ -4,23 +4,10 @@ import { expect, test } from 'vitest'
 import { checkoutTypes } from '#contract/payment/types.ts'
 import { ConfigError, demoValues, readConfig, requiredInProduction, settings } from '#server/kernel/config.ts'
 import { portoneOf } from '#server/platforms/settings.ts'
+import { production as real } from './harness/production.ts'
 import { root } from './source.ts'
 
 const page = readFileSync(join(root, 'docs/running.md'), 'utf8')
-
-const real = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://genuine.example.com',
-  DATABASE_URL: 'postgres://owner@db.example.com/genuine',
-  SECRET_KEY: 'pm3iYV0v2m1gBq8Xk4r7TzQw9uLs6HdEa5NcJfRxGOo',
-  SOLAPI_URL: 'https://api.provider.example',
-  SOLAPI_API_KEY: 'key',
-  SOLAPI_API_SECRET: 'secret',
-  SMS_SENDER: '0212349999',
-  SMTP_URL: 'smtps://user:pass@mail.example.com',
-  MAIL_FROM: 'no-reply@example.com',
-  METRICS_TOKEN: 't'.repeat(16),
-}
 
 function problemsOf(environment: Record<string, string>): readonly string[] {
   try {

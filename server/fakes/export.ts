@@ -9,9 +9,9 @@ import { sentence, text } from '#contract/text/text.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Download } from '../kernel/download.ts'
-import { Failure } from '../kernel/failure.ts'
 import { recordAccess } from '../kernel/personal-access.ts'
 import type { SheetRow } from '../sheets/write-sheet.ts'
+import { passSheetLimit } from '../sheets/sheet-limit.ts'
 import { sheetTime } from '../sheets/sheet-time.ts'
 import { writeSheet } from '../sheets/write-sheet.ts'
 import type { ReportRow } from './find-reports.ts'
@@ -32,9 +32,7 @@ export async function exportFakes(
   const reports = await context.write(async (tx) => {
     const counts = await countsOf(tx, context, filters)
     const count = counts[filters.state === '' ? 'all' : filters.state]
-    if (count === 0) throw new Failure('fake.no_data')
-    if (count > fakeExportMost)
-      throw new Failure('fake.too_many_to_export', { values: { count: fakeExportMost.toLocaleString('en') } })
+    passSheetLimit(count, { most: fakeExportMost, none: 'fake.no_data', many: 'fake.too_many_to_export' })
     const page = { state: filters.state, limit: fakeExportMost, offset: 0 }
     const rows = await shownReports(tx, shop, matching(shop, filters), page)
     const subjects = rows.filter(({ emptied_at }) => emptied_at === null).map(subjectOf)

@@ -9,9 +9,9 @@ import { sentence, text } from '#contract/text/text.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Download } from '../kernel/download.ts'
-import { Failure } from '../kernel/failure.ts'
 import { recordAccess } from '../kernel/personal-access.ts'
 import type { SheetRow } from '../sheets/write-sheet.ts'
+import { passSheetLimit } from '../sheets/sheet-limit.ts'
 import { sheetTime } from '../sheets/sheet-time.ts'
 import { writeSheet } from '../sheets/write-sheet.ts'
 import { matching, recordOf, shownRecords } from './find-records.ts'
@@ -27,9 +27,7 @@ export async function exportLost(
   const records = await context.write(async (tx) => {
     const counts = await countsOf(tx, context, filters)
     const count = counts[filters.state === '' ? 'all' : filters.state]
-    if (count === 0) throw new Failure('lost.no_data')
-    if (count > lostExportMost)
-      throw new Failure('lost.too_many_to_export', { values: { count: lostExportMost.toLocaleString('en') } })
+    passSheetLimit(count, { most: lostExportMost, none: 'lost.no_data', many: 'lost.too_many_to_export' })
     const page = { state: filters.state, limit: lostExportMost, offset: 0 }
     const rows = await shownRecords(tx, context.shop, matching(context, filters), page)
     const subjects = rows.map(({ member_id }) => member_id)

@@ -9,8 +9,8 @@ import { sentence, text } from '#contract/text/text.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Download } from '../kernel/download.ts'
-import { Failure } from '../kernel/failure.ts'
 import type { SheetRow } from '../sheets/write-sheet.ts'
+import { passSheetLimit } from '../sheets/sheet-limit.ts'
 import { sheetTime } from '../sheets/sheet-time.ts'
 import { writeSheet } from '../sheets/write-sheet.ts'
 import type { AccessFilters } from './accesses.ts'
@@ -43,9 +43,7 @@ export async function exportStaffAccesses(
 
 async function readAll(context: Context, tx: Tx, filters: AccessFilters): Promise<StaffAccess[]> {
   const count = await countAccesses(tx, filters)
-  if (count === 0) throw new Failure('access.no_data')
-  if (count > accessExportMost)
-    throw new Failure('access.too_many_to_export', { values: { count: accessExportMost.toLocaleString('en') } })
+  passSheetLimit(count, { most: accessExportMost, none: 'access.no_data', many: 'access.too_many_to_export' })
   return readAccesses(context, tx, filters, { limit: accessExportMost, offset: 0 })
 }
 

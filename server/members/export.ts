@@ -9,9 +9,9 @@ import { proveAgain } from '../identity/second-factor/prove-again.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Download } from '../kernel/download.ts'
-import { Failure } from '../kernel/failure.ts'
 import { recordAccess } from '../kernel/personal-access.ts'
 import type { SheetRow } from '../sheets/write-sheet.ts'
+import { passSheetLimit } from '../sheets/sheet-limit.ts'
 import { sheetTime } from '../sheets/sheet-time.ts'
 import { writeSheet } from '../sheets/write-sheet.ts'
 import type { MemberRow } from './find-members.ts'
@@ -27,9 +27,7 @@ export async function exportMembers(
 ): Promise<Download> {
   const counted = await context.read((tx) => countsOf(tx, context, filters))
   const count = counted[filters.state === '' ? 'all' : filters.state]
-  if (count === 0) throw new Failure('member.no_data')
-  if (count > memberExportMost)
-    throw new Failure('member.too_many_to_export', { values: { count: memberExportMost.toLocaleString('en') } })
+  passSheetLimit(count, { most: memberExportMost, none: 'member.no_data', many: 'member.too_many_to_export' })
   await proveAgain(context, { password, code })
   const rows = await context.write(async (tx) => {
     const page = { state: filters.state, limit: memberExportMost, offset: 0 }

@@ -12,9 +12,9 @@ import { sentence, text } from '#contract/text/text.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Download } from '../kernel/download.ts'
-import { Failure } from '../kernel/failure.ts'
 import { recordAccess } from '../kernel/personal-access.ts'
 import type { SheetColumn, SheetRow } from '../sheets/write-sheet.ts'
+import { passSheetLimit } from '../sheets/sheet-limit.ts'
 import { sheetTime } from '../sheets/sheet-time.ts'
 import { writeSheet } from '../sheets/write-sheet.ts'
 import type { MessageRow } from './history-rows.ts'
@@ -29,9 +29,7 @@ export async function exportHistory(context: Context, { reason, ...filters }: In
   const rows = await context.write(async (tx) => {
     const counts = await countsOf(tx, context, filters)
     const count = counts[filters.state === '' ? 'all' : filters.state]
-    if (count === 0) throw new Failure('message.no_data')
-    if (count > historyExportMost)
-      throw new Failure('message.too_many_to_export', { values: { count: historyExportMost.toLocaleString('en') } })
+    passSheetLimit(count, { most: historyExportMost, none: 'message.no_data', many: 'message.too_many_to_export' })
     const found = await listed(tx, context, filters).select(historyColumns).execute()
     await recordAccess(context, tx, { kind: 'download', screen: 'messages', ...shownIn(found), reason })
     const target = `shop:${context.shop.shop_id}`

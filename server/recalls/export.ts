@@ -9,9 +9,9 @@ import { proveAgain } from '../identity/second-factor/prove-again.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Download } from '../kernel/download.ts'
-import { Failure } from '../kernel/failure.ts'
 import { recordAccess } from '../kernel/personal-access.ts'
 import type { SheetRow } from '../sheets/write-sheet.ts'
+import { passSheetLimit } from '../sheets/sheet-limit.ts'
 import { sheetTime } from '../sheets/sheet-time.ts'
 import { writeSheet } from '../sheets/write-sheet.ts'
 import { readRecall } from './find.ts'
@@ -55,9 +55,7 @@ async function mustBeSome(
   await readRecall(tx, context.shop, filters.recall_no)
   const counts = await countsOf(tx, context, filters)
   const count = counts[filters.tab === '' ? 'all' : filters.tab]
-  if (count === 0) throw new Failure('recall.no_data')
-  if (count > recallExportMost)
-    throw new Failure('recall.too_many_to_export', { values: { count: recallExportMost.toLocaleString('en') } })
+  passSheetLimit(count, { most: recallExportMost, none: 'recall.no_data', many: 'recall.too_many_to_export' })
 }
 
 const titles: readonly { key: TextKey; width: number; repeats?: true; code?: true }[] = [

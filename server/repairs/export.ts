@@ -8,9 +8,9 @@ import { sentence, text } from '#contract/text/text.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Download } from '../kernel/download.ts'
-import { Failure } from '../kernel/failure.ts'
 import { recordAccess } from '../kernel/personal-access.ts'
 import type { SheetRow } from '../sheets/write-sheet.ts'
+import { passSheetLimit } from '../sheets/sheet-limit.ts'
 import { sheetTime } from '../sheets/sheet-time.ts'
 import { writeSheet } from '../sheets/write-sheet.ts'
 import type { RepairRow } from './find.ts'
@@ -29,9 +29,7 @@ export async function exportRepairs(
   const repairs = await context.write(async (tx) => {
     const counts = await countsOf(tx, context, filters)
     const count = counts[filters.state === '' ? 'all' : filters.state]
-    if (count === 0) throw new Failure('repair.no_data')
-    if (count > repairExportMost)
-      throw new Failure('repair.too_many_to_export', { values: { count: repairExportMost.toLocaleString('en') } })
+    passSheetLimit(count, { most: repairExportMost, none: 'repair.no_data', many: 'repair.too_many_to_export' })
     const page = { state: filters.state, limit: repairExportMost, offset: 0 }
     const rows = await shownRepairs(tx, shop, matching(shop, filters), page)
     const subjects = rows.map(({ member_id }) => member_id)

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { writtenNumber } from '#contract/messages/senders/sender-number.ts'
+import { isRegistering, writtenNumber } from '#contract/messages/senders/sender-number.ts'
 import type { SenderState } from '#contract/messages/senders/senders.ts'
 import type { SenderRequest } from '#contract/staff/senders.ts'
 import { screenPath } from '#contract/table/screens.ts'
@@ -71,9 +71,6 @@ const tones: Readonly<Record<SenderState, ChipTone>> = {
   rejected: 'lost',
   expired: 'plain',
 }
-
-/** Accepted by staff, and asked for at the provider: nothing is left to decide. */
-const isRegistering = ({ state, decided_at }: SenderRequest) => state === 'waiting' && decided_at !== null
 
 function State({ row }: { row: SenderRequest }) {
   const { say } = useText()

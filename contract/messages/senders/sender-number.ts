@@ -1,3 +1,5 @@
+import type { SenderState } from './senders.ts'
+
 /**
  * Which numbers a text message may come from (the law on the registration of sender numbers, since 2015): a landline
  * with its area code, a mobile number, or a representative number of eight digits without one. Forwarding numbers (050)
@@ -39,4 +41,9 @@ export function senderProblem(digits: string): SenderProblem | null {
 export function writtenNumber(digits: string): string {
   if (representative.test(digits)) return digits.replace(/^(\d{4})(\d{4})$/, '$1-$2')
   return digits.replace(/^(02|\d{3})(\d{3,4})(\d{4})$/, '$1-$2-$3')
+}
+
+/** Whether staff have accepted a number's proof and the carriers have not answered yet: nothing is sent from it before. */
+export function isRegistering({ state, decided_at }: { state: SenderState; decided_at: unknown }): boolean {
+  return state === 'waiting' && decided_at !== null
 }

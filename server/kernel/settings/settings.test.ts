@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { production } from '#test/harness/production.ts'
 import { readConfig } from '../config.ts'
 import { readLinkKeys } from './link-key-settings.ts'
 import { sealKeysOf } from './seal-settings.ts'
@@ -109,19 +110,6 @@ test('files go to storage that is configured whole, and to a bucket only where o
 })
 
 test('production has none of the demo’s values where it was told none of its own', () => {
-  const production = {
-    NODE_ENV: 'production',
-    PUBLIC_URL: 'https://genuine.example.com',
-    DATABASE_URL: 'postgres://owner@db.example.com/genuine',
-    SECRET_KEY: 'pm3iYV0v2m1gBq8Xk4r7TzQw9uLs6HdEa5NcJfRxGOo',
-    SOLAPI_URL: 'https://api.provider.example',
-    SOLAPI_API_KEY: 'key',
-    SOLAPI_API_SECRET: 'secret',
-    SMS_SENDER: '0212349999',
-    SMTP_URL: 'smtps://user:pass@mail.example.com',
-    MAIL_FROM: 'no-reply@example.com',
-    METRICS_TOKEN: 't'.repeat(16),
-  }
   // With the demo's secret anybody could report results of messages; with its channel messages would go out in its name.
   const { SOLAPI_HOOK_SECRET, KAKAO_CHANNEL_ID } = readConfig(production)
   expect([SOLAPI_HOOK_SECRET, KAKAO_CHANNEL_ID]).toEqual([undefined, undefined])

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { writtenNumber } from '#contract/messages/senders/sender-number.ts'
+import { isRegistering, writtenNumber } from '#contract/messages/senders/sender-number.ts'
 import type { Sender } from '#contract/messages/senders/senders.ts'
 import type { OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
@@ -21,14 +21,6 @@ export async function listSenders(context: Context): Promise<OutputOf<Operations
       .execute()
     return { senders: rows.map(senderOf), service_number: writtenNumber(context.config.SMS_SENDER) }
   })
-}
-
-/** Staff have accepted its proof, and the provider has not answered yet: nothing is sent from it before. */
-export function isRegistering({
-  state,
-  decided_at,
-}: Pick<Selectable<Tables['message_sender']>, 'state' | 'decided_at'>) {
-  return state === 'waiting' && decided_at !== null
 }
 
 export function senderOf(row: Selectable<Tables['message_sender']>): Sender {

@@ -6,6 +6,8 @@ import type { Context } from '../../kernel/context.ts'
 import type { Tx } from '../../database/connect.ts'
 
 type List = Operations['listSenderRequests']
+/** Nobody has decided it: not one whose proof was accepted and that waits for the carriers (`isRegistering`). */
+const undecided = sql<boolean>`m.state = 'waiting' and m.decided_at is null`
 const iso = (moment: Date | null) => (moment === null ? null : toSeoulIso(moment))
 
 /** Sender numbers of every mall: those that wait for staff, longest first, or all of them. */
@@ -16,12 +18,9 @@ export async function listSenderRequests(
   return context.readAcrossMalls(async (tx) => {
     const all = await requests(tx, mall)
       .select(sql<number>`count(*)::int`.as('all'))
-      .select(sql<number>`(count(*) filter (where m.state = 'waiting' and m.decided_at is null))::int`.as('waiting'))
+      .select(sql<number>`(count(*) filter (where ${undecided}))::int`.as('waiting'))
       .executeTakeFirstOrThrow()
-    const listed =
-      tab === 'waiting'
-        ? requests(tx, mall).where('m.state', '=', 'waiting').where('m.decided_at', 'is', null)
-        : requests(tx, mall)
+    const listed = tab === 'waiting' ? requests(tx, mall).where(undecided) : requests(tx, mall)
     const rows = await listed
       .select(['m.mall_id', 'm.sender_id', 's.shop_name', 'm.number', 'm.owner_type', 'm.state'])
       .select(['m.proof_name', 'm.reason', 'm.asked_at', 'm.decided_at', 'm.decided_by'])

@@ -1,9 +1,9 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import { isRegistering } from '#contract/messages/senders/sender-number.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { recordAudit } from '../../kernel/audit.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
-import { isRegistering } from './senders.ts'
 
 type Withdraw = Operations['withdrawSender']
 
