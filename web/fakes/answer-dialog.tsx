@@ -7,7 +7,7 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { TextArea } from '../ui/text-field.tsx'
 import { useFakeChange } from './use-change.ts'
-import styles from './fakes.module.css'
+import styles from '../parts/cases/cases.module.css'
 
 /** Answers the buyer: on their page, and by a message where there is a contact. */
 export function AnswerDialog({ report, onClose }: { report: FakeDetail; onClose: () => void }) {

@@ -4,7 +4,7 @@ import { call } from '../kernel/api.ts'
 import { useText } from './text.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { useFakeChange } from './use-change.ts'
-import styles from './fakes.module.css'
+import styles from '../parts/cases/cases.module.css'
 
 /** Blocks the reported code as counterfeit: what follows is said before it is done. */
 export function BlockDialog({ report: { code }, onClose }: { report: FakeDetail; onClose: () => void }) {

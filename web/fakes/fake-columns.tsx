@@ -10,7 +10,7 @@ import { useText } from './text.ts'
 import { Chip } from '../ui/chip.tsx'
 import type { ChipTone } from '../ui/chip.tsx'
 import type { Column } from '../ui/data-table/columns.ts'
-import styles from './fakes.module.css'
+import styles from '../parts/cases/cases.module.css'
 
 type Open = (report: FakeRecord) => void
 

@@ -7,7 +7,7 @@ import { usePeriodWords } from '../parts/filter/period.ts'
 import { useText } from './text.ts'
 import { DateRangeField } from '../ui/date-range-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import styles from './fakes.module.css'
+import styles from '../parts/cases/cases.module.css'
 import type { FakeFilters as Filters } from './use-fakes.ts'
 import { firstFakes } from './use-fakes.ts'
 

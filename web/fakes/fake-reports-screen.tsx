@@ -12,7 +12,7 @@ import { FakeExport } from './fake-export.tsx'
 import { FakeFilters } from './fake-filters.tsx'
 import { OpenForm } from './open-form.tsx'
 import { ReportDrawer } from './report-drawer.tsx'
-import styles from './fakes.module.css'
+import styles from '../parts/cases/cases.module.css'
 import type { FakeTab } from './use-fakes.ts'
 import { firstFakes, useFakes } from './use-fakes.ts'
 

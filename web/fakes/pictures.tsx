@@ -1,7 +1,7 @@
 import type { FakeDetail } from '#contract/fakes/records.ts'
 import { SealedPictures } from '../parts/pictures/sealed-pictures.tsx'
 import { useText } from './text.ts'
-import styles from './fakes.module.css'
+import styles from '../parts/cases/cases.module.css'
 
 /** The pictures of a report; each can be looked at large. */
 export function Pictures({ report: { fake_no, pictures } }: { report: FakeDetail }) {

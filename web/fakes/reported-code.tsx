@@ -11,7 +11,7 @@ import { showAlert } from '../ui/alerts.tsx'
 import { Button, buttonLook } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Scanned, StateChip } from './fake-columns.tsx'
-import styles from './fakes.module.css'
+import styles from '../parts/cases/cases.module.css'
 
 /** The report's number and state, and the code as it stands now; a forged one can be blocked. */
 export function ReportedCode({ report, onBlock }: { report: FakeDetail; onBlock: () => void }) {

@@ -1,7 +1,7 @@
 import type { FakeDetail } from '#contract/fakes/records.ts'
 import { seoulMoment } from '../parts/cells/seoul-time.ts'
 import { useText } from './text.ts'
-import styles from './fakes.module.css'
+import styles from '../parts/cases/cases.module.css'
 
 /** The history of a report, the newest first. */
 export function Story({ report: { story, reported_at } }: { report: FakeDetail }) {

@@ -6,7 +6,7 @@ import { useSession } from '../session/session.ts'
 import { useText } from './text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
-import styles from './fakes.module.css'
+import styles from '../parts/cases/cases.module.css'
 
 type ToldProps = { report: FakeDetail; contact: string | null; onReveal: () => void }
 

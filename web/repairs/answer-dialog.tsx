@@ -5,7 +5,7 @@ import { call } from '../kernel/api.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { TextArea } from '../ui/text-field.tsx'
-import styles from './repairs.module.css'
+import styles from '../parts/cases/cases.module.css'
 import { useText } from './text.ts'
 import { useRepairChange } from './use-repair-change.ts'
 

@@ -5,7 +5,7 @@ import { useForm } from '../kernel/use-form.ts'
 import { TaskDialog } from '../parts/form/task-dialog.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { TextArea } from '../ui/text-field.tsx'
-import styles from './repairs.module.css'
+import styles from '../parts/cases/cases.module.css'
 import { useText } from './text.ts'
 import { useRepairChange } from './use-repair-change.ts'
 

@@ -9,6 +9,7 @@ import { SerialText } from '../parts/cells/serial-text.tsx'
 import { Chip } from '../ui/chip.tsx'
 import type { ChipTone } from '../ui/chip.tsx'
 import type { Column } from '../ui/data-table/columns.ts'
+import cases from '../parts/cases/cases.module.css'
 import styles from './repairs.module.css'
 import { useText } from './text.ts'
 
@@ -37,7 +38,7 @@ export function useRepairColumns(onOpen: Open): readonly Column<Repair>[] {
       id: 'product',
       header: t('repair.product'),
       cell: ({ product_name, variant_name, list_image }) => (
-        <span className={styles.product}>
+        <span className={cases.product}>
           <ProductCell name={product_name} detail={variant_name} image={list_image} />
         </span>
       ),
@@ -57,11 +58,11 @@ export function Warranty({
 }) {
   const { t } = useText()
   const until = warranty_until === null ? null : seoulTime(warranty_until)
-  if (until === null) return <span className={styles.second}>{t('repair.warranty_none')}</span>
+  if (until === null) return <span className={cases.second}>{t('repair.warranty_none')}</span>
   return (
-    <span className={styles.lines}>
+    <span className={cases.lines}>
       <span>{t(covered ? 'repair.warranty_inside' : 'repair.warranty_outside')}</span>
-      <span className={styles.second}>{t('repair.warranty_until', { date: until.date })}</span>
+      <span className={cases.second}>{t('repair.warranty_until', { date: until.date })}</span>
     </span>
   )
 }
@@ -78,7 +79,7 @@ const estimateTones: Readonly<Record<EstimateState, ChipTone>> = { open: 'warn',
 export function Estimate({ estimate }: { estimate: Repair['estimate'] }) {
   const { say } = useText()
   const amountOf = useAmount()
-  if (estimate === null) return <span className={styles.second}>–</span>
+  if (estimate === null) return <span className={cases.second}>–</span>
   return (
     <span className={styles.estimate}>
       <span>{amountOf(estimate.amount)}</span>
@@ -101,7 +102,7 @@ export function StateChip({ state }: { state: RepairState }) {
   return (
     <Chip
       tone={tones[state]}
-      mark={state === 'received' ? <span className={styles.mark} aria-hidden="true" /> : undefined}
+      mark={state === 'received' ? <span className={cases.mark} aria-hidden="true" /> : undefined}
     >
       {say(`repair.state_${state}`)}
     </Chip>
@@ -120,15 +121,15 @@ function RepairCard({ repair, onOpen }: { repair: Repair; onOpen: Open }) {
   const requested = seoulTime(repair.requested_at)
   const warranty = covered ? t('repair.warranty_inside') : t('repair.warranty_outside')
   return (
-    <div className={styles.card}>
-      <div className={styles.cardTop}>
+    <div className={cases.card}>
+      <div className={cases.cardTop}>
         <OpenButton onClick={() => onOpen(repair)}>
           <strong translate="no">{repair.reference}</strong>
         </OpenButton>
         <StateChip state={repair.state} />
       </div>
       <ProductCell name={repair.product_name} detail={repair.variant_name} image={repair.list_image} />
-      <span className={styles.second}>
+      <span className={cases.second}>
         <LineOf
           parts={[
             requested === null ? null : t('repair.requested_on', { date: requested.date }),

@@ -8,6 +8,7 @@ import { usePeriodWords } from '../parts/filter/period.ts'
 import { DateRangeField } from '../ui/date-range-field.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import cases from '../parts/cases/cases.module.css'
 import styles from './repairs.module.css'
 import { useText } from './text.ts'
 import type { RepairFilters as Filters } from './use-repairs.ts'
@@ -63,7 +64,7 @@ export function RepairFilters({ filters, in_force, onSearch }: RepairFiltersProp
   const [draft, change] = useFilterDraft(filters)
   const keyword = (labelHidden: boolean) => (
     <TextField
-      className={styles.word}
+      className={cases.word}
       label={t('repair.keyword')}
       labelHidden={labelHidden}
       maxLength={80}
@@ -102,7 +103,7 @@ export function RepairFilters({ filters, in_force, onSearch }: RepairFiltersProp
         onChange={(estimate) => change({ estimate })}
         choices={estimateChoices.map((value) => ({ value, label: say(`repair.estimate_${value}`) }))}
       />
-      <div className={styles.period}>
+      <div className={cases.period}>
         <DateRangeField
           presets
           label={t('repair.period')}

@@ -7,7 +7,7 @@ import { SerialText } from '../parts/cells/serial-text.tsx'
 import { StatusChip } from '../parts/cells/status-chip.tsx'
 import { buttonLook } from '../ui/button.tsx'
 import { Estimate, StateChip, Warranty } from './repair-columns.tsx'
-import styles from './repairs.module.css'
+import styles from '../parts/cases/cases.module.css'
 import { useText } from './text.ts'
 
 /** The request's number and state, its product, the warranty and the last estimate. */

@@ -4,7 +4,7 @@ import { repairWordsMost } from '#contract/repairs/request.ts'
 import { call } from '../kernel/api.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { TextArea } from '../ui/text-field.tsx'
-import styles from './repairs.module.css'
+import styles from '../parts/cases/cases.module.css'
 import { useText } from './text.ts'
 import { useRepairChange } from './use-repair-change.ts'
 

@@ -1,7 +1,7 @@
 import type { RepairDetail } from '#contract/repairs/records.ts'
 import { seoulMoment } from '../parts/cells/seoul-time.ts'
 import { useAmount } from './repair-columns.tsx'
-import styles from './repairs.module.css'
+import styles from '../parts/cases/cases.module.css'
 import { useText } from './text.ts'
 
 type Entry = RepairDetail['story'][number]

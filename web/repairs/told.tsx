@@ -6,7 +6,7 @@ import { SealedPictures } from '../parts/pictures/sealed-pictures.tsx'
 import { useSession } from '../session/session.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
-import styles from './repairs.module.css'
+import styles from '../parts/cases/cases.module.css'
 import { useText } from './text.ts'
 
 /** Name and contact as they were shown for a reason. */
