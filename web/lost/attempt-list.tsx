@@ -13,7 +13,7 @@ import { Select } from '../ui/select.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx'
 import { useDelayed } from '../ui/use-delayed.ts'
 import { useLostChange } from './use-change.ts'
-import styles from './lost.module.css'
+import styles from '../parts/cases/cases.module.css'
 
 /** The number of newest attempts that are shown. */
 const shownAttempts = 100

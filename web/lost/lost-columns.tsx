@@ -10,6 +10,7 @@ import { useText } from './text.ts'
 import { Chip } from '../ui/chip.tsx'
 import type { ChipTone } from '../ui/chip.tsx'
 import type { Column } from '../ui/data-table/columns.ts'
+import cases from '../parts/cases/cases.module.css'
 import styles from './lost.module.css'
 
 type Open = (record: LostRecord) => void
@@ -37,7 +38,7 @@ export function useLostColumns(onOpen: Open): readonly Column<LostRecord>[] {
       id: 'product',
       header: t('codes.column_product'),
       cell: (record) => (
-        <span className={styles.product}>
+        <span className={cases.product}>
           <ProductCell name={record.product_name} detail={record.variant_name} image={record.list_image} />
         </span>
       ),
@@ -62,7 +63,7 @@ function Owner({ record: { member_id, member_name, reported_by } }: { record: Lo
       <span className={styles.member} title={member_id ?? undefined}>
         {member_name ?? member_id ?? '–'}
       </span>
-      <span className={styles.second}>{t('lost.reported_by_short', { who: by })}</span>
+      <span className={cases.second}>{t('lost.reported_by_short', { who: by })}</span>
     </span>
   )
 }
@@ -75,7 +76,7 @@ export function StateChip({ record: { state } }: { record: Pick<LostRecord, 'sta
   return (
     <Chip
       tone={tones[state]}
-      mark={state === 'attempted' ? <span className={styles.mark} aria-hidden="true" /> : undefined}
+      mark={state === 'attempted' ? <span className={cases.mark} aria-hidden="true" /> : undefined}
     >
       {say(`lost.state_${state}`)}
     </Chip>
@@ -85,7 +86,7 @@ export function StateChip({ record: { state } }: { record: Pick<LostRecord, 'sta
 /** Attempts of others; new ones are named. */
 export function Attempts({ record: { attempt_count, new_attempts, last_attempt_at } }: { record: LostRecord }) {
   const { t, number } = useText()
-  if (attempt_count === 0) return <span className={styles.second}>{t('lost.quiet')}</span>
+  if (attempt_count === 0) return <span className={cases.second}>{t('lost.quiet')}</span>
   const last = last_attempt_at === null ? null : seoulTime(last_attempt_at)
   return (
     <span className={styles.lines}>
@@ -94,7 +95,7 @@ export function Attempts({ record: { attempt_count, new_attempts, last_attempt_a
         {new_attempts > 0 && <Chip tone="lost">{t('lost.new_count', { count: number(new_attempts) })}</Chip>}
       </span>
       {last !== null && (
-        <span className={styles.second}>
+        <span className={cases.second}>
           {last.date} {last.time}
         </span>
       )}
@@ -111,8 +112,8 @@ function LostCard({ record, onOpen }: { record: LostRecord; onOpen: Open }) {
   const { t } = useText()
   const reported = seoulTime(record.reported_at)
   return (
-    <div className={styles.card}>
-      <div className={styles.cardTop}>
+    <div className={cases.card}>
+      <div className={cases.cardTop}>
         <OpenButton onClick={() => onOpen(record)}>
           <SerialText serial={record.serial_number} strong />
         </OpenButton>

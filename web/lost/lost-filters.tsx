@@ -7,6 +7,7 @@ import { useText } from './text.ts'
 import { DateRangeField } from '../ui/date-range-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useToday } from '../kernel/use-today.ts'
+import cases from '../parts/cases/cases.module.css'
 import styles from './lost.module.css'
 import { firstLost } from './use-lost.ts'
 import type { LostFilters as Filters } from './use-lost.ts'
@@ -108,7 +109,7 @@ export function LostFilters({ filters, in_force, onSearch }: LostFiltersProps) {
         value={draft.member_id}
         onChange={(member_id) => change({ member_id })}
       />
-      <div className={styles.period}>
+      <div className={cases.period}>
         <DateRangeField
           presets
           label={t('lost.period')}

@@ -17,7 +17,7 @@ import { lostCard, useLostColumns } from './lost-columns.tsx'
 import { LostFilters } from './lost-filters.tsx'
 import { RecordDrawer } from './record-drawer.tsx'
 import { RegisterDialog } from './register-dialog.tsx'
-import styles from './lost.module.css'
+import styles from '../parts/cases/cases.module.css'
 import type { LostTab } from './use-lost.ts'
 import { firstLost, useLost } from './use-lost.ts'
 

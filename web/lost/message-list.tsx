@@ -4,7 +4,7 @@ import { useOperation } from '../kernel/api.ts'
 import { seoulMoment } from '../parts/cells/seoul-time.ts'
 import { useText } from './text.ts'
 import { ErrorState } from '../ui/states.tsx'
-import styles from './lost.module.css'
+import styles from '../parts/cases/cases.module.css'
 
 /** The messages about this loss, by its triggers and by the shop itself. */
 export function MessageList({ serial }: { serial: string }) {

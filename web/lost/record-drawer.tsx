@@ -28,7 +28,7 @@ import { ReleaseDialog } from './release-dialog.tsx'
 import { ReplaceDialog } from './replace-dialog.tsx'
 import { renewLost } from './use-change.ts'
 import { WriteDialog } from './write-dialog.tsx'
-import styles from './lost.module.css'
+import styles from '../parts/cases/cases.module.css'
 
 type Task = 'release' | 'replace' | 'write'
 

@@ -16,6 +16,7 @@ import { readDay } from '../ui/calendar-day.ts'
 import { RadioGroup } from '../ui/checkbox.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
 import { useLostChange } from './use-change.ts'
+import cases from '../parts/cases/cases.module.css'
 import styles from './lost.module.css'
 
 const first = {
@@ -61,8 +62,8 @@ export function RegisterDialog({ onClose, onDone }: { onClose: () => void; onDon
       submit={t('lost.register')}
       form={form}
       onClose={onClose}
-      head={<p className={styles.note}>{t('lost.register_help')}</p>}
-      className={styles.form}
+      head={<p className={cases.note}>{t('lost.register_help')}</p>}
+      className={cases.form}
     >
       <CodeSearch code={code} missing={form.tried && code === null} onCode={(found) => form.set({ code: found })} />
       <Fields
@@ -135,8 +136,8 @@ function CodeSearch({ code, missing, onCode }: CodeSearchProps) {
 
 function Found({ code }: { code: Serial }) {
   return (
-    <div className={styles.head}>
-      <div className={styles.cardTop}>
+    <div className={cases.head}>
+      <div className={cases.cardTop}>
         <SerialText serial={code.serial_number} strong />
         <StatusChip status={code.cert_status} />
       </div>

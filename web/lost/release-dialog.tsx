@@ -8,7 +8,7 @@ import { RadioGroup } from '../ui/checkbox.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { TextArea } from '../ui/text-field.tsx'
 import { useLostChange } from './use-change.ts'
-import styles from './lost.module.css'
+import styles from '../parts/cases/cases.module.css'
 
 /** Ends a record: says what follows, and how it ended. */
 export function ReleaseDialog({ record: { lost_no }, onClose }: { record: LostDetail; onClose: () => void }) {

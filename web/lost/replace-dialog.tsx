@@ -6,7 +6,7 @@ import { useText } from './text.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useLostChange } from './use-change.ts'
-import styles from './lost.module.css'
+import styles from '../parts/cases/cases.module.css'
 
 /** Gives the owner another code; what is lost by it is said first. */
 export function ReplaceDialog({ record: { lost_no }, onClose }: { record: LostDetail; onClose: () => void }) {

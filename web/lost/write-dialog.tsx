@@ -11,7 +11,7 @@ import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx'
 import { TextArea } from '../ui/text-field.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useLostChange } from './use-change.ts'
-import styles from './lost.module.css'
+import styles from '../parts/cases/cases.module.css'
 
 type Letter = { channel: 'sms' | 'email'; recipient: string; draft: string }
 type WriteDialogProps = { record: LostDetail; onClose: () => void }
