@@ -88,7 +88,7 @@ function stateOf({ status, paidAt, failure }: Payment): PaymentTruth['state'] | 
   if (status === 'FAILED' && givenUp.includes(failure?.pgCode ?? '')) return 'cancelled'
   // Given up before it was paid (an account that ran out), or given back afterwards.
   if (status === 'CANCELLED') return paidAt ? 'refunded' : 'cancelled'
-  return states[status]
+  return Object.hasOwn(states, status) ? states[status] : undefined
 }
 
 function typeOf(method: Payment['method']): PaymentTruth['payment_type'] {
