@@ -25,6 +25,7 @@ export const scanErrors = {
   'owner.join_member': 409,
   'owner.join_nothing': 404,
   'owner.cancel_late': 409,
+  'owner.cancel_not_own': 409,
   'owner.cancel_given': 409,
   'arrival.refused': 401,
   'arrival.late': 401,

@@ -135,6 +135,7 @@ function ownPage(view: View, shop: Shop, now: Date): string {
     messages: [],
     recall: null,
     replaced_by: null,
+    may_take_back: true,
     history: [{ what: 'registered', at: now }] as const,
     answers: [],
     rewards: [],

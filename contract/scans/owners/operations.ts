@@ -144,7 +144,10 @@ export const eraseMine = operation({
 /** An owner takes a registration back so soon after it; later the shop does, as a new one may begin a new warranty. */
 export const ownCancelWithin = 14 * 24 * 60 * 60_000
 
-/** The owner takes a registration back: nobody owns the code, and whoever has the product may register it. */
+/**
+ * Whoever registered a product takes that back: nobody owns the code, and whoever has the product may register it. It is not
+ * a receiver's to end.
+ */
 export const cancelOwnCertification = operation({
   ...of_owner,
   summary: 'api.cancel_own_certification',
@@ -158,6 +161,7 @@ export const cancelOwnCertification = operation({
     'scan.destroyed',
     'owner.unproven',
     'owner.cancel_late',
+    'owner.cancel_not_own',
     'owner.cancel_given',
     'code.reported_lost',
     'code.blocked',

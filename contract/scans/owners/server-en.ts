@@ -152,9 +152,12 @@ export const scansOwnersServerEn: Readonly<Record<keyof typeof scansOwnersServer
   'loss.by_shop': 'The shop has reported it. If you have it, please tell the shop.',
   'api.cancel_own_certification': 'The owner takes a registration back, within 14 days of it.',
   'owner.cancel_late': 'More than 14 days have passed since it was registered. Please ask the shop.',
+  'owner.cancel_not_own':
+    'Only whoever registered it can cancel the registration. If it was handed over to you, or its code was replaced, please ask the shop.',
   'owner.cancel_given': 'You are handing it over. Take the link back first, then cancel.',
   'buyer.cancel_open': 'Cancel the registration',
   'buyer.cancel_title': 'Cancel the registration?',
+  'buyer.cancel_refused': 'The registration cannot be cancelled',
   'buyer.cancel_help':
     'For a registration by mistake, or a return. To give the product to somebody else, hand it over: the warranty then goes on.',
   'buyer.cancel_after': 'If you cancel',

@@ -165,9 +165,12 @@ export const scansOwnersServerJa: OwnerWords = {
   'finder.message_gone': 'すでに消したメッセージです。',
   'loss.by_shop': 'ショップが登録した紛失です。見つかったときはショップにお知らせください。',
   'owner.cancel_late': '登録から14日が過ぎたため、ご自身では取り消せません。ショップにお問い合わせください。',
+  'owner.cancel_not_own':
+    'ご自身で登録した製品だけ取り消せます。譲り受けた製品や新しいコードに替わった製品は、ショップにお問い合わせください。',
   'owner.cancel_given': '譲渡の手続き中です。先に譲渡リンクを取り消してください。',
   'buyer.cancel_open': '正規品登録を取り消す',
   'buyer.cancel_title': '正規品登録を取り消しますか?',
+  'buyer.cancel_refused': '正規品登録を取り消せません',
   'buyer.cancel_help':
     '誤って登録したときや返品するときに取り消してください。ほかの方に渡すときは譲渡を使うと保証が続きます。',
   'buyer.cancel_after': '取り消すと',

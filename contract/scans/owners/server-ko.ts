@@ -154,9 +154,12 @@ export const scansOwnersServerKo = {
   'loss.by_shop': '쇼핑몰이 등록한 분실이에요. 찾았다면 쇼핑몰에 알려 주세요.',
   'api.cancel_own_certification': '내 정품 등록을 취소해요. 등록한 지 14일 안에 할 수 있어요.',
   'owner.cancel_late': '등록한 지 14일이 지나 직접 취소할 수 없어요. 쇼핑몰에 문의해 주세요.',
+  'owner.cancel_not_own':
+    '직접 등록한 제품만 취소할 수 있어요. 넘겨받았거나 새 코드로 바꿔 받은 제품이면 쇼핑몰에 문의해 주세요.',
   'owner.cancel_given': '양도하고 있는 제품이에요. 양도 링크를 먼저 거둔 다음 취소해 주세요.',
   'buyer.cancel_open': '정품 등록 취소하기',
   'buyer.cancel_title': '정품 등록을 취소할까요?',
+  'buyer.cancel_refused': '정품 등록을 취소할 수 없어요',
   'buyer.cancel_help': '잘못 등록했거나 반품할 때 취소해 주세요. 다른 분에게 줄 때는 양도해야 보증이 이어져요.',
   'buyer.cancel_after': '취소하면',
   'buyer.cancel_warranty': '보증서와 보증기간이 사라지고, 되돌릴 수 없어요.',

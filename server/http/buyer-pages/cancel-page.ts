@@ -1,8 +1,10 @@
 import type { FastifyReply } from 'fastify'
+import type { FailureCode } from '#contract/table/errors.ts'
 import { sentence } from '#contract/text/text.ts'
 import { Failure } from '../../kernel/failure.ts'
 import type { Handlers } from '../../kernel/handle.ts'
 import type { FoundCode } from '../../scans/found-code.ts'
+import { whyKept } from '../../scans/owners/take-back.ts'
 import { cancelledPage, cancelPage } from '../../shop-pages/owner/cancel-page.ts'
 import { readStep, tellStatus } from '../buyer/buyer-step.ts'
 import { send } from '../buyer/shop-shell.ts'
@@ -13,20 +15,33 @@ import { askFirst, ownCode } from './give-page.ts'
 /** Refusals that stand on the page itself. */
 const told: ReadonlySet<string> = new Set([
   'owner.cancel_late',
+  'owner.cancel_not_own',
   'owner.cancel_given',
   'code.reported_lost',
   'code.blocked',
 ])
 
-/** The page on which an owner takes a registration back; whoever has not proved that it is theirs is asked. */
+/** Refusals after which the product can still be given to somebody. */
+const still_given: ReadonlySet<string> = new Set(['owner.cancel_late', 'owner.cancel_not_own'])
+
+/**
+ * The page on which whoever registered a product takes that back, or why it is not theirs to; whoever has not proved that
+ * it is theirs is asked.
+ */
 export async function showCancel(visit: Visit): Promise<FastifyReply> {
   const code = await ownCode(visit)
-  return code === null ? askFirst(visit) : page(visit, code, null, 200)
+  if (code === null) return askFirst(visit)
+  return page(visit, code, { refusal: await visit.context.read((tx) => whyKept(visit.context, tx, code)), status: 200 })
 }
 
-function page(visit: Visit, code: FoundCode, error: string | null, status: number): FastifyReply {
+type Shown = { refusal: FailureCode | null; values?: Failure['values']; status: number }
+
+function page(visit: Visit, code: FoundCode, { refusal, values = {}, status }: Shown): FastifyReply {
   const view = viewOf(visit, code)
-  return send(visit, view, cancelPage(view, { product: code, key: visit.context.uuid(), error }), status)
+  const error = refusal === null ? null : sentence(visit.context.buyer_language, refusal, values)
+  const may_give = refusal === null || still_given.has(refusal)
+  const shown = { product: code, key: visit.context.uuid(), error, may_give }
+  return send(visit, view, cancelPage(view, shown), status)
 }
 
 /** Its one step; pressed once more (a double tap, a reload) it ends on the same page. */
@@ -46,6 +61,6 @@ async function refused(visit: Visit, failure: Failure): Promise<FastifyReply> {
   if (failure.code === 'owner.unproven') return askFirst(visit)
   const code = told.has(failure.code) ? await ownCode(visit) : null
   if (code === null) throw failure
-  const error = sentence(visit.context.buyer_language, failure.code, failure.values)
-  return page(visit, code, error, tellStatus(visit.reply, failure))
+  const { code: refusal, values } = failure
+  return page(visit, code, { refusal, values, status: tellStatus(visit.reply, failure) })
 }

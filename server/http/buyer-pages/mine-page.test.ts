@@ -224,11 +224,47 @@ describe('an owner', () => {
     const owner = plainBrowser(app)
     await register(owner, shop, code, { name: '김정품' })
     await app.sql("update code set activated_at = activated_at - interval '15 days' where mall_id = $1", [shop.mall_id])
-    await owner.go(at(shop, 'mine/cancel', code))
-    await owner.press('cancel')
-    expect(owner.words).toContain('등록한 지 14일이 지나 직접 취소할 수 없어요. 쇼핑몰에 문의해 주세요.')
+    const address = at(shop, 'mine/cancel', code)
+    for (const posted of [undefined, new URLSearchParams({ step: 'cancel' })]) {
+      await owner.go(address, posted)
+      expect(owner.words).toContain('등록한 지 14일이 지나 직접 취소할 수 없어요. 쇼핑몰에 문의해 주세요.')
+      expect(owner.html).not.toContain('value="cancel"')
+    }
     await owner.go(label(shop, code))
     expect(owner.words).toContain('김*품')
+    expect(owner.words).not.toContain('정품 등록 취소하기')
+  })
+
+  test('is offered to take back only what they registered: a receiver is told so, the giver has nothing left', async () => {
+    const { shop, codes } = await shopWith(2)
+    const [code, another] = codes as [IssuedCode, IssuedCode]
+    const [giver, receiver] = [plainBrowser(app), plainBrowser(app)]
+    await register(giver, shop, code, { name: '김정품' })
+    await register(receiver, shop, another, { name: '이나래' })
+    expect(receiver.words).toContain('정품 등록 취소하기')
+    const [{ member_id }] = await app.sql('select member_id from code where mall_id = $1 and code_id = $2', [
+      shop.mall_id,
+      another.code_id,
+    ])
+    await happen(shop, code, { type: 'transfer', member_id: String(member_id), reason: 'handed_over' })
+    await receiver.go(label(shop, code))
+    expect(receiver.title).toBe('내 이름으로 등록한 정품이에요')
+    expect(receiver.words).not.toContain('정품 등록 취소하기')
+    const address = at(shop, 'mine/cancel', code)
+    for (const posted of [undefined, new URLSearchParams({ step: 'cancel' })]) {
+      await receiver.go(address, posted)
+      expect(receiver.title).toBe('정품 등록을 취소할 수 없어요')
+      expect(receiver.words).toContain('직접 등록한 제품만 취소할 수 있어요. 넘겨받았거나')
+      expect(receiver.html).not.toContain('value="cancel"')
+      await giver.go(address, posted)
+      expect(giver.title).toBe('아직 등록한 제품이 없어요')
+    }
+    await receiver.go(label(shop, code))
+    expect(receiver.title).toBe('내 이름으로 등록한 정품이에요')
+    // Taken back by the shop and registered anew, it is the new owner's own registration.
+    await happen(shop, code, { type: 'cancel_certification' })
+    await register(giver, shop, code, { name: '김정품' })
+    expect(giver.words).toContain('정품 등록 취소하기')
   })
 
   test('of nothing is told so after the proof, and never before it', async () => {

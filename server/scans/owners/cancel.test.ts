@@ -5,7 +5,7 @@ import { byBuyer } from '../../kernel/events.ts'
 import { tokenHash } from '../../kernel/secrets/sealed.ts'
 import { startApp, type App } from '#test/harness/app.ts'
 import { happen, register, shopWithOwner } from '#test/harness/buyers/owned-code.ts'
-import { lostOf, offeredLink, ownedBy } from '#test/harness/buyers/owners.ts'
+import { confirming, lostOf, offeredLink, ownedBy } from '#test/harness/buyers/owners.ts'
 import { messagesOf, readEventsOf } from '#test/harness/messages.ts'
 import { fullMall } from '#test/harness/well-called/full-mall.ts'
 
@@ -55,4 +55,32 @@ test('what is lost, stopped, on its way to another, or older than fourteen days 
   expect(await cancel(stopped)).toBe('code.blocked')
   await set("blocked_reason = null, activated_at = now() - interval '400 days'")
   expect(await cancel(stopped)).toBe('owner.cancel_late')
+})
+
+test('what was handed over, or has taken the place of another code, is not its owner’s to take back', async () => {
+  const mall = await fullMall(app)
+  const { owned, input, how, target } = await confirming(mall)
+  await app.good('confirmHandOver', input, how)
+  const { mall_id } = mall.partner
+  const [receiver] = await app.sql('select member_id from code where mall_id = $1 and code_id = $2', [
+    mall_id,
+    owned.code_id,
+  ])
+  expect(target).not.toBe(owned.phone)
+  const taker = await ownedBy(mall)
+  await app.sql('update buyer_token set member_id = $2 where mall_id = $1 and member_id = $3', [
+    mall_id,
+    receiver.member_id,
+    taker.member_id,
+  ])
+  expect((await app.call('cancelOwnCertification', owned.input, taker.how)).body.code).toBe('owner.cancel_not_own')
+  expect((await app.call('cancelOwnCertification', owned.input, how)).body.code).toBe('owner.unproven')
+  const replaced = await ownedBy(mall)
+  await app.sql(
+    `insert into code_history (mall_id, shop_id, code_id, title, detail, detail_values, changed_at, updated_by)
+     select mall_id, shop_id, code_id, 'history.certified', 'history.inherited_detail', '{}', activated_at, 'owner'
+     from code where mall_id = $1 and code_id = $2`,
+    [mall_id, replaced.code_id],
+  )
+  expect((await app.call('cancelOwnCertification', replaced.input, replaced.how)).body.code).toBe('owner.cancel_not_own')
 })

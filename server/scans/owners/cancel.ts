@@ -1,5 +1,4 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import { ownCancelWithin } from '#contract/scans/owners/operations.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { changeCode } from '../../code-life/change.ts'
 import type { LockedCode } from '../../code-life/lock.ts'
@@ -9,12 +8,13 @@ import { byBuyer } from '../../kernel/events.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { liveOf, refuseStopped } from '../hand-over/hand-over.ts'
 import { lockShown, mustOwn, passOwnerLimit } from './owner.ts'
+import { whyKept } from './take-back.ts'
 
 type Cancel = Operations['cancelOwnCertification']
 
 /**
- * The owner takes a registration back (product A, B): not of what the shop has stopped, and not when it is old, as whoever
- * registers anew may begin a new warranty. Whoever has taken it back and asks again (a double tap) has what they asked for.
+ * The owner takes a registration back (product A, B): not of what the shop has stopped, nor what another began, nor what is
+ * old. Whoever has taken it back and asks again (a double tap) has what they asked for.
  */
 export async function cancelOwnCertification(context: Context, input: InputOf<Cancel>): Promise<OutputOf<Cancel>> {
   await passOwnerLimit(context)
@@ -25,9 +25,8 @@ export async function cancelOwnCertification(context: Context, input: InputOf<Ca
     const code = mustOwn(owner, shown)
     refuseStopped(code)
     if ((await liveOf(context, tx, code, member_id)) !== null) throw new Failure('owner.cancel_given')
-    const { activated_at } = code
-    if (activated_at !== null && context.now().getTime() - activated_at.getTime() > ownCancelWithin)
-      throw new Failure('owner.cancel_late')
+    const kept = await whyKept(context, tx, code)
+    if (kept !== null) throw new Failure(kept)
     await changeCode(context, tx, byBuyer(member_id), { code, event: { type: 'cancel_certification' } })
     return { cert_status: 'inactivated' }
   })

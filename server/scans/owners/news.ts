@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { groupSerial } from '#contract/codes/serial.ts'
 import type { FinderMessage } from '#contract/scans/losses/operations.ts'
+import type { Tx } from '../../database/connect.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { FoundCode } from '../found-code.ts'
 import { listFinderMessages } from '../losses/finder.ts'
+import { whyKept } from './take-back.ts'
 
 /** The reward of a registration, and whether it has arrived; `waits`: for a sign-in at the shop. */
 type OwnReward = {
@@ -15,17 +17,27 @@ type OwnReward = {
 }
 
 /**
- * News for an owner beside the certificate: messages of finders, the code that took this one's place, and what the
- * registration brought.
+ * News for an owner beside the certificate: messages of finders, the code that took this one's place, what the registration
+ * brought, and whether they may take it back.
  */
-export type OwnerNews = { messages: FinderMessage[]; replaced_by: string | null; rewards: OwnReward[] }
+export type OwnerNews = {
+  messages: FinderMessage[]
+  replaced_by: string | null
+  rewards: OwnReward[]
+  may_take_back: boolean
+}
 
 /** Reads it where there can be any. */
 export async function readNews(context: Context, code: FoundCode, auth_qr_code: string): Promise<OwnerNews> {
   const is_lost = code.cert_status === 'lost' && code.blocked_reason !== 'replaced'
   const { messages } = is_lost ? await listFinderMessages(context, { auth_qr_code }) : { messages: [] }
   const replaced_by = code.blocked_reason === 'replaced' ? await replacementOf(context, code) : null
-  return { messages, replaced_by, rewards: await rewardsOf(context, code) }
+  return context.read(async (tx) => ({
+    messages,
+    replaced_by,
+    rewards: await rewardsOf(context, tx, code),
+    may_take_back: (await whyKept(context, tx, code)) === null,
+  }))
 }
 
 async function replacementOf(context: Context, { shop_id, code_id }: FoundCode): Promise<string | null> {
@@ -46,14 +58,16 @@ async function replacementOf(context: Context, { shop_id, code_id }: FoundCode):
 /**
  * Reads an owner's rewards: left out and failed ones are the shop's affair; those given to somebody before are theirs.
  */
-async function rewardsOf(context: Context, { shop_id, code_id, member_id }: FoundCode): Promise<OwnReward[]> {
-  return context.read(async (tx) => {
-    const { rows } = await sql<OwnReward>`
-      select kind, amount, item_name, state = 'granted' as arrived, reason is not distinct from 'member' as waits
-      from reward_grant
-      where mall_id = ${context.mall_id} and shop_id = ${shop_id} and code_id = ${code_id}::bigint
-        and member_id = ${member_id} and state in ('planned', 'granted') and ended_at is null
-      order by grant_no`.execute(tx)
-    return rows
-  })
+async function rewardsOf(
+  { mall_id }: Context,
+  tx: Tx,
+  { shop_id, code_id, member_id }: FoundCode,
+): Promise<OwnReward[]> {
+  const { rows } = await sql<OwnReward>`
+    select kind, amount, item_name, state = 'granted' as arrived, reason is not distinct from 'member' as waits
+    from reward_grant
+    where mall_id = ${mall_id} and shop_id = ${shop_id} and code_id = ${code_id}::bigint
+      and member_id = ${member_id} and state in ('planned', 'granted') and ended_at is null
+    order by grant_no`.execute(tx)
+  return rows
 }

@@ -4,34 +4,29 @@ import { contactOf, headOf, hidden, listPart, productCard } from '../parts.ts'
 import type { View } from '../view.ts'
 import { addressOf, say, shopAddress } from '../view.ts'
 
-type CancelPage = { product: ShownProduct; key: string; error: string | null }
+type CancelPage = { product: ShownProduct; key: string; error: string | null; may_give: boolean }
 
-/** Draws what follows when an owner takes a registration back; `error` is why it cannot be. */
-export function cancelPage(view: View, { product, key, error }: CancelPage): string {
+/** Draws what follows when an owner takes a registration back, or `error`: why it is not theirs to. */
+export function cancelPage(view: View, { product, key, error, may_give }: CancelPage): string {
+  const give = html`<a href="${shopAddress(view, 'mine/hand-over')}">${say(view, 'buyer.hand_over')}</a><br />`
+  const certificate = shopAddress(view, 'registration/index.html')
+  const ways = html`<p class="col more">
+    !${may_give ? give : ''}<a href="${certificate}">${say(view, 'buyer.see_certificate')}</a>
+  </p>`
+  if (error !== null)
+    return html`!${headOf(view, { tone: 'plain', title: say(view, 'buyer.cancel_refused'), help: error })}
+      <main>!${productCard(view, product, '')}!${ways}!${contactOf(view)}</main>`
   const head: Head = {
     tone: 'plain',
     title: say(view, 'buyer.cancel_title'),
     help: say(view, 'buyer.cancel_help'),
   }
   const lines = [say(view, 'buyer.cancel_warranty'), say(view, 'buyer.cancel_free'), say(view, 'buyer.cancel_kept')]
-  const back = html`<a href="${shopAddress(view, 'registration/index.html')}">${say(view, 'buyer.see_certificate')}</a>`
-  if (error !== null)
-    return html`!${headOf(view, head)}
-      <main>
-        !${productCard(view, product, '')}
-        <p class="col err part" role="alert">${error}</p>
-        <p class="col more">!${back}</p>
-        !${contactOf(view)}
-      </main>`
   return html`!${headOf(view, head)}
     <main>
       !${productCard(view, product, '')}!${listPart(say(view, 'buyer.cancel_after'), lines)}
       <form method="post" action="${addressOf(view)}">
-        !${hidden({ key })}
-        <p class="col more">
-          <a href="${shopAddress(view, 'mine/hand-over')}">${say(view, 'buyer.hand_over')}</a><br />
-          !${back}
-        </p>
+        !${hidden({ key })}!${ways}
         <div class="act">
           <div class="col"><button class="go" name="step" value="cancel">${say(view, 'buyer.cancel_go')}</button></div>
         </div>

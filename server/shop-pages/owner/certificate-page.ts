@@ -24,6 +24,7 @@ import { dateWords, say, serialWords } from '../view.ts'
 type OwnerNews = {
   messages: readonly FinderMessage[]
   replaced_by: string | null
+  may_take_back: boolean
   history: readonly OwnHistory[]
   answers: readonly OwnAnswer[]
   rewards: readonly OwnReward[]
@@ -82,7 +83,7 @@ export function certificatePage(
           !${keepsakeOf(view, serial_number)}!${printIsFirst(certificate) ? '' : html`<p data-print hidden><button class="second" type="button">${say(view, 'buyer.print')}</button></p>`}
         </div>
       </section>
-      !${answersOf(view, shown.answers)}!${historyOf(view, shown.history)}!${repairsPart(view, shown.repairs)}!${ownerActions(view, certificate)}!${homeHint(view)}
+      !${answersOf(view, shown.answers)}!${historyOf(view, shown.history)}!${repairsPart(view, shown.repairs)}!${ownerActions(view, certificate, shown.may_take_back)}!${homeHint(view)}
       !${nextStep(view, certificate)}
     </main>`
 }

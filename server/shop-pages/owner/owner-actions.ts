@@ -6,8 +6,8 @@ import { hidden } from '../parts.ts'
 import type { View } from '../view.ts'
 import { addressOf, dateWords, say, shopAddress, timeWords } from '../view.ts'
 
-/** Draws the actions of an owner on a product, as it stands. */
-export function ownerActions(view: View, certificate: Certificate): string {
+/** Draws the actions of an owner on a product, as it stands; a registration is taken back while it is theirs to. */
+export function ownerActions(view: View, certificate: Certificate, may_take_back: boolean): string {
   const { cert_status, blocked_reason } = certificate
   const link = (page: 'mine/hand-over' | 'mine/loss' | 'mine/cancel', words: string) =>
     html`<a class="second" href="${shopAddress(view, page)}">${words}</a>`
@@ -18,7 +18,7 @@ export function ownerActions(view: View, certificate: Certificate): string {
   const actions = [
     ...(may_hand_over ? [link('mine/hand-over', say(view, 'buyer.hand_over'))] : []),
     link('mine/loss', say(view, is_lost ? 'buyer.loss_take_back' : 'buyer.loss_report')),
-    ...(isFine(certificate) ? [link('mine/cancel', say(view, 'buyer.cancel_open'))] : []),
+    ...(isFine(certificate) && may_take_back ? [link('mine/cancel', say(view, 'buyer.cancel_open'))] : []),
   ]
   return html`<section class="gap todo">
     <div class="col part">

@@ -168,21 +168,24 @@ test('a safety recall and one for quality have different headlines', () => {
 
 test('an owner can hand over what is fine, report a loss, and take a loss back', () => {
   const handOver = '/mine/hand-over'
-  const fine = ownerActions(view, certificate)
+  const fine = ownerActions(view, certificate, true)
   expect(fine).toContain(handOver)
   expect(fine).toContain(sentence('ko', 'buyer.loss_report'))
-  const stopped = ownerActions(view, { ...certificate, blocked_reason: 'stolen' })
+  const takeBack = '/mine/cancel'
+  expect(fine).toContain(takeBack)
+  expect(ownerActions(view, certificate, false)).not.toContain(takeBack)
+  const stopped = ownerActions(view, { ...certificate, blocked_reason: 'stolen' }, true)
   expect(stopped).not.toContain(handOver)
   expect(stopped).toContain(sentence('ko', 'buyer.loss_report'))
-  expect(ownerActions(view, { ...certificate, blocked_reason: 'replaced' })).toContain(handOver)
-  const lost = ownerActions(view, { ...certificate, cert_status: 'lost', blocked_reason: 'stolen' })
+  expect(ownerActions(view, { ...certificate, blocked_reason: 'replaced' }, true)).toContain(handOver)
+  const lost = ownerActions(view, { ...certificate, cert_status: 'lost', blocked_reason: 'stolen' }, true)
   expect(lost).toContain(sentence('ko', 'buyer.loss_take_back'))
   expect(lost).not.toContain(handOver)
   // Of one that is lost and nothing else, to take it back is the page's own next step.
-  expect(ownerActions(view, { ...certificate, cert_status: 'lost' })).toBe('')
+  expect(ownerActions(view, { ...certificate, cert_status: 'lost' }, true)).toBe('')
   expect(takeBackBar(view)).toContain(sentence('ko', 'buyer.loss_take_back'))
   // Another label has taken its place: nothing is to be done with this one.
-  expect(ownerActions(view, { ...certificate, cert_status: 'lost', blocked_reason: 'replaced' })).toBe('')
+  expect(ownerActions(view, { ...certificate, cert_status: 'lost', blocked_reason: 'replaced' }, true)).toBe('')
 })
 
 test('nothing is fine that is lost or stopped', () => {
