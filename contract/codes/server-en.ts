@@ -127,5 +127,8 @@ export const codesServerEn: Readonly<Record<keyof typeof codesServerKo, string>>
   'history.transferred': 'Handed over',
   'history.transferred_by_owner_detail': 'Handed over by its owner',
   'history.transferred_by_shop_detail': 'Moved to another member by the shop (reason: {reason})',
+  'history.received': 'Received',
+  'history.received_from_owner_detail': 'Handed over by its owner to this member',
+  'history.received_from_shop_detail': 'Moved to this member by the shop (reason: {reason})',
   'history.inherited_detail': 'Issued in place of the lost code {serial}',
 }

@@ -125,5 +125,8 @@ export const codesServerKo = {
   'history.transferred': '양도',
   'history.transferred_by_owner_detail': '구매자가 다른 사람에게 양도했어요',
   'history.transferred_by_shop_detail': '판매자가 다른 회원에게 옮겼어요 (이유: {reason})',
+  'history.received': '넘겨받음',
+  'history.received_from_owner_detail': '다른 구매자에게서 넘겨받았어요',
+  'history.received_from_shop_detail': '판매자가 이 회원에게 옮겼어요 (이유: {reason})',
   'history.inherited_detail': '분실한 코드({serial}) 대신 만들었어요',
 } as const

@@ -126,9 +126,8 @@ async function write(tx: Tx, by: By, now: Date, happened: readonly Happened[]): 
   const lives = names.map((name) => sql`${happened.map(({ after }) => after[name])}::${sql.raw(columns[name])}[]`)
   const told = happened.map((one) => {
     const { title, detail, values } = historyOf(one, by)
-    const member = values['member_id'] ?? (by.kind === 'buyer' ? by.id : null)
     return sql`(${mall_id}, ${shop_id}, ${one.code.code_id}, ${title}, ${detail}, ${JSON.stringify(values)}, ${now},
-      ${by.name}, ${member})`
+      ${by.name}, ${values['member_id'] ?? toldOf(one, by)})`
   })
   const result = await sql<{ changed: number }>`
     with changed as (
@@ -143,4 +142,11 @@ async function write(tx: Tx, by: By, now: Date, happened: readonly Happened[]): 
     )
     select count(*)::integer as changed from changed`.execute(tx)
   if (result.rows[0]?.changed !== happened.length) throw new Error('a code changed while its row was locked')
+}
+
+/** Whose story an event belongs to that names nobody in its words: who gave the code away, asked for a repair, or did it. */
+function toldOf({ code, event }: Happened, by: By): string | null {
+  if (event.type === 'transfer') return code.member_id
+  if (event.type === 'repair') return event.member_id
+  return by.kind === 'buyer' ? by.id : null
 }

@@ -191,7 +191,7 @@ test('orders, repairs and suspicions leave the code itself as it is', () => {
   const events: LifeEvent[] = [
     { type: 'bind_order', order_no: 'O-1' },
     { type: 'leave_order', order_no: 'O-1' },
-    { type: 'repair', state: 'received', reference: 'ABCD-2345' },
+    { type: 'repair', state: 'received', reference: 'ABCD-2345', member_id: 'minji' },
     { type: 'suspect', reason: 'many_devices', visitors: 9, scans: 12, case_no: '1' },
   ]
   for (const event of events) {
@@ -282,7 +282,7 @@ test('a memo, a repair, a suspicion and the end of an order are possible on ever
     { type: 'save_memo', memo: 'x' },
     { type: 'leave_order', order_no: 'O-1' },
     { type: 'join_owner', member_id: 'ann' },
-    { type: 'repair', state: 'done', reference: 'ABCD-2345' },
+    { type: 'repair', state: 'done', reference: 'ABCD-2345', member_id: 'minji' },
     { type: 'suspect', reason: 'lost_scanned', visitors: 1, scans: 1, case_no: '1' },
     { type: 'restore', was: {} },
   ]

@@ -45,7 +45,7 @@ export type LifeEvent =
   | { type: 'bind_order'; order_no: string }
   | { type: 'leave_order'; order_no: string }
   /** A repair of the product was asked for, or came a step further (`server/code-life/repair.ts`). */
-  | { type: 'repair'; state: RepairState; reference: string }
+  | { type: 'repair'; state: RepairState; reference: string; member_id: string }
   /** Its scans look as if there were more than one of it (`server/fakes/clones/watch.ts`). */
   | { type: 'suspect'; reason: CloneReason; visitors: number; scans: number; case_no: string }
   /** A bulk change is undone: these columns go back to what they were. */

@@ -52,13 +52,13 @@ export async function openRepair(
     })
     .returning('repair_no')
     .executeTakeFirstOrThrow()
-  await writeHistory(source, tx, byBuyer(member_id), { code, said: { state: 'received', reference } })
+  await writeHistory(source, tx, byBuyer(member_id), { code, said: { state: 'received', reference, member_id } })
   await tellRepair(source, tx, { mall_id, repair_no }, 'received')
   return { repair_no, reference, link }
 }
 
 /** A request that this transaction holds, with its code. */
-export type HeldRepair = { repair_no: string; reference: string; code: LockedCode }
+export type HeldRepair = { repair_no: string; reference: string; member_id: string; code: LockedCode }
 
 /**
  * Moves a request: its state, its entry with what the shop says, the history of the code, and the word to its buyer.
@@ -68,7 +68,7 @@ export async function moveRepair(
   tx: Tx,
   by: By,
   {
-    repair: { repair_no, reference, code },
+    repair: { repair_no, reference, member_id, code },
     step: { state, words },
   }: { repair: HeldRepair; step: { state: RepairStep; words: string } },
 ): Promise<void> {
@@ -81,7 +81,7 @@ export async function moveRepair(
     .where('mall_id', '=', mall_id)
     .where('repair_no', '=', repair_no)
     .execute()
-  await writeHistory(source, tx, by, { code, said: { state, reference } })
+  await writeHistory(source, tx, by, { code, said: { state, reference, member_id } })
   const message_id = await tellRepair(source, tx, { mall_id, repair_no }, state)
   await addRepairEntry(source, tx, by, {
     mall_id,
@@ -93,7 +93,7 @@ export async function moveRepair(
   })
 }
 
-type History = { state: RepairState; reference: string }
+type History = { state: RepairState; reference: string; member_id: string }
 
 async function writeHistory(
   source: LifeSource,

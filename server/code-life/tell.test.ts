@@ -132,7 +132,7 @@ test('a memo is told as written or as removed, and never with its words', () => 
 })
 
 test('a repair is told as asked for, as moved on with its state, and as done', () => {
-  const repair = { type: 'repair', reference: 'ABCD-2345' } as const
+  const repair = { type: 'repair', reference: 'ABCD-2345', member_id: 'minji' } as const
   expect(storyOf(owned, { ...repair, state: 'received' })[0]).toBe('history.repair_requested')
   expect(storyOf(owned, { ...repair, state: 'done' })[0]).toBe('history.repair_done')
   expect(storyOf(owned, { ...repair, state: 'checking' })).toEqual([
@@ -196,7 +196,7 @@ function kindsOf(code: LockedCode, event: LifeEvent, after: Partial<Life> = {}) 
 
 test('programs of a shop are told nothing of its memos, its repairs and its orders', () => {
   expect(kindsOf(owned, { type: 'save_memo', memo: 'x' })).toEqual([])
-  expect(kindsOf(owned, { type: 'repair', state: 'done', reference: 'ABCD-2345' })).toEqual([])
+  expect(kindsOf(owned, { type: 'repair', state: 'done', reference: 'ABCD-2345', member_id: 'minji' })).toEqual([])
   expect(kindsOf(fresh, { type: 'bind_order', order_no: 'O-1' })).toEqual([])
   expect(kindsOf(fresh, { type: 'leave_order', order_no: 'O-1' })).toEqual([])
 })

@@ -5,8 +5,6 @@ import type { MemberDetail } from '#contract/members/look.ts'
 import { historyPurposes } from '#contract/messages/purposes.ts'
 import { adminTriggers } from '#contract/messages/rules/admin-recipients.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import type { TextValues } from '#contract/text/text.ts'
-import { historyWords } from '../code-life/history-words.ts'
 import type { Tx } from '../database/connect.ts'
 import { proveAgain } from '../identity/second-factor/prove-again.ts'
 import type { Context } from '../kernel/context.ts'
@@ -15,8 +13,9 @@ import { openNotes } from '../kernel/shop/notes.ts'
 import { recordAccess } from '../kernel/personal-access.ts'
 import type { MemberRow } from './find-members.ts'
 import { memberOf, shownMembers, timeOf } from './find-members.ts'
+import { timelineOf } from './timeline.ts'
 
-/** Lines of the story, and messages, that are shown. */
+/** Messages that are shown. */
 const shown = 30
 
 /** One member, masked; that somebody looked is logged. */
@@ -75,29 +74,6 @@ async function consentsOf({ shop }: Context, tx: Tx, member_id: string): Promise
     .orderBy('agreed_at', 'desc')
     .execute()
   return rows.map((row) => ({ ...row, agreed_at: toSeoulIso(row.agreed_at) }))
-}
-
-type Line = { serial_number: string; title: string; detail: string | null; detail_values: TextValues; changed_at: Date }
-
-/** Reads the events of the codes that are theirs, and those that are told of them at codes that were. */
-async function timelineOf({ shop, language }: Context, tx: Tx, id: string): Promise<MemberDetail['timeline']> {
-  const { mall_id, shop_id } = shop
-  const { rows } = await sql<Line>`
-    select c.serial_number, h.title, h.detail, h.detail_values, h.changed_at
-    from (
-      select code_id from code where mall_id = ${mall_id} and shop_id = ${shop_id} and member_id = ${id}
-      union select code_id from code_history where mall_id = ${mall_id} and shop_id = ${shop_id} and member_id = ${id}
-    ) as own
-    join code c on c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and c.code_id = own.code_id
-    join code_history h on h.mall_id = ${mall_id} and h.shop_id = ${shop_id} and h.code_id = own.code_id
-    where c.member_id = ${id} or h.member_id = ${id}
-    order by h.changed_at desc, h.history_id desc limit ${shown}`.execute(tx)
-  return rows.map(({ serial_number, title, detail, detail_values, changed_at }) => ({
-    serial_number,
-    title: historyWords(title, {}, language),
-    detail: detail === null ? '' : historyWords(detail, detail_values, language),
-    changed_at: toSeoulIso(changed_at),
-  }))
 }
 
 async function messagesOf({ shop }: Context, tx: Tx, id: string): Promise<MemberDetail['messages']> {

@@ -10,7 +10,6 @@ import { Failure } from '../kernel/failure.ts'
 /** A request that this transaction holds, as it stands now that nobody else can move it. */
 export type Held = HeldRepair & {
   state: RepairState
-  member_id: string
   repair_id: string
   estimate_state: EstimateState | null
   emptied_at: Date | null

@@ -82,5 +82,7 @@ test('what was handed over, or has taken the place of another code, is not its o
      from code where mall_id = $1 and code_id = $2`,
     [mall_id, replaced.code_id],
   )
-  expect((await app.call('cancelOwnCertification', replaced.input, replaced.how)).body.code).toBe('owner.cancel_not_own')
+  expect((await app.call('cancelOwnCertification', replaced.input, replaced.how)).body.code).toBe(
+    'owner.cancel_not_own',
+  )
 })

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import type { MemberDetail } from '#contract/members/look.ts'
+import type { TextKey, TextValues } from '#contract/text/text.ts'
+import { historyWords } from '../code-life/history-words.ts'
+import type { Tx } from '../database/connect.ts'
+import type { Context } from '../kernel/context.ts'
+
+/** Lines of a story that are shown. */
+const shown = 30
+
+const handedOver: TextKey = 'history.transferred'
+/** Of the shop's own affairs with a code: nobody's story. */
+const shopsOwn: readonly TextKey[] = ['history.printed', 'history.memo', 'history.order_bound', 'history.order_left']
+/** With these a code becomes somebody's, or nobody's: before them it was another's. */
+const turns: readonly TextKey[] = ['history.certified', 'history.approval_asked', handedOver, 'history.cancelled']
+
+type Line = { title: string; detail: string | null; detail_values: TextValues }
+type Row = Line & { serial_number: string; changed_at: Date; is_received: boolean }
+
+/**
+ * Reads a member's story, newest first: what names them or whom they were joined with, and what happened to a code of
+ * theirs since it became theirs. What is told of others at the same code stands in the stories of those.
+ */
+export async function timelineOf({ shop, language }: Context, tx: Tx, id: string): Promise<MemberDetail['timeline']> {
+  const { mall_id, shop_id } = shop
+  const { rows } = await sql<Row>`
+    with me as (
+      select ${id}::text as member_id
+      union select member_id from joined_member where mall_id = ${mall_id} and into_id = ${id}
+    ), own as (
+      select code_id from code where mall_id = ${mall_id} and shop_id = ${shop_id} and member_id = ${id}
+      union select h.code_id from code_history h join me using (member_id)
+        where h.mall_id = ${mall_id} and h.shop_id = ${shop_id}
+    )
+    select c.serial_number, h.title, h.detail, h.detail_values, h.changed_at,
+      h.title = ${handedOver} and not told.of_me as is_received
+    from own
+    join code c on c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and c.code_id = own.code_id
+    cross join lateral (
+      select coalesce(max(t.history_id), 0) as history_id from code_history t
+      where t.mall_id = ${mall_id} and t.shop_id = ${shop_id} and t.code_id = own.code_id
+        and (t.title = any (${turns}::text[]) or t.title = 'history.status_changed' and t.member_id is not null)
+    ) as since
+    join code_history h on h.mall_id = ${mall_id} and h.shop_id = ${shop_id} and h.code_id = own.code_id
+    cross join lateral (select coalesce(h.member_id in (select me.member_id from me), false) as of_me) as told
+    where h.title <> all (${shopsOwn}::text[]) and (told.of_me
+      or c.member_id = ${id} and h.history_id >= since.history_id and (h.member_id is null or h.title = ${handedOver}))
+    order by h.changed_at desc, h.history_id desc limit ${shown}`.execute(tx)
+  return rows.map(({ serial_number, changed_at, ...line }) => {
+    const { title, detail, detail_values } = line.is_received ? receivedLine(line) : line
+    return {
+      serial_number,
+      title: historyWords(title, {}, language),
+      detail: detail === null ? '' : historyWords(detail, detail_values, language),
+      changed_at: toSeoulIso(changed_at),
+    }
+  })
+}
+
+/** The same event is told to whom it was given from their side. */
+function receivedLine({ detail: given, detail_values }: Line): Line {
+  const by_owner = given === 'history.transferred_by_owner_detail'
+  const detail: TextKey = by_owner ? 'history.received_from_owner_detail' : 'history.received_from_shop_detail'
+  return { title: 'history.received' satisfies TextKey, detail, detail_values }
+}
