@@ -42,7 +42,7 @@ test('a story begins when the code becomes the member’s, and what the shop pri
   await print(code)
   await happen(app, code, operator, { type: 'save_memo', memo: '단골' })
   await happen(app, code, operator, { type: 'block', reason: 'stolen' })
-  expect(await storiesOf(code, other)).toEqual([['정품 등록', '차단'], []])
+  expect(await storiesOf(code, other)).toEqual([['정품 등록', '등록 차단'], []])
 })
 
 test('of a hand-over each side is told what is theirs, and of the other nothing before or after', async () => {

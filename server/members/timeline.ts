@@ -19,11 +19,15 @@ type Line = { title: string; detail: string | null; detail_values: TextValues }
 type Row = Line & { serial_number: string; changed_at: Date; is_received: boolean }
 
 /**
- * Reads a member's story, newest first: what names them or whom they were joined with, and what happened to a code of
- * theirs since it became theirs. What is told of others at the same code stands in the stories of those.
+ * Reads a member's story, newest first: what names them or whom they were joined with, what happened to a code of theirs
+ * since it became theirs, and by which hand-over it did, also after it is theirs no more. What is told of others at the same
+ * code stands in the stories of those.
  */
 export async function timelineOf({ shop, language }: Context, tx: Tx, id: string): Promise<MemberDetail['timeline']> {
   const { mall_id, shop_id } = shop
+  const turn = sql`from code_history t
+    where t.mall_id = ${mall_id} and t.shop_id = ${shop_id} and t.code_id = own.code_id
+      and (t.title = any (${turns}::text[]) or t.title = 'history.status_changed' and t.member_id is not null)`
   const { rows } = await sql<Row>`
     with me as (
       select ${id}::text as member_id
@@ -37,15 +41,13 @@ export async function timelineOf({ shop, language }: Context, tx: Tx, id: string
       h.title = ${handedOver} and not told.of_me as is_received
     from own
     join code c on c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and c.code_id = own.code_id
-    cross join lateral (
-      select coalesce(max(t.history_id), 0) as history_id from code_history t
-      where t.mall_id = ${mall_id} and t.shop_id = ${shop_id} and t.code_id = own.code_id
-        and (t.title = any (${turns}::text[]) or t.title = 'history.status_changed' and t.member_id is not null)
-    ) as since
+    cross join lateral (select coalesce(max(t.history_id), 0) as history_id ${turn}) as since
     join code_history h on h.mall_id = ${mall_id} and h.shop_id = ${shop_id} and h.code_id = own.code_id
     cross join lateral (select coalesce(h.member_id in (select me.member_id from me), false) as of_me) as told
     where h.title <> all (${shopsOwn}::text[]) and (told.of_me
-      or c.member_id = ${id} and h.history_id >= since.history_id and (h.member_id is null or h.title = ${handedOver}))
+      or c.member_id = ${id} and h.history_id >= since.history_id and (h.member_id is null or h.title = ${handedOver})
+      or h.title = ${handedOver} and (select t.member_id ${turn} and t.history_id > h.history_id
+        order by t.history_id limit 1) in (select me.member_id from me))
     order by h.changed_at desc, h.history_id desc limit ${shown}`.execute(tx)
   return rows.map(({ serial_number, changed_at, ...line }) => {
     const { title, detail, detail_values } = line.is_received ? receivedLine(line) : line
