@@ -132,3 +132,53 @@ test('saving the shop info moves its site only when that was changed, and keeps 
   expect(await site_of()).toBe('maison.example')
   expect(await baseOf(as)).toBe(hosted(as))
 })
+
+test('an address that was changed while it was looked at is judged by its own look, not by the one before', async () => {
+  const as = await app.partner()
+  await choose(as, `${own}/mall/first`)
+  site = (_request, reply) => {
+    // Somebody changes their mind while the first one is being visited.
+    void choose(as, `${own}/mall/second`).then(() =>
+      reply.writeHead(302, { location: `${hosted(as)}/registration/index.html` }).end(),
+    )
+  }
+  await look(as)
+  expect(await setting(as)).toMatchObject({ in_use: null, chosen: `${own}/mall/second`, state: 'asked' })
+  site = (_request, reply) => reply.writeHead(302, { location: `${hosted(as)}/registration/index.html` }).end()
+  await look(as)
+  expect(await setting(as)).toMatchObject({ in_use: `${own}/mall/second`, state: 'settled' })
+  // Once it is settled nobody visits it again.
+  visits = []
+  await look(as)
+  expect(visits).toEqual([])
+  expect(await choose(as, `${own}/mall/second/`)).toMatchObject({ state: 'settled', in_use: `${own}/mall/second` })
+})
+
+test('a look that has to leave changes nothing, so that the next one finds the question as it was', async () => {
+  const as = await app.partner()
+  await choose(as, `${own}/mall/a`)
+  const { mall_id, shop_id } = as
+  const closing = AbortSignal.abort(new Error('the process closes'))
+  await expect(lookAtAddress(kernel, { mall_id, shop_id }, closing)).rejects.toThrow('the process closes')
+  expect(await setting(as)).toMatchObject({ in_use: null, state: 'asked', why: null })
+})
+
+test.each([
+  [404, 'text/html', 'missing'],
+  [200, 'application/pdf', 'missing'],
+  [503, 'text/html', 'unreachable'],
+] as const)('a site that answers %i with %s is told as such, and can be looked at again', async (status, type, why) => {
+  const as = await app.partner()
+  await choose(as, `${own}/mall/a`)
+  site = (_request, reply) => reply.writeHead(status, { 'content-type': type }).end('<h1>no</h1>')
+  await look(as)
+  expect(await setting(as)).toMatchObject({ state: 'failed', why })
+  expect(await choose(as, `${own}/mall/a`)).toMatchObject({ state: 'asked', why: null })
+})
+
+test('only a person who may change settings chooses where labels lead', async () => {
+  for (const role of ['issuer', 'printer', 'support', 'viewer'] as const) {
+    const as = await app.partner({ role })
+    expect([role, (await app.call('saveQrAddress', { address: null }, { as })).status]).toEqual([role, 403])
+  }
+})

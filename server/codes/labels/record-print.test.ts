@@ -103,3 +103,27 @@ test('a printout is one line of the log however many codes it has, with its prin
     reprinted: 1,
   })
 })
+
+test('the log of printouts is read page by page, newest first, and nothing of it twice or left out', async () => {
+  const [partner, other] = [await app.partner(), await app.partner()]
+  const { serials } = await makeCodes(app, partner, 1)
+  for (let at = 0; at < 7; at++)
+    await app.good('recordPrint', { prints: [print(serials[0], at + 1)] }, { as: partner, key: `p${at}` })
+  const seen: number[] = []
+  let below: string | null = null
+  for (let page = 0; page < 5; page++) {
+    const input: { limit: number; below?: string } = below === null ? { limit: 3 } : { limit: 3, below }
+    const answer: { prints: { labels: number }[]; next: string | null } = await app.good('listPrints', input, {
+      as: partner,
+    })
+    seen.push(...answer.prints.map(({ labels }) => labels))
+    // Whatever is printed meanwhile is on no later page.
+    if (page === 0) await app.good('recordPrint', { prints: [print(serials[0], 99)] }, { as: partner, key: 'more' })
+    below = answer.next
+    if (below === null) break
+  }
+  expect(seen).toEqual([7, 6, 5, 4, 3, 2, 1])
+  expect(await app.good('listPrints', {}, { as: other })).toEqual({ prints: [], next: null })
+  for (const wrong of ['x', '-1', '1'.repeat(19)])
+    expect([wrong, (await app.call('listPrints', { below: wrong }, { as: partner })).status]).toEqual([wrong, 400])
+})
