@@ -64,7 +64,7 @@ export const fakesServerZh: FakeWords = {
   'fake.state_unclear': '无法判断',
   'fake.receipt_title': '疑似假货举报受理单',
   'fake.receipt_shop': '受理方',
-  'fake.receipt_note': '此受理单说明购买者以上述内容进行了举报。它不是对产品真假的认定，认定结果见状态。',
+  'fake.receipt_note': '此受理单说明购买者以上述内容进行了举报。它不是对商品真假的认定，认定结果见状态。',
   'fake.receipt_made': '{time}生成的受理单',
   'fake.receipt_state': '状态',
   'fake.receipt_print': '打印或保存为PDF',

@@ -2,11 +2,11 @@ import type { RecallWords } from './buyer-words.ts'
 
 /** Sentences that the buyer's page says of a recall in Chinese. */
 export const recallsServerZh: RecallWords = {
-  'recall.none': '该产品不在召回中。请重新扫描确认。',
+  'recall.none': '该商品不在召回中。请重新扫描确认。',
   'recall.offer_unknown': '请从店铺提供的处理方式中选择。',
   'recall.page_title': '请立即这样做',
-  'recall.page_head': '该产品正在召回，请查看说明',
-  'recall.page_yours': '该产品登记在您的名下，您的证书仍然保留。',
+  'recall.page_head': '该商品正在召回，请查看说明',
+  'recall.page_yours': '该商品登记在您的名下，您的证书仍然保留。',
   'recall.page_by_shop': '来自{shop}的通知。',
   'recall.page_offers': '店铺提供的处理方式',
   'recall.page_offer_refund': '退款',
@@ -25,6 +25,6 @@ export const recallsServerZh: RecallWords = {
   'recall.page_answered': '您于{date}的回复：{answer}',
   'recall.page_change': '您可以随时更改回复。',
   'recall.page_choose': '请选择回复。如需处理，请同时选择处理方式。',
-  'recall.page_is_owner': '如果这是您的产品，验证身份后即可回复。',
+  'recall.page_is_owner': '如果这是您的商品，验证身份后即可回复。',
   'recall.page_prove': '验证身份并回复',
 }

@@ -3,9 +3,9 @@ import type { RepairWords } from './buyer-words.ts'
 /** Sentences that the pages of a repair say in simplified Chinese. */
 export const repairsServerZh: RepairWords = {
   'repair.closed': '目前不接受维修申请。请联系店铺。',
-  'repair.out_of_warranty': '店铺不接受超过保修期的产品维修。请联系店铺。',
-  'repair.open_already': '该产品已有正在进行的维修。',
-  'repair.no_contact': '没有可以通知进度的联系方式。请先在“我的产品”页面确认联系方式。',
+  'repair.out_of_warranty': '店铺不接受超过保修期的商品维修。请联系店铺。',
+  'repair.open_already': '该商品已有正在进行的维修。',
+  'repair.no_contact': '没有可以通知进度的联系方式。请先在“我的商品”页面确认联系方式。',
   'repair.too_many': '目前无法继续操作。请在{minutes}分钟后重试。',
   'repair.not_found': '找不到该维修申请。请再次确认收到的地址。',
   'repair.estimate_changed': '报价已更改，或您已经答复。请查看当前的报价。',
@@ -25,7 +25,7 @@ export const repairsServerZh: RepairWords = {
   'repair.page_help': '申请后{shop}会检查，并在每个阶段通知您。',
   'repair.page_covered': '在保修期内（至{date}）',
   'repair.page_not_covered': '已超过保修期（至{date}）',
-  'repair.page_no_warranty': '该产品没有保修期',
+  'repair.page_no_warranty': '该商品没有保修期',
   'repair.page_cost': '维修可能会产生费用。如有费用，会先发送报价。',
   'repair.page_symptom': '哪里有问题？',
   'repair.page_symptom_hint': '例如：拉链拉不到头',
@@ -65,6 +65,6 @@ export const repairsServerZh: RepairWords = {
   'repair.page_told': '申请的内容',
   'repair.page_told_pictures': '{count}张照片',
   'repair.page_shop_contact': '咨询方式',
-  'repair.page_return_address': '产品寄送地址',
+  'repair.page_return_address': '商品寄送地址',
   'repair.page_keep': '任何拥有此地址的人都可以看到此页面。',
 }

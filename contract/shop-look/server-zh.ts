@@ -6,7 +6,7 @@ export const shopLookServerZh: LookWords = {
   'buyer.first_verified': '首次查验日期 {date}',
   'buyer.shop_terms': '使用条款',
   'buyer.shop_privacy': '隐私政策',
-  'buyer.history': '该产品的记录',
+  'buyer.history': '该商品的记录',
   'buyer.history_registered': '正品登记',
   'buyer.history_handed_over': '转让',
   'buyer.history_lost': '报失',

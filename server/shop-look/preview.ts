@@ -136,6 +136,7 @@ function ownPage(view: View, shop: Shop, now: Date): string {
     recall: null,
     replaced_by: null,
     may_take_back: true,
+    finder_stopped: false,
     history: [{ what: 'registered', at: now }] as const,
     answers: [],
     rewards: [],

@@ -140,6 +140,7 @@ export const scansOwnersServerEn: Readonly<Record<keyof typeof scansOwnersServer
   'buyer.take_done': 'This hand-over is over',
   'buyer.take_done_help': 'If it is yours, your certificate is under “My products”.',
   'buyer.take_none': 'This link is no longer good',
+  'buyer.take_none_help': 'Ask its sender for a new one.',
 
   // lost and found
   'api.report_own_loss': 'The owner reports a loss.',
@@ -194,7 +195,7 @@ export const scansOwnersServerEn: Readonly<Record<keyof typeof scansOwnersServer
   'buyer.erase_messages': 'Recipient and words of the messages to you, and messages not sent yet',
   'buyer.erase_browsers': 'Hand-overs that are under way, and “My products” on every device',
   'buyer.erase_stays': 'This stays, without a name',
-  'buyer.erase_codes': '{count} serial codes, with what happened to them: registration, warranty, hand-over, loss',
+  'buyer.erase_codes': 'Serial codes ({count}), with what happened to them: registration, warranty, hand-over, loss',
   'buyer.erase_log': 'The log of who looked at your data, which the law asks for, for two years',
   'buyer.erase_after': 'Your warranty',
   'buyer.erase_warranty': 'It runs until its last day, as before.',
@@ -219,6 +220,7 @@ export const scansOwnersServerEn: Readonly<Record<keyof typeof scansOwnersServer
   'buyer.loss_over_help': 'It becomes what it was before the report.',
   'buyer.finder_messages': 'Messages from finders',
   'buyer.finder_abuse': 'Report and remove',
+  'buyer.finder_stopped': 'The message is reported and removed. Its sender can write no more about this loss.',
   'buyer.finder_none': 'No messages yet.',
   'buyer.write_title': 'Leave its owner a message',
   'buyer.write_help':

@@ -80,7 +80,7 @@ export const scansOwnersServerJa: OwnerWords = {
   'buyer.contact_email': 'メールアドレス',
   'buyer.join': 'まとめる',
   'buyer.joined': '連絡先をまとめました。これからはどちらか1つの確認で、すべて見られます。',
-  'buyer.leave': 'この端末から出る',
+  'buyer.leave': 'この端末からログアウトする',
 
   // failures of hand-overs and finders
   'hand_over.not_found': 'この譲渡リンクは使えません。送った方に新しいリンクを頼んでください。',
@@ -160,6 +160,7 @@ export const scansOwnersServerJa: OwnerWords = {
   'buyer.take_done': '譲渡が終わったリンクです',
   'buyer.take_done_help': '自分が受け取った製品なら、「自分の製品を見る」で保証書を見られます。',
   'buyer.take_none': '使えない譲渡リンクです',
+  'buyer.take_none_help': '送った方に新しいリンクを頼んでください。',
 
   // lost and found
   'finder.message_gone': 'すでに消したメッセージです。',
@@ -198,6 +199,7 @@ export const scansOwnersServerJa: OwnerWords = {
   'buyer.loss_over_help': '取り消すと、届け出る前の状態に戻ります。',
   'buyer.finder_messages': '拾った方からのメッセージ',
   'buyer.finder_abuse': '通報して消す',
+  'buyer.finder_stopped': 'メッセージを通報して消しました。送った人はこの紛失についてもう書けません。',
   'buyer.finder_none': 'まだメッセージがありません。',
   'buyer.write_title': '持ち主にメッセージを残してください',
   'buyer.write_help': '持ち主だけが読め、お互いの連絡先は見えません。連絡がほしい場合は、メッセージに書いてください。',

@@ -142,6 +142,7 @@ export const scansOwnersServerKo = {
   'buyer.take_done': '양도가 끝난 링크예요',
   'buyer.take_done_help': '내가 받은 제품이라면 내 제품 보기에서 보증서를 볼 수 있어요.',
   'buyer.take_none': '쓸 수 없는 양도 링크예요',
+  'buyer.take_none_help': '보낸 분에게 새 링크를 부탁해 주세요.',
 
   // lost and found
   'api.report_own_loss': '내 제품의 분실을 신고해요.',
@@ -220,6 +221,7 @@ export const scansOwnersServerKo = {
   'buyer.loss_over_help': '취소하면 신고하기 전 상태로 돌아가요.',
   'buyer.finder_messages': '주운 분의 메시지',
   'buyer.finder_abuse': '신고하고 지우기',
+  'buyer.finder_stopped': '메시지를 신고하고 지웠어요. 보낸 사람은 이 분실에 더 쓸 수 없어요.',
   'buyer.finder_none': '아직 메시지가 없어요.',
   'buyer.write_title': '주인에게 메시지를 남겨 주세요',
   'buyer.write_help':

@@ -21,8 +21,8 @@ const told: ReadonlySet<string> = new Set([
   'code.blocked',
 ])
 
-/** Refusals after which the product can still be given to somebody. */
-const still_given: ReadonlySet<string> = new Set(['owner.cancel_late', 'owner.cancel_not_own'])
+/** Refusals whose page leads to handing over: the product can still be given, or the link has to be taken back first. */
+const still_given: ReadonlySet<string> = new Set(['owner.cancel_late', 'owner.cancel_not_own', 'owner.cancel_given'])
 
 /**
  * The page on which whoever registered a product takes that back, or why it is not theirs to; whoever has not proved that

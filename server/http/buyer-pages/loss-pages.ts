@@ -57,6 +57,7 @@ export async function takeLossStep(visit: Visit, handlers: Handlers): Promise<Fa
     if (fields['step'] === 'abuse') {
       const input = operations.reportFinderAbuse.input.safeParse({ auth_qr_code, message_id: fields['message_id'] })
       if (input.success) await handlers.reportFinderAbuse(visit.context, input.data)
+      return toCertificate(visit, code, { finder: 'stopped' })
     } else {
       await handlers.takeBackLoss(visit.context, { auth_qr_code })
     }
@@ -95,8 +96,10 @@ async function takeReport(visit: Visit, code: FoundCode, handlers: Handlers): Pr
   }
 }
 
-function toCertificate(visit: Visit, code: FoundCode): FastifyReply {
-  return visit.reply.redirect(shopAddress(viewOf(visit, code), 'registration/index.html'), 303)
+function toCertificate(visit: Visit, code: FoundCode, said: Readonly<Record<string, string>> = {}): FastifyReply {
+  const address = shopAddress(viewOf(visit, code), 'registration/index.html')
+  const more = new URLSearchParams(said).toString()
+  return visit.reply.redirect(more === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${more}`, 303)
 }
 
 /** Redirects to the code's own page, where stands what the product has become meanwhile. */

@@ -77,7 +77,7 @@ test('a recall for quality says so in the reader’s language; what the shop has
   for (const [language, title] of [
     ['en', 'This product is recalled. Please read the notice'],
     ['ja', '回収中の製品です。案内をご確認ください'],
-    ['zh', '该产品正在召回，请查看说明'],
+    ['zh', '该商品正在召回，请查看说明'],
   ] as const) {
     const reader = plainBrowser(app, language)
     await reader.go(label)

@@ -55,7 +55,9 @@ async function offeredBy(visit: Visit, handlers: Handlers): Promise<Offered | Fa
 
 function none(visit: Visit, shop: FoundShop, failure: Failure): FastifyReply {
   const view = viewOf(visit, shop)
-  const said = sentence(visit.context.buyer_language, failure.code, failure.values)
+  const is_gone = failure.code === 'hand_over.not_found'
+  const { buyer_language } = visit.context
+  const said = is_gone ? say(view, 'buyer.take_none_help') : sentence(buyer_language, failure.code, failure.values)
   return send(visit, view, noHandOverPage(view, said), tellStatus(visit.reply, failure))
 }
 

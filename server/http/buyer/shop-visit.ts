@@ -151,6 +151,7 @@ export async function sendFound(
       ...found,
       ...news,
       answers,
+      finder_stopped: visit.query['finder'] === 'stopped',
       repairs: await readOwnRepairs(context, found, settingsFor(visit, found).repairs),
       recall,
       history: await readOwnHistory(context, found, view.look.display.history_tab),

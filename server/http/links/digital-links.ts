@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { DigitalLink } from '#contract/labels/digital-link.ts'
-import { digitalLinkPath, readDigitalLink } from '#contract/labels/digital-link.ts'
+import { digitalLinkPath, readDigitalLink, readShopTag } from '#contract/labels/digital-link.ts'
 import { linkNamespace, wantedLink, wantsLinkset } from '#contract/labels/link-types.ts'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import { text } from '#contract/text/text.ts'
@@ -76,7 +76,9 @@ async function askedAt(kernel: Kernel, request: FastifyRequest, reply: FastifyRe
   const shop = link_no === null ? null : await linkedShop(kernel, link_no)
   if (shop !== null) return { ...asked, place: { ...shop, product: null }, stem: `/G/${tag.toUpperCase()}` }
   if (wait === 0) guesses.take(request.ip)
-  refuse(request, reply, wait)
+  const claimed = readShopTag(tag)
+  const serial = readDigitalLink(tailOf.exec(request.url)?.[1] ?? '')?.serial ?? null
+  refuse(request, reply, wait, claimed === null ? null : { shop: claimed.shop, serial })
   return null
 }
 

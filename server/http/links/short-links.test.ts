@@ -104,6 +104,23 @@ describe('a forged short link', () => {
     vi.restoreAllMocks()
   })
 
+  it('leads to a report to the shop that it names, which is looked for only then', async () => {
+    const { url, as, code } = await shopWithLink()
+    const [forged = ''] = forgeries(url, code.serial_number)
+    const { body } = await open(`http://localhost/Q/${forged}`)
+    const address = /href="(\/forged\/[^"]*)"/
+      .exec(body)?.[1]
+      ?.replaceAll(/&#(\d+);/g, (_, at: string) => String.fromCharCode(Number(at)))
+    const follow = async (path: string) => app.server.inject({ url: path, remoteAddress: visitor() })
+    const led = await follow(address ?? '')
+    const report = `/shop/${as.mall_id}/${as.shop_no}/report?authQrCode=${encodeURIComponent(code.value)}`
+    expect([led.statusCode, led.headers.location]).toEqual([303, report])
+    expect((await follow(report)).body).toContain(code.serial_number)
+    for (const nobody of [shopOfNumber(32 ** 5), '0', 'U', 'A'.repeat(80)])
+      expect((await follow(`/forged/${nobody}`)).statusCode).toBe(404)
+    expect((await open('http://localhost/Q/AAAA')).body).not.toContain('/forged/')
+  })
+
   it('may be tried twenty times in ten minutes; then even a true one waits', async () => {
     const { url } = await shopWithLink()
     const guesser = visitor()

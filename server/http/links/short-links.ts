@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
+import { numberOfShop, readShortLink } from '#contract/labels/short-link.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { findCode } from '../../scans/find-code.ts'
 import { forgedPage, tooManyPage } from '../../shop-pages/scan/ask-page.ts'
@@ -33,12 +34,26 @@ export function shortLinkRoutes(server: FastifyInstance, kernel: Kernel): void {
       const shop = read === null ? null : await linkedShop(kernel, read.link_no)
       if (read === null || shop === null) {
         guesses.take(request.ip)
-        return refuse(request, reply, 0)
+        return refuse(request, reply, 0, readShortLink(textFields(request.params)['link'] ?? ''))
       }
       return answer(kernel, { request, reply }, showCode, meantBy(shop, read.serial))
     })
   }
+  // Only who wants to report a forged label makes us look for the shop that it names.
+  server.get('/forged/:shop', async (request, reply) => {
+    const wait = guesses.waitOf(request.ip)
+    if (wait > 0) return refuse(request, reply, wait)
+    guesses.take(request.ip)
+    const link_no = numberOfShop(textFields(request.params)['shop'] ?? '')
+    const shop = link_no === null ? null : await linkedShop(kernel, link_no)
+    if (shop === null) return refuse(request, reply, 0)
+    const { search } = new URL(request.url, kernel.public_url)
+    return reply.redirect(`/shop/${shop.mall_id}/${shop.shop_no}/report${search}`, 303)
+  })
 }
+
+/** The shop that a forged link pretends to be of, by its number as links write it, and the code on the label. */
+export type Claimed = { shop: string; serial: string | null }
 
 function meantBy({ mall_id, shop_no, app }: LinkedShop, serial: string): Meant {
   return {
@@ -53,7 +68,12 @@ async function showCode(visit: Visit): Promise<FastifyReply> {
 }
 
 /** Answers whoever comes by a forged link; after too many of them, with how long to wait (rate limit). */
-export function refuse(request: FastifyRequest, reply: FastifyReply, wait_seconds: number): FastifyReply {
+export function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  wait_seconds: number,
+  claimed: Claimed | null = null,
+): FastifyReply {
   const query = textFields(request.query)
   const view: View = {
     language: buyerLanguageOf(request, query),
@@ -65,7 +85,18 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, wait_second
     home: null,
     look: plainLook,
   }
-  if (wait_seconds === 0) return send({ reply }, view, forgedPage(view), 404)
+  if (wait_seconds === 0) return send({ reply }, view, forgedPage(view, reportAddress(view, claimed)), 404)
   void reply.header('retry-after', String(wait_seconds))
   return send({ reply }, asking(view), tooManyPage(view, wait_seconds), 429)
+}
+
+/** Where the label of a forged link is reported: the shop is looked for only there. */
+function reportAddress({ language, language_chosen }: View, claimed: Claimed | null): string | null {
+  if (claimed === null) return null
+  const { shop, serial } = claimed
+  const query = new URLSearchParams({
+    ...(serial === null ? {} : { authQrCode: encodeAuthQrCode(serial) }),
+    ...(language_chosen ? { lang: language } : {}),
+  }).toString()
+  return `/forged/${shop}${query === '' ? '' : `?${query}`}`
 }

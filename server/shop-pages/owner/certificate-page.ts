@@ -25,6 +25,8 @@ type OwnerNews = {
   messages: readonly FinderMessage[]
   replaced_by: string | null
   may_take_back: boolean
+  /** The owner has just reported a finder's message. */
+  finder_stopped: boolean
   history: readonly OwnHistory[]
   answers: readonly OwnAnswer[]
   rewards: readonly OwnReward[]
@@ -72,7 +74,7 @@ export function certificatePage(
   return html`!${head}
     <main>
       !${shown.recall === null ? '' : recallPart(view, shown.recall)}!${replaced_by === null ? '' : html`<p class="col said">${say(view, 'buyer.replaced_by', { code: replaced_by })}</p>`}!${productCard(view, certificate, term ?? '')}!${isFine(certificate) && notice ? noticeOf(view, shown.notice_information) : ''}
-      !${cert_status === 'lost' && blocked_reason !== 'replaced' ? finderMessages(view, messages) : ''}
+      !${cert_status === 'lost' && blocked_reason !== 'replaced' ? finderMessages(view, messages, shown.finder_stopped) : ''}
       !${rewardsPart(view, rewards)}
       <section class="gap">
         <div class="col part">

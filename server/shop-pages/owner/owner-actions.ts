@@ -37,8 +37,8 @@ export function takeBackBar(view: View): string {
   </div>`
 }
 
-/** Draws the messages of finders of a lost product; each can be reported and is gone then. */
-export function finderMessages(view: View, messages: readonly FinderMessage[]): string {
+/** Draws the messages of finders of a lost product; each can be reported and is gone then, which is said once. */
+export function finderMessages(view: View, messages: readonly FinderMessage[], stopped: boolean): string {
   const address = addressOf({ ...view, path: `${view.home ?? ''}/mine/loss` })
   const rows = messages.map(({ message_id, words, written_at }) => {
     const at = new Date(written_at)
@@ -56,6 +56,7 @@ export function finderMessages(view: View, messages: readonly FinderMessage[]): 
   return html`<section class="gap">
     <div class="col part">
       <h2>${say(view, 'buyer.finder_messages')}</h2>
+      !${stopped ? html`<p class="said" role="status">${say(view, 'buyer.finder_stopped')}</p>` : ''}
       !${
         messages.length === 0
           ? none

@@ -196,12 +196,15 @@ test('nothing is fine that is lost or stopped', () => {
 
 test('what a finder has written is words, and each message can be reported', () => {
   const [message_id, written_at] = ['m-1', '2026-03-05T09:30:00+09:00']
-  const drawn = finderMessages(view, [{ message_id, words: '<b>여기 있어요</b>', written_at }])
+  const drawn = finderMessages(view, [{ message_id, words: '<b>여기 있어요</b>', written_at }], false)
   expect(drawn).toContain('&#60;b&#62;여기 있어요')
   expect(drawn).toContain('2026.03.05 09:30')
   expect(drawn).toContain('name="message_id" value="m-1"')
   expect(drawn).toContain('value="abuse"')
-  expect(finderMessages(view, [])).toContain(sentence('ko', 'buyer.finder_none'))
+  expect(drawn).not.toContain(sentence('ko', 'buyer.finder_stopped'))
+  const none = finderMessages(view, [], true)
+  expect(none).toContain(sentence('ko', 'buyer.finder_none'))
+  expect(none).toContain(sentence('ko', 'buyer.finder_stopped'))
 })
 
 test('the bar of a warranty counts the days that are left, and one that is over says when it was', () => {

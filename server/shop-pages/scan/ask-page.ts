@@ -36,16 +36,19 @@ export function destroyedPage(view: View): string {
     <main>!${typeForm(view, '', false, false)}!${suspectLink(view)}</main>`
 }
 
-/** A short link that we have not signed: nobody's label leads there. */
-export function forgedPage(view: View): string {
+/** A short link that we have not signed: nobody's label leads there. `report`: where the shop that it names is told. */
+export function forgedPage(view: View, report: string | null): string {
   const head: Head = {
     tone: 'no',
     mark: 'unknown',
     title: say(view, 'buyer.forged'),
     help: say(view, 'buyer.forged_help'),
   }
+  const tell = html`<div class="act">
+    <div class="col"><a class="go" href="${report}">${say(view, 'fake.page_link')}</a></div>
+  </div>`
   return html`!${headOf(view, head)}
-    <main></main>`
+    <main>!${report === null ? '' : tell}</main>`
 }
 
 /** Too many guesses from one network. */
