@@ -143,7 +143,8 @@ export const membersEn: Readonly<Record<keyof typeof membersKo, string>> = {
   'members.written_some': 'Sending to {count} members; {missing} have no contact',
   'members.transfer': 'Move to another member',
   'members.transfer_title': 'Move this code to another member?',
-  'members.transfer_help': 'The remaining warranty goes over. The present owner no longer sees the product.',
+  'members.transfer_help':
+    'The remaining warranty goes over. The present owner no longer sees the product, and both members get a receipt.',
   'members.transfer_to': 'Member who takes it',
   'members.transfer_reason': 'Reason',
   'members.transfer_missing': 'Enter the member who takes it.',

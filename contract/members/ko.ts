@@ -140,7 +140,8 @@ export const membersKo = {
   'members.written_some': '{count}명에게 보내고 있어요. {missing}명은 연락처가 없어요',
   'members.transfer': '다른 회원에게 옮기기',
   'members.transfer_title': '코드를 다른 회원에게 옮길까요?',
-  'members.transfer_help': '남은 보증기간이 그대로 넘어가요. 지금 주인은 더 이상 이 제품을 볼 수 없어요.',
+  'members.transfer_help':
+    '남은 보증기간이 그대로 넘어가요. 지금 주인은 더 이상 이 제품을 볼 수 없고, 두 회원에게 안내를 보내요.',
   'members.transfer_to': '받는 회원 아이디',
   'members.transfer_reason': '이유',
   'members.transfer_missing': '받는 회원의 아이디를 적어 주세요.',

@@ -191,6 +191,13 @@ test('an operator moves a code to another member with the rest of its warranty; 
   expect(await codeIn(move({}))).toBe('member.blocked')
   await app.good('unblockMembers', { member_ids: ['seojun'] }, { as })
   expect((await move({})).body).toEqual({ serial_number, member_id: 'seojun' })
+  // Both have a receipt, as of a hand-over by its owner; it costs the shop nothing.
+  const receipts = await app.sql(
+    "select * from message where mall_id = $1 and purpose = 'hand_over' order by message_id",
+    [as.mall_id],
+  )
+  const said = receipts.map((row) => openMessage(app.kernel, as.mall_id, row).body.text)
+  expect(said).toEqual([expect.stringContaining('다른 회원에게 옮겼어요'), expect.stringContaining('받았어요')])
   const after = await app.good('getCode', { serial: serial_number }, { as })
   expect(after).toEqual({ ...before, member_id: 'seojun' })
   const { histories } = await app.good('getCodeHistory', { serial: serial_number }, { as })

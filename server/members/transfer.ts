@@ -2,7 +2,10 @@ import { isSerial, serialsMeant } from '#contract/codes/serial.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { changeCode } from '../code-life/change.ts'
+import type { LockedCode } from '../code-life/lock.ts'
 import { lockCodeOf } from '../code-life/lock.ts'
+import { sendReceipt } from '../code-life/tell-hand-over.ts'
+import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { byCaller } from '../kernel/events.ts'
 import { Failure } from '../kernel/failure.ts'
@@ -10,7 +13,10 @@ import { readMember } from './get-member.ts'
 
 type Transfer = Operations['transferCode']
 
-/** Gives a code to another member of the shop; its warranty goes over as it is, and its history names nobody. */
+/**
+ * Gives a code to another member of the shop; its warranty goes over as it is, its history names nobody, and both have a
+ * receipt, as of a hand-over by its owner.
+ */
 export async function transfer(context: Context, input: InputOf<Transfer>): Promise<OutputOf<Transfer>> {
   const { id, to: member_id, reason, serial_number } = input
   if (id === member_id) throw new Failure('member.same', { fields: [{ path: 'to', code: 'member.same' }] })
@@ -24,6 +30,36 @@ export async function transfer(context: Context, input: InputOf<Transfer>): Prom
       throw problem instanceof Failure ? unknown() : problem
     })
     await changeCode(context, tx, byCaller(context), { code, event: { type: 'transfer', member_id, reason } })
+    await tell(context, tx, code, { moved: id, received: member_id })
     return { serial_number: code.serial_number, member_id }
   })
+}
+
+/** In Korean, as everything that a shop's members are told with no page before them. */
+async function tell(
+  context: Context,
+  tx: Tx,
+  code: LockedCode,
+  of: Readonly<Record<'moved' | 'received', string>>,
+): Promise<void> {
+  const { shop_id, shop_no, shop_name } = context.shop
+  for (const kind of ['moved', 'received'] as const) {
+    const contact = await contactOf(context, tx, of[kind])
+    if (contact === null) continue
+    await sendReceipt(context, tx, { shop_id, shop_no, shop_name, code }, { kind, contact, language: 'ko' })
+  }
+}
+
+/** A member's number, or the address of one who has none; null of somebody who left neither. */
+async function contactOf({ mall_id, seals }: Context, tx: Tx, member_id: string) {
+  const row = await tx
+    .selectFrom('certified_member')
+    .select(['phone_sealed', 'email_sealed'])
+    .where('mall_id', '=', mall_id)
+    .where('member_id', '=', member_id)
+    .executeTakeFirst()
+  if (row?.phone_sealed != null) return { channel: 'phone', target: seals.open(mall_id, row.phone_sealed) } as const
+  return row?.email_sealed == null
+    ? null
+    : ({ channel: 'email', target: seals.open(mall_id, row.email_sealed) } as const)
 }

@@ -107,6 +107,8 @@ export const scansOwnersServerEn: Readonly<Record<keyof typeof scansOwnersServer
   'message.hand_over_accepted_subject': 'Confirm your hand-over',
   'message.hand_over_given': 'You have handed over {product}. It is its new owner’s now.',
   'message.hand_over_given_subject': 'You have handed over {product}',
+  'message.hand_over_moved': 'The shop has moved {product} to another member. It is its new owner’s now.',
+  'message.hand_over_moved_subject': '{product} was moved to another member',
   'message.hand_over_received': '{product} is yours. Under warranty until {date}. {url}',
   'message.hand_over_received_subject': '{product} is yours',
   'buyer.hand_over': 'Hand over',

@@ -109,6 +109,8 @@ export const scansOwnersServerKo = {
   'message.hand_over_accepted_subject': '양도를 확정해 주세요',
   'message.hand_over_given': '{product|을/를} 양도했어요. 이제 새 주인의 제품이에요.',
   'message.hand_over_given_subject': '{product|을/를} 양도했어요',
+  'message.hand_over_moved': '쇼핑몰이 {product|을/를} 다른 회원에게 옮겼어요. 이제 새 주인의 제품이에요.',
+  'message.hand_over_moved_subject': '{product|을/를} 다른 회원에게 옮겼어요',
   'message.hand_over_received': '{product|을/를} 받았어요. 보증기간은 {date}까지예요. {url}',
   'message.hand_over_received_subject': '{product|을/를} 받았어요',
   'buyer.hand_over': '양도하기',

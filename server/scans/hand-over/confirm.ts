@@ -3,6 +3,7 @@ import { consentVersion } from '#contract/scans/consent.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { changeCode } from '../../code-life/change.ts'
 import type { LockedCode } from '../../code-life/lock.ts'
+import { sendReceipt } from '../../code-life/tell-hand-over.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Context } from '../../kernel/context.ts'
 import { byBuyer } from '../../kernel/events.ts'
@@ -17,7 +18,6 @@ import type { Contact } from '../send-proof.ts'
 import { liveOf, refuseStopped } from './hand-over.ts'
 import type { Live } from './hand-over.ts'
 import { givingSubject } from './owner.ts'
-import { sendReceipt } from './receipts.ts'
 
 type Confirm = Operations['confirmHandOver']
 
@@ -55,7 +55,7 @@ async function awaited(
 }
 
 async function give(context: Context, tx: Tx, own: Owner & { code: LockedCode }, live: Live): Promise<void> {
-  const { mall_id, seals } = context
+  const { mall_id, seals, language } = context
   const { to_channel, to_sealed, to_name_sealed, to_proof_id, to_consents, to_consent_version } = live
   if (to_channel === null || to_sealed === null || to_name_sealed === null || to_proof_id === null)
     throw new Failure('hand_over.not_ready')
@@ -74,8 +74,8 @@ async function give(context: Context, tx: Tx, own: Owner & { code: LockedCode },
   await nameCertificate(context, tx, own.code, { member_id, name })
   await keepBuyerToken(context, tx, { proof_id: to_proof_id, member_id })
   await close(context, tx, live.hand_over_id)
-  await sendReceipt(context, tx, own, { kind: 'received', contact })
-  await sendReceipt(context, tx, own, { kind: 'given', contact: from })
+  await sendReceipt(context, tx, own, { kind: 'received', contact, language })
+  await sendReceipt(context, tx, own, { kind: 'given', contact: from, language })
 }
 
 /** It is over, and what it knew of the receiver goes: that stands with the certificate now. */

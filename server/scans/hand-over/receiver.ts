@@ -6,6 +6,7 @@ import type { Offered } from '#contract/scans/hand-over/operations.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { LockedCode } from '../../code-life/lock.ts'
 import { lockCode } from '../../code-life/lock.ts'
+import { sendReceipt } from '../../code-life/tell-hand-over.ts'
 import type { Tx } from '../../database/connect.ts'
 import { recordAs } from '../../kernel/audit.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -21,7 +22,6 @@ import type { Contact } from '../send-proof.ts'
 import { readContact, sendProof } from '../send-proof.ts'
 import { tellAttempt } from '../tell-attempt.ts'
 import { linkHash, refuseStopped } from './hand-over.ts'
-import { sendReceipt } from './receipts.ts'
 
 type Accept = Operations['acceptHandOver']
 type Row = {
@@ -96,7 +96,8 @@ async function accept(context: Context, tx: Tx, input: InputOf<Accept>, contact:
   const entry = { action: 'code.hand_over_accepted', target: `code:${code.code_id}` }
   await recordAs(context, tx, { mall_id: context.mall_id, kind: 'nobody', name: '' }, entry)
   const owner = await ownerContact(context, tx, row.from_member_id)
-  if (owner !== null) await sendReceipt(context, tx, { ...shop, code }, { kind: 'accepted', contact: owner })
+  if (owner !== null)
+    await sendReceipt(context, tx, { ...shop, code }, { kind: 'accepted', contact: owner, language: context.language })
   return offeredOf(tx, { ...found, row: { ...row, state: 'accepted' } })
 }
 

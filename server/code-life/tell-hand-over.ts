@@ -1,30 +1,39 @@
 import { seoulDay } from '#contract/kernel/seoul.ts'
 import { text } from '#contract/text/text.ts'
 import { cp949Bytes, cutToCp949 } from '#contract/kernel/cp949.ts'
-import type { LockedCode } from '../../code-life/lock.ts'
-import type { Tx } from '../../database/connect.ts'
-import type { Context } from '../../kernel/context.ts'
-import { queueMessage } from '../../kernel/outbox.ts'
-import { readSmsName } from '../../kernel/shop/sms-name.ts'
-import { registrationPage } from '../../kernel/shop/registration-page.ts'
-import type { OwnShop } from '../owners/owner.ts'
-import type { Contact } from '../send-proof.ts'
+import type { Language } from '#contract/text/text.ts'
+import type { Tx } from '../database/connect.ts'
+import type { Kernel } from '../kernel/context.ts'
+import { queueMessage } from '../kernel/outbox.ts'
+import { readSmsName } from '../kernel/shop/sms-name.ts'
+import { registrationPage } from '../kernel/shop/registration-page.ts'
+import type { LockedCode } from './lock.ts'
 
-/** A receipt, or the word that a receiver has accepted: to whom, and about which step. */
-export type Receipt = { kind: 'accepted' | 'given' | 'received'; contact: Contact }
+/** The product that is handed over, and in whose shop. */
+type Given = { shop_id: number; shop_no: string; shop_name: string; code: LockedCode }
+
+/**
+ * A receipt, or the word that a receiver has accepted: to whom, about which step, and in which language. `moved`: the shop
+ * gave it to another member.
+ */
+type Receipt = {
+  kind: 'accepted' | 'given' | 'moved' | 'received'
+  contact: { channel: 'phone' | 'email'; target: string }
+  language: Language
+}
+type Source = Pick<Kernel, 'enqueue' | 'now' | 'uuid' | 'seals' | 'public_url'>
 
 /** A notice that could not be sent for so long is worth nothing any more. */
 const life = 72 * 3_600_000
 
 /** Tells somebody about a hand-over, through the outbox as one-time codes go: it costs the shop nothing. */
 export async function sendReceipt(
-  context: Context,
+  source: Source,
   tx: Tx,
-  { code, ...shop }: OwnShop & { code: LockedCode },
-  { kind, contact }: Receipt,
+  { code, shop_id, shop_no, shop_name }: Given,
+  { kind, contact, language }: Receipt,
 ): Promise<void> {
-  const { mall_id, language } = context
-  const { shop_id, shop_name } = shop
+  const { mall_id } = code
   const is_text = contact.channel === 'phone'
   const name = is_text ? await readSmsName(tx, { mall_id, shop_id, shop_name }) : shop_name
   const product = await productName(tx, mall_id, code)
@@ -32,17 +41,17 @@ export async function sendReceipt(
     shop: name,
     product: is_text ? sayable(product) : product,
     date: code.cert_expired_at === null ? '–' : seoulDay(code.cert_expired_at).replaceAll('-', '.'),
-    url: registrationPage(context, { mall_id: context.mall_id, shop_no: shop.shop_no }, code.serial_number),
+    url: registrationPage(source, { mall_id, shop_no }, code.serial_number),
   }
   const words = text(language, `message.hand_over_${kind}`, values)
   const subject = text(language, `message.hand_over_${kind}_subject`, values)
-  await queueMessage(context, tx, mall_id, {
+  await queueMessage(source, tx, mall_id, {
     shop_id,
     channel: is_text ? 'sms' : 'email',
     purpose: 'hand_over',
     recipient: contact.target,
     body: is_text ? { text: `[${name}] ${words}` } : { text: words, subject, from_name: shop_name },
-    expires_at: new Date(context.now().getTime() + life),
+    expires_at: new Date(source.now().getTime() + life),
   })
 }
 
