@@ -78,7 +78,7 @@ const pages = [
   'GET /.well-known/genuine-certificate-keys.json',
   'GET /Q/:link',
   'GET /q/:link',
-  'GET /forged/:shop',
+  'GET /report/:shop',
   ...['/shop/:mall_id/:shop_no', '/G/:tag', '/g/:tag'].flatMap((stem) => [
     `GET ${stem}/01/*`,
     `OPTIONS ${stem}/01/*`,

@@ -262,7 +262,7 @@ describe('the tag of a shop', () => {
     const first = await open(`${forged}/01/${gtin}/21/${code.serial_number}`, {}, from)
     expect([first.statusCode, first.headers.location]).toEqual([404, undefined])
     // Who wants to tell the shop that the label names finds the way.
-    expect(first.body).toContain('/forged/')
+    expect(first.body).toContain('/report/')
     for (let at = 0; at < 25; at++) await open(`${forged}/01/${gtin}/21/${code.serial_number}`, {}, from)
     expect((await open(`${stem}/01/${gtin}/21/${code.serial_number}`, {}, from)).statusCode).toBe(429)
     expect((await open(`${stem}/01/${gtin}/21/${code.serial_number}`)).statusCode).toBe(307)

@@ -108,7 +108,7 @@ describe('a forged short link', () => {
     const { url, as, code } = await shopWithLink()
     const [forged = ''] = forgeries(url, code.serial_number)
     const { body } = await open(`http://localhost/Q/${forged}`)
-    const address = /href="(\/forged\/[^"]*)"/
+    const address = /href="(\/report\/[^"]*)"/
       .exec(body)?.[1]
       ?.replaceAll(/&#(\d+);/g, (_, at: string) => String.fromCharCode(Number(at)))
     const follow = async (path: string) => app.server.inject({ url: path, remoteAddress: visitor() })
@@ -117,8 +117,8 @@ describe('a forged short link', () => {
     expect([led.statusCode, led.headers.location]).toEqual([303, report])
     expect((await follow(report)).body).toContain(code.serial_number)
     for (const nobody of [shopOfNumber(32 ** 5), '0', 'U', 'A'.repeat(80)])
-      expect((await follow(`/forged/${nobody}`)).statusCode).toBe(404)
-    expect((await open('http://localhost/Q/AAAA')).body).not.toContain('/forged/')
+      expect((await follow(`/report/${nobody}`)).statusCode).toBe(404)
+    expect((await open('http://localhost/Q/AAAA')).body).not.toContain('/report/')
   })
 
   it('may be tried twenty times in ten minutes; then even a true one waits', async () => {

@@ -40,7 +40,7 @@ export function shortLinkRoutes(server: FastifyInstance, kernel: Kernel): void {
     })
   }
   // Only who wants to report a forged label makes us look for the shop that it names.
-  server.get('/forged/:shop', async (request, reply) => {
+  server.get('/report/:shop', async (request, reply) => {
     const wait = guesses.waitOf(request.ip)
     if (wait > 0) return refuse(request, reply, wait)
     guesses.take(request.ip)
@@ -98,5 +98,5 @@ function reportAddress({ language, language_chosen }: View, claimed: Claimed | n
     ...(serial === null ? {} : { authQrCode: encodeAuthQrCode(serial) }),
     ...(language_chosen ? { lang: language } : {}),
   }).toString()
-  return `/forged/${shop}${query === '' ? '' : `?${query}`}`
+  return `/report/${shop}${query === '' ? '' : `?${query}`}`
 }
