@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTenant } from '../database/tenant.ts'
 import type { DiskRoom } from '../kernel/disk-room.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import type { Work, Workers } from './jobs.ts'
 import { makeJobs } from './jobs.ts'
+import { prepareJobs } from '../database/migrate.ts'
 import { queues } from './queues.ts'
 import type { JobName } from './queues.ts'
+import { schedules } from './schedules.ts'
 
 let app: App
 beforeAll(async () => {
@@ -205,4 +207,129 @@ test("a killed worker's job is taken over, as soon as its heartbeat has been mis
   await runner.stop()
   // Noticed four seconds after it was due at the latest: within the 30 seconds of the goal, wherever a machine is not busy.
   expect((queues['codes.issue'].heartbeatSeconds ?? Infinity) + 4).toBeLessThan(30)
+})
+
+test('a job that failed is told by its kind of problem alone: what a problem says may be somebody’s own', async () => {
+  const failed = Promise.withResolvers<void>()
+  let attempts = 0
+  const runner = await runJobs({
+    issue: async () => {
+      attempts += 1
+      if (attempts > 1) return failed.resolve()
+      throw new RangeError('010-1234-5678 is not a number')
+    },
+  })
+  const from = app.logged.length
+  await enqueueIssue('1')
+  await failed.promise
+  await runner.stop()
+  const told = app.logged.slice(from).filter((line) => line.includes('job failed'))
+  expect(told).toHaveLength(1)
+  expect(told[0]).toContain('"kind":"RangeError"')
+  expect(told[0]).not.toContain('1234')
+})
+
+test('work that leaves because the process closes has not failed, and nobody is told that it has', async () => {
+  const began = Promise.withResolvers<void>()
+  const runner = await runJobs({
+    issue: async (_kernel, _data, signal) => {
+      began.resolve()
+      await once(signal, 'abort')
+      signal.throwIfAborted()
+    },
+  })
+  await enqueueIssue('1')
+  await began.promise
+  const from = app.logged.length
+  await runner.stop()
+  expect(app.logged.slice(from).filter((line) => line.includes('job failed'))).toEqual([])
+})
+
+test('the companions of the jobs begin with them, and are closed before the process may end', async () => {
+  const seen: string[] = []
+  const runner = makeJobs(app.database_urls.app_url, () => {})
+  expect(runner.running()).toBe(false)
+  const beside = (name: string) => (url: string) => {
+    seen.push(`${name} ${url === app.database_urls.app_url ? 'here' : 'elsewhere'}`)
+    return { close: async () => void seen.push(`${name} closed`) }
+  }
+  await runner.start(
+    app.kernel,
+    idle(async () => {}),
+    [beside('one'), beside('other')],
+  )
+  expect([runner.running(), seen]).toEqual([true, ['one here', 'other here']])
+  const stopping = runner.stop()
+  // From now on nobody is sent here.
+  expect(runner.running()).toBe(false)
+  await stopping
+  expect(seen.slice(2)).toEqual(['one closed', 'other closed'])
+})
+
+test('one that waits for a mall keeps no other mall’s from waiting beside it', async () => {
+  const fold = async (mall_id: string) =>
+    inTenant(app.kernel.database, mall_id, async (tx) =>
+      app.kernel.enqueue(tx, 'codes.fold', { mall_id, shop_id: 1 }, `${mall_id}:1`),
+    )
+  for (const mall_id of ['a', 'b', 'a', 'b', 'a']) await fold(mall_id)
+  const rows = await app.sql(`select data->>'mall_id' as mall_id from jobs.job order by 1`)
+  expect(rows.map(({ mall_id }) => mall_id)).toEqual(['a', 'b'])
+  // Without a key each is one of its own.
+  await enqueueIssue('1')
+  await enqueueIssue('1')
+  expect(await statesOf('codes.issue')).toEqual(['created', 'created'])
+})
+
+test('jobs of one transaction are there together, or none of them is', async () => {
+  const several = async (fails: boolean) =>
+    inTenant(app.kernel.database, 'm', async (tx) => {
+      await app.kernel.enqueue(tx, 'codes.issue', { mall_id: 'm', batch_id: '1' })
+      await app.kernel.enqueue(tx, 'codes.undo', { mall_id: 'm', batch_id: '2' })
+      if (fails) throw new Error('no')
+    })
+  await expect(several(true)).rejects.toThrow('no')
+  expect([...(await statesOf('codes.issue')), ...(await statesOf('codes.undo'))]).toEqual([])
+  await several(false)
+  expect([...(await statesOf('codes.issue')), ...(await statesOf('codes.undo'))]).toEqual(['created', 'created'])
+})
+
+describe('the queues of a database', () => {
+  const queueOf = async (name: JobName) =>
+    (
+      await app.sql(
+        `select policy, retry_limit, retry_delay, expire_seconds, heartbeat_seconds, notify from jobs.queue where name = $1`,
+        [name],
+      )
+    )[0]
+  const told = (name: JobName) => {
+    const { policy = 'standard', retryLimit, retryDelay, expireInSeconds, heartbeatSeconds, notify } = queues[name]
+    return {
+      policy,
+      retry_limit: retryLimit,
+      ...(retryDelay !== undefined && { retry_delay: retryDelay }),
+      expire_seconds: expireInSeconds,
+      heartbeat_seconds: heartbeatSeconds,
+      notify,
+    }
+  }
+
+  test('are all that the product has, with the options that stand in its table', async () => {
+    for (const name of Object.keys(queues) as JobName[])
+      expect([name, await queueOf(name)]).toEqual([name, expect.objectContaining(told(name))])
+  })
+
+  test('take new options with the next version, and keep the jobs that wait in them', async () => {
+    await enqueueIssue('1')
+    await app.sql(`update jobs.queue set retry_limit = 1, expire_seconds = 60 where name = 'codes.issue'`)
+    await prepareJobs(app.database_urls.owner_url)
+    expect(await queueOf('codes.issue')).toMatchObject(told('codes.issue'))
+    expect(await statesOf('codes.issue')).toEqual(['created'])
+  })
+
+  test('are filled by the clock of Seoul, once at each time, however often the product was started', async () => {
+    await prepareJobs(app.database_urls.owner_url)
+    const rows = await app.sql('select name, cron, timezone from jobs.schedule order by name')
+    const wanted = Object.entries(schedules).map(([name, cron]) => ({ name, cron, timezone: 'Asia/Seoul' }))
+    expect(rows).toEqual(wanted.toSorted((left, right) => (left.name < right.name ? -1 : 1)))
+  })
 })
