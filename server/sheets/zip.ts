@@ -1,5 +1,4 @@
-import { once } from 'node:events'
-import { crc32, createDeflateRaw } from 'node:zlib'
+import { constants, crc32, createDeflateRaw } from 'node:zlib'
 
 /** One file of an archive: its path, and its bytes in pieces of any size. */
 export type ZipEntry = { path: string; pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array> }
@@ -19,21 +18,26 @@ const dosDate = 0x0021
  */
 export async function* zip(entries: Iterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const written: Written[] = []
+  const { deflate, close } = deflater()
   let offset = 0
-  for (const { path, pieces } of entries) {
-    const entry: Written = { path: Buffer.from(path), offset, crc: 0, packed: 0, plain: 0 }
-    const head = localHeader(entry.path)
-    yield head
-    for await (const packed of deflate(counted(pieces, entry))) {
-      entry.packed += packed.byteLength
-      yield packed
+  try {
+    for (const { path, pieces } of entries) {
+      const entry: Written = { path: Buffer.from(path), offset, crc: 0, packed: 0, plain: 0 }
+      const head = localHeader(entry.path)
+      yield head
+      for await (const packed of deflate(counted(pieces, entry))) {
+        entry.packed += packed.byteLength
+        yield packed
+      }
+      const tail = descriptor(entry)
+      yield tail
+      offset += head.byteLength + entry.packed + tail.byteLength
+      written.push(entry)
     }
-    const tail = descriptor(entry)
-    yield tail
-    offset += head.byteLength + entry.packed + tail.byteLength
-    written.push(entry)
+    yield directory(written, offset)
+  } finally {
+    close()
   }
-  yield directory(written, offset)
 }
 
 async function* counted(pieces: ZipEntry['pieces'], entry: Written): AsyncGenerator<Uint8Array> {
@@ -44,23 +48,38 @@ async function* counted(pieces: ZipEntry['pieces'], entry: Written): AsyncGenera
   }
 }
 
-/** One stream of DEFLATE: a piece is asked for when the one before it is packed. */
-async function* deflate(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+type Deflater = {
+  /** One stream of DEFLATE: a piece is asked for when the one before it is packed. */
+  deflate(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array>
+  close(): void
+}
+
+/**
+ * One compressor for a whole archive: a new one for every file would leave its window and its output of 64 KB behind each
+ * time, and five thousand drawings keep the collector busy with them.
+ */
+function deflater(): Deflater {
   const stream = createDeflateRaw({ level: 1, chunkSize: 64 * 1024 })
   const ready: Uint8Array[] = []
+  let fail: (problem: Error) => void = () => undefined
   stream.on('data', (packed: Uint8Array) => ready.push(packed))
-  try {
-    for await (const piece of pieces) {
-      await new Promise<void>((resolve, reject) => {
-        stream.write(piece, (problem) => (problem instanceof Error ? reject(problem) : resolve()))
-      })
+  stream.on('error', (problem) => fail(problem))
+  const step = async (take: (done: () => void) => void) =>
+    new Promise<void>((resolve, reject) => {
+      fail = reject
+      take(resolve)
+    })
+  return {
+    async *deflate(pieces) {
+      for await (const piece of pieces) {
+        await step((done) => stream.write(piece, () => done()))
+        yield* ready.splice(0)
+      }
+      await step((done) => stream.flush(constants.Z_FINISH, done))
+      stream.reset()
       yield* ready.splice(0)
-    }
-    stream.end()
-    await once(stream, 'end')
-    yield* ready
-  } finally {
-    stream.destroy()
+    },
+    close: () => stream.destroy(),
   }
 }
 
