@@ -6,6 +6,9 @@ import type { App } from './harness/app.ts'
 import { startApp } from './harness/app.ts'
 import { readsOf } from './harness/tenants/mall-plans.ts'
 import { refusedChanges, spreadOf } from './harness/tenants/refused-changes.ts'
+import type { JobName } from '#server/jobs/queues.ts'
+import { workers } from '#server/jobs/workers.ts'
+import { workEveryJob } from './harness/well-called/every-job.ts'
 import { goodCall, make, operationNames } from './harness/well-called/every-operation.ts'
 import type { FullMall } from './harness/well-called/full-mall.ts'
 import { fullMall } from './harness/well-called/full-mall.ts'
@@ -29,6 +32,8 @@ const ofStaff = new Set<string>()
 const toMany = new Set<string>()
 /** Parse trees of changes, also of those within functions of the database. */
 const changes = new Set<string>()
+/** The jobs that were worked on after the operations. */
+let heard: Awaited<ReturnType<typeof workEveryJob>>
 beforeAll(async () => {
   app = await startApp({ pooler: { names: false } })
   await app.sql(`do $$ begin
@@ -50,6 +55,16 @@ beforeAll(async () => {
   }
   const { secret } = await app.good('makeApiKey', { name: 'x', scopes: ['read'], days: 30 }, { as: mall.partner })
   await app.good('searchCodes', {}, { as: mall.partner, token: secret })
+  const [{ mall_id, shop_id }, site] = [mall.partner, mall.site]
+  heard = await workEveryJob(app, [
+    ...(['platform.shops', 'platform.check', 'platform.refresh'] as const).map((name) => ({
+      name,
+      data: { mall_id: site.mall_id },
+    })),
+    { name: 'platform.product', data: { mall_id: site.mall_id, shop_no: null, platform_no: '1' } },
+    { name: 'shop.qr-address', data: { mall_id, shop_id } },
+    { name: 'product.fetch-image', data: { mall_id, product_no: '1' } },
+  ])
 }, 240_000)
 afterAll(async () => app.close())
 
@@ -103,8 +118,11 @@ function tablesOf(text: string): string[] {
 }
 const ofMalls = () => [...sent].filter((text) => tablesOf(text).some((name) => walled.has(name)))
 
-test('the recorder hears the statements', () => {
+test('the recorder hears the statements, also those of jobs', () => {
   expect(ofMalls().length).toBeGreaterThan(300)
+  expect(heard.failed).toEqual(new Map())
+  // The same work for endpoints that are slow.
+  expect(Object.keys(workers).filter((name) => !heard.worked.has(name as JobName))).toEqual(['webhooks.slow'])
 })
 
 test('a statement about a mall’s rows names the mall by a value', () => {
@@ -137,6 +155,12 @@ test('wherever a plan reads rows of malls, it names the one mall by a value', as
   expect(scans).toBeGreaterThan(800)
 }, 120_000)
 
+/** Files of the server with a statement of that form. */
+function writtenIn(form: RegExp): string[] {
+  const written = readSources().filter(({ path }) => path.startsWith('server/') && !path.endsWith('.test.ts'))
+  return written.filter(({ text }) => form.test(text)).map(({ path }) => path)
+}
+
 test('what is inserted from a list stands beside the mall’s own row, so that a cluster sends it whole', () => {
   const loose = [...sent].filter((text) => /insert into [a-z_]+ .*\bselect\b.*from unnest\(/.test(text))
   expect(loose).toEqual([])
@@ -147,18 +171,24 @@ test('what is inserted by the way comes from the mall’s own tables, not from a
     (text) => /^with\b/i.test(text) && /insert into [a-z_]+ (as [a-z]+ )?\([^)]*\) select\b/.test(text),
   )
   expect(copied).toEqual([])
-  // Those of jobs are not heard above.
+  // Not every branch of a job is heard.
   const inJobs = /`\s*with\b[^`]*insert into [a-z_]+ (as [a-z]+ )?\([^)]*\)\s*select\b/
-  const written = readSources().filter(({ path }) => path.startsWith('server/') && !path.endsWith('.test.ts'))
-  expect(written.filter(({ text }) => inJobs.test(text)).map(({ path }) => path)).toEqual([])
+  expect(writtenIn(inJobs)).toEqual([])
+})
+
+test('what is inserted with a condition comes from a table of the mall: else a cluster’s machine would number the row, which it may not', () => {
+  const conditional = /insert into [a-z_]+ (as [a-z]+ )?\([^)]*\)\s*select\s(?:(?!\bfrom\b)[^`])*\bwhere not exists/i
+  expect([...sent].filter((text) => conditional.test(text))).toEqual([])
+  // Not every branch of a job is heard.
+  expect(writtenIn(conditional)).toEqual([])
 })
 
 test('what is changed asks nothing of the session where a cluster cannot compute that before it sends the change', async () => {
   const spread = await spreadOf(app.sql, [...walled, ...everywhere, known])
   expect([...changes].flatMap((tree) => refusedChanges(tree, spread))).toEqual([])
   // Also in functions of the database that run where the mall is: each was asked, and so heard.
-  const heard = (name: string) => [...sent].some((text) => text.includes(`${name.slice(0, name.indexOf('('))}(`))
-  expect(delegated.filter((name) => !heard(name))).toEqual([])
+  const asked = (name: string) => [...sent].some((text) => text.includes(`${name.slice(0, name.indexOf('('))}(`))
+  expect(delegated.filter((name) => !asked(name))).toEqual([])
   expect(changes.size).toBeGreaterThan(300)
 })
 

@@ -113,6 +113,7 @@ async function sessionSettings(db: Kysely<unknown>): Promise<string[]> {
     `alter database ${here} set app.plan_cache_mode = auto`,
     `alter role ${me} in database ${here} set citus.propagate_set_commands = none`,
     'alter function find_codes_of_mall reset plan_cache_mode',
+    'alter function find_codes reset plan_cache_mode',
     'alter role genuine_app login',
   ])
 }

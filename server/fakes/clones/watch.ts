@@ -100,15 +100,10 @@ async function openCase(kernel: Kernel, tx: Tx, { mall_id, code, reason, rules }
   const now = kernel.now()
   const { shop_id, code_id, scans } = code
   const visitors = visitorsOf(code, reason)
-  const quiet_since = new Date(now.getTime() - rules.quiet_days * 86_400_000)
+  if (await isSettled(tx, { mall_id, code, reason, rules }, now)) return false
   const { rows } = await sql<{ case_no: string; is_new: boolean }>`
     insert into clone_case (mall_id, shop_id, code_id, reason, visitors, scans, opened_at, seen_at)
-    select ${mall_id}, ${shop_id}::integer, ${code_id}::bigint, ${reason}, ${visitors}::integer, ${scans}::integer,
-      ${now}::timestamptz, ${now}::timestamptz
-    where not exists (
-      select from clone_case k
-      where k.mall_id = ${mall_id} and k.shop_id = ${shop_id} and k.code_id = ${code_id}::bigint and k.reason = ${reason}
-        and (k.state = 'forged' or k.state = 'harmless' and k.closed_at > ${quiet_since}))
+    values (${mall_id}, ${shop_id}, ${code_id}, ${reason}, ${visitors}, ${scans}, ${now}, ${now})
     on conflict (mall_id, shop_id, code_id, reason) where state = 'open'
     do update set visitors = excluded.visitors, scans = excluded.scans, seen_at = excluded.seen_at
     returning case_no, xmax = 0 as is_new`.execute(tx)
@@ -119,6 +114,17 @@ async function openCase(kernel: Kernel, tx: Tx, { mall_id, code, reason, rules }
   const event = { type: 'suspect', reason, visitors, scans, case_no: opened.case_no } as const
   await changeInBulk(kernel, tx, byJob('fakes.watch'), [{ code: locked, event }])
   return true
+}
+
+/** Whether the shop has answered: forged for ever, harmless for the quiet days of its rules. */
+async function isSettled(tx: Tx, { mall_id, code, reason, rules }: Suspicion, now: Date): Promise<boolean> {
+  const quiet_since = new Date(now.getTime() - rules.quiet_days * 86_400_000)
+  const { rows } = await sql`
+    select from clone_case
+    where mall_id = ${mall_id} and shop_id = ${code.shop_id} and code_id = ${code.code_id}::bigint and reason = ${reason}
+      and (state = 'forged' or state = 'harmless' and closed_at > ${quiet_since})
+    limit 1`.execute(tx)
+  return rows.length > 0
 }
 
 function visitorsOf(code: SeenCode, reason: CloneReason): number {

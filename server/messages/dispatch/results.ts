@@ -46,7 +46,10 @@ export const fetchResults: Work<'messages.results'> = async (kernel, { mall_id }
   await keep(kernel, mall_id, rows, answers)
 }
 
-/** Takes what is due, and puts off when it is asked for again: half as long as it has been waited for. */
+/**
+ * Takes what is due, and puts off when it is asked for again: half as long as it has been waited for. The moment is
+ * computed in UTC: on a cluster a change may not ask the session's time zone about a column.
+ */
 async function takeOpen(kernel: Kernel, mall_id: string): Promise<Open[]> {
   const now = kernel.now()
   return inTenant(kernel.database, mall_id, async (tx) => {
@@ -54,8 +57,9 @@ async function takeOpen(kernel: Kernel, mall_id: string): Promise<Open[]> {
       with due as (
         select message_id from message where mall_id = ${mall_id} and next_check_at <= ${now}
         order by next_check_at limit ${limit} for update skip locked)
-      update message m set next_check_at = ${now}::timestamptz + least(${`${longestCheck} ms`}::interval,
-        greatest(${`${firstCheck} ms`}::interval, (${now}::timestamptz - m.claimed_at) / 2))
+      update message m set next_check_at = (${now}::timestamptz at time zone 'UTC' + least(
+        ${`${longestCheck} ms`}::interval,
+        greatest(${`${firstCheck} ms`}::interval, (${now}::timestamptz - m.claimed_at) / 2))) at time zone 'UTC'
       from due where m.mall_id = ${mall_id} and m.message_id = due.message_id
       returning m.message_id, m.shop_id, m.channel, m.attempts, m.points_reserved, m.recipient_sealed, m.body_sealed,
         m.state, m.provider_message_id, m.claimed_at, m.sent_at, m.send_after, m.failure`.execute(tx)
