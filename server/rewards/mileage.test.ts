@@ -21,6 +21,7 @@ import {
   sweep,
   work,
 } from '#test/harness/rewards.ts'
+import { moved } from '#test/harness/moved.ts'
 
 let app: App
 beforeAll(async () => {
@@ -326,7 +327,7 @@ describe('a platform that misbehaves', () => {
     }
     expect(await linesOf(app, shop)).toMatchObject([{ state: 'failed', reason: 'unreachable' }])
     const { rewards } = await app.good('searchRewards', {}, on(shop))
-    await app.sql(`update access_token set expires_at = expires_at + interval '1 year'`)
+    await app.sql(`update access_token set ${moved('expires_at', '1 year')}`)
     const { reward_no } = rewards[0]
     expect(await app.good('retryRewards', { reward_nos: [reward_no] }, on(shop))).toEqual({ retried: 1 })
     await work(app, shop)

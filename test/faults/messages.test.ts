@@ -18,6 +18,7 @@ import type { Partner } from '../harness/partner.ts'
 import type { Running } from './product.ts'
 import { ask, makeDataFolder, startRunning } from './product.ts'
 import { is_long, sampled } from './sample.ts'
+import { moved } from '../harness/moved.ts'
 
 /**
  * Servers and their database are killed, answers of the provider are lost, and its reports come twice and out of order, in
@@ -170,7 +171,7 @@ for (const [name, way] of is_long ? Object.entries({ ...ways, ...longer }) : sam
 async function open(mall_ids: string[]): Promise<number> {
   app.clock.set(new Date())
   await app.sql(
-    `update message set claimed_at = claimed_at - interval '1 minute' where mall_id = any($1) and state = 'sending'
+    `update message set ${moved('claimed_at', '-1 minute')} where mall_id = any($1) and state = 'sending'
        and claimed_at > now() - interval '1 minute' and claimed_at < now() - interval '6 seconds'`,
     [mall_ids],
   )

@@ -13,6 +13,7 @@ import { arrived, codesFor, connectedMall, on } from '../harness/rewards.ts'
 import type { Running } from './product.ts'
 import { makeDataFolder, startRunning } from './product.ts'
 import { sampled } from './sample.ts'
+import { moved } from '../harness/moved.ts'
 
 /**
  * The server is killed, and answers of the platform are lost, while it gives points: every reward arrives once, and all of
@@ -96,7 +97,7 @@ for (const [name, way] of sampled(ways)) {
 /** Lets time pass for what waits, and counts it. */
 async function open({ mall_id }: Partner): Promise<number> {
   await app.sql(
-    `update reward_grant set claimed_at = claimed_at - interval '3 minutes' where mall_id = $1
+    `update reward_grant set ${moved('claimed_at', '-3 minutes')} where mall_id = $1
        and claimed_at between now() - interval '3 minutes' and now() - interval '7 seconds'`,
     [mall_id],
   )

@@ -14,6 +14,7 @@ import { rootsOf } from '../../kernel/secrets/secret-canary.ts'
 import { makeSeals } from '../../kernel/secrets/sealed.ts'
 import { signingKey } from '../../kernel/secrets/signing-keys.ts'
 import { rotate } from './rotate.ts'
+import { moved } from '#test/harness/moved.ts'
 
 /** Another SECRET_KEY, while the product runs: nobody waits, nothing is lost, and the former one is not needed any more. */
 
@@ -51,8 +52,8 @@ const as = () => ({ as: mall.partner })
 async function registered(app: App, target: string): Promise<string> {
   const { serial } = await codesOf(mall)
   // A number gets only so many codes in an hour.
-  await client.query(`update proof set created_at = created_at - interval '2 days';
-    update message set queued_at = queued_at - interval '1 minute'`)
+  await client.query(`update proof set ${moved('created_at', '-2 days')};
+    update message set ${moved('queued_at', '-1 minute')}`)
   await app.good('registerCode', await provenBuyer({ ...mall, app }, serial, target), shop())
   return serial
 }

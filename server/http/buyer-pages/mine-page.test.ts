@@ -11,6 +11,7 @@ import { operator } from '#test/harness/buyers/owned-code.ts'
 import { issued, type IssuedCode } from '#test/harness/issued.ts'
 import type { Partner } from '#test/harness/partner.ts'
 import { codeInMail, codeOnPhone, plainBrowser } from '#test/harness/browser/plain-browser.ts'
+import { moved } from '#test/harness/moved.ts'
 
 let app: App
 beforeAll(async () => {
@@ -223,7 +224,7 @@ describe('an owner', () => {
     const code = first(codes)
     const owner = plainBrowser(app)
     await register(owner, shop, code, { name: '김정품' })
-    await app.sql("update code set activated_at = activated_at - interval '15 days' where mall_id = $1", [shop.mall_id])
+    await app.sql(`update code set ${moved('activated_at', '-15 days')} where mall_id = $1`, [shop.mall_id])
     const address = at(shop, 'mine/cancel', code)
     for (const posted of [undefined, new URLSearchParams({ step: 'cancel' })]) {
       await owner.go(address, posted)

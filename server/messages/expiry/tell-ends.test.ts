@@ -7,6 +7,7 @@ import { certified, makeMember } from '#test/harness/buyers/lives.ts'
 import { givePoints, messagesOf, readEventsOf, switchOn } from '#test/harness/messages.ts'
 import type { Partner } from '#test/harness/partner.ts'
 import { tellEnds } from './tell-ends.ts'
+import { moved } from '#test/harness/moved.ts'
 
 let app: App
 beforeAll(async () => {
@@ -98,7 +99,7 @@ test('an end that has moved, or a code that was given back, is not told any more
   await switchOn(app, shop, { expired_before: 'email' })
   await run()
   await app.sql(
-    `update code set cert_expired_at = cert_expired_at + interval '1 year' where mall_id = $1 and code_id = (select min(code_id) from code where mall_id = $1)`,
+    `update code set ${moved('cert_expired_at', '1 year')} where mall_id = $1 and code_id = (select min(code_id) from code where mall_id = $1)`,
     [shop.mall_id],
   )
   await app.sql(

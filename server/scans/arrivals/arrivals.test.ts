@@ -9,6 +9,7 @@ import type { IssuedCode } from '#test/harness/issued.ts'
 import { issued } from '#test/harness/issued.ts'
 import type { Partner } from '#test/harness/partner.ts'
 import { codeOnPhone, plainBrowser } from '#test/harness/browser/plain-browser.ts'
+import { moved } from '#test/harness/moved.ts'
 
 describe('the rules of an arrival', () => {
   test('what is signed is the shop, the member and the time, a line each', () => {
@@ -96,7 +97,7 @@ describe('the shop’s word', () => {
     app.clock.advance(formerSecretLife + 1000)
     expect(await refusalOf(shop, arrival(secret, shop, 'three'))).toBe('arrival.refused')
     expect(await refusalOf(shop, arrival(String(fresh), shop, 'four'))).toBeNull()
-    await app.sql("update access_token set expires_at = expires_at + interval '3 days'")
+    await app.sql(`update access_token set ${moved('expires_at', '3 days')}`)
     const ended = await app.good('endMemberSigning', {}, { as: shop })
     expect(ended.made_at).toBeNull()
     expect(await refusalOf(shop, arrival(String(fresh), shop, 'five'))).toBe('arrival.refused')

@@ -8,6 +8,7 @@ import { codeSentTo } from '#test/harness/buyers/certified.ts'
 import { codesOf, fullMall, type FullMall } from '#test/harness/well-called/full-mall.ts'
 import { races } from '#test/faults/sample.ts'
 import { confirming, erasing, ownedBy, ownProof, writtenTo, type Owned } from '#test/harness/buyers/owners.ts'
+import { moved } from '#test/harness/moved.ts'
 
 let app: App
 let mall: FullMall
@@ -25,7 +26,7 @@ const indexOf = (phone: string) => app.kernel.seals.index(mall_id(), 'phone', ph
 /** One-time codes to one contact are apart, and the newest is the only one that is read. */
 const forgetSent = async () => {
   await app.sql(
-    `update proof set address_hash = decode(md5(proof_id::text), 'hex'), created_at = created_at - interval '45 seconds'
+    `update proof set address_hash = decode(md5(proof_id::text), 'hex'), ${moved('created_at', '-45 seconds')}
      where mall_id = $1`,
     [mall_id()],
   )

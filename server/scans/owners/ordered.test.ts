@@ -43,7 +43,7 @@ async function ordered({ shown }: { shown: boolean }) {
     `insert into order_unit (mall_id, shop_id, order_no, line_no, unit_no, state, code_id, bound_at, shown_at)
      values ($1, $2, $3, $4, 1, 'bound', $5, now(), $6)
      on conflict (mall_id, shop_id, order_no, line_no, unit_no)
-     do update set state = 'bound', code_id = excluded.code_id, bound_at = now(), shown_at = excluded.shown_at`,
+     do update set state = 'bound', code_id = excluded.code_id, bound_at = excluded.bound_at, shown_at = excluded.shown_at`,
     [mall_id, shop_id, order_no, line_no, code.code_id, shown ? app.clock.now() : null],
   )
   return { shop, phone, code }
