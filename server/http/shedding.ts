@@ -9,8 +9,8 @@ import { sendPage } from './page.ts'
 import { buyerLanguageOf } from './buyer/buyer-language.ts'
 import { languageOf, sendProblem } from './problem.ts'
 
-/** Seconds after which a caller who was turned away may come again. */
-const again = 1
+/** The longest that anybody is put off, in seconds. */
+const farthest = 10
 
 /** Requests that are being answered, of one process. */
 type Load = { all: number; others: number }
@@ -25,15 +25,33 @@ const probes = new Set(['/healthz', '/readyz', '/metrics'])
  */
 export function shedLoad(server: FastifyInstance, at_once: number): void {
   const load: Load = { all: 0, others: 0 }
+  const again = { vital: appointments(at_once), others: appointments(at_once / 2) }
   server.addHook('onRequest', (request, reply, done) => {
     if (isStream(request) || probes.has(request.routeOptions.url ?? '')) return done()
     const is_vital = isVital(request)
-    if (load.all >= at_once || (!is_vital && load.others >= at_once / 2)) return turnAway(request, reply)
+    if (load.all >= at_once || (!is_vital && load.others >= at_once / 2))
+      return turnAway(request, reply, is_vital ? again.vital() : again.others())
     count(load, is_vital, 1)
     // An answer that was sent and a caller who left before it both end here, once.
     reply.raw.once('close', () => count(load, is_vital, -1))
     done()
   })
+}
+
+/**
+ * The seconds after which the next caller who finds no place may come again. As many are told each second as there are
+ * places, since a place answers one caller a second at the least: however many come, turning them away costs no more than
+ * that, and they do not all come back at the same moment.
+ */
+export function appointments(a_second: number, now: () => number = () => performance.now()): () => number {
+  let due = 0
+  let looked = now()
+  return () => {
+    const passed = (now() - looked) / 1000
+    looked = now()
+    due = Math.min(Math.max(0, due - passed * a_second) + 1, a_second * farthest)
+    return Math.max(1, Math.ceil(due / a_second))
+  }
 }
 
 function count(load: Load, is_vital: boolean, by: 1 | -1): void {
@@ -58,7 +76,7 @@ function operationOf(config: object): Operation | undefined {
   return operation === undefined ? undefined : operations[operation]
 }
 
-function turnAway(request: FastifyRequest, reply: FastifyReply): void {
+function turnAway(request: FastifyRequest, reply: FastifyReply, again: number): void {
   const failure = new Failure('server.busy', { retry_after: again })
   // A form is answered by a page as well: a person stands before it.
   if (!(request.headers.accept ?? '').includes('text/html'))
