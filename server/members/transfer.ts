@@ -9,6 +9,7 @@ import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { byCaller } from '../kernel/events.ts'
 import { Failure } from '../kernel/failure.ts'
+import { readDocument } from '../kernel/shop/shop-documents.ts'
 import { readMember } from './get-member.ts'
 
 type Transfer = Operations['transferCode']
@@ -35,7 +36,7 @@ export async function transfer(context: Context, input: InputOf<Transfer>): Prom
   })
 }
 
-/** In Korean, as everything that a shop's members are told with no page before them. */
+/** In the language in which the shop writes to its members. */
 async function tell(
   context: Context,
   tx: Tx,
@@ -43,10 +44,11 @@ async function tell(
   of: Readonly<Record<'moved' | 'received', string>>,
 ): Promise<void> {
   const { shop_id, shop_no, shop_name } = context.shop
+  const { language } = await readDocument(tx, context.shop, 'message_config')
   for (const kind of ['moved', 'received'] as const) {
     const contact = await contactOf(context, tx, of[kind])
     if (contact === null) continue
-    await sendReceipt(context, tx, { shop_id, shop_no, shop_name, code }, { kind, contact, language: 'ko' })
+    await sendReceipt(context, tx, { shop_id, shop_no, shop_name, code }, { kind, contact, language })
   }
 }
 

@@ -8,8 +8,8 @@ export const scansArrivalsServerEn: Readonly<Record<keyof typeof scansArrivalsSe
   'owner.join_member':
     'This contact is a shop member’s. Sign in at the shop as that member and open this page from there.',
   'owner.join_nothing': 'Nothing is registered by this contact. Try another one that you may have used.',
-  'buyer.claim':
-    'The address says that you are the member “{member}”. The shop has not confirmed it, so it opens nothing.',
+  'buyer.claim': 'The address says that you are the member “{member}”.',
+  'buyer.claim_unsigned': 'The shop has not confirmed it, so it opens nothing.',
   'buyer.as_member': 'Register as the shop’s member “{member}”',
   'buyer.as_member_help': 'What you have registered by this contact comes to the member too.',
   'buyer.mine_member': 'Products of the shop’s member “{member}”.',

@@ -79,7 +79,8 @@ function redirectOf({ look }: View): { ends_at?: string } {
 function claimOf(view: View): string {
   if (view.claim === undefined) return ''
   const { member, why } = view.claim
-  return html`<p class="col said" role="status">${say(view, 'buyer.claim', { member })} ${why}</p>`
+  const reason = why === '' ? say(view, 'buyer.claim_unsigned') : why
+  return html`<p class="col said" role="status">${say(view, 'buyer.claim', { member })} ${reason}</p>`
 }
 
 /** Links and tags by which a home screen shows the shop's pages. */

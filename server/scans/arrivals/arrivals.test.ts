@@ -159,7 +159,7 @@ describe('a buyer who comes from the shop', () => {
     const who = plainBrowser(app)
     await who.go(from(shop, { member_id: '<b>kim' }))
     expect(who.title).toBe('본인 확인을 해 주세요')
-    expect(who.words).toContain('회원이라고 적힌 주소로 오셨어요')
+    expect(who.words).toContain('회원이라고 적힌 주소로 오셨어요. 쇼핑몰이 확인해 준 것이 아니라서')
     expect(who.html).not.toContain('<b>kim')
     await who.go(from(shop, { ...arrival(secret, shop), member_id: 'lee' }))
     expect(who.words).toContain('쇼핑몰의 서명이 맞지 않아요')
@@ -167,6 +167,8 @@ describe('a buyer who comes from the shop', () => {
     await plainBrowser(app).go(from(shop, used))
     await who.go(from(shop, used))
     expect(who.words).toContain('이미 쓴 주소예요')
+    // The shop has signed that one: nothing else is said of it.
+    expect(who.words).not.toContain('쇼핑몰이 확인해 준 것이 아니라서')
     expect(who.title).toBe('본인 확인을 해 주세요')
     expect(await app.sql('select count(*)::int as n from buyer_token where mall_id = $1', [shop.mall_id])).toEqual([
       { n: 1 },
