@@ -12,7 +12,7 @@ export const approvalsServerJa: ApprovalWords = {
   'approval.page_other': '他の方の登録を確認中です',
   'approval.page_other_help': '先に申請された登録を{shop}が確認しています。承認されなければ、改めて登録できます。',
   'approval.page_other_mine': '申請したのは私です',
-  'approval.page_needs': '登録を申請すると{shop}が確認し、認証番号を受け取った連絡先に結果をお知らせします。',
+  'approval.page_needs': '登録を申請すると{shop}が確認し、認証コードを受け取った連絡先に結果をお知らせします。',
   'approval.page_from_submitted': '承認されると、申請した時から保証されます。',
   'approval.page_from_approved': '承認された時から保証されます。',
   'approval.page_basis': '承認日から',

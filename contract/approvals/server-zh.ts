@@ -8,7 +8,7 @@ export const approvalsServerZh: ApprovalWords = {
   'approval.page_next_by': '{shop}最晚在{date} {time}（韩国时间）前完成审核。',
   'approval.page_next_told': '结果将发送至{target}，您也可以在此页面查看。',
   'approval.page_next_here': '您可以在此页面查看结果。',
-  'approval.page_next_then': '审核通过后，可在这里查看保证书。',
+  'approval.page_next_then': '审核通过后，可在这里查看证书。',
   'approval.page_other': '正在审核其他人的注册',
   'approval.page_other_help': '已有人先申请注册，{shop}正在审核。若未通过，可以重新注册。',
   'approval.page_other_mine': '是我申请的',

@@ -7,7 +7,7 @@ export const embedServerZh: EmbedWords = {
   'buyer.frame_failed': '正品查验页面加载失败。请在下方用新窗口打开。',
   'buyer.frame_open': '在新窗口查验正品',
   'buyer.own_window': '在新窗口查看',
-  'buyer.registered_title': '正品登记已完成',
+  'buyer.registered_title': '正品注册已完成',
   'buyer.registered_help': '即将前往店铺指定的页面。如未跳转，请点击下方。',
   'buyer.registered_go': '前往',
 }

@@ -62,6 +62,8 @@ export const repairsServerEn: Readonly<Record<keyof typeof repairsServerKo, stri
   'repair.page_steps': 'Progress',
   'repair.page_now': 'now',
   'repair.page_passed': 'done',
+  'repair.page_estimate_head': 'Please look at the estimate',
+  'repair.page_estimate_head_help': 'Tell the shop whether to go on at this price.',
   'repair.page_estimate': 'Estimate',
   'repair.page_estimate_ask': 'Go on at this price?',
   'repair.page_amount': 'KRW {amount}',

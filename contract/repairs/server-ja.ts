@@ -54,6 +54,8 @@ export const repairsServerJa: RepairWords = {
   'repair.page_steps': '進み具合',
   'repair.page_now': '今',
   'repair.page_passed': '完了',
+  'repair.page_estimate_head': '見積もりをご確認ください',
+  'repair.page_estimate_head_help': 'この見積もりで修理するかをお知らせいただくと、先に進みます。',
   'repair.page_estimate': '見積もり',
   'repair.page_estimate_ask': 'この見積もりで進めますか?',
   'repair.page_amount': '{amount}ウォン',

@@ -61,6 +61,8 @@ export const repairsServerKo = {
   'repair.page_steps': '진행 상태',
   'repair.page_now': '지금',
   'repair.page_passed': '완료',
+  'repair.page_estimate_head': '견적을 확인해 주세요',
+  'repair.page_estimate_head_help': '이 견적으로 수리할지 알려 주시면 이어서 진행해요.',
   'repair.page_estimate': '견적',
   'repair.page_estimate_ask': '이 견적으로 진행할까요?',
   'repair.page_amount': '{amount}원',

@@ -7,7 +7,7 @@ export const shopLookServerZh: LookWords = {
   'buyer.shop_terms': '使用条款',
   'buyer.shop_privacy': '隐私政策',
   'buyer.history': '该商品的记录',
-  'buyer.history_registered': '正品登记',
+  'buyer.history_registered': '正品注册',
   'buyer.history_handed_over': '转让',
   'buyer.history_lost': '报失',
   'buyer.history_found': '取消报失',

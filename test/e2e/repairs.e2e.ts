@@ -101,6 +101,7 @@ test('a repair: switched on, asked for on the certificate, priced and accepted, 
   await expectSaid(page, '구매자가 견적을 받아들인 뒤에 수리를 시작할 수 있어요.')
 
   await buyer.reload()
+  await expect(buyer.getByRole('heading', { level: 1, name: '견적을 확인해 주세요' })).toBeVisible()
   await expect(buyer.getByRole('heading', { name: '견적 · 30,000원' })).toBeVisible()
   await expectAccessible(buyer)
   await buyer.getByRole('button', { name: '이 견적으로 수리하기' }).click()

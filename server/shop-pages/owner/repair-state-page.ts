@@ -26,8 +26,12 @@ export function repairStatePage(view: View, page: RepairStatePage): string {
   const { shop_name: shop } = view
   const head: Head = {
     ...looks[state],
-    title: say(view, `repair.page_state_${state}`, { shop }),
-    help: say(view, `repair.page_state_${state}_help`),
+    ...(asksNow(repair)
+      ? { title: say(view, 'repair.page_estimate_head'), help: say(view, 'repair.page_estimate_head_help') }
+      : {
+          title: say(view, `repair.page_state_${state}`, { shop }),
+          help: say(view, `repair.page_state_${state}_help`),
+        }),
   }
   const until = warranty_until === null ? null : new Date(warranty_until)
   return html`!${headOf(view, head)}
