@@ -7,7 +7,7 @@ import type { Partner } from '../../harness/partner.ts'
 import { makePartner } from '../../harness/partner.ts'
 import { expectCounted, sendAs, toteBag } from '../partner-calls.ts'
 import type { Running } from '../product.ts'
-import { filesOf, makeDataFolder, startRunning } from '../product.ts'
+import { ask, filesOf, makeDataFolder, startRunning } from '../product.ts'
 
 /** Server and database killed together, again and again, with one command to start again (fault plan 4). */
 const rounds = 20
@@ -36,25 +36,59 @@ test(
   `${rounds} times in a row: each start needs nobody's hand, and what was acknowledged is there`,
   patience,
   async () => {
-    const item = {
-      cert_duration_type: 'created',
-      cert_duration: '1y',
-      product_code: 'P-1',
-      variant_code: 'V-1',
-    } as const
     let made = 0
     for (let round = 0; round < rounds; round++) {
-      const input = { items: [{ ...item, number_of_serial: 500 }] }
-      const send = async () => sendAs(product, partner, 'generateCodes', { input, key: `round-${round}` })
-      const first = send().catch(() => null)
+      const large = async () => make(500, `large-${round}`)
+      const first = large().catch(() => null)
+      const writing = writeUntilKilled(round)
+      // Something has been acknowledged in this very round, and the next answers are on their way.
+      await expect.poll(() => writing.acknowledged.length, { interval: 5 }).toBeGreaterThan(0)
       await pause(randomInt(120))
       await Promise.all([product.killDatabase(), product.killServer()])
-      await first
+      await Promise.all([first, writing.ended])
       product = await startRunning(data.folder)
-      // The same key: done already, or done now.
-      expect((await send()).status).toBe(200)
-      made += 500
+      // Looked at before anything is asked again: a repeated request would make anew what was lost.
+      expect(await missing(writing.acknowledged)).toEqual([])
+      // The same keys: done already, or done now.
+      expect((await large()).status).toBe(200)
+      for (let at = 0; at < writing.asked(); at++) expect((await make(1, `small-${round}-${at}`)).status).toBe(200)
+      made += 500 + writing.asked()
       await expectCounted(product, partner, made)
     }
   },
 )
+
+/** Makes codes in one call, which answers when they stand. */
+async function make(number_of_serial: number, key: string): Promise<Response> {
+  const item = { cert_duration_type: 'created', cert_duration: '1y', product_code: 'P-1', variant_code: 'V-1' } as const
+  return sendAs(product, partner, 'generateCodes', { input: { items: [{ ...item, number_of_serial }] }, key })
+}
+
+/** Small writes one after the other until nobody answers: the blocks that were acknowledged, and how many were asked for. */
+function writeUntilKilled(round: number) {
+  const acknowledged: string[] = []
+  let asked = 0
+  const ended = (async () => {
+    for (;;) {
+      const answer = await make(1, `small-${round}-${asked++}`).catch(() => null)
+      if (answer?.status !== 200) return
+      // The answer's head has arrived; its body may be cut off, and then nobody has read it.
+      const said = await answer.json().catch(() => null)
+      if (said === null) return
+      acknowledged.push((said as { batch_id: string }).batch_id) // a batch of our own contract
+    }
+  })()
+  return { acknowledged, asked: () => asked, ended }
+}
+
+/** Those of some blocks of codes that are not there, or without their code. */
+async function missing(batch_ids: readonly string[]): Promise<string[]> {
+  const rows = await ask<{ batch_id: string }>(
+    product.owner_url,
+    `select batch_id from batch b where mall_id = $1 and batch_id = any($2)
+     and exists (select from code c where c.mall_id = b.mall_id and c.batch_id = b.batch_id)`,
+    [partner.mall_id, batch_ids],
+  )
+  const there = new Set(rows.map(({ batch_id }) => batch_id))
+  return batch_ids.filter((batch_id) => !there.has(batch_id))
+}
