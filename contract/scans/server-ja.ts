@@ -132,7 +132,7 @@ export const scansServerJa: BuyerWords = {
   'buyer.certificate': '正規品保証書',
   'buyer.product': '製品',
   'buyer.option': 'オプション',
-  'buyer.owner': '登録した方',
+  'buyer.owner': '持ち主',
   'buyer.registered_at': '登録した日',
   'buyer.warranty_term': '保証期間',
   'buyer.term': '{from} – {to}',

@@ -80,7 +80,7 @@ export const scansServerKo = {
   'buyer.certificate': '정품 보증서',
   'buyer.product': '제품',
   'buyer.option': '옵션',
-  'buyer.owner': '등록한 사람',
+  'buyer.owner': '주인',
   'buyer.registered_at': '등록한 날',
   'buyer.warranty_term': '보증기간',
   'buyer.term': '{from} – {to}',

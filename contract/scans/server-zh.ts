@@ -127,7 +127,7 @@ export const scansServerZh: BuyerWords = {
   'buyer.certificate': '正品保修证书',
   'buyer.product': '商品',
   'buyer.option': '规格',
-  'buyer.owner': '注册人',
+  'buyer.owner': '持有人',
   'buyer.registered_at': '注册日期',
   'buyer.warranty_term': '保修期',
   'buyer.term': '{from} – {to}',
