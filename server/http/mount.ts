@@ -139,13 +139,14 @@ export function makeContext(
   reply: FastifyReply,
 ): Context {
   const mall_id = admission.mall_id ?? ''
+  const language = languageOf(request)
   return {
     ...kernel,
     ...callerOf(kernel, request),
     now: () => momentOf(request, kernel.now()),
     request_id: request.id,
-    language: languageOf(request),
-    buyer_language: languageOf(request),
+    language,
+    buyer_language: language,
     actor: admission.actor,
     mall_id,
     place: { shop_no: place.shop_no, app: place.app, any_app: place.any_app === true },

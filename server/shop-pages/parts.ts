@@ -1,5 +1,5 @@
 import { html } from 'ghtml'
-import { languageTag } from '#contract/text/buyer-languages.ts'
+import { buyerLanguages, languageTag } from '#contract/text/buyer-languages.ts'
 import type { BuyerLanguage } from '#contract/text/text.ts'
 import { text } from '#contract/text/text.ts'
 import { languagesOf } from './look.ts'
@@ -91,17 +91,23 @@ function shopOf({ shop_name, look }: View): string {
   return html`<img class="logo" src="${logo_url}" alt="${shop_name}" />`
 }
 
+/** The links to a page's languages from where their addresses differ, which is the same on all pages. */
+const linkEnds = Object.fromEntries(
+  buyerLanguages.map((one) => {
+    const tag = languageTag(one)
+    return [one, html`${`lang=${one}`}" lang="${tag}" hreflang="${tag}">${languageNames[one]}</a>`]
+  }),
+)
+
 /** The other languages of this page. Folds without a script; each language stands by its own name. */
 function otherLanguages(view: View): string {
   const others = languagesOf(view.look).filter((one) => one !== view.language)
   if (others.length === 0) return ''
-  const links = others.map((one) => {
-    const tag = languageTag(one)
-    return html`<a href="${addressOf(view, one)}" lang="${tag}" hreflang="${tag}">${languageNames[one]}</a>`
-  })
+  const address = addressOf(view, null)
+  const opening = html`<a href="${address}${address.includes('?') ? '&' : '?'}`
   return html`<details class="lang">
     <summary>${languageNames[view.language]}</summary>
-    <nav>!${links.join('')}</nav>
+    <nav>!${others.map((one) => opening + linkEnds[one])}</nav>
   </details>`
 }
 

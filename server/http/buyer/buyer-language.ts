@@ -21,11 +21,14 @@ export function buyerLanguageOf(
   query: Query,
   { languages, otherwise }: Offered = all,
 ): BuyerLanguage {
-  const wanted = (request.headers['accept-language'] ?? '').toLowerCase().split(',')
-  const tags = wanted.map((part) => part.trim().slice(0, 2))
-  const asked = tags.flatMap((tag) => languages.filter((one) => one === tag))
-  const chosen = languages.find((one) => one === chosenLanguage(query))
-  return chosen ?? asked[0] ?? otherwise
+  const chosen = chosenLanguage(query)
+  if (chosen !== null && languages.includes(chosen)) return chosen
+  for (const part of (request.headers['accept-language'] ?? '').toLowerCase().split(',')) {
+    const tag = part.trim().slice(0, 2)
+    const asked = languages.find((one) => one === tag)
+    if (asked !== undefined) return asked
+  }
+  return otherwise
 }
 
 /** Falls back to English for readers of Japanese or Chinese where the rest of the product speaks. */
