@@ -10,17 +10,27 @@ import { sameBytes, tokenHash } from '../kernel/secrets/sealed.ts'
 export function observe(server: FastifyInstance, kernel: Kernel): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const requests = new Counter({
+  const tallies: Tallies = new Map()
+  const requests: Counter = new Counter({
     name: 'http_requests_total',
     help: 'Requests by door, operation (or page) and status',
     labelNames: ['door', 'operation', 'status'],
     registers: [registry],
+    collect: (): void => {
+      requests.reset()
+      for (const { door, operation, statuses } of tallies.values())
+        for (const [status, count] of statuses) requests.inc({ door, operation, status: String(status) }, count)
+    },
   })
-  const spent = new Counter({
+  const spent: Counter = new Counter({
     name: 'http_operation_seconds_total',
     help: 'Time spent on answers by operation (or page)',
     labelNames: ['operation'],
     registers: [registry],
+    collect: (): void => {
+      spent.reset()
+      for (const { operation, seconds } of tallies.values()) spent.inc({ operation }, seconds)
+    },
   })
   const read_only: Gauge = new Gauge({
     name: 'read_only',
@@ -36,19 +46,11 @@ export function observe(server: FastifyInstance, kernel: Kernel): void {
     registers: [registry],
   })
   server.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'none'
-    const { door, operation } = seriesOf(request)
-    requests.inc({ door, operation, status: String(reply.statusCode) })
-    spent.inc({ operation }, reply.elapsedTime / 1000)
-    seconds.observe({ door }, reply.elapsedTime / 1000)
+    const { elapsedTime: ms, statusCode: status } = reply
+    const { url: route = 'none', door } = count(tallies, request, status, ms / 1000)
+    seconds.observe({ door }, ms / 1000)
     kernel.log.info(
-      {
-        request_id: request.id,
-        method: request.method,
-        route,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
+      { request_id: request.id, method: request.method, route, status, ms: Math.round(ms * 10) / 10 },
       'answered',
     )
     done()
@@ -59,11 +61,26 @@ export function observe(server: FastifyInstance, kernel: Kernel): void {
   })
 }
 
+type Route = FastifyRequest['routeOptions']
+type Series = { door: string; operation: string }
+type Tally = Series & { url: string | undefined; seconds: number; statuses: Map<number, number> }
+
+/** Counts of a route by its settings; they go into the registry's series when somebody looks, since naming a series costs more than counting. */
+type Tallies = Map<object, Tally>
+
+function count(tallies: Tallies, { routeOptions: route }: FastifyRequest, status: number, seconds: number): Tally {
+  const tally = tallies.get(route.config) ?? { ...seriesOf(route), url: route.url, seconds: 0, statuses: new Map() }
+  tallies.set(route.config, tally)
+  tally.seconds += seconds
+  tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1)
+  return tally
+}
+
 /**
  * The time series that a request counts into. There are hundreds of addresses: a histogram of each would be half a
  * megabyte at every look, so the distribution is told by door, and of an operation its count and its sum.
  */
-function seriesOf({ routeOptions: { url, config } }: FastifyRequest): { door: string; operation: string } {
+function seriesOf({ url, config }: Route): Series {
   const { door, operation } = config as { door?: string; operation?: string } // as `mount` gives it to its routes
   if (door !== undefined && operation !== undefined) return { door, operation }
   if (url === undefined) return { door: 'none', operation: 'none' }

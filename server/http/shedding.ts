@@ -12,6 +12,8 @@ import { languageOf, sendProblem } from './problem.ts'
 /** The longest that anybody is put off, in seconds. */
 const farthest = 10
 
+type Route = FastifyRequest['routeOptions']
+
 /** Requests that are being answered, of one process. */
 type Load = { all: number; others: number }
 
@@ -27,8 +29,9 @@ export function shedLoad(server: FastifyInstance, at_once: number): void {
   const load: Load = { all: 0, others: 0 }
   const again = { vital: appointments(at_once), others: appointments(at_once / 2) }
   server.addHook('onRequest', (request, reply, done) => {
-    if (isStream(request) || probes.has(request.routeOptions.url ?? '')) return done()
-    const is_vital = isVital(request)
+    const route = request.routeOptions // made anew by each look
+    if (isStream(route) || probes.has(route.url ?? '')) return done()
+    const is_vital = isVital(route)
     if (load.all >= at_once || (!is_vital && load.others >= at_once / 2))
       return turnAway(request, reply, is_vital ? again.vital() : again.others())
     count(load, is_vital, 1)
@@ -60,12 +63,12 @@ function count(load: Load, is_vital: boolean, by: 1 | -1): void {
 }
 
 /** A stream of events stays open for as long as somebody looks at a screen, and is no work. */
-function isStream({ routeOptions }: FastifyRequest): boolean {
-  return operationOf(routeOptions.config)?.events === true
+function isStream({ config }: Route): boolean {
+  return operationOf(config)?.events === true
 }
 
 /** Buyers' pages and calls, notices of the outside world (they come once), and signing in. */
-function isVital({ routeOptions: { url = '', config } }: FastifyRequest): boolean {
+function isVital({ url = '', config }: Route): boolean {
   const { door } = config as { door?: string } // as `mount` gives it to its routes
   if (door !== undefined) return door === 'buyer' || operationOf(config)?.caller === 'anyone'
   return /^\/(shop|Q|hooks|registration|verify|embed\.js)(\/|$)/.test(url)
