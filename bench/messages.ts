@@ -6,6 +6,7 @@ import pg from 'pg'
 import { connect } from '#server/database/connect.ts'
 import { endlessRoom } from '#server/kernel/disk-room.ts'
 import type { Kernel } from '#server/kernel/context.ts'
+import { sealBody } from '#server/kernel/outbox.ts'
 import { dispatch } from '#server/messages/dispatch/batch.ts'
 import type { BenchRow } from './bench.ts'
 import { benchDatabase, cpuOf, inTurns, ratioRow } from './bench.ts'
@@ -88,15 +89,17 @@ async function keepForRounds(owner: pg.Client): Promise<void> {
   await owner.query('alter table message set (autovacuum_enabled = false)')
 }
 
-/** Queues messages; one recipient and one text serve for all, sealed as each is. */
+/** Queues messages; one recipient and one text serve for all, sealed as the product seals each. */
 async function queue({ owner, kernel: { seals } }: Bench, count: number): Promise<void> {
-  const body = JSON.stringify({ text: '[오브제] 정품 등록이 완료되었어요. 정품코드 F036-5XJ1-194B-40DZ' })
+  const phone = '01012345678'
+  const text = '[오브제] 정품 등록이 완료되었어요. 정품코드 F036-5XJ1-194B-40DZ'
+  const body = sealBody({ seals }, mall_id, phone, { text })
   await owner.query(
     `insert into message (mall_id, message_id, shop_id, channel, purpose, recipient_sealed, body_sealed, state, queued_at,
        event_id, recipient_index, send_after, points_reserved)
      select $1, gen_random_uuid(), 1, 'sms', 'member_cert_end', $2, $3, 'queued', now(), gen_random_uuid(), $4, now(), 18
      from generate_series(1, $5::integer)`,
-    [mall_id, seals.seal(mall_id, '01012345678'), seals.seal(mall_id, body), seals.index(mall_id, 'phone', '1'), count],
+    [mall_id, seals.seal(mall_id, phone), body, seals.index(mall_id, 'phone', phone), count],
   )
   await owner.query('vacuum (analyze) message')
 }
