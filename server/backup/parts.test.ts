@@ -71,6 +71,15 @@ describe('a part of a backup', () => {
     ['it is shorter', (file: string) => truncateSync(file, statSync(file).size - 1)],
     ['it is longer', (file: string) => appendFileSync(file, 'x')],
     ['it is empty', (file: string) => truncateSync(file, 0)],
+    [
+      'its beginning is another',
+      (file: string) => {
+        const bytes = readFileSync(file)
+        bytes.fill(0x55, 0, 12)
+        writeFileSync(file, bytes)
+      },
+    ],
+    ['it is gone', (file: string) => rmSync(file)],
   ])('is torn where %s, for whichever way it is looked at', async (_what, change) => {
     const part = await written('정품\n'.repeat(5000))
     change(join(folder, part.path))

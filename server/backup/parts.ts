@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Readable } from 'node:stream'
-import { Transform } from 'node:stream'
+import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { BackupTrouble } from './trouble.ts'
@@ -27,23 +26,25 @@ export async function writePart(folder: string, path: string, source: AsyncItera
 
 /** Reads a part back: what was written into it, or the trouble that it is not whole. */
 export function readPart(folder: string, part: Part): Readable {
-  const meter = new Meter(part)
+  return Readable.from(piecesOf(folder, part), { objectMode: false })
+}
+
+async function* piecesOf(folder: string, part: Part): AsyncGenerator<Buffer> {
   const plain = createZstdDecompress()
-  pipeline(createReadStream(join(folder, part.path)), meter, plain).catch((cause: unknown) =>
-    plain.destroy(cause instanceof BackupTrouble ? cause : torn(part, cause)),
-  )
-  return plain
+  // Whatever goes wrong before it ends what is read here as well.
+  pipeline(createReadStream(join(folder, part.path)), new Meter(part), plain).catch(() => {})
+  try {
+    for await (const piece of plain as AsyncIterable<Buffer>) yield piece
+  } catch (cause) {
+    throw cause instanceof BackupTrouble ? cause : torn(part, cause)
+  }
 }
 
 /** Reads a part to its end; how many lines it holds. Fails when a byte of it has changed. */
 export async function countLines(folder: string, part: Part): Promise<number> {
   let lines = 0
-  try {
-    for await (const piece of readPart(folder, part) as AsyncIterable<Buffer>)
-      for (let at = piece.indexOf(10); at !== -1; at = piece.indexOf(10, at + 1)) lines += 1
-  } catch (cause) {
-    throw cause instanceof BackupTrouble ? cause : torn(part, cause)
-  }
+  for await (const piece of readPart(folder, part) as AsyncIterable<Buffer>)
+    for (let at = piece.indexOf(10); at !== -1; at = piece.indexOf(10, at + 1)) lines += 1
   return lines
 }
 
