@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { seoulInstant } from '#contract/kernel/seoul.ts'
 import type { App } from '#contract/kernel/wire.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Place } from './lock.ts'
@@ -13,13 +14,14 @@ export async function fixRanges(
   ranges: readonly FixedRange[],
 ): Promise<void> {
   if (ranges.length === 0) return
-  const column = (name: keyof FixedRange) => ranges.map((each) => each[name])
+  const column = <Value>(of: (range: FixedRange) => Value) => ranges.map(of)
+  const begins = column(({ first }) => seoulInstant(first, 0, 0, 1))
+  const ends = column(({ last }) => seoulInstant(last, 23, 59, 59))
+  // Moments are values: a cluster refuses a change that reads them from the text of a row.
   await sql`
-    update code c set warranty_fixed = true,
-      cert_validated_at = (r.first || 'T00:00:01+09:00')::timestamptz,
-      cert_expired_at = (r.last || 'T23:59:59+09:00')::timestamptz
-    from unnest(${column('serial_number')}::text[], ${column('first')}::text[], ${column('last')}::text[])
-      as r (serial_number, first, last)
+    update code c set warranty_fixed = true, cert_validated_at = r.begins, cert_expired_at = r.ends
+    from unnest(${column(({ serial_number }) => serial_number)}::text[], ${begins}::timestamptz[], ${ends}::timestamptz[])
+      as r (serial_number, begins, ends)
     where c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and c.app = ${app}
       and c.serial_number = r.serial_number`.execute(tx)
 }

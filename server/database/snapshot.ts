@@ -20,8 +20,11 @@ export type Snapshot = {
   close(problem: Error | null): Promise<void>
 }
 
-const settings = `select enter_mall($1), set_config('plan_cache_mode', ${planMode}, true),
-  set_config('TimeZone', 'Asia/Seoul', true), set_config('DateStyle', 'ISO', true)`
+/** The form of times is set by `set local`, which a cluster passes on to the machine that writes them. */
+const begin = `begin isolation level repeatable read read only;
+  set local time zone 'Asia/Seoul';
+  set local datestyle = 'ISO'`
+const settings = `select enter_mall($1), set_config('plan_cache_mode', ${planMode}, true)`
 /** The ASCII record separator. */
 const fieldEnd = '\x1e'
 /** Keeps the database's text format: no value is parsed. */
@@ -31,7 +34,7 @@ const types = { getTypeParser: () => (value: string) => value }
 export async function openSnapshot({ pool }: Database, mall_id: string): Promise<Snapshot> {
   const client = await pool.connect()
   try {
-    await client.query('begin isolation level repeatable read read only')
+    await client.query(begin)
     await client.query(settings, [mall_id])
   } catch (problem) {
     client.release(true)

@@ -79,7 +79,7 @@ describe('a report', () => {
       expect((await app.call(name, { fake_no, picture_id }, { as: other })).body.code).toBe('fake.no_report')
     // What the database holds is sealed.
     const [row] = await app.sql(
-      `select * from fake_report r join buyer_picture p on p.about = 'fake' and p.about_no = r.fake_no where fake_no = $1`,
+      `select * from fake_report r join buyer_picture p on p.mall_id = r.mall_id and p.about = 'fake' and p.about_no = r.fake_no where fake_no = $1`,
       [fake_no],
     )
     for (const name of ['words_sealed', 'contact_sealed', 'picture_sealed'])

@@ -12,13 +12,16 @@ export const attempts: Consumer = {
   recipientOf: ({ shop_id, subject }) => `${shop_id}:${subject}`,
   async handle(_kernel, tx, { mall_id, shop_id, event_id, data, happened_at }) {
     const said = (name: string) => (typeof data[name] === 'string' ? data[name] : null)
+    const { rows } = await sql<{ lost_no: string }>`
+      select lost_no from lost_record
+      where mall_id = ${mall_id} and shop_id = ${shop_id} and code_id = ${said('code_id')}::bigint
+        and created_at <= ${happened_at} and coalesce(resolved_at, 'infinity') >= ${happened_at}
+      order by lost_no desc limit 1`.execute(tx)
+    const [lost] = rows
+    if (lost === undefined) return
     await sql`
       insert into lost_attempt (mall_id, lost_no, event_id, attempted_at, kind, device, region)
-      select r.mall_id, r.lost_no, ${event_id}, ${happened_at}, ${said('kind') ?? 'register'}, ${said('device')}, ${said('region')}
-      from lost_record r
-      where r.mall_id = ${mall_id} and r.shop_id = ${shop_id} and r.code_id = ${said('code_id')}::bigint
-        and r.created_at <= ${happened_at} and coalesce(r.resolved_at, 'infinity') >= ${happened_at}
-      order by r.lost_no desc limit 1
+      values (${mall_id}, ${lost.lost_no}, ${event_id}, ${happened_at}, ${said('kind') ?? 'register'}, ${said('device')}, ${said('region')})
       on conflict (mall_id, event_id) do nothing`.execute(tx)
   },
 }

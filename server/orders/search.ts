@@ -48,7 +48,7 @@ function linesOf({ shop }: Context, { keyword, from, to }: Input): RawBuilder<Ro
         when u.gone > 0 then 'failed'
         when u.waiting > 0 then 'waiting'
         when u.bound > 0 and u.shown = u.bound and exists (
-          select from message m where m.mall_id = l.mall_id and m.shop_id = l.shop_id and m.order_no = l.order_no
+          select from message m where m.mall_id = ${shop.mall_id} and m.shop_id = l.shop_id and m.order_no = l.order_no
             and m.purpose in ('shipping_end', 'buyed_confirm') and m.state in ('sent', 'delivered')) then 'sent'
         when u.bound > 0 then 'bound'
         when l.stage = 'unpaid' or u.due_at is not null then 'later'
@@ -64,7 +64,7 @@ function linesOf({ shop }: Context, { keyword, from, to }: Input): RawBuilder<Ro
         coalesce(array_agg(c.serial_number order by x.unit_no) filter (where c.code_id is not null), '{}') as serials
       from order_unit x
       left join code c on c.mall_id = x.mall_id and c.shop_id = x.shop_id and c.code_id = x.code_id
-      where x.mall_id = l.mall_id and x.shop_id = l.shop_id and x.order_no = l.order_no and x.line_no = l.line_no) as u
+      where x.mall_id = ${shop.mall_id} and x.shop_id = l.shop_id and x.order_no = l.order_no and x.line_no = l.line_no) as u
     where l.mall_id = ${shop.mall_id} and l.shop_id = ${shop.shop_id} ${since} ${until} ${matching(shop, keyword)}`
 }
 

@@ -13,6 +13,7 @@ import { atDesk, breaksOf, buy, complete, hookOf, orderOf, payAtGateway } from '
 import type { Partner } from '#test/harness/partner.ts'
 import type { Staff } from '#test/harness/staff.ts'
 import { makeStaff } from '#test/harness/staff.ts'
+import { moved } from '#test/harness/moved.ts'
 
 let app: App
 let staff: Staff
@@ -215,7 +216,7 @@ describe('the books', () => {
     const as = await app.partner()
     await buy(app, as, points30)
     await app.sql(
-      `update shop set remain_point = remain_point + 7, expires_at = expires_at + interval '1 day'
+      `update shop set remain_point = remain_point + 7, ${moved('expires_at', '1 day')}
       where mall_id = $1`,
       [as.mall_id],
     )

@@ -46,7 +46,7 @@ async function rowsOf(tx: Tx, { mall_id, shop_id }: Place, found: RawBuilder<unk
       r.reminded_at, r.created_at, r.created_by, r.ended_at, o.owners, o.answered
     from recall r cross join lateral (
       select count(*)::float8 as owners, count(o.answered_at)::float8 as answered from recall_owner o
-      where o.mall_id = r.mall_id and o.recall_no = r.recall_no) as o
+      where o.mall_id = ${mall_id} and o.recall_no = r.recall_no) as o
     where r.mall_id = ${mall_id} and r.shop_id = ${shop_id} and ${found}`.execute(tx)
   return rows
 }

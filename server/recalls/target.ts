@@ -18,7 +18,7 @@ async function readBatch(tx: Tx, { mall_id, shop_id }: ShopScope, batch_id: stri
     select b.name, (select p.product_name from code c
       join variant v on v.mall_id = c.mall_id and v.variant_no = c.variant_no
       join product p on p.mall_id = v.mall_id and p.product_no = v.product_no
-      where c.mall_id = b.mall_id and c.shop_id = b.shop_id and c.batch_id = b.batch_id
+      where c.mall_id = ${mall_id} and c.shop_id = b.shop_id and c.batch_id = b.batch_id
         and c.code_id between b.first_code_id and greatest(b.reserved_to, b.last_code_id)
       order by c.code_id limit 1) as product_name
     from batch b where b.mall_id = ${mall_id} and b.shop_id = ${shop_id} and b.batch_id = ${batch_id}::bigint`.execute(

@@ -23,7 +23,10 @@ export async function searchRewards(context: Context, { limit, offset, state, ..
   return context.write(async (tx) => {
     const where = matching(context, filters)
     const counts = await countsOf(tx, where)
-    const rows = await rowsOf(tx, sql`${where} and (${state} = '' or g.state = ${state})`, { limit, offset })
+    const rows = await rowsOf(tx, context.shop.mall_id, sql`${where} and (${state} = '' or g.state = ${state})`, {
+      limit,
+      offset,
+    })
     const subjects = rows.map(({ member_id }) => member_id)
     await recordAccess(context, tx, { kind: 'list', screen: 'rewards', subjects })
     return { rewards: rows.map(viewOf), count: counts[state === '' ? 'all' : state], counts }
@@ -73,7 +76,12 @@ type Row = {
   last_sent_at: Date | null
 }
 
-async function rowsOf(tx: Tx, where: RawBuilder<unknown>, { limit, offset }: Pick<Search, 'limit' | 'offset'>) {
+async function rowsOf(
+  tx: Tx,
+  mall_id: string,
+  where: RawBuilder<unknown>,
+  { limit, offset }: Pick<Search, 'limit' | 'offset'>,
+) {
   const { rows } = await sql<Row>`
     select g.grant_no::text, g.kind, g.state, g.step, g.reason, g.serial_number, g.product_name, g.member_id, g.amount,
       g.item_no, g.item_name, g.planned_at, g.due_at, g.granted_at, g.changed_at, g.tries,
@@ -82,7 +90,7 @@ async function rowsOf(tx: Tx, where: RawBuilder<unknown>, { limit, offset }: Pic
     left join lateral (
       select count(*)::integer as deliveries, max(d.sent_at) as last_sent_at,
         (array_agg(d.status order by d.delivery_no desc))[1] as last_status
-      from reward_delivery d where d.mall_id = g.mall_id and d.grant_no = g.grant_no) as d on true
+      from reward_delivery d where d.mall_id = ${mall_id} and d.grant_no = g.grant_no) as d on true
     where ${where} order by g.grant_no desc limit ${limit} offset ${offset}`.execute(tx)
   return rows
 }

@@ -26,9 +26,9 @@ export async function endpointsOf({ mall_id, shop, now }: Context, tx: Tx): Prom
   const { rows } = await sql<Row>`
     select e.endpoint_id, e.name, e.address, e.types, e.made_at, e.former_until, e.paused_at, e.paused_why, e.failing_since,
       e.arrived_at,
-      (select count(*)::integer from webhook_delivery d where d.mall_id = e.mall_id and d.endpoint_id = e.endpoint_id
+      (select count(*)::integer from webhook_delivery d where d.mall_id = ${mall_id} and d.endpoint_id = e.endpoint_id
         and d.state = 'waiting') as waiting,
-      (select count(*)::integer from webhook_delivery d where d.mall_id = e.mall_id and d.endpoint_id = e.endpoint_id
+      (select count(*)::integer from webhook_delivery d where d.mall_id = ${mall_id} and d.endpoint_id = e.endpoint_id
         and d.state = 'failed' and d.type <> 'webhook.test') as failed
     from webhook_endpoint e
     where e.mall_id = ${mall_id} and e.shop_id = ${shop.shop_id} and e.ended_at is null

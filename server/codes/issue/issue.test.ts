@@ -107,7 +107,7 @@ test('a connection that breaks in the middle of a chunk leaves nothing of it', a
   await expect(issue(uses, run, never)).rejects.toThrow()
   await breaking.close()
   const [codes] = await app.sql(
-    `select count(*)::int % 10000 as broken, (select created from batch where batch_id = $2)::int = count(*) as told
+    `select count(*)::int % 10000 as broken, (select created from batch where mall_id = $1 and batch_id = $2)::int = count(*) as told
      from code where mall_id = $1 and batch_id = $2`,
     [run.mall_id, run.batch_id],
   )

@@ -45,8 +45,8 @@ async function readMore(tx: Tx, mall_id: string, batch_id: string): Promise<More
   const { rows } = await sql<More>`
     select b.first_code_id::float8 as first, b.last_code_id::float8 as last,
       b.frozen_at, b.frozen_by, b.replaces,
-      (select count(*)::integer from label_check c where c.mall_id = b.mall_id and c.batch_id = b.batch_id) as checked,
-      (select n.batch_id from batch n where n.mall_id = b.mall_id and n.shop_id = b.shop_id and n.batch_id > b.batch_id
+      (select count(*)::integer from label_check c where c.mall_id = ${mall_id} and c.batch_id = b.batch_id) as checked,
+      (select n.batch_id from batch n where n.mall_id = ${mall_id} and n.shop_id = b.shop_id and n.batch_id > b.batch_id
         and n.replaces = b.batch_id order by n.batch_id limit 1) as replaced_by
     from batch b where b.mall_id = ${mall_id} and b.batch_id = ${batch_id}::bigint`.execute(tx)
   const [row] = rows

@@ -34,8 +34,8 @@ const cert = (send_type: string, more: object = {}) => ({ trigger: 'member_cert_
 async function ownText(as: Partner, channel: string, state: string) {
   await app.sql(
     `insert into message_text (mall_id, shop_id, trigger, channel, version, body, state, made_at, made_by)
-     values ($1, 1, 'admin_cert_end', $2, (select coalesce(max(version), 0) + 1 from message_text where mall_id = $1),
-       'Text', $3, now(), 'kim')`,
+     select m.mall_id, 1, 'admin_cert_end', $2, coalesce(max(t.version), 0) + 1, 'Text', $3, now(), 'kim'
+     from mall m left join message_text t on t.mall_id = m.mall_id where m.mall_id = $1 group by m.mall_id`,
     [as.mall_id, channel, state],
   )
 }

@@ -41,10 +41,10 @@ export async function tellMoves(kernel: Kernel, tx: Tx, at: OrderAt, moved: read
 async function linesNow(tx: Tx, { mall_id, shop_id, order_no }: OrderAt): Promise<LineState[]> {
   const { rows } = await sql<LineState>`
     select l.line_no, l.stage, exists (
-      select from order_unit u where u.mall_id = l.mall_id and u.shop_id = l.shop_id and u.order_no = l.order_no
+      select from order_unit u where u.mall_id = ${mall_id} and u.shop_id = l.shop_id and u.order_no = l.order_no
         and u.line_no = l.line_no and u.state = 'waiting') as waits,
       exists (
-        select from order_move m where m.mall_id = l.mall_id and m.shop_id = l.shop_id and m.order_no = l.order_no
+        select from order_move m where m.mall_id = ${mall_id} and m.shop_id = l.shop_id and m.order_no = l.order_no
           and m.line_no = l.line_no and m.telling = 'held') as holds
     from shop_order_line l
     where l.mall_id = ${mall_id} and l.shop_id = ${shop_id} and l.order_no = ${order_no}`.execute(tx)

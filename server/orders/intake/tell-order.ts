@@ -114,7 +114,7 @@ async function answerOf(tx: Tx, { mall_id, shop_id, order_no }: OrderAt): Promis
           '{}') as serials
       from order_unit x
       left join code c on c.mall_id = x.mall_id and c.shop_id = x.shop_id and c.code_id = x.code_id
-      where x.mall_id = l.mall_id and x.shop_id = l.shop_id and x.order_no = l.order_no and x.line_no = l.line_no) as u
+      where x.mall_id = ${mall_id} and x.shop_id = l.shop_id and x.order_no = l.order_no and x.line_no = l.line_no) as u
     where l.mall_id = ${mall_id} and l.shop_id = ${shop_id} and l.order_no = ${order_no} and l.quantity > 0
     order by l.line_no`.execute(tx)
   return { order_no, lines: rows }

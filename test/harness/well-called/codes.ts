@@ -110,7 +110,14 @@ export const codesWellCalled = {
   }),
   matchFromSheet: async (mall) => ({
     input: {
-      rows: [{ ...(await optionOf(mall)), ...sheetRow, serial_number: `OWN-${randomBytes(5).toString('hex')}` }],
+      rows: [
+        { ...(await optionOf(mall)), ...sheetRow, serial_number: `OWN-${randomBytes(5).toString('hex')}` },
+        {
+          ...(await optionOf(mall)),
+          duration: '2026-12-01 ~ 2028-02-29',
+          serial_number: `OWN-${randomBytes(5).toString('hex')}`,
+        },
+      ],
     },
   }),
   checkSheetCodes: async (mall) => {
