@@ -14,8 +14,11 @@ import { exitOf, modules, prepare, readJson, readText, root, say, Stop, withLock
  * less memory under load, for no more CPU that could be measured (bench: generate).
  */
 const smallHeap = ['--max-semi-space-size=4', '--heap-growing-percent=20', '--initial-old-space-size=48']
-/** Threads share two of glibc's arenas, where each would keep freed memory of its own. */
-const fewArenas = { MALLOC_ARENA_MAX: '2' }
+/**
+ * Threads share two of glibc's arenas, where each would keep freed memory of its own; and large pieces go back to the system
+ * when they are freed, where glibc would raise what it calls large to the largest piece that it has seen (ADR 0069).
+ */
+const fewArenas = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
 
 const commands = {
   start: async (node, rest) => {

@@ -13,7 +13,10 @@ export const productFlags: readonly string[] = [
   '--heap-growing-percent=20',
   '--initial-old-space-size=48',
 ]
-export const productEnvironment: Readonly<Record<string, string>> = { MALLOC_ARENA_MAX: '2' }
+export const productEnvironment: Readonly<Record<string, string>> = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+}
 
 /** One line of the table: what the machine allows, what we take, and whether the goal is met. */
 export type BenchRow = {

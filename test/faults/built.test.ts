@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -54,6 +54,17 @@ test('npm start serves from the build: ready, and with all that lies beside its 
   expect(status).toBe(0)
   await expect(fetch(new URL('/readyz', url))).rejects.toThrow()
 }, 300_000)
+
+test('a built file with few letters beyond ASCII has none, so that it is kept with one byte a letter', () => {
+  const folder = join(root, 'dist/server')
+  const files = readdirSync(folder).filter((name) => name.endsWith('.js'))
+  const wide = files.filter((name) => {
+    const code = readFileSync(join(folder, name), 'utf8')
+    const letters = code.match(/[^\0-\x7f]/g)?.length ?? 0
+    return letters > 0 && letters < code.length / 10
+  })
+  expect([files.length > 1, wide]).toEqual([true, []])
+})
 
 async function addressOf(): Promise<string> {
   let said = ''

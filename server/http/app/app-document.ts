@@ -17,7 +17,7 @@ function headOf(found: ReturnType<typeof screenAt>): string {
   const service = serviceOf(found)
   if (found === null) return html`<title>${service}</title>!${hidden}`
   const screen: Screen = screens[found.name]
-  const title = html`<title>${sentence('ko', screen.title)} · ${service}</title>`
+  const title = html`<title>${`${sentence('ko', screen.title)} · ${service}`}</title>`
   if (screen.in_search !== true) return title + hidden
   return title + html`<meta name="description" content="${publicText('ko', 'public.description')}" />`
 }

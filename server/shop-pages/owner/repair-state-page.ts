@@ -79,7 +79,7 @@ function estimate(view: View, { repair, key }: RepairStatePage): string {
       : say(view, 'repair.page_amount', { amount: amount.toLocaleString('en') })
   const shown = html`<div class="gap"></div>
     <section class="col part">
-      <h2>${say(view, 'repair.page_estimate')} · ${price}</h2>
+      <h2>${say(view, 'repair.page_estimate')} &middot; ${price}</h2>
       <p class="help">${dateWords(new Date(offered_at))}</p>
       <p class="words">${ownWords(what)}</p>
       !${state === 'open' ? '' : html`<p class="help">${say(view, `repair.page_estimate_${state}`, { shop: view.shop_name })}</p>`}

@@ -20,7 +20,7 @@ export function repairsPart(view: View, { repairs, may_ask }: RepairsPart): stri
     const address =
       link === null ? null : addressOf({ ...view, path: `${view.home ?? ''}/repair/${link}`, auth_qr_code: null })
     return html`<li>
-      !${address === null ? html`${number}` : html`<a href="${address}">${number}</a>`} ·
+      !${address === null ? html`${number}` : html`<a href="${address}">${number}</a>`} &middot;
       ${say(view, `repair.state_${state}`)}
       <p class="help">${line}</p>
     </li>`
