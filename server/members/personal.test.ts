@@ -193,7 +193,7 @@ test('an operator moves a code to another member with the rest of its warranty; 
   expect((await move({})).body).toEqual({ serial_number, member_id: 'seojun' })
   // Both have a receipt, as of a hand-over by its owner; it costs the shop nothing.
   const receipts = await app.sql(
-    "select * from message where mall_id = $1 and purpose = 'hand_over' order by message_id",
+    "select * from message where mall_id = $1 and purpose = 'hand_over' order by message_no",
     [as.mall_id],
   )
   const said = receipts.map((row) => openMessage(app.kernel, as.mall_id, row).body.text)

@@ -7,11 +7,16 @@ export function cutWithRoom(table: Element): string[] {
   /** From where to where something is drawn in a cell, beyond what cuts it off. */
   const widthOfContents = (cell: HTMLTableCellElement) => {
     const range = document.createRange()
+    // A chip is as wide as its box, not as its words.
+    const isBox = (one: Element) => {
+      const { paddingLeft, paddingRight } = getComputedStyle(one)
+      return Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight) > 0
+    }
     const drawn = [...cell.querySelectorAll('*')].filter(
-      (one) => one.childElementCount === 0 || one.matches('button, select'),
+      (one) => one.childElementCount === 0 || one.matches('button, select') || isBox(one),
     )
     const places = (drawn.length === 0 ? [cell] : drawn).map((one) => {
-      if (one.matches('img, svg, svg *, input, button, select, [role="progressbar"]'))
+      if (one.matches('img, svg, svg *, input, button, select, [role="progressbar"]') || isBox(one))
         return one.getBoundingClientRect()
       range.selectNodeContents(one)
       return range.getBoundingClientRect()
