@@ -53,6 +53,9 @@ const named = { ...tall, '최근 등록한 상품': 'createAuthcode' } as const
 test('a name is cut only where its table has no room for it', { tag: '@desktop' }, async ({ page }) => {
   // As a platform names its options: 24 letters.
   await ownCodes(1, { variant_code: `P000${randomBytes(10).toString('hex').toUpperCase()}` })
+  // Names of growing length, of which some lack just as much as a column beside them might keep for itself.
+  for (const words of ['체인', '체인 스트랩', '체인 스트랩 미디엄', '체인 스트랩 미디엄 페이던트'])
+    await ownCodes(1, { product_name: `에나멜 토트백 ${words}` })
   await letIn(page)
   for (const [name, path] of Object.entries(named)) {
     await page.goto(`/genuine_authservice/demo/${path}`)

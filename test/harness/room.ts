@@ -1,22 +1,17 @@
 /**
  * Finds the words that are cut in a table that has room for them, how many pixels they lack, and how many the columns
- * leave free (columns share to the pixel: a few are no room). It runs in the page, so everything that it needs stands
+ * leave free (a few are no room: columns share to the pixel, and the padding of two chips is taken for free). It runs in the page, so everything that it needs stands
  * inside.
  */
 export function cutWithRoom(table: Element): string[] {
   /** From where to where something is drawn in a cell, beyond what cuts it off. */
   const widthOfContents = (cell: HTMLTableCellElement) => {
     const range = document.createRange()
-    // A chip is as wide as its box, not as its words.
-    const isBox = (one: Element) => {
-      const { paddingLeft, paddingRight } = getComputedStyle(one)
-      return Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight) > 0
-    }
     const drawn = [...cell.querySelectorAll('*')].filter(
-      (one) => one.childElementCount === 0 || one.matches('button, select') || isBox(one),
+      (one) => one.childElementCount === 0 || one.matches('button, select'),
     )
     const places = (drawn.length === 0 ? [cell] : drawn).map((one) => {
-      if (one.matches('img, svg, svg *, input, button, select, [role="progressbar"]') || isBox(one))
+      if (one.matches('img, svg, svg *, input, button, select, [role="progressbar"]'))
         return one.getBoundingClientRect()
       range.selectNodeContents(one)
       return range.getBoundingClientRect()
@@ -40,7 +35,7 @@ export function cutWithRoom(table: Element): string[] {
   return [...table.querySelectorAll('td *')].flatMap((one) => {
     const lacks = one.scrollWidth - one.clientWidth
     const is_cut = getComputedStyle(one).textOverflow === 'ellipsis' && one.clientWidth > 0 && lacks > 0
-    return is_cut && room >= lacks + 6
+    return is_cut && room >= lacks + 40
       ? [`${one.textContent.trim()}: lacks ${lacks}, and ${free.map((one) => one.toFixed(0)).join(' ')} are free`]
       : []
   })
