@@ -102,7 +102,7 @@ async function spreadFunctions(tx: Kysely<unknown>): Promise<void> {
 
 /**
  * One statement for scans of several malls runs on one machine: where malls are on many it answers none of them, and each
- * is asked by itself (`server/scans/find-together.ts`). Migration 0021 has its columns.
+ * is asked by itself (`server/scans/find-together.ts`).
  */
 const answersNothing = `do $$ begin
   execute (select format('create or replace function find_codes(%s) returns %s language plpgsql as %L',

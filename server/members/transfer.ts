@@ -9,6 +9,7 @@ import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { byCaller } from '../kernel/events.ts'
 import { Failure } from '../kernel/failure.ts'
+import { recipientOf } from '../kernel/shop/members.ts'
 import { readDocument } from '../kernel/shop/shop-documents.ts'
 import { readMember } from './get-member.ts'
 
@@ -46,22 +47,9 @@ async function tell(
   const { shop_id, shop_no, shop_name } = context.shop
   const { language } = await readDocument(tx, context.shop, 'message_config')
   for (const kind of ['moved', 'received'] as const) {
-    const contact = await contactOf(context, tx, of[kind])
-    if (contact === null) continue
+    const found = await recipientOf(context, tx, of[kind])
+    if (found === null) continue
+    const contact = { channel: found.channel === 'sms' ? 'phone' : 'email', target: found.recipient } as const
     await sendReceipt(context, tx, { shop_id, shop_no, shop_name, code }, { kind, contact, language })
   }
-}
-
-/** A member's number, or the address of one who has none; null of somebody who left neither. */
-async function contactOf({ mall_id, seals }: Context, tx: Tx, member_id: string) {
-  const row = await tx
-    .selectFrom('certified_member')
-    .select(['phone_sealed', 'email_sealed'])
-    .where('mall_id', '=', mall_id)
-    .where('member_id', '=', member_id)
-    .executeTakeFirst()
-  if (row?.phone_sealed != null) return { channel: 'phone', target: seals.open(mall_id, row.phone_sealed) } as const
-  return row?.email_sealed == null
-    ? null
-    : ({ channel: 'email', target: seals.open(mall_id, row.email_sealed) } as const)
 }
