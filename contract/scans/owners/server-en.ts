@@ -156,7 +156,7 @@ export const scansOwnersServerEn: Readonly<Record<keyof typeof scansOwnersServer
   'api.cancel_own_certification': 'The owner takes a registration back, within 14 days of it.',
   'owner.cancel_late': 'More than 14 days have passed since it was registered. Please ask the shop.',
   'owner.cancel_not_own':
-    'Only whoever registered it can cancel the registration. If it was handed over to you, or its code was replaced, please ask the shop.',
+    'Only whoever registered it can cancel the registration. If the shop registered it for you, it was handed over to you, or its code was replaced, please ask the shop.',
   'owner.cancel_given': 'You are handing it over. Take the link back first, then cancel.',
   'buyer.cancel_open': 'Cancel the registration',
   'buyer.cancel_title': 'Cancel the registration?',

@@ -158,7 +158,7 @@ export const scansOwnersServerKo = {
   'api.cancel_own_certification': '내 정품 등록을 취소해요. 등록한 지 14일 안에 할 수 있어요.',
   'owner.cancel_late': '등록한 지 14일이 지나 직접 취소할 수 없어요. 쇼핑몰에 문의해 주세요.',
   'owner.cancel_not_own':
-    '직접 등록한 제품만 취소할 수 있어요. 넘겨받았거나 새 코드로 바꿔 받은 제품이면 쇼핑몰에 문의해 주세요.',
+    '직접 등록한 제품만 취소할 수 있어요. 쇼핑몰이 등록해 주었거나, 넘겨받았거나, 새 코드로 바꾼 제품이면 쇼핑몰에 문의해 주세요.',
   'owner.cancel_given': '양도하고 있는 제품이에요. 양도 링크를 먼저 거둔 다음 취소해 주세요.',
   'buyer.cancel_open': '정품 등록 취소하기',
   'buyer.cancel_title': '정품 등록을 취소할까요?',

@@ -152,7 +152,7 @@ export const scansOwnersServerZh: OwnerWords = {
   'finder.message_gone': '该留言已删除。',
   'loss.by_shop': '这是店铺登记的挂失。找到后请告诉店铺。',
   'owner.cancel_late': '注册已超过14天，无法自行取消。请联系店铺。',
-  'owner.cancel_not_own': '只能取消自己注册的商品。若是受让的商品或已更换新正品码，请联系店铺。',
+  'owner.cancel_not_own': '只能取消自己注册的商品。若由店铺代为注册、是受让的商品或已更换新正品码，请联系店铺。',
   'owner.cancel_given': '该商品正在转让。请先撤回转让链接，再取消注册。',
   'buyer.cancel_open': '取消正品注册',
   'buyer.cancel_title': '要取消正品注册吗？',

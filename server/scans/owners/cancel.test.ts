@@ -86,3 +86,26 @@ test('what was handed over, or has taken the place of another code, is not its o
     'owner.cancel_not_own',
   )
 })
+
+test('what the shop certified for a member is the shop’s to end, what it let through stays the buyer’s', async () => {
+  const mall = await fullMall(app)
+  const { mall_id } = mall.partner
+  const serial = async (code_id: string) =>
+    (await app.sql('select serial_number from code where mall_id = $1 and code_id = $2', [mall_id, code_id]))[0]
+      .serial_number
+  const named = await ownedBy(mall)
+  await app.good('cancelCertification', { serial: await serial(named.code_id) }, { as: mall.partner })
+  const certify = { serial: await serial(named.code_id), cert_status: 'activated', member_id: named.member_id } as const
+  await app.good('changeCodeStatus', certify, { as: mall.partner })
+  expect((await app.call('cancelOwnCertification', named.input, named.how)).body.code).toBe('owner.cancel_not_own')
+
+  const asked = await ownedBy(mall)
+  await app.sql(
+    `update code set cert_status = 'inactivated', approval_status = 'pending', activated_at = null
+     where mall_id = $1 and code_id = $2`,
+    [mall_id, asked.code_id],
+  )
+  const letThrough = { serial: await serial(asked.code_id), cert_status: 'approved' } as const
+  await app.good('changeCodeStatus', letThrough, { as: mall.partner })
+  await app.good('cancelOwnCertification', asked.input, asked.how)
+})
