@@ -8,6 +8,9 @@ it('follows paths of our own', () => {
     '/authservice/s2026/createAuthcode',
     '/authservice/s1/payment?type=point#top',
     '/가나?q=다',
+    // Dots that are no way up, and as many characters as an address may have.
+    '/.well-known/a./b..',
+    `/${'a'.repeat(2047)}`,
   ]) {
     expect(safeRedirect(path)).toBe(path)
   }

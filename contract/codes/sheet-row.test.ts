@@ -74,6 +74,18 @@ describe('a row for new codes', () => {
     expect(fresh.item).toMatchObject({ cert_duration_type: 'activated', cert_duration: '7d' })
   })
 
+  test('says of each cell whether it is empty or wrong, and takes the largest quantity', () => {
+    const helped = (more: CodeRow) => counted(more).problems.map(({ help }) => help)
+    expect(helped({ number_of_serial: '' })).toEqual(['code_row.fill'])
+    expect(helped({ number_of_serial: '10000' })).toEqual(['code_row.help_count'])
+    expect(counted({ number_of_serial: '9999', duration: '9999' }).item).toMatchObject({ number_of_serial: 9999 })
+  })
+
+  test('keeps codes of products as they are written; only their letters are composed', () => {
+    const { item } = counted({ product_code: 'Ｐ①', variant_code: 'Ｖ-e\u0301' })
+    expect(item).toMatchObject({ product_code: 'Ｐ①', variant_code: 'Ｖ-\u00e9' })
+  })
+
   test('names everything that is wrong with it, column by column', () => {
     const checked = checkGenerationRow({ activate_type: 'X', duration_type: 'X', duration: 'X' }, none)
     expect(reason(checked)).toBe(
@@ -116,6 +128,32 @@ describe('a row for a code that the merchant has', () => {
       cert_duration_type: 'created',
       cert_duration: '30m',
     })
+  })
+
+  test('takes a warranty that is written whole, where its other two columns are empty', () => {
+    const written = { activate_type: '', duration_type: '', duration: '인증한 날부터 3년' }
+    const read = { cert_duration_type: 'activated', cert_duration: '3y' }
+    expect(owned(written).item).toMatchObject(read)
+    expect(counted(written).item).toMatchObject(read)
+    for (const more of [{ activate_type: 'C' }, { duration_type: 'D' }])
+      expect(reason(owned({ ...written, ...more }))).toBe('보증기간 오류')
+  })
+
+  test('takes days of its own, beside what the shop has saved; new codes have no such days', () => {
+    const written = { activate_type: '', duration_type: '', duration: '2026-11-21 ~ 2027-11-20' }
+    const range = { first: '2026-11-21', last: '2027-11-20' }
+    expect(owned(written).item).toMatchObject({ range, cert_duration_type: 'created', cert_duration: '30m' })
+    expect(owned(written, none).item).toMatchObject({ range, cert_duration_type: 'activated', cert_duration: '1y' })
+    expect(reason(counted(written))).toBe('보증기간 오류')
+  })
+
+  test('says of a code whether it is empty, has no digit, or cannot be one', () => {
+    const help = (serial_number: string) => owned({ serial_number }).problems.map((one) => one.help)
+    expect(['', '숫자없음', '1'.repeat(65)].map(help)).toEqual([
+      ['code_row.fill'],
+      ['code_row.help_digit'],
+      ['code_row.help_serial'],
+    ])
   })
 
   test('without a period fails where the shop has saved none, and says what to do', () => {

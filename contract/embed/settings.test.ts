@@ -5,6 +5,9 @@ test('a site is the origin of whatever address was pasted', () => {
   for (const typed of ['https://shop.example', 'Shop.Example/', ' https://shop.example:443/registration?a=1#b '])
     expect(originTyped(typed)).toBe('https://shop.example')
   expect(originTyped('http://localhost:3900/site/page')).toBe('http://localhost:3900')
+  expect(originTyped('shop.example/?next=https://other.example')).toBe('https://shop.example')
+  // Ports that only begin like the usual ones.
+  for (const site of ['https://shop.example:4430', 'http://localhost:8080']) expect(originTyped(site)).toBe(site)
 })
 
 test('nothing that could open the page to others is a site', () => {
@@ -20,6 +23,7 @@ test('nothing that could open the page to others is a site', () => {
     'https://user:secret@shop.example',
     'https://shop.example\nhttps://evil.example',
     'data:text/html,x',
+    'git+https://shop.example',
     '',
   ]
   for (const one of hostile) {

@@ -119,6 +119,11 @@ describe('an e-mail address', () => {
     expect(isEmail(`${'a.'.repeat(50_000)}@${'b-'.repeat(50_000)}`)).toBe(false)
     expect(isEmail(`${'a'.repeat(64)}@${'b'.repeat(60)}.kr`)).toBe(true)
     expect(isEmail(`${'a'.repeat(65)}@b.kr`)).toBe(false)
+    const longest = `${'a'.repeat(64)}@${`${'b'.repeat(60)}.`.repeat(3)}museum`
+    expect([longest, `${longest}s`].map((address) => [address.length, isEmail(address)])).toEqual([
+      [254, true],
+      [255, false],
+    ])
   })
 
   test('typed with space and capitals is read', () => expect(readEmail(' Hong@Example.COM ')).toBe('hong@example.com'))

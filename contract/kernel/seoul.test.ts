@@ -36,6 +36,11 @@ describe('the Seoul calendar', () => {
     )
   })
 
+  test('knows the last day of four hundred years', () => {
+    for (const day of ['2000-02-28', '2000-02-29', '2000-03-01', '2400-02-29'])
+      expect(fromDayNumber(dayNumber(day))).toBe(day)
+  })
+
   test('shows every instant as the same instant with +09:00', () => {
     fc.assert(
       fc.property(instants, (at) => {
@@ -62,6 +67,10 @@ describe('the Seoul calendar', () => {
       '2026-1-1',
       '',
       '2026-11-21 ',
+      ' 2026-11-21',
+      '2026-06-31',
+      '2026-09-31',
+      '2026-11-31',
       '٢٠٢٦-11-21',
     ])
       expect(isDay(no)).toBe(false)
@@ -70,6 +79,9 @@ describe('the Seoul calendar', () => {
 
   test('puts a day that a month lacks on the last day of that month', () => {
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
+    // Within the first and the last year that can be written.
+    expect(addMonths('9999-01-31', 1)).toBe('9999-02-28')
+    expect(addMonths('0001-03-01', -1)).toBe('0001-02-01')
     expect(addMonths('2024-01-31', 1)).toBe('2024-02-29')
     expect(addMonths('2026-03-31', -1)).toBe('2026-02-28')
     expect(addMonths('2026-11-21', 2)).toBe('2027-01-21')

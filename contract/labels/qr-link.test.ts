@@ -64,6 +64,17 @@ describe('the value of authQrCode', () => {
       }),
     )
     expect(decodeAuthQrCode(Buffer.from('정품7>?').toString('base64'))).toBe('정품7>?')
+    expect(encodeAuthQrCode('A1~2')).toBe('QTF+Mg==')
+    expect(decodeAuthQrCode('QTF Mg==')).toBe('A1~2')
+  })
+
+  test('is none with a letter too many, encoded four times, or of more than 4,096 characters', () => {
+    const whole = 'QTEy'
+    expect([whole, `${whole}Q`].map(decodeAuthQrCode)).toEqual(['A12', null])
+    expect([whole.padEnd(4096, '='), whole.padEnd(4097, '=')].map(decodeAuthQrCode)).toEqual(['A12', null])
+    const encoded = (times: number) =>
+      Array.from({ length: times }).reduce<string>((text) => encodeURIComponent(text), 'QTE=')
+    expect([encoded(3), encoded(4)].map(decodeAuthQrCode)).toEqual(['A1', null])
   })
 
   test('never throws and never gives what cannot be a serial', () => {
@@ -114,6 +125,16 @@ describe('the registration link', () => {
     [
       'a domain that is a script',
       { domain: 'javascript://alert(1)' },
+      'https://genuine.example/shop/demomall/1/registration/index.html',
+    ],
+    [
+      'a domain with an address in its path',
+      { domain: 'shop.example/from/http://old.example' },
+      'https://shop.example/from/http://old.example/registration/index.html',
+    ],
+    [
+      'a domain of another scheme that ends like ours',
+      { domain: 'javascript+https://evil.example' },
       'https://genuine.example/shop/demomall/1/registration/index.html',
     ],
     [

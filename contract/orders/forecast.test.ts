@@ -9,6 +9,7 @@ test('codes last for as many days as they cover at the pace of late', () => {
   // Who waits comes first.
   expect(daysLeft({ free: 20, waiting: 19, bound: 60, days: 30 })).toBe(0)
   expect(daysLeft({ free: 3, waiting: 5, bound: 0, days: 30 })).toBe(0)
+  expect(daysLeft({ free: 3, waiting: 3, bound: 0, days: 30 })).toBe(0)
   expect(daysLeft({ free: 3, waiting: 0, bound: 0, days: 30 })).toBeNull()
   expect(daysLeft({ free: 0, waiting: 0, bound: 1, days: 7 })).toBe(0)
 })
@@ -16,6 +17,7 @@ test('codes last for as many days as they cover at the pace of late', () => {
 test('what lasts longer than the forecast looks is not counted to its end', () => {
   const pace = { waiting: 4, bound: 7, days: 7 }
   expect(enoughOf(pace)).toBe(94)
+  expect(enoughOf({ waiting: 0, bound: 1, days: 7 })).toBe(13)
   expect(daysLeft({ ...pace, free: 94 })).toBeNull()
   expect(daysLeft({ ...pace, free: 93 })).toBe(89)
 })

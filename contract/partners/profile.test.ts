@@ -21,7 +21,7 @@ describe('business number', () => {
       '1248100998',
     ])
     expect(readBusinessNumber(' ２２０ 81–62517 ')).toBe('2208162517')
-    expect(writtenBusinessNumber('2208162517')).toBe('220-81-62517')
+    expect(['2208162517', '22081625170'].map(writtenBusinessNumber)).toEqual(['220-81-62517', '22081625170'])
   })
 
   it('refuses what is too short, too long or all zero', () => {
@@ -54,6 +54,13 @@ describe('shop address', () => {
     expect([...others, ...more, `https://shop.example/${'a'.repeat(300)}`].map(readShopUrl)).toEqual(
       Array.from({ length: 10 }, () => null),
     )
+  })
+
+  it('may have 300 characters and any port', () => {
+    const long = `https://shop.example/${'a'.repeat(279)}`
+    expect([long, `${long}a`].map(readShopUrl)).toEqual([long, null])
+    const ports = ['https://shop.example:65535/', 'https://shop.example:65536/']
+    expect(ports.map(readShopUrl)).toEqual([ports[0], null])
   })
 
   it('that was read is read the same again, and a browser agrees with it', () => {

@@ -65,6 +65,7 @@ test.each([
   ['a number with four wrong tries', { ...quiet, target: wrong(4) }, proofDigits],
   ['a number with five', { ...quiet, target: wrong(5) }, longProofDigits],
   ['five of which three days have passed', { ...quiet, target: wrong(5, { at: ago(3 * day) }) }, proofDigits],
+  ['five of exactly two days ago', { ...quiet, target: wrong(5, { at: ago(2 * day) }) }, proofDigits],
   [
     'five before its owner was right',
     { ...quiet, target: [...wrong(5), ...wrong(0, { at: ago(hour / 2), used_at: ago(hour / 3) })] },

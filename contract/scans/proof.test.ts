@@ -30,6 +30,16 @@ describe('a one-time code', () => {
   test('keeps its leading zeros and throws the uneven end of the range away', () => {
     const draws = [Uint8Array.of(255, 255, 255, 255), Uint8Array.of(0, 0, 0, 7)]
     expect(makeProofCode(() => draws.shift() ?? new Uint8Array(4))).toBe('000007')
+    // The largest multiple of a million in 32 bits is the first that is thrown away.
+    const edge = [Uint8Array.of(0xff, 0xf1, 0x3d, 0x80), Uint8Array.of(0xff, 0xf1, 0x3d, 0x7f)]
+    expect(makeProofCode(() => edge.shift() ?? new Uint8Array(4))).toBe('999999')
+  })
+
+  test('is six or eight digits and nothing around them', () => {
+    const taken = ['123456', '12345678', '1234567', '123456789', 'a123456', '123456a', '12345'].map(
+      (typed) => proofCode.safeParse(typed).success,
+    )
+    expect(taken).toEqual([true, true, false, false, false, false, false])
   })
 
   test('may be typed with spaces or in full width', () => {
@@ -61,6 +71,16 @@ describe('asking for another code', () => {
     expect(proofMaySend(sent, later(29_999))).toBe('proof.too_soon')
     expect(proofMaySend(sent, proofResendAt(start))).toBeNull()
     expect(proofMaySend({ target: [], address: [] }, start)).toBeNull()
+  })
+
+  test.each(proofCaps)('is possible up to the cap of %j, and again when its span has passed', (cap) => {
+    const gap = cap.within / cap.most
+    const sent = Array.from({ length: cap.most }, (_each, at) => later(at * gap))
+    const nobody = { target: [], address: [] }
+    const now = later(cap.within - 1)
+    expect(proofMaySend({ ...nobody, [cap.per]: sent.slice(1) }, now)).toBeNull()
+    expect(proofMaySend({ ...nobody, [cap.per]: sent }, now)).toBe('proof.too_many_sent')
+    expect(proofMaySend({ ...nobody, [cap.per]: sent }, later(cap.within))).toBeNull()
   })
 
   test('never sends more than the caps, whoever asks whenever', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { menu } from './menu.ts'
-import { isInShell, isServed, screenAddresses, screenAt, screenPath, screens } from './screens.ts'
+import { homeAddress, isInShell, isServed, screenAddresses, screenAt, screenPath, screens } from './screens.ts'
 import { shellOf } from '../kernel/screen.ts'
 import type { ScreenName } from './screens.ts'
 import type { Flavour } from '../kernel/screen.ts'
@@ -25,6 +25,27 @@ test('every flavour has its shells, and the digital variant its own', () => {
   expect(at('partner', 'cert_digital')).toBe('/genuine_authservice/demo/digital/createAuthcode')
   expect(isInShell('manageProductInfo', 'main', 'mall')).toBe(false)
   expect(isInShell('manageProductInfo', 'partner', 'partner')).toBe(true)
+})
+
+test('whoever signs in comes home: into the own shell, or to the application while it is not decided', () => {
+  const place = {
+    flavour: 'partner',
+    state: 'approved',
+    app: 'cert_product',
+    product: 'genuine',
+    mall_id: 'demo',
+  } as const
+  expect(homeAddress(place)).toBe('/genuine_authservice/demo/serviceIntro')
+  expect(homeAddress({ ...place, flavour: 'mall', app: 'cert_digital' })).toBe('/authservice/demo/digital/serviceIntro')
+  expect(homeAddress({ ...place, state: 'pending' })).toBe(screenPath('application', { mall_id: 'demo' }))
+})
+
+test('a fixed address is tried before one with a mall’s id, and a screen that is not in a shell has the first that has it', () => {
+  const with_mall = screenAddresses.map(({ path }) => path.includes(':mall_id'))
+  expect(with_mall.lastIndexOf(false)).toBeLessThan(with_mall.indexOf(true))
+  expect(screenPath('manageProductInfo', { mall_id: 'demo', shell: 'main' })).toBe(
+    '/genuine_authservice/demo/manageProductInfo',
+  )
 })
 
 test('the portal’s addresses are as the specification writes them', () => {

@@ -1,7 +1,16 @@
 import { encodeQR } from 'qr'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkLabel, findingText, labelModule, printerDpi, qrModules, qrVersion, unreadable } from './check.ts'
+import {
+  checkLabel,
+  findingText,
+  labelModule,
+  printerDpi,
+  qrModules,
+  qrVersion,
+  reflectance,
+  unreadable,
+} from './check.ts'
 import type { LabelToCheck, PrinterKind } from './check.ts'
 import type { LabelGeometry } from '../paper/geometry.ts'
 import { pageGeometry, sheetGeometry } from '../paper/geometry.ts'
@@ -50,6 +59,24 @@ describe('the version of a link', () => {
     expect(qrVersion('x'.repeat(3000))).toBeNull()
   })
 
+  test.each([
+    [1, { digits: 17, capitals: 10, bytes: 7 }],
+    [2, { digits: 34, capitals: 20, bytes: 14 }],
+    [9, { digits: 235, capitals: 143, bytes: 98 }],
+    [10, { digits: 288, capitals: 174, bytes: 119 }],
+    [26, { digits: 1425, capitals: 864, bytes: 593 }],
+    [27, { digits: 1501, capitals: 910, bytes: 625 }],
+    [40, { digits: 3057, capitals: 1852, bytes: 1273 }],
+  ])('%i holds as much as the standard says, and no sign more', (version, { digits, capitals, bytes }) => {
+    const next = version === 40 ? null : version + 1
+    for (const [letter, most] of [
+      ['7', digits],
+      ['A', capitals],
+      ['a', bytes],
+    ] as const)
+      expect([most, most + 1].map((length) => qrVersion(letter.repeat(length)))).toEqual([version, next])
+  })
+
   test('makes the short link’s modules half as large again as the ordinary link’s', () => {
     const ordinary_module = labelModule(ordinary, pageGeometry, printerDpi.thermal203)
     expect([ordinary_module?.modules, linkBytes(ordinary)]).toEqual([53, 90])
@@ -89,6 +116,8 @@ describe('the look before printing', () => {
     // The same links in the larger code of another paper.
     expect(names(sheetGeometry, 'thermal203')).toEqual([])
     const hardest = labels[1] ?? { serial: '', link: '' }
+    expect(look(hardest)[0]?.values).toMatchObject({ count: 1, all: 1, serials: 'A' })
+    expect(look({ ...hardest, labels: labels.slice(0, 4) })[0]?.values).toMatchObject({ serials: 'A, B, C' })
     const [finding] = look({ ...hardest, labels })
     expect(finding).toMatchObject({
       code: 'module_small',
@@ -101,6 +130,14 @@ describe('the look before printing', () => {
     expect(found({ ink_colour: '#CC0000' })).toEqual(['warn contrast_low'])
     expect(found({ paper_colour: '#F5E9D0', ink_colour: '#12171E' })).toEqual([])
     expect(found({ quiet: 3 })).toEqual(['warn quiet_short'])
+  })
+
+  test('reckons with the red that a colour reflects; what is no colour is as white as paper', () => {
+    expect(reflectance('#80FFFF')).toBeCloseTo(0.2159, 4)
+    expect(reflectance('#0A0000')).toBeCloseTo(0.003035, 6)
+    expect(['#FFFFFF', '#000000', '1#000000', '#0000000'].map(reflectance)).toEqual([1, 0, 1, 1])
+    expect(look({ paper_colour: '#808080' })[0]?.values).toEqual({ percent: 22, least: 55 })
+    expect(found({ paper_colour: '#808080', link: ordinary })).toEqual(['warn contrast_low', 'note module_uneven'])
   })
 
   test('names settings that are not done, and the gravest finding first', () => {
@@ -129,7 +166,7 @@ describe('the look before printing', () => {
   test('warns of an address that no phone can open', () => {
     for (const host of ['localhost:3000', '127.0.0.1', '192.168.0.7', '[::1]:80', 'shop.local'])
       expect(found({ link: `HTTP://${host.toUpperCase()}/Q/1` })).toContain('warn link_local')
-    for (const host of ['10.example', 'localhost.example', 'mylocal'])
+    for (const host of ['10.example', 'localhost.example', 'mylocal', '110.20.30.40'])
       expect(found({ link: `https://${host}/x` })).not.toContain('warn link_local')
   })
 
@@ -146,5 +183,7 @@ test('labels that keep the page’s link where Digital Links are chosen are told
     count: 4,
     names: 'A, B, C …',
   })
+  const three = look({ plain: { variants: ['A', 'B', 'C'], serials: 0 } })
+  expect(three[0]?.values).toEqual({ count: 3, names: 'A, B, C' })
   expect(found({ plain: { variants: [], serials: 0 } })).toEqual(found({}))
 })

@@ -17,7 +17,7 @@ test('a shop that has set nothing sends nothing but what a loss needs', () => {
 
 test('before the end one to four days of 1 to 90, after it one of 0 to 30', () => {
   for (const days of [[1], [90, 30, 7, 1]]) expect([days, timing('expired_before', days)]).toEqual([days, true])
-  for (const days of [[], [0], [91], [7, 7], [5, 4, 3, 2, 1]])
+  for (const days of [[], [0], [91], [91, 7], [7, 7], [5, 4, 3, 2, 1]])
     expect([days, timing('expired_before', days)]).toEqual([days, false])
   for (const days of [[0], [30]]) expect([days, timing('expired_after', days)]).toEqual([days, true])
   for (const days of [[], [31], [1, 2]]) expect([days, timing('expired_after', days)]).toEqual([days, false])
@@ -33,9 +33,15 @@ test('whatever is proposed can be chosen by every shop: one of the ways is e-mai
     expect(suitableTypes(trigger).every((type) => sendTypes.includes(type) && type !== 'unset')).toBe(true)
   }
   expect(suitableTypes('lost_3rd_verify_admin').flatMap(firstChannels)).not.toContain('kakao')
+  // The best is proposed first: the shop by mail, a loss by every way at once, an order by the cheapest one.
+  const first = (['lost_3rd_verify_admin', 'member_lost_regist', 'shipping_end', 'member_cert_end'] as const).map(
+    (trigger) => suitableTypes(trigger)[0],
+  )
+  expect(first).toEqual(['email', 'kakao+sms+email', 'kakao', 'kakao+email'])
 })
 
 test('where nothing is shipped the code itself is a message, and so is its end', () => {
   expect(advisedTriggers('cert_product')).not.toContain('refund_end')
+  expect(advisedTriggers('cert_product')).toEqual(expect.arrayContaining(['member_cert_end', 'shipping_end']))
   expect(advisedTriggers('cert_digital')).toEqual(expect.arrayContaining(['shipping_end', 'refund_end']))
 })

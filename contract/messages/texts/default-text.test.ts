@@ -81,6 +81,17 @@ describe('the default texts', () => {
     expect(bare.filter((words) => /[<>&"]/.test(words))).toEqual([])
   })
 
+  test('codes and addresses stand in a line of their own, and an address in a mail can be clicked', () => {
+    const place = { trigger: 'shipping_end', language: 'ko' } as const
+    const body = (app: TextPlace['app'], channel: TextPlace['channel']) => defaultText({ ...place, app, channel }).body
+    expect(body('cert_product', 'kakao')).toMatch(/: #\{ORDER_NO\}\n.*:\n#\{REGISTRATION_URL\}/s)
+    expect(body('cert_digital', 'kakao')).toMatch(/: #\{ORDER_NO\}\n.*:\n#\{SERIAL_CODE\}/s)
+    expect(body('cert_product', 'email')).toMatch(
+      /: #\{ORDER_NO\}<\/li>.*: <a href="#\{REGISTRATION_URL\}">#\{REGISTRATION_URL\}<\/a><\/li>/s,
+    )
+    expect(body('cert_digital', 'email')).toMatch(/: #\{ORDER_NO\}<\/li>.*: <br \/>#\{SERIAL_CODE\}<\/li>/s)
+  })
+
   test('every message to a customer names the shop', () => {
     expect(places.filter((place) => !shown(place).includes('#{SHOP_NAME}')).map(nameOf)).toEqual([])
   })
