@@ -149,6 +149,31 @@ describe('a payment', () => {
     expect(await breaksOf(app, as.mall_id)).toEqual([])
   })
 
+  test('that is told of three times, a week late and in any order is one charge, whoever had seen it before', async () => {
+    const as = await app.partner(nothingYet)
+    const month = { ...plus3, month: 1 } as const
+    const { order_id: returned } = await buy(app, as, month)
+    const [polled, unseen] = [await orderOf(app, as, month), await orderOf(app, as, { type: 'point', amount: 10_000 })]
+    for (const { order_id } of [polled, unseen]) await payAtGateway(app, order_id)
+    expect((await settleOrder(app.kernel, as.mall_id, polled.order_id))?.order.state).toBe('paid')
+    const before = await planOf(as)
+    app.clock.advance(7 * 24 * 60 * 60_000)
+    const orders = [unseen.order_id, returned, polled.order_id]
+    const told = [1, 2, 3].flatMap((copy) =>
+      orders.map(async (order_id) => hookOf(app, order_id, { id: `${order_id}_${copy % 2}` })),
+    )
+    const asked = orders.map(async (order_id) => settleOrder(app.kernel, as.mall_id, order_id))
+    expect(new Set(await Promise.all(told))).toEqual(new Set([200]))
+    await Promise.all(asked)
+    for (const order_id of orders) await expect.poll(async () => stateOf(as, order_id)).toBe('paid')
+    expect(await planOf(as)).toMatchObject({
+      expires_at: before.expires_at,
+      remain_point: before.remain_point + 10_000,
+    })
+    const paid = await app.sql(`select 1 from plan_change where mall_id = $1 and kind = 'paid'`, [as.mall_id])
+    expect([paid.length, await breaksOf(app, as.mall_id)]).toEqual([2, []])
+  })
+
   test('that is being written down is waited for by who orders the same anew, and waits for nobody', async () => {
     const as = await app.partner(nothingYet)
     const { order_id } = await orderOf(app, as, plus3)

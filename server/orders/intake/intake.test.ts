@@ -141,6 +141,23 @@ describe('a platform that is not there', () => {
     expect(await world.told()).toEqual(['payment_end'])
   })
 
+  it('for a whole day loses no order: an hour after its return all of them are told', async () => {
+    const world = await makeOrderWorld(app, 'intakeday')
+    for (let hour = 0; hour < 24; hour++) {
+      await world.mall.press('break')
+      if (hour % 6 === 0) await world.buy(one)
+      await world.pass(await world.hooks())
+      await world.read()
+      app.clock.advance(60 * 60_000)
+    }
+    expect(await waiting(world)).toMatchObject(Array.from({ length: 4 }, () => ({ failure: 'away' })))
+    await world.mall.press('heal')
+    app.clock.advance(60 * 60_000)
+    await world.read()
+    expect(await world.told()).toEqual(Array.from({ length: 4 }, () => 'payment_end'))
+    expect(await waiting(world)).toEqual([])
+  })
+
   it('and a worker that died leave nothing undone: the claim runs out', async () => {
     const world = await makeOrderWorld(app, 'intakedead')
     await world.buy(one)
