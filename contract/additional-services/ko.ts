@@ -42,7 +42,7 @@ export const additionalServicesKo = {
   'services.repairs': 'A/S 신청',
   'services.repairs_help': '구매자가 보증서에서 A/S를 신청하고, 접수부터 완료까지 단계마다 안내를 받아요.',
   'services.recalls': '리콜',
-  'services.recalls_help': '문제가 있는 상품이나 코드 묶음을 멈추고, 주인에게 알리고, 답을 받아요.',
+  'services.recalls_help': '문제가 있는 상품이나 코드 묶음을 멈추고, 제품 소유자에게 알리고, 답을 받아요.',
   'services.orders': '주문 연결',
   'services.orders_help': '주문이 들어오면 정품코드를 자동으로 연결하고, 빠진 주문을 찾아요.',
 } as const

@@ -23,7 +23,7 @@ export const backupServerKo = {
   'backup.bringing_up': '저장소로 올리고 있어요: {target}',
   'restore.bringing_down': '저장소에서 받고 있어요: {target}',
   'backup.hidden_rows':
-    '이 계정은 {table} 표를 모두 볼 수 없어 백업하지 않았어요. 제품을 한 번 시작해 데이터베이스를 최신으로 올리거나 표의 주인 계정을 DATABASE_URL에 넣어 주세요.',
+    '이 계정은 {table} 표를 모두 볼 수 없어 백업하지 않았어요. 제품을 한 번 시작해 데이터베이스를 최신으로 올리거나 표의 소유 계정을 DATABASE_URL에 넣어 주세요.',
   'backup.program_older':
     '데이터베이스가 이 프로그램보다 새로워요({migration}). 데이터베이스를 쓰던 버전으로 백업해 주세요.',
   'backup.changed_on_disk': '방금 쓴 백업이 디스크에서 다르게 읽혀요({part}). 백업을 지웠으니 디스크를 확인해 주세요.',

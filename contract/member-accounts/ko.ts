@@ -2,7 +2,7 @@ export const memberAccountsKo = {
   // members: people who sign in by an e-mail (server/members)
   'member_account.login_failed': '이메일 또는 비밀번호가 달라요. 다시 확인해 주세요.',
   'member_account.no_ticket':
-    '아임웹 관리자에서 정품 인증 서비스를 먼저 열어 주세요. 사이트 주인인지 확인한 뒤 가입할 수 있어요.',
+    '아임웹 관리자에서 정품 인증 서비스를 먼저 열어 주세요. 사이트 소유자인지 확인한 뒤 가입할 수 있어요.',
   'member_account.site_joined': '이미 가입한 사이트예요. 로그인하거나, 팀에 초대를 요청해 주세요.',
   'member_account.email_wrong': '이메일을 name@example.com처럼 입력해 주세요.',
   'member_account.email_taken': '이 사이트에서 이미 쓰고 있는 이메일이에요. 다른 이메일을 입력해 주세요.',

@@ -62,7 +62,7 @@ export const membersKo = {
   'members.transfer_same_person': '같은 사람의 다른 아이디',
   'member.blocked': '이 쇼핑몰에서는 등록하거나 넘겨받을 수 없는 회원이에요. 쇼핑몰에 문의해 주세요.',
   'member.erased': '개인정보가 파기된 회원이에요.',
-  'member.same': '지금 주인과 다른 회원을 적어 주세요.',
+  'member.same': '지금 제품 소유자와 다른 회원을 적어 주세요.',
   'member.not_owner': '이 회원의 코드가 아니에요. 새로 고쳐서 확인해 주세요.',
   'member.changed_meanwhile': '그사이 이 회원의 코드가 바뀌었어요. 새로 고친 내용을 확인하고 다시 해 주세요.',
   'member.text_unsendable': '문자로 보낼 수 없는 글자가 있어요: {characters}. 지우고 다시 보내 주세요.',
@@ -141,7 +141,7 @@ export const membersKo = {
   'members.transfer': '다른 회원에게 옮기기',
   'members.transfer_title': '코드를 다른 회원에게 옮길까요?',
   'members.transfer_help':
-    '남은 보증기간이 그대로 넘어가요. 지금 주인은 더 이상 이 제품을 볼 수 없고, 두 회원에게 안내를 보내요.',
+    '남은 보증기간이 그대로 넘어가요. 지금 제품 소유자는 더 이상 이 제품을 볼 수 없고, 두 회원에게 안내를 보내요.',
   'members.transfer_to': '받는 회원 아이디',
   'members.transfer_reason': '이유',
   'members.transfer_missing': '받는 회원의 아이디를 적어 주세요.',

@@ -33,7 +33,7 @@ export const publicKo = {
   // hero
   'hero.title': '진짜는 찍어 보면 알아요',
   'hero.lead':
-    '제품마다 하나뿐인 QR 라벨을 붙이세요. 구매자는 앱 없이 찍어서 바로 확인하고, 등록한 제품에는 보증기간과 주인이 남아요.',
+    '제품마다 하나뿐인 QR 라벨을 붙이세요. 구매자는 앱 없이 찍어서 바로 확인하고, 등록한 제품에는 보증기간과 소유자가 남아요.',
   'hero.how': '어떻게 작동하나요?',
   'hero.desk_alt': '정품코드 관리 화면. 코드마다 상품, 상태, 보증기간, 인증 회원이 보여요.',
   'hero.phone_alt': '구매자 휴대폰 화면. 초록 바탕에 오브제 서울이 확인한 정품이에요 라고 나와요.',
@@ -45,10 +45,10 @@ export const publicKo = {
   'fact.app': '앱이 필요 없어요',
   'fact.app_help': '휴대폰 카메라로 찍으면 끝이에요. 첫 화면은 50KB보다 가벼워서 느린 곳에서도 바로 떠요.',
   'fact.honest': '솔직한 한 문장',
-  'fact.honest_help': '정품인지, 이미 등록됐는지, 주인이 찾고 있는지 한 문장으로 알려 줘요.',
+  'fact.honest_help': '정품인지, 이미 등록됐는지, 소유자가 찾고 있는지 한 문장으로 알려 줘요.',
 
   // how
-  'how.title': '코드를 만들 때부터 주인을 만날 때까지',
+  'how.title': '코드를 만들 때부터 구매자를 만날 때까지',
   'how.lead': '다섯 단계가 한 화면처럼 이어져요. 아래는 모두 실제 화면이에요.',
   'how.issue': '만들기',
   'how.issue_help': '상품을 고르고 보증기간과 수량만 넣으세요. 몇 개든 몇백만 개든 하나도 겹치지 않게 만들어요.',
@@ -71,7 +71,7 @@ export const publicKo = {
   'verdicts.title': '무엇이 보이든, 솔직하게',
   'verdicts.lead': '초록은 정품일 때만 써요. 구매자는 색이 아니라 문장으로 알 수 있어요.',
   'verdicts.verdict': '정품이에요',
-  'verdicts.verdict_help': '아직 주인이 없는 정품이에요. 바로 등록할 수 있어요.',
+  'verdicts.verdict_help': '아직 아무도 등록하지 않은 정품이에요. 바로 등록할 수 있어요.',
   'verdicts.verdict_alt': '정품 판정 화면',
   'verdicts.certificate': '내 정품이에요',
   'verdicts.certificate_help': '등록한 사람에게는 보증서가 보여요.',
@@ -79,7 +79,7 @@ export const publicKo = {
   'verdicts.registered': '이미 등록됐어요',
   'verdicts.registered_help': '중고로 사기 전에 꼭 알아야 할 사실이에요.',
   'verdicts.registered_alt': '이미 등록된 정품이라는 화면',
-  'verdicts.lost': '주인이 찾고 있어요',
+  'verdicts.lost': '소유자가 찾고 있어요',
   'verdicts.lost_help': '탓하지 않고, 돌려줄 길을 알려 줘요.',
   'verdicts.lost_alt': '분실 신고된 제품이라는 화면',
   'verdicts.unknown': '우리 코드가 아니에요',
@@ -124,7 +124,7 @@ export const publicKo = {
     '55 × 42.5 mm 용지에 인쇄할 수 있는 프린터면 돼요. 브라우저 인쇄 창에서 배율 100%, 여백 없음으로 인쇄하세요.',
   'faq.copy': '누가 라벨을 복사하면 어떻게 되나요?',
   'faq.copy_answer':
-    '먼저 등록한 사람이 주인이에요. 복사한 라벨을 찍으면 이미 등록된 정품이라고 나오고, 다시 등록할 수 없어요.',
+    '먼저 등록한 사람이 소유자예요. 복사한 라벨을 찍으면 이미 등록된 정품이라고 나오고, 다시 등록할 수 없어요.',
   'faq.ended': '이용권이 끝나면 구매자도 못 쓰나요?',
   'faq.ended_answer':
     '아니요. 구매자의 확인과 등록은 이용권이 끝나도 막지 않아요. 관리 화면만 결제한 뒤에 다시 열려요.',

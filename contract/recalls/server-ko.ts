@@ -1,17 +1,17 @@
 /** Sentences that only the server says: never sent to the browser. */
 export const recallsServerKo = {
-  'api.check_recall': '리콜하기 전에 코드와 주인의 수, 연락할 방법, 드는 포인트를 알려 줘요. 아무것도 바꾸지 않아요.',
-  'api.start_recall': '리콜을 시작해요. 코드를 멈추고 주인에게 알리는 일은 이어서 진행돼요.',
+  'api.check_recall': '리콜하기 전에 코드와 소유자의 수, 연락할 방법, 드는 포인트를 알려 줘요. 아무것도 바꾸지 않아요.',
+  'api.start_recall': '리콜을 시작해요. 코드를 멈추고 소유자에게 알리는 일은 이어서 진행돼요.',
   'api.list_recalls': '쇼핑몰의 리콜 목록이에요.',
   'api.get_recall': '리콜 한 건과 진행 상황이에요.',
   'api.end_recall': '리콜을 끝내거나 취소해요. 코드는 리콜 전 상태로 돌아가요.',
-  'api.check_recall_round': '다시 알릴 주인의 수와 드는 포인트를 알려 줘요. 아무것도 보내지 않아요.',
-  'api.start_recall_round': '답하지 않았거나 전해지지 않은 주인에게 다시 알려요.',
+  'api.check_recall_round': '다시 알릴 소유자의 수와 드는 포인트를 알려 줘요. 아무것도 보내지 않아요.',
+  'api.start_recall_round': '답하지 않았거나 전해지지 않은 소유자에게 다시 알려요.',
   'api.search_recall_owners': '리콜 대상자를 찾아요. 이름과 연락처는 가려져 있어요.',
   'api.reveal_recall_owner': '리콜 대상자의 이름과 연락처를 보여 줘요. 이유를 남기고 본인을 확인해요.',
   'api.export_recall_owners': '리콜 대상자를 엑셀로 받아요. 이유를 남기고 본인을 확인해요.',
-  'api.view_recall': '스캔한 제품의 리콜 안내예요. 주인이면 답한 내용도 알려 줘요.',
-  'api.answer_recall': '제품 주인이 리콜에 답해요.',
+  'api.view_recall': '스캔한 제품의 리콜 안내예요. 소유자라면 답한 내용도 알려 줘요.',
+  'api.answer_recall': '제품 소유자가 리콜에 답해요.',
 
   // what owners are sent
   'recall.notice_safety':
@@ -52,6 +52,6 @@ export const recallsServerKo = {
   'recall.page_answered': '{date}에 이렇게 답했어요: {answer}',
   'recall.page_change': '답은 언제든지 바꿀 수 있어요.',
   'recall.page_choose': '답을 골라 주세요. 조치를 원하면 원하는 조치도 골라 주세요.',
-  'recall.page_is_owner': '이 제품의 주인이라면 본인을 확인하고 답할 수 있어요.',
+  'recall.page_is_owner': '이 제품의 소유자라면 본인을 확인하고 답할 수 있어요.',
   'recall.page_prove': '본인 확인하고 답하기',
 } as const

@@ -1,6 +1,6 @@
 /** Sentences that only the server says: never sent to the browser. */
 export const repairsServerKo = {
-  'api.request_repair': '제품의 주인이 A/S를 신청해요.',
+  'api.request_repair': '제품 소유자가 A/S를 신청해요.',
   'api.view_repair': 'A/S를 신청한 사람이 받은 주소로 진행 상태와 견적, 답변을 봐요.',
   'api.answer_estimate': '신청한 사람이 견적을 받아들이거나 거절해요.',
   'api.search_repairs': 'A/S 신청을 찾아요. 상태별 수도 알려 줘요.',

@@ -79,6 +79,7 @@ export const scansServerEn: Readonly<Record<keyof typeof scansServerKo, string>>
   'buyer.time_over': 'The time is up. Ask for a new code.',
   'buyer.resend': 'Send a new code',
   'buyer.change': 'Change my details',
+  'buyer.back': 'Back',
   'buyer.register': 'Register',
   'buyer.certificate': 'Certificate',
   'buyer.product': 'Product',

@@ -126,6 +126,7 @@ export const scansServerJa: BuyerWords = {
   'buyer.time_over': '時間が過ぎました。もう一度受け取ってください。',
   'buyer.resend': 'コードをもう一度受け取る',
   'buyer.change': '入力内容を直す',
+  'buyer.back': '戻る',
   'buyer.register': '正規品を登録する',
 
   // certificate

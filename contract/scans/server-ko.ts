@@ -22,12 +22,12 @@ export const scansServerKo = {
   'buyer.yours': '내 이름으로 등록한 정품이에요',
   'buyer.registered': '이미 등록된 정품이에요',
   'buyer.registered_on': '{date}에 등록했어요.',
-  'buyer.lost': '주인이 찾고 있는 제품이에요',
+  'buyer.lost': '소유자가 찾고 있는 제품이에요',
   'buyer.lost_help': '분실 신고 중이라 지금은 등록할 수 없어요.',
   'buyer.blocked': '지금은 등록할 수 없는 제품이에요',
   'buyer.blocked_help': '{shop|이/가} 이 코드의 등록을 멈춰 두었어요. 이유는 {shop}에 문의해 주세요.',
   'buyer.unknown': '{shop}에서 만든 코드가 아니에요',
-  'buyer.unknown_help': '라벨의 코드를 다시 확인해 주세요. 그래도 같다면 산 곳에 물어보세요.',
+  'buyer.unknown_help': '라벨의 코드를 다시 확인해 주세요. 그래도 같다면 구매처에 물어보세요.',
   'buyer.too_many': '잠시 뒤에 다시 확인해 주세요',
   'buyer.too_many_help': '맞지 않는 코드를 여러 번 확인했어요. {minutes}분 뒤에 다시 할 수 있어요.',
   'buyer.contact': '{shop}에 문의하기',
@@ -65,7 +65,7 @@ export const scansServerKo = {
     '이름과 연락처는 마지막 등록이 끝나고 1년까지, 인증번호는 2일, 메시지는 1년, 분실 신고의 내용과 사진은 해제하고 1년까지, 끝나지 않은 양도에서 받는 분의 정보는 링크의 기한까지예요. 내 제품 보기에서 직접 지우거나 쇼핑몰에 요청하면 이름, 연락처, 메시지의 받는 사람과 내용, 신고의 내용과 사진을 바로 지우고, 정품코드와 그 기록은 이름 없이 남겨요. 지웠다는 안내를 보낸 연락처는 이틀 안에 지워요. 누가 개인정보를 보았는지는 법에 따라 2년 동안 남아요.',
   'buyer.agree_refuse': '동의하지 않아도 정품인지는 확인할 수 있어요. 등록만 할 수 없어요.',
   'buyer.ask_code': '인증번호 받기',
-  'buyer.name_missing': '이름을 60자 안으로 입력해 주세요.',
+  'buyer.name_missing': '이름을 입력해 주세요. 60자까지 쓸 수 있어요.',
   'buyer.agree_missing': '동의하면 등록할 수 있어요.',
   'buyer.code_title': '인증번호를 입력해 주세요',
   'buyer.code_sent': '{target|으로/로} 인증번호를 보냈어요.',
@@ -76,11 +76,12 @@ export const scansServerKo = {
   'buyer.time_over': '시간이 지났어요. 번호를 다시 받아 주세요.',
   'buyer.resend': '번호 다시 받기',
   'buyer.change': '정보 고치기',
+  'buyer.back': '돌아가기',
   'buyer.register': '정품 등록하기',
   'buyer.certificate': '정품 보증서',
   'buyer.product': '제품',
   'buyer.option': '옵션',
-  'buyer.owner': '주인',
+  'buyer.owner': '소유자',
   'buyer.registered_at': '등록한 날',
   'buyer.warranty_term': '보증기간',
   'buyer.term': '{from} – {to}',
@@ -111,7 +112,7 @@ export const scansServerKo = {
   // a code that the shop has destroyed
   'scan.destroyed': '판매자가 폐기한 코드예요. 정품으로 등록할 수 없어요.',
   'buyer.destroyed': '{shop}에서 폐기한 코드예요',
-  'buyer.destroyed_help': '이 라벨은 더 이상 쓰지 않아요. 새 제품에 붙어 있었다면 산 곳에 물어보세요.',
+  'buyer.destroyed_help': '이 라벨은 더 이상 쓰지 않아요. 새 제품에 붙어 있었다면 구매처에 물어보세요.',
 
   // batches and jobs
   'buyer.lost_in_transit': '배송 중에 사라졌다고 신고된 제품이에요',
@@ -127,5 +128,5 @@ export const scansServerKo = {
 
   // the shop's settings, and short links
   'buyer.forged': '정품 라벨의 주소가 아니에요',
-  'buyer.forged_help': '라벨의 QR코드를 한 번 더 찍어 보세요. 그래도 같다면 구매한 곳에 확인해 주세요.',
+  'buyer.forged_help': '라벨의 QR 코드를 한 번 더 찍어 보세요. 그래도 같다면 구매처에 물어보세요.',
 } as const

@@ -121,6 +121,7 @@ export const scansServerZh: BuyerWords = {
   'buyer.time_over': '已超时，请重新获取验证码。',
   'buyer.resend': '重新获取验证码',
   'buyer.change': '修改信息',
+  'buyer.back': '返回',
   'buyer.register': '注册正品',
 
   // certificate

@@ -158,7 +158,10 @@ export function checkAnother(view: View): string {
   </div>`
 }
 
-/** The foot of every page: one's own products, or there another contact that opens them; and whom to ask. */
+/**
+ * The foot of every page: one's own products, or there another contact that opens them; and whom to ask. It leaves out
+ * what the page itself leads to.
+ */
 export function footOf(view: View): string {
   if (view.home === null) return ''
   const { shop_email, shop_name: shop } = view
@@ -170,8 +173,9 @@ export function footOf(view: View): string {
   const other = `${mine}${mine.includes('?') ? '&' : '?'}by=${view.other_contact ?? 'email'}`
   const [address, words] =
     view.path === `${view.home}/mine` ? [other, say(view, 'buyer.mine_other_contact')] : [mine, say(view, 'buyer.mine')]
+  const own = view.leads_home === true ? '' : html`<a href="${address}">${words}</a>`
   return html`<footer class="foot">
-    <div class="col"><a href="${address}">${words}</a>!${ask}!${ownWindow(view)}!${companyOf(view)}</div>
+    <div class="col">!${own}!${ask}!${ownWindow(view)}!${companyOf(view)}</div>
   </footer>`
 }
 

@@ -36,6 +36,8 @@ export type View = {
   is_digital?: boolean
   /** The page itself says whom to ask, so its foot says it no second time. */
   asks_itself?: true
+  /** The page itself leads to one's own products, so its foot does it no second time. */
+  leads_home?: true
   /** A sandbox: its codes are tests and nothing on its pages looks genuine. */
   is_test?: boolean
 }
@@ -43,6 +45,11 @@ export type View = {
 /** The view of a page whose own action is to ask the shop (`contactOf`). */
 export function asking(view: View): View {
   return { ...view, asks_itself: true }
+}
+
+/** The view of a page whose own action leads to one's own products. */
+export function leadingHome(view: View): View {
+  return { ...view, leads_home: true }
 }
 
 /** The words of a page in its language. */

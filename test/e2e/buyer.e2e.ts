@@ -6,7 +6,7 @@ const page_of_demo = '/shop/demo/1/registration/index.html'
 const looks = {
   genuine: /확인한 정품이에요/,
   registered: /이미 등록된 정품이에요/,
-  lost: /주인이 찾고 있는 제품이에요/,
+  lost: /소유자가 찾고 있는 제품이에요/,
   blocked: /도난 신고된 제품이에요/,
   unknown: /만든 코드가 아니에요/,
 } as const

@@ -39,7 +39,7 @@ test('a suspected fake: the buyer reports it with a picture, the shop confirms, 
     buffer: await picture(product_code),
   })
   await buyer.getByLabel('판매자').fill('오늘중고')
-  await buyer.getByLabel('산 곳').fill('https://bad.example/item/1')
+  await buyer.getByLabel('구매처').fill('https://bad.example/item/1')
   await buyer.getByLabel('답변을 알려 드릴 연락처').fill('hana@mail.example')
   await buyer.getByRole('button', { name: '신고하기' }).click()
   await expect(buyer.getByText('이상한 점을 적어 주세요.')).toBeVisible()

@@ -39,7 +39,7 @@ test(
     await expect(owner.getByRole('heading', title('분실 신고한 내 제품이에요'))).toBeVisible()
 
     await stranger.goto(label)
-    await stranger.getByRole('link', { name: '주인에게 메시지 보내기' }).click()
+    await stranger.getByRole('link', { name: '소유자에게 메시지 보내기' }).click()
     await stranger.getByRole('textbox').fill('역 안내소에 맡겼어요')
     await stranger.getByRole('button').first().click()
     await expect(stranger.getByRole('heading', title('메시지를 전했어요'))).toBeVisible()

@@ -52,7 +52,7 @@ test(
     await dialog.getByLabel('내 비밀번호').fill(demo_password)
     await expectAccessible(page)
     await dialog.getByRole('button', { name: '리콜 시작' }).click()
-    await expectSaid(page, '코드를 멈추고 주인에게 알리기 시작했어요')
+    await expectSaid(page, '코드를 멈추고 제품 소유자에게 알리기 시작했어요')
     await expect(page.getByText('진행 중', { exact: true })).toBeVisible({ timeout: 30_000 })
     await expect(linesOf(page, '리콜 대상자')).toHaveCount(1)
 

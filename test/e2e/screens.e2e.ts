@@ -28,7 +28,7 @@ const inShell = (Object.keys(screens) as ScreenName[]).filter((name) => isInShel
 const verdicts = {
   genuine: '오브제 서울이 확인한 정품이에요',
   registered: '이미 등록된 정품이에요',
-  lost: '주인이 찾고 있는 제품이에요',
+  lost: '소유자가 찾고 있는 제품이에요',
   blocked: '도난 신고된 제품이에요',
   unknown: '오브제 서울에서 만든 코드가 아니에요',
 } as const satisfies Record<(typeof demoCodes)[number]['verdict'], string>

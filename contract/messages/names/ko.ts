@@ -28,7 +28,7 @@ export const messagesNamesKo = {
   'message.purpose_proof': '정품 등록 인증번호',
   'message.purpose_resend': '정품코드 다시 보내기',
   'message.purpose_test': '테스트 발송',
-  'message.purpose_lost_owner': '분실 주인에게 메시지',
+  'message.purpose_lost_owner': '분실한 제품 소유자에게 메시지',
   'message.purpose_recall': '리콜 안내',
   'message.purpose_recall_over': '리콜이 끝난 안내',
   'message.purpose_letter': '직접 보낸 메시지',

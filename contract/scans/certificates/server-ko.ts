@@ -1,17 +1,17 @@
 /** Sentences that the certificate and its check say; never sent to the admin app. */
 export const scansCertificatesServerKo = {
-  'api.issue_statement': '주인에게 서명한 보증서를 줘요.',
+  'api.issue_statement': '소유자에게 서명한 보증서를 줘요.',
   'api.check_certificate': '서명한 보증서가 진짜인지, 지금도 유효한지 알려 줘요.',
   'certificate.forged': '이 보증서는 저희가 서명한 것이 아니에요. 위조되었거나 일부가 바뀌었어요.',
   'certificate.distrusted':
-    '이 보증서에 서명한 키를 더 믿지 않아요. 주인에게 인증서를 다시 열어 달라고 해 주세요. 새로 서명돼요.',
+    '이 보증서에 서명한 키를 더 믿지 않아요. 소유자에게 보증서를 다시 열어 달라고 해 주세요. 새로 서명돼요.',
   'certificate.unknown': '이 쇼핑몰의 보증서가 아니에요.',
   'certificate.too_many': '보증서를 너무 많이 확인했어요. {minutes}분 뒤에 다시 확인해 주세요.',
 
   'certificate_key.made': '보증서 서명 키를 {key_id|으로/로} 바꿨어요. 전에 서명한 보증서도 계속 확인할 수 있어요.',
 
   'certificate_key.distrusted':
-    '서명 키 {key_id|은/는} 이제 믿지 않아요. 이 키로 서명한 보증서는 주인이 다시 열면 새로 서명돼요.',
+    '서명 키 {key_id|은/는} 이제 믿지 않아요. 이 키로 서명한 보증서는 소유자가 다시 열면 새로 서명돼요.',
   'certificate_key.unknown':
     '{key_id|이라는/라는} 서명 키는 없어요. 보증서 확인 화면의 ‘서명한 키’를 그대로 적어 주세요.',
 
@@ -26,10 +26,10 @@ export const scansCertificatesServerKo = {
   'verify.valid_help': '쇼핑몰의 기록과도 같아요. 제품에 붙은 라벨의 코드 끝자리가 같은지 꼭 비교해 주세요.',
   'verify.cancelled': '이제 유효하지 않은 보증서예요',
   'verify.cancelled_help': '저희가 서명했지만 그 뒤에 인증이 취소됐어요. 보증 여부는 쇼핑몰에 문의해 주세요.',
-  'verify.handed_over': '전 주인의 보증서예요',
+  'verify.handed_over': '이전 소유자의 보증서예요',
   'verify.handed_over_help':
-    '저희가 서명했지만 제품은 그 뒤에 다른 분에게 넘어갔어요. 지금 주인의 보증서를 보여 달라고 해 주세요.',
-  'verify.lost': '주인이 찾고 있는 제품의 보증서예요',
+    '저희가 서명했지만 제품은 그 뒤에 다른 분에게 넘어갔어요. 지금 소유자의 보증서를 보여 달라고 해 주세요.',
+  'verify.lost': '소유자가 찾고 있는 제품의 보증서예요',
   'verify.lost_help': '저희가 서명했지만 지금은 분실 신고 중이에요. 사기 전이라면 거래를 멈추고 쇼핑몰에 알려 주세요.',
   'verify.blocked': '쇼핑몰이 멈춰 둔 제품의 보증서예요',
   'verify.blocked_help': '저희가 서명했지만 쇼핑몰이 이 코드를 멈췄어요. 이유는 쇼핑몰에 문의해 주세요.',
@@ -41,7 +41,7 @@ export const scansCertificatesServerKo = {
   'verify.forged_help': '서명이 맞지 않아요. 위조되었거나 내용이 바뀐 보증서이니 믿지 마세요.',
   'verify.distrusted': '다시 서명해야 하는 보증서예요',
   'verify.distrusted_help':
-    '이 보증서에 서명한 키를 더 믿지 않아요. 주인이 인증서를 다시 열면 새로 서명되니, 새 QR 코드를 보여 달라고 해 주세요.',
+    '이 보증서에 서명한 키를 더 믿지 않아요. 소유자가 보증서를 다시 열면 새로 서명되니, 새 QR 코드를 보여 달라고 해 주세요.',
   'verify.unread': '보증서를 읽을 수 없어요',
   'verify.unread_help': 'QR 코드를 다시 찍거나, 주소를 처음부터 끝까지 붙여 넣어 주세요.',
   'verify.new_key': '인터넷에 연결한 다음 확인해 주세요',

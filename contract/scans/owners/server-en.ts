@@ -80,7 +80,7 @@ export const scansOwnersServerEn: Readonly<Record<keyof typeof scansOwnersServer
   'buyer.contact_email': 'e-mail address',
   'buyer.join': 'Join',
   'buyer.joined': 'Joined. Either of the two opens all of it from now on.',
-  'buyer.leave': 'Sign out on this phone',
+  'buyer.leave': 'Sign out on this device',
 
   // failures of hand-overs and finders
   'hand_over.not_found': 'This link is no longer good. Ask its sender for a new one.',
@@ -127,6 +127,7 @@ export const scansOwnersServerEn: Readonly<Record<keyof typeof scansOwnersServer
   'buyer.give_receiver': 'Receiver',
   'buyer.give_receiver_contact': 'Proved contact',
   'buyer.give_confirm': 'Confirm',
+  'buyer.give_confirm_title': 'Confirm the hand-over',
   'buyer.give_not': 'Not this person: take the link back',
   'buyer.give_done': 'Handed over',
   'buyer.give_done_help': 'It is its new owner’s now. Both of you get a receipt.',
@@ -138,7 +139,7 @@ export const scansOwnersServerEn: Readonly<Record<keyof typeof scansOwnersServer
   'buyer.take': 'Accept',
   'buyer.take_wait': 'Waiting for its owner to confirm',
   'buyer.take_wait_help':
-    'Whoever proved a contact here is told when it is done, and finds the certificate under “My products”. If that was not you, somebody else was first: please ask its owner.',
+    'Once the sender confirms, whoever proved a contact here is told. If that was not you, somebody else used the link first: please ask the sender.',
   'buyer.take_done': 'This hand-over is over',
   'buyer.take_done_help': 'If it is yours, your certificate is under “My products”.',
   'buyer.take_none': 'This link is no longer good',
@@ -229,8 +230,9 @@ export const scansOwnersServerEn: Readonly<Record<keyof typeof scansOwnersServer
     'Only the owner reads it, and nobody sees the other’s contact. If you want to be reached, write how.',
   'buyer.write_words': 'Message',
   'buyer.write_hint': 'For example where you found it and where you left it.',
-  'buyer.write_missing': 'Write up to 500 characters.',
+  'buyer.write_missing': 'Write your message, up to 500 characters.',
   'buyer.write_send': 'Send',
+  'buyer.write_back': 'Back to the product',
   'buyer.write_done': 'Your message is there',
   'buyer.write_done_help': 'Thank you for helping. Its owner can read it now.',
   'buyer.replaced_by': 'Your new code is {code}.',

@@ -110,7 +110,7 @@ test('a proof is asked for at its field, kept through the one-time code and ever
   await who.press('proof', { ...whole(who), name: '' }, {}, [await photo()])
   expect([who.status, who.error('name'), who.value('picture')]).toMatchObject([
     400,
-    '이름을 60자 안으로 입력해 주세요.',
+    '이름을 입력해 주세요. 60자까지 쓸 수 있어요.',
     expect.stringMatching(/^[0-9a-f-]{36}$/),
   ])
   await who.press('proof', whole(who), {}, [Uint8Array.from(Buffer.from('<svg/>'))])

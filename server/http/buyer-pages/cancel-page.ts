@@ -6,6 +6,7 @@ import type { Handlers } from '../../kernel/handle.ts'
 import type { FoundCode } from '../../scans/found-code.ts'
 import { whyKept } from '../../scans/owners/take-back.ts'
 import { cancelledPage, cancelPage } from '../../shop-pages/owner/cancel-page.ts'
+import { asking } from '../../shop-pages/view.ts'
 import { readStep, tellStatus } from '../buyer/buyer-step.ts'
 import { send } from '../buyer/shop-shell.ts'
 import type { Visit } from '../buyer/shop-visit.ts'
@@ -41,7 +42,7 @@ function page(visit: Visit, code: FoundCode, { refusal, values = {}, status }: S
   const error = refusal === null ? null : sentence(visit.context.buyer_language, refusal, values)
   const may_give = refusal === null || still_given.has(refusal)
   const shown = { product: code, key: visit.context.uuid(), error, may_give }
-  return send(visit, view, cancelPage(view, shown), status)
+  return send(visit, error === null ? view : asking(view), cancelPage(view, shown), status)
 }
 
 /** Its one step; pressed once more (a double tap, a reload) it ends on the same page. */

@@ -9,7 +9,7 @@ import type { FoundCode } from '../../scans/found-code.ts'
 import type { SentCode } from '../../shop-pages/forms/code-step.ts'
 import { codeStep } from '../../shop-pages/forms/code-step.ts'
 import { givenPage, givePage, giveStepPage } from '../../shop-pages/owner/hand-over-page.ts'
-import { addressOf, say, shopAddress } from '../../shop-pages/view.ts'
+import { addressOf, leadingHome, say, shopAddress } from '../../shop-pages/view.ts'
 import type { Fields } from '../buyer/buyer-step.ts'
 import { once, readStep, sentNow, sentOf, tellStatus, typedDigits } from '../buyer/buyer-step.ts'
 import type { Visit } from '../buyer/shop-visit.ts'
@@ -99,7 +99,7 @@ async function confirm(step: Step): Promise<FastifyReply> {
   }
   await once(step, 'confirmHandOver', read.data, (context) => handlers.confirmHandOver(context, read.data))
   const view = viewOf(visit, code)
-  return send(visit, view, givenPage(view))
+  return send(visit, leadingHome(view), givenPage(view))
 }
 
 async function refused(step: Step, failure: Failure): Promise<FastifyReply> {
@@ -112,8 +112,9 @@ async function refused(step: Step, failure: Failure): Promise<FastifyReply> {
   return page(visit, code, await handlers.getHandOver(visit.context, input), { error, status })
 }
 
-function codePage(step: Step, sent: SentCode, error: string | undefined, status: number): FastifyReply {
-  const { visit, code, fields } = step
+async function codePage(step: Step, sent: SentCode, error: string | undefined, status: number): Promise<FastifyReply> {
+  const { visit, code, fields, handlers, input } = step
+  const hand_over = await handlers.getHandOver(visit.context, input)
   const view = viewOf(visit, code)
   const form = codeStep(view, {
     sent,
@@ -125,5 +126,5 @@ function codePage(step: Step, sent: SentCode, error: string | undefined, status:
     resend: 'proof',
     change: 'back',
   })
-  return send(visit, view, giveStepPage(view, form), status)
+  return send(visit, view, giveStepPage(view, hand_over, form), status)
 }

@@ -10,7 +10,7 @@ import { readRepairForm } from '../../scans/repairs/own-repairs.ts'
 import { refusalPage } from '../../shop-pages/scan/ask-page.ts'
 import type { RepairErrors, RepairForm } from '../../shop-pages/owner/repair-page.ts'
 import { repairPage } from '../../shop-pages/owner/repair-page.ts'
-import { repairStatePage } from '../../shop-pages/owner/repair-state-page.ts'
+import { asksNow, repairStatePage } from '../../shop-pages/owner/repair-state-page.ts'
 import { asking, addressOf } from '../../shop-pages/view.ts'
 import type { Fields } from '../buyer/buyer-step.ts'
 import { keyOf, once, readStep, tellStatus } from '../buyer/buyer-step.ts'
@@ -118,7 +118,12 @@ async function statePage(
   status: number,
 ): Promise<FastifyReply> {
   const view = viewOf({ ...visit, value: null }, await readShop(visit))
-  return send(visit, view, repairStatePage(view, { repair, key: visit.context.uuid(), error }), status)
+  return send(
+    visit,
+    asksNow(repair) ? view : asking(view),
+    repairStatePage(view, { repair, key: visit.context.uuid(), error }),
+    status,
+  )
 }
 
 /** The buyer's answer to an estimate; one that has changed meanwhile is shown as it is now. */

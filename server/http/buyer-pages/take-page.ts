@@ -11,7 +11,7 @@ import type { FieldErrors, Typed } from '../../shop-pages/forms/form.ts'
 import { fieldOf, missingIn, nothingTyped, readTyped } from '../../shop-pages/forms/form.ts'
 import { noHandOverPage, takeForm, takePage } from '../../shop-pages/owner/hand-over-page.ts'
 import { carriedConsents, lacksConsent, tickedConsents } from '../../shop-pages/forms/own-consents.ts'
-import { addressOf, say } from '../../shop-pages/view.ts'
+import { addressOf, leadingHome, say } from '../../shop-pages/view.ts'
 import type { Fields } from '../buyer/buyer-step.ts'
 import { once, readStep, sentBefore, sentNow, tellStatus, typedDigits } from '../buyer/buyer-step.ts'
 import { textFields } from '../place.ts'
@@ -58,7 +58,7 @@ function none(visit: Visit, shop: FoundShop, failure: Failure): FastifyReply {
   const is_gone = failure.code === 'hand_over.not_found'
   const { buyer_language } = visit.context
   const said = is_gone ? say(view, 'buyer.take_none_help') : sentence(buyer_language, failure.code, failure.values)
-  return send(visit, view, noHandOverPage(view, said), tellStatus(visit.reply, failure))
+  return send(visit, leadingHome(view), noHandOverPage(view, said), tellStatus(visit.reply, failure))
 }
 
 /** One posted form of it. */
@@ -124,7 +124,7 @@ type Formed = Pick<Step, 'visit' | 'shop' | 'offered' | 'typed'>
 function formPage({ visit, shop, offered, typed }: Formed, errors: FieldErrors, status: number): FastifyReply {
   const view = viewOf(visit, shop)
   const form = takeForm(view, { typed, errors, key: visit.context.uuid() })
-  return send(visit, view, takePage(view, { offered, form }), status)
+  return send(visit, offered.state === 'open' ? view : leadingHome(view), takePage(view, { offered, form }), status)
 }
 
 function codePage(step: Step, sent: SentCode, error: string | undefined, status: number): FastifyReply {

@@ -3,7 +3,7 @@ import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import { startApp, type App } from '#test/harness/app.ts'
 import { approveFirst, atShop } from '#test/harness/approvals.ts'
 import { codesOf, fullMall, type FullMall } from '#test/harness/well-called/full-mall.ts'
-import { lostOf, offeredLink, ownedBy, type Owned } from '#test/harness/buyers/owners.ts'
+import { acceptedLink, confirming, lostOf, offeredLink, ownedBy, type Owned } from '#test/harness/buyers/owners.ts'
 import { asked, takeRepairs } from '#test/harness/repairs.ts'
 import { fakeInput } from '#test/harness/well-called/fakes.ts'
 
@@ -22,17 +22,32 @@ afterAll(async () => app.close())
 const viewMost = 50_000
 const shopAddress = '/shop/:mall_id/:shop_no'
 
-type View = { path: string; code?: string; how?: Owned['how'] }
+type View = { path: string; code?: string; code_id?: string; how?: Owned['how'] }
 const label = (code: string, page = 'registration/index.html'): View => ({ path: page, code })
 const own = async (page: string): Promise<View> => {
-  const { input, how } = await ownedBy(mall)
-  return { path: page, code: input.auth_qr_code, how }
+  const { input, how, code_id } = await ownedBy(mall)
+  return { path: page, code: input.auth_qr_code, code_id, how }
 }
 const serial = async (status: Parameters<typeof codesOf>[1]) => encodeAuthQrCode((await codesOf(mall, status)).serial)
 const stopped = async (reason: 'stolen' | 'recalled') => {
   const { serial: number } = await codesOf(mall)
   await app.good('blockCode', { serial: number, reason }, { as: mall.partner })
   return label(encodeAuthQrCode(number))
+}
+const ownStopped = async (): Promise<View> => {
+  const view = await own('registration/index.html')
+  await app.sql("update code set blocked_reason = 'stolen' where mall_id = $1 and code_id = $2", [
+    mall.partner.mall_id,
+    view.code_id,
+  ])
+  return view
+}
+/** Links of hand-overs that wait for their owner, and that are over; and the receiver's way back from one. */
+const takenLinks = async (): Promise<View[]> => {
+  const accepted = await acceptedLink(mall)
+  const { input, how, link } = await confirming(mall)
+  await app.good('confirmHandOver', input, how)
+  return [{ path: `receive/${accepted.link}` }, { path: `receive/${link}` }]
 }
 const reportLink = async () => String((await app.good('reportFake', await fakeInput(mall), atShop(mall.partner))).link)
 
@@ -47,6 +62,7 @@ const pages: Record<string, () => Promise<View[]>> = {
     label('nothing'),
     { path: 'registration/index.html' },
     await own('registration/index.html'),
+    await ownStopped(),
   ],
   registration: async () => [label(await serial('inactivated'), 'registration')],
   mine: async () => [{ path: 'mine' }, await own('mine')],
@@ -57,7 +73,11 @@ const pages: Record<string, () => Promise<View[]>> = {
   'mine/cancel': async () => [await own('mine/cancel')],
   'mine/repair': async () => [await own('mine/repair')],
   'repair/:link': async () => [{ path: `repair/${(await asked(mall)).link}` }],
-  'receive/:link': async () => [{ path: `receive/${(await offeredLink(mall)).link}` }, { path: 'receive/none' }],
+  'receive/:link': async () => [
+    { path: `receive/${(await offeredLink(mall)).link}` },
+    { path: 'receive/none' },
+    ...(await takenLinks()),
+  ],
   found: async () => [label((await lostOf(mall)).input.auth_qr_code, 'found')],
   report: async () => [label(await serial('activated'), 'report')],
   'report/:link': async () => [{ path: `report/${await reportLink()}` }],
@@ -85,7 +105,14 @@ function expectReadable({ body, bytes }: Awaited<ReturnType<typeof firstView>>, 
   ])
 }
 
-test('every buyer’s page is under 50 KB and can be read and used without scripts', async () => {
+/** Asserts that a way is offered once: two links with the same words to the same place are one too many. */
+function expectWaysOnce(body: string, what: string): void {
+  const links = [...body.matchAll(/<a\s[^>]*href="([^"]*)"[^>]*>([^<]*)</g)]
+  const ways = links.map(([, to, words]) => `${words?.trim()} ${to}`)
+  expect([what, ways.filter((way, at) => ways.indexOf(way) !== at)]).toEqual([what, []])
+}
+
+test('every buyer’s page is under 50 KB and can be read and used without scripts, and offers a way once', async () => {
   const below = openedBelow(shopAddress)
   expect(below.filter((one) => !no_pages.some((other) => one.match(other) !== null)).toSorted()).toEqual(
     Object.keys(pages).toSorted(),
@@ -95,7 +122,9 @@ test('every buyer’s page is under 50 KB and can be read and used without scrip
     for (const { path, code, how } of await views()) {
       await app.sql('delete from rate_window')
       const query = code === undefined ? '' : `?authQrCode=${encodeURIComponent(code)}`
-      expectReadable(await firstView(`/shop/${mall_id}/${shop_no}/${path}${query}`, how), path)
+      const view = await firstView(`/shop/${mall_id}/${shop_no}/${path}${query}`, how)
+      expectReadable(view, path)
+      expectWaysOnce(view.body, path)
     }
   expectReadable(await firstView('/verify'), 'verify')
 })

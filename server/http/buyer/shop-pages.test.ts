@@ -61,7 +61,7 @@ describe('the first answer holds the verdict', () => {
       '이미 등록된 정품이에요',
       '2026.11.01에 등록했어요.',
     ],
-    ["cert_status = 'lost'", 200, '주인이 찾고 있는 제품이에요', '분실 신고 중이라'],
+    ["cert_status = 'lost'", 200, '소유자가 찾고 있는 제품이에요', '분실 신고 중이라'],
     ["blocked_reason = 'recalled'", 200, '사용을 멈춰 주세요. 회수 중인 제품이에요', '오브제 서울에 문의하기'],
     ["blocked_reason = 'counterfeit'", 200, '위조품이 발견된 코드예요', '진짜인지는 오브제 서울에 문의'],
     ["blocked_reason = 'stolen'", 200, '도난 신고된 제품이에요', '오브제 서울에 알려 주세요'],
@@ -165,7 +165,7 @@ describe('registering without scripts', () => {
     await visitor.go(page)
     await visitor.press('proof', { name: '  ', phone: '010-1234' })
     expect(visitor.status).toBe(400)
-    expect(visitor.error('name')).toBe('이름을 60자 안으로 입력해 주세요.')
+    expect(visitor.error('name')).toBe('이름을 입력해 주세요. 60자까지 쓸 수 있어요.')
     expect(visitor.error('agreed')).toBe('동의하면 등록할 수 있어요.')
     await visitor.press('proof', { name: '김정품', agreed: 'yes' })
     expect(visitor.error('phone')).toBe('휴대폰 번호를 01012345678처럼 입력해 주세요.')

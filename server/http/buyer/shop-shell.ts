@@ -33,7 +33,7 @@ type Around = { shell: Shell; cover: Drawn; foot: Drawn }
 function aroundOf(view: View): Around {
   if (view.is_framed === true) return drawAround(view)
   const { language, language_chosen, shop_name, shop_email, home, other_contact, is_digital, is_owners, is_test } = view
-  const { asks_itself } = view
+  const { asks_itself, leads_home } = view
   const at_mine = view.path === `${home}/mine`
   const said = [
     language,
@@ -46,6 +46,7 @@ function aroundOf(view: View): Around {
     is_owners,
     is_test,
     asks_itself,
+    leads_home,
     at_mine,
   ]
   // As words, so that none and an empty one are two.

@@ -23,7 +23,7 @@ import { readOwnHistory } from '../../scans/own-history.ts'
 import { readOwnRepairs } from '../../scans/repairs/own-repairs.ts'
 import { readNews } from '../../scans/owners/news.ts'
 import { destroyedPage, tooManyPage, unknownPage } from '../../shop-pages/scan/ask-page.ts'
-import { certificatePage } from '../../shop-pages/owner/certificate-page.ts'
+import { asksShop, certificatePage } from '../../shop-pages/owner/certificate-page.ts'
 import type { Pieces } from '../../shop-pages/drawn.ts'
 import { drawn, drawnOnce } from '../../shop-pages/drawn.ts'
 import { nothingTyped } from '../../shop-pages/forms/form.ts'
@@ -157,8 +157,9 @@ export async function sendFound(
       history: await readOwnHistory(context, found, view.look.display.history_tab),
     }
     const link = await certificateAddress(context, found)
-    const own = { ...view, is_owners: true } as const
-    return send(visit, own, certificatePage(own, certificateOf(context, found), shown, link), status)
+    const certificate = certificateOf(context, found)
+    const own = { ...(asksShop(certificate) ? asking(view) : view), is_owners: true } as const
+    return send(visit, own, certificatePage(own, certificate, shown, link), status)
   }
   if (found.verdict === 'registered' && found.approval_status === 'pending')
     return send(visit, view, await waitingPage(visit, view, { ...found, verdict: 'registered' }), status)

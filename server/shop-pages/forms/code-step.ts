@@ -17,7 +17,7 @@ export type CodeStep = {
   more?: string
   /** `is_final`: what it does cannot be undone. */
   go: { step: string; label: string; is_final?: true }
-  /** The steps of the buttons for another code and other details. */
+  /** The steps of the buttons for another code and for other details, or `back` where there are none. */
   resend: string
   change: string
 }
@@ -58,7 +58,9 @@ export function codeStep(view: View, { sent, now, typed, error, carried, more, g
     <div class="col pair more">
       <button class="less" name="step" value="${resend}" formnovalidate data-wait="${seconds(sent.resend_at)}">
         ${say(view, 'buyer.resend')}</button
-      ><button class="less" name="step" value="${change}" formnovalidate>${say(view, 'buyer.change')}</button>
+      ><button class="less" name="step" value="${change}" formnovalidate>
+        ${say(view, change === 'back' ? 'buyer.back' : 'buyer.change')}
+      </button>
     </div>
   </form>`
 }

@@ -96,9 +96,15 @@ function printIsFirst(certificate: Certificate): boolean {
   return isFine(certificate) || blocked_reason === 'replaced' || blocked_reason === 'misprint'
 }
 
+/** Whether the page's one action is to ask the shop: the product is stopped. */
+export function asksShop(certificate: Certificate): boolean {
+  return !printIsFirst(certificate) && certificate.blocked_reason !== null
+}
+
 /** The one thing to do next: whoever has found a lost product says so, and whose product is stopped asks the shop. */
 function nextStep(view: View, certificate: Certificate): string {
-  if (!printIsFirst(certificate)) return certificate.blocked_reason === null ? takeBackBar(view) : contactOf(view)
+  if (asksShop(certificate)) return contactOf(view)
+  if (!printIsFirst(certificate)) return takeBackBar(view)
   return html`<div class="act" data-print hidden>
     <div class="col"><button class="go" type="button">${say(view, 'buyer.print')}</button></div>
   </div>`

@@ -76,21 +76,8 @@ function linkForm(view: View, { hand_over, key }: GivePage): string {
 }
 
 function confirmForm(view: View, { hand_over, key }: GivePage): string {
-  const { receiver } = hand_over
   return html`<form method="post" action="${addressOf(view)}">
-    !${hidden({ key })}
-    <div class="col part">
-      <dl class="facts">
-        <div>
-          <dt>${say(view, 'buyer.give_receiver')}</dt>
-          <dd>${receiver?.name_masked ?? ''}</dd>
-        </div>
-        <div>
-          <dt>${say(view, 'buyer.give_receiver_contact')}</dt>
-          <dd>${receiver?.target_masked ?? ''}</dd>
-        </div>
-      </dl>
-    </div>
+    !${hidden({ key })}!${receiverOf(view, hand_over)}
     <div class="act">
       <div class="col"><button class="go" name="step" value="proof">${say(view, 'buyer.ask_code')}</button></div>
     </div>
@@ -98,15 +85,32 @@ function confirmForm(view: View, { hand_over, key }: GivePage): string {
   </form>`
 }
 
-/** The owner's step with the code that confirms. */
-export function giveStepPage(view: View, step: string): string {
+/** Draws who has accepted, masked. */
+function receiverOf(view: View, { receiver }: HandOver): string {
+  if (receiver === null) return ''
+  return html`<div class="col part">
+    <dl class="facts">
+      <div>
+        <dt>${say(view, 'buyer.give_receiver')}</dt>
+        <dd>${receiver.name_masked}</dd>
+      </div>
+      <div>
+        <dt>${say(view, 'buyer.give_receiver_contact')}</dt>
+        <dd>${receiver.target_masked}</dd>
+      </div>
+    </dl>
+  </div>`
+}
+
+/** The owner's step with the code that confirms: to whom it goes stands above it. */
+export function giveStepPage(view: View, hand_over: HandOver, step: string): string {
   const head: Head = {
     tone: 'plain',
-    title: say(view, 'buyer.give_confirm'),
+    title: say(view, 'buyer.give_confirm_title'),
     help: say(view, 'buyer.give_accepted_help'),
   }
   return html`!${headOf(view, head)}
-    <main>!${step}</main>`
+    <main>!${receiverOf(view, hand_over)}!${step}</main>`
 }
 
 /** It is somebody else's now. */

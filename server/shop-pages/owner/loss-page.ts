@@ -137,7 +137,7 @@ export function writtenPage(view: View): string {
     <main>
       <div class="act">
         <div class="col">
-          <a class="go" href="${shopAddress(view, 'registration/index.html')}">${say(view, 'buyer.check')}</a>
+          <a class="go" href="${shopAddress(view, 'registration/index.html')}">${say(view, 'buyer.write_back')}</a>
         </div>
       </div>
     </main>`

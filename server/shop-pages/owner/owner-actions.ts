@@ -59,7 +59,9 @@ export function finderMessages(view: View, messages: readonly FinderMessage[], s
       !${stopped ? html`<p class="said" role="status">${say(view, 'buyer.finder_stopped')}</p>` : ''}
       !${
         messages.length === 0
-          ? none
+          ? stopped
+            ? ''
+            : none
           : html`<ul class="heard">
               !${rows}
             </ul>`

@@ -64,7 +64,7 @@ function steps(view: View, state: RepairState): string {
   </ol>`
 }
 
-function asksNow({ state, estimate: offered }: BuyersRepair): boolean {
+export function asksNow({ state, estimate: offered }: BuyersRepair): boolean {
   return offered?.state === 'open' && !isEnded(state)
 }
 

@@ -77,19 +77,19 @@ export async function receiving(mall: FullMall) {
 }
 
 /** A link that a receiver has accepted. */
-export async function acceptedLink(mall: FullMall): Promise<{ owned: Owned; target: string }> {
+export async function acceptedLink(mall: FullMall): Promise<{ owned: Owned; target: string; link: string }> {
   const { owned, input, how, target } = await receiving(mall)
   await mall.app.good('acceptHandOver', input, how)
   await freshAddress(mall)
-  return { owned, target }
+  return { owned, target, link: input.link }
 }
 
 /** The owner's last form of a hand-over that was accepted. */
 export async function confirming(mall: FullMall) {
-  const { owned, target } = await acceptedLink(mall)
+  const { owned, target, link } = await acceptedLink(mall)
   const { proof_id } = await mall.app.good('requestHandOverProof', owned.input, owned.how)
   const proof_code = await codeSentTo(mall, owned.phone)
-  return { owned, target, input: { ...owned.input, proof_id: String(proof_id), proof_code }, how: owned.how }
+  return { owned, target, link, input: { ...owned.input, proof_id: String(proof_id), proof_code }, how: owned.how }
 }
 
 /** The last form of an owner who has their data erased. */
