@@ -3,6 +3,7 @@ import type { InputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { mallId } from '#contract/kernel/wire.ts'
 import type { AccountId } from '../identity/account-contact.ts'
+import { nobody } from '../identity/account-contact.ts'
 import { findLogins } from '../identity/sign-in/account-login.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
@@ -28,7 +29,9 @@ export async function findPartners(context: Context, input: Input): Promise<Part
   if (!name.includes('@')) return ownerOf(context, name)
   const chosen = input.chosen_mall_id
   const found = (await findLogins(context, name)).filter(({ mall_id }) => chosen === undefined || mall_id === chosen)
-  const rows = await Promise.all(found.map(async (login) => memberOf(context, login)))
+  // An address that nobody has is looked for as one that somebody has.
+  const logins = found.length === 0 ? [nobody] : found
+  const rows = await Promise.all(logins.map(async (login) => memberOf(context, login)))
   return rows.flat()
 }
 

@@ -9,16 +9,13 @@ import { Failure } from '../kernel/failure.ts'
 import { refuseOtherSites } from '../identity/attempts.ts'
 import { passHelpLimits } from '../identity/sign-in/help-limits.ts'
 import type { AccountId } from '../identity/account-contact.ts'
-import { findByContact, mailAddressOf } from '../identity/account-contact.ts'
+import { findByContact, mailAddressOf, nobody } from '../identity/account-contact.ts'
 import { queueAccountMail } from '../identity/account-mail.ts'
 import { newReset } from '../identity/password/password-reset.ts'
 import { partnerLogins } from './find-partner.ts'
 import { idMail, resetMail } from './help-mail.ts'
 
 type Input = InputOf<Operations['sendAccountEmail']>
-
-/** In whose name the same work is done when nobody is found; no mall can have this id. */
-const nobody: AccountId = { mall_id: '', account_id: '0' }
 
 /**
  * Mails what was forgotten to the registered address (000 §7). The answer tells a hit from a miss, as the specification

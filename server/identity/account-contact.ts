@@ -5,6 +5,8 @@ import type { Tx } from '../database/connect.ts'
 
 /** Whose account it is. */
 export type AccountId = { mall_id: string; account_id: string }
+/** In whose name the same work is done when nobody is found; no mall can have this id. */
+export const nobody: AccountId = { mall_id: '', account_id: '0' }
 /** Who answers for it, and where mail to them goes. */
 export type Contact = { manager_name: string; mall_email: string }
 

@@ -2,7 +2,7 @@ import { resetLife } from '#contract/accounts/help.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { AccountId } from '../identity/account-contact.ts'
-import { mailAddressOf } from '../identity/account-contact.ts'
+import { mailAddressOf, nobody } from '../identity/account-contact.ts'
 import { findLogins } from '../identity/sign-in/account-login.ts'
 import { queueAccountMail } from '../identity/account-mail.ts'
 import { refuseOtherSites } from '../identity/attempts.ts'
@@ -13,9 +13,6 @@ import { Failure } from '../kernel/failure.ts'
 import { passHelpLimits } from '../identity/sign-in/help-limits.ts'
 import { newReset } from '../identity/password/password-reset.ts'
 import { resetMail } from './member-mail.ts'
-
-/** In whose name the same work is done when nobody is found; no mall can have this id. */
-const nobody: AccountId = { mall_id: '', account_id: '0' }
 
 /**
  * Mails a link to set a new password, one for each mall that the address signs in to. The answer tells a hit from a

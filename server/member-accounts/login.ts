@@ -2,6 +2,7 @@ import { readEmail } from '#contract/kernel/contact.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { AccountId } from '../identity/account-contact.ts'
+import { nobody } from '../identity/account-contact.ts'
 import { findLogins } from '../identity/sign-in/account-login.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
@@ -59,7 +60,8 @@ async function checkPassword(context: Context, sign_in: SignIn, input: Input): P
 async function findAccounts(context: Context, { email, mall_id }: Input): Promise<Account[]> {
   const wanted = mall_id?.normalize('NFKC').trim().toLowerCase() ?? ''
   const found = (await findLogins(context, email)).filter((login) => wanted === '' || login.mall_id === wanted)
-  const rows = await Promise.all(found.map(async (login) => readAccount(context, login)))
+  const logins = found.length === 0 ? [nobody] : found
+  const rows = await Promise.all(logins.map(async (login) => readAccount(context, login)))
   return rows.filter((row) => row !== undefined)
 }
 
