@@ -64,6 +64,8 @@ test('launches and notices are taken by either key while one follows another', (
   expect(both.readLaunch(launch)).toMatchObject({ mall_id: 'jhbaek02', mark: `jhbaek02:${hmac}` })
   expect(cafe24Door(next).readLaunch(launch)).toEqual({ refused: 'signature' })
   expect(['a-key', 'b-key', 'c-key', undefined].map((key) => both.isOurs(key))).toEqual([true, true, false, false])
+  // Afterwards the former one is worth nothing.
+  expect(['a-key', 'b-key'].map((key) => cafe24Door(next).isOurs(key))).toEqual([false, true])
 })
 
 test('the list of apps is the mall’s own', () => {

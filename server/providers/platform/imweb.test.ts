@@ -165,4 +165,6 @@ test('either key is taken while one follows another', () => {
   const notices = imwebNotices('the-next-key', 'the-agreed-key')
   const shown = ['the-next-key', 'the-agreed-key', 'the-third-key', '', undefined]
   expect(shown.map((key) => notices.isOurs(key))).toEqual([true, true, false, false, false])
+  // Afterwards the former one is worth nothing.
+  expect(shown.map((key) => imwebNotices('the-next-key').isOurs(key))).toEqual([true, false, false, false, false])
 })
