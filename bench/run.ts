@@ -22,6 +22,7 @@ const all = [
   'messages',
   'orders',
   'webhooks',
+  'enumeration',
 ]
 const [publishing, asked] = askedOf(process.argv.slice(2))
 const columns = ['name', 'limit', 'peer', 'ours', 'ratio', 'goal', ''] as const
