@@ -49,6 +49,10 @@ test('what holds names its evidence; an exception has a reason and a day, which 
     if (until !== undefined) expect([ids, until >= today]).toEqual([ids, true])
     else expect([ids, state]).toEqual([ids, expect.stringMatching(/^(holds|no such thing)$/)])
   }
+  // Also where the words say it outside of the tables.
+  const days = [...page.matchAll(/exception until (\d{4}-\d\d-\d\d)/gi)].map(([, day = '']) => day)
+  expect(days.filter((day) => day < today)).toEqual([])
+  expect(days.length).toBeGreaterThan(rows.filter(({ state }) => state.startsWith('exception')).length)
 })
 
 test('every file and test that the page names is there', () => {
