@@ -35,6 +35,8 @@ export default defineConfig({
             'test/faults/*.test.ts',
             // Faults that take minutes: `npm run test:long` alone has the time.
             ...(process.env['LONG_FAULTS'] === 'true' ? ['test/faults/long/*.test.ts'] : []),
+            // What only a cluster has: `npm run test:distributed` alone has one.
+            ...(process.env['TEST_DISTRIBUTED'] === 'true' ? ['test/distributed/*.test.ts'] : []),
           ],
           // Processes and not threads: tests change the umask, send signals and load native modules.
           pool: 'forks',

@@ -98,7 +98,7 @@ async function runDistributed(words: readonly string[]): Promise<Outcome> {
   if (url === undefined)
     throw new Error('DATABASE_URL must name a database of a cluster (deploy/distributed/README.md)')
   // Of the whole run, so that what failed is repeated there too.
-  process.env['TEST_DATABASE_URL'] = url
+  Object.assign(process.env, { TEST_DATABASE_URL: url, TEST_DISTRIBUTED: 'true' })
   return runUnit({ words: words.length > 0 ? words : ['server/', 'test/'], reports })
 }
 

@@ -13,6 +13,7 @@ import { schedules } from '../jobs/schedules.ts'
 import { distribute } from './distribute.ts'
 import { makeEarlyIndexes } from './early-indexes.ts'
 import { NewerDatabase } from './newer-database.ts'
+import { statementsOf } from './statements-of.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
@@ -22,7 +23,7 @@ const folder = new URL('./migrations/', import.meta.url)
  */
 export async function migrate(owner_url: string): Promise<void> {
   // The pool waits for the promise, which its types do not say.
-  const onConnect = waitShortly as (client: pg.ClientBase) => void
+  const onConnect = behave as (client: pg.ClientBase) => void
   const pool = new pg.Pool({ connectionString: owner_url, max: 2, onConnect })
   // A connection that breaks fails its statement; told to nobody, it would end the process as well.
   pool.on('error', () => {})
@@ -71,8 +72,12 @@ async function openMigrations(db: Kysely<unknown>): Promise<string[]> {
 const lockLimit = 2000
 const lockTries = 60
 
-async function waitShortly(client: pg.ClientBase): Promise<void> {
-  await client.query(`set lock_timeout = ${lockLimit}`)
+/**
+ * A session waits shortly for locks; and where the tables are spread it changes one part after the other, without which a
+ * cluster takes no function behind a change of a table in one transaction. Elsewhere nobody reads that setting.
+ */
+async function behave(client: pg.ClientBase): Promise<void> {
+  await client.query(`set lock_timeout = ${lockLimit}; set citus.multi_shard_modify_mode = 'sequential'`)
 }
 
 /**
@@ -142,11 +147,15 @@ function providerOf(names: readonly string[]): MigrationProvider {
     async getMigrations() {
       const entries = names.map(async (name): Promise<[string, Migration]> => {
         const text = await readFile(new URL(`${name}.sql`, folder), 'utf8')
-        return [name, { up: async (db) => void (await sql.raw(text).execute(db)) }]
+        return [name, { up: async (db) => runEach(db, statementsOf(text)) }]
       })
       return Object.fromEntries(await Promise.all(entries))
     },
   }
+}
+
+async function runEach(db: Kysely<unknown>, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
 /** Makes the job tables, or brings them to this build's: their library's schema, the queues, the schedules. */

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import { z } from 'zod'
 import { startEmbeddedDatabase } from '#server/embedded/start.ts'
 import { migrate } from '#server/database/migrate.ts'
+import { asOwner, closeTemplate, joinMachines, machinesOf, withDatabase } from './cluster.ts'
 
 /** A database of a test's own: migrated, empty, reachable as its owner and as the application. */
 export type FreshDatabase = { owner_url: string; app_url: string; drop: () => Promise<void> }
@@ -54,6 +54,8 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   if (machines.length > 1) {
     await onEach(`ALTER DATABASE ${name} SET citus.propagate_set_commands = local`)
     await onEach(`ALTER DATABASE ${name} SET app.plan_cache_mode = auto`)
+    // What watches rows stands on their parts (test/harness/sheets/rows-of.ts).
+    await onEach(`ALTER DATABASE ${name} SET citus.enable_unsafe_triggers = on`)
     // Says which statements go to more than one machine (test/statements.test.ts).
     await onEach(`ALTER DATABASE ${name} SET citus.multi_task_query_log_level = notice`)
   }
@@ -84,6 +86,22 @@ export async function emptyDatabase({ owner = false } = {}): Promise<FreshDataba
     drop: async () => {
       await asOwner(owner_url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
       if (owner) await asOwner(owner_url, `DROP ROLE ${name}`)
+    },
+  }
+}
+
+/** An empty database on every machine of the cluster that the tests were given, joined and not migrated. */
+export async function emptyCluster(): Promise<FreshDatabase> {
+  const [owner_url, app_url] = addresses()
+  const name = `empty_${randomBytes(6).toString('hex')}`
+  const machines = await machinesOf(owner_url)
+  for (const machine of machines) await asOwner(machine, `CREATE DATABASE ${name} TEMPLATE template0`)
+  await joinMachines(machines.map((machine) => withDatabase(machine, name)))
+  return {
+    owner_url: withDatabase(owner_url, name),
+    app_url: withDatabase(app_url, name),
+    drop: async () => {
+      for (const machine of machines) await asOwner(machine, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
     },
   }
 }
@@ -167,57 +185,4 @@ async function useServer(owner_url: string): Promise<Omit<Server, 'template'>> {
   app.username = app_role
   app.password = password
   return { owner_url, app_url: app.href, stop: () => Promise.resolve() }
-}
-
-/** The machines of the server: itself, or the first of a Citus cluster and the others, as its database knows them. */
-async function machinesOf(owner_url: string): Promise<string[]> {
-  const client = new Client({ connectionString: owner_url })
-  await client.connect()
-  try {
-    const found = await client.query(`select from pg_extension where extname = 'citus'`)
-    if (found.rowCount === 0) return [owner_url]
-    const { rows } = await client.query<{ nodename: string; nodeport: number }>(
-      'select nodename, nodeport from pg_dist_node where groupid > 0 order by nodeid',
-    )
-    return [owner_url, ...rows.map(({ nodename, nodeport }) => withHost(owner_url, nodename, nodeport))]
-  } finally {
-    await client.end()
-  }
-}
-
-/** Makes one cluster of a database on each machine, the first of them being its first. */
-async function joinMachines([first = '', ...others]: readonly string[]): Promise<void> {
-  for (const place of [first, ...others]) await asOwner(place, 'CREATE EXTENSION citus')
-  const at = (place: string) => `'${new URL(place).hostname}', ${new URL(place).port}`
-  await asOwner(first, `select citus_set_coordinator_host(${at(first)})`)
-  for (const place of others) await asOwner(first, `select citus_add_node(${at(place)})`)
-}
-
-/** A cluster's own worker sits in each database; nobody may be in one that is copied. */
-async function closeTemplate(machine: string, template: string): Promise<void> {
-  await asOwner(machine, `ALTER DATABASE ${template} WITH ALLOW_CONNECTIONS false`)
-  await asOwner(machine, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${template}'`)
-}
-
-function withHost(url: string, hostname: string, port: number): string {
-  const address = new URL(url)
-  address.hostname = hostname
-  address.port = String(port)
-  return address.href
-}
-
-async function asOwner(owner_url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: owner_url })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}
-
-function withDatabase(url: string, name: string): string {
-  const address = new URL(url)
-  address.pathname = `/${name}`
-  return address.href
 }

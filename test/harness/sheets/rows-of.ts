@@ -1,4 +1,6 @@
+import pg from 'pg'
 import type { App } from '../app.ts'
+import { machinesOf } from '../cluster.ts'
 
 /**
  * Changes of some malls' rows so far, by table: equal before and after a call when it has written nothing of theirs. They
@@ -21,23 +23,34 @@ export async function rowsOfShop(app: App, mall_id: string, shop_id: number): Pr
 }
 
 async function changes(app: App, where: string, values: unknown[]): Promise<Rows> {
-  await watched(app)
-  const rows = await app.sql(`select place, count(*)::int as n from watch.change where ${where} group by 1`, values)
-  return Object.fromEntries(rows.map(({ place, n }) => [String(place), Number(n)]))
+  const rows: Rows = {}
+  for (const pool of await watched(app)) {
+    const found = await pool.query<{ place: string; n: number }>(
+      `select place, count(*)::int as n from watch.change where ${where} group by 1`,
+      values,
+    )
+    for (const { place, n } of found.rows) rows[place] = (rows[place] ?? 0) + n
+  }
+  return rows
 }
 
-const known = new WeakMap<App, Promise<void>>()
+const known = new WeakMap<App, Promise<pg.Pool[]>>()
 
-async function watched(app: App): Promise<void> {
+async function watched(app: App): Promise<pg.Pool[]> {
   const held = known.get(app) ?? watch(app)
   known.set(app, held)
   return held
 }
 
 /** Writes down each row that comes, goes or becomes another, whoever does it; what is rolled back was not. */
-async function watch(app: App): Promise<void> {
-  await app.sql('create schema watch')
-  await app.sql('create table watch.change (place text, mall_id text, shop_id text)')
+async function watch(app: App): Promise<pg.Pool[]> {
+  const pools = (await machinesOf(app.database_urls.owner_url)).map(poolOf)
+  // Where tables are spread, each machine writes down what happens to its parts, in a table of its own.
+  for (const pool of pools) {
+    await pool.query('set citus.enable_ddl_propagation = off')
+    await pool.query('create schema watch')
+    await pool.query('create table watch.change (place text, mall_id text, shop_id text)')
+  }
   await app.sql(`create function watch.note() returns trigger language plpgsql security definer as $$
     declare
       before jsonb := case when tg_op = 'INSERT' then null else to_jsonb(old) end;
@@ -53,6 +66,14 @@ async function watch(app: App): Promise<void> {
   for (const table of await tablesOf(app))
     await app.sql(`create trigger watch after insert or update or delete on "${table}"
       for each row execute function watch.note('${table}')`)
+  return pools
+}
+
+/** Connections of its own to a machine; when the database goes, they go with it. */
+function poolOf(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max: 1, allowExitOnIdle: true })
+  pool.on('error', () => {})
+  return pool
 }
 
 async function tablesOf(app: App): Promise<string[]> {

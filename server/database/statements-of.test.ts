@@ -1,0 +1,47 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { statementsOf } from './statements-of.ts'
+
+test('a statement ends at its semicolon, and at none within a text, a name, a comment or a body', () => {
+  const body = `create function f() returns text language plpgsql as $$ begin return 'a;b'; end $$`
+  const other = `do $x$ begin perform $$;$$; end $x$`
+  const text = `-- One; two.\ncreate table "a;b" (c text default 'it''s; so');\n/* ; */ ${body};\n${other};\n-- The end;\n`
+  expect(statementsOf(text)).toEqual([
+    `-- One; two.\ncreate table "a;b" (c text default 'it''s; so')`,
+    `/* ; */ ${body}`,
+    other,
+  ])
+  expect(statementsOf('select 1')).toEqual(['select 1'])
+})
+
+/** The newest schema that was kept before clusters were brought on: what came before it is on none. */
+const first = '0080'
+const folder = new URL('./migrations/', import.meta.url)
+const migrations = (await readdir(folder)).filter((name) => name.endsWith('.sql'))
+
+test.each(migrations.filter((name) => name > first))(
+  '%s adds no column with a rule of its own, which a cluster refuses: the rule is a statement behind it',
+  async (name) => {
+    const adding = /\badd column\b[^,;]*\b(check|unique|references|primary key)\b/i
+    const statements = statementsOf(await readFile(new URL(name, folder), 'utf8'))
+    expect(statements.filter((statement) => !/\$\$/.test(statement) && adding.test(statement))).toEqual([])
+  },
+)
+
+test('every migration is whole again when its statements are put together', async () => {
+  const squeeze = (text: string) => text.replaceAll(/--[^\n]*|;|\s/g, '')
+  for (const name of migrations) {
+    const text = await readFile(new URL(name, folder), 'utf8')
+    const statements = statementsOf(text)
+    expect([name, squeeze(statements.join(';'))]).toEqual([name, squeeze(text)])
+    expect([
+      name,
+      statements.filter(
+        (one) =>
+          !/^(--[^\n]*\n|\s)*(create|alter|drop|insert|update|delete|call|do|grant|revoke|comment|select|set|with|truncate)\b/i.test(
+            one,
+          ),
+      ),
+    ]).toEqual([name, []])
+  }
+})

@@ -1,0 +1,107 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { App } from '../harness/app.ts'
+import { startApp } from '../harness/app.ts'
+import { makeCodes } from '../harness/codes.ts'
+import type { Partner } from '../harness/partner.ts'
+
+/** Row-level security on the machines that hold the rows, seen by the application's own login, directly there. */
+
+/** Two malls whose rows lie in the same part of the table of codes, and where that is. */
+let app: App
+let mine: Partner
+let theirs: Partner
+let part: string
+let worker: pg.Client
+beforeAll(async () => {
+  app = await startApp()
+  const first = new Map<string, Partner>()
+  for (;;) {
+    mine = await app.partner()
+    const [{ shard }] = await app.sql(`select get_shard_id_for_distribution_column('code', $1::text) as shard`, [
+      mine.mall_id,
+    ])
+    const other = first.get(String(shard))
+    first.set(String(shard), mine)
+    if (other === undefined) continue
+    theirs = other
+    part = `code_${shard}`
+    break
+  }
+  for (const partner of [mine, theirs]) await makeCodes(app, partner, 3)
+  const [{ nodename, nodeport }] = await app.sql(
+    'select nodename, nodeport from citus_shards where shardid = $1 limit 1',
+    [part.replace('code_', '')],
+  )
+  const there = new URL(app.database_urls.app_url)
+  there.host = `${nodename}:${nodeport}`
+  worker = new pg.Client(there.href)
+  await worker.connect()
+  // Parts are hidden from whoever looks around, though not from whoever knows their names.
+  await worker.query('set citus.override_table_visibility = off')
+})
+afterAll(async () => {
+  await worker.end()
+  await app.close()
+})
+
+/** A statement in a transaction of a mall's, or of nobody's; it leaves nothing. */
+async function as(mall_id: string | null, text: string, values: unknown[] = []): Promise<pg.QueryResult> {
+  await worker.query('begin')
+  try {
+    if (mall_id !== null) await worker.query(`select set_config('app.mall_id', $1, true)`, [mall_id])
+    return await worker.query(text, values)
+  } finally {
+    await worker.query('rollback')
+  }
+}
+
+const malls = 'select mall_id, count(*)::int as n from'
+
+test('the login is the application’s, which no policy lets pass', async () => {
+  const { rows } = await worker.query(
+    'select rolsuper or rolbypassrls as free from pg_roles where rolname = current_user',
+  )
+  expect(rows).toEqual([{ free: false }])
+  const forced = await worker.query(
+    'select relrowsecurity and relforcerowsecurity as wall from pg_class where relname = $1',
+    [part],
+  )
+  expect(forced.rows).toEqual([{ wall: true }])
+})
+
+test('the part holds rows of both malls, and shows each its own', async () => {
+  for (const { mall_id } of [mine, theirs])
+    expect((await as(mall_id, `${malls} ${part} group by 1`)).rows).toEqual([{ mall_id, n: 3 }])
+})
+
+test('who comes to a worker without a mall sees no row of any part there', async () => {
+  expect((await as(null, `${malls} ${part} group by 1`)).rows).toEqual([])
+  const walled = await worker.query<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c join pg_policy p on p.polrelid = c.oid and p.polname = 'tenant'
+     where c.relkind = 'r' and c.relname ~ '_[0-9]{6,}$' order by 1`,
+  )
+  expect(walled.rows.length).toBeGreaterThan(100)
+  for (const { name } of walled.rows)
+    expect([name, (await as(null, `select count(*)::int as n from ${name}`)).rows]).toEqual([name, [{ n: 0 }]])
+})
+
+test('another mall’s rows of the same part can be neither read, changed, taken away nor added to', async () => {
+  const own = mine.mall_id
+  const of = [theirs.mall_id]
+  expect((await as(own, `select from ${part} where mall_id = $1`, of)).rowCount).toBe(0)
+  expect((await as(own, `update ${part} set memo = 'mine' where mall_id = $1`, of)).rowCount).toBe(0)
+  expect((await as(own, `delete from ${part} where mall_id = $1`, of)).rowCount).toBe(0)
+  const violates = 'new row violates row-level security policy'
+  await expect(as(own, `update ${part} set mall_id = $1`, of)).rejects.toThrow(violates)
+  const copied = `insert into ${part}
+    select (jsonb_populate_record(c, jsonb_build_object('mall_id', $1::text))).* from ${part} c`
+  await expect(as(own, copied, of)).rejects.toThrow(violates)
+})
+
+test('what opens all malls to a backup opens nothing to the application’s login', async () => {
+  await worker.query(`begin; set local app.backup = 'on'`)
+  const { rows } = await worker.query(`${malls} ${part} group by 1`)
+  await worker.query('rollback')
+  expect(rows).toEqual([])
+})
