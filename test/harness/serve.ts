@@ -6,7 +6,8 @@ import { join } from 'node:path'
 
 /**
  * The whole product for the browser's stories, on free ports and an empty folder that goes away, or on the folder of
- * GENUINE_TEST_DATA that stays: from its sources or, told `built`, as `npm start` runs it.
+ * GENUINE_TEST_DATA that stays: from its sources or, told `built`, as `npm start` runs it. On the database of GENUINE_TEST_DATABASE_URL where one is
+ * named, which may be a cluster's (with GENUINE_TEST_DATABASE_APP_URL then).
  */
 
 const given = process.env['GENUINE_TEST_DATA']
@@ -28,8 +29,12 @@ Object.assign(process.env, {
   OUTSIDE_PORT: String(outside),
   OUTSIDE_SMTP_PORT: String(smtp),
 })
-for (const name of ['DATABASE_URL', 'DATABASE_APP_URL', 'SOLAPI_URL', 'SMTP_URL', 'PUBLIC_URL'])
-  delete process.env[name]
+for (const name of ['SOLAPI_URL', 'SMTP_URL', 'PUBLIC_URL']) delete process.env[name]
+for (const name of ['DATABASE_URL', 'DATABASE_APP_URL']) {
+  const other = process.env[`GENUINE_TEST_${name}`]
+  if (other === undefined) delete process.env[name]
+  else process.env[name] = other
+}
 await import(process.argv[2] === 'built' ? '../../dist/server/main.js' : '#server/main.ts')
 
 /**
