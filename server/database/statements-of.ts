@@ -1,4 +1,4 @@
-/** What a statement's end may not be looked for in: comments, texts, names, and bodies between dollars. */
+/** Places where no statement ends: comments, texts, names, and bodies between dollars. */
 const closed = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[\s\S]*?\$\1\$/y
 
 /**

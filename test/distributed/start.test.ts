@@ -10,7 +10,7 @@ import { asOne, loadDatabase } from '#server/backup/load.ts'
 import { distribute } from '#server/database/distribute.ts'
 import { knownMigrations, migrate } from '#server/database/migrate.ts'
 import { startApp } from '../harness/app.ts'
-import { shapeOf } from '../harness/cluster-shape.ts'
+import { shapeOf } from '../harness/cluster/shape.ts'
 import type { FreshDatabase } from '../harness/database.ts'
 import { emptyCluster } from '../harness/database.ts'
 

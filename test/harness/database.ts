@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { startEmbeddedDatabase } from '#server/embedded/start.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { asOwner, closeTemplate, joinMachines, machinesOf, withDatabase } from './cluster.ts'
+import { asOwner, closeTemplate, joinMachines, machinesOf, withDatabase } from './cluster/machines.ts'
 
 /** A database of a test's own: migrated, empty, reachable as its owner and as the application. */
 export type FreshDatabase = { owner_url: string; app_url: string; drop: () => Promise<void> }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { App } from '../app.ts'
-import { machinesOf } from '../cluster.ts'
+import { machinesOf } from '../cluster/machines.ts'
 
 /**
  * Changes of some malls' rows so far, by table: equal before and after a call when it has written nothing of theirs. They

@@ -1,8 +1,8 @@
 import { Client } from 'pg'
-import { machinesOf, withDatabase } from './cluster.ts'
+import { machinesOf, withDatabase } from './machines.ts'
 
 /**
- * What a cluster's machines hold of the schema, in comparable lines: how tables and functions are spread, as the first
+ * The schema on a cluster's machines, in comparable lines: how tables and functions are spread, as the first
  * machine knows it, and on each machine the columns, rules, indexes, policies and functions. Numbers of parts are left
  * out, since every copy of a table has its own.
  */
