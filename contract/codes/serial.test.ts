@@ -79,6 +79,13 @@ describe('the check character', () => {
           }
   })
 
+  test('fits sixteen characters: not with a zero before them, which adds nothing to the sum, nor with more behind', () => {
+    const [serial = ''] = makeSerials(randomBytes, 1)
+    for (const other of [`0${serial}`, `${serial}0`, serial.slice(1), ` ${serial}`])
+      expect([isGeneratedForm(other), checkOk(other)]).toEqual([false, false])
+    expect(serialsMeant(` ${serial} `)).toEqual([serial])
+  })
+
   test('notices a doubled character typed as another doubled one', () => {
     fc.assert(
       fc.property(generated, fc.nat(14), fc.constantFrom(...Array.from(serialAlphabet)), (serial, at, char) => {

@@ -127,39 +127,64 @@ async function longestOf({ product }: Standing, file: string): Promise<{ wall: n
 
 describe('ten times as many callers as there are places', () => {
   const places = 32
-  const round_ms = 6000
-  const rounds = 5
+  /**
+   * Seconds of the product's own processor time: until all have come, and how long it counts then. Whoever waits, waits by
+   * them too. By the clock, a machine that others use would answer fewer while as many come back.
+   */
+  const arrival = 0.5
+  const lasting = 2
+  const rounds = 9
   let standing: Standing
   beforeAll(async () => {
     standing = await startStanding({ REQUESTS_AT_ONCE: String(places) }, { codes: 200 })
   })
   afterAll(async () => standing.close())
 
-  /** `cpu`: seconds of the product's own; what is done for each of them says the same on a machine that others use. */
-  type Served = { good: number; turned: number; wrong: number; cpu: number }
+  /** Callers who were answered, turned away when they came and afterwards, and others; the seconds of processor time. */
+  type Served = { good: number; turned_early: number; turned: number; wrong: number; cpu: number }
 
-  const nobody: Served = { good: 0, turned: 0, wrong: 0, cpu: 0 }
+  const nobody: Served = { good: 0, turned_early: 0, turned: 0, wrong: 0, cpu: 0 }
 
-  /** Callers who ask again as soon as they are answered, and wait as long as they are told when they are turned away. */
-  async function callers(count: number, pathOf: (at: number) => string, token?: string): Promise<Served> {
+  type Manner = { token?: string; is_patient?: boolean }
+
+  /**
+   * Callers who ask again as soon as they are answered, and wait as long as they are told when they are turned away, if they
+   * are patient.
+   */
+  async function callers(count: number, pathOf: (at: number) => string, manner: Manner = {}): Promise<Served> {
+    const { token, is_patient = true } = manner
     const { product } = standing
-    const served: Served = { ...nobody, cpu: -cpuOf(product.pid) }
-    const until = performance.now() + round_ms
+    const [begun, asked] = [cpuOf(product.pid), { ...nobody }]
+    let at_arrival: Served | null = null
+    const watch = setInterval(() => {
+      asked.cpu = cpuOf(product.pid) - begun
+      if (asked.cpu >= arrival) at_arrival ??= { ...asked }
+    }, 20)
+    const is_over = () => asked.cpu >= arrival + lasting
     const agent = new Agent({ keepAlive: true, maxSockets: count })
     const one = async (at: number) => {
-      for (let n = at; performance.now() < until; n += 7) {
+      for (let n = at; !is_over(); n += 7) {
         const { status, retry_after } = await ask(agent, new URL(pathOf(n), product.url), token)
-        if (status === 200) served.good += 1
+        if (is_over()) return
+        if (status === 200) asked.good += 1
         else if (status === 503 && retry_after !== undefined) {
-          served.turned += 1
-          await pause(Number(retry_after) * 1000)
-        } else served.wrong += 1
+          asked.turned += 1
+          const again = asked.cpu + (is_patient ? Number(retry_after) : 0)
+          while (asked.cpu < again && !is_over()) await pause(20)
+        } else asked.wrong += 1
       }
     }
     await Promise.all(Array.from({ length: count }, async (_each, at) => one(at)))
+    clearInterval(watch)
     agent.destroy()
-    served.cpu += cpuOf(product.pid)
-    return served
+    const { good, turned, cpu } = at_arrival ?? nobody
+    return {
+      good: asked.good - good,
+      turned_early: turned,
+      turned: asked.turned - turned,
+      wrong: asked.wrong,
+      cpu: asked.cpu - cpu,
+    }
   }
 
   const verdict = (at: number) => standing.verdicts[at % standing.verdicts.length] ?? ''
@@ -168,16 +193,13 @@ describe('ten times as many callers as there are places', () => {
 
   test('whoever is turned away costs hardly more than who is answered, is told when to come again, and verdicts go last', async () => {
     await callers(places, verdict)
-    const walls: number[] = []
     const ratios: number[] = []
     const [alone, crowd]: [Served, Served] = [{ ...nobody }, { ...nobody }]
     for (let round = 0; round < rounds; round++) {
       const [few, many] = [await callers(places, verdict), await callers(places * 10, verdict)]
       expect(few.wrong + many.wrong).toBe(0)
       // Who comes when the crowd has gone finds every place free again.
-      expect(few.turned).toBe(0)
-      expect(many.turned).toBeGreaterThan(0)
-      walls.push(many.good / few.good)
+      expect(few.turned_early + few.turned).toBe(0)
       ratios.push(many.good / many.cpu / (few.good / few.cpu))
       for (const [sum, one] of [
         [alone, few],
@@ -185,18 +207,26 @@ describe('ten times as many callers as there are places', () => {
       ] as const)
         for (const key of ['good', 'turned', 'cpu'] as const) sum[key] += one[key]
     }
-    // How much is done beside them depends on how fast the machine is: as many come back each second on a slow one.
+    // All rounds together, or the middle one: a round in which others took the processor's caches says little of us.
+    const together = crowd.good / crowd.cpu / (alone.good / alone.cpu)
+    const middle = ratios.toSorted((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0
+    const goodput = Math.max(together, middle)
     const answering = alone.cpu / alone.good
-    const turning = (crowd.cpu - crowd.good * answering) / crowd.turned
+    // Who does as told is hardly ever turned away: what that costs is seen where nobody does.
+    const flood = await callers(places * 10, verdict, { is_patient: false })
+    const turning = (flood.cpu - flood.good * answering) / flood.turned
     const { token } = standing.partner
-    const [verdicts, lists] = await Promise.all([callers(places, verdict), callers(places * 9, list, token)])
+    const [verdicts, lists] = await Promise.all([callers(places, verdict), callers(places * 9, list, { token })])
     const share = ({ good, turned }: Served) => good / (good + turned)
     const listed = (some: readonly number[]) => some.map((one) => one.toFixed(2)).join(', ')
-    console.log(`goodput: ${listed(ratios)} for a second of CPU, ${listed(walls)} by the clock`)
+    console.log(`goodput: ${together.toFixed(2)} together, ${listed(ratios)} for a second of CPU`)
     console.log(`${alone.good} answered alone, ${crowd.good} in the crowd, ${crowd.turned} turned away`)
-    console.log(`a caller who is turned away costs ${(turning / answering).toFixed(2)} of one who is answered`)
+    console.log(`a caller who is turned away costs ${(turning / answering).toFixed(2)} of one who is answered:`)
+    console.log(`of those who come back at once ${flood.good} were answered, ${flood.turned} turned away`)
     console.log(`answered of what was asked: verdicts ${share(verdicts).toFixed(3)}, lists ${share(lists).toFixed(3)}`)
-    // Measured 0.6 to 1.0; a tenth of a millisecond more for each would be seen.
+    expect(crowd.turned).toBeGreaterThan(0)
+    expect(goodput).toBeGreaterThanOrEqual(0.9)
+    // Measured 0.2 to 0.7; a tenth of a millisecond more for each would be seen.
     expect(turning / answering).toBeLessThan(1.5)
     expect(share(verdicts)).toBeGreaterThan(share(lists))
   }, 600_000)

@@ -19,9 +19,13 @@ function ruleFiles(): string[] {
   return [...new Set([...rules, ...strict])].toSorted()
 }
 
+/** Words of `MUTANTS_OF`, such as `serial price`: only rules with one of them in their path are tried. */
+const words = (process.env['MUTANTS_OF'] ?? '').split(/\s+/).filter((word) => word !== '')
+const tried = ruleFiles().filter((path) => words.length === 0 || words.some((word) => path.includes(word)))
+
 const judged = new Map<string, Judged>()
 
-test.each(ruleFiles())('%s: what its tests do not notice is told', { timeout: 900_000 }, async (path) => {
+test.each(tried)('%s: what its tests do not notice is told', { timeout: 3_600_000 }, async (path) => {
   const found = await judge(path)
   const left = found.survivors.map(({ line, was, text }) => `${line}: ${was.trim()} → ${text.trim()}`)
   judged.set(path, found)
@@ -35,7 +39,7 @@ test('of all mutants together the tests notice so many', () => {
     [0, 0],
   )
   console.log(`${all - survived} of ${all} mutants of ${judged.size} files noticed`)
-  expect(judged.size).toBe(ruleFiles().length)
-  expect(all).toBeGreaterThan(1000)
-  expect((all - survived) / all).toBeGreaterThan(least)
+  expect(judged.size).toBe(tried.length)
+  expect(all).toBeGreaterThan(words.length === 0 ? 1000 : 0)
+  if (words.length === 0) expect((all - survived) / all).toBeGreaterThan(least)
 })

@@ -18,8 +18,11 @@ export type Judged = { mutants: number; survivors: Mutant[] }
  * notice. By the clock a full machine would say the same of every other one.
  */
 const silentMost = 25
+/** The same for one that is being loaded, which is less than its tests may do. */
+const loadingMost = 8
 const importers = readImporters(allSources())
-const line = z.union([z.object({ begun: z.number() }), z.object({ ended: z.number(), killed: z.boolean() })])
+const loaded = z.object({ loading: z.number() })
+const line = z.union([loaded, z.object({ begun: z.number() }), z.object({ ended: z.number(), killed: z.boolean() })])
 
 /** Runs the tests of a source without a database once for each of its mutants; fails where they fail without one. */
 export async function judge(source: string): Promise<Judged> {
@@ -29,15 +32,26 @@ export async function judge(source: string): Promise<Judged> {
   const { tests, between } = waysTo(source)
   try {
     const killed = new Map<number, boolean>()
+    // Those whose tests run for ever before the first of them begins: all mutants are loaded before any is tried.
+    const endless = new Set<number>()
     for (let from = 0; from <= mutants.length;) {
-      const said = await runFrom({ source, tests, between, from, report })
-      for (const one of said) killed.set('begun' in one ? one.begun : one.ended, 'begun' in one || one.killed)
+      const said = await runFrom({ source, tests, between, from, report, endless: [...endless] })
+      const end = said.at(-1)
+      if (end !== undefined && 'loading' in end && end.loading < mutants.length) {
+        endless.add(end.loading)
+        continue
+      }
+      for (const one of said)
+        if (!('loading' in one)) killed.set('begun' in one ? one.begun : one.ended, 'begun' in one || one.killed)
       const last = Math.max(-1, ...killed.keys())
       if (last < from) throw new Error(`the tests of ${source} do not begin at its mutant ${from}`)
       from = last + 1
     }
     if (killed.get(mutants.length) === true) throw new Error(`the tests of ${source} fail without a mutant`)
-    return { mutants: mutants.length, survivors: mutants.filter((_mutant, no) => killed.get(no) !== true) }
+    return {
+      mutants: mutants.length,
+      survivors: mutants.filter((_mutant, no) => killed.get(no) !== true && !endless.has(no)),
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -70,7 +84,7 @@ async function runFrom(trial: Trial): Promise<z.infer<typeof line>[]> {
     if (child.pid === undefined) return
     const [now, used] = [said(), cpuOfGroup(child.pid)]
     if (now !== heard) [heard, since] = [now, used]
-    else if (used - since > silentMost) process.kill(-child.pid, 'SIGKILL')
+    else if (used - since > (isLoading(now) ? loadingMost : silentMost)) process.kill(-child.pid, 'SIGKILL')
   }, 500)
   try {
     await once(child, 'exit')
@@ -80,6 +94,11 @@ async function runFrom(trial: Trial): Promise<z.infer<typeof line>[]> {
 
   const lines = said().trim().split('\n')
   return lines.filter((one) => one !== '').map((one) => line.parse(JSON.parse(one)))
+}
+
+/** Whether the last that was said is that a mutant is being loaded. */
+function isLoading(said: string): boolean {
+  return said.trimEnd().split('\n').at(-1)?.startsWith('{"loading"') === true
 }
 
 /** Seconds of processor time that the living processes of a group have used. */

@@ -7,7 +7,9 @@ const trial = z.object({
   between: z.array(z.string()),
   /** The number of the first mutant: those before it are judged. */
   from: z.number(),
-  /** A file that gets a line when a mutant begins and one when it ends. */
+  /** Those that are judged too, and are not even loaded. */
+  endless: z.array(z.number()),
+  /** A file that gets a line when a mutant is loaded, when its tests begin and when they end. */
   report: z.string(),
 })
 export type Trial = z.infer<typeof trial>

@@ -11,7 +11,7 @@ import { readTrial } from './trial.ts'
  * The tests of a source, once for each of its mutants, in a run of their own (test/faults/mutants/judge.ts). Whatever leads
  * from a test to the source is loaded anew for each mutant, under an address with its number.
  */
-const { source, tests, between, from, report } = readTrial(process.env['MUTANTS'] ?? '')
+const { source, tests, between, from, endless, report } = readTrial(process.env['MUTANTS'] ?? '')
 const text = readFileSync(join(root, source), 'utf8')
 const mutants = mutantsOf(text)
 const renewed = new Set([source, ...between].map((path) => pathToFileURL(join(root, path)).href))
@@ -34,7 +34,8 @@ registerHooks({
 const say = (said: Record<string, unknown>) => appendFileSync(report, `${JSON.stringify(said)}\n`)
 
 // One more than there are: the source as it is, on which everything must pass.
-for (let no = from; no <= mutants.length; no++)
+for (let no = from; no <= mutants.length; no++) {
+  if (endless.includes(no)) continue
   describe(`mutant ${no}`, async () => {
     let killed = false
     beforeAll(() => say({ begun: no }))
@@ -45,6 +46,7 @@ for (let no = from; no <= mutants.length; no++)
       if (task.result?.state === 'fail') killed = true
     })
     afterAll(() => say({ ended: no, killed }))
+    say({ loading: no })
     try {
       for (const path of tests) await import(`${pathToFileURL(join(root, path)).href}?mutant=${no}`)
     } catch (problem) {
@@ -53,3 +55,4 @@ for (let no = from; no <= mutants.length; no++)
       })
     }
   })
+}
