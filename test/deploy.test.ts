@@ -72,3 +72,15 @@ test('the command that docs name for the container runs on what the image holds'
     rmSync(image, { recursive: true, force: true })
   }
 }, 60_000)
+
+test('without a container the product starts as it does in one, and may do as little', () => {
+  const unit = read('deploy/genuine.service')
+  const [, command = ''] = /^CMD \["node", (.+)\]$/m.exec(read('deploy/Dockerfile')) ?? []
+  expect(unit).toContain(`\nExecStart=/usr/bin/node ${command.replaceAll(/[",]/g, '')}\n`)
+  for (const name of names(read('deploy/Dockerfile'), /\b(MALLOC_\w+=\d+)/g)) expect(unit).toContain(name)
+  const narrow = ['NoNewPrivileges=yes', 'CapabilityBoundingSet=', 'ProtectSystem=strict', 'User=genuine']
+  expect(narrow.filter((line) => !unit.includes(`\n${line}\n`))).toEqual([])
+  expect(read('deploy/Dockerfile')).toMatch(/^USER node$/m)
+  for (const line of ['read_only: true', 'cap_drop: [ALL]', "security_opt: ['no-new-privileges:true']"])
+    expect(app).toContain(`\n    ${line}\n`)
+})
