@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { hashPassword } from '#server/identity/password/password.ts'
 import type { App } from '#test/harness/app.ts'
@@ -6,19 +7,19 @@ import { joinMall, makeMember } from '#test/harness/buyers/member.ts'
 import type { Question } from '#test/harness/who-is-there.ts'
 import { forgottenQuestions, strangersQuestions } from '#test/harness/who-is-there.ts'
 import type { BenchRow, Rounds } from './bench.ts'
-import { benchDatabase, cpuOf, inTurns, median } from './bench.ts'
+import { benchDatabase, inTurns, median } from './bench.ts'
 
 /**
  * The work of an answer, which a stranger sees as its time: the same question about somebody who is there and about nobody, in
  * turns (docs/security.md, "Who is there"). As CPU of the server and of the database, as other work on the machine does not
  * change it; by its words no answer tells, which test/security-who-is-there.test.ts holds.
  */
-const rounds = Number(process.env['BENCH_ROUNDS'] ?? 12)
-const warming = 2
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 40)
+const warming = 6
 /** Two ways that are one lie so close together. */
 const goal = 1.1
-/** CPU of one sample, in milliseconds: many steps of the database's ten, whatever one answer takes. */
-const sampleMs = 400
+/** A call that takes less is asked more often, in milliseconds. */
+const cheapMs = 30
 const shops = 3
 
 type Bench = { app: App; owner: pg.Client }
@@ -62,36 +63,30 @@ async function hashFully(owner: pg.Client): Promise<void> {
   for (const table of ['account', 'staff']) await owner.query(`update ${table} set password_hash = $1`, [full])
 }
 
-/** CPU of each answer; `limit`: about nobody. */
+/** CPU of each answer, call by call; `limit`: about nobody. */
 async function measure(bench: Bench, { ask, there, nobody }: Question): Promise<Rounds> {
-  const one = await cost(bench, 5, async () => ask(nobody))
-  const calls = Math.max(3, Math.ceil(sampleMs / one))
-  const about = (word: string) => async () => cost(bench, calls, async () => ask(word))
-  for (let warm = 0; warm < warming; warm++) await inTurns(1, about(nobody), about(there))
-  return inTurns(rounds, about(nobody), about(there))
+  const about = (word: string) => async () => cost(bench, async () => ask(word))
+  const warm = await inTurns(warming, about(nobody), about(there))
+  // What costs little is asked more often.
+  return inTurns(median(warm.limit) < cheapMs ? rounds * 5 : rounds, about(nobody), about(there))
 }
 
-/** CPU of one call, in milliseconds: of this process, without what it takes to open the windows again, and of the database. */
-async function cost({ owner }: Bench, calls: number, ask: () => Promise<unknown>): Promise<number> {
+/** CPU of one call, in milliseconds: of this process and of the database, without what opens the windows again. */
+async function cost({ owner }: Bench, ask: () => Promise<unknown>): Promise<number> {
+  // A stranger has another network, and asks about another target, each time.
+  await owner.query('delete from rate_window; delete from proof')
   const pids = await databasePids(owner)
   const theirs = () => pids.reduce((sum, pid) => sum + usedBy(pid), 0)
-  const began = theirs()
-  let own = 0
-  for (let call = 0; call < calls; call++) {
-    // A stranger has another network, and asks about another target, each time.
-    await owner.query('delete from rate_window; delete from proof')
-    const before = process.cpuUsage()
-    await ask()
-    const { user, system } = process.cpuUsage(before)
-    own += (user + system) / 1000
-  }
-  return (own + theirs() - began) / calls
+  const [own, others] = [process.cpuUsage(), theirs()]
+  await ask()
+  const { user, system } = process.cpuUsage(own)
+  return (user + system) / 1000 + theirs() - others
 }
 
-/** CPU of a process; none when it has ended, such as an idle connection that was closed. */
+/** CPU of a process in milliseconds, by the scheduler's own clock; none when it has ended, such as an idle connection. */
 function usedBy(pid: number): number {
   try {
-    return cpuOf(pid)
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
   } catch {
     return 0
   }
@@ -109,10 +104,9 @@ async function databasePids(owner: pg.Client): Promise<number[]> {
 type Tells = 'never' | 'by its words' | 'exception'
 
 function rowOf({ name }: Question, { limit, ours }: Rounds, tells: Tells): BenchRow {
-  const ratios = ours.map((value, round) => value / (limit[round] ?? Number.NaN))
-  const ratio = median(ratios)
+  const ratio = median(ours) / median(limit)
   const say = (values: readonly number[]) => `${median(values).toFixed(2)} ms`
-  const spread = `${Math.min(...ratios).toFixed(2)}-${Math.max(...ratios).toFixed(2)} in ${ratios.length} rounds`
+  const spread = Math.max(quarters(ours), quarters(limit)).toFixed(2)
   return {
     name: `enumeration: ${name}`,
     limit: `${say(limit)} (nobody)`,
@@ -120,6 +114,12 @@ function rowOf({ name }: Question, { limit, ours }: Rounds, tells: Tells): Bench
     ratio,
     goal: tells === 'never' ? `${(1 / goal).toFixed(2)}-${goal}x` : `told ${tells === 'exception' ? 'by time' : tells}`,
     met: tells !== 'never' || (ratio <= goal && ratio >= 1 / goal),
-    note: `CPU of server and database; ${spread}`,
+    note: `CPU of server and database; half of the calls lie within ${spread} ms; ${limit.length} of each`,
   }
+}
+
+/** The span in which the middle half of the values lies. */
+function quarters(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return (sorted[Math.floor(sorted.length * 0.75)] ?? 0) - (sorted[Math.floor(sorted.length * 0.25)] ?? 0)
 }
