@@ -36,6 +36,7 @@ const commands = {
   'certificate-key': (node, rest) => run(node, ['server/certificate-key.ts', ...rest]),
   reseal: (node, rest) => run(node, ['server/reseal-command.ts', 'reseal', ...rest]),
   'rotate-keys': (node, rest) => run(node, ['server/reseal-command.ts', 'rotate', ...rest]),
+  'link-key': (node, rest) => run(node, ['server/reseal-command.ts', 'link-key', ...rest]),
   backup: (node, rest) => run(node, [...smallHeap, 'server/backup-command.ts', 'backup', ...rest]),
   restore: (node, rest) => run(node, [...smallHeap, 'server/backup-command.ts', 'restore', ...rest]),
   test: (node, rest) => run(node, ['test/run.ts', ...rest]),

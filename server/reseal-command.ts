@@ -13,6 +13,7 @@ import type { Rotated } from './database/keys/rotate.ts'
 import { rotate } from './database/keys/rotate.ts'
 import type { Settings } from './kernel/config.ts'
 import { ConfigError, readConfig } from './kernel/config.ts'
+import { addLinkKey, signByKey } from './kernel/secrets/link-keys.ts'
 import { sealKeysOf } from './kernel/settings/seal-settings.ts'
 import { makeSeals } from './kernel/secrets/sealed.ts'
 import { rootsOf } from './kernel/secrets/secret-canary.ts'
@@ -25,11 +26,14 @@ type Asked = { config: Settings; secret: string; client: pg.Client; app_url: str
 
 /**
  * `npm run reseal`: everything that is sealed, anew with the first key (docs/running.md, "The keys of seals"). `npm run
- * rotate-keys`: everything that comes from SECRET_KEY, anew with the present one ("Another SECRET_KEY").
+ * rotate-keys`: everything that comes from SECRET_KEY, anew with the present one ("Another SECRET_KEY"). `npm run link-key`:
+ * another key of labels' links ("The keys of short links").
  */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const data_dir = resolve(config.DATA_DIR)
+  const [task, word, id = ''] = process.argv.slice(2)
+  if (task === 'link-key') return linkKey(config, data_dir, word === 'sign' ? id : null)
   const undo: Undo = []
   try {
     const urls = await standingDatabaseOf(config, data_dir, silent, undo)
@@ -40,11 +44,23 @@ async function main(): Promise<void> {
     await client.connect()
     undo.push(async () => client.end())
     const asked = { config, secret, client, app_url: urls.app_url, undo }
-    const done = await (process.argv[2] === 'rotate' ? rotateKeys(asked) : resealAll(asked))
+    const done = await (task === 'rotate' ? rotateKeys(asked) : resealAll(asked))
     if (!done) process.exitCode = 1
   } finally {
     await unwind(undo, silent)
   }
+}
+
+/** A new key is known to every process before the first of them signs with it: two steps, with a start of each between. */
+async function linkKey(config: Settings, data_dir: string, signing: string | null): Promise<void> {
+  if (config.QR_LINK_KEYS !== undefined) throw new BackupTrouble('link_key.in_settings')
+  if (signing !== null) {
+    if (!(await signByKey(data_dir, signing))) throw new BackupTrouble('link_key.unknown')
+    return tell('link_key.signs', { key_id: signing })
+  }
+  const key_id = await addLinkKey(data_dir)
+  if (key_id === null) throw new BackupTrouble('link_key.no_id')
+  tell('link_key.added', { key_id })
 }
 
 async function resealAll({ config, secret, client }: Asked): Promise<boolean> {

@@ -76,6 +76,16 @@ export const backupServerEn: Readonly<Record<keyof typeof backupServerKo, string
     '{unreadable} of {looked} sealed values open with none of the keys; {renewed} were sealed anew. Put every key that was ever used into SEAL_KEYS and run this again.',
   'reseal.no_database': 'There is no database to reseal. Please check DATA_DIR or DATABASE_URL.',
   'reseal.failed': 'It was not finished. What was done stays; run the same command to go on: {reason}',
+  // npm run link-key
+  'link_key.added':
+    'Link key {key_id} was added. No label is signed with it yet: restart every server, then run npm run link-key -- sign {key_id}. Keep a copy of the file link.keys.',
+  'link_key.signs':
+    'Links of new labels are signed by key {key_id} from now on. Restart every server. Labels from before keep working.',
+  'link_key.unknown':
+    'There is no such link key. After npm run link-key -- sign write the id that npm run link-key has told.',
+  'link_key.no_id':
+    'No id is left for another link key. Take a key that is not used any more out of link.keys and run this again.',
+  'link_key.in_settings': 'The link keys stand in QR_LINK_KEYS. Please add the new key to that setting.',
   // npm run rotate-keys
   'rotate.no_other':
     'There is no key to change from. Set SECRET_KEY to the new key and SECRET_KEY_OTHER to the former one, restart every server, then run this again.',

@@ -74,6 +74,15 @@ export const backupServerKo = {
     '잠긴 값 {looked}개 가운데 {unreadable}개는 어느 열쇠로도 열리지 않아요. {renewed}개를 새로 잠갔어요. 쓰던 열쇠를 SEAL_KEYS에 모두 넣고 다시 실행해 주세요.',
   'reseal.no_database': '열쇠를 바꿀 데이터베이스가 없어요. DATA_DIR이나 DATABASE_URL이 맞는지 확인해 주세요.',
   'reseal.failed': '끝내지 못했어요. 바뀐 것은 그대로 두고 같은 명령을 다시 실행하면 이어서 해요: {reason}',
+  // npm run link-key
+  'link_key.added':
+    '링크 열쇠 {key_id|을/를} 더했어요. 아직 이 열쇠로 라벨을 만들지는 않아요. 모든 서버를 다시 시작한 다음 npm run link-key -- sign {key_id} 명령을 실행해 주세요. link.keys 파일은 따로 보관해 주세요.',
+  'link_key.signs':
+    '이제 새 라벨의 링크는 열쇠 {key_id|으로/로} 서명해요. 모든 서버를 다시 시작해 주세요. 전에 만든 라벨도 계속 열려요.',
+  'link_key.unknown':
+    '그런 링크 열쇠가 없어요. npm run link-key가 알려 준 번호를 npm run link-key -- sign 뒤에 써 주세요.',
+  'link_key.no_id': '링크 열쇠에 붙일 번호가 남아 있지 않아요. 쓰지 않는 열쇠를 link.keys에서 빼고 다시 실행해 주세요.',
+  'link_key.in_settings': '링크 열쇠가 QR_LINK_KEYS에 있어요. 그 설정에서 새 열쇠를 더해 주세요.',
   // npm run rotate-keys
   'rotate.no_other':
     '바꿀 열쇠가 없어요. SECRET_KEY에 새 열쇠를, SECRET_KEY_OTHER에 쓰던 열쇠를 넣고 모든 서버를 다시 시작한 다음 실행해 주세요.',
