@@ -48,8 +48,11 @@ test('what is acknowledged is there once, and who is refused is told to come aga
   })
   await Promise.all(workers)
   proxy.cuts.one_in = 0
-  console.log(`${proxy.cut()} connections were cut; refused with ${[...refusals].join(', ')}`)
+  console.log(
+    `${proxy.cut()} connections were cut, ${proxy.unsure()} behind a commit; refused with ${[...refusals].join(', ')}`,
+  )
   expect(proxy.cut()).toBeGreaterThan(0)
+  expect(proxy.unsure()).toBeGreaterThan(0)
   expect([...refusals].filter((status) => status !== 503)).toEqual([])
   await expectCounted({ ...product, owner_url: standing.database.owner_url }, partner, made_before + calls)
   await expect.poll(async () => (await askFor(product, '/readyz')).status).toBe(200)
