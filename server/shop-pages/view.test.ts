@@ -15,7 +15,7 @@ import {
 import { defaultLanguageOf, languagesOf, plainLook, styleOf } from './look.ts'
 import { ownWords } from './own-words.ts'
 import type { View } from './view.ts'
-import { dateWords, durationWords, serialWords, shopAddress, timeWords, warrantyWords } from './view.ts'
+import { dateWords, durationWords, serialWords, shopAddress, timeWords, together, warrantyWords } from './view.ts'
 import { wordingOf } from './wording.ts'
 
 const view: View = {
@@ -52,6 +52,13 @@ test('one year is a year and two are two; what cannot be read stays as it is', (
   expect(durationWords({ ...view, language: 'en' }, '1d')).toBe(sentence('en', 'buyer.one_day'))
   expect(durationWords(view, '18m')).toContain('18')
   expect(durationWords(view, 'for ever')).toBe('for ever')
+})
+
+test('two sentences stand apart by a space, but in Japanese and Chinese; one that is empty leaves none', () => {
+  expect(together({ ...view, language: 'ko' }, ['등록했어요.', '까지예요.'])).toBe('등록했어요. 까지예요.')
+  expect(together({ ...view, language: 'ja' }, ['登録。', '保証。'])).toBe('登録。保証。')
+  expect(together({ ...view, language: 'zh' }, ['注册。', '保修。'])).toBe('注册。保修。')
+  expect(together(view, ['', '까지예요.'])).toBe('까지예요.')
 })
 
 test('a warranty is told with its term and from when it counts', () => {
@@ -167,6 +174,11 @@ test('the foot of every page leads to one’s own products, and there to the oth
   expect(footOf({ ...view, other_contact: 'phone' })).toContain('by&#61;phone')
   expect(footOf({ ...view, language_chosen: true })).toContain('mine?lang&#61;ko&#38;by&#61;email')
   expect(footOf({ ...view, shop_email: null })).not.toContain('mailto:')
+})
+
+test('the foot leaves out what the page itself leads to', () => {
+  expect(footOf({ ...view, leads_home: true })).not.toContain('/mine')
+  expect(footOf({ ...view, asks_itself: true })).not.toContain('mailto:')
 })
 
 test('a page in a frame has a way out of it', () => {

@@ -58,6 +58,11 @@ export function say<Key extends TextKey>(view: View, key: Key, ...values: Values
   return digital === undefined ? text(view.language, key, ...values) : sentence(view.language, digital, values[0])
 }
 
+/** Sentences one after the other: Japanese and Chinese put no space behind a full stop. */
+export function together({ language }: View, sentences: readonly string[]): string {
+  return sentences.filter((one) => one !== '').join(language === 'ja' || language === 'zh' ? '' : ' ')
+}
+
 /** The address of this page, for links and forms. */
 export function addressOf(
   view: View,

@@ -5,7 +5,7 @@ import { drawn, drawnOnce } from '../../shop-pages/drawn.ts'
 import { styleOf } from '../../shop-pages/look.ts'
 import { coverOf, footOf, testBand } from '../../shop-pages/parts.ts'
 import type { View } from '../../shop-pages/view.ts'
-import { say } from '../../shop-pages/view.ts'
+import { say, together } from '../../shop-pages/view.ts'
 import type { Shell } from '../page.ts'
 import { inlined, sendInShell, shellOf } from '../page.ts'
 
@@ -81,7 +81,7 @@ function claimOf(view: View): string {
   if (view.claim === undefined) return ''
   const { member, why } = view.claim
   const reason = why === '' ? say(view, 'buyer.claim_unsigned') : why
-  return html`<p class="col said" role="status">${say(view, 'buyer.claim', { member })} ${reason}</p>`
+  return html`<p class="col said" role="status">${together(view, [say(view, 'buyer.claim', { member }), reason])}</p>`
 }
 
 /** Links and tags by which a home screen shows the shop's pages. */

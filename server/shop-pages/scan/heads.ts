@@ -5,7 +5,7 @@ import type { Head } from '../parts.ts'
 import { recallTitle } from '../owner/recall-part.ts'
 import type { ShownCode } from './shown-code.ts'
 import type { View } from '../view.ts'
-import { dateWords, durationWords, say } from '../view.ts'
+import { dateWords, durationWords, say, together } from '../view.ts'
 import { wordingOf } from '../wording.ts'
 
 /** The one sentence of a verdict, as somebody reads it who does not own the code. */
@@ -45,7 +45,7 @@ function since(view: View, { activated_at, cert_expired_at }: ShownCode): string
     activated_at === null || !certified_date ? '' : say(view, 'buyer.registered_on', { date: dateWords(activated_at) })
   const until =
     cert_expired_at === null || !warranty ? '' : say(view, 'buyer.warranty_until', { date: dateWords(cert_expired_at) })
-  return `${on} ${until}`.trim()
+  return together(view, [on, until])
 }
 
 /** Why the shop, or its whole batch, has stopped the code: the headline fits the reason, and safety comes first (product D). */
