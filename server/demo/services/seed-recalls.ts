@@ -89,15 +89,19 @@ async function begin(
 /** On that day there were only the codes, and their owners, of that day. */
 async function keepAsOf({ context, tx }: DemoHands, recall_no: string, at: Date): Promise<void> {
   const { mall_id, shop_id } = context.shop
-  await sql`
-    with kept as (
-      update recall_chunk k set code_ids = (select array_agg(c.code_id order by c.code_id) from code c
-        where c.mall_id = k.mall_id and c.shop_id = ${shop_id} and c.code_id = any (k.code_ids)
-          and c.created_at < ${at} and (c.activated_at is null or c.activated_at < ${at}))
-      where k.mall_id = ${mall_id} and k.recall_no = ${recall_no}::bigint returning k.code_ids
-    )
-    update recall r set codes = cardinality(kept.code_ids), until_code_id = kept.code_ids[cardinality(kept.code_ids)]
-    from kept where r.mall_id = ${mall_id} and r.recall_no = ${recall_no}::bigint`.execute(tx)
+  // Statements in turn: a change that reads what another of the same statement has changed is too much for a cluster.
+  const { rows } = await sql<{ kept: string[] }>`
+    select array_agg(c.code_id order by c.code_id)::text[] as kept
+    from recall_chunk k join code c on c.mall_id = ${mall_id} and c.code_id = any (k.code_ids)
+    where k.mall_id = ${mall_id} and k.recall_no = ${recall_no}::bigint
+      and c.shop_id = ${shop_id} and c.created_at < ${at} and (c.activated_at is null or c.activated_at < ${at})`.execute(
+    tx,
+  )
+  const kept = rows[0]?.kept ?? []
+  await sql`update recall_chunk set code_ids = ${kept}::bigint[]
+    where mall_id = ${mall_id} and recall_no = ${recall_no}::bigint`.execute(tx)
+  await sql`update recall set codes = ${kept.length}, until_code_id = ${kept.at(-1) ?? null}::bigint
+    where mall_id = ${mall_id} and recall_no = ${recall_no}::bigint`.execute(tx)
 }
 
 /** An option with few codes that had some owners on that day, and has been called back for nothing yet. */
