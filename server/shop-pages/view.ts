@@ -79,7 +79,7 @@ let last = { value: '', query: '' }
 
 /** The scanned value as links and forms hand it on; the last one is kept, since a page has many of them. */
 function codeQuery(value: string): string {
-  if (last.value !== value) last = { value, query: new URLSearchParams({ authQrCode: value }).toString() }
+  if (last.value !== value) last = { value, query: `authQrCode=${encodeURIComponent(value.toWellFormed())}` }
   return last.query
 }
 
@@ -135,10 +135,14 @@ export function warrantyWords(view: View, code: { cert_duration: string; cert_du
   return say(view, 'buyer.warranty', { duration: durationWords(view, code.cert_duration), basis })
 }
 
+function inFours(plain: string): string {
+  return [0, 4, 8, 12].map((at) => plain.slice(at, at + 4)).join(' ')
+}
+
 /** A serial for the eye and, where it is masked, for the ear: groups of four of the usual length. */
 export function serialWords(view: View, serial: string, masked: boolean): { shown: string; spoken: string | null } {
   const plain = masked ? maskSerial(serial) : serial
-  const shown = serial.length === 16 && !serial.includes(' ') ? plain.replace(/(.{4})(?=.)/g, '$1 ') : plain
+  const shown = serial.length === 16 && !serial.includes(' ') ? inFours(plain) : plain
   const tail = plain.replace(/^\*+/, '')
   return { shown, spoken: masked ? say(view, 'buyer.serial_masked', { tail: Array.from(tail).join(' ') }) : null }
 }
