@@ -79,7 +79,7 @@ let last = { value: '', query: '' }
 
 /** The scanned value as links and forms hand it on; the last one is kept, since a page has many of them. */
 function codeQuery(value: string): string {
-  if (last.value !== value) last = { value, query: `authQrCode=${encodeURIComponent(value.toWellFormed())}` }
+  if (last.value !== value) last = { value, query: new URLSearchParams({ authQrCode: value }).toString() }
   return last.query
 }
 
