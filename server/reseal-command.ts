@@ -13,7 +13,7 @@ import type { Rotated } from './database/keys/rotate.ts'
 import { rotate } from './database/keys/rotate.ts'
 import type { Settings } from './kernel/config.ts'
 import { ConfigError, readConfig } from './kernel/config.ts'
-import { addLinkKey, signByKey } from './kernel/secrets/link-keys.ts'
+import { addLinkKey, hasLinkKeys, signByKey } from './kernel/secrets/link-keys.ts'
 import { sealKeysOf } from './kernel/settings/seal-settings.ts'
 import { makeSeals } from './kernel/secrets/sealed.ts'
 import { rootsOf } from './kernel/secrets/secret-canary.ts'
@@ -54,6 +54,7 @@ async function main(): Promise<void> {
 /** A new key is known to every process before the first of them signs with it: two steps, with a start of each between. */
 async function linkKey(config: Settings, data_dir: string, signing: string | null): Promise<void> {
   if (config.QR_LINK_KEYS !== undefined) throw new BackupTrouble('link_key.in_settings')
+  if (!hasLinkKeys(data_dir)) throw new BackupTrouble('link_key.none', { data_dir })
   if (signing !== null) {
     if (!(await signByKey(data_dir, signing))) throw new BackupTrouble('link_key.unknown')
     return tell('link_key.signs', { key_id: signing })

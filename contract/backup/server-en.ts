@@ -85,6 +85,8 @@ export const backupServerEn: Readonly<Record<keyof typeof backupServerKo, string
     'There is no such link key. After npm run link-key -- sign write the id that npm run link-key has told.',
   'link_key.no_id':
     'No id is left for another link key. Take a key that is not used any more out of link.keys and run this again.',
+  'link_key.none':
+    'There are no link keys (link.keys) in the data folder ({data_dir}). Please check DATA_DIR, or start the product there once so that it makes them.',
   'link_key.in_settings': 'The link keys stand in QR_LINK_KEYS. Please add the new key to that setting.',
   // npm run rotate-keys
   'rotate.no_other':

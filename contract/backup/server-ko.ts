@@ -82,6 +82,8 @@ export const backupServerKo = {
   'link_key.unknown':
     '그런 링크 열쇠가 없어요. npm run link-key가 알려 준 번호를 npm run link-key -- sign 뒤에 써 주세요.',
   'link_key.no_id': '링크 열쇠에 붙일 번호가 남아 있지 않아요. 쓰지 않는 열쇠를 link.keys에서 빼고 다시 실행해 주세요.',
+  'link_key.none':
+    '데이터 폴더({data_dir})에 링크 열쇠(link.keys)가 없어요. DATA_DIR이 맞는지 확인해 주세요. 새 폴더라면 서비스를 한 번 시작하면 만들어져요.',
   'link_key.in_settings': '링크 열쇠가 QR_LINK_KEYS에 있어요. 그 설정에서 새 열쇠를 더해 주세요.',
   // npm run rotate-keys
   'rotate.no_other':

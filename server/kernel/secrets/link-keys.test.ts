@@ -61,3 +61,10 @@ test('keys that stand in the settings are changed there, and the file is left al
   expect(said).toContain(text('ko', 'link_key.in_settings'))
   expect(await readFile(join(data_dir, 'link.keys'), 'utf8')).toBe(kept)
 })
+
+test('a data folder without keys is named in a sentence, and nothing is made there', async () => {
+  const empty = join(data_dir, 'empty')
+  const sentences = (['ko', 'en'] as const).map((language) => text(language, 'link_key.none', { data_dir: empty }))
+  expect(await command([], { DATA_DIR: empty })).toBe(`${sentences.join('\n')}\n`)
+  await expect(stat(empty)).rejects.toThrow('ENOENT')
+})

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serialAlphabet } from '#contract/codes/serial.ts'
@@ -53,6 +54,11 @@ function fileIn(data_dir: string): string {
 
 async function keysIn(data_dir: string): Promise<readonly LinkKey[]> {
   return readLinkKeys(await readFile(fileIn(data_dir), 'utf8'))
+}
+
+/** Whether keys stand in the data folder: from the first start on, unless QR_LINK_KEYS holds them. */
+export function hasLinkKeys(data_dir: string): boolean {
+  return existsSync(fileIn(data_dir))
 }
 
 /** Replaces the file as a whole, so that whoever reads it meanwhile has all of the former keys or all of the new ones. */
