@@ -122,11 +122,13 @@ describe('a forgotten password', () => {
   })
 
   it('a link is over when the password was changed by hand meanwhile', async () => {
-    const member = await makeMember(app)
-    const token = await tokenFor(member)
-    const input = { password: 'ByHand#99', current_password: member.password }
-    await app.good('updateMember', input, { token: member.token })
-    expect((await reset(member.mall_id, token)).status).toBe(400)
+    for (const change of ['updateMember', 'changePassword'] as const) {
+      const member = await makeMember(app)
+      const token = await tokenFor(member)
+      const input = { password: 'ByHand#99', current_password: member.password }
+      await app.good(change, input, { token: member.token })
+      expect([change, (await reset(member.mall_id, token)).status]).toEqual([change, 400])
+    }
   })
 
   it('opens the login again that wrong passwords had closed', async () => {
