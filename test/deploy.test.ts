@@ -21,11 +21,22 @@ test('compose hands on every setting: all of .env, and what it decides itself', 
   expect(app).toMatch(/^ {4}env_file: \.env$/m)
   const offered = names(read('deploy/env.example'), /^(?:# )?([A-Z0-9_]+)=/gm)
   const demos = ['DEMO', 'OUTSIDE_PORT', 'OUTSIDE_SMTP_PORT']
-  const passwords = ['OWNER_PASSWORD', 'APP_PASSWORD']
+  const composes = ['OWNER_PASSWORD', 'APP_PASSWORD', 'NODE_IMAGE', 'POSTGRES_IMAGE']
   const all = new Set([...offered, ...decided, ...demos])
-  expect([...all].toSorted()).toEqual([...Object.keys(settings.shape), ...passwords].toSorted())
+  expect([...all].toSorted()).toEqual([...Object.keys(settings.shape), ...composes].toSorted())
   // A line without a value hands on nothing, and what is required is missed at once.
   expect(requiredInProduction.filter((name) => !decided.includes(name))).toEqual([])
+})
+
+test('each image is one setting, by which whoever has a registry pins it to its digest', () => {
+  const dockerfile = read('deploy/Dockerfile')
+  const { devDependencies } = JSON.parse(read('package.json')) as { devDependencies: Record<string, string> }
+  const node = `node:${devDependencies['node']}-bookworm-slim`
+  expect(names(dockerfile, /^ARG (NODE_IMAGE=.*)$/gm)).toEqual([`NODE_IMAGE=${node}`])
+  expect(new Set(names(dockerfile, /^FROM (\S+)/gm))).toEqual(new Set(['${NODE_IMAGE}']))
+  expect(app).toContain(`\n      args:\n        NODE_IMAGE: \${NODE_IMAGE:-${node}}\n`)
+  expect(names(compose, /^ +image: (.*)$/gm)).toEqual(['${POSTGRES_IMAGE:-postgres:18}'])
+  expect(read('docs/running.md')).toContain(`for image in ${node} postgres:18; do`)
 })
 
 test('passwords of any characters reach the database: they stand beside its addresses, not in them', async () => {
