@@ -30,6 +30,32 @@ export function textOf(pieces: Pieces): string {
   return pieces.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('')
 }
 
+/** The page in one piece: what is drawn already is copied, what is not is written beside it, without a copy of its own. */
 export function bytesOf(pieces: Pieces): Buffer {
-  return Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece.bytes)))
+  const joined = joinedTexts(pieces)
+  const size = joined.reduce(
+    (sum, one) => sum + (typeof one === 'string' ? Buffer.byteLength(one) : one.bytes.length),
+    0,
+  )
+  const page = Buffer.allocUnsafe(size)
+  let end = 0
+  for (const one of joined) end += typeof one === 'string' ? page.write(one, end) : one.bytes.copy(page, end)
+  return page
+}
+
+/** Texts that stand beside each other as one. */
+function joinedTexts(pieces: Pieces): (string | Drawn)[] {
+  const joined: (string | Drawn)[] = []
+  let text = ''
+  for (const piece of pieces) {
+    if (typeof piece === 'string') {
+      text += piece
+      continue
+    }
+    if (text !== '') joined.push(text)
+    text = ''
+    joined.push(piece)
+  }
+  if (text !== '') joined.push(text)
+  return joined
 }

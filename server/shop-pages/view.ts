@@ -38,6 +38,8 @@ export type View = {
   asks_itself?: true
   /** The page itself leads to one's own products, so its foot does it no second time. */
   leads_home?: true
+  /** A plain verdict, with a form that asks nothing of the shop's own: the smallest style sheet does for it. */
+  is_verdict?: boolean
   /** A sandbox: its codes are tests and nothing on its pages looks genuine. */
   is_test?: boolean
 }

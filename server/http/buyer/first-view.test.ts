@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import { startApp, type App } from '#test/harness/app.ts'
@@ -115,7 +116,25 @@ function expectWaysOnce(body: string, what: string): void {
   expect([what, ways.filter((way, at) => ways.indexOf(way) !== at)]).toEqual([what, []])
 }
 
-test('every buyer’s page is under 50 KB and can be read and used without scripts, and offers a way once', async () => {
+/** Selectors of the style sheet that a plain verdict comes without: the classes and elements that each names. */
+const dressed = readFileSync(new URL('../../../web/shop-pages/buyer-more.css', import.meta.url), 'utf8')
+  .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+  .replaceAll(/@(?:page|media)[\s\S]*?\n\}/g, '')
+  .split('}')
+  .flatMap((rule) => (rule.split('{')[0] ?? '').split(','))
+  .map((selector) => selector.replaceAll(/:[a-z:-]+|\[[^\]]*\]/g, '').match(/\.?[a-z]+/g) ?? [])
+  .filter((names) => names.length > 0)
+
+/** Asserts that a page has the whole style sheet where anything on it is spoken of there. */
+function expectDressed(body: string, what: string): void {
+  if (body.includes('.shots{')) return
+  const page = body.replaceAll(/<(style|script)\b[\s\S]*?<\/\1>/g, '')
+  const classes = [...page.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.match(/\S+/g) ?? [])
+  const isThere = (name: string) => (name.startsWith('.') ? classes.includes(name.slice(1)) : page.includes(`<${name}`))
+  expect([what, dressed.filter((names) => names.every(isThere))]).toEqual([what, []])
+}
+
+test('every buyer’s page is under 50 KB and can be read and used without scripts, and offers a way once, in all of its style', async () => {
   const below = openedBelow(shopAddress)
   expect(below.filter((one) => !no_pages.some((other) => one.match(other) !== null)).toSorted()).toEqual(
     Object.keys(pages).toSorted(),
@@ -128,6 +147,7 @@ test('every buyer’s page is under 50 KB and can be read and used without scrip
       const view = await firstView(`/shop/${mall_id}/${shop_no}/${path}${query}`, how)
       expectReadable(view, path)
       expectWaysOnce(view.body, path)
+      expectDressed(view.body, path)
     }
   expectReadable(await firstView('/verify'), 'verify')
 })
@@ -150,15 +170,18 @@ function openedBelow(address: string): string[] {
   return opened.filter((one) => one.startsWith(`${address}/`)).map((one) => one.slice(address.length + 1))
 }
 
-test('a label’s first view asks the database twice: for the shop’s settings, approvals among them, and for the code', async () => {
+test('a label’s first view asks the database twice: for the code and the shop’s settings, approvals among them; the next one asks once', async () => {
   await approveFirst(app, mall.partner)
   const { mall_id, shop_no } = mall.partner
   const code = encodeURIComponent(await serial('inactivated'))
   const { pool, questions } = app.kernel.database
   const spies = [vi.spyOn(pool, 'query'), vi.spyOn(questions, 'query'), vi.spyOn(pool, 'connect')]
-  const { body } = await firstView(`/shop/${mall_id}/${shop_no}/registration/index.html?authQrCode=${code}`)
-  expect(body).toContain('등록이 승인되면')
   // A pool that answers a query connects with a callback; a transaction connects without one.
-  expect(spies.map(({ mock }) => mock.calls.filter(([one]) => typeof one !== 'function').length)).toEqual([1, 1, 0])
+  const asked = () => spies.map(({ mock }) => mock.calls.filter(([one]) => typeof one !== 'function').length)
+  const url = `/shop/${mall_id}/${shop_no}/registration/index.html?authQrCode=${code}`
+  expect((await firstView(url)).body).toContain('등록이 승인되면')
+  expect(asked()).toEqual([1, 1, 0])
+  expect((await firstView(url)).body).toContain('등록이 승인되면')
+  expect(asked()).toEqual([2, 1, 0])
   vi.restoreAllMocks()
 })

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { previewFrame } from '#contract/shop-look/preview.ts'
 import { inlined } from '../page.ts'
+import { buyerStyle as style } from './buyer-styles.ts'
 
-const style = inlined('buyer.css')
 const script = inlined('preview.js')
 
 /**

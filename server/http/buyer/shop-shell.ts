@@ -8,8 +8,8 @@ import type { View } from '../../shop-pages/view.ts'
 import { say, together } from '../../shop-pages/view.ts'
 import type { Shell } from '../page.ts'
 import { inlined, sendInShell, shellOf } from '../page.ts'
+import { buyerStyle, verdictStyle } from './buyer-styles.ts'
 
-const style = inlined('buyer.css')
 const script = inlined('buyer.js')
 const ownerScript = inlined('owner.js', { before: script.text })
 
@@ -33,7 +33,7 @@ type Around = { shell: Shell; cover: Drawn; foot: Drawn }
 function aroundOf(view: View): Around {
   if (view.is_framed === true) return drawAround(view)
   const { language, language_chosen, shop_name, shop_email, home, other_contact, is_digital, is_owners, is_test } = view
-  const { asks_itself, leads_home } = view
+  const { asks_itself, leads_home, is_verdict } = view
   const at_mine = view.path === `${home}/mine`
   const said = [
     language,
@@ -47,6 +47,7 @@ function aroundOf(view: View): Around {
     is_test,
     asks_itself,
     leads_home,
+    is_verdict,
     at_mine,
   ]
   // As words, so that none and an empty one are two.
@@ -60,7 +61,7 @@ function drawAround(view: View): Around {
     title,
     head: html`<meta name="description" content="${say(view, 'buyer.description')}" />!${homeLinks(view)}`,
     language: view.language,
-    style,
+    style: view.is_verdict === true ? verdictStyle : buyerStyle,
     own_style: styleOf(view.look),
     ...redirectOf(view),
     framed_by: view.framed_by ?? [],

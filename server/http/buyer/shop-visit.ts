@@ -178,8 +178,14 @@ export async function sendFound(
     recall,
   }
   const form = await freshForm(visit, view, found, approval)
-  const page = found.verdict === 'blocked' ? asking(view) : view
+  const page = found.verdict === 'blocked' ? asking(view) : { ...view, is_verdict: asksNothingOwn(visit, found) }
   return send(visit, page, verdictPage(view, shown, context.now(), form), status)
+}
+
+/** Whether the registration form asks for nothing but a name, a contact and consent. */
+function asksNothingOwn(visit: Visit, shop: FoundShop): boolean {
+  const { approval, items, look } = settingsFor(visit, shop)
+  return approval === null && items.items.length === 0 && look.info.consents.length === 0
 }
 
 /** Reads the approval rules of a shop from what came with the settings; null where registrations count at once. */

@@ -18,11 +18,11 @@ import type { View } from '../../shop-pages/view.ts'
 import { say } from '../../shop-pages/view.ts'
 import { buyerLanguageOf, chosenLanguage } from '../buyer/buyer-language.ts'
 import { makeContext } from '../mount.ts'
+import { buyerStyle as style } from '../buyer/buyer-styles.ts'
 import { inlined, sendPage } from '../page.ts'
 import { textFields } from '../place.ts'
 import { failureOf } from '../problem.ts'
 
-const style = inlined('buyer.css')
 const script = inlined('verify.js')
 const worker = readFileSync(new URL('../../../web/shop-pages/verify-worker.js', import.meta.url), 'utf8')
 
