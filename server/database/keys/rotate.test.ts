@@ -51,16 +51,44 @@ const as = () => ({ as: mall.partner })
 
 async function registered(app: App, target: string): Promise<string> {
   const { serial } = await codesOf(mall)
-  // A number gets only so many codes in an hour.
-  await client.query(`update proof set ${moved('created_at', '-2 days')};
-    update message set ${moved('queued_at', '-1 minute')}`)
+  await longAgo()
   await app.good('registerCode', await provenBuyer({ ...mall, app }, serial, target), shop())
   return serial
+}
+
+/** A number gets only so many codes in an hour. */
+async function longAgo(): Promise<void> {
+  await client.query(`update proof set ${moved('created_at', '-2 days')};
+    update message set ${moved('queued_at', '-1 minute')}`)
 }
 
 async function membersBy(app: App, keyword: string): Promise<string[]> {
   const { members } = await app.good('searchMembers', { keyword, limit: 20, offset: 0 }, as())
   return members.map((member: { member_id: string }) => member.member_id)
+}
+
+/** Cookies of a browser of the shop's people, and of an owner's. */
+async function cookiesOf(app: App): Promise<{ operator: string; buyer: string }> {
+  const { mall_id, password } = mall.partner
+  const login = await app.call('loginPartner', { mall_id, password })
+  const { serial } = await codesOf(mall)
+  await longAgo()
+  const proven = await provenBuyer({ ...mall, app }, serial, phones.before)
+  const buyer = await app.call('registerCode', proven, shop())
+  const pairOf = ({ headers }: typeof login, name: string) =>
+    new RegExp(`${name}=[^;]+`).exec(String(headers['set-cookie']))?.[0] ?? ''
+  return { operator: pairOf(login, 'genuine_refresh'), buyer: pairOf(buyer, 'genuine_buyer') }
+}
+
+/** Whether a process knows them. */
+async function openedBy(app: App, { operator, buyer }: { operator: string; buyer: string }) {
+  const mine = async (cookie: string) =>
+    (await app.call('listMyProducts', {}, { ...shop(), headers: { cookie } })).status
+  return {
+    operator: (await app.call('refreshSession', {}, { headers: { cookie: operator } })).status,
+    buyer: await mine(buyer),
+    strange: await mine(buyer.replace(/.{6}$/, 'AAAAAA')),
+  }
 }
 
 /** Something of everything that is found by a blind index, and a code that is no more. */
@@ -169,6 +197,7 @@ async function madeBy(secret: string): Promise<string[]> {
 test('searches find what either key wrote; a killed change goes on; after it the former key opens and finds nothing', async () => {
   const before = mall.app
   const { destroyed } = await fill(before)
+  const cookies = await cookiesOf(before)
   const told = await finds(before, destroyed)
   expect(told).toMatchObject({ named: 1, invited: 'team.already_invited', destroyed: 'scan.destroyed' })
   expect(told.before).toHaveLength(1)
@@ -197,6 +226,7 @@ test('searches find what either key wrote; a killed change goes on; after it the
   await expect(start(former)).rejects.toThrow(ConfigError)
 
   const after = await processWith(fresh, null)
+  expect(await openedBy(after, cookies)).toEqual({ operator: 200, buyer: 200, strange: 401 })
   expect({ ...(await finds(after, destroyed)), named: 1, told: told.told }).toEqual(told)
   expect(await membersBy(after, phones.meanwhile)).toHaveLength(1)
   await registered(after, phones.before)
