@@ -25,14 +25,15 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   // One product for all stories; each works in a shop or with products of its own.
   webServer: {
-    command: `"${process.execPath}" test/harness/serve.ts built`,
+    command: `"${process.execPath}" test/harness/written/serve-written.ts`,
     wait: {
       stdout:
         /(?<genuine_url>http:\/\/localhost:\d+)\/genuine_service[\s\S]*?(?<genuine_outside>http:\/\/127\.0\.0\.1:\d+) /,
     },
     stdout: 'pipe',
     timeout: 300_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    // What it wrote is looked through before it ends.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 90_000 },
   },
   use: {
     launchOptions: await launchOptions(),

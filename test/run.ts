@@ -8,7 +8,7 @@ import type { Outcome } from './gate/outcome.ts'
 import { passSignalsOn, root } from './gate/processes.ts'
 import { readImporters, relatedTests } from './gate/related.ts'
 import { requestOf, type Request } from './gate/request.ts'
-import { buildProduct, repeatStories, runBrowser, runStories } from './gate/stories.ts'
+import { buildProduct, repeatStories, runBrowser, runStories, type Repeated } from './gate/stories.ts'
 import { scratchInMemory } from './gate/scratch.ts'
 import { summaryOf } from './gate/summary.ts'
 import { repeatUnit, runUnit } from './gate/unit.ts'
@@ -121,7 +121,7 @@ async function runWhole(): Promise<Outcome[]> {
     runUnit({ words: [], reports, label: 'test  │ ', behind: true }),
     product.every(({ failed }) => failed === 0) ? runStories({ words: [], reports, label: 'story │ ' }) : undefined,
   ])
-  return [...first, others, ...(stories === undefined ? [] : [stories])]
+  return [...first, others, ...(stories ?? [])]
 }
 
 /** The nearest tests of what has changed. Which stories it touches nobody can tell, so only changed ones run. */
@@ -150,8 +150,8 @@ async function repeatFailed(first: readonly Outcome[]): Promise<{ outcomes: Outc
   const outcomes: Outcome[] = []
   const flaky: string[] = []
   for (const one of first) {
-    const joined = one.name === 'browser' ? await repeatStories(one, reports) : await repeatUnit(one, reports)
-    outcomes.push(joined.outcome)
+    const joined: Repeated = one.name === 'browser' ? await repeatStories(one, reports) : await repeatUnit(one, reports)
+    outcomes.push(joined.outcome, ...(joined.more ?? []))
     flaky.push(...joined.flaky)
   }
   return { outcomes, flaky }

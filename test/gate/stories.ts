@@ -5,6 +5,7 @@ import { joinRuns } from './flaky.ts'
 import { outcomeOfCases, outcomeOfTool, type Outcome } from './outcome.ts'
 import { binOf, root, run } from './processes.ts'
 import { casesOfPlaywright } from './reports.ts'
+import { outcomeOfWritten } from './written.ts'
 
 export type StoryOptions = {
   /** Words of paths, or options of playwright. */
@@ -17,7 +18,7 @@ export type StoryOptions = {
 /** The build of the product and its stories in the browser. */
 export async function runBrowser(options: StoryOptions): Promise<Outcome[]> {
   const product = await buildProduct(options)
-  return product.some(({ failed }) => failed > 0) ? product : [...product, await runStories(options)]
+  return product.some(({ failed }) => failed > 0) ? product : [...product, ...(await runStories(options))]
 }
 
 /** Builds the product that the stories open, and finds a browser to open it with. */
@@ -34,27 +35,44 @@ export async function buildProduct({ label = '' }: Pick<StoryOptions, 'label'>):
   return [build]
 }
 
-/** The stories; the product is built. */
-export async function runStories({ words, reports, may_be_empty = false, label = '' }: StoryOptions): Promise<Outcome> {
+/** The stories, and a look through all that the product wrote meanwhile; the product is built. */
+export async function runStories({
+  words,
+  reports,
+  may_be_empty = false,
+  label = '',
+}: StoryOptions): Promise<Outcome[]> {
   const report = join(reports, `browser-${process.hrtime.bigint()}.json`)
+  const findings = join(reports, `findings-${process.hrtime.bigint()}.json`)
   const options = ['test', '--reporter=list,json', ...(may_be_empty ? ['--pass-with-no-tests'] : [])]
   // Whoever names stories wants these, and not all others that run before them when all run.
   if (words.length > 0) options.push('--no-deps')
   const { status } = await run([binOf('playwright', '@playwright/test'), ...options, ...words], {
     output: { label },
     // The temporary folder goes with the run: what was compiled of the stories stays for the next (5.7 to 2.2 CPU seconds).
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PWTEST_CACHE_DIR: join(root, '.cache', 'stories') },
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      PWTEST_CACHE_DIR: join(root, '.cache', 'stories'),
+      GENUINE_TEST_FINDINGS: findings,
+    },
   })
-  return outcomeOfCases('browser', casesOfPlaywright(report, root), { status, may_be_empty })
+  const stories = outcomeOfCases('browser', casesOfPlaywright(report, root), { status, may_be_empty })
+  // Where no story ran the product was not started.
+  return stories.passed + stories.failed === 0 ? [stories] : [stories, outcomeOfWritten(findings)]
 }
 
+/** A run and the second one of what failed in it; `more`: whatever else that second run told. */
+export type Repeated = { outcome: Outcome; flaky: string[]; more?: readonly Outcome[] }
+
 /** Those of `first` that failed, once more: one after the other, on a product of their own. */
-export async function repeatStories(first: Outcome, reports: string): Promise<{ outcome: Outcome; flaky: string[] }> {
+export async function repeatStories(first: Outcome, reports: string): Promise<Repeated> {
   const names = first.failures ?? []
   if (names.length === 0) return { outcome: first, flaky: [] }
   console.log(`\nOnce more, alone:\n${names.join('\n')}`)
   const list = join(reports, 'again.txt')
   writeFileSync(list, `${names.join('\n')}\n`)
   const words = ['--workers=1', '--test-list', list]
-  return joinRuns(first, await runStories({ words, reports, may_be_empty: true }))
+  const [again = first, ...more] = await runStories({ words, reports, may_be_empty: true })
+  // What was written by the second run counts only where it is wrong: the first run's look is the test.
+  return { ...joinRuns(first, again), more: more.filter(({ failed }) => failed > 0) }
 }

@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { writeAddresses } from './written/addresses.ts'
 
 /**
  * The whole product for the browser's stories, on free ports and an empty folder that goes away, or on the folder of
@@ -22,7 +23,7 @@ Object.assign(process.env, {
   NODE_ENV: 'development',
   DEMO: 'true',
   DATA_DIR: folder,
-  LOG_LEVEL: 'warn',
+  LOG_LEVEL: process.env['GENUINE_TEST_LOG'] ?? 'warn',
   // Stories come from addresses of their own, so that what is limited by address is not one limit for all of them.
   TRUST_PROXY: 'loopback',
   PORT: String(port),
@@ -35,6 +36,8 @@ for (const name of ['DATABASE_URL', 'DATABASE_APP_URL']) {
   if (other === undefined) delete process.env[name]
   else process.env[name] = other
 }
+const addresses = process.env['GENUINE_TEST_ADDRESSES']
+if (addresses !== undefined) writeAddresses(addresses)
 await import(process.argv[2] === 'built' ? '../../dist/server/main.js' : '#server/main.ts')
 
 /**

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { allowedIn, withoutSearched } from './allowed.ts'
+import { finderOf, unpacked } from './finder.ts'
+
+const find = finderOf(['김하늘', '01029876543', 'Mina@mail.example'])
+const words = (text: string) => find(text).map(({ word }) => word)
+
+test.each([
+  '{"msg":"sent to 01012345678"}',
+  'a number 010-1234-5678, as people type it',
+  'a number 010 1234 5678',
+  'abroad +82 10-1234-5678',
+  '번호011-234-5678님',
+  'sent-01012345678',
+  'mail to <someone.else@shop.example>',
+  '김하늘님의 인증서',
+  'in any case: mINA@mail.example',
+])('whoever stands in it is seen: %s', (text) => {
+  expect(words(text)).not.toEqual([])
+})
+
+test.each([
+  'serial 7KX0-1012-3456-78AB',
+  '3f010123-4567-4891-8010-010123456789',
+  '{"time":1795699790526,"ms":101234567.8901}',
+  'e3b0c44298fc1c14901012345678b934ca',
+  'a link of /q/AAAA01012345678',
+])('an id, a time and a hash are nobody: %s', (text) => {
+  expect(words(text)).toEqual([])
+})
+
+test('bytes are looked through for the words alone', () => {
+  expect(find('R@V.i2C 01012345678 김하늘', 'by_words').map(({ word }) => word)).toEqual(['김하늘'])
+})
+
+test('an address is read as it was before it became one, with what is packed in it', () => {
+  expect(words(unpacked(`/list?name=${encodeURIComponent('김하늘')}`))).toEqual(['김하늘'])
+  const cursor = Buffer.from(JSON.stringify({ after: '01029876543' })).toString('base64url')
+  expect(words(unpacked(`/list?cursor=${cursor}`))).not.toEqual([])
+})
+
+test('an operator’s keyword is taken out of the two lists that are found by it, and of no other address', () => {
+  const of = (path: string) => words(unpacked(withoutSearched(path)))
+  expect(of('/api/cert/products/users/search?keyword=010-1234-5678&limit=20')).toEqual([])
+  expect(of('/api/cert/products/users/search?keyword=x&product_name=010-1234-5678')).not.toEqual([])
+  expect(of('/api/cert/products/orders/search?keyword=010-1234-5678')).not.toEqual([])
+})
+
+test('an invited operator stands in a kept answer, and nobody else', () => {
+  const allowed = (answer: object) =>
+    find(JSON.stringify(answer)).every((seen) => allowedIn('idempotency_key.answer', seen))
+  expect(allowed({ role: 'viewer', email: 'operator@shop.example' })).toBe(true)
+  expect(allowed({ name: '김하늘' })).toBe(false)
+  expect(allowed({ orderer: { phone: '01012345678' } })).toBe(false)
+})
