@@ -16,7 +16,7 @@ export const known = 'rate_window'
 /** Functions that run wholly where the mall of their first value is. */
 export const delegated = [
   'find_any_code(text,text,text,text[],text[],bytea,timestamptz,bytea,text,integer,integer,interval,boolean)',
-  'find_scans_of_mall(text,text[],text[],text[],timestamptz[],bytea[],text[],interval)',
+  'find_codes_of_mall(text,text[],text[],text[],timestamptz[],bytea[],text[],interval)',
   'try_proof(text,uuid,integer,bigint,bytea,timestamptz,integer)',
   'try_subject_proof(text,uuid,integer,text,bytea,timestamptz,integer)',
   'admit_key(text,bytea,interval,timestamptz,text,text,text)',
@@ -122,7 +122,7 @@ async function sessionSettings(db: Kysely<unknown>): Promise<string[]> {
     `alter database ${here} set citus.propagate_set_commands = local`,
     `alter database ${here} set app.plan_cache_mode = auto`,
     `alter role ${me} in database ${here} set citus.propagate_set_commands = none`,
-    'alter function find_scans_of_mall reset plan_cache_mode',
+    'alter function find_codes_of_mall reset plan_cache_mode',
     answersNothing,
     'alter role genuine_app login',
   ])

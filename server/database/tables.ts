@@ -75,8 +75,6 @@ export type Tables = AccountTables &
       notice_description: string | null
       notice_information: string | null
       certified_range_allowed: Generated<boolean>
-      /** A count of changes of the settings of its address’s pages. */
-      pages_revision: Generated<number>
     }
     session_family: {
       mall_id: string

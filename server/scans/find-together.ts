@@ -73,10 +73,10 @@ async function answerAll(pool: pg.Pool, group: readonly Waiting[]): Promise<void
       pool,
       group.map(({ asked }) => asked),
     )
-    const found = new Map(rows.map((row) => [row.place, row]))
+    const found = new Map(rows.map(({ place, ...code }) => [place, code]))
     for (const [index, { resolve }] of group.entries()) {
-      const row = found.get(index + 1)
-      resolve(row === undefined ? null : { ...row, member_id: null, owner_sealed: null })
+      const code = found.get(index + 1)
+      resolve(code === undefined ? null : { ...code, member_id: null, owner_sealed: null })
     }
   } catch (problem) {
     for (const { resolve, reject } of group) {
@@ -115,7 +115,7 @@ async function ask(pool: pg.Pool, scans: readonly Asked[]): Promise<Row[]> {
  * its scans is asked by itself.
  */
 const ofOneMall = {
-  name: 'find_scans_of_mall',
-  text: 'select * from find_scans_of_mall($1, $2, $3, $4, $5, $6, $7, $8)',
+  name: 'find_codes_of_mall',
+  text: 'select * from find_codes_of_mall($1, $2, $3, $4, $5, $6, $7, $8)',
 }
 const ofManyMalls = { name: 'find_codes', text: 'select * from find_codes($1, $2, $3, $4, $5, $6, $7, $8, $9)' }

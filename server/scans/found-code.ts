@@ -28,8 +28,6 @@ export type FoundCode = FoundShop & {
   product_name: string
   variant_name: string
   list_image: string | null
-  /** Which settings the shop's pages have; not there where the code was asked for by itself. */
-  settings?: string | null
   member_id: string | null
   owner_sealed: Buffer | null
 }

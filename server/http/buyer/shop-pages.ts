@@ -6,7 +6,6 @@ import { isSerial, normalizeSerial } from '#contract/codes/serial.ts'
 import { sentence } from '#contract/text/text.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handle.ts'
-import type { Found } from '../../scans/find-code.ts'
 import { findCode } from '../../scans/find-code.ts'
 import { itemOfGtin } from '../../scans/item-of-gtin.ts'
 import { askPage, refusalPage, tooManyPage, unknownPage } from '../../shop-pages/scan/ask-page.ts'
@@ -56,7 +55,7 @@ const ownerPages: Readonly<Record<string, OwnerPage>> = {
 export function shopPageRoutes(server: FastifyInstance, kernel: Kernel, handlers: Handlers): void {
   for (const address of addresses) {
     server.get(address, async (request, reply) =>
-      answerVisit(kernel, { request, reply }, async (visit) => showLabel(visit, handlers)),
+      answer(kernel, { request, reply }, async (visit) => arriving(show)(visit, handlers)),
     )
     server.post(address, async (request, reply) =>
       answer(kernel, { request, reply }, async (visit) => takeStep(visit, handlers)),
@@ -83,28 +82,17 @@ const linkPages: Readonly<Record<string, OwnerPage['show']>> = {
   'report/:link/receipt': sendReceipt,
 }
 
-type Call = { request: FastifyRequest; reply: FastifyReply }
-type ShowVisit = (visit: Visit) => Promise<FastifyReply>
-
-/** A visit's page, drawn as the shop's settings say. */
-export async function answer(kernel: Kernel, call: Call, page: ShowVisit, meant?: Meant): Promise<FastifyReply> {
-  const show: ShowVisit = async (visit) => {
-    await readSettings(visit)
-    return page(visit)
-  }
-  return answerVisit(kernel, call, show, meant)
-}
-
-/** The same where the page reads the settings itself. A refusal is a page too: people stand before it. */
-export async function answerVisit(
+/** A visit's page. A refusal is a page too: people stand before it. */
+export async function answer(
   kernel: Kernel,
-  { request, reply }: Call,
-  page: ShowVisit,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  page: (visit: Visit) => Promise<FastifyReply>,
   meant?: Meant,
 ): Promise<FastifyReply> {
   let visit: Visit | null = null
   try {
     visit = visitOf(kernel, request, reply, meant)
+    await readSettings(visit)
     return await page(visit)
   } catch (problem) {
     const failure = failureOf(problem)
@@ -134,34 +122,10 @@ function homeOf({ context }: Visit): string {
   return `/shop/${context.mall_id}/${context.place.shop_no ?? ''}`
 }
 
-async function showLabel(visit: Visit, handlers: Handlers): Promise<FastifyReply> {
-  const { authQrCode: value = '', typed, member_id: member = '' } = visit.query
-  if (value !== '' && typed === undefined && member === '') return showScanned(visit, value)
-  await readSettings(visit)
-  return arriving(show)(visit, handlers)
-}
-
-/**
- * The page of a scanned value. What the scan finds says whether the settings are still those that were read last, so that
- * a scan is one round trip.
- */
-export async function showScanned(visit: Visit, value: string): Promise<FastifyReply> {
-  let found: Found
-  try {
-    found = await findCode(visit.context, value, 'scan')
-  } catch (problem) {
-    // A failure is told in the language and the look of the settings.
-    await readSettings(visit)
-    throw problem
-  }
-  await readSettings(visit, found)
-  return sendFound(visit, found)
-}
-
 async function show(visit: Visit): Promise<FastifyReply> {
-  const { authQrCode: value = '', typed, gtin } = visit.query
+  const { authQrCode: value, typed, gtin } = visit.query
   if (typed !== undefined) return showTyped(visit, typed)
-  if (value !== '') return sendFound(visit, await findCode(visit.context, value, 'scan'))
+  if (value !== undefined && value !== '') return sendFound(visit, await findCode(visit.context, value, 'scan'))
   if (gtin !== undefined) return showItem(visit, gtin)
   const view = viewOf(visit, await readShop(visit))
   return send(visit, view, askPage(view, '', false))

@@ -38,7 +38,7 @@ import { buyerLanguageOf, chosenLanguage, operatorsLanguage } from './buyer-lang
 import { framedBy } from './embed.ts'
 import { makeContext } from '../mount.ts'
 import type { PageSettings, SettingsOfShops } from './page-settings.ts'
-import { plainSettings, readPageSettings, sameSettings } from './page-settings.ts'
+import { plainSettings, readPageSettings } from './page-settings.ts'
 import type { Place } from '../place.ts'
 import { placeOf, textFields } from '../place.ts'
 import { send } from './shop-shell.ts'
@@ -86,16 +86,11 @@ export function visitOf(kernel: Kernel, request: FastifyRequest, reply: FastifyR
   }
 }
 
-/**
- * Reads how the shop wants its pages, and with it the language of this visit. What was just `found` there may say that
- * nothing has changed since they were read last.
- */
-export async function readSettings(visit: Visit, found: Found | null = null): Promise<void> {
+/** Reads how the shop wants its pages, and with it the language of this visit. */
+export async function readSettings(visit: Visit): Promise<void> {
   const { context, kernel, request, query } = visit
-  const { mall_id, place } = context
-  if (mall_id === null || place.shop_no === null) return
-  const same = found === null ? null : sameSettings(kernel.database, mall_id, place.shop_no, found)
-  visit.settings = same ?? (await readPageSettings(kernel.database, mall_id, place.shop_no))
+  if (context.mall_id === null || context.place.shop_no === null) return
+  visit.settings = await readPageSettings(kernel.database, context.mall_id, context.place.shop_no)
   const { look } = settingsFor(visit, null)
   const offered = { languages: languagesOf(look), otherwise: defaultLanguageOf(look) }
   context.buyer_language = buyerLanguageOf(request, query, offered)

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import { numberOfShop, readShortLink } from '#contract/labels/short-link.ts'
 import type { Kernel } from '../../kernel/context.ts'
+import { findCode } from '../../scans/find-code.ts'
 import { forgedPage, tooManyPage } from '../../shop-pages/scan/ask-page.ts'
 import { plainLook } from '../../shop-pages/look.ts'
 import type { View } from '../../shop-pages/view.ts'
@@ -11,10 +12,10 @@ import { guessesOf } from '../admit/guesses.ts'
 import type { LinkedShop } from './linked-shop.ts'
 import { linkedShop } from './linked-shop.ts'
 import { textFields } from '../place.ts'
-import { answerVisit, showScanned } from '../buyer/shop-pages.ts'
+import { answer } from '../buyer/shop-pages.ts'
 import type { Meant, Visit } from '../buyer/shop-visit.ts'
 import { send } from '../buyer/shop-shell.ts'
-import { pathOf } from '../buyer/shop-visit.ts'
+import { pathOf, sendFound } from '../buyer/shop-visit.ts'
 
 /** Some scanners make an address small. */
 const addresses = ['/Q/:link', '/q/:link'] as const
@@ -35,7 +36,7 @@ export function shortLinkRoutes(server: FastifyInstance, kernel: Kernel): void {
         guesses.take(request.ip)
         return refuse(request, reply, 0, readShortLink(textFields(request.params)['link'] ?? ''))
       }
-      return answerVisit(kernel, { request, reply }, showCode, meantBy(shop, read.serial))
+      return answer(kernel, { request, reply }, showCode, meantBy(shop, read.serial))
     })
   }
   // Only who wants to report a forged label makes us look for the shop that it names.
@@ -63,7 +64,7 @@ function meantBy({ mall_id, shop_no, app }: LinkedShop, serial: string): Meant {
 }
 
 async function showCode(visit: Visit): Promise<FastifyReply> {
-  return showScanned(visit, visit.value ?? '')
+  return sendFound(visit, await findCode(visit.context, visit.value ?? '', 'scan'))
 }
 
 /** Answers whoever comes by a forged link; after too many of them, with how long to wait (rate limit). */

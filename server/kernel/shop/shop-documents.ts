@@ -54,25 +54,6 @@ export async function holdDocuments(tx: Tx, { mall_id, shop_id }: Whose): Promis
     .execute()
 }
 
-/** The documents that a shop's buyers' pages are drawn from. */
-export const pageDocuments = ['design', 'display', 'info', 'auth_items', 'repairs', 'approval', 'embed'] as const
-
-/** Counts a change of what pages are drawn from, at every shop of the address: a page may be of either app. */
-async function tellPages(tx: Tx, mall_id: string, shop_id: number): Promise<void> {
-  await tx
-    .updateTable('shop')
-    .set((is) => ({ pages_revision: is('pages_revision', '+', 1) }))
-    .where('mall_id', '=', mall_id)
-    .where('shop_no', '=', (one) =>
-      one
-        .selectFrom('shop as saved')
-        .select('saved.shop_no')
-        .where('saved.mall_id', '=', mall_id)
-        .where('saved.shop_id', '=', shop_id),
-    )
-    .execute()
-}
-
 /** No document is larger, in bytes. */
 const bytesMost = 60_000
 
@@ -98,6 +79,5 @@ export async function writeDocument<N extends DocumentName>(
       }),
     )
     .execute()
-  if (pageDocuments.some((one) => one === name)) await tellPages(tx, mall_id, shop_id)
   await recordAudit(context, tx, { action: `setting.${name}`, target: `shop:${shop_id}`, detail })
 }
