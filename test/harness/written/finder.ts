@@ -8,6 +8,8 @@ const shapes = [
   /(?<![A-Za-z0-9_]|\d\.)(?:\+?82[- ]?|0)1[016789][- ]?\d{3,4}[- ]?\d{4}(?![A-Za-z0-9_]|[.-]\d)/g,
   /[\p{L}\p{N}_.+-]+@[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+/gu,
 ]
+/** An id of this form may end in twelve digits that look like a number. */
+const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
 /** Letters about a word that say where it came from. */
 const about = 60
 
@@ -17,13 +19,15 @@ export function finderOf(words: Iterable<string>): (text: string, by_words?: 'by
   // No part of a longer word or number of these letters; a particle may follow a name.
   const any = all.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|')
   const own = any === '' ? [] : [new RegExp(`(?<![A-Za-z0-9])(?:${any})(?![A-Za-z0-9])`, 'giu')]
-  return (text, by_words) =>
-    (by_words === undefined ? [...own, ...shapes] : own).flatMap((look) =>
-      [...text.matchAll(look)].map(({ 0: word, index }) => ({
+  return (text, by_words) => {
+    const plain = text.replaceAll(uuids, (id) => '#'.repeat(id.length))
+    return (by_words === undefined ? [...own, ...shapes] : own).flatMap((look) =>
+      [...plain.matchAll(look)].map(({ 0: word, index }) => ({
         word,
         around: text.slice(Math.max(0, index - about), index + word.length + about),
       })),
     )
+  }
 }
 
 /** The words of an address as they were before they became one, and of what is packed in it. */
