@@ -8,15 +8,35 @@ export function callerOf(
   kernel: Kernel,
   request: FastifyRequest,
 ): Pick<Context, 'address' | 'address_hash' | 'device' | 'device_name' | 'same_site' | 'framed'> {
-  const day = kernel.now().toISOString().slice(0, 10)
   return {
     address: request.ip,
-    address_hash: kernel.seals.keyed(`address:${day}`, networkOf(request.ip)).subarray(0, 16),
+    address_hash: addressHash(kernel, request.ip),
     device: deviceOf(request.headers['user-agent'] ?? ''),
     device_name: deviceName(request.headers['user-agent'] ?? ''),
     same_site: sameSite(kernel, request),
     framed: request.headers['sec-fetch-dest'] === 'iframe',
   }
+}
+
+type Hashed = { day: number; of: Map<string, Buffer> }
+
+const hashed = new WeakMap<Kernel['seals'], Hashed>()
+/** The size of the cache of hashes of addresses. */
+const hashedMost = 10_000
+const day_ms = 24 * 60 * 60_000
+
+/** The hash of a caller's network, another one each day. A visit is several requests: it is made once for all of them. */
+function addressHash({ seals, now }: Kernel, ip: string): Buffer {
+  const at = now()
+  const day = Math.floor(at.getTime() / day_ms)
+  let kept = hashed.get(seals)
+  if (kept === undefined || kept.day !== day || kept.of.size >= hashedMost) kept = { day, of: new Map() }
+  hashed.set(seals, kept)
+  const known = kept.of.get(ip)
+  if (known !== undefined) return known
+  const made = seals.keyed(`address:${at.toISOString().slice(0, 10)}`, networkOf(ip)).subarray(0, 16)
+  kept.of.set(ip, made)
+  return made
 }
 
 function deviceOf(agent: string): Context['device'] {
