@@ -45,7 +45,9 @@ export async function assemble(
   { config, log, data_dir, urls, filled }: Ground,
   undo: Undo,
 ): Promise<{ url: string; kernel: Kernel }> {
-  await migrate(urls.owner_url)
+  const newer = await migrate(urls.owner_url)
+  if (newer.length > 0)
+    log.warn({ migrations: newer }, 'a newer program has migrated this database, which is readable by this one')
   const onProblem = (problem: Error) => log.warn({ kind: problem.name, reason: problem.message }, 'database connection')
   const pooler = urls.pooler_url === undefined ? null : { names: config.DATABASE_STATEMENT_NAMES }
   const database = connect(urls.pooler_url ?? urls.app_url, config.DATABASE_POOL, onProblem, pooler)

@@ -3,11 +3,14 @@ import { resolve } from 'node:path'
 import pg from 'pg'
 import type { TextKey, TextValues } from '#contract/text/text.ts'
 import { secretOf } from './assemble.ts'
+import { readMigrations } from './backup/catalogue.ts'
 import { inBoth, inWords } from './backup/in-words.ts'
 import { BackupTrouble } from './backup/trouble.ts'
 import type { Undo } from './database/open-database.ts'
 import { standingDatabaseOf, unwind } from './database/open-database.ts'
 import { connect } from './database/connect.ts'
+import { knownMigrations } from './database/migrate.ts'
+import { NewerDatabase } from './database/newer-database.ts'
 import { reseal } from './database/keys/reseal.ts'
 import type { Rotated } from './database/keys/rotate.ts'
 import { rotate } from './database/keys/rotate.ts'
@@ -43,12 +46,20 @@ async function main(): Promise<void> {
     client.on('error', () => {})
     await client.connect()
     undo.push(async () => client.end())
+    await refuseNewer(client)
     const asked = { config, secret, client, app_url: urls.app_url, undo }
     const done = await (task === 'rotate' ? rotateKeys(asked) : resealAll(asked))
     if (!done) process.exitCode = 1
   } finally {
     await unwind(undo, silent)
   }
+}
+
+/** What a newer program seals in places that this one does not know would be lost with its former key. */
+async function refuseNewer(client: pg.Client): Promise<void> {
+  const known = await knownMigrations()
+  const unknown = (await readMigrations(client)).find((name) => !known.includes(name))
+  if (unknown !== undefined) throw new NewerDatabase(unknown)
 }
 
 /** A new key is known to every process before the first of them signs with it: two steps, with a start of each between. */

@@ -12,16 +12,17 @@ import { jobSchema, queues } from '../jobs/queues.ts'
 import { schedules } from '../jobs/schedules.ts'
 import { distribute } from './distribute.ts'
 import { makeEarlyIndexes } from './early-indexes.ts'
-import { NewerDatabase } from './newer-database.ts'
+import { leaveWord, newerMigrations, readableFrom } from './readable-by.ts'
 import { statementsOf } from './statements-of.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
 /**
  * Brings a database to the newest schema: the plain SQL files in order, then the job tables, then the rights of the
- * application role. Safe to run from several processes at once (advisory lock). Throws what PostgreSQL says.
+ * application role. Safe to run from several processes at once (advisory lock). Throws what PostgreSQL says. Where a newer
+ * program has been and its schema is readable by this one, nothing is changed, and its migrations are named.
  */
-export async function migrate(owner_url: string): Promise<void> {
+export async function migrate(owner_url: string): Promise<string[]> {
   // The pool waits for the promise, which its types do not say.
   const onConnect = behave as (client: pg.ClientBase) => void
   const pool = new pg.Pool({ connectionString: owner_url, max: 2, onConnect })
@@ -31,11 +32,16 @@ export async function migrate(owner_url: string): Promise<void> {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     const wanted = await fingerprint()
-    if ((await markOf(db)) === wanted) return
+    if ((await markOf(db)) === wanted) return []
+    const newer = await newerMigrations(db, await knownMigrations(), await jobSchemaVersion())
+    if (newer.length > 0) return newer
+    const from = readableFrom(await knownTexts())
+    await leaveWord(db, from)
     await makeEarlyIndexes(owner_url, await openMigrations(db))
     await migrateTables(db)
     await distribute(db)
     await prepareJobs(owner_url)
+    await leaveWord(db, from)
     await sql
       .raw(
         `grant usage on schema ${jobSchema} to genuine_app;
@@ -46,23 +52,32 @@ export async function migrate(owner_url: string): Promise<void> {
          comment on schema ${jobSchema} is '${wanted}'`,
       )
       .execute(db)
+    return []
   } finally {
     await db.destroy()
   }
 }
 
-/** The texts of the migrations that are not done, in order; none where nothing is there yet. Refuses a newer database. */
+/** The texts of the migrations that are not done, in order; none where nothing is there yet. */
 async function openMigrations(db: Kysely<unknown>): Promise<string[]> {
   const { rows } = await sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`.execute(
     db,
   )
   if (rows[0]?.there !== true) return []
-  const known = await knownMigrations()
-  const done = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-  const unknown = done.rows.find(({ name }) => !known.includes(name))
-  if (unknown !== undefined) throw new NewerDatabase(unknown.name)
-  const open = known.filter((name) => !done.rows.some((row) => row.name === name))
-  return Promise.all(open.map(async (name) => readFile(new URL(`${name}.sql`, folder), 'utf8')))
+  const done = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  const texts = await knownTexts()
+  return texts.filter(([name]) => !done.rows.some((row) => row.name === name)).map(([, text]) => text)
+}
+
+/** Name and text of each migration that this build knows, in order. */
+async function knownTexts(): Promise<[string, string][]> {
+  const names = await knownMigrations()
+  return Promise.all(
+    names.map(async (name): Promise<[string, string]> => [
+      name,
+      await readFile(new URL(`${name}.sql`, folder), 'utf8'),
+    ]),
+  )
 }
 
 /**
@@ -119,12 +134,22 @@ export async function hashesOf(names: readonly string[]): Promise<ReadonlyMap<st
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
   for (const name of await knownMigrations()) hash.update(await readFile(new URL(`${name}.sql`, folder)))
-  const library = createRequire(import.meta.url).resolve('pg-boss')
-  const manifest = await readFile(new URL('../package.json', pathToFileURL(library)), 'utf8')
   return hash
-    .update(manifest)
+    .update(await jobLibrary())
     .update(JSON.stringify([queues, schedules]))
     .digest('hex')
+}
+
+/** The job library's manifest. */
+async function jobLibrary(): Promise<string> {
+  const library = createRequire(import.meta.url).resolve('pg-boss')
+  return readFile(new URL('../package.json', pathToFileURL(library)), 'utf8')
+}
+
+/** The version of the job tables that the library works with; it refuses every other. */
+async function jobSchemaVersion(): Promise<number> {
+  const { pgboss } = JSON.parse(await jobLibrary()) as { pgboss: { schema: number } } // its package says it
+  return pgboss.schema
 }
 
 async function markOf(db: Kysely<unknown>): Promise<string | null> {

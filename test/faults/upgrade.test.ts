@@ -14,7 +14,10 @@ import { knownMigrations, migrate, migrateWithin } from '#server/database/migrat
 import { startApp } from '../harness/app.ts'
 import type { FreshDatabase } from '../harness/database.ts'
 import { emptyDatabase, freshDatabase } from '../harness/database.ts'
+import { makePartner } from '../harness/partner.ts'
+import { makeDataFolder, startRunning } from './product.ts'
 import { is_long } from './sample.ts'
+import { askFor, makeVerdicts } from './standing.ts'
 
 /**
  * Upgrades: from every released state of the schema that `test/upgrade/` keeps (demo data, as the program of its time
@@ -196,17 +199,75 @@ test(
   },
 )
 
-test('an older program refuses a database that a newer one has migrated, in words, and changes nothing', async () => {
+/** A database as a newer program leaves it: its own mark, a column more, and word from where on it is readable. */
+async function ofNewer(from: string, more = ''): Promise<FreshDatabase> {
   const database = await freshDatabase()
   made.push(database)
-  // As the newer program leaves it: its own mark, and a migration that we do not know.
   await withClient(database, async (client) =>
     client.query(`comment on schema jobs is 'of a newer program';
-      insert into kysely_migration (name, timestamp) values ('9000-far', '2030-01-01')`),
+      alter table mall add column later text;
+      comment on column kysely_migration.name is 'readable by programs that know migration ${from}';
+      insert into kysely_migration (name, timestamp) values ('9000-far', '2030-01-01'); ${more}`),
   )
+  return database
+}
+
+/** The number of this program's newest migration. */
+const newest = ((await knownMigrations()).at(-1) ?? '').slice(0, 4)
+
+test.each([
+  { what: 'without word of who can read it', from: 'nobody', more: '' },
+  { what: 'readable only by newer ones', from: '9000', more: '' },
+  {
+    what: 'that lacks a migration of ours',
+    from: newest,
+    more: `delete from kysely_migration where name like '0100%'`,
+  },
+  { what: 'with tables of jobs for another library', from: newest, more: 'update jobs.version set version = 999' },
+])('an older program refuses a newer database $what, in words, and changes nothing', async ({ from, more }) => {
+  const database = await ofNewer(from, more)
+  const before = await markOf(database)
   const problem = await migrate(database.owner_url).catch((thrown: unknown) => thrown)
   expect(inWords(problem)[0]).toBe(text('ko', 'start.newer_database', { migration: '9000-far' }))
+  expect(await markOf(database)).toEqual(before)
 })
+
+test('an older program works on a database whose schema it can read, and leaves it as it is', async () => {
+  const database = await ofNewer(newest)
+  const before = await markOf(database)
+  const data = makeDataFolder()
+  const settings = { DATABASE_URL: database.owner_url, DATABASE_APP_URL: database.app_url }
+  const running = await startRunning(data.folder, [], {
+    ...settings,
+    SECRET_KEY: randomBytes(48).toString('base64url'),
+  })
+  try {
+    expect(await (await fetch(`${running.url}/readyz`)).json()).toEqual({ status: 'ready' })
+    const owner = new pg.Pool({ connectionString: database.owner_url, max: 2 })
+    try {
+      const partner = await makePartner(owner, new Date(), {})
+      const [path = ''] = await makeVerdicts(running, partner, owner, 1)
+      expect((await askFor(running, path)).status).toBe(200)
+    } finally {
+      await owner.end()
+    }
+  } finally {
+    await running.stop()
+    data.remove([])
+  }
+  expect(await markOf(database)).toEqual(before)
+})
+
+/** What a program leaves on a database when it has changed its schema. */
+async function markOf(database: FreshDatabase) {
+  const { rows } = await withClient(database, async (client) =>
+    client.query<Record<string, string>>(`
+      select obj_description('jobs'::regnamespace, 'pg_namespace') as mark,
+        col_description('kysely_migration'::regclass, 1) as word, (select version from jobs.version) as jobs,
+        (select string_agg(name, ',' order by name) from kysely_migration) as migrations`),
+  )
+  return rows[0]
+}
 
 test('a migration that has to wait for a table lets everybody else through', async () => {
   // What comes behind wants every table (0050).

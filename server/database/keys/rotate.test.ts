@@ -129,9 +129,9 @@ const command = () => ({
 })
 const words = ['server/reseal-command.ts', 'rotate']
 
-async function run(): Promise<{ code: number; said: string }> {
+async function run(asked: readonly string[] = words): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, words, { env: command() }, (problem, out, err) =>
+    execFile(process.execPath, [...asked], { env: command() }, (problem, out, err) =>
       resolve({ code: problem === null ? 0 : 1, said: out + err }),
     )
   })
@@ -258,6 +258,20 @@ test('while a process still writes with the former key, the database does not fo
   // Marks are those of the first key of all, after any number of changes.
   expect(await rootsOf(mall.app.kernel, { secret: other, other: undefined })).toEqual({ marks: former })
 })
+
+test.each(['rotate', 'reseal'])(
+  'a database that a newer program has changed is left to it: %s says so',
+  async (task) => {
+    await client.query(`insert into kysely_migration (name, timestamp) values ('9000-far', '2030-01-01')`)
+    try {
+      const { code, said } = await run(['server/reseal-command.ts', task])
+      expect(code).toBe(1)
+      expect(said).toContain(text('ko', 'start.newer_database', { migration: '9000-far' }))
+    } finally {
+      await client.query(`delete from kysely_migration where name = '9000-far'`)
+    }
+  },
+)
 
 test('without the former key the command changes nothing and says what to set', async () => {
   const { SECRET_KEY_OTHER: _none, ...env } = command()

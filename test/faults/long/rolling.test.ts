@@ -11,7 +11,10 @@ import { makeDataFolder, startRunning } from '../product.ts'
 import { askFor, makeVerdicts } from '../standing.ts'
 import { versionBefore, type Version } from './version-before.ts'
 
-/** A rolling restart: the version before serves while this one brings the schema up to date, then leaves (fault plan 38). */
+/**
+ * A rolling restart: the version before serves while this one brings the schema up to date, then leaves; and comes back, as
+ * when the new one turns out wrong (fault plan 38).
+ */
 const data = makeDataFolder()
 let before: Version
 let database: FreshDatabase
@@ -29,7 +32,7 @@ afterAll(async () => {
   before.remove()
 })
 
-test('two versions side by side: nobody is refused while the schema changes under load, and nothing is lost', async () => {
+test('two versions side by side: nobody is refused while the schema changes under load, nor on the way back, and nothing is lost', async () => {
   const settings = {
     DATABASE_URL: database.owner_url,
     DATABASE_APP_URL: database.app_url,
@@ -77,13 +80,21 @@ test('two versions side by side: nobody is refused while the schema changes unde
   await more(10)
   await old.stop()
   await more(50)
+  // The way back, if the new one turns out wrong: the version before starts on what the new one has migrated.
+  const back = await startRunning(data.folder, [], settings, { program_of: before.folder })
+  serving.add(back)
+  await more(100)
+  serving.delete(new_one)
+  await more(10)
+  await new_one.stop()
+  await more(50)
   ended.abort()
   await Promise.all(callers)
 
   expect([...statuses.keys()]).toEqual([200])
   const done = await owner.query<{ name: string }>('select name from kysely_migration order by name')
   expect(done.rows.map(({ name }) => name)).toEqual(await knownMigrations())
-  await expectCounted({ ...new_one, owner_url: database.owner_url }, partner, made)
+  await expectCounted({ ...back, owner_url: database.owner_url }, partner, made)
   console.log(`${calls()} calls to ${before.commit.slice(0, 8)} and this version`)
-  await new_one.stop()
+  await back.stop()
 })
