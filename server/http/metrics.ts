@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Kernel } from '../kernel/context.ts'
+import { linesLost } from '../kernel/log-lines.ts'
 import { sameBytes, tokenHash } from '../kernel/secrets/sealed.ts'
 
 /**
@@ -37,6 +38,15 @@ export function observe(server: FastifyInstance, kernel: Kernel): void {
     help: '1 while the disk is nearly full and nothing is written',
     registers: [registry],
     collect: (): void => read_only.set(kernel.room.isLow() ? 1 : 0),
+  })
+  const lost: Counter = new Counter({
+    name: 'log_lines_lost_total',
+    help: 'Lines of the log that could not be written',
+    registers: [registry],
+    collect: (): void => {
+      lost.reset()
+      lost.inc(linesLost())
+    },
   })
   const seconds = new Histogram({
     name: 'http_request_seconds',

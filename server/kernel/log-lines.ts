@@ -6,30 +6,63 @@ const gathering = 20
 const enough = 16_384
 /** The beginning of a line that can wait: it tells of nothing wrong. */
 const info = '{"level":30,'
+/** Letters that are kept while nothing can be written: some thousand lines; what comes then is lost, and counted. */
+const kept = 1_000_000
+/** Milliseconds until a log that could not be written is tried again. */
+const again = 1000
+
+/** Lines that this process could not write, ever; a monitor sees by it what the log cannot say itself. */
+let lost = 0
+export const linesLost = (): number => lost
 
 /**
  * The log of a running program, to its output or a file. What tells of a problem is written at once, with all that came
  * before it; the line that every request leaves waits a moment for others (group commit), which halves its cost. The end
- * of the process loses none; only a kill from outside may take the last moment's.
+ * of the process loses none; only a kill from outside may take the last moment's. A log that cannot be written, on a full
+ * disk or when its reader has gone, holds nobody up: lines wait within a bound, and it is tried again each second.
  */
 export function makeLog(level: string, file: string | number = 1) {
   const output = pino.destination({ dest: file, sync: true })
   let held = ''
   let waiting = false
+  let stuck = false
+  let lost_here = 0
   const write = () => {
     waiting = false
-    if (held === '') return
+    if (held === '' || stuck) return
     const lines = held
     held = ''
     output.write(lines)
   }
   const take = (line: string) => {
+    if (stuck && held.length + line.length > kept) {
+      lost++
+      lost_here++
+      return
+    }
     held += line
+    if (stuck) return
     if (held.length >= enough || !line.startsWith(info)) return write()
     if (waiting) return
     waiting = true
     setTimeout(write, gathering).unref()
   }
+  const log = pino({ level, base: null, redact: ['authorization', 'cookie', 'password'] }, { write: take })
+  let retry: NodeJS.Timeout | null = null
+  const tryAgain = () => {
+    retry = null
+    stuck = false
+    // The destination has kept what it could not write, and goes on with it.
+    output.write('')
+    if (stuck) return
+    if (lost_here > 0) log.warn({ lines: lost_here }, 'the log could not be written, and lines are lost')
+    lost_here = 0
+    write()
+  }
+  output.on('error', () => {
+    stuck = true
+    retry ??= setTimeout(tryAgain, again).unref()
+  })
   process.once('exit', write)
-  return pino({ level, base: null, redact: ['authorization', 'cookie', 'password'] }, { write: take })
+  return log
 }
