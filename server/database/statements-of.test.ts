@@ -14,6 +14,17 @@ test('a statement ends at its semicolon, and at none within a text, a name, a co
   expect(statementsOf('select 1')).toEqual(['select 1'])
 })
 
+test.each([
+  ['a backslash keeps the next sign where E stands before a text', String.raw`select E'it\'s; so', e'\\'`, 'select 2'],
+  ['a backslash is a sign like others in every other text', String.raw`select 'c:\'`, `select ';'`],
+  ['a comment stands in a comment', 'select 1 /* a; /* b; */ c; */ + 1', 'select 2'],
+  ['a body has a word at both its ends', 'do $body$ begin perform $a$;$a$; perform $$;$$; end $body$', 'select $é1$;$é1$'],
+  ['a word may hold dollars', 'select a$$ from t', 'select b$$ from t'],
+  ['a number is no tag', 'prepare p as select $1$2', 'execute p'],
+])('%s', (_, ...statements) => {
+  expect(statementsOf(`${statements.join(';\n')};\n/* The; /* end; */ */\n`)).toEqual(statements)
+})
+
 /** The newest schema that was kept before clusters were brought on: what came before it is on none. */
 const first = '0080'
 const folder = new URL('./migrations/', import.meta.url)
