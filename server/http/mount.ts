@@ -191,7 +191,7 @@ export function withKey(
     if (written.has(other)) throw new Error(`${name} writes twice under one idempotency key`)
     written.add(other)
     return inTenant(context.database, other, (tx) =>
-      underKey(tx, other, { request: keyed, now: context.now() }, () => work(tx)),
+      underKey(tx, other, { request: keyed, now: context.now(), seals: context.seals }, () => work(tx)),
     )
   }
   copy.write = (work) => copy.writeIn(mall_id, work)

@@ -93,6 +93,13 @@ test.each(tried)('%s comes to the newest schema with everything in it, and is re
     const login = await app.good('loginPartner', { mall_id: shop.mall_id, password })
     const token = login.access_token
     const found = await app.good('searchCodes', { limit: 20, offset: 0 }, { token, place })
+    // The version before may be running beside this one, and reads answers in the clear.
+    const invited = { email: `${name}@team.example`, role: 'viewer' as const }
+    await app.good('inviteMember', invited, { token, place, key: 'upgraded' })
+    expect(
+      await app.sql(`select answer is not null and answer_sealed is not null as both,
+        clear_until <= now() + interval '1 hour' as briefly from idempotency_key where key = 'upgraded'`),
+    ).toEqual([{ both: true, briefly: true }])
     const [counted] = await app.sql(
       `select count(*)::int as n from code where mall_id = $1 and shop_id = (select shop_id from shop where mall_id = $1
        and shop_no = $2 and app = $3)`,

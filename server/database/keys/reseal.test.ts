@@ -24,6 +24,7 @@ beforeAll(async () => {
   app = await startApp({ secret })
   mall = await fullMall(app)
   await ownedBy(mall)
+  await app.good('inviteMember', { email: 'one@team.example', role: 'viewer' }, { as: mall.partner, key: 'kept' })
   await signingKey(app.kernel)
   await checkSecret({ database: app.kernel.database, seals: keys(secret) })
   client = new pg.Client(app.database_urls.owner_url)
@@ -80,6 +81,7 @@ function interrupted(theirs: Buffer): pg.ClientBase {
 test('everything that is sealed is sealed anew: a cut-off run goes on, what is changed meanwhile is left, and all is read as before', async () => {
   const before = await openedBy(secret)
   expect(before.length).toBeGreaterThan(8)
+  expect(before).toContain('idempotency_key.answer_sealed')
   const all = keys(fresh, secret)
   const read = async (from: App) => from.good('getManagerInfo', {}, { as: mall.partner })
   const told = await read(app)

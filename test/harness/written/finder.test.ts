@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allowedIn, withoutSearched } from './allowed.ts'
+import { withoutSearched } from './allowed.ts'
 import { finderOf, unpacked } from './finder.ts'
 
 const find = finderOf(['김하늘', '01029876543', 'Mina@mail.example'])
@@ -15,6 +15,7 @@ test.each([
   'mail to <someone.else@shop.example>',
   '김하늘님의 인증서',
   'in any case: mINA@mail.example',
+  'an id as a mailbox: dadbedeb-6af9-446f-95c6-821810141696@shop.example',
 ])('whoever stands in it is seen: %s', (text) => {
   expect(words(text)).not.toEqual([])
 })
@@ -45,12 +46,4 @@ test('an operator’s keyword is taken out of the two lists that are found by it
   expect(of('/api/cert/products/users/search?keyword=010-1234-5678&limit=20')).toEqual([])
   expect(of('/api/cert/products/users/search?keyword=x&product_name=010-1234-5678')).not.toEqual([])
   expect(of('/api/cert/products/orders/search?keyword=010-1234-5678')).not.toEqual([])
-})
-
-test('an invited operator stands in a kept answer, and nobody else', () => {
-  const allowed = (answer: object) =>
-    find(JSON.stringify(answer)).every((seen) => allowedIn('idempotency_key.answer', seen))
-  expect(allowed({ role: 'viewer', email: 'operator@shop.example' })).toBe(true)
-  expect(allowed({ name: '김하늘' })).toBe(false)
-  expect(allowed({ orderer: { phone: '01012345678' } })).toBe(false)
 })

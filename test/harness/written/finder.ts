@@ -8,8 +8,8 @@ const shapes = [
   /(?<![A-Za-z0-9_]|\d\.)(?:\+?82[- ]?|0)1[016789][- ]?\d{3,4}[- ]?\d{4}(?![A-Za-z0-9_]|[.-]\d)/g,
   /[\p{L}\p{N}_.+-]+@[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+/gu,
 ]
-/** An id of this form may end in twelve digits that look like a number. */
-const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
+/** An id of this form may end in twelve digits that look like a number; as the name of a mailbox it is somebody's. */
+const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?!@)/gi
 /** Letters about a word that say where it came from. */
 const about = 60
 

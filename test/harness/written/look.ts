@@ -28,7 +28,7 @@ export async function lookThrough({ data_dir, log, addresses, url }: Written): P
     const tell = (place: string, all: readonly Seen[]) => {
       for (const seen of all) {
         const said = told.get(place) ?? []
-        if (allowedIn(place, seen) || said.length >= at_most) continue
+        if (allowedIn(place) || said.length >= at_most) continue
         told.set(place, [...said, `${place}: ${seen.word} in …${seen.around}…`])
       }
     }
