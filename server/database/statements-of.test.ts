@@ -18,7 +18,11 @@ test.each([
   ['a backslash keeps the next sign where E stands before a text', String.raw`select E'it\'s; so', e'\\'`, 'select 2'],
   ['a backslash is a sign like others in every other text', String.raw`select 'c:\'`, `select ';'`],
   ['a comment stands in a comment', 'select 1 /* a; /* b; */ c; */ + 1', 'select 2'],
-  ['a body has a word at both its ends', 'do $body$ begin perform $a$;$a$; perform $$;$$; end $body$', 'select $é1$;$é1$'],
+  [
+    'a body has a word at both its ends',
+    'do $body$ begin perform $a$;$a$; perform $$;$$; end $body$',
+    'select $é1$;$é1$',
+  ],
   ['a word may hold dollars', 'select a$$ from t', 'select b$$ from t'],
   ['a number is no tag', 'prepare p as select $1$2', 'execute p'],
 ])('%s', (_, ...statements) => {
