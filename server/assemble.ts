@@ -40,6 +40,11 @@ type Ground = {
  */
 const lastCallers = 2000
 
+/** Folders of the embedded database; its log may stand on a disk of its own, and stops the database when that is full. */
+function disksOf(data_directory: string | null): string[] {
+  return data_directory === null ? [] : [data_directory, join(data_directory, 'cluster', 'pg_wal')]
+}
+
 /** On a database that answers: migrations → providers → HTTP → jobs. What was started is undone by `undo`. */
 export async function assemble(
   { config, log, data_dir, urls, filled }: Ground,
@@ -59,7 +64,7 @@ export async function assemble(
   const outside = await makeProviders(outsideOf(config, public_url), data_dir, randomBytes)
   const providers = traces?.providers(outside) ?? outside
   const jobs = makeJobs(urls.app_url, onProblem)
-  const room = await watchDisks(urls.data_directory === null ? [data_dir] : [data_dir, urls.data_directory], log)
+  const room = await watchDisks([data_dir, ...disksOf(urls.data_directory)], log)
   undo.push(async () => Promise.resolve(room.close()))
   const secret = config.SECRET_KEY ?? (await secretOf(data_dir))
   const link_keys = await linkKeysOf(config, data_dir)

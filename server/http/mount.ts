@@ -122,7 +122,13 @@ function refuse(
       'operation broke',
     )
   }
-  return sendProblem(reply, listed ? failure : new Failure('server.unstable'), language)
+  return sendProblem(reply, listed ? failure : unlisted(failure), language)
+}
+
+/** Stands for a failure that the operation does not name: without room whoever does not stop for it may come again. */
+function unlisted({ code, retry_after }: Failure): Failure {
+  if (code === 'server.disk_low' && retry_after !== undefined) return new Failure('server.not_ready', { retry_after })
+  return new Failure('server.unstable')
 }
 
 /** Missing means the only version there is; another is refused (contract §2). */

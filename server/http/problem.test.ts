@@ -60,6 +60,10 @@ describe('what is thrown', () => {
     },
   )
 
+  test.each(['53100', 'ENOSPC'])('for want of room (%s) is told as such, with when to come again', (code) => {
+    expect(failureOf(coded(code))).toMatchObject({ code: 'server.disk_low', retry_after: 60 })
+  })
+
   test.each([
     'Connection terminated unexpectedly',
     'timeout exceeded when trying to connect',
@@ -72,7 +76,6 @@ describe('what is thrown', () => {
     coded('23505'),
     coded('42P01'),
     coded('57014'),
-    coded('ENOSPC'),
     new TypeError('x is not a function'),
     'a text',
     null,

@@ -163,3 +163,36 @@ test('a disk without any room at all: scans are answered, only the ledger of the
     await app.sql('drop trigger no_room on scan')
   }
 })
+
+test('a disk without any room at all: whoever changes something or signs in is told to come again, and nothing is half done', async () => {
+  const { product_code, variant_code } = await makeCodes(app, as, 1)
+  const item = {
+    cert_duration_type: 'activated',
+    cert_duration: '1y',
+    product_code,
+    variant_code,
+    number_of_serial: 3,
+  } as const
+  const count = async () => app.sql('select count(*)::integer as n from code')
+  const before = await count()
+  await app.sql(
+    `create or replace function no_room() returns trigger language plpgsql as $$
+     begin raise 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`,
+  )
+  for (const table of ['code', 'session_family'])
+    await app.sql(`create trigger no_room before insert on ${table} for each row execute function no_room()`)
+  try {
+    const told = ({ status, body, headers }: Awaited<ReturnType<typeof app.call>>) => [
+      status,
+      body.code,
+      headers['retry-after'],
+    ]
+    expect(told(await app.call('generateCodes', { items: [item] }, { as }))).toEqual([503, 'server.disk_low', '60'])
+    // Signing in is no change of the shop's: it does not name that reason.
+    const { mall_id, password } = as
+    expect(told(await app.call('loginPartner', { mall_id, password }))).toEqual([503, 'server.not_ready', '60'])
+  } finally {
+    for (const table of ['code', 'session_family']) await app.sql(`drop trigger no_room on ${table}`)
+  }
+  expect(await count()).toEqual(before)
+})
