@@ -98,7 +98,7 @@ test.each(tried)('%s comes to the newest schema with everything in it, and is re
     await app.good('inviteMember', invited, { token, place, key: 'upgraded' })
     expect(
       await app.sql(`select answer is not null and answer_sealed is not null as both,
-        clear_until <= now() + interval '1 hour' as briefly from idempotency_key where key = 'upgraded'`),
+        clear_until <= now() + interval '7 days' as briefly from idempotency_key where key = 'upgraded'`),
     ).toEqual([{ both: true, briefly: true }])
     const [counted] = await app.sql(
       `select count(*)::int as n from code where mall_id = $1 and shop_id = (select shop_id from shop where mall_id = $1
