@@ -5,7 +5,7 @@ import { sharedTables } from '#server/database/tables.ts'
 import type { App } from './harness/app.ts'
 import { startApp } from './harness/app.ts'
 import { readsOf } from './harness/tenants/mall-plans.ts'
-import { refusedChanges, spreadOf } from './harness/tenants/refused-changes.ts'
+import { insertsOfAnother, refusedChanges, spreadOf } from './harness/tenants/refused-changes.ts'
 import type { JobName } from '#server/jobs/queues.ts'
 import { workers } from '#server/jobs/workers.ts'
 import { workEveryJob } from './harness/well-called/every-job.ts'
@@ -30,6 +30,8 @@ const asSent = new Map<string, string>()
 const ofStaff = new Set<string>()
 /** Of one mall, and yet sent to several parts of a table: a cluster says so (`test/harness/database.ts`). */
 const toMany = new Set<string>()
+/** Of one mall, and yet with a part that was copied to other machines for the rest of it: a cluster says so too. */
+const copied = new Set<string>()
 /** Parse trees of changes, also of those within functions of the database. */
 const changes = new Set<string>()
 /** The jobs that were worked on after the operations. */
@@ -38,7 +40,7 @@ beforeAll(async () => {
   app = await startApp({ pooler: { names: false } })
   await app.sql(`do $$ begin
     execute format('alter database %I set debug_print_parse = on', current_database());
-    execute format('alter database %I set client_min_messages = log', current_database());
+    execute format('alter database %I set client_min_messages = debug1', current_database());
     execute format('alter database %I set log_min_messages = fatal', current_database());
   end $$`)
   const { pool, questions } = app.kernel.database
@@ -75,6 +77,7 @@ function listenTo(client: pg.ClientBase): void {
   client.on('notice', ({ message = '', detail = '' }) => {
     if (/:commandType [234] /.test(detail)) changes.add(detail)
     if (list === sent && message.includes('multi-task')) toMany.add(last)
+    if (list === sent && message.startsWith('Subplan') && message.includes('will be sent to')) copied.add(last)
   })
   const query = (statement: unknown, ...rest: unknown[]) => {
     const given = typeof statement === 'string' ? statement : (statement as { text?: unknown } | null)?.text
@@ -192,8 +195,14 @@ test('what is changed asks nothing of the session where a cluster cannot compute
   expect(changes.size).toBeGreaterThan(300)
 })
 
+test('what is inserted reads no other part of its WITH, which a cluster would copy to every machine, so that one which is away stops all malls', async () => {
+  const spread = await spreadOf(app.sql, [...walled, ...everywhere, known])
+  expect([...changes].flatMap((tree) => insertsOfAnother(tree, spread))).toEqual([])
+})
+
 test('where a cluster is given, each statement of a mall goes to the one machine that has it', () => {
   expect([...toMany]).toEqual([])
+  expect([...copied]).toEqual([])
 })
 
 test('a tenant is set by enter_mall, or by a question itself', () => {

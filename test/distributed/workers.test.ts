@@ -13,6 +13,7 @@ let mine: Partner
 let theirs: Partner
 let part: string
 let worker: pg.Client
+let serials: string[]
 beforeAll(async () => {
   app = await startApp()
   const first = new Map<string, Partner>()
@@ -28,7 +29,8 @@ beforeAll(async () => {
     part = `code_${shard}`
     break
   }
-  for (const partner of [mine, theirs]) await makeCodes(app, partner, 3)
+  serials = (await makeCodes(app, mine, 3)).serials
+  await makeCodes(app, theirs, 3)
   const [{ nodename, nodeport }] = await app.sql(
     'select nodename, nodeport from citus_shards where shardid = $1 limit 1',
     [part.replace('code_', '')],
@@ -104,4 +106,40 @@ test('what opens all malls to a backup opens nothing to the application’s logi
   const { rows } = await worker.query(`${malls} ${part} group by 1`)
   await worker.query('rollback')
   expect(rows).toEqual([])
+})
+
+test('a scan asks no other worker than its mall’s, and is one line of the ledger there', async () => {
+  const asked = new Set<string>()
+  worker.on('notice', ({ detail = '' }) => {
+    const [, machine] = /on server \S+@(\S+)/.exec(detail) ?? []
+    if (machine !== undefined) asked.add(machine)
+  })
+  await worker.query('set citus.log_remote_commands = on')
+  const now = app.clock.now()
+  const of = [mine.mall_id, ['1', '1', '1'], [null, null, null], [...serials.slice(0, 2), 'none'], [now, now, now]]
+  const from = ['01', '02', '03'].map((address) => Buffer.from(address, 'hex'))
+  const { rows } = await worker.query('select place, verdict from find_codes_of_mall($1, $2, $3, $4, $5, $6, $7, $8)', [
+    ...of,
+    from,
+    ['phone', 'phone', 'phone'],
+    '1 hour',
+  ])
+  expect(rows).toEqual([1, 2].map((place) => ({ place, verdict: 'genuine' })))
+  await worker.query('select from find_any_code($1, $2, null, $3, $4, null, $5, $6, $7, 20, 200, $8, true)', [
+    mine.mall_id,
+    '1',
+    serials.slice(2),
+    [],
+    now,
+    from[0],
+    'phone',
+    '1 hour',
+  ])
+  // The first machine keeps the limits of guessing.
+  expect([...asked]).toEqual([new URL(app.database_urls.owner_url).host])
+  const ledger = await app.sql(
+    'select verdict, count(*)::int as n, count(distinct address_hash)::int as addresses from scan where mall_id = $1 group by 1',
+    [mine.mall_id],
+  )
+  expect(ledger).toEqual([{ verdict: 'genuine', n: 3, addresses: 2 }])
 })

@@ -58,6 +58,8 @@ export async function freshDatabase(): Promise<FreshDatabase> {
     await onEach(`ALTER DATABASE ${name} SET citus.enable_unsafe_triggers = on`)
     // Says which statements go to more than one machine (test/statements.test.ts).
     await onEach(`ALTER DATABASE ${name} SET citus.multi_task_query_log_level = notice`)
+    // Says what is copied from one machine to another for the rest of a statement (likewise).
+    await onEach(`ALTER DATABASE ${name} SET citus.log_intermediate_results = on`)
   }
   return {
     owner_url: withDatabase(owner_url, name),

@@ -44,6 +44,22 @@ export function refusedChanges(tree: string, spread: Spread): string[] {
     })
 }
 
+/**
+ * Tables into which a statement inserts, within its WITH, what another part of that has found. A cluster then copies this to
+ * every machine and commits there: when one is away, no mall is answered.
+ */
+export function insertsOfAnother(tree: string, { tables }: Spread): string[] {
+  return [...allOf(readTree(tree))]
+    .filter(({ name }) => name === 'COMMONTABLEEXPR')
+    .flatMap((one) => nodesOf(one, 'ctequery'))
+    .filter((query) => wordOf(query, 'commandType') === '3')
+    .filter((query) => [...allOf(query)].some((one) => wordOf(one, 'rtekind') === ofWith))
+    .flatMap((query) => tables.get(changedBy(query) ?? '') ?? [])
+}
+
+/** RTE_CTE. */
+const ofWith = '6'
+
 function changedBy(query: TreeNode): string | undefined {
   const entry = nodesOf(query, 'rtable')[Number(wordOf(query, 'resultRelation')) - 1]
   return entry === undefined ? undefined : wordOf(entry, 'relid')
