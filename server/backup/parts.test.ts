@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DatabaseStartError } from '../embedded/error.ts'
 import { NewerDatabase } from '../database/newer-database.ts'
+import { SpreadTooEarly } from '../database/spread-too-early.ts'
 import { sentence } from '#contract/text/text.ts'
 import { newPassphrase, knownPassphrase } from './ask-passphrase.ts'
 import { inWords } from './in-words.ts'
@@ -126,7 +127,7 @@ describe('a passphrase', () => {
 })
 
 test('a start that fails is explained in both languages where we know why, and not at all where we do not', () => {
-  const both = (key: 'start.data_folder_in_use' | 'start.database_version') => [
+  const both = (key: 'start.data_folder_in_use' | 'start.database_version' | 'start.spread_too_early') => [
     sentence('ko', key),
     sentence('en', key),
   ]
@@ -135,6 +136,7 @@ test('a start that fails is explained in both languages where we know why, and n
   expect(inWords(problemOf('database_version'))).toEqual(both('start.database_version'))
   expect(inWords(problemOf('something_else'))).toEqual([])
   expect(inWords(new NewerDatabase('0200-later')).join()).toContain('0200-later')
+  expect(inWords(new SpreadTooEarly())).toEqual(both('start.spread_too_early'))
   expect(inWords(new BackupTrouble('restore.torn', { part: 'tables/code' })).join()).toContain('tables/code')
   expect([inWords(new Error('x')), inWords('x'), inWords(undefined)]).toEqual([[], [], []])
 })

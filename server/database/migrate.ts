@@ -13,6 +13,7 @@ import { schedules } from '../jobs/schedules.ts'
 import { distribute } from './distribute.ts'
 import { makeEarlyIndexes } from './early-indexes.ts'
 import { leaveWord, newerMigrations, readableFrom } from './readable-by.ts'
+import { refuseSpreadTooEarly } from './spread-too-early.ts'
 import { statementsOf } from './statements-of.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
@@ -35,6 +36,7 @@ export async function migrate(owner_url: string): Promise<string[]> {
     if ((await markOf(db)) === wanted) return []
     const newer = await newerMigrations(db, await knownMigrations(), await jobSchemaVersion())
     if (newer.length > 0) return newer
+    await refuseSpreadTooEarly(db)
     const from = readableFrom(await knownTexts())
     await leaveWord(db, from)
     await makeEarlyIndexes(owner_url, await openMigrations(db))

@@ -5,8 +5,10 @@ import { fileURLToPath } from 'node:url'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { sentence } from '#contract/text/text.ts'
 import { checkBackup } from '#server/backup/check.ts'
 import { asOne, loadDatabase } from '#server/backup/load.ts'
+import { inWords } from '#server/backup/in-words.ts'
 import { distribute } from '#server/database/distribute.ts'
 import { knownMigrations, migrate } from '#server/database/migrate.ts'
 import { startApp } from '../harness/app.ts'
@@ -70,6 +72,16 @@ test.each([
   } finally {
     await app.close()
   }
+})
+
+test('what was spread before 0078 is refused in words, and nothing is changed', async () => {
+  const { owner_url } = await cluster()
+  await load('0071', owner_url)
+  await spread(owner_url)
+  const before = await shapeOf(owner_url)
+  const problem = await migrate(owner_url).catch((thrown: unknown) => thrown)
+  expect(inWords(problem)[0]).toBe(sentence('ko', 'start.spread_too_early'))
+  expect(await shapeOf(owner_url)).toEqual(before)
 })
 
 /** Tables that no migration adds rows to or takes them from. */
