@@ -47,6 +47,11 @@ const notBegun = {
   note: 'not begun: mend the above first',
 }
 
+// Tests start the product, kill its database and throw it away: that is never the one which this shell's settings name.
+const { DATABASE_URL: given_database } = process.env
+delete process.env['DATABASE_URL']
+delete process.env['DATABASE_APP_URL']
+
 passSignalsOn()
 const scratch = scratchInMemory()
 if (scratch !== null) process.env['TMPDIR'] = scratch
@@ -94,12 +99,17 @@ async function runLong(words: readonly string[]): Promise<Outcome> {
 
 /** A superuser's address of a database with the extension, on the cluster's first machine, which knows the others. */
 async function runDistributed(words: readonly string[]): Promise<Outcome> {
-  const url = process.env['DATABASE_URL']
-  if (url === undefined)
+  if (given_database === undefined)
     throw new Error('DATABASE_URL must name a database of a cluster (deploy/distributed/README.md)')
   // Of the whole run, so that what failed is repeated there too.
-  Object.assign(process.env, { TEST_DATABASE_URL: url, TEST_DISTRIBUTED: 'true' })
-  return runUnit({ words: words.length > 0 ? words : ['server/', 'test/'], reports })
+  Object.assign(process.env, { TEST_DATABASE_URL: given_database, TEST_DISTRIBUTED: 'true' })
+  return runUnit({ words: words.length > 0 ? words : ofCluster(), reports })
+}
+
+/** All that a given server can be asked: the faults kill a database of their own. */
+function ofCluster(): string[] {
+  const broad = readdirSync(join(root, 'test')).filter((name) => name.endsWith('.test.ts'))
+  return ['server/', 'test/distributed/', ...broad.map((name) => join('test', name))]
 }
 
 async function runFast(): Promise<Outcome[]> {
