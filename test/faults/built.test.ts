@@ -49,6 +49,11 @@ test('npm start serves from the build: ready, and with all that lies beside its 
       type,
     ])
   }
+  if (process.platform === 'linux') {
+    // What only the start needed goes back to the system a moment after it (ADR 0069).
+    const pid = serverOf(child.pid ?? 0)
+    await expect.poll(() => megabytes(pid, 'VmHWM') - megabytes(pid, 'VmRSS'), { timeout: 30_000 }).toBeGreaterThan(5)
+  }
   child.kill('SIGTERM')
   const [status] = await once(child, 'exit')
   expect(status).toBe(0)
@@ -79,6 +84,18 @@ test('parts of libraries that nobody calls are not built in, so that no process 
     [],
   ])
 })
+
+/** The built server among the processes that this one has started. */
+function serverOf(pid: number): number {
+  const [server = 0] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').map(Number)
+  expect(readFileSync(`/proc/${server}/cmdline`, 'utf8')).toContain('dist/server/main.js')
+  return server
+}
+
+function megabytes(pid: number, field: 'VmHWM' | 'VmRSS'): number {
+  const [, kilobytes] = new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kilobytes) / 1000
+}
 
 async function addressOf(): Promise<string> {
   let said = ''
