@@ -83,6 +83,8 @@ const ofTheShop: Record<string, OperationName> = {
   'POST exists/serials/excel': 'matchFromSheet',
   'GET users/:id/validate': 'validateMember',
   'GET users/search': 'searchMembers',
+  // Beside it, for our own screens.
+  'POST users/search': 'searchMembers',
   'GET config/print': 'getPrintConfig',
   'PUT config/print': 'savePrintConfig',
   'GET config/description': 'getNotices',

@@ -19,5 +19,7 @@ export const membersDoors = {
   ],
   // A shop of the website builder has no messages (000 §6).
   not_imweb: ['writeToMembers'],
+  // What is searched for may be a whole name or number, which stands in no address: our own screens ask by these.
+  second: { searchMembers: ['POST /api/cert/products/users/search'] },
   staff: ['listStaffAccesses', 'exportStaffAccesses'],
 } as const satisfies FeatureDoors<keyof typeof membersOperations>

@@ -17,5 +17,7 @@ export const messagesDoors = {
     ...messagesSendersDoors.not_imweb,
     ...messagesTextsDoors.not_imweb,
   ],
+  // Likewise a number or an address, as of the members.
+  second: { searchMessages: ['POST /api/cert/products/messages/send_history/search'] },
   helper: messagesTextsDoors.helper,
 } as const satisfies FeatureDoors<keyof typeof messagesOperations>

@@ -136,6 +136,12 @@ export function isEverywhere(name: OperationName): boolean {
 /** Brand slugs of the partner portal, unless configured (contract §3). */
 export const defaultProductSlug = 'genuine'
 
+/** Searches for a person, by the addresses at which the body says whom: our own screens ask there, so that no address does. */
+export const personalSearches: Partial<Record<OperationName, Address>> = {
+  searchMembers: 'POST /api/cert/products/users/search',
+  searchMessages: 'POST /api/cert/products/messages/send_history/search',
+}
+
 /** The refresh call of each flavour (000 §7, resolution 11): four forms of one rotation. */
 export const refreshAddress: Readonly<Record<Flavour, Address>> = {
   mall: 'GET /auth/refresh',

@@ -3,7 +3,7 @@ import { apiVersion } from '#contract/accounts/api-version.ts'
 import type { PlainRequest } from '#contract/table/address.ts'
 import { doorFor, requestOf } from '#contract/table/address.ts'
 import type { Address } from '#contract/kernel/door.ts'
-import { refreshAddress } from '#contract/table/doors.ts'
+import { personalSearches, refreshAddress } from '#contract/table/doors.ts'
 import type { FailureCode, FieldProblem, Problem } from '#contract/table/errors.ts'
 import type { OutputOf, SentOf, SentOperation } from '#contract/kernel/operation.ts'
 import type { OperationName, Operations } from '#contract/table/operations.ts'
@@ -203,7 +203,7 @@ function fetchArguments<N extends OperationName>(
     ...(shop_no === null ? {} : { shop_no }),
   }
   const door = doorFor(name, flavour)
-  const request = requestOf(name, input, { door, place }, options.address)
+  const request = requestOf(name, input, { door, place }, options.address ?? personalSearches[name])
   const { headers, body } = bodyOf(request.body)
   return [
     request.url,

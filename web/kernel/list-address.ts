@@ -58,9 +58,16 @@ export function askedDays({ from, to }: { from: string; to: string }): { from?: 
   return { ...(from === anyDay ? {} : { from }), ...(to === anyDay ? {} : { to }) }
 }
 
-/** Filters, page and page size of a list, as the address says them. */
-export function useListAddress<F extends Filters>(first: F, reads: (key: string, said: string) => boolean) {
-  const { values, change } = useAddressQuery()
+/** The filter that may say whom somebody looks for: it stands beside the address. */
+export const personalKeyword: readonly string[] = ['keyword']
+
+/** Filters, page and page size of a list, as the address says them; those that are `kept` stand beside it. */
+export function useListAddress<F extends Filters>(
+  first: F,
+  reads: (key: string, said: string) => boolean,
+  kept?: readonly string[],
+) {
+  const { values, change } = useAddressQuery(kept)
   const limit = listSizes.find((size) => String(size) === values['limit']) ?? listSize
   const said = Number(values['offset'])
   const offset = Number.isSafeInteger(said) && said > 0 ? said - (said % limit) : 0

@@ -4,7 +4,15 @@ import type { MemberState } from '#contract/members/look.ts'
 import { membersAtOnce } from '#contract/members/changes.ts'
 import { oneOf } from '#contract/kernel/one-of.ts'
 import { useOperation } from '../kernel/api.ts'
-import { anyDay, askedDays, countFilters, readsDay, useListAddress, usePage } from '../kernel/list-address.ts'
+import {
+  anyDay,
+  askedDays,
+  countFilters,
+  personalKeyword,
+  readsDay,
+  useListAddress,
+  usePage,
+} from '../kernel/list-address.ts'
 
 export type MemberFilters = {
   keyword: string
@@ -50,7 +58,7 @@ function reads(key: string, said: string): boolean {
 
 /** The members as the address says them, and those that are ticked. */
 export function useMembers() {
-  const address = useListAddress(firstMembers, reads)
+  const address = useListAddress(firstMembers, reads, personalKeyword)
   const { filters, limit, offset } = address
   const asked = { ...questionOf(filters), ...askedDays(filters) }
   const query = useOperation('searchMembers', { ...asked, limit, offset }, { keep: true })

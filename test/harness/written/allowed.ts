@@ -9,17 +9,12 @@ export function allowedIn(column: string): boolean {
 }
 
 /**
- * Addresses that are searched by a person, each with the field that may say whom (exceptions of docs/security.md, 14.2.1):
- * operators find a member and a message by a keyword, as the specification has it (002 §7.1), which the list's own
- * address repeats; the message provider's list is asked for one number, as its API has it.
+ * The one address that says for whom it searches (an exception of docs/security.md, 14.2.1): the message provider's list is
+ * asked for one number, as its API has it.
  */
-const searched: readonly { at: RegExp; field: string }[] = [
-  { at: /\/(users\/search|messages\/send_history|manageAuthMembers|messageManage)\?/, field: 'keyword' },
-  { at: /^http:\/\/127\.0\.0\.1(:\d+)?\/messages\/v4\/list\?/, field: 'to' },
-]
+const searched = { at: /^http:\/\/127\.0\.0\.1(:\d+)?\/messages\/v4\/list\?/, field: /(?<=[?&]to=)[^&]*/g }
 
 /** An address without the person whom it may search for; every other is left as it is. */
 export function withoutSearched(address: string): string {
-  const field = searched.find(({ at }) => at.test(address))?.field
-  return field === undefined ? address : address.replace(new RegExp(`(?<=[?&]${field}=)[^&]*`, 'g'), '')
+  return searched.at.test(address) ? address.replace(searched.field, '') : address
 }

@@ -41,9 +41,11 @@ test('an address is read as it was before it became one, with what is packed in 
   expect(words(unpacked(`/list?cursor=${cursor}`))).not.toEqual([])
 })
 
-test('an operator’s keyword is taken out of the two lists that are found by it, and of no other address', () => {
+test('the number that the provider’s list is asked for is taken out of its address, and of no other', () => {
   const of = (path: string) => words(unpacked(withoutSearched(path)))
-  expect(of('/api/cert/products/users/search?keyword=010-1234-5678&limit=20')).toEqual([])
-  expect(of('/api/cert/products/users/search?keyword=x&product_name=010-1234-5678')).not.toEqual([])
-  expect(of('/api/cert/products/orders/search?keyword=010-1234-5678')).not.toEqual([])
+  const list = 'http://127.0.0.1:3900/messages/v4/list'
+  expect(of(`${list}?to=01012345678&limit=100`)).toEqual([])
+  expect(of(`${list}?from=01012345678`)).not.toEqual([])
+  expect(of('/api/cert/products/users/search?keyword=010-1234-5678&limit=20')).not.toEqual([])
+  expect(of('/shop/manageAuthMembers?keyword=010-1234-5678')).not.toEqual([])
 })

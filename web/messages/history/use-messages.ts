@@ -5,7 +5,15 @@ import type { MessageState } from '#contract/messages/operations.ts'
 import { addMonths } from '#contract/kernel/seoul.ts'
 import type { Day } from '#contract/kernel/seoul.ts'
 import { useOperation } from '../../kernel/api.ts'
-import { askedDays, countFilters, daysOf, readsDay, useListAddress, usePage } from '../../kernel/list-address.ts'
+import {
+  askedDays,
+  countFilters,
+  daysOf,
+  personalKeyword,
+  readsDay,
+  useListAddress,
+  usePage,
+} from '../../kernel/list-address.ts'
 import { useToday } from '../../kernel/use-today.ts'
 
 export type MessageFilters = {
@@ -33,7 +41,7 @@ function reads(key: string, said: string): boolean {
 export function useMessages() {
   const today = useToday()
   const first = firstMessages(today)
-  const address = useListAddress(first, reads)
+  const address = useListAddress(first, reads, personalKeyword)
   const { filters, limit, offset } = address
   const state = messageStates.find((one) => one === filters.state)
   const channel = channels.find((one) => one === filters.channel)
