@@ -8,8 +8,9 @@ import { nameKey } from '#contract/members/name-key.ts'
 import { text } from '#contract/text/text.ts'
 import { startApp, type App } from '#test/harness/app.ts'
 import { provenBuyer } from '#test/harness/buyers/certified.ts'
-import { codesOf, fullMall, type FullMall } from '#test/harness/well-called/full-mall.ts'
+import { codesOf, fullMall, invited, type FullMall } from '#test/harness/well-called/full-mall.ts'
 import { ConfigError } from '../../kernel/config.ts'
+import { linkOf } from '../../kernel/secrets/own-link.ts'
 import { rootsOf } from '../../kernel/secrets/secret-canary.ts'
 import { makeSeals } from '../../kernel/secrets/sealed.ts'
 import { signingKey } from '../../kernel/secrets/signing-keys.ts'
@@ -119,6 +120,45 @@ async function finds(app: App, destroyed: string) {
   }
 }
 
+/** What people were given before: links, a code to type, a browser that is known, the answer to a key. */
+async function givenOut(app: App) {
+  const { mall_id, password } = mall.partner
+  const { serial } = await codesOf(mall)
+  await longAgo()
+  const proven = await provenBuyer({ ...mall, app }, serial, '01031110009')
+  const told = { description: 'seam', seller: 'a', place: 'b', pictures: [], agreed: true as const }
+  const { link, reference } = await app.good('reportFake', told, shop())
+  const { token } = await invited({ ...mall, app })
+  const login = await app.call('loginPartner', { mall_id, password })
+  const known = /genuine_known=[^;]+/.exec(String(login.headers['set-cookie']))?.[0] ?? ''
+  const kept = await app.good('inviteMember', asked, { ...as(), key: 'kept' })
+  return { proven, link, reference, token, known, kept }
+}
+const asked = { email: 'kept@team.example', role: 'viewer' as const }
+
+/** Whether it is still good; a browser that is not known any more signs in as another one, and is known again. */
+async function takenBy(
+  app: App,
+  { proven, link, reference, token, known, kept }: Awaited<ReturnType<typeof givenOut>>,
+) {
+  const { mall_id, password } = mall.partner
+  const [report] = await app.sql('select report_id from fake_report where mall_id = $1 and reference = $2', [
+    mall_id,
+    reference,
+  ])
+  const again = await app.call('inviteMember', asked, { ...as(), key: 'kept' })
+  const login = await app.call('loginPartner', { mall_id, password }, { headers: { cookie: known } })
+  const joining = { mall_id, token, name: '김하늘', password: 'Brandnew#77' }
+  return {
+    code: (await app.call('registerCode', proven, shop())).status,
+    report: (await app.call('viewFake', { link }, shop())).status,
+    same_link: linkOf(app.kernel, 'report', mall_id, String(report.report_id)) === link,
+    invitation: (await app.call('acceptInvitation', joining)).status,
+    kept: [again.headers['idempotent-replayed'], JSON.stringify(again.body) === JSON.stringify(kept)],
+    known: [login.status, /genuine_known=(?!;)/.test(String(login.headers['set-cookie']))],
+  }
+}
+
 const command = () => ({
   PATH: process.env['PATH'],
   NODE_ENV: 'test',
@@ -219,6 +259,7 @@ test('searches find what either key wrote; a killed change goes on; after it the
   const start = async (secret: string, other?: string) => rootsOf(before.kernel, { secret, other })
   await expect(start(fresh)).rejects.toThrow(ConfigError)
 
+  const given = await givenOut(knows)
   const done = await run()
   expect([done.code, done.said]).toEqual([0, expect.stringContaining('SECRET_KEY_OTHER')])
   expect(await madeBy(former)).toEqual([])
@@ -229,6 +270,14 @@ test('searches find what either key wrote; a killed change goes on; after it the
   expect(await openedBy(after, cookies)).toEqual({ operator: 200, buyer: 200, strange: 401 })
   expect({ ...(await finds(after, destroyed)), named: 1, told: told.told }).toEqual(told)
   expect(await membersBy(after, phones.meanwhile)).toHaveLength(1)
+  expect(await takenBy(after, given)).toEqual({
+    code: 200,
+    report: 200,
+    same_link: true,
+    invitation: 201,
+    kept: ['true', true],
+    known: [200, true],
+  })
   await registered(after, phones.before)
   expect(await membersBy(after, phones.before)).toEqual(told.before)
 })
