@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './source.ts'
 import { lintCompose, looseEnds } from './deploy/compose.ts'
+import { lintDockerfile } from './deploy/dockerfile.ts'
 import { lintNginx } from './deploy/nginx.ts'
 
-/** The compose file and the proxy's are linted, and the linters see what they are there for. */
+/** The files of the image, of compose and of the proxy are linted, and the linters see what they are there for. */
 const folder = join(root, 'deploy')
 const compose = readFileSync(join(folder, 'compose.yaml'), 'utf8')
+const dockerfile = readFileSync(join(folder, 'Dockerfile'), 'utf8')
 const nginx = readFileSync(join(folder, 'nginx.conf'), 'utf8')
 
 function lintedAs(text: string): string[] {
@@ -21,9 +23,26 @@ function lintedAs(text: string): string[] {
   }
 }
 
-test('the compose file and the proxy file are without a finding', () => {
+test('the files of the image, of compose and of the proxy are without a finding', () => {
+  expect(lintDockerfile(dockerfile)).toEqual([])
   expect(lintedAs(compose)).toEqual([])
   expect(lintNginx(nginx)).toEqual([])
+})
+
+test.each([
+  ['a misspelt instruction', 'COPY . .', 'COPPY . .', /^9: Unknown instruction: COPPY/],
+  ['a flag that is none', '--interval=10s', '--interva=10s', /Unknown flag: interva/],
+  ['a time without its unit', '--timeout=3s', '--timeout=3', /missing unit in duration/],
+  ['an image that has no name', 'ARG NODE_IMAGE=', 'ARG NODE_IMAG=', /should not be blank/],
+  ['a value in two words', 'PORT=3000', 'PORT=3000 or more', /can't find =/],
+  ['two commands', 'USER node', 'CMD ["node"]\nUSER node', /only be one CMD/],
+  ['a folder that depends on the one before', 'WORKDIR /app', 'WORKDIR app', /WORKDIR paths should be absolute/],
+  ['a stage that is not there', '--from=build /app/dist', '--from=built /app/dist', /no stage built$/],
+  ['a folder that is not there', '/app/docs/guide', '/app/docs/guides', /no docs\/guides to copy$/],
+])('of the image: %s', (_case, now, then, said) => {
+  const changed = dockerfile.replace(now, () => then)
+  expect(changed).not.toBe(dockerfile)
+  expect(lintDockerfile(changed)[0]).toMatch(said)
 })
 
 test.each([
