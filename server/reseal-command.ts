@@ -55,7 +55,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** What a newer program seals in places that this one does not know would be lost with its former key. */
+/** Refuses a database in which a newer program may seal places that this one does not know: they would be lost with the former key. */
 async function refuseNewer(client: pg.Client): Promise<void> {
   const known = await knownMigrations()
   const unknown = (await readMigrations(client)).find((name) => !known.includes(name))

@@ -265,7 +265,7 @@ test('an older program works on a database whose schema it can read, and leaves 
   expect(await markOf(database)).toEqual(before)
 })
 
-/** What a program leaves on a database when it has changed its schema. */
+/** The traces that a program leaves on a database when it has changed its schema. */
 async function markOf(database: FreshDatabase) {
   const { rows } = await withClient(database, async (client) =>
     client.query<Record<string, string>>(`
