@@ -50,9 +50,9 @@ export async function run(): Promise<BenchRow[]> {
 
 const codeColumns = `c.serial_number, c.cert_status, c.cert_duration_type, c.cert_duration, c.cert_validated_at,
   c.cert_expired_at, c.created_at, c.activated_at, c.bought_at, c.member_id, c.printed_count, c.memo, c.approval_status,
-  c.blocked_reason, c.batch_id`
+  c.blocked_reason, c.batch_id, c.warranty_fixed, c.variant_no, c.code_id`
 const nameColumns = `p.product_name, v.variant_name, p.product_code, v.variant_code, v.custom_product_code,
-  v.custom_variant_code, p.image_url`
+  v.custom_variant_code, v.gtin, p.image_url`
 
 const bareScan = (filter = '') => `select ${codeColumns} from code c
   where c.mall_id = $1 and c.shop_id = $2 ${filter} order by c.code_id desc limit 20`

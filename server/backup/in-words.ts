@@ -1,7 +1,6 @@
 import type { TextKey, TextValues } from '#contract/text/text.ts'
 import { sentence } from '#contract/text/text.ts'
-import { NewerDatabase } from '../database/newer-database.ts'
-import { SpreadTooEarly } from '../database/spread-too-early.ts'
+import { NewerDatabase, SpreadTooEarly } from '../database/unfit-database.ts'
 import { DatabaseStartError } from '../embedded/error.ts'
 import { BackupTrouble } from './trouble.ts'
 

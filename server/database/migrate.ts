@@ -13,7 +13,7 @@ import { schedules } from '../jobs/schedules.ts'
 import { distribute } from './distribute.ts'
 import { makeEarlyIndexes } from './early-indexes.ts'
 import { leaveWord, newerMigrations, readableFrom } from './readable-by.ts'
-import { refuseSpreadTooEarly } from './spread-too-early.ts'
+import { refuseSpreadTooEarly } from './unfit-database.ts'
 import { statementsOf } from './statements-of.ts'
 
 const folder = new URL('./migrations/', import.meta.url)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { jobSchema } from '../jobs/queues.ts'
-import { NewerDatabase } from './newer-database.ts'
+import { NewerDatabase } from './unfit-database.ts'
 
 /**
  * The first line of a migration: from which migration on a program can work with what it leaves (expand, then contract).

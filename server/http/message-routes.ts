@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kernel } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { sameBytes } from '../kernel/secrets/sealed.ts'
+import { countShown } from '../providers/shown-secrets.ts'
 import { takeReport } from '../messages/dispatch/report.ts'
 import { languageOf, sendProblem } from './problem.ts'
 
@@ -19,7 +20,8 @@ export function messageRoutes(server: FastifyInstance, kernel: Kernel): void {
   server.post('/hooks/solapi', { bodyLimit: reportBytes }, async (request, reply) => {
     if (secret === undefined) return sendProblem(reply, new Failure('request.not_found'), languageOf(request))
     const shown = request.headers['x-solapi-secret']
-    if (typeof shown !== 'string' || !expected.some((proof) => sameBytes(Buffer.from(shown), proof)))
+    const which = typeof shown === 'string' ? expected.findIndex((proof) => sameBytes(Buffer.from(shown), proof)) : -1
+    if (countShown('SOLAPI_HOOK_SECRET', which) < 0)
       return sendProblem(reply, new Failure('auth.required'), languageOf(request))
     await takeReport(kernel, request.body)
     return reply.send({ taken: true })

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Kernel } from '../kernel/context.ts'
 import { linesLost } from '../kernel/log-lines.ts'
+import { shownSecrets } from '../providers/shown-secrets.ts'
 import { sameBytes, tokenHash } from '../kernel/secrets/sealed.ts'
 
 /**
@@ -46,6 +47,16 @@ export function observe(server: FastifyInstance, kernel: Kernel): void {
     collect: (): void => {
       lost.reset()
       lost.inc(linesLost())
+    },
+  })
+  const shown: Counter = new Counter({
+    name: 'provider_secret_shown_total',
+    help: 'Calls of providers by the setting of the secret that they showed, and which of its two it was',
+    labelNames: ['setting', 'which'],
+    registers: [registry],
+    collect: (): void => {
+      shown.reset()
+      for (const { setting, which, count } of shownSecrets()) shown.inc({ setting, which }, count)
     },
   })
   const seconds = new Histogram({

@@ -4,7 +4,7 @@ import type { SearchParams } from './search-params.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What was typed to find somebody: it stays with the entry of the history, through back and reload, and in no address. */
+    /** The words typed to find somebody: they stay with the entry of the history, through back and reload, and in no address. */
     kept?: SearchParams
   }
 }

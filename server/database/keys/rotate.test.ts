@@ -120,7 +120,7 @@ async function finds(app: App, destroyed: string) {
   }
 }
 
-/** What people were given before: links, a code to type, a browser that is known, the answer to a key. */
+/** Things that people were given before: links, a code to type, a browser that is known, the answer to a key. */
 async function givenOut(app: App) {
   const { mall_id, password } = mall.partner
   const { serial } = await codesOf(mall)

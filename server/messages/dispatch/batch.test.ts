@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTenant } from '../../database/tenant.ts'
+import { shownSecrets } from '../../providers/shown-secrets.ts'
 import { demoValues } from '../../kernel/config.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
@@ -288,13 +289,23 @@ describe('a report', () => {
 
   test('is taken by either secret while one follows another', async () => {
     const secrets = ['the-next-secret', 'the-former-secret', 'a-third-secret']
+    const told: number[] = []
+    const shownOther = () =>
+      shownSecrets().find(({ setting, which }) => setting === 'SOLAPI_HOOK_SECRET' && which === 'other')?.count ?? 0
     const said = async (environment: Record<string, string>) => {
       const copy = await startApp({ database: app.database_urls, environment })
       const post = async (secret: string) => {
         const headers = { 'x-solapi-secret': createHash('sha1').update(secret).digest('hex') }
         return (await copy.server.inject({ method: 'POST', url: '/hooks/solapi', headers, payload: [] })).statusCode
       }
+      const before = shownOther()
       const statuses = await Promise.all(secrets.map(post))
+      const { body } = await copy.server.inject({ url: '/metrics' })
+      told.push(shownOther() - before)
+      if (shownOther() > 0)
+        expect(body).toContain(
+          `provider_secret_shown_total{setting="SOLAPI_HOOK_SECRET",which="other"} ${shownOther()}`,
+        )
       await copy.close()
       return statuses
     }
@@ -302,6 +313,8 @@ describe('a report', () => {
     expect(await said({ ...next, SOLAPI_HOOK_SECRET_OTHER: 'the-former-secret' })).toEqual([200, 200, 401])
     // Afterwards the former one is worth nothing.
     expect(await said(next)).toEqual([200, 401, 401])
+    // Whoever changes it sees which of the two is still shown.
+    expect(told).toEqual([1, 0])
   })
 
   test('of a stranger is refused', async () => {

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { PaymentGateway } from './payment.ts'
+import { countShown } from '../shown-secrets.ts'
 
 /** The most clock skew between the sender and us (Standard Webhooks). */
 const tolerance = 5 * 60_000
@@ -31,8 +32,8 @@ export function readPortoneHook(
   )
   // Several may stand there while a secret is being changed.
   const shown = given.split(' ').filter((each) => each.startsWith('v1,'))
-  const ours = shown.some((each) => right.some((mark) => isSame(Buffer.from(each.slice(3), 'base64'), mark)))
-  if (!ours) return { refused: 'signature' }
+  const at_which = right.findIndex((mark) => shown.some((each) => isSame(Buffer.from(each.slice(3), 'base64'), mark)))
+  if (countShown('PORTONE_WEBHOOK_SECRET', at_which) < 0) return { refused: 'signature' }
   if (Math.abs(now.getTime() - Number(at) * 1000) > tolerance) return { refused: 'age' }
   const parsed = bodyShape.safeParse(jsonOf(body))
   if (!parsed.success) return { refused: 'form' }

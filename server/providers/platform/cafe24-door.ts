@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { PlatformDoor } from './platform-door.ts'
+import { countShown } from '../shown-secrets.ts'
 import { isKey } from './static-key.ts'
 
 /** `…_other`: a second secret and key, while one follows another. */
@@ -82,7 +83,13 @@ export function cafe24Door(settings: Cafe24DoorSettings): PlatformDoor {
       const signed = raw_query.slice(0, at)
       const shown = Buffer.from(decoded(raw_query.slice(at + '&hmac='.length)), 'base64')
       const marks = secrets.map((secret) => createHmac('sha256', secret).update(signed).digest())
-      const right = marks.find((mark) => isSame(shown, mark))
+      const right =
+        marks[
+          countShown(
+            'CAFE24_CLIENT_SECRET',
+            marks.findIndex((mark) => isSame(shown, mark)),
+          )
+        ]
       if (right === undefined) return { refused: 'signature' }
       // A name that stands twice could mean two things; the platform writes each once.
       const fields = [...new URLSearchParams(signed)]
@@ -99,7 +106,7 @@ export function cafe24Door(settings: Cafe24DoorSettings): PlatformDoor {
         mark: `${mall_id}:${right.toString('base64')}`,
       }
     },
-    isOurs: (key) => isKey(key, hook_key, hook_key_other),
+    isOurs: (key) => isKey('CAFE24_HOOK_KEY', key, hook_key, hook_key_other),
     readNotice(body) {
       const parsed = noticeShape.safeParse(body)
       if (!parsed.success) return null

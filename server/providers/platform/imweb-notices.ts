@@ -21,7 +21,7 @@ export type ImwebHookSettings = { hook_key: string; hook_key_other?: string }
 /** Webhooks of imweb: a static value in the header `authorization`, verbatim and without a scheme (providers 2.2). */
 export function imwebNotices(hook_key: string, hook_key_other?: string): PlatformNotices {
   return {
-    isOurs: (key) => isKey(key, hook_key, hook_key_other),
+    isOurs: (key) => isKey('IMWEB_HOOK_KEY', key, hook_key, hook_key_other),
     readNotice(body) {
       const parsed = noticeShape.safeParse(body)
       const mall = parsed.success ? mallOfSite(parsed.data.siteCode) : null

@@ -1,6 +1,17 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 
+/** A database that a newer program has migrated: this one does not know what its tables mean. */
+export class NewerDatabase extends Error {
+  override readonly name = 'NewerDatabase'
+  readonly migration: string
+
+  constructor(migration: string) {
+    super(`the database has the migration ${migration}, which this program does not know`)
+    this.migration = migration
+  }
+}
+
 /** Tables that a version before this migration has spread over machines cannot be brought on: the engine refuses it. */
 const first = '0078-gtin'
 
