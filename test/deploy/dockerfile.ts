@@ -8,8 +8,13 @@ const made = ['node_modules', 'dist']
 
 /** Findings in a Dockerfile: what the builder would refuse, and copies of what no stage or folder has. */
 export function lintDockerfile(text: string): string[] {
-  const findings = validate(text).map(({ range, message }) => `${range.start.line + 1}: ${message}`)
+  const findings = validate(text).map(({ range, message }) => `${range.start.line + 1}: ${wordsOf(message)}`)
   return [...findings, ...looseCopies(text)]
+}
+
+/** Plain words, or a text with a mark of its form, as the protocol of editors has it. */
+function wordsOf(message: ReturnType<typeof validate>[number]['message']): string {
+  return typeof message === 'string' ? message : message.value
 }
 
 function looseCopies(text: string): string[] {
