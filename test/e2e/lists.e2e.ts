@@ -20,6 +20,16 @@ const lists = {
 /** Those that hold fewer, and must have room for them. */
 const tall = { ...lists, '분실 목록': 'lostRecord', '개인정보 접속기록': 'setting?tab=personal' } as const
 
+/**
+ * The height of a notice above the screen, such as that of a suspected copy, which the watch of every ten minutes finds among
+ * the scans of other stories. It takes the room that it needs.
+ */
+async function noticed(page: Page): Promise<number> {
+  const notices = page.getByRole('status').filter({ has: page.getByRole('link') })
+  const heights = await notices.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+  return heights.reduce((sum, one) => sum + one, 0)
+}
+
 test(
   'twelve rows of a list are seen without scrolling, and nothing in a row touches its borders',
   { tag: '@desktop' },
@@ -30,9 +40,13 @@ test(
       const rows = linesOf(page, name)
       await expect(rows.first()).toBeVisible()
       await settled(page)
-      if (name in lists) await expect(rows.nth(11)).toBeInViewport({ ratio: 1 })
+      const told = await noticed(page)
+      if (name in lists) {
+        const last = await rows.nth(11).boundingBox()
+        expect((last?.y ?? 900) + (last?.height ?? 900) - told, name).toBeLessThanOrEqual(900)
+      }
       const { y = 900, height = 900 } = (await rows.first().boundingBox()) ?? {}
-      expect(y + 12 * height, name).toBeLessThanOrEqual(900)
+      expect(y + 12 * height - told, name).toBeLessThanOrEqual(900)
       const room = await rows.first().evaluate((row) => {
         const { top, bottom } = row.getBoundingClientRect()
         const words = [...row.querySelectorAll('td *')].filter((one) => one.childElementCount === 0 && one.textContent)
