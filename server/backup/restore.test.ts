@@ -312,7 +312,7 @@ describe('where it would be restored to', () => {
         return passed.length
       }
       // 25 of 40 were passed before the backup; then what follows, in its order, and what has just happened.
-      await expect.poll(look).toBe(16)
+      await expect.poll(look, { timeout: 120_000 }).toBe(16)
       expect(passed.at(-1)).toBe('new')
     } finally {
       await app.close()

@@ -78,7 +78,8 @@ test('any text comes back as it was, but for what no sheet can hold', async () =
       async (texts) => {
         const cells = await cellsOf(texts.map((text) => [`x${text}x`, text, null]))
         const found = cells.slice(1).map((row) => row[0])
-        expect(found).toEqual(texts.map((text) => `x${text.toWellFormed()}x`))
+        // The library that reads here makes one end of a line of two letters; the file has both (cell-text.test.ts).
+        expect(found).toEqual(texts.map((text) => `x${text.toWellFormed().replaceAll('\r\n', '\n')}x`))
       },
     ),
     { numRuns: 60 },
