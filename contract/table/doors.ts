@@ -138,8 +138,8 @@ export const defaultProductSlug = 'genuine'
 
 /** Searches for a person, by the addresses at which the body says whom: our own screens ask there, so that no address does. */
 export const personalSearches: Partial<Record<OperationName, Address>> = {
-  searchMembers: 'POST /api/cert/products/users/search',
-  searchMessages: 'POST /api/cert/products/messages/send_history/search',
+  searchMembers: membersDoors.second.searchMembers[0],
+  searchMessages: messagesDoors.second.searchMessages[0],
 }
 
 /** The refresh call of each flavour (000 §7, resolution 11): four forms of one rotation. */

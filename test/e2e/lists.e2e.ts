@@ -20,10 +20,7 @@ const lists = {
 /** Those that hold fewer, and must have room for them. */
 const tall = { ...lists, '분실 목록': 'lostRecord', '개인정보 접속기록': 'setting?tab=personal' } as const
 
-/**
- * The height of a notice above the screen, such as that of a suspected copy, which the watch of every ten minutes finds among
- * the scans of other stories. It takes the room that it needs.
- */
+/** The height of a notice above every screen, such as that of a plan that ends: it takes room that is not the list's. */
 async function noticed(page: Page): Promise<number> {
   const notices = page.getByRole('status').filter({ has: page.getByRole('link') })
   const heights = await notices.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))

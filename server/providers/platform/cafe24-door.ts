@@ -83,13 +83,8 @@ export function cafe24Door(settings: Cafe24DoorSettings): PlatformDoor {
       const signed = raw_query.slice(0, at)
       const shown = Buffer.from(decoded(raw_query.slice(at + '&hmac='.length)), 'base64')
       const marks = secrets.map((secret) => createHmac('sha256', secret).update(signed).digest())
-      const right =
-        marks[
-          countShown(
-            'CAFE24_CLIENT_SECRET',
-            marks.findIndex((mark) => isSame(shown, mark)),
-          )
-        ]
+      const which = marks.findIndex((mark) => isSame(shown, mark))
+      const right = marks[countShown('CAFE24_CLIENT_SECRET', which)]
       if (right === undefined) return { refused: 'signature' }
       // A name that stands twice could mean two things; the platform writes each once.
       const fields = [...new URLSearchParams(signed)]

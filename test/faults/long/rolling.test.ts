@@ -71,23 +71,23 @@ test('two versions side by side: nobody is refused while the schema changes unde
     await expect.poll(calls, { timeout: 120_000 }).toBeGreaterThan(from + count)
   }
 
+  /** Serves by both for a while, then by the one that comes alone. */
+  const takeOver = async (leaving: Running, coming: Running) => {
+    serving.add(coming)
+    await more(100)
+    // The proxy has seen that it closes when nobody is sent there any more.
+    serving.delete(leaving)
+    await more(10)
+    await leaving.stop()
+    await more(50)
+  }
+
   await more(50)
   const new_one = await startRunning(data.folder, [], settings)
-  serving.add(new_one)
-  await more(100)
-  // The proxy has seen that it closes when nobody is sent there any more.
-  serving.delete(old)
-  await more(10)
-  await old.stop()
-  await more(50)
+  await takeOver(old, new_one)
   // The way back, if the new one turns out wrong: the version before starts on what the new one has migrated.
   const back = await startRunning(data.folder, [], settings, { program_of: before.folder })
-  serving.add(back)
-  await more(100)
-  serving.delete(new_one)
-  await more(10)
-  await new_one.stop()
-  await more(50)
+  await takeOver(new_one, back)
   ended.abort()
   await Promise.all(callers)
 
