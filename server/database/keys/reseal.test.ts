@@ -120,6 +120,35 @@ test('everything that is sealed is sealed anew: a cut-off run goes on, what is c
   await next.close()
 })
 
+test('answers that are large are sealed anew a megabyte at a time, however many they are', async () => {
+  const { mall_id } = mall.partner
+  for (let number = 0; number < 30; number += 1)
+    await app.sql(
+      `insert into idempotency_key (mall_id, caller, operation, key, fingerprint, answer_sealed, created_at)
+       values ($1, 'somebody', 'importProducts', $2, '\\x00', $3, now())`,
+      [mall_id, `large ${number}`, keys(fresh).sealBytes(mall_id, randomBytes(150_000))],
+    )
+  let most = 0
+  const query = async (text: string, values: unknown[]) => {
+    const answer = await client.query<Record<string, unknown>>(text, values)
+    const bytes = answer.rows
+      .flatMap((row) => Object.values(row))
+      .map((value) => (Buffer.isBuffer(value) ? value.length : 0))
+    most = Math.max(
+      most,
+      bytes.reduce((sum, each) => sum + each, 0),
+    )
+    return answer
+  }
+  // Nothing else of a connection is asked for.
+  const weighed = { query } as unknown as pg.ClientBase
+  const next = randomBytes(48).toString('base64url')
+  expect(await reseal(weighed, keys(next, fresh))).toMatchObject({ unreadable: 0 })
+  expect(most).toBeGreaterThan(150_000)
+  expect(most).toBeLessThanOrEqual(1024 * 1024)
+  expect(await reseal(weighed, keys(next))).toMatchObject({ renewed: 0, unreadable: 0 })
+})
+
 test('what none of the keys opens is counted and told, and keeps nothing else from being renewed', async () => {
   const stranger = randomBytes(48).toString('base64url')
   const sum = await reseal(client, keys(stranger))

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FreshDatabase } from '#test/harness/database.ts'
@@ -80,6 +81,22 @@ describe('a whole table', () => {
       '9007199254740994',
       '9007199254740995',
     ])
+  })
+
+  test('with large values is read a megabyte at a time, and what is larger alone', async () => {
+    await owner.query('truncate alone')
+    const sizes = [300_000, 300_000, 300_000, 300_000, 3_000_000, 100, 1_048_000, 500, 100]
+    for (const [id, size] of sizes.entries())
+      await owner.query('insert into alone values ($1, $2)', [id, randomBytes(size)])
+    const portions = await portionsOf(alone, 500)
+    expect(portions.map((rows) => rows.map((row) => Number(row['key 0'])))).toEqual([
+      [0, 1, 2],
+      [3],
+      [4],
+      [5, 6],
+      [7, 8],
+    ])
+    expect(portions.flat().map(({ sealed }) => (Buffer.isBuffer(sealed) ? sealed.length : 0))).toEqual(sizes)
   })
 
   test('that is empty is one empty portion', async () => {

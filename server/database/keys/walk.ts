@@ -14,13 +14,17 @@ export const keyOfTable = `(select json_agg(json_build_object('name', k.attname,
   join pg_attribute k on k.attrelid = c.oid and k.attnum = p.no
   where i.indrelid = c.oid and i.indisprimary)`
 
+/** The bytes that a portion's values hold together at most: an answer that is kept may be large. A larger row comes alone. */
+export const bytesAtOnce = 1024 * 1024
+
 /** Each portion of a table's rows, the next one by keyset pagination. */
 export async function* walk(client: pg.ClientBase, table: Walked, portion: number): AsyncGenerator<Found[]> {
   for (let after: string[] | null = []; after !== null;) {
     const found: Found[] = await page(client, table, { after, portion })
     yield found
-    const end: Found | undefined = found.length === portion ? found.at(-1) : undefined
-    after = end === undefined ? null : keyOf(table, end)
+    const end: Found | undefined = found.at(-1)
+    const ended = end === undefined || (found.length < portion && end['rows seen'] === String(found.length))
+    after = ended ? null : keyOf(table, end)
   }
 }
 
@@ -29,15 +33,19 @@ async function page(
   { name, has_mall, columns, key }: Walked,
   { after, portion }: { after: readonly string[]; portion: number },
 ): Promise<Found[]> {
-  const shown = [
-    ...key.map((one, at) => `${quoted(one.name)}::text as "key ${at}"`),
-    ...columns.map(quoted),
-    ...(has_mall ? ['mall_id'] : []),
-  ]
+  const read = [...columns, ...(has_mall ? ['mall_id'] : [])]
+  const shown = [...key.map((one, at) => `${quoted(one.name)}::text as "key ${at}"`), ...read.map(quoted)]
+  const needed = [...new Set([...key.map((one) => one.name), ...read])].map(quoted)
   const keys = key.map((one) => quoted(one.name)).join(', ')
   const past = key.map(({ type }, at) => `$${at + 1}::${type}`).join(', ')
   const where = after.length === 0 ? '' : `where (${keys}) > (${past})`
-  const query = `select ${shown.join(', ')} from ${quoted(name)} ${where} order by ${keys} limit ${portion}`
+  // A value that is stored apart is weighed without being read.
+  const size = columns.map((column) => `coalesce(pg_column_size(${quoted(column)}), 0)`).join(' + ')
+  const look = `select ${needed.join(', ')} from ${quoted(name)} ${where} order by ${keys} limit ${portion}`
+  const weighed = `select *, sum(${size}) over upward as "bytes so far", row_number() over upward as "row",
+    count(*) over () as "rows seen" from (${look}) look window upward as (order by ${keys} rows unbounded preceding)`
+  const query = `select ${shown.join(', ')}, "rows seen"::text from (${weighed}) weighed
+    where "row" = 1 or "bytes so far" <= ${bytesAtOnce} order by ${keys}`
   return (await client.query<Found>(query, [...after])).rows
 }
 
