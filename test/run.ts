@@ -5,7 +5,7 @@ import { allSources, changedFiles, sourcesOf } from './gate/changed.ts'
 import { runChecks } from './gate/checks.ts'
 import { judgeFlaky, keepFlaky, readFlaky } from './gate/flaky.ts'
 import type { Outcome } from './gate/outcome.ts'
-import { passSignalsOn, root } from './gate/processes.ts'
+import { passSignalsOn, root, spentByEnded } from './gate/processes.ts'
 import { readImporters, relatedTests } from './gate/related.ts'
 import { requestOf, type Request } from './gate/request.ts'
 import { buildProduct, repeatStories, runBrowser, runStories, type Repeated } from './gate/stories.ts'
@@ -168,6 +168,8 @@ async function repeatFailed(first: readonly Outcome[]): Promise<{ outcomes: Outc
 }
 
 function conclude(outcomes: readonly Outcome[], flaky: readonly string[]): void {
-  console.log(`\n${summaryOf(outcomes, flaky).join('\n')}`)
+  // The system counts from our own beginning, and so do we.
+  const took = { seconds: performance.now() / 1000, cpu: spentByEnded() }
+  console.log(`\n${summaryOf(outcomes, flaky, took).join('\n')}`)
   if (outcomes.some(({ failed }) => failed > 0) || outcomes.every(({ passed }) => passed === 0)) process.exitCode = 1
 }

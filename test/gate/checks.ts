@@ -65,9 +65,8 @@ function cacheOf(tool: string): string {
 }
 
 async function runCheck({ name, words }: Check): Promise<Outcome> {
-  const started = performance.now()
   const ended = await run(words, { output: 'collect', env: quietGo })
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const seconds = ended.took.seconds.toFixed(1)
   console.log(ended.status === 0 ? `✓ ${name} (${seconds} s)` : `✗ ${name} (${seconds} s)\n${ended.output.trimEnd()}\n`)
   return outcomeOfTool(name, ended)
 }

@@ -1,9 +1,12 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that wait for processes, databases and locks for most of their time, or take longest of all. */
+/**
+ * Files that wait for processes, databases and locks for most of their time, or take longest of all; some of these are short,
+ * and those come last otherwise, when nothing is left to run beside them.
+ */
 const long = [
   /^test\/faults\//,
-  /^test\/(lifecycle|isolation|isolation-wall|personal-access|roles)\.test\.ts$/,
+  /^test\/(lifecycle|isolation(-wall|-doors)?|personal-access|roles|audited|api-document|statements)\.test\.ts$/,
   /^server\/(backup|demo|embedded)\//,
 ]
 

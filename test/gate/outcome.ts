@@ -12,17 +12,25 @@ export type Outcome = {
   kept_back?: readonly string[]
   /** The output of each failure, by its name: a tool's by its own, a test's by the test's. */
   said?: Readonly<Record<string, string>>
+  took?: Took
 }
+
+/** Seconds from the beginning to the end, and of the processors; null where the system does not tell those. */
+export type Took = { seconds: number; cpu: number | null }
 
 /** One test of a runner's report, by a name that no other has; of one that failed also its message, with the place. */
 export type Case = { name: string; status: 'passed' | 'failed' | 'skipped' | 'kept back'; said?: string }
 
-type EndedRun = { status: number; may_be_empty: boolean }
+type EndedRun = { status: number; may_be_empty: boolean; took?: Took }
 
 /** A tool counts as one: passed or failed. */
-export function outcomeOfTool(name: string, { status, output }: { status: number; output: string }): Outcome {
-  if (status === 0) return { name, passed: 1, failed: 0, skipped: 0 }
-  return { name, passed: 0, failed: 1, skipped: 0, said: { [name]: output } }
+export function outcomeOfTool(
+  name: string,
+  { status, output, took }: { status: number; output: string; took?: Took },
+): Outcome {
+  const more = took === undefined ? {} : { took }
+  if (status === 0) return { name, passed: 1, failed: 0, skipped: 0, ...more }
+  return { name, passed: 0, failed: 1, skipped: 0, said: { [name]: output }, ...more }
 }
 
 /**
@@ -32,10 +40,11 @@ export function outcomeOfTool(name: string, { status, output }: { status: number
 export function outcomeOfCases(
   name: string,
   cases: readonly Case[] | null,
-  { status, may_be_empty }: EndedRun,
+  { status, may_be_empty, took }: EndedRun,
 ): Outcome {
+  const more = took === undefined ? {} : { took }
   if (cases === null)
-    return { name, passed: 0, failed: 1, skipped: 0, note: `crashed (status ${status}) and left no report` }
+    return { name, passed: 0, failed: 1, skipped: 0, note: `crashed (status ${status}) and left no report`, ...more }
   const count = (wanted: Case['status']) => cases.filter((one) => one.status === wanted).length
   const outcome: Outcome = {
     name,
@@ -46,6 +55,7 @@ export function outcomeOfCases(
     failures: cases.filter(({ status: own }) => own === 'failed' || own === 'kept back').map(({ name: own }) => own),
     kept_back: cases.filter((one) => one.status === 'kept back').map((one) => one.name),
     said: Object.fromEntries(cases.flatMap((one) => (one.said === undefined ? [] : [[one.name, one.said]]))),
+    ...more,
   }
   const ran = outcome.passed + outcome.failed
   if (ran === 0 && may_be_empty && status === 0) return outcome

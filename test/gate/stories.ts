@@ -47,7 +47,7 @@ export async function runStories({
   const options = ['test', '--reporter=list,json', ...(may_be_empty ? ['--pass-with-no-tests'] : [])]
   // Whoever names stories wants these, and not all others that run before them when all run.
   if (words.length > 0) options.push('--no-deps')
-  const { status } = await run([binOf('playwright', '@playwright/test'), ...options, ...words], {
+  const { status, took } = await run([binOf('playwright', '@playwright/test'), ...options, ...words], {
     output: { label },
     // The temporary folder goes with the run: what was compiled of the stories stays for the next (5.7 to 2.2 CPU seconds).
     env: {
@@ -56,7 +56,7 @@ export async function runStories({
       GENUINE_TEST_FINDINGS: findings,
     },
   })
-  const stories = outcomeOfCases('browser', casesOfPlaywright(report, root), { status, may_be_empty })
+  const stories = outcomeOfCases('browser', casesOfPlaywright(report, root), { status, may_be_empty, took })
   // Where no story ran the product was not started.
   return stories.passed + stories.failed === 0 ? [stories] : [stories, outcomeOfWritten(findings)]
 }

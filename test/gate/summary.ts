@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
-import type { Outcome } from './outcome.ts'
+import type { Outcome, Took } from './outcome.ts'
 
 /**
  * The last lines of a run: what failed in its own words, the table, and the line that machines read. Whoever sees only the
@@ -11,12 +11,13 @@ const most = { test: 12, tool: 40 } as const
 /** Characters of all of it; the rest stands in the log above, where it failed. */
 const most_of_all = 8000
 
-export function summaryOf(outcomes: readonly Outcome[], flaky: readonly string[]): string[] {
+export function summaryOf(outcomes: readonly Outcome[], flaky: readonly string[], whole?: Took): string[] {
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
   return [
     ...faultsOf(outcomes),
     ...outcomes.flatMap(tableLines),
+    ...(whole === undefined ? [] : timeLines(outcomes, whole)),
     ...flaky.map((name) => `flaky: ${name}`),
     `${passed} passed, ${failed} failed`,
   ]
@@ -28,6 +29,18 @@ function tableLines({ name, passed, failed, skipped, note, failures = [] }: Outc
     `${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed${more}`,
     ...failures.map((failure) => `    failed: ${failure}`),
   ]
+}
+
+/** Where the time went, the dearest first. Parts run side by side: only their CPU seconds add up. */
+function timeLines(outcomes: readonly Outcome[], whole: Took): string[] {
+  const dear = ({ seconds, cpu }: Took) => cpu ?? seconds
+  const parts = outcomes
+    .flatMap(({ name, took }) => (took === undefined ? [] : [{ name, took }]))
+    .toSorted((one, other) => dear(other.took) - dear(one.took))
+  return [{ name: 'the whole run', took: whole }, ...parts].map(({ name, took: { seconds, cpu } }) => {
+    const of_processors = cpu === null ? '' : `, ${cpu.toFixed(1)} s of the processors`
+    return `took: ${name} ${seconds.toFixed(1)} s${of_processors}`
+  })
 }
 
 /** Each thing that failed, tools before tests: they are found and mended soonest. */

@@ -28,8 +28,8 @@ export async function runUnit({
   const report = `${reports}/vitest-${process.hrtime.bigint()}.json`
   const options = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   if (may_be_empty) options.push('--passWithNoTests')
-  const { status } = await run([binOf('vitest'), ...options, ...words], { output: { label }, env, behind })
-  return outcomeOfCases('vitest', casesOfVitest(report, root), { status, may_be_empty })
+  const { status, took } = await run([binOf('vitest'), ...options, ...words], { output: { label }, env, behind })
+  return outcomeOfCases('vitest', casesOfVitest(report, root), { status, may_be_empty, took })
 }
 
 /** Those of `first` that failed, once more: whole files, one after the other. */
