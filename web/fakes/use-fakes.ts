@@ -2,7 +2,8 @@ import { fakeStates } from '#contract/fakes/report.ts'
 import type { FakeState } from '#contract/fakes/report.ts'
 import { oneOf } from '#contract/kernel/one-of.ts'
 import { useOperation } from '../kernel/api.ts'
-import { anyDay, askedDays, countFilters, readsDay, useListAddress, usePage } from '../kernel/list-address.ts'
+import { anyDay, askedDays, readsDay, useListAddress } from '../kernel/list-address.ts'
+import { useTabbedList } from '../kernel/tabbed-list.ts'
 
 export type FakeFilters = { keyword: string; state: string; from: string; to: string }
 export type FakeTab = FakeState | 'all'
@@ -23,21 +24,11 @@ export function useFakes() {
   const asked = { keyword: filters.keyword, state, ...askedDays(filters) }
   const query = useOperation('searchFakes', { ...asked, limit, offset }, { keep: true })
   const answer = query.data?.body
-  const { page, beyond } = usePage(address, answer?.count, !query.isFetching)
   return {
-    ...address,
+    ...useTabbedList(address, firstFakes, 'state', query),
     asked,
     tab: state === '' ? ('all' as const) : state,
-    page,
     rows: answer?.reports ?? [],
-    count: answer?.count ?? 0,
-    counts: answer?.counts,
-    loading: query.isFetching || beyond,
-    error: query.error,
-    retry: () => void query.refetch(),
-    // The tabs are no filter of the panel.
-    in_force: countFilters({ ...filters, state: firstFakes.state }, firstFakes),
-    setTab: (next: FakeTab) => address.setFilters({ ...filters, state: next }),
   }
 }
 export type FakeList = ReturnType<typeof useFakes>

@@ -1,13 +1,10 @@
-import { IconSearch } from '@tabler/icons-react'
-import { daysOf, rangeOf, useFilterDraft } from '../kernel/list-address.ts'
+import { useFilterDraft } from '../kernel/list-address.ts'
 import { chipsOf } from '../parts/filter/chips.tsx'
 import { FilterPanel } from '../parts/filter/panel.tsx'
-import { usePeriodWords } from '../parts/filter/period.ts'
+import { PeriodFilter, usePeriodChip } from '../parts/filter/period-filter.tsx'
+import { SearchWord } from '../parts/filter/search-word.tsx'
 import { useText } from './text.ts'
-import { DateRangeField } from '../ui/date-range-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { useToday } from '../kernel/use-today.ts'
-import cases from '../parts/cases/cases.module.css'
 import styles from './lost.module.css'
 import { firstLost } from './use-lost.ts'
 import type { LostFilters as Filters } from './use-lost.ts'
@@ -15,18 +12,10 @@ import type { LostFilters as Filters } from './use-lost.ts'
 /** The filters in force as chips; a period only where one was chosen. */
 function useLostChips(filters: Filters, onSearch: (filters: Filters) => void) {
   const { t } = useText()
-  const today = useToday()
-  const periodWords = usePeriodWords()
-  const period = rangeOf(filters)
-  const open = period.from === null && period.to === null
-  const { from, to, serial_number, product_name, member_id } = firstLost
+  const periodChip = usePeriodChip()
+  const { serial_number, product_name, member_id } = firstLost
   return chipsOf([
-    {
-      key: 'period',
-      name: t('lost.period'),
-      value: open ? '' : periodWords(period, today),
-      onRemove: () => onSearch({ ...filters, from, to }),
-    },
+    periodChip(t('lost.period'), filters, (days) => onSearch({ ...filters, ...days })),
     {
       key: 'serial',
       name: t('codes.serial'),
@@ -53,19 +42,15 @@ type LostFiltersProps = { filters: Filters; in_force: number; onSearch: (filters
 /** By code, by product, by member, and by the day of the report. */
 export function LostFilters({ filters, in_force, onSearch }: LostFiltersProps) {
   const { t } = useText()
-  const today = useToday()
   const [draft, change] = useFilterDraft(filters)
-  const serial = (labelHidden: boolean) => (
-    <TextField
+  const serial = (quick: boolean) => (
+    <SearchWord
       className={styles.word}
       label={t('codes.serial')}
-      labelHidden={labelHidden}
+      quick={quick}
+      sample="XXXX-XXXX-XXXX-XXXX"
       maxLength={80}
-      icon={labelHidden ? <IconSearch aria-hidden="true" /> : undefined}
-      placeholder={labelHidden ? t('codes.serial') : 'XXXX-XXXX-XXXX-XXXX'}
-      clearable={t('codes.serial')}
-      autoCapitalize="characters"
-      spellCheck={false}
+      capitals
       value={draft.serial_number}
       onChange={(serial_number) => change({ serial_number })}
     />
@@ -109,15 +94,7 @@ export function LostFilters({ filters, in_force, onSearch }: LostFiltersProps) {
         value={draft.member_id}
         onChange={(member_id) => change({ member_id })}
       />
-      <div className={cases.period}>
-        <DateRangeField
-          presets
-          label={t('lost.period')}
-          today={today}
-          value={rangeOf(draft)}
-          onChange={(range) => change(daysOf(range))}
-        />
-      </div>
+      <PeriodFilter label={t('lost.period')} days={draft} onChange={change} />
     </FilterPanel>
   )
 }

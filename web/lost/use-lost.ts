@@ -2,7 +2,8 @@ import { lostStates } from '#contract/lost/record.ts'
 import type { LostState } from '#contract/lost/record.ts'
 import { oneOf } from '#contract/kernel/one-of.ts'
 import { useOperation } from '../kernel/api.ts'
-import { anyDay, askedDays, countFilters, readsDay, useListAddress, usePage } from '../kernel/list-address.ts'
+import { anyDay, askedDays, readsDay, useListAddress } from '../kernel/list-address.ts'
+import { useTabbedList } from '../kernel/tabbed-list.ts'
 
 export type LostFilters = {
   serial_number: string
@@ -38,21 +39,11 @@ export function useLost() {
   const asked = { serial_number, product_name, member_id, state, ...askedDays(filters) }
   const query = useOperation('searchLost', { ...asked, limit, offset }, { keep: true })
   const answer = query.data?.body
-  const { page, beyond } = usePage(address, answer?.count, !query.isFetching)
   return {
-    ...address,
+    ...useTabbedList(address, firstLost, 'state', query),
     asked,
     tab: state === '' ? ('all' as const) : state,
-    page,
     rows: answer?.serials ?? [],
-    count: answer?.count ?? 0,
-    counts: answer?.counts,
-    loading: query.isFetching || beyond,
-    error: query.error,
-    retry: () => void query.refetch(),
-    // The tabs are no filter of the panel.
-    in_force: countFilters({ ...filters, state: firstLost.state }, firstLost),
-    setTab: (next: LostTab) => address.setFilters({ ...filters, state: next }),
   }
 }
 export type LostList = ReturnType<typeof useLost>

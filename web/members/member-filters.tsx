@@ -1,14 +1,12 @@
 import { IconSearch } from '@tabler/icons-react'
 import { oneOf } from '#contract/kernel/one-of.ts'
-import { daysOf, rangeOf, useFilterDraft } from '../kernel/list-address.ts'
+import { useFilterDraft } from '../kernel/list-address.ts'
 import { chipsOf } from '../parts/filter/chips.tsx'
 import { FilterPanel } from '../parts/filter/panel.tsx'
-import { usePeriodWords } from '../parts/filter/period.ts'
+import { PeriodFilter, usePeriodChip } from '../parts/filter/period-filter.tsx'
 import { useText } from './text.ts'
-import { DateRangeField } from '../ui/date-range-field.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { useToday } from '../kernel/use-today.ts'
 import styles from './members.module.css'
 import type { TextKey } from './text.ts'
 import { expiringChoices, firstMembers, lostChoices, marketingChoices } from './use-members.ts'
@@ -25,11 +23,8 @@ const marketingNames = { any: 'members.any', Y: 'members.marketing_yes', N: 'mem
 /** The filters in force as chips; a period only where one was chosen. */
 function useMemberChips(filters: Filters, onSearch: (filters: Filters) => void) {
   const { t, say } = useText()
-  const today = useToday()
-  const periodWords = usePeriodWords()
-  const period = rangeOf(filters)
-  const open = period.from === null && period.to === null
-  const { from, to, keyword, group, product_name, expiring, marketing, lost } = firstMembers
+  const periodChip = usePeriodChip()
+  const { keyword, group, product_name, expiring, marketing, lost } = firstMembers
   const chosen = (value: string, key: TextKey) => (value === 'any' ? '' : say(key))
   return chipsOf([
     {
@@ -62,12 +57,7 @@ function useMemberChips(filters: Filters, onSearch: (filters: Filters) => void) 
       value: chosen(filters.lost, 'members.lost_only'),
       onRemove: () => onSearch({ ...filters, lost }),
     },
-    {
-      key: 'period',
-      name: t('members.period'),
-      value: open ? '' : periodWords(period, today),
-      onRemove: () => onSearch({ ...filters, from, to }),
-    },
+    periodChip(t('members.period'), filters, (days) => onSearch({ ...filters, ...days })),
     {
       key: 'keyword',
       name: t('members.keyword'),
@@ -87,7 +77,6 @@ type MemberFiltersProps = {
 /** A whole name, number or address or the beginning of an id; what they own; and when they first registered. */
 export function MemberFilters({ filters, groups, in_force, onSearch }: MemberFiltersProps) {
   const { t } = useText()
-  const today = useToday()
   const [draft, change] = useFilterDraft(filters)
   const keyword = (labelHidden: boolean) => (
     <TextField
@@ -125,15 +114,7 @@ export function MemberFilters({ filters, groups, in_force, onSearch }: MemberFil
     >
       {keyword(false)}
       <More draft={draft} groups={groups} onChange={change} />
-      <div className={styles.period}>
-        <DateRangeField
-          presets
-          label={t('members.period')}
-          today={today}
-          value={rangeOf(draft)}
-          onChange={(range) => change(daysOf(range))}
-        />
-      </div>
+      <PeriodFilter label={t('members.period')} days={draft} onChange={change} />
     </FilterPanel>
   )
 }

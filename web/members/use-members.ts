@@ -4,15 +4,8 @@ import type { MemberState } from '#contract/members/look.ts'
 import { membersAtOnce } from '#contract/members/changes.ts'
 import { oneOf } from '#contract/kernel/one-of.ts'
 import { useOperation } from '../kernel/api.ts'
-import {
-  anyDay,
-  askedDays,
-  countFilters,
-  personalKeyword,
-  readsDay,
-  useListAddress,
-  usePage,
-} from '../kernel/list-address.ts'
+import { anyDay, askedDays, personalKeyword, readsDay, useListAddress } from '../kernel/list-address.ts'
+import { useTabbedList } from '../kernel/tabbed-list.ts'
 
 export type MemberFilters = {
   keyword: string
@@ -63,23 +56,14 @@ export function useMembers() {
   const asked = { ...questionOf(filters), ...askedDays(filters) }
   const query = useOperation('searchMembers', { ...asked, limit, offset }, { keep: true })
   const answer = query.data?.body
-  const { page, beyond } = usePage(address, answer?.count, !query.isFetching)
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   const state = oneOf(memberStates, filters.state)
   return {
-    ...address,
+    ...useTabbedList(address, firstMembers, 'state', query),
     asked,
     tab: state ?? ('all' as const),
-    page,
     rows: answer?.members ?? [],
-    count: answer?.count ?? 0,
-    counts: answer?.counts,
     groups: answer?.groups ?? [],
-    loading: query.isFetching || beyond,
-    error: query.error,
-    retry: () => void query.refetch(),
-    in_force: countFilters({ ...filters, state: firstMembers.state }, firstMembers),
-    setTab: (next: MemberTab) => address.setFilters({ ...filters, state: next }),
     selection: { keys, onChange: (next: ReadonlySet<string>) => setKeys(new Set([...next].slice(0, membersAtOnce))) },
     unselect: () => setKeys(new Set()),
   }

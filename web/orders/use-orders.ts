@@ -2,7 +2,8 @@ import { oneOf } from '#contract/kernel/one-of.ts'
 import { orderViews } from '#contract/orders/views.ts'
 import type { OrderView } from '#contract/orders/views.ts'
 import { useOperation } from '../kernel/api.ts'
-import { anyDay, askedDays, countFilters, readsDay, useListAddress, usePage } from '../kernel/list-address.ts'
+import { anyDay, askedDays, readsDay, useListAddress } from '../kernel/list-address.ts'
+import { useTabbedList } from '../kernel/tabbed-list.ts'
 
 export type OrderFilters = { keyword: string; view: string; from: string; to: string }
 export type OrderTab = OrderView | 'all' | 'codes' | 'forecast'
@@ -23,25 +24,15 @@ export function useOrders() {
   const asked = { keyword: filters.keyword, view, ...askedDays(filters) }
   const query = useOperation('searchOrders', { ...asked, limit, offset }, { keep: true })
   const answer = query.data?.body
-  const { page, beyond } = usePage(address, answer?.count, !query.isFetching)
   const tab: OrderTab =
     filters.view === 'codes' || filters.view === 'forecast' ? filters.view : view === '' ? 'all' : view
   return {
-    ...address,
+    ...useTabbedList(address, firstOrders, 'view', query),
     asked,
     tab,
-    page,
     rows: answer?.lines ?? [],
-    count: answer?.count ?? 0,
-    counts: answer?.counts,
     unread: answer?.unread,
     order_url: answer?.order_url ?? null,
-    loading: query.isFetching || beyond,
-    error: query.error,
-    retry: () => void query.refetch(),
-    // The tabs are no filter of the panel.
-    in_force: countFilters({ ...filters, view: firstOrders.view }, firstOrders),
-    setTab: (next: OrderTab) => address.setFilters({ ...filters, view: next }),
   }
 }
 export type OrderList = ReturnType<typeof useOrders>

@@ -3,7 +3,8 @@ import { oneOf } from '#contract/kernel/one-of.ts'
 import type { RepairState } from '#contract/repairs/request.ts'
 import { estimateStates, repairStates } from '#contract/repairs/request.ts'
 import { useOperation } from '../kernel/api.ts'
-import { anyDay, askedDays, countFilters, readsDay, useListAddress, usePage } from '../kernel/list-address.ts'
+import { anyDay, askedDays, readsDay, useListAddress } from '../kernel/list-address.ts'
+import { useTabbedList } from '../kernel/tabbed-list.ts'
 
 export type RepairFilters = {
   keyword: string
@@ -44,21 +45,11 @@ export function useRepairs() {
   const asked = { keyword: filters.keyword, state, warranty, estimate, ...askedDays(filters) }
   const query = useOperation('searchRepairs', { ...asked, limit, offset }, { keep: true })
   const answer = query.data?.body
-  const { page, beyond } = usePage(address, answer?.count, !query.isFetching)
   return {
-    ...address,
+    ...useTabbedList(address, firstRepairs, 'state', query),
     asked,
     tab: state === '' ? ('all' as const) : state,
-    page,
     rows: answer?.repairs ?? [],
-    count: answer?.count ?? 0,
-    counts: answer?.counts,
-    loading: query.isFetching || beyond,
-    error: query.error,
-    retry: () => void query.refetch(),
-    // The tabs are no filter of the panel.
-    in_force: countFilters({ ...filters, state: firstRepairs.state }, firstRepairs),
-    setTab: (next: RepairTab) => address.setFilters({ ...filters, state: next }),
     keys,
     setKeys,
   }

@@ -3,7 +3,8 @@ import { oneOf } from '#contract/kernel/one-of.ts'
 import type { RewardKind, RewardState } from '#contract/rewards/rules.ts'
 import { rewardKinds, rewardStates } from '#contract/rewards/rules.ts'
 import { useOperation } from '../kernel/api.ts'
-import { anyDay, askedDays, countFilters, readsDay, useListAddress, usePage } from '../kernel/list-address.ts'
+import { anyDay, askedDays, readsDay, useListAddress } from '../kernel/list-address.ts'
+import { useTabbedList } from '../kernel/tabbed-list.ts'
 
 export type RewardFilters = { keyword: string; kind: string; state: string; from: string; to: string }
 export type RewardLogTab = RewardState | 'all'
@@ -27,20 +28,10 @@ export function useRewards() {
   const asked = { keyword: filters.keyword, state, kind, ...askedDays(filters) }
   const query = useOperation('searchRewards', { ...asked, limit, offset }, { keep: true })
   const answer = query.data?.body
-  const { page, beyond } = usePage(address, answer?.count, !query.isFetching)
   return {
-    ...address,
+    ...useTabbedList(address, firstRewards, 'state', query),
     tab: state === '' ? ('all' as const) : state,
-    page,
     rows: answer?.rewards ?? [],
-    count: answer?.count ?? 0,
-    counts: answer?.counts,
-    loading: query.isFetching || beyond,
-    error: query.error,
-    retry: () => void query.refetch(),
-    // The tabs are no filter of the panel.
-    in_force: countFilters({ ...filters, state: firstRewards.state }, firstRewards),
-    setTab: (next: RewardLogTab) => address.setFilters({ ...filters, state: next }),
     keys,
     setKeys,
   }

@@ -1,13 +1,11 @@
-import { IconSearch } from '@tabler/icons-react'
 import { accessKinds } from '#contract/members/accesses.ts'
 import { oneOf } from '#contract/kernel/one-of.ts'
-import { anyDay, countFilters, daysOf, rangeOf, useFilterDraft } from '../kernel/list-address.ts'
-import { useToday } from '../kernel/use-today.ts'
+import { countFilters, useFilterDraft } from '../kernel/list-address.ts'
 import { chipsOf } from '../parts/filter/chips.tsx'
 import { FilterPanel } from '../parts/filter/panel.tsx'
-import { usePeriodWords } from '../parts/filter/period.ts'
+import { anyDays, PeriodFilter, usePeriodChip } from '../parts/filter/period-filter.tsx'
+import { SearchWord } from '../parts/filter/search-word.tsx'
 import { useText } from './text.ts'
-import { DateRangeField } from '../ui/date-range-field.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './activity.module.css'
@@ -15,7 +13,7 @@ import styles from './activity.module.css'
 export type AccessFilters = { kind: string; from: string; to: string; member: string; who: string }
 
 /** All that was ever seen. */
-export const firstAccesses: AccessFilters = { kind: 'all', from: anyDay, to: anyDay, member: '', who: '' }
+export const firstAccesses: AccessFilters = { kind: 'all', ...anyDays, member: '', who: '' }
 
 const kinds = ['all', ...accessKinds] as const
 
@@ -24,19 +22,10 @@ type Props = { filters: AccessFilters; onSearch: (filters: AccessFilters) => voi
 /** The filters in force as chips; a period only where one was chosen. */
 function useChips({ filters, onSearch }: Props) {
   const { t, say } = useText()
-  const today = useToday()
-  const periodWords = usePeriodWords()
-  const period = rangeOf(filters)
-  const open = period.from === null && period.to === null
+  const periodChip = usePeriodChip()
   const kind = oneOf(accessKinds, filters.kind)
-  const { from, to } = firstAccesses
   return chipsOf([
-    {
-      key: 'period',
-      name: t('access.days'),
-      value: open ? '' : periodWords(period, today),
-      onRemove: () => onSearch({ ...filters, from, to }),
-    },
+    periodChip(t('access.days'), filters, (days) => onSearch({ ...filters, ...days })),
     {
       key: 'kind',
       name: t('access.kind'),
@@ -56,18 +45,13 @@ function useChips({ filters, onSearch }: Props) {
 /** Whose data was seen, who saw it, how and when. */
 export function AccessFilterPanel({ filters, onSearch }: Props) {
   const { t, say } = useText()
-  const today = useToday()
   const [draft, change] = useFilterDraft(filters)
-  const member = (labelHidden: boolean) => (
-    <TextField
+  const member = (quick: boolean) => (
+    <SearchWord
       className={styles.word}
       label={t('access.member')}
-      labelHidden={labelHidden}
+      quick={quick}
       maxLength={120}
-      icon={labelHidden ? <IconSearch aria-hidden="true" /> : undefined}
-      placeholder={labelHidden ? t('access.member') : undefined}
-      clearable={t('access.member')}
-      spellCheck={false}
       value={draft.member}
       onChange={(typed) => change({ member: typed })}
     />
@@ -98,15 +82,7 @@ export function AccessFilterPanel({ filters, onSearch }: Props) {
         onChange={(kind) => change({ kind })}
         choices={kinds.map((value) => ({ value, label: say(`access.kind_${value}`) }))}
       />
-      <div className={styles.period}>
-        <DateRangeField
-          presets
-          label={t('access.days')}
-          today={today}
-          value={rangeOf(draft)}
-          onChange={(range) => change(daysOf(range))}
-        />
-      </div>
+      <PeriodFilter label={t('access.days')} days={draft} onChange={change} />
     </FilterPanel>
   )
 }

@@ -32,7 +32,7 @@ export function FilterChips({ chips, onOpen }: { chips: readonly FilterChip[]; o
   )
 }
 
-type Said = { key: string; name: string; value: string; onRemove: () => void }
+export type Said = { key: string; name: string; value: string; onRemove: () => void }
 
 /** The chips of filters that say something. */
 export function chipsOf(said: readonly Said[]): FilterChip[] {

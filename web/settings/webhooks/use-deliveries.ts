@@ -3,7 +3,8 @@ import type { DeliveryState } from '#contract/webhooks/deliveries.ts'
 import { deliveryStates } from '#contract/webhooks/deliveries.ts'
 import { testType, webhookTypes } from '#contract/webhooks/types.ts'
 import { useOperation } from '../../kernel/api.ts'
-import { anyDay, askedDays, countFilters, readsDay, useListAddress, usePage } from '../../kernel/list-address.ts'
+import { anyDay, askedDays, readsDay, useListAddress } from '../../kernel/list-address.ts'
+import { useTabbedList } from '../../kernel/tabbed-list.ts'
 
 export type DeliveryFilters = { keyword: string; type: string; state: string; from: string; to: string }
 export type DeliveryTab = DeliveryState | 'all'
@@ -28,20 +29,10 @@ export function useDeliveries(endpoint_id: string) {
   const asked = { endpoint_id, keyword: filters.keyword, state, type, ...days, limit, offset }
   const query = useOperation('searchWebhookDeliveries', asked, { keep: true })
   const answer = query.data?.body
-  const { page, beyond } = usePage(address, answer?.count, !query.isFetching)
   return {
-    ...address,
+    ...useTabbedList(address, firstDeliveries, 'state', query),
     days,
     tab: state === '' ? ('all' as const) : state,
-    page,
     rows: answer?.deliveries ?? [],
-    count: answer?.count ?? 0,
-    counts: answer?.counts,
-    loading: query.isFetching || beyond,
-    error: query.error,
-    retry: () => void query.refetch(),
-    // The tabs are no filter of the panel.
-    in_force: countFilters({ ...filters, state: firstDeliveries.state }, firstDeliveries),
-    setTab: (next: DeliveryTab) => address.setFilters({ ...filters, state: next }),
   }
 }

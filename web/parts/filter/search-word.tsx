@@ -1,0 +1,35 @@
+import { IconSearch } from '@tabler/icons-react'
+import { classNames } from '../../ui/class-names.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from './filter-fields.module.css'
+
+type SearchWordProps = {
+  label: string
+  maxLength: number
+  value: string
+  onChange: (value: string) => void
+  /** Alone in the line above the list, where its label is its placeholder. */
+  quick?: boolean
+  /** In the panel: an example. */
+  sample?: string
+  /** Codes are written in capitals. */
+  capitals?: boolean
+  className?: string | undefined
+}
+
+/** The word of a search, as it stands in the line above a list and once more in the panel. */
+export function SearchWord({ label, quick = false, sample, capitals = false, className, ...field }: SearchWordProps) {
+  return (
+    <TextField
+      {...field}
+      className={classNames(className ?? styles.word)}
+      label={label}
+      labelHidden={quick}
+      icon={quick ? <IconSearch aria-hidden="true" /> : undefined}
+      placeholder={quick ? label : sample}
+      clearable={label}
+      autoCapitalize={capitals ? 'characters' : undefined}
+      spellCheck={false}
+    />
+  )
+}
