@@ -2,16 +2,24 @@
 export type Ink = {
   readonly length: number
   text(latin: string): void
-  /** A whole number below 1,000 and a space. */
-  small(value: number): void
-  /** Makes room, so that the next bytes need no look. */
-  need(bytes: number): void
+  /** Room for so many bytes, filled by `write`: it is given the memory and the place, and answers where it has ended. */
+  room(bytes: number, write: (memory: Uint8Array, at: number) => number): void
   bytes(): Uint8Array
   clear(): void
 }
 
 const zero = 48
 const space = 32
+
+/** A whole number below 1,000 and a space, four bytes at most; answers the place after them. */
+export function putSmall(memory: Uint8Array, place: number, value: number): number {
+  let at = place
+  if (value > 99) memory[at++] = zero + Math.floor(value / 100)
+  if (value > 9) memory[at++] = zero + (Math.floor(value / 10) % 10)
+  memory[at++] = zero + (value % 10)
+  memory[at++] = space
+  return at
+}
 
 export function ink(): Ink {
   let memory = Buffer.allocUnsafeSlow(64 * 1024)
@@ -32,14 +40,10 @@ export function ink(): Ink {
       if (latin.length > 16) end += memory.write(latin, end, 'latin1')
       else for (let at = 0; at < latin.length; at++) memory[end++] = latin.charCodeAt(at)
     },
-    small(value) {
-      need(4)
-      if (value > 99) memory[end++] = zero + Math.floor(value / 100)
-      if (value > 9) memory[end++] = zero + (Math.floor(value / 10) % 10)
-      memory[end++] = zero + (value % 10)
-      memory[end++] = space
+    room(bytes, write) {
+      need(bytes)
+      end = write(memory, end)
     },
-    need,
     bytes: () => memory.subarray(0, end),
     clear() {
       end = 0

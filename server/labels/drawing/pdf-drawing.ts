@@ -1,6 +1,7 @@
 import { quietModules, type Box } from '#contract/labels/paper/geometry.ts'
 import type { Drawn } from './drawing.ts'
 import type { Ink } from './ink.ts'
+import { putSmall } from './ink.ts'
 import { num } from './pdf-file.ts'
 import type { PdfFonts } from './pdf-fonts.ts'
 import { qrSpan, type QrRuns } from './qr-rows.ts'
@@ -51,6 +52,10 @@ function rect({ x, y, width, height: tall }: Box, height: number): string {
   return `${num(x)} ${num(height - y - tall)} ${num(width)} ${num(tall)} re`
 }
 
+/** `1 re` and the line's end, after three numbers of at most four bytes. */
+const runEnd = Buffer.from('1 re\n')
+const runBytes = 3 * 4 + runEnd.length
+
 /**
  * A QR code in its box: all runs of dark modules in one path that is painted at once, so that no printer draws a hairline
  * between them; whole numbers, one unit a module.
@@ -58,14 +63,19 @@ function rect({ x, y, width, height: tall }: Box, height: number): string {
 export function putQr(ink: Ink, code: QrRuns, box: Box, height: number): void {
   const module = num(box.width / qrSpan(code))
   const edge = (quietModules * box.width) / qrSpan(code)
-  const { runs, modules } = code
   ink.text(`q ${module} 0 0 ${module} ${num(box.x + edge)} ${num(height - box.y - box.height + edge)} cm\n`)
-  ink.need(runs.length * 7)
-  for (let at = 0; at < runs.length; at += 3) {
-    ink.small(runs[at] ?? 0)
-    ink.small(modules - 1 - (runs[at + 1] ?? 0))
-    ink.small(runs[at + 2] ?? 0)
-    ink.text('1 re\n')
-  }
+  ink.room((code.runs.length / 3) * runBytes, (memory, at) => putRuns(memory, at, code))
   ink.text('f Q\n')
+}
+
+/** The runs as rectangles, counted from below as PDF does. */
+function putRuns(memory: Uint8Array, place: number, { runs, modules }: QrRuns): number {
+  let at = place
+  for (let run = 0; run < runs.length; run += 3) {
+    at = putSmall(memory, at, runs[run] ?? 0)
+    at = putSmall(memory, at, modules - 1 - (runs[run + 1] ?? 0))
+    at = putSmall(memory, at, runs[run + 2] ?? 0)
+    for (let byte = 0; byte < runEnd.length; byte++) memory[at++] = runEnd[byte] ?? 0
+  }
+  return at
 }

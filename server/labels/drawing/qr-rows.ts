@@ -2,7 +2,7 @@ import { encodeQR } from 'qr'
 import { quietModules } from '#contract/labels/paper/geometry.ts'
 
 /** The dark runs of a QR code at level H: `x, y, length` one after the other, without the quiet zone. */
-export type QrRuns = { readonly modules: number; readonly runs: readonly number[] }
+export type QrRuns = { readonly modules: number; readonly runs: Uint8Array }
 
 let last: { link: string; code: QrRuns } | null = null
 
@@ -14,18 +14,32 @@ export function qrRuns(link: string): QrRuns {
   if (last?.link === link) return last.code
   // The library asks for a border of one module at least.
   const rows = encodeQR(link, 'raw', { ecc: 'high', border: 1 })
-  const modules = rows.length - 2
-  const runs: number[] = []
-  for (let y = 0; y < modules; y++) {
-    const row = rows[y + 1] ?? []
-    for (let x = row.indexOf(true, 0); x > 0;) {
-      const end = row.indexOf(false, x)
-      runs.push(x - 1, y, end - x)
-      x = row.indexOf(true, end)
+  last = { link, code: { modules: rows.length - 2, runs: runsOf(rows) } }
+  return last.code
+}
+
+/** Modules on a side of the largest code (version 40); at most every second one of a row begins a run. */
+const modulesMost = 177
+const found = new Uint8Array(modulesMost * Math.ceil(modulesMost / 2) * 3)
+
+/** Looks for the runs in one place for all codes, as tens of thousands of them are drawn after each other. */
+function runsOf(rows: readonly (readonly boolean[])[]): Uint8Array {
+  let end = 0
+  for (let y = 1; y < rows.length - 1; y++) {
+    const row = rows[y] ?? []
+    let from = 0
+    // The border ends a run.
+    for (let x = 1; x < row.length; x++) {
+      if (row[x] === true) from ||= x
+      else if (from > 0) {
+        found[end++] = from - 1
+        found[end++] = y - 1
+        found[end++] = x - from
+        from = 0
+      }
     }
   }
-  last = { link, code: { modules, runs } }
-  return last.code
+  return found.slice(0, end)
 }
 
 /** Modules on a side with the quiet zone. */

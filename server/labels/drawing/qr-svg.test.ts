@@ -1,7 +1,7 @@
 import { encodeQR } from 'qr'
 import { expect, test } from 'vitest'
 import { qrSide, quietModules } from '#contract/labels/paper/geometry.ts'
-import { ink } from './ink.ts'
+import { ink, putSmall } from './ink.ts'
 import { packer } from './packer.ts'
 import { inflateSync } from 'node:zlib'
 import { qrRuns, qrSpan } from './qr-rows.ts'
@@ -45,7 +45,7 @@ test('a code is that of its own link, whichever was drawn before', () => {
 test('the ink of a page writes numbers as they are, and keeps what it has when it needs more room', () => {
   const page = ink()
   const numbers = Array.from({ length: 1000 }, (_, value) => value)
-  for (const value of numbers) page.small(value)
+  for (const value of numbers) page.room(4, (memory, at) => putSmall(memory, at, value))
   expect(Buffer.from(page.bytes()).toString('latin1')).toBe(`${numbers.join(' ')} `)
   page.clear()
   expect(page.length).toBe(0)
