@@ -16,8 +16,12 @@ import { benchDatabase, inTurns, median } from './bench.ts'
  */
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 40)
 const warming = 6
+/** Calls about each side between two looks at how exact the answer has become. */
+const lookedAfter = 10
 /** Two ways that are one lie so close together. */
 const goal = 1.1
+/** Exact enough for that goal: a difference of this part of an answer's work would be seen, so no more calls are made. */
+const seenGoal = 0.02
 /** A call that takes less is asked more often, in milliseconds. */
 const cheapMs = 30
 const shops = 3
@@ -68,7 +72,25 @@ async function measure(bench: Bench, { ask, there, nobody }: Question): Promise<
   const about = (word: string) => async () => cost(bench, async () => ask(word))
   const warm = await inTurns(warming, about(nobody), about(there))
   // What costs little is asked more often.
-  return inTurns(median(warm.limit) < cheapMs ? rounds * 5 : rounds, about(nobody), about(there))
+  const most = median(warm.limit) < cheapMs ? rounds * 5 : rounds
+  const all: Rounds = { limit: [], ours: [] }
+  while (all.limit.length < most && !(all.limit.length > lookedAfter && seenBy(all) <= seenGoal)) {
+    const more = await inTurns(lookedAfter, about(nobody), about(there))
+    all.limit.push(...more.limit)
+    all.ours.push(...more.ours)
+  }
+  return all
+}
+
+/** Of a normal distribution: a median's standard error is so many spans of the middle half, by the root of their number. */
+const errorOfSpan = 1.2533 / 1.349
+/** Standard errors that a difference has by chance in one of twenty runs. */
+const byChance = 1.96
+
+/** The smallest difference between the two medians that is more than chance, as a part of the answer about nobody. */
+function seenBy({ limit, ours }: Rounds): number {
+  const error = (values: readonly number[]) => (errorOfSpan * quarters(values)) / Math.sqrt(values.length)
+  return (byChance * Math.hypot(error(limit), error(ours))) / median(limit)
 }
 
 /** CPU of one call, in milliseconds: of this process and of the database, without what opens the windows again. */
@@ -103,18 +125,23 @@ async function databasePids(owner: pg.Client): Promise<number[]> {
 /** Whether time may tell: never; where the words of the specification do; or as the exception that docs/security.md names. */
 type Tells = 'never' | 'by its words' | 'exception'
 
-function rowOf({ name }: Question, { limit, ours }: Rounds, tells: Tells): BenchRow {
+function rowOf({ name }: Question, measured: Rounds, tells: Tells): BenchRow {
+  const { limit, ours } = measured
+  const seen = seenBy(measured)
+  // Whoever cannot see a tenth cannot say that there is none.
+  const close = (ratio: number) => ratio <= goal && ratio >= 1 / goal && seen <= goal - 1
   const ratio = median(ours) / median(limit)
   const say = (values: readonly number[]) => `${median(values).toFixed(2)} ms`
   const spread = Math.max(quarters(ours), quarters(limit)).toFixed(2)
+  const smallest = `a difference of ${(seen * 100).toFixed(1)} % (${(seen * median(limit)).toFixed(2)} ms) would be seen`
   return {
     name: `enumeration: ${name}`,
     limit: `${say(limit)} (nobody)`,
     ours: `${say(ours)} (there)`,
     ratio,
     goal: tells === 'never' ? `${(1 / goal).toFixed(2)}-${goal}x` : `told ${tells === 'exception' ? 'by time' : tells}`,
-    met: tells !== 'never' || (ratio <= goal && ratio >= 1 / goal),
-    note: `CPU of server and database; half of the calls lie within ${spread} ms; ${limit.length} of each`,
+    met: tells !== 'never' || close(ratio),
+    note: `CPU of server and database; ${smallest}; half of the calls lie within ${spread} ms; ${limit.length} of each`,
   }
 }
 

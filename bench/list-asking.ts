@@ -11,7 +11,7 @@ import { cpuOf } from './bench.ts'
 import type { BenchShop } from './list-shop.ts'
 
 /** The product's own connection to a database with a shop of the benchmark. */
-export type Asking = { shop: BenchShop; database: Database; ours_pid: number }
+export type Asking = { shop: BenchShop; database: Database }
 
 export type Sent = SentOf<Operations['searchCodes']>
 
@@ -45,15 +45,21 @@ export async function ourCounts({ database, shop }: Asking, sent: Sent): Promise
   await countsOf(database, wanted(shop, sent))
 }
 
-/** CPU milliseconds of a backend for one call. */
-export async function perCall(pid: number, calls: number, call: () => Promise<unknown>): Promise<number> {
+/** CPU milliseconds of a connection's backend for one call. */
+export async function perCall(
+  connection: pg.Client | pg.Pool,
+  calls: number,
+  call: () => Promise<unknown>,
+): Promise<number> {
   await call()
+  // Asked each time: one that waited long for its turn was closed as unused, and this call has opened another.
+  const pid = await pidOf(connection)
   const before = cpuOf(pid)
   for (let done = 0; done < calls; done++) await call()
   return (cpuOf(pid) - before) / calls
 }
 
-export async function pidOf(connection: pg.Client | pg.Pool): Promise<number> {
+async function pidOf(connection: pg.Client | pg.Pool): Promise<number> {
   const { rows } = await connection.query<{ pid: number }>('select pg_backend_pid() as pid')
   return rows[0]?.pid ?? 0
 }

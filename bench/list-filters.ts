@@ -37,10 +37,10 @@ export async function filterRows(bench: Asking & { bare: pg.Client }): Promise<B
     ['an issue run, not printed', { batch_id, printed: 'N' }],
     ['an issue run, by certification', { batch_id, range_type: 'activated_at' }],
   ]
-  const whole = async () => perCall(bench.ours_pid, lists, async () => ourList(bench, {}))
+  const whole = async () => perCall(bench.database.questions, lists, async () => ourList(bench, {}))
   const rows: BenchRow[] = []
   for (const [name, sent, variants] of filters) {
-    const cost = async () => perCall(bench.ours_pid, lists, async () => ourList(bench, sent, variants))
+    const cost = async () => perCall(bench.database.questions, lists, async () => ourList(bench, sent, variants))
     const found = await ourList(bench, sent, variants)
     const note = `${found.toLocaleString('en')} codes of ${shop.codes.toLocaleString('en')}`
     rows.push(ratioRow(`list: ${name} / the whole list`, await inTurns(rounds, whole, cost), 25, { say: micros, note }))

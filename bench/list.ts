@@ -7,8 +7,9 @@ import { connect } from '#server/database/connect.ts'
 import type { BenchRow } from './bench.ts'
 import { benchDatabase, inTurns, ratioRow } from './bench.ts'
 import type { Asking, Sent } from './list-asking.ts'
-import { daysAgo, micros, ourCounts, ourPage, perCall, pidOf, wanted } from './list-asking.ts'
+import { daysAgo, micros, ourCounts, ourPage, perCall, wanted } from './list-asking.ts'
 import { filterRows } from './list-filters.ts'
+import { flatRows } from './list-flat.ts'
 import { makeBenchShop } from './list-shop.ts'
 
 const rounds = 5
@@ -17,7 +18,7 @@ const pages = 4_000
 const deepPages = 500
 
 /** One backend for the product's questions, and one for the bare statements, as the owner: without row-level security. */
-type Bench = Asking & { bare: pg.Client; bare_pid: number }
+type Bench = Asking & { bare: pg.Client }
 
 /** The list of codes at ten million codes a shop (quality "Performance"); BENCH_CODES makes it smaller. */
 export async function run(): Promise<BenchRow[]> {
@@ -30,18 +31,34 @@ export async function run(): Promise<BenchRow[]> {
     await bare.query('set max_parallel_workers_per_gather = 0')
     const database = connect(place.app_url, 1, (problem) => console.error(problem))
     try {
-      const ours_pid = await pidOf(database.questions)
-      const bench = { shop, database, ours_pid, bare, bare_pid: await pidOf(bare) }
+      const bench = { shop, database, bare }
       return [
         ...(await pageRows(bench)),
         ...(await deepRows(bench)),
         ...(await filterRows(bench)),
         ...(await countRows(bench)),
         await buffersRow(bench),
+        ...(await besideSmall(bench)),
       ]
     } finally {
       await database.close()
       await bare.end()
+    }
+  } finally {
+    await place.close()
+  }
+}
+
+/** The same questions in a database of a tenth. */
+async function besideSmall(large: Asking): Promise<BenchRow[]> {
+  const place = await benchDatabase()
+  try {
+    const shop = await makeBenchShop(place.owner_url, large.shop.codes / 10)
+    const database = connect(place.app_url, 1, (problem) => console.error(problem))
+    try {
+      return await flatRows({ shop, database }, large)
+    } finally {
+      await database.close()
     }
   } finally {
     await place.close()
@@ -62,9 +79,9 @@ const bareJoin = `select ${codeColumns}, ${nameColumns} from code c
   where c.mall_id = $1 and c.shop_id = $2 order by c.code_id desc limit 20`
 
 async function pageRows(bench: Bench): Promise<BenchRow[]> {
-  const scan = async (filter?: string) => perCall(bench.bare_pid, pages, async () => bareRead(bench, bareScan(filter)))
-  const join = async () => perCall(bench.bare_pid, pages, async () => bareRead(bench, bareJoin))
-  const page = async (sent: Sent) => perCall(bench.ours_pid, pages, async () => ourPage(bench, sent))
+  const scan = async (filter?: string) => perCall(bench.bare, pages, async () => bareRead(bench, bareScan(filter)))
+  const join = async () => perCall(bench.bare, pages, async () => bareRead(bench, bareJoin))
+  const page = async (sent: Sent) => perCall(bench.database.questions, pages, async () => ourPage(bench, sent))
   const month = { from: daysAgo(31) }
   const back = Math.floor(bench.shop.days * 0.4)
   const compared = [
@@ -91,9 +108,11 @@ async function pageRows(bench: Bench): Promise<BenchRow[]> {
 }
 
 async function deepRows(bench: Bench): Promise<BenchRow[]> {
-  const first = async () => perCall(bench.ours_pid, pages, async () => ourPage(bench, {}))
+  const first = async () => perCall(bench.database.questions, pages, async () => ourPage(bench, {}))
   const anywhere = async (sent: Sent, end: number) =>
-    perCall(bench.ours_pid, deepPages, async () => ourPage(bench, { ...sent, offset: Math.floor(Math.random() * end) }))
+    perCall(bench.database.questions, deepPages, async () =>
+      ourPage(bench, { ...sent, offset: Math.floor(Math.random() * end) }),
+    )
   const { codes } = bench.shop
   const compared = [
     ['list: any offset / first page', {}, codes],
@@ -122,8 +141,8 @@ async function countRows(bench: Bench): Promise<BenchRow[]> {
     const counting = `select c.cert_status, count(*)::integer as n from code c
       where c.mall_id = $1 and c.shop_id = $2 ${filter} group by 1`
     await mustAgree(bench, counting, sent)
-    const limit = async () => perCall(bench.bare_pid, 1, async () => bareRead(bench, counting))
-    const ours = async () => perCall(bench.ours_pid, pages, async () => ourCounts(bench, sent))
+    const limit = async () => perCall(bench.bare, 1, async () => bareRead(bench, counting))
+    const ours = async () => perCall(bench.database.questions, pages, async () => ourCounts(bench, sent))
     const row = ratioRow(name, await inTurns(rounds, limit, ours), 0.001, { say: micros })
     rows.push({ ...row, note: `1/${Math.round(1 / (row.ratio ?? 1))}; equal to each other` })
   }

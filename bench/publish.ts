@@ -6,12 +6,15 @@ import type { BenchRow } from './bench.ts'
 const page = new URL('../docs/speed.md', import.meta.url)
 const heads = ['what', 'limit', 'peer', 'ours', 'ratio', 'goal', 'met', 'spread'] as const
 
+/** The benchmarks of a run by their names: whose lines there are, which ended in an error, and which were not asked for. */
+type Ran = { done: readonly string[]; failed: readonly string[]; left_out: readonly string[] }
+
 /** Writes `docs/speed.md` of one run: its lines, the machine, the day and the commit. Nothing of the page is written by hand. */
-export async function publish(rows: readonly BenchRow[], names: readonly string[]): Promise<void> {
-  await writeFile(page, pageOf(rows, names))
+export async function publish(rows: readonly BenchRow[], ran: Ran): Promise<void> {
+  await writeFile(page, pageOf(rows, ran))
 }
 
-function pageOf(rows: readonly BenchRow[], names: readonly string[]): string {
+function pageOf(rows: readonly BenchRow[], { done, failed, left_out }: Ran): string {
   const lines = rows.map((row) => [
     row.name,
     row.limit,
@@ -28,7 +31,9 @@ function pageOf(rows: readonly BenchRow[], names: readonly string[]): string {
 Written by \`npm run bench -- publish\`, all of it from one run. **Limit** is what the machine allows for the same work, **peer** what others take, and only the **ratio** counts: both sides
 run in turns, so that a busy machine makes the figures larger and the ratios wider.
 
-- Benches: ${names.join(', ')}
+- Benches: ${listed(done)}
+- Failed, so without lines: ${listed(failed)}
+- Left out: ${listed(left_out)}
 - Machine: ${machine()}
 - Node.js ${process.versions.node}
 - Day: ${new Date().toISOString().slice(0, 10)}
@@ -37,6 +42,10 @@ run in turns, so that a busy machine makes the figures larger and the ratios wid
 
 ${table.join('\n')}
 `
+}
+
+function listed(names: readonly string[]): string {
+  return names.length === 0 ? 'none' : names.join(', ')
 }
 
 function cell(text: string): string {
