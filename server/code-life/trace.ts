@@ -14,10 +14,9 @@ export type Trace = { was: KeptLife; to: KeptLife; code_ids: string[] }
 export function tracesOf(happened: readonly Happened[]): Trace[] {
   const traces = new Map<string, Trace>()
   for (const { code, after } of happened) {
-    const before = kept(lifeOf(code))
-    const now = kept(after)
-    const moved = columnsOf(now).filter((column) => before[column] !== now[column])
-    const [was, to] = [pick(before, moved), pick(now, moved)]
+    const before = lifeOf(code)
+    const moved = columnsOf(after).filter((column) => !isSame(before[column], after[column]))
+    const [was, to] = [kept(before, moved), kept(after, moved)]
     const key = JSON.stringify([was, to])
     const trace = traces.get(key) ?? { was, to, code_ids: [] }
     trace.code_ids.push(code.code_id)
@@ -26,10 +25,13 @@ export function tracesOf(happened: readonly Happened[]): Trace[] {
   return [...traces.values()]
 }
 
+function isSame(before: Life[keyof Life], after: Life[keyof Life]): boolean {
+  return before instanceof Date && after instanceof Date ? before.getTime() === after.getTime() : before === after
+}
+
 /** The columns that an undo sets back; null when something else has happened to them since. */
 export function lifeBefore(code: LockedCode, { was, to }: Trace): Partial<Life> | null {
-  const now = pick(kept(lifeOf(code)), columnsOf(to))
-  return isDeepStrictEqual(now, to) ? revived(was) : null
+  return isDeepStrictEqual(kept(lifeOf(code), columnsOf(to)), to) ? revived(was) : null
 }
 
 const times: ReadonlySet<string> = new Set<keyof Life>([
@@ -39,11 +41,12 @@ const times: ReadonlySet<string> = new Set<keyof Life>([
   'cert_expired_at',
 ])
 
-function kept(life: Life): KeptLife {
-  const entries = Object.entries(life).map(([column, value]) => [
-    column,
-    value instanceof Date ? value.toISOString() : value,
-  ])
+/** Some columns of a life as JSON holds them. */
+function kept(life: Life, columns: readonly (keyof Life)[]): KeptLife {
+  const entries = columns.map((column) => {
+    const value = life[column]
+    return [column, value instanceof Date ? value.toISOString() : value]
+  })
   return Object.fromEntries(entries) as KeptLife // the same columns
 }
 
@@ -55,10 +58,6 @@ function revived(life: KeptLife): Partial<Life> {
   return Object.fromEntries(entries) as Partial<Life> // written by `kept` alone
 }
 
-function columnsOf(life: KeptLife): (keyof Life)[] {
+function columnsOf(life: Life | KeptLife): (keyof Life)[] {
   return Object.keys(life) as (keyof Life)[] // its own keys
-}
-
-function pick(life: KeptLife, columns: readonly (keyof Life)[]): KeptLife {
-  return Object.fromEntries(columns.map((column) => [column, life[column] ?? null]))
 }

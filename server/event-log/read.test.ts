@@ -201,3 +201,30 @@ test('what buyers did comes into the record that operators read, in their order 
   expect(JSON.stringify(await registered())).not.toContain('minji')
   expect(await app.sql('select audit_break($1) as seq', [as.mall_id])).toEqual([{ seq: null }])
 })
+
+test('what a reader does not want is passed by, however much there is of it, and what it wants among it is told', async () => {
+  const shop = await app.partner()
+  const { told, consumer } = scribe()
+  const others = async () =>
+    app.sql(
+      `insert into event (mall_id, event_id, shop_id, kind, subject, data, happened_at, actor_kind, actor, txid)
+       select $1, gen_random_uuid(), 1, 'code.unblocked', 'c' || n, '{}', now(), 'nobody', '', pg_current_xact_id()
+       from generate_series(1, 1050) as n`,
+      [shop.mall_id],
+    )
+  await others()
+  await happen(shop, 'a')
+  await others()
+  await happen(shop, 'b')
+  await others()
+  const left = async () => {
+    await readEvents(app.kernel, shop.mall_id, consumer, never)
+    return app.sql(
+      `select count(*)::integer as n from event e join event_position p using (mall_id)
+       where mall_id = $1 and (e.txid, e.seq) > (p.txid, p.seq)`,
+      [shop.mall_id],
+    )
+  }
+  await expect.poll(left, { timeout: 30_000, interval: 50 }).toEqual([{ n: 0 }])
+  expect(told).toEqual(['a', 'b'])
+})

@@ -6,44 +6,42 @@ import type { Consumer, LoggedEvent } from './consumer.ts'
 import { tryEvent } from './consumer.ts'
 import { park, parkedRecipients, retryParked } from './park.ts'
 
-/** Events that one transaction handles at most. */
-const atOnce = 200
+/** Events that one transaction handles at most, and those that it passes by at most with them. */
+const [handledMost, passedMost] = [200, 1000]
 
-/** Reads on in one mall until nothing is left to read; how many events it passed. */
+/** Reads on in one mall until nothing is left to read. */
 export async function readEvents(
   kernel: Kernel,
   mall_id: string,
   consumer: Consumer,
   signal: AbortSignal,
-): Promise<number> {
-  for (let passed = 0; ;) {
+): Promise<void> {
+  for (let more = true; more;) {
     signal.throwIfAborted()
-    const read = await inTenant(kernel.database, mall_id, async (tx) => readSome(kernel, tx, mall_id, consumer))
-    passed += read
-    if (read < atOnce) return passed
+    more = await inTenant(kernel.database, mall_id, async (tx) => readSome(kernel, tx, mall_id, consumer))
   }
 }
 
-async function readSome(kernel: Kernel, tx: Tx, mall_id: string, consumer: Consumer): Promise<number> {
+/** Handles some events and moves the position behind them; whether there may be more. */
+async function readSome(kernel: Kernel, tx: Tx, mall_id: string, consumer: Consumer): Promise<boolean> {
   const position = await takePosition(kernel, tx, mall_id, consumer)
-  if (position === null) return 0
+  if (position === null) return false
   await retryParked(kernel, tx, mall_id, consumer)
-  const events = await eventsAfter(tx, mall_id, position)
-  const last = events.at(-1)
-  if (last === undefined) return 0
-  const waiting = await parkedRecipients(tx, mall_id, consumer)
-  const wanted = (await consumer.wanted?.(tx, mall_id)) ?? new Set<string>(consumer.kinds)
-  for (const event of events) if (wanted.has(event.kind)) await pass(kernel, tx, consumer, { event, waiting })
+  const wanted = await consumer.wanted?.(tx, mall_id)
+  const kinds = consumer.kinds.filter((kind) => wanted === undefined || wanted.has(kind))
+  const { events, last, more } = await eventsAfter(tx, mall_id, position, kinds)
+  if (last === undefined) return false
+  const waiting = events.length > 0 ? await parkedRecipients(tx, mall_id, consumer) : new Set<string>()
+  for (const event of events) await pass(kernel, tx, consumer, { event, waiting })
   await sql`
     update event_position set txid = ${last.txid}::xid8, seq = ${last.seq}::bigint, moved_at = ${kernel.now()}
     where mall_id = ${mall_id} and consumer = ${consumer.name}`.execute(tx)
-  return events.length
+  return more
 }
 
 type Passing = { event: LoggedEvent; waiting: Set<string> }
 
 async function pass(kernel: Kernel, tx: Tx, consumer: Consumer, { event, waiting }: Passing): Promise<void> {
-  if (!consumer.kinds.some((kind) => kind === event.kind)) return undefined
   const recipient = consumer.recipientOf(event)
   if (waiting.has(recipient)) return park(kernel, tx, consumer, { event, recipient, failure: null })
   const failure = await tryEvent(kernel, tx, consumer, event)
@@ -66,20 +64,34 @@ async function takePosition(kernel: Kernel, tx: Tx, mall_id: string, { name }: C
 }
 
 /**
- * Reads the events after a position that are safe to pass: rows of transactions that are older than every one still
- * running. A later commit cannot put anything before them any more, so a position that moves on skips nothing (ADR
- * 0014).
+ * Reads the events of some kinds after a position that are safe to pass: rows of transactions that are older than every
+ * one still running. A later commit cannot put anything before them any more, so a position that moves on skips nothing
+ * (ADR 0014). The others stay in the database, but for the last one that is passed by: a bulk change writes a million
+ * events of which most readers want none.
  */
-async function eventsAfter(tx: Tx, mall_id: string, { txid, seq }: Position): Promise<LoggedEvent[]> {
+async function eventsAfter(tx: Tx, mall_id: string, { txid, seq }: Position, kinds: readonly string[]) {
   // Asked by itself and before: on a cluster the rows are on another machine than the list of what runs.
   const running = await sql<{ oldest: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as oldest`.execute(
     tx,
   )
-  const { rows } = await sql<LoggedEvent>`
-    select event_id, mall_id, shop_id, kind, subject, data, happened_at, actor_kind, actor, txid::text, seq::text
-    from event e
-    where mall_id = ${mall_id} and (e.txid, e.seq) > (${txid}::xid8, ${seq}::bigint)
-      and e.txid < ${running.rows[0]?.oldest}::xid8
-    order by e.txid, e.seq limit ${atOnce}`.execute(tx)
-  return rows
+  const { rows } = await sql<LoggedEvent & { passed: number }>`
+    select event_id, mall_id, shop_id, kind, subject, data, happened_at, actor_kind, actor, txid::text, seq::text,
+      passed::integer
+    from (
+      select e.*, row_number() over (order by e.txid, e.seq) as at, count(*) over () as passed
+      from (
+        select * from event
+        where mall_id = ${mall_id} and (txid, seq) > (${txid}::xid8, ${seq}::bigint)
+          and txid < ${running.rows[0]?.oldest}::xid8
+        order by txid, seq limit ${passedMost}
+      ) as e
+    ) as e
+    where kind = any(${kinds}) or at = passed
+    order by e.txid, e.seq limit ${handledMost}`.execute(tx)
+  const last = rows.at(-1)
+  return {
+    events: rows.filter(({ kind }) => kinds.includes(kind)),
+    last,
+    more: rows.length === handledMost || last?.passed === passedMost,
+  }
 }
