@@ -126,3 +126,17 @@ test('without a container the product starts as it does in one, and may do as li
   for (const line of ['read_only: true', 'cap_drop: [ALL]', "security_opt: ['no-new-privileges:true']"])
     expect(app).toContain(`\n    ${line}\n`)
 })
+
+test('commands beside the unit, and a restore, use its login, its folders and its settings', () => {
+  const unit = read('deploy/genuine.service')
+  const docs = read('docs/running.md')
+  const [, without = ''] = docs.split('**Without containers**')
+  for (const name of ['User', 'WorkingDirectory', 'EnvironmentFile']) {
+    const [value] = names(unit, new RegExp(`^${name}=(.*)$`, 'gm'))
+    expect(without).toContain(`--property=${name}=${value} `)
+  }
+  const [folder] = names(unit, /DATA_DIR=(\S+)$/gm)
+  expect(without).toContain(`--setenv=DATA_DIR=${folder} `)
+  expect(unit).toContain(`\nStateDirectory=${folder?.slice('/var/lib/'.length)}\nStateDirectoryMode=0700\n`)
+  expect(without).toContain(`install -d -o genuine -g genuine -m 700 ${folder}\n`)
+})
