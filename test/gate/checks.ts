@@ -3,8 +3,12 @@ import { join } from 'node:path'
 import { outcomeOfTool, type Outcome } from './outcome.ts'
 import { binOf, root, run } from './processes.ts'
 
-/** The benches are checked with the tests: both look at the whole server, which takes the longest. */
-const rooms = ['contract', 'server', 'web', 'outside', 'test'] as const
+const rooms = ['contract', 'server', 'web', 'outside'] as const
+/**
+ * Tests and benches look at the whole server, which takes the longest: they are one project, that of the root, for the
+ * compiler and for the linter, which works the server's types out anew for each project.
+ */
+const projects = [...rooms.map((room) => ({ name: room, place: room as string })), { name: 'test', place: '.' }]
 
 type Check = { name: string; words: string[] }
 
@@ -43,19 +47,19 @@ function checksFor(typed: readonly string[] | undefined): Check[] {
     })
   return [
     ...lint,
-    ...rooms.map((room) => ({ name: `types of ${room}`, words: typesOf(room) })),
+    ...projects.map(({ name, place }) => ({ name: `types of ${name}`, words: typesOf(name, place) })),
     { name: 'format', words: [binOf('oxfmt'), '--check', '.'] },
     { name: 'unused code', words: [binOf('knip'), '--no-progress', '--cache', '--cache-location', cacheOf('knip')] },
   ]
 }
 
 /**
- * Checks the types of a room, incrementally: unchanged files are not looked at again. In one thread: two checks run at
+ * Checks the types of a project, incrementally: unchanged files are not looked at again. In one thread: two checks run at
  * a time, and checkers side by side each work out anew what the others know, which is half as much work again.
  */
-function typesOf(room: string): string[] {
-  const kept = join(cacheOf('types'), `${room}.tsbuildinfo`)
-  return [binOf('tsc', 'typescript'), '-p', room, '--singleThreaded', '--incremental', '--tsBuildInfoFile', kept]
+function typesOf(name: string, place: string): string[] {
+  const kept = join(cacheOf('types'), `${name}.tsbuildinfo`)
+  return [binOf('tsc', 'typescript'), '-p', place, '--singleThreaded', '--incremental', '--tsBuildInfoFile', kept]
 }
 
 function cacheOf(tool: string): string {

@@ -106,7 +106,7 @@ describe('the landing page', () => {
   it('has every price of the table, and none else', async () => {
     const { body } = await open('/')
     const section = /id="pricing"[\s\S]*?<\/section>/.exec(body)?.[0] ?? ''
-    const written = new Set([...section.matchAll(/([\d,]+)원/g)].map((match) => match[1]))
+    const written = new Set([...section.matchAll(/([\d,]+)원/g)].map(([, won = '']) => won))
     const wanted = (['basic', 'plus'] as const).flatMap((plan_class) =>
       planMonths.flatMap((months) => [
         planPrice(plan_class, months),
