@@ -67,8 +67,11 @@ export async function serialsOf(product_name: string, mall_id = 'demo'): Promise
 export type OwnCodes = { product_name: string; product_code: string; variant_code: string }
 
 /** A product with one option and so many codes of it; named so that no other story finds it. */
-export async function ownCodes(count: number, more: Partial<OwnCodes> & { mall_id?: string } = {}): Promise<OwnCodes> {
-  const { mall_id = 'demo' } = more
+export async function ownCodes(
+  count: number,
+  more: Partial<OwnCodes> & { variant_name?: string; mall_id?: string } = {},
+): Promise<OwnCodes> {
+  const { mall_id = 'demo', variant_name = '블랙 / FREE' } = more
   const tag = randomBytes(4).toString('hex').toUpperCase()
   const made = {
     product_name: more.product_name ?? `에나멜 토트백 ${tag}`,
@@ -83,7 +86,7 @@ export async function ownCodes(count: number, more: Partial<OwnCodes> & { mall_i
     vendor_name: '오브제 서울',
     manufacturer_name: '오브제 아틀리에',
     brand_name: 'OBJET SEOUL',
-    variant_list: [{ variant_name: '블랙 / FREE', variant_price: 189_000, variant_code: made.variant_code }],
+    variant_list: [{ variant_name, variant_price: 189_000, variant_code: made.variant_code }],
   })
   await ask('POST', `/app/cert_product/genuine/${mall_id}/api/cert/products/generate/serials`, [
     {

@@ -26,7 +26,11 @@ export function ProductCell({ name, detail, image, large = false }: ProductCellP
         <span className={styles.name} title={name}>
           {name}
         </span>
-        {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+        {detail !== undefined && (
+          <span className={styles.detail} title={typeof detail === 'string' ? detail : undefined}>
+            {detail}
+          </span>
+        )}
       </span>
     </span>
   )
