@@ -49,6 +49,7 @@ export async function loadDatabase(
   await orderReaders(client)
   for (const { name, last_value } of manifest.sequences)
     await client.query('select setval($1::regclass, $2)', [`public.${quoted(name)}`, last_value])
+  await numberScans(client, manifest)
   for (const rule of rules) await client.query(rule)
   if (manifest.jobs !== null) await loadJobs(client, folder, manifest.jobs)
 }
@@ -125,6 +126,38 @@ async function orderReaders(client: pg.Client): Promise<void> {
      from public.event e where e.mall_id = k.mall_id and e.event_id = k.event_id`,
   )
 }
+
+/**
+ * Scans are numbered where their mall is: on the machines of a cluster, each of which counts from a beginning of its own,
+ * far apart. Readers ask for what comes behind a number, so here all are numbered anew, in their order, and what is
+ * scanned from now on stands behind them, on whichever machine.
+ */
+async function numberScans(client: pg.Client, { tables }: Manifest): Promise<void> {
+  const scan = tables.find(({ name }) => name === 'scan')
+  const of_machines = `select from public.mall m where exists (
+    select from public.scan s where s.mall_id = m.mall_id and s.scan_id >= ${firstOfMachines}) limit 1`
+  if (scan === undefined || (await client.query(of_machines)).rowCount === 0) return
+  const others = scan.columns.flatMap(({ name }) => (name === 'scan_id' ? [] : quoted(name))).join(', ')
+  await client.query(
+    `create temp table arriving_scan on commit drop as
+     select s.*, row_number() over (order by scan_id) as number from public.scan s`,
+  )
+  await client.query('truncate public.scan')
+  await client.query(
+    `insert into public.scan (scan_id, ${others}) overriding system value
+     select number, ${others} from arriving_scan order by number`,
+  )
+  await client.query(`select setval('public.scan_scan_id_seq', ${scan.rows})`)
+  await client.query('create index on arriving_scan (mall_id, scan_id)')
+  await client.query('analyze arriving_scan')
+  await client.query(
+    `update public.clone_watch w set seen_to = coalesce((
+       select max(a.number) from arriving_scan a where a.mall_id = w.mall_id and a.scan_id <= w.seen_to), 0)`,
+  )
+}
+
+/** The first number that another machine of a cluster than the first gives. */
+const firstOfMachines = 2 ** 48
 
 /**
  * Jobs that were not done go into this build's table of jobs, which may know other columns. One that was being worked

@@ -22,6 +22,7 @@ import { sealKeys } from './keys.ts'
 import type { Manifest, TablePart } from './manifest.ts'
 import { writeManifest } from './manifest.ts'
 import { countLines, writePart } from './parts.ts'
+import { openSnapshot } from './snapshot.ts'
 import { backupName, backupsIn, finishDraft, makeDraft } from './target.ts'
 import { BackupTrouble } from './trouble.ts'
 
@@ -70,7 +71,10 @@ export async function makeBackup(request: BackupRequest): Promise<{ folder: stri
     // Once before the snapshot and once after it: a picture that a row shows was there before the row, and one that is taken
     // away in between was copied before that.
     await copy()
-    await openSnapshot(client, request)
+    await client.query(plainValues)
+    await seeEverything(client)
+    const snapshot = await openSnapshot(client, request.owner_url)
+    await request.onSnapshot?.(snapshot)
     const made_at = now().toISOString()
     await copy()
     const data = await writeData(client, folder, request)
@@ -110,15 +114,6 @@ async function knownHistory(client: pg.ClientBase): Promise<Manifest['migrations
     if (sha256 === undefined) throw new BackupTrouble('backup.program_older', { migration: name })
     return { name, sha256 }
   })
-}
-
-/** A read-only snapshot: writers are not held up by it, and it holds none up. */
-async function openSnapshot(client: pg.ClientBase, { onSnapshot }: BackupRequest): Promise<void> {
-  await client.query(plainValues)
-  await seeEverything(client)
-  await client.query('begin isolation level repeatable read read only')
-  const { rows } = await client.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot')
-  await onSnapshot?.(rows[0]?.snapshot ?? '')
 }
 
 type Data = Pick<Manifest, 'tables' | 'sequences' | 'jobs'>

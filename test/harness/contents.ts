@@ -8,7 +8,8 @@ export type Contents = Record<string, { rows: number; hash: string }>
 
 /**
  * Reads every table, in the same moment as whoever exported the snapshot. Numbers of transactions belong to a server,
- * so of events their order is read, and of readers how far they are in it.
+ * so of events their order is read, and of readers how far they are in it; of scans, which a cluster's machines number,
+ * likewise.
  */
 export async function contentsOf(owner_url: string, snapshot?: string): Promise<Contents> {
   const client = new pg.Client({ connectionString: owner_url })
@@ -39,8 +40,11 @@ const asked: Readonly<Record<string, string>> = {
   event: `select concat(row_number() over (order by txid, seq), to_jsonb(e) - 'txid' - 'seq') from event e`,
   event_position: `select concat_ws(' ', mall_id, consumer, moved_at, (select count(*) from event e
     where e.mall_id = p.mall_id and (e.txid, e.seq) <= (p.txid, p.seq))) from event_position p`,
-  event_parked: `select concat((select count(*) from event e where (e.txid, e.seq) <= (p.txid, p.seq)),
-    to_jsonb(p) - 'txid' - 'seq') from event_parked p`,
+  event_parked: `select concat((select count(*) from event e
+    where e.mall_id = p.mall_id and (e.txid, e.seq) <= (p.txid, p.seq)), to_jsonb(p) - 'txid' - 'seq') from event_parked p`,
+  scan: `select concat(row_number() over (partition by mall_id order by scan_id), to_jsonb(s) - 'scan_id') from scan s`,
+  clone_watch: `select concat((select count(*) from scan s where s.mall_id = w.mall_id and s.scan_id <= w.seen_to),
+    to_jsonb(w) - 'seen_to') from clone_watch w`,
 }
 
 async function read(client: pg.Client, query: string): Promise<{ rows: number; hash: string }> {
