@@ -88,6 +88,7 @@ test(
     const renamed = `update mall set mall_name = $1 where mall_id = $2`
     await app.sql(`update mall set mall_name = '0'`)
     await app.sql(`update shop set shop_name = '0'`)
+    await app.sql(`update account set login_id = '0' where mall_id = $1`, [first])
     await app.sql(`update staff set display_name = '0' where staff_id = $1`, [staff_id])
     const done = new AbortController()
     const writer = async (statements: (n: number) => [string, unknown[]][]) => {

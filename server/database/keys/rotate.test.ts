@@ -7,13 +7,17 @@ import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import { nameKey } from '#contract/members/name-key.ts'
 import { text } from '#contract/text/text.ts'
 import { startApp, type App } from '#test/harness/app.ts'
+import { machinesOf } from '#test/harness/cluster/machines.ts'
 import { provenBuyer } from '#test/harness/buyers/certified.ts'
+import type { Partner } from '#test/harness/partner.ts'
 import { codesOf, fullMall, invited, type FullMall } from '#test/harness/well-called/full-mall.ts'
+import { keepProfile } from '../../identity/partner-profile.ts'
 import { ConfigError } from '../../kernel/config.ts'
 import { linkOf } from '../../kernel/secrets/own-link.ts'
 import { rootsOf } from '../../kernel/secrets/secret-canary.ts'
 import { makeSeals } from '../../kernel/secrets/sealed.ts'
 import { signingKey } from '../../kernel/secrets/signing-keys.ts'
+import { inTenant } from '../tenant.ts'
 import { rotate } from './rotate.ts'
 import { moved } from '#test/harness/moved.ts'
 
@@ -24,6 +28,8 @@ const fresh = randomBytes(48).toString('base64url')
 const phones = { before: '01031110001', meanwhile: '01031110002' }
 const addresses = { before: 'before@buyer.example', invited: 'invited@team.example' }
 let mall: FullMall
+/** More malls with something that is sealed: on a cluster they stand on several machines. */
+const others: Partner[] = []
 let client: pg.Client
 const apps: App[] = []
 
@@ -37,6 +43,13 @@ async function processWith(secret: string, other: string | null): Promise<App> {
 beforeAll(async () => {
   const app = await startApp({ secret: former })
   mall = await fullMall(app)
+  for (let n = 0; n < 4; n++) {
+    const other = await app.partner()
+    await inTenant(app.kernel.database, other.mall_id, async (tx) =>
+      keepProfile(app.kernel, tx, other.mall_id, { manager_name: `Manager ${n}` }),
+    )
+    others.push(other)
+  }
   await rootsOf(app.kernel, { secret: former, other: undefined })
   await signingKey(app.kernel)
   client = new pg.Client(app.database_urls.owner_url)
@@ -120,6 +133,10 @@ async function finds(app: App, destroyed: string) {
   }
 }
 
+/** What other malls have sealed. */
+const managers = async (app: App) =>
+  Promise.all(others.map(async (other) => (await app.good('getManagerInfo', {}, { as: other })).mall_manager))
+
 /** Things that people were given before: links, a code to type, a browser that is known, the answer to a key. */
 async function givenOut(app: App) {
   const { mall_id, password } = mall.partner
@@ -182,7 +199,7 @@ async function killedInTheMiddle(): Promise<void> {
   const holder = new pg.Client(mall.app.database_urls.owner_url)
   await holder.connect()
   await holder.query('begin')
-  await holder.query('select from shop_order for update')
+  await holder.query('select from shop_order where mall_id = $1 for update', [mall.partner.mall_id])
   const child = spawn(process.execPath, words, { env: command(), stdio: 'ignore' })
   await expect.poll(waits, { timeout: 60_000 }).toBe(true)
   child.kill('SIGKILL')
@@ -191,11 +208,18 @@ async function killedInTheMiddle(): Promise<void> {
   await holder.end()
 }
 
+/** Whether it waits, on whichever machine the row is. */
 async function waits(): Promise<boolean> {
-  const { rows } = await client.query(
-    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%"shop_order"%'`,
-  )
-  return rows.length > 0
+  for (const machine of await machinesOf(mall.app.database_urls.owner_url)) {
+    const there = new pg.Client(machine)
+    await there.connect()
+    const { rowCount } = await there.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ~* 'update .*shop_order'`,
+    )
+    await there.end()
+    if ((rowCount ?? 0) > 0) return true
+  }
+  return false
 }
 
 /** Columns in which anything stands that a key has sealed, or made a blind index of. */
@@ -212,7 +236,7 @@ async function madeBy(secret: string): Promise<string[]> {
      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.atttypid in ('bytea'::regtype, 'bytea[]'::regtype)`,
   )
-  const names = [mall_id, '_oauth', '_staff', '_signing', '_canary', '_marks']
+  const names = [mall_id, ...others.map((other) => other.mall_id), '_oauth', '_staff', '_signing', '_canary', '_marks']
   const opens = (value: Buffer) =>
     value.length >= 28 &&
     names.some((name) => {
@@ -268,6 +292,7 @@ test('searches find what either key wrote; a killed change goes on; after it the
 
   const after = await processWith(fresh, null)
   expect(await openedBy(after, cookies)).toEqual({ operator: 200, buyer: 200, strange: 401 })
+  expect(await managers(after)).toEqual(['Manager 0', 'Manager 1', 'Manager 2', 'Manager 3'])
   expect({ ...(await finds(after, destroyed)), named: 1, told: told.told }).toEqual(told)
   expect(await membersBy(after, phones.meanwhile)).toHaveLength(1)
   expect(await takenBy(after, given)).toEqual({
