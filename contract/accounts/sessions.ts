@@ -89,6 +89,7 @@ export const checkLogin = operation({
   plan: 'open',
   permission: 'own',
   before_approval: true,
+  before_second_factor: true,
   input: z.object({}),
   output: z.object({
     mall_id: mallId,

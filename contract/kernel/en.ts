@@ -175,6 +175,8 @@ export const kernelEn: Readonly<Record<keyof typeof kernelKo, string>> = {
 
   // roles and second factors
   'auth.role_refused': 'Your role does not allow this. Ask the shop’s owner for permission.',
+  'auth.second_factor_due':
+    'This shop is for people with two-step login only. Please turn it on in your account first.',
 
   // the screens of batches and jobs
   'jobs.downloaded': '{file_name} has been downloaded.',

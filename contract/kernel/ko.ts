@@ -173,6 +173,7 @@ export const kernelKo = {
 
   // roles and second factors
   'auth.role_refused': '지금 역할로는 할 수 없는 일이에요. 쇼핑몰 소유자에게 권한을 요청해 주세요.',
+  'auth.second_factor_due': '이 쇼핑몰은 2단계 인증을 켠 사람만 쓸 수 있어요. 먼저 내 계정의 2단계 인증을 켜 주세요.',
 
   // the screens of batches and jobs
   'jobs.downloaded': '{file_name} 파일을 받았어요.',

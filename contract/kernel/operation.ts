@@ -38,6 +38,8 @@ export type Operation = {
   readonly screen?: 'lostRecord' | 'manageAuthMembers' | 'printqr' | 'recalls'
   /** Open to a mall that still awaits its approval (contract §4: its token opens nothing but its own status). */
   readonly before_approval?: true
+  /** Open to who has yet to turn on the second factor that the mall asks of its team. */
+  readonly before_second_factor?: true
   /** Not in a sandbox: it reaches somebody outside, or belongs to the shop itself (decision 0054). */
   readonly closed_in_sandbox?: true
   /** Path, query and body fields, merged into one flat object. */

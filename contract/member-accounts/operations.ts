@@ -125,6 +125,7 @@ export const getMemberProfile = operation({
   plan: 'open',
   permission: 'own',
   before_approval: true,
+  before_second_factor: true,
   input: z.object({}),
   output: profile,
   fails: [],

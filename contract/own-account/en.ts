@@ -13,6 +13,11 @@ export const ownAccountEn: Readonly<Record<keyof typeof ownAccountKo, string>> =
   // one's own account (web/own-account)
   'own_account.help': 'Manage your name, password, two-step login and devices.',
   'own_account.load_failed': 'Your account could not be loaded',
+  'own_account.due_title': 'Please turn on two-step login',
+  'own_account.due_help':
+    'The shop {mall_id} is for people with two-step login only. Turn it on now with the authenticator app of your phone, and you will return to where you were.',
+  'own_account.due_go': 'Continue',
+  'own_account.due_out': 'Log out',
   'own_account.who': 'Your login',
   'own_account.mall': 'Shop',
   'own_account.name': 'Name',

@@ -10,6 +10,11 @@ export const ownAccountKo = {
   // one's own account (web/own-account)
   'own_account.help': '이름과 비밀번호, 2단계 인증, 로그인한 기기를 관리해요.',
   'own_account.load_failed': '내 계정을 불러오지 못했어요',
+  'own_account.due_title': '2단계 인증을 켜 주세요',
+  'own_account.due_help':
+    '{mall_id} 쇼핑몰은 2단계 인증을 켠 사람만 쓸 수 있어요. 휴대폰의 인증 앱으로 지금 켜면 하던 화면으로 돌아가요.',
+  'own_account.due_go': '계속하기',
+  'own_account.due_out': '로그아웃',
   'own_account.who': '로그인 정보',
   'own_account.mall': '쇼핑몰',
   'own_account.name': '이름',

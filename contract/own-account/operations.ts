@@ -37,7 +37,13 @@ const session = z.object({
 export type OwnSession = z.output<typeof session>
 
 // Of a sandbox's people the accounts are those of the shop.
-const own = { caller: 'operator', plan: 'open', permission: 'own', closed_in_sandbox: true } as const
+const own = {
+  caller: 'operator',
+  plan: 'open',
+  permission: 'own',
+  closed_in_sandbox: true,
+  before_second_factor: true,
+} as const
 
 /** The calling account. */
 export const getAccount = operation({

@@ -196,6 +196,8 @@ const words: Readonly<Record<string, ActivityKey>> = {
   'team.removed': 'activity.removed',
   'team.restored': 'activity.restored',
   'team.role_changed': 'activity.role_changed',
+  'team.second_factor_left': 'activity.factor_left',
+  'team.second_factor_required': 'activity.factor_required',
 }
 
 /** Settings that have no screen of their own are all called the same. */

@@ -45,6 +45,7 @@ export const errors = {
   'auth.role_refused': 403,
   'auth.totp_required': 401,
   'auth.totp_wrong': 401,
+  'auth.second_factor_due': 403,
 
   'own_account.no_password': 409,
   'own_account.sign_in_again': 403,

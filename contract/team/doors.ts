@@ -13,6 +13,7 @@ export const teamDoors = {
     acceptInvitation: ['POST /api/team/invitations/accept'],
     changeRole: ['PUT /api/team/members/:account_id/role'],
     removeMember: ['DELETE /api/team/members/:account_id'],
+    requireSecondFactor: ['PUT /api/team/second-factor'],
     restoreMember: ['PUT /api/team/members/:account_id/restore'],
   },
 } as const satisfies FeatureDoors<keyof typeof teamOperations>

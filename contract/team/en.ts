@@ -17,6 +17,8 @@ export const teamEn: Readonly<Record<keyof typeof teamKo, string>> = {
   'team.last_owner': 'The team needs an owner. Please make someone else an owner first.',
   'team.not_yourself': 'You cannot remove yourself here.',
   'team.address_taken': 'Someone new has joined with the same e-mail address, so this cannot be undone.',
+  'team.second_factor_yourself':
+    'Please turn on two-step login in your own account first, so that you can still get in.',
 
   // invitations (web/team)
   'invite.title': 'You are invited to join the team of {mall}',
@@ -48,6 +50,17 @@ export const teamEn: Readonly<Record<keyof typeof teamKo, string>> = {
   'team.restore_name': 'Restore {name}',
   'team.removed_people': 'Removed members',
   'team.removed_help': 'You can restore them with their previous role within {days} days.',
+  'team.second_factor_title': 'Two-step login for the whole team',
+  'team.second_factor_help':
+    'Whoever logs in by a password can use no other screen until they have turned it on. People who come from the shop platform and API keys are not affected.',
+  'team.second_factor_without': '{count} people have not turned it on yet',
+  'team.second_factor_all': 'Everyone has turned it on',
+  'team.second_factor_confirm': 'Require two-step login of the whole team?',
+  'team.second_factor_confirm_help':
+    'The {count} people without it must turn it on from now on before they can use the shop. What they are working on may not be saved.',
+  'team.second_factor_turn_on': 'Require it',
+  'team.second_factor_on': 'The whole team now uses two-step login.',
+  'team.second_factor_off': 'Everyone now decides for themselves.',
   'team.invitations': 'Pending invitations',
   'team.invited_at': 'Invited',
   'team.until': 'Valid until',

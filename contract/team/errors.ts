@@ -12,4 +12,5 @@ export const teamErrors = {
   'team.last_owner': 409,
   'team.not_yourself': 409,
   'team.address_taken': 409,
+  'team.second_factor_yourself': 409,
 } as const

@@ -13,6 +13,7 @@ export const teamKo = {
   'team.last_owner': '소유자가 한 명은 있어야 해요. 먼저 다른 사람을 소유자로 바꿔 주세요.',
   'team.not_yourself': '내 계정은 여기에서 내보낼 수 없어요.',
   'team.address_taken': '같은 이메일로 새로 들어온 팀원이 있어서 되돌릴 수 없어요.',
+  'team.second_factor_yourself': '먼저 내 계정의 2단계 인증을 켜 주세요. 그래야 나도 계속 들어올 수 있어요.',
 
   // invitations (web/team)
   'invite.title': '{mall} 팀에 초대받았어요',
@@ -44,6 +45,17 @@ export const teamKo = {
   'team.restore_name': '{name} 되돌리기',
   'team.removed_people': '내보낸 사람',
   'team.removed_help': '내보낸 뒤 {days}일 안에는 역할 그대로 되돌릴 수 있어요.',
+  'team.second_factor_title': '팀 모두 2단계 인증 쓰기',
+  'team.second_factor_help':
+    '켜면 비밀번호로 로그인하는 사람은 2단계 인증을 켤 때까지 다른 화면을 쓸 수 없어요. 쇼핑몰 관리자에서 바로 들어오는 사람과 API 키는 그대로예요.',
+  'team.second_factor_without': '아직 켜지 않은 사람 {count}명',
+  'team.second_factor_all': '모두 켰어요',
+  'team.second_factor_confirm': '팀 모두 2단계 인증을 쓸까요?',
+  'team.second_factor_confirm_help':
+    '아직 켜지 않은 {count}명은 지금부터 2단계 인증을 켜야 쇼핑몰을 쓸 수 있어요. 하던 일이 있으면 저장하지 못할 수 있어요.',
+  'team.second_factor_turn_on': '모두 쓰기',
+  'team.second_factor_on': '이제 팀 모두 2단계 인증을 써요.',
+  'team.second_factor_off': '2단계 인증을 저마다 정해요.',
   'team.invitations': '답을 기다리는 초대',
   'team.invited_at': '초대한 때',
   'team.until': '초대 기한',

@@ -30,6 +30,7 @@ const member = z.object({
   email: z.string().nullable(),
   login_id: z.string().nullable(),
   has_second_factor: z.boolean().nullable(),
+  comes_by_platform: z.boolean().nullable().meta({ description: 'without a password, so without a second factor' }),
   last_login_at: seoulTime.nullable(),
   removed_at: seoulTime.nullable(),
 })
@@ -54,8 +55,28 @@ export const listTeam = operation({
   plan: 'open',
   permission: 'read',
   input: z.object({}),
-  output: z.object({ members: z.array(member) }),
+  output: z.object({
+    members: z.array(member),
+    second_factor_required: z.boolean().meta({ description: 'of everybody who signs in by a password' }),
+  }),
   fails: [],
+})
+
+/**
+ * Asks the second factor of everybody who signs in by a password, or leaves it to them. Whoever has none does nothing
+ * else in the mall until it is on; keys of programs, and who comes in by a platform, are not asked. Turning it on takes
+ * one's own.
+ */
+export const requireSecondFactor = operation({
+  summary: 'api.require_second_factor',
+  method: 'PUT',
+  path: '/api/team/second-factor',
+  caller: 'operator',
+  plan: 'open',
+  permission: 'team',
+  input: z.object({ required: z.boolean() }),
+  output: z.object({ required: z.boolean() }),
+  fails: ['team.second_factor_yourself'],
 })
 
 /** Mails somebody an invitation; an address that belongs to the team already, or was invited, is told. */
@@ -212,4 +233,5 @@ export const teamOperations = {
   changeRole,
   removeMember,
   restoreMember,
+  requireSecondFactor,
 } as const

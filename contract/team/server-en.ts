@@ -12,4 +12,5 @@ export const teamServerEn: Readonly<Record<keyof typeof teamServerKo, string>> =
   'api.change_role': 'Changes the role of a team member.',
   'api.remove_member': 'Removes a team member and logs them out at once.',
   'api.restore_member': 'Restores a removed team member.',
+  'api.require_second_factor': 'Sets whether every team member who logs in by a password must use two-step login.',
 }

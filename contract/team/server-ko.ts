@@ -11,4 +11,5 @@ export const teamServerKo = {
   'api.change_role': '팀원의 역할을 바꿔요.',
   'api.remove_member': '팀원을 내보내고 바로 로그아웃해요.',
   'api.restore_member': '내보낸 팀원을 되돌려요.',
+  'api.require_second_factor': '비밀번호로 로그인하는 모든 팀원에게 2단계 인증을 받을지 정해요.',
 } as const

@@ -49,6 +49,8 @@ export type Tables = AccountTables &
       apps: Generated<string[]>
       last_code_id: ColumnType<string, never, string | number | bigint>
       created_at: Time
+      /** Of everybody of the team who comes in by a password. */
+      second_factor_required: Generated<boolean>
       suspended_reason: string | null
       /** Of a sandbox: the mall and the shop that it belongs to. */
       sandbox_of: string | null

@@ -41,7 +41,7 @@ function ofCaller(operation: Operation): readonly FailureCode[] {
 }
 
 function ofOperator(operation: Operation): FailureCode[] {
-  const { permission = 'read', plan, screen, before_approval } = operation
+  const { permission = 'read', plan, screen, before_approval, before_second_factor } = operation
   return [
     'auth.required',
     'auth.suspended',
@@ -49,6 +49,7 @@ function ofOperator(operation: Operation): FailureCode[] {
     'api_key.refused',
     'api_key.too_often',
     ...(before_approval === true ? [] : (['auth.not_approved'] as const)),
+    ...(before_second_factor === true ? [] : (['auth.second_factor_due'] as const)),
     // Everybody may look, and see to their own account.
     ...(permission === 'read' || permission === 'own' ? [] : (['auth.role_refused'] as const)),
     ...(plan === 'open' ? [] : (['plan.expired'] as const)),

@@ -5,6 +5,7 @@ import { invite as inviteMember } from './invite.ts'
 import { listInvitations } from './list-invitations.ts'
 import { list as listTeam } from './list.ts'
 import { remove as removeMember } from './remove.ts'
+import { requireSecondFactor } from './require-second-factor.ts'
 import { resend as resendInvitation } from './resend.ts'
 import { restore as restoreMember } from './restore.ts'
 import { revoke as revokeInvitation } from './revoke.ts'
@@ -22,4 +23,5 @@ export const teamHandlers = {
   changeRole,
   removeMember,
   restoreMember,
+  requireSecondFactor,
 } satisfies Partial<Handlers>

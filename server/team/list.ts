@@ -8,5 +8,13 @@ export async function list(
   context: Context,
   _input: InputOf<Operations['listTeam']>,
 ): Promise<OutputOf<Operations['listTeam']>> {
-  return context.read(async (tx) => ({ members: await membersOf(context, tx) }))
+  const { mall_id } = context
+  return context.read(async (tx) => {
+    const mall = await tx
+      .selectFrom('mall')
+      .select('second_factor_required')
+      .where('mall_id', '=', mall_id)
+      .executeTakeFirstOrThrow()
+    return { members: await membersOf(context, tx), ...mall }
+  })
 }

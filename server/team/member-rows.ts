@@ -5,6 +5,7 @@ import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { ownAccount } from '../identity/own-account.ts'
+import { nobodysHash } from '../identity/password/password.ts'
 
 /** People of a team as they are shown; those who were removed lately come along for who may take them back. */
 export async function membersOf(context: Context, tx: Tx, account_id: string | null = null): Promise<TeamMember[]> {
@@ -15,7 +16,13 @@ export async function membersOf(context: Context, tx: Tx, account_id: string | n
       join.onRef('l.mall_id', '=', 'a.mall_id').onRef('l.account_id', '=', 'a.account_id'),
     )
     .select(['a.account_id', 'a.role', 'a.login_id', 'a.display_name_sealed', 'a.mall_email_sealed'])
-    .select(['a.totp_confirmed_at', 'a.last_login_at', 'a.disabled_at', 'l.account_id as signs_in_by_email'])
+    .select([
+      'a.totp_confirmed_at',
+      'a.password_hash',
+      'a.last_login_at',
+      'a.disabled_at',
+      'l.account_id as signs_in_by_email',
+    ])
     .where('a.mall_id', '=', mall_id)
   rows = looksAfterTeam(context)
     ? rows.where((is) => is.or([is('a.disabled_at', 'is', null), is('a.disabled_at', '>', restorableSince(context))]))
@@ -41,6 +48,7 @@ type Row = {
   display_name_sealed: Buffer | null
   mall_email_sealed: Buffer | null
   totp_confirmed_at: Date | null
+  password_hash: string
   last_login_at: Date | null
   disabled_at: Date | null
   signs_in_by_email: string | null
@@ -59,6 +67,7 @@ function shown(context: Context, row: Row): TeamMember {
     email: by_email ? open(row.mall_email_sealed) : null,
     login_id: row.login_id,
     has_second_factor: row.totp_confirmed_at !== null,
+    comes_by_platform: row.password_hash === nobodysHash,
     last_login_at: row.last_login_at === null ? null : toSeoulIso(row.last_login_at),
     removed_at: row.disabled_at === null ? null : toSeoulIso(row.disabled_at),
   }
@@ -69,6 +78,7 @@ const hidden = {
   email: null,
   login_id: null,
   has_second_factor: null,
+  comes_by_platform: null,
   last_login_at: null,
   removed_at: null,
 } as const

@@ -79,6 +79,11 @@ export const peopleProbes = {
     await app.good('removeMember', { account_id }, { as })
     return { input: { account_id } }
   },
+  requireSecondFactor: async () => {
+    const who = await app.partner()
+    await enrol(app, who)
+    return { input: { required: true }, how: { as: who } }
+  },
   renameAccount: saving({ name: '김점장' }),
   changePassword: async () => {
     const who = await app.partner()

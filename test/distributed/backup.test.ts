@@ -67,7 +67,7 @@ async function scan(at: App, n: number): Promise<void> {
 
 const watch = async (at: App) => watchClones(at.kernel, {}, new AbortController().signal)
 
-/** How many scans of each mall the watch has passed, of how many. */
+/** The scans of each mall that the watch has passed, and all. */
 const watched = async (at: App) =>
   at.sql(
     `select (select count(*)::int from scan s where s.mall_id = w.mall_id and s.scan_id <= w.seen_to) as passed,

@@ -21,7 +21,7 @@ const lists = {
 const tall = { ...lists, '분실 목록': 'lostRecord', '개인정보 접속기록': 'setting?tab=personal' } as const
 
 /**
- * How far a notice above every screen pushes the screen down, such as that of a suspected copy, which a watch of every ten
+ * The distance by which a notice above every screen pushes it down, such as that of a suspected copy, which a watch of every ten
  * minutes may find among the scans of other stories: it takes room that is not the list's.
  */
 async function noticed(page: Page): Promise<number> {

@@ -77,7 +77,7 @@ export async function openAnswer<N extends OperationName>(
 ): Promise<Response> {
   if (options.shop_no === undefined) await mustHaveShop(name)
   const response = await signedIn(name, async () => fetch(...fetchArguments(name, input, options)))
-  if (!response.ok) throw await refusalOf(response)
+  if (!response.ok) throw await refused(response)
   return response
 }
 
@@ -179,7 +179,7 @@ export async function* follow<N extends OperationName>(
 ): AsyncGenerator<OutputOf<Operations[N]>> {
   await mustHaveShop(name)
   const response = await signedIn(name, async () => fetch(...fetchArguments(name, input, { signal })))
-  if (!response.ok || response.body === null) throw await refusalOf(response)
+  if (!response.ok || response.body === null) throw await refused(response)
   let rest = ''
   for await (const part of response.body.pipeThrough(new TextDecoderStream())) {
     const events = (rest + part).split('\n\n')
@@ -244,6 +244,13 @@ async function answered<T>(receive: () => Promise<T>): Promise<T> {
     if (problem instanceof DOMException && problem.name === 'AbortError') throw problem
     throw unreachable()
   }
+}
+
+/** A refusal; one for want of a second factor closes everything else until it is on. */
+async function refused(response: Response): Promise<Refusal> {
+  const refusal = await refusalOf(response)
+  if (refusal.code === 'auth.second_factor_due') changeSession({ second_factor_due: true })
+  return refusal
 }
 
 /** No answer: the reader's own network is named where it is that (ERR-05). */

@@ -17,6 +17,8 @@ export type Session = {
   flavour: Flavour
   /** `pending`: the mall awaits its approval and sees its own status only. */
   state: 'pending' | 'approved'
+  /** The mall asks its team for a second factor, and this account has none yet: nothing else opens before. */
+  second_factor_due: boolean
   role: Role
   login_id: string
   apps: readonly App[]
@@ -44,6 +46,7 @@ const out: Session = {
   mall_id: null,
   flavour: 'partner',
   state: 'approved',
+  second_factor_due: false,
   role: 'viewer',
   login_id: '',
   apps: [],

@@ -87,10 +87,16 @@ export function flavourAt(shell: Shell | null, mall_id: string | null): Flavour 
 /** Who is signed in, and to what; a mall that awaits its approval has nothing else to see yet. */
 async function loadAccount(app: App | null): Promise<void> {
   const { mall_type: _wire, ...account } = await call('checkLogin', {})
-  changeSession({ ...account, app: appToOpen(account.apps, app) })
+  changeSession({ ...account, app: appToOpen(account.apps, app), second_factor_due: false })
   keepLastFlavour(account.mall_id, account.flavour)
   if (account.state === 'pending') changeSession({ status: 'in', shops: [], plan: null, mode: 'any' })
-  else await loadShopsInTime()
+  else await loadShopsInTime().catch(mustBeSecondFactor)
+}
+
+/** Whoever has a second factor to turn on first is in, and sees nothing but that. */
+function mustBeSecondFactor(problem: unknown): void {
+  if (!(problem instanceof Refusal) || problem.code !== 'auth.second_factor_due') throw problem
+  changeSession({ status: 'in', shops: [], plan: null, mode: 'any' })
 }
 
 /** The shops, unless their number does not come in the time that is waited for it (000 §4, resolution 14). */

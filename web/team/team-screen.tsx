@@ -10,6 +10,7 @@ import { InviteDialog } from './invite-dialog.tsx'
 import { MemberTable } from './member-table.tsx'
 import { RemovedList } from './removed-list.tsx'
 import { RoleMatrix } from './role-matrix.tsx'
+import { SecondFactorRule } from './second-factor-rule.tsx'
 import styles from './team.module.css'
 import { callingName, useAct } from './use-team.ts'
 
@@ -67,6 +68,10 @@ export function TeamScreen() {
         </Card>
         {!team.isPending && !invitations.isPending && (
           <>
+            <SecondFactorRule
+              required={team.data?.body.second_factor_required ?? false}
+              members={members.filter(({ removed_at }) => removed_at === null)}
+            />
             <InvitationTable />
             <RemovedList members={members.filter(({ removed_at }) => removed_at !== null)} onRestore={restore} />
             <RoleMatrix />

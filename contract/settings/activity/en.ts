@@ -98,6 +98,8 @@ export const settingsActivityEn: Record<keyof typeof settingsActivityKo, string>
   'activity.removed': 'Removed someone from the team',
   'activity.restored': 'Restored a team member',
   'activity.role_changed': 'Changed a role',
+  'activity.factor_required': 'Required two-step login of the whole team',
+  'activity.factor_left': 'Left two-step login to each member',
   'activity.codes_issued': 'Issued codes',
   'activity.password_reset': 'Set a new password by a mailed link',
   'activity.approved_by_time': 'A registration was approved by itself when its time came',

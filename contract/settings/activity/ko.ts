@@ -97,6 +97,8 @@ export const settingsActivityKo = {
   'activity.removed': '팀에서 내보냈어요',
   'activity.restored': '팀에 다시 불렀어요',
   'activity.role_changed': '역할을 바꿨어요',
+  'activity.factor_required': '팀 모두 2단계 인증을 쓰게 했어요',
+  'activity.factor_left': '2단계 인증을 저마다 정하게 했어요',
   'activity.codes_issued': '정품코드를 만들었어요',
   'activity.password_reset': '메일 링크로 비밀번호를 새로 정했어요',
   'activity.approved_by_time': '기한이 되어 정품 등록이 자동으로 승인됐어요',

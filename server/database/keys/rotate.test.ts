@@ -133,7 +133,7 @@ async function finds(app: App, destroyed: string) {
   }
 }
 
-/** What other malls have sealed. */
+/** The managers of other malls, as they can be read. */
 const managers = async (app: App) =>
   Promise.all(others.map(async (other) => (await app.good('getManagerInfo', {}, { as: other })).mall_manager))
 

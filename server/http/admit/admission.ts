@@ -26,4 +26,6 @@ export type AdmitRow = {
   expires_at: Date | null
   remain_point: number
   primary_domain: string | null
+  /** The mall asks its team for a second factor, and this account has none yet; of a key nobody is asked. */
+  second_factor_due?: boolean
 }

@@ -11,6 +11,7 @@ import type { App } from '#contract/kernel/wire.ts'
 import type { Actor, Kernel, ShopScope } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { tokenHash } from '../../kernel/secrets/sealed.ts'
+import { nobodysHash } from '../../identity/password/password.ts'
 import { mallOfKey } from '../../kernel/secrets/api-key.ts'
 import { roleBehind } from './admit-sandbox.ts'
 import { allowanceOf, lookUpKey, passScope } from './admit-key.ts'
@@ -38,6 +39,8 @@ export async function admit(
   if (place.mall_id !== null && place.mall_id !== row.mall_id) throw new Failure('shop.not_found')
   if (isFlavourDoor(door) && door !== row.flavour) throw new Failure('shop.not_found')
   passMallState(operation, row.state)
+  if (row.second_factor_due === true && operation.before_second_factor !== true)
+    throw new Failure('auth.second_factor_due')
   if (key !== undefined) passScope(operation, key)
   const role = await roleOf(kernel, operation, row)
   if (!may(role, operation.permission ?? 'read')) throw new Failure('auth.role_refused')
@@ -99,9 +102,9 @@ function tokenOf(request: FastifyRequest): string {
 
 async function lookUp(kernel: Kernel, token: string, place: Place): Promise<AdmitRow | undefined> {
   const result = await kernel.database.pool.query<AdmitRow>({
-    name: 'admit',
-    text: 'select * from admit($1, $2, $3, $4, $5)',
-    values: [tokenHash(token), kernel.now(), place.mall_id, place.shop_no, place.app],
+    name: 'admit_operator',
+    text: 'select * from admit_operator($1, $2, $3, $4, $5, $6)',
+    values: [tokenHash(token), kernel.now(), place.mall_id, place.shop_no, place.app, nobodysHash],
   })
   return result.rows[0]
 }

@@ -5,6 +5,7 @@ export type Told = 400 | 401 | 404 | 409 | 'mine'
 
 /** Answers of the additional services to ids of another mall. */
 export const toldOfServices = {
+  requireSecondFactor: 'mine',
   searchApprovals: 'mine',
   countApprovals: 'mine',
   getApproval: 404,

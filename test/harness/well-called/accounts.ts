@@ -110,6 +110,11 @@ export const accountsWellCalled = {
   changeRole: async (mall) => ({ input: { account_id: await colleague(mall), role: 'support' } }),
   removeMember: async (mall) => ({ input: { account_id: await colleague(mall) } }),
   restoreMember: async (mall) => ({ input: { account_id: await colleague(mall, true) } }),
+  requireSecondFactor: async ({ app }) => {
+    const as = await app.partner()
+    await enrol(app, as)
+    return { input: { required: true }, how: { as } }
+  },
 
   getAccount: nothing,
   renameAccount: ({ mark }) => ({ input: { name: `${mark} Lee` } }),

@@ -30,7 +30,7 @@ type KeywordFiltersProps<F extends Filters> = {
   tab: string
   keyword: { label: string; maxLength: number; capitals?: boolean }
   choices?: readonly FilterChoice[]
-  /** What the period is about. */
+  /** The name of the period. */
   period: string
 }
 
@@ -105,7 +105,7 @@ function useChips<F extends Filters>({
   ])
 }
 
-/** What is chosen; what the address says wrong counts as any. */
+/** The choice of a filter; an address that names none counts as any. */
 function chosen({ key, choices }: FilterChoice, filters: Filters): Choice {
   return choices.find(({ value }) => value === filters[key]) ?? choices[0]
 }

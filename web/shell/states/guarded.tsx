@@ -22,6 +22,11 @@ const AppStatusScreen = lazy(async () => ({
   default: (await later(() => import('./app-status-screen.tsx'))).AppStatusScreen,
 }))
 
+// Only where a shop asks its team for it, and once a person.
+const SecondFactorDue = lazy(async () => ({
+  default: (await later(() => import('../../own-account/second-factor-due.tsx'))).SecondFactorDue,
+}))
+
 /** Verdicts that are shown inside the frame: the screen, or why it is closed. */
 export type FrameVerdict = Exclude<
   Verdict,
@@ -45,6 +50,12 @@ export function Guarded({ children }: { children: (verdict: FrameVerdict) => Rea
   if (broken !== null) return <BrokenStart problem={broken} onRetry={retry} />
   if (session.status === 'out') return <SignedOut />
   if (session.status !== 'in') return <Waiting />
+  if (session.second_factor_due)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <SecondFactorDue />
+      </Suspense>
+    )
   const verdict = place.screen === null ? 'not_found' : guard(visitorOf(session), { ...place, screen: place.screen })
   if (verdict === 'requireAuth') return <SignedOut />
   if (verdict === 'not_found') return <NotFoundScreen />
@@ -106,5 +117,6 @@ function useSessionAt(place: Place, session: Session): [unknown, () => void] {
 
 async function bringBack(product: string, at: Pick<Place, 'shell' | 'mall_id'>): Promise<void> {
   const is_in = await restoreSession(product, at)
-  if (is_in && currentSession().state === 'approved') await waitForShopNo()
+  const { state, second_factor_due } = currentSession()
+  if (is_in && state === 'approved' && !second_factor_due) await waitForShopNo()
 }

@@ -1,0 +1,49 @@
+import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { recordAudit } from '../kernel/audit.ts'
+import type { Context } from '../kernel/context.ts'
+import type { Tx } from '../database/connect.ts'
+import { Failure } from '../kernel/failure.ts'
+import { ownAccount } from '../identity/own-account.ts'
+import { holdTeam } from '../identity/owners.ts'
+import { nobodysHash } from '../identity/password/password.ts'
+
+/**
+ * Asks the second factor of the whole team, or leaves it to each; from the next call on (`admit_operator`). Who has none
+ * of their own would shut themselves out first: `team.second_factor_yourself`.
+ */
+export async function requireSecondFactor(
+  context: Context,
+  { required }: InputOf<Operations['requireSecondFactor']>,
+): Promise<OutputOf<Operations['requireSecondFactor']>> {
+  const { mall_id } = context
+  await context.write(async (tx) => {
+    await holdTeam(tx, mall_id)
+    if (required && (await wouldBeShutOut(tx, mall_id, ownAccount(context))))
+      throw new Failure('team.second_factor_yourself')
+    const changed = await tx
+      .updateTable('mall')
+      .set({ second_factor_required: required })
+      .where('mall_id', '=', mall_id)
+      .where('second_factor_required', '<>', required)
+      .returning('mall_id')
+      .executeTakeFirst()
+    if (changed === undefined) return
+    const action = required ? 'team.second_factor_required' : 'team.second_factor_left'
+    await recordAudit(context, tx, { action, target: mall_id })
+  })
+  return { required }
+}
+
+/** Whoever comes in by a platform is not asked. */
+async function wouldBeShutOut(tx: Tx, mall_id: string, account_id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('account')
+    .select('account_id')
+    .where('mall_id', '=', mall_id)
+    .where('account_id', '=', account_id)
+    .where('totp_confirmed_at', 'is', null)
+    .where('password_hash', '<>', nobodysHash)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,63 @@
+import { IconShieldLock } from '@tabler/icons-react'
+import { useOperation } from '../kernel/api.ts'
+import { PlainPage } from '../parts/page/plain-page.tsx'
+import { startAgain } from '../session/loss.ts'
+import { useSession } from '../session/session.ts'
+import { signOut } from '../session/start.ts'
+import { Button } from '../ui/button.tsx'
+import { Card, EmptyState, ErrorState, Skeleton } from '../ui/states.tsx'
+import own from './own-account.module.css'
+import { SecondFactor } from './second-factor.tsx'
+import { useText } from './text.ts'
+
+/** The mall asks its team for a second factor: it is turned on here, and then one goes on where one was. */
+export function SecondFactorDue() {
+  const { t } = useText()
+  const { mall_id } = useSession()
+  return (
+    <PlainPage
+      title={t('own_account.due_title')}
+      narrow
+      actions={
+        <Button size="s" onClick={() => void signOut()}>
+          {t('own_account.due_out')}
+        </Button>
+      }
+    >
+      <div className={own.due}>
+        <EmptyState
+          whole
+          icon={<IconShieldLock aria-hidden="true" />}
+          title={t('own_account.due_title')}
+          help={t('own_account.due_help', { mall_id: mall_id ?? '' })}
+        />
+        <Factor />
+      </div>
+    </PlainPage>
+  )
+}
+
+function Factor() {
+  const { t } = useText()
+  const { data, error, refetch } = useOperation('getAccount', {})
+  if (data !== undefined)
+    return (
+      <>
+        <SecondFactor account={data.body} />
+        {data.body.has_second_factor && (
+          <Button kind="primary" onClick={() => void startAgain()}>
+            {t('own_account.due_go')}
+          </Button>
+        )}
+      </>
+    )
+  return (
+    <Card>
+      {error === null ? (
+        <Skeleton height={44} />
+      ) : (
+        <ErrorState title={t('own_account.load_failed')} help={error.message} onRetry={() => void refetch()} />
+      )}
+    </Card>
+  )
+}
