@@ -1,4 +1,5 @@
 import type { CellNote } from './note.ts'
+import { numberList } from './numbers.ts'
 
 /**
  * The rows of a sheet, kept small: their letters stand one after the other in a few large pieces, and only a row that is
@@ -49,18 +50,18 @@ const nothing: SheetLine = { cells: [], noted: [], noteOf: () => null }
 
 export function rowKeeper(): RowKeeper {
   const pieces: Uint16Array[] = []
-  /** Where a row stands: its piece, and its place in it. */
-  const places = new Map<number, number>()
+  /** Where a row stands: its piece, and its place in it, plus 1. */
+  const places = numberList()
   let piece = new Uint16Array()
-  let [used, length] = [0, 0]
+  let [used, length, size] = [0, 0, 0]
   return {
     get length() {
       return length
     },
     get size() {
-      return places.size
+      return size
     },
-    has: (row) => places.has(row),
+    has: (row) => places.get(row) > 0,
     keep(row, cells, notes) {
       // Each cell has its length and its note in front.
       const most = cells.reduce((sum, { length: letters }) => sum + letters + 2, 1)
@@ -69,7 +70,8 @@ export function rowKeeper(): RowKeeper {
         pieces.push(piece)
         used = 0
       }
-      places.set(row, (pieces.length - 1) * pieceSize + used)
+      size += places.get(row) > 0 ? 0 : 1
+      places.set(row, (pieces.length - 1) * pieceSize + used + 1)
       length = Math.max(length, row + 1)
       piece[used] = cells.length
       used += 1
@@ -82,9 +84,9 @@ export function rowKeeper(): RowKeeper {
       }
     },
     line(row) {
-      const place = places.get(row)
-      const found = place === undefined ? undefined : pieces[Math.floor(place / pieceSize)]
-      return found === undefined ? nothing : lineOf(found, (place ?? 0) % pieceSize)
+      const place = places.get(row) - 1
+      const found = place < 0 ? undefined : pieces[Math.floor(place / pieceSize)]
+      return found === undefined ? nothing : lineOf(found, place % pieceSize)
     },
   }
 }

@@ -3,6 +3,7 @@ import { eachName, nameFields } from '#contract/products/name-fields.ts'
 import type { ProductRow } from '#contract/products/sheet-row.ts'
 import { readProductRow } from '#contract/products/sheet-row.ts'
 import { variantsPerProduct } from '#contract/products/limits.ts'
+import { wordTable } from '#contract/sheets/word-table.ts'
 import type { CheckRow, RowProblem } from '../parts/sheet-import/import-rows.ts'
 import { fieldReason } from '../parts/sheet-import/import-rows.ts'
 import { number } from '../kernel/text.ts'
@@ -26,44 +27,55 @@ export function productCheck(): CheckRow {
 }
 
 type Conflict = Pick<RowProblem, 'field' | 'hint'>
-/** Of sixty thousand rows only what later ones are held against is kept, and words that come again once. */
-type Before = { row_no: number; has_options: boolean; options: number; said: ProductSaid }
-type ProductSaid = Pick<ProductRow, 'product_name' | 'product_price'> & ProductNames
-type Variant = { row_no: number; product: string; price: ProductRow['variant_price']; gtin: string }
+/** Of sixty thousand rows only what later ones are held against is kept. */
+type Before = ReturnType<typeof tables>
+
+/** In the place of a GTIN that a variant does not have. */
+const none = -1
+
+function tables() {
+  const words = wordTable()
+  const products = wordTable([
+    'row_no',
+    'options',
+    'is_without_options',
+    'product_name',
+    'product_price',
+    ...nameFields,
+  ])
+  const variants = wordTable(['row_no', 'product', 'price', 'gtin'])
+  const gtins = wordTable(['row_no', 'variant'])
+  return { words, products, variants, gtins }
+}
 
 /** Compares each row with the rows before it: the first of a product says what it is, the others add its options. */
 function rowsBefore(): (row_no: number, row: ProductRow) => Conflict | null {
-  const products = new Map<string, Before>()
-  const variants = new Map<string, Variant>()
-  const gtins = new Map<string, { row_no: number; variant: string }>()
-  const words = new Map<string, string>()
-  const once = (word: string): string => {
-    const known = words.get(word)
-    if (known === undefined) words.set(word, word)
-    return known ?? word
+  const before = tables()
+  const { words, products, variants, gtins } = before
+  const addProduct = (key: string, row_no: number, row: ProductRow): number => {
+    const product = products.add(key)
+    const said = { product_name: words.add(row.product_name), ...eachName((field) => words.add(row[field])) }
+    const is_without_options = row.variant_name === '' ? 1 : 0
+    products.set(product, { row_no, is_without_options, product_price: row.product_price, ...said })
+    return product
   }
-  const saidOf = (row: ProductRow) => ({
-    product_name: row.product_name,
-    product_price: row.product_price,
-    ...eachName((field) => once(row[field])),
-  })
   return (row_no, row) => {
-    const product = once(keyOf(row))
-    const variant = variantOf(row, product)
-    const [first, twin] = [products.get(product), variants.get(variant)]
+    const product_key = keyOf(row)
+    const variant_key = variantOf(row, product_key)
+    const [first, twin] = [products.find(product_key), variants.find(variant_key)]
     const wrong =
-      (first === undefined ? null : productConflict(first, row)) ??
-      twinConflict(twin, product, row) ??
-      gtinConflict(twin, gtins.get(row.gtin), { variant, gtin: row.gtin })
-    if (wrong === null && row.gtin !== '') gtins.set(row.gtin, { row_no, variant })
+      productConflict(before, first, row) ??
+      twinConflict(before, { twin, product: first }, row) ??
+      gtinConflict(before, { twin, variant_key }, row)
+    if (wrong === null && row.gtin !== '') gtins.set(gtins.add(row.gtin), { row_no, variant: words.add(variant_key) })
     // The same row again stays as it is.
-    if (wrong !== null || twin !== undefined) return wrong
-    if (first !== undefined && first.options >= variantsPerProduct)
+    if (wrong !== null || twin !== null) return wrong
+    if (first !== null && products.get(first, 'options') >= variantsPerProduct)
       return { field: 'variant_name', hint: t('product_sheet.options_full') }
-    variants.set(variant, { row_no, product, price: row.variant_price, gtin: row.gtin })
-    if (first === undefined)
-      products.set(product, { row_no, has_options: row.variant_name !== '', options: 1, said: saidOf(row) })
-    else first.options += 1
+    const product = first ?? addProduct(product_key, row_no, row)
+    products.set(product, { options: products.get(product, 'options') + 1 })
+    const gtin = gtins.find(row.gtin) ?? none
+    variants.set(variants.add(variant_key), { row_no, product, price: row.variant_price, gtin })
     return null
   }
 }
@@ -81,38 +93,48 @@ function variantOf({ variant_name, variant_code }: ProductRow, product: string):
   return variant_code === '' ? JSON.stringify([product, variant_name]) : variant_code
 }
 
-function productConflict({ row_no, has_options, said: first }: Before, row: ProductRow): Conflict | null {
-  const values = { row: number(row_no) }
+function productConflict({ words, products }: Before, first: number | null, row: ProductRow): Conflict | null {
+  if (first === null) return null
+  const values = { row: number(products.get(first, 'row_no')) }
+  const isAsBefore = (field: 'product_name' | keyof ProductNames) =>
+    words.find(row[field]) === products.get(first, field)
   // What a row leaves empty says nothing against the one before.
-  const names = nameFields.every((name) => row[name] === '' || row[name] === first[name])
-  if (!names || row.product_name !== first.product_name || row.product_price !== first.product_price)
+  const names = nameFields.every((name) => row[name] === '' || isAsBefore(name))
+  if (!names || !isAsBefore('product_name') || row.product_price !== products.get(first, 'product_price'))
     return { field: 'product_code', hint: t('product_sheet.differs', values) }
-  if ((row.variant_name !== '') !== has_options)
+  if ((row.variant_name === '') !== (products.get(first, 'is_without_options') === 1))
     return { field: 'variant_name', hint: t('product_sheet.options_mixed', values) }
   return null
 }
 
-function twinConflict(twin: Variant | undefined, product: string, row: ProductRow): Conflict | null {
-  if (twin === undefined) return null
-  const values = { row: number(twin.row_no) }
+function twinConflict(
+  { variants }: Before,
+  { twin, product }: { twin: number | null; product: number | null },
+  row: ProductRow,
+): Conflict | null {
+  if (twin === null) return null
+  const values = { row: number(variants.get(twin, 'row_no')) }
   const named = row.variant_name !== ''
   if (named && row.variant_code !== '') return { field: 'variant_code', hint: t('product_sheet.twice', values) }
-  if (twin.product !== product) return { field: 'product_code', hint: t('product_sheet.twice', values) }
-  const same = twin.price === row.variant_price
+  if (variants.get(twin, 'product') !== product)
+    return { field: 'product_code', hint: t('product_sheet.twice', values) }
+  const same = variants.get(twin, 'price') === row.variant_price
   return same ? null : { field: 'variant_price', hint: t('product_sheet.option_twice', values) }
 }
 
 /** A GTIN is one variant's alone, and a variant has one. */
 function gtinConflict(
-  twin: Variant | undefined,
-  owner: { row_no: number; variant: string } | undefined,
-  { variant, gtin }: { variant: string; gtin: string },
+  { words, variants, gtins }: Before,
+  { twin, variant_key }: { twin: number | null; variant_key: string },
+  { gtin }: ProductRow,
 ): Conflict | null {
   if (gtin === '') return null
-  if (twin !== undefined && twin.gtin !== '' && twin.gtin !== gtin)
-    return { field: 'gtin', hint: t('product_sheet.gtin_unlike', { row: number(twin.row_no) }) }
-  if (owner === undefined || owner.variant === variant) return null
-  return { field: 'gtin', hint: t('product_sheet.gtin_twice', { row: number(owner.row_no) }) }
+  const known = gtins.find(gtin)
+  const of_twin = twin === null ? none : variants.get(twin, 'gtin')
+  if (twin !== null && of_twin !== none && of_twin !== known)
+    return { field: 'gtin', hint: t('product_sheet.gtin_unlike', { row: number(variants.get(twin, 'row_no')) }) }
+  if (known === null || gtins.get(known, 'variant') === words.find(variant_key)) return null
+  return { field: 'gtin', hint: t('product_sheet.gtin_twice', { row: number(gtins.get(known, 'row_no')) }) }
 }
 
 /** A price that was left empty stays empty. */

@@ -1,9 +1,11 @@
 import { checkGenerationRow, checkMatchRow, isTaken, sheetCheckRows } from '#contract/codes/sheet-row.ts'
 import type { CodeRowField, CodeSheetKind, RowHelp } from '#contract/codes/sheet-row.ts'
 import { call } from '../../kernel/api.ts'
+import { wordTable } from '#contract/sheets/word-table.ts'
 import { logSilently } from '../../kernel/client-log.ts'
 import { fieldReason } from '../../parts/sheet-import/import-rows.ts'
 import type { CheckRow, ImportRow, RowProblem } from '../../parts/sheet-import/import-rows.ts'
+import type { ImportRows } from '../../parts/sheet-import/packed-rows.ts'
 import { number } from '../../kernel/text.ts'
 import { say, t } from './text.ts'
 
@@ -12,15 +14,15 @@ import { say, t } from './text.ts'
 /** The check of a file's rows; the saved warranty fills what they leave empty. */
 export async function beginChecks(kind: CodeSheetKind): Promise<CheckRow> {
   const saved = await readSaved()
-  const rows = new Map<string, number>()
+  const serials = wordTable(['row_no'])
   return ({ row_no, fields }) => {
     const check = kind === 'generate' ? checkGenerationRow : checkMatchRow
     const { item, problems } = check(fields, saved)
     const told = problems.map(({ field, help }) => problemOf(field, help))
     if (item === null || !('serial_number' in item)) return { problems: told }
-    const first = rows.get(item.serial_number)
-    if (first === undefined) rows.set(item.serial_number, row_no)
-    else told.push(repeated(first))
+    const first = serials.find(item.serial_number)
+    if (first === null) serials.set(serials.add(item.serial_number), { row_no })
+    else told.push(repeated(serials.get(first, 'row_no')))
     return { problems: told }
   }
 }
@@ -51,23 +53,22 @@ const unknownField = { product_unknown: 'product_code', variant_unknown: 'varian
 /** Looks up what only the server knows, for rows without problems: products, options, serials that are registered. */
 export async function lookUpRows(
   kind: CodeSheetKind,
-  rows: readonly ImportRow[],
+  rows: ImportRows,
   onProgress: (looked_up: number) => void,
-): Promise<readonly ImportRow[]> {
+): Promise<void> {
   const variants = new Map<string, 'known' | 'product_unknown' | 'variant_unknown'>()
-  const found: ImportRow[] = []
-  for (let at = 0; at < rows.length; at += sheetCheckRows) {
-    const part = rows.slice(at, at + sheetCheckRows)
+  for (let from = 0; from < rows.length; from += sheetCheckRows) {
+    const part = rows.slice(from, from + sheetCheckRows)
     const good = part.filter(({ problems }) => problems.length === 0)
     const pairs = good
       .map((row) => [keyOf(row), pairOf(row)] as const)
       .filter(([key], index, all) => !variants.has(key) && all.findIndex(([other]) => other === key) === index)
     const serial_numbers = kind === 'match' ? good.map(serialOf) : []
     const taken = await ask(pairs, serial_numbers, variants)
-    found.push(...part.map((row) => (row.problems.length === 0 ? lookedUp(row, variants, taken) : row)))
-    onProgress(found.length)
+    for (const [n, row] of part.entries())
+      if (row.problems.length === 0) rows.mark(from + n, problemsFound(row, variants, taken))
+    onProgress(from + part.length)
   }
-  return found
 }
 
 async function ask(
@@ -82,16 +83,16 @@ async function ask(
   return new Set(answer.taken)
 }
 
-function lookedUp(
+function problemsFound(
   row: ImportRow,
   variants: ReadonlyMap<string, 'known' | 'product_unknown' | 'variant_unknown'>,
   taken: ReadonlySet<string>,
-): ImportRow {
+): RowProblem[] {
   const problems: RowProblem[] = []
   const variant = variants.get(keyOf(row)) ?? 'known'
   if (variant !== 'known') problems.push(problemOf(unknownField[variant], unknown[variant]))
   if (taken.has(serialOf(row))) problems.push(problemOf('serial_number', 'code_row.help_taken'))
-  return problems.length === 0 ? row : { ...row, problems }
+  return problems
 }
 
 function pairOf({ fields }: ImportRow): Pair {

@@ -6,6 +6,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import type { Column } from '../../ui/data-table/columns.ts'
 import { Card } from '../../ui/states.tsx'
 import type { ImportRow } from './import-rows.ts'
+import { placesOf } from './packed-rows.ts'
 import { RowsTable } from './rows-table.tsx'
 import { useFocus } from './run-panel.tsx'
 import type { SheetImportProps } from './import-props.ts'
@@ -19,9 +20,10 @@ type CheckPanelProps = Pick<SheetImportProps, 'shown' | 'startLabel'> & { state:
 export function CheckPanel({ shown, startLabel, state, checked }: CheckPanelProps) {
   const { t, number } = useText()
   const { rows, file_name } = checked
-  const wrong = useMemo(() => rows.filter(({ problems }) => problems.length > 0), [rows])
-  const [onlyWrong, setOnlyWrong] = useState(wrong.length > 0)
-  const good = rows.length - wrong.length
+  const { wrong } = rows
+  const [onlyWrong, setOnlyWrong] = useState(wrong > 0)
+  const places = useMemo(() => placesOf(rows, onlyWrong), [rows, onlyWrong])
+  const good = rows.length - wrong
   const heading = useFocus()
   const problems: Column<ImportRow> = {
     id: 'problems',
@@ -37,13 +39,11 @@ export function CheckPanel({ shown, startLabel, state, checked }: CheckPanelProp
             {file_name}
           </h2>
           <p className={styles.quiet}>
-            {wrong.length === 0
-              ? t('sheet_import.all_good')
-              : t('sheet_import.some_wrong', { count: number(wrong.length) })}
+            {wrong === 0 ? t('sheet_import.all_good') : t('sheet_import.some_wrong', { count: number(wrong) })}
           </p>
           <Notes checked={checked} />
         </div>
-        <Totals total={rows.length} normal={good} failed={wrong.length} />
+        <Totals total={rows.length} normal={good} failed={wrong} />
         <div className={styles.actions}>
           <Button onClick={state.again}>{t('sheet_import.other_file')}</Button>
           <Button kind="primary" onClick={() => state.send(checked)}>
@@ -54,14 +54,13 @@ export function CheckPanel({ shown, startLabel, state, checked }: CheckPanelProp
       <Card flush className={styles.table}>
         <RowsTable
           label={t('sheet_import.rows')}
-          rows={onlyWrong ? wrong : rows}
+          places={places}
+          rowAt={rows.at}
           shown={shown}
-          more={wrong.length === 0 ? [] : [problems]}
+          more={wrong === 0 ? [] : [problems]}
           card={problemsOf}
           toolbar={
-            wrong.length > 0 && (
-              <Checkbox label={t('sheet_import.only_wrong')} checked={onlyWrong} onChange={setOnlyWrong} />
-            )
+            wrong > 0 && <Checkbox label={t('sheet_import.only_wrong')} checked={onlyWrong} onChange={setOnlyWrong} />
           }
         />
       </Card>

@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { fieldTitle } from '#contract/sheets/forms.ts'
 import type { SheetForm } from '#contract/sheets/forms.ts'
@@ -79,6 +79,7 @@ function FailureTable({ form, shown, state, end }: Omit<EndPanelProps, 'after'>)
   const { t, language } = useText()
   const [busy, setBusy] = useState(false)
   const heading = useFocus()
+  const places = useMemo(() => [...end.failed.keys()], [end])
   const download = async () => {
     setBusy(true)
     try {
@@ -113,7 +114,8 @@ function FailureTable({ form, shown, state, end }: Omit<EndPanelProps, 'after'>)
         <RowsTable
           paged
           label={t('sheet_import.failed_rows')}
-          rows={end.failed}
+          places={places}
+          rowAt={(place) => end.failed[place]}
           shown={shown}
           more={[
             {

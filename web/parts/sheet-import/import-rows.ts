@@ -84,38 +84,9 @@ function problemOf(field: SheetFieldName, note: Exclude<CellNote, 'number'>): Ro
   return note === 'precision' ? { ...problem, is_lost: true } : problem
 }
 
-/** Words that are remembered at a time. */
-const rememberedMost = 2000
-
-/**
- * Interns the words of rows (makers, prices and options come in row after row): every row that comes from the worker
- * brings its own copy of each, and of a long list these are most of what the page would keep.
- */
-export function sameWords(): (row: ImportRow) => ImportRow {
-  const known = new Map<string, string>()
-  const one = (words: string): string => {
-    const before = known.get(words)
-    if (before !== undefined) return before
-    if (known.size >= rememberedMost) known.clear()
-    known.set(words, words)
-    return words
-  }
-  return ({ row_no, fields, problems }) => {
-    const same: Record<string, string> = {}
-    for (const field in fields) same[field] = one(fields[field] ?? '')
-    return { row_no, fields: same, problems: problems.length === 0 ? noProblems : problems }
-  }
-}
-
-const noProblems: readonly RowProblem[] = []
-
 /** All that is wrong with a row, in one line. */
 export function reasonsOf({ problems }: ImportRow): string {
   return problems.map(({ reason }) => reason).join(', ')
-}
-
-export function sendable(rows: readonly ImportRow[]): ImportRow[] {
-  return rows.filter(({ problems }) => problems.length === 0)
 }
 
 function failedOf(row: ImportRow): FailedRow {
@@ -128,7 +99,7 @@ function failedOf(row: ImportRow): FailedRow {
 /** The result of an import: rows that had problems, that failed, and that were not sent any more. */
 export function endOf(
   file_name: string,
-  rows: readonly ImportRow[],
+  rows: Iterable<ImportRow> & { readonly length: number },
   outcomes: ReadonlyMap<number, readonly RowOutcome[]>,
 ): ImportEnd {
   const end = { file_name, total: rows.length, done: 0, known: 0, cancelled: false }

@@ -17,7 +17,9 @@ const firstSize = 20
 
 type RowsTableProps<Row extends PlainRow> = {
   label: string
-  rows: readonly Row[]
+  /** The rows by their places: each is asked for when it is drawn. */
+  places: readonly number[]
+  rowAt: (place: number) => Row | undefined
   shown: readonly SheetFieldName[]
   /** Columns after the row's own. */
   more: readonly Column<Row>[]
@@ -30,28 +32,28 @@ type RowsTableProps<Row extends PlainRow> = {
 
 /** Rows of a sheet with their numbers. */
 export function RowsTable<Row extends PlainRow>(props: RowsTableProps<Row>) {
-  const { label, rows, toolbar, paged = false } = props
+  const { label, places, toolbar, paged = false } = props
   const narrow = useIsNarrow()
   const [size, setSize] = useState(firstSize)
   const [asked, setPage] = useState(1)
   const look = useLook(props)
   const in_pages = paged || narrow
-  const page = Math.min(asked, Math.max(1, Math.ceil(rows.length / size)))
+  const page = Math.min(asked, Math.max(1, Math.ceil(places.length / size)))
   return (
     <>
       <DataTable
         {...look}
         label={label}
-        rows={in_pages ? rows.slice((page - 1) * size, page * size) : rows}
-        rowKey={keyOf}
+        rows={in_pages ? places.slice((page - 1) * size, page * size) : places}
+        rowKey={String}
         rowHeight={44}
         toolbar={toolbar}
       />
-      {in_pages && rows.length > 0 && (
+      {in_pages && places.length > 0 && (
         <Pager
           page={page}
           page_size={size}
-          total={rows.length}
+          total={places.length}
           page_sizes={pageSizes}
           onPage={setPage}
           onPageSize={setSize}
@@ -61,13 +63,9 @@ export function RowsTable<Row extends PlainRow>(props: RowsTableProps<Row>) {
   )
 }
 
-function keyOf({ row_no }: PlainRow): string {
-  return String(row_no)
-}
-
-function useLook<Row extends PlainRow>({ shown, more, card }: RowsTableProps<Row>) {
+function useLook<Row extends PlainRow>({ shown, more, card, rowAt }: RowsTableProps<Row>) {
   const { t, number, language } = useText()
-  const rowName = ({ row_no }: Row) => t('sheet_import.row', { row: number(row_no) })
+  const nameOf = ({ row_no }: Row) => t('sheet_import.row', { row: number(row_no) })
   const columns: Column<Row>[] = [
     { id: 'row_no', header: t('sheet_import.row_no'), width: 72, cell: ({ row_no }) => number(row_no) },
     ...shown.map((field): Column<Row> => ({
@@ -80,10 +78,25 @@ function useLook<Row extends PlainRow>({ shown, more, card }: RowsTableProps<Row
   const whole = (row: Row) => (
     <div className={styles.card}>
       <span className={styles.strong}>
-        {rowName(row)} · {shown.map((field) => row.fields[field] ?? '').find((word) => word !== '') ?? ''}
+        {nameOf(row)} · {shown.map((field) => row.fields[field] ?? '').find((word) => word !== '') ?? ''}
       </span>
       {card(row)}
     </div>
   )
-  return { columns, rowName, card: whole }
+  const of =
+    <Shown,>(show: (row: Row) => Shown, none: Shown) =>
+    (place: number): Shown => {
+      const row = rowAt(place)
+      return row === undefined ? none : show(row)
+    }
+  return {
+    columns: columns.map(({ id, header, width, cell }): Column<number> => ({
+      id,
+      header,
+      ...(width !== undefined && { width }),
+      cell: of(cell, null),
+    })),
+    rowName: of(nameOf, ''),
+    card: of(whole, null),
+  }
 }

@@ -2,6 +2,7 @@ import { Refusal } from '../../kernel/api.ts'
 import { t } from './text.ts'
 import type { ImportRow, RowOutcome } from './import-rows.ts'
 import { batchSize } from './import-rows.ts'
+import type { RowList } from './packed-rows.ts'
 
 /** The state of a run; `waiting` means that the network is gone and will be tried again. */
 export type RunState = {
@@ -28,7 +29,7 @@ export type Run = {
 export type RunTask = {
   import_id: string
   /** Rows without problems, in the order of the sheet. */
-  rows: readonly ImportRow[]
+  rows: RowList
   /** Answers of batches by their number; the run adds to them. */
   outcomes: Map<number, readonly RowOutcome[]>
   send: (rows: readonly ImportRow[], key: string) => Promise<readonly RowOutcome[]>

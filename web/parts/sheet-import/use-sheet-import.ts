@@ -6,7 +6,9 @@ import type { TextKey } from './text.ts'
 import { useSession } from '../../session/session.ts'
 import { say, t } from './text.ts'
 import type { CheckRow, ImportEnd, ImportRow, RowOutcome } from './import-rows.ts'
-import { batchSize, checkedRow, endOf, sameWords, sendable } from './import-rows.ts'
+import { batchSize, checkedRow, endOf } from './import-rows.ts'
+import type { ImportRows } from './packed-rows.ts'
+import { importRows, sendable } from './packed-rows.ts'
 import type { KeptImport } from './kept-rows.ts'
 import { findKept, forgetKept, keepImport, keepOutcome, loadKept } from './kept-rows.ts'
 import { inOneTab } from './one-tab.ts'
@@ -23,8 +25,8 @@ export type SheetImportWork = {
   form: SheetForm
   /** Called for each file before its first row: reads what the checks need; a rejection's message is shown. */
   begin: () => Promise<CheckRow>
-  /** Looks up what only the server knows, when every row is checked; answers the rows with what it found wrong. */
-  lookUp?: (rows: readonly ImportRow[], onProgress: (looked_up: number) => void) => Promise<readonly ImportRow[]>
+  /** Looks up what only the server knows, when every row is checked, and marks the rows that it finds wrong. */
+  lookUp?: (rows: ImportRows, onProgress: (looked_up: number) => void) => Promise<void>
   /**
    * Sends at most 20 rows under an idempotency key; an answer for each row, in their order. Throws `Refusal`. All batches
    * of one file belong to the same upload.
@@ -38,7 +40,7 @@ export type SheetImportWork = {
 
 export type Checked = SheetSaid & {
   file_name: string
-  rows: readonly ImportRow[]
+  rows: ImportRows
   /** Rows with a code that the sheet holds as a number: zeros in front may be lost. */
   number_codes: number
 }
@@ -93,10 +95,12 @@ export function useSheetImport({ form, begin, lookUp, send, weightOf = () => 1, 
     if (!(await inOneTab(kept.import_id, work)))
       setStage({ kind: 'choose', kept, error: t('sheet_import.other_tab', { file: kept.file_name }) })
   }
-  const start = async (kept: KeptImport, rows: readonly ImportRow[], outcomes: Map<number, readonly RowOutcome[]>) => {
+  const start = async (kept: KeptImport, rows: ImportRows, outcomes: Map<number, readonly RowOutcome[]>) => {
     const { import_id, file_name } = kept
     const good = sendable(rows)
-    const upload = { import_id, weight: good.reduce((sum, row) => sum + weightOf(row), 0) }
+    let weight = 0
+    for (const row of rows) if (row.problems.length === 0) weight += weightOf(row)
+    const upload = { import_id, weight }
     const mine = startRun({
       import_id,
       rows: good,
@@ -118,10 +122,11 @@ export function useSheetImport({ form, begin, lookUp, send, weightOf = () => 1, 
     /** Registers the rows without problems. */
     send: ({ file_name, rows }: Checked) => {
       const import_id = crypto.randomUUID()
-      const batches = Math.ceil(sendable(rows).length / batchSize)
+      const good = rows.length - rows.wrong
+      const batches = Math.ceil(good / batchSize)
       const kept = { import_id, form: form.name, login, shop, file_name, total: rows.length, batches }
       const whole = { ...kept, started_at: Date.now() }
-      const first: RunState = { kind: 'sending', done: 0, failed: 0, total: sendable(rows).length, seconds_left: null }
+      const first: RunState = { kind: 'sending', done: 0, failed: 0, total: good, seconds_left: null }
       setStage({ kind: 'sending', file_name, state: first })
       void alone(whole, async () => {
         await keepImport(whole, rows)
@@ -172,7 +177,7 @@ async function readAndCheck(
   {
     form,
     begin,
-    lookUp = async (rows) => rows,
+    lookUp = async () => {},
   }: Pick<SheetImportWork, 'form' | 'begin'> & { lookUp: SheetImportWork['lookUp'] },
   show: (next: ImportStage) => void,
 ): Promise<ImportStage> {
@@ -180,12 +185,11 @@ async function readAndCheck(
   const check = await begin()
   const fields = new Set<string>(form.fields.map(({ field }) => field))
   const codes = form.fields.filter(({ code = false }) => code).map(({ field }) => field)
-  const rows: ImportRow[] = []
-  const same = sameWords()
+  const rows = importRows()
   let number_codes = 0
   const outcome = await readChosenSheet(file, form, (slice, total) => {
     for (const row of slice) {
-      rows.push(same(checkedRow(row, check, fields)))
+      rows.add(checkedRow(row, check, fields))
       if (codes.some((field) => row.notes[field] === 'number')) number_codes += 1
     }
     show({ kind: 'reading', file_name, read: rows.length, total })
@@ -193,12 +197,12 @@ async function readAndCheck(
   if (outcome.kind === 'refused') return { kind: 'choose', kept: null, error: say(refusalWords[outcome.refusal]) }
   if (outcome.kind === 'headless') return { kind: 'choose', kept: null, error: wrongHead(outcome) }
   const total = rows.length
-  const looked_up = await lookUp(rows, (read) => show({ kind: 'reading', file_name, read, total, looking_up: true }))
+  await lookUp(rows, (read) => show({ kind: 'reading', file_name, read, total, looking_up: true }))
   // Nothing can be registered: the failure table at once (resolution 48).
-  if (sendable(looked_up).length === 0) return { kind: 'ended', end: endOf(file_name, looked_up, new Map()) }
+  if (rows.wrong === rows.length) return { kind: 'ended', end: endOf(file_name, rows, new Map()) }
   // A failure file comes back with its reasons.
   const other_columns = outcome.other_columns.filter((name) => !reasonNames.includes(name))
-  return { kind: 'checked', checked: { ...outcome, other_columns, file_name, rows: looked_up, number_codes } }
+  return { kind: 'checked', checked: { ...outcome, other_columns, file_name, rows, number_codes } }
 }
 
 const reasonNames: readonly string[] = [...sheetWords.reason.ko, ...sheetWords.reason.en]

@@ -61,7 +61,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 function Body<Row>(props: DataTableProps<Row> & { narrow: boolean; skeleton: boolean }) {
   const { rows, columns, loading = false, failed, empty, narrow, skeleton, selection, rowHeight = 46 } = props
   const select = useSelect(props)
-  const press = useRowKeys(rows.map(props.rowKey), selection)
+  const press = useRowKeys(selection === undefined ? [] : rows.map(props.rowKey), selection)
   if (failed !== undefined && rows.length === 0) return <ErrorState {...failed} />
   if (loading && rows.length === 0)
     return skeleton ? (
