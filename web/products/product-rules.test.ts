@@ -127,3 +127,29 @@ test('a product of a sheet has at most 500 options', () => {
   expect(told.flat()).toEqual(['한 상품에 옵션은 500개까지 넣을 수 있어요.'])
   expect(told.at(-1)).toHaveLength(1)
 })
+
+test('each row is held against those before it: products as they were said, options once, a GTIN for one variant', () => {
+  const check = productCheck()
+  let row_no = 1
+  const bag = { product_code: 'BAG', product_name: '가방', product_price: '9000', variant_name: 'Black' }
+  const said = (fields: Readonly<Record<string, string>>) => {
+    row_no += 1
+    const { problems } = check({ row_no, fields: { ...bag, ...fields }, notes: {} })
+    return problems.map(({ field, hint }) => [field, hint])
+  }
+  const [one, other] = ['8801234567893', '4006381333931']
+  expect(said({ gtin: one })).toEqual([])
+  expect(said({ gtin: one })).toEqual([])
+  expect(said({ gtin: other })).toEqual([['gtin', '2행과 같은 품목인데 GTIN이 달라요.']])
+  // The second row was the last to say so.
+  expect(said({ variant_name: 'White', gtin: one })).toEqual([['gtin', '3행의 다른 품목과 GTIN이 같아요.']])
+  expect(said({ variant_name: 'White' })).toEqual([])
+  expect(said({ variant_name: 'White', variant_price: '5' })).toEqual([
+    ['variant_price', expect.stringContaining('6행')],
+  ])
+  expect(said({ variant_name: 'Red', vendor_name: '다른 곳' })).toEqual([
+    ['product_code', expect.stringContaining('2행')],
+  ])
+  expect(said({ variant_name: 'Red', product_price: '1' })).toEqual([['product_code', expect.stringContaining('2행')]])
+  expect(said({ variant_name: '' })).toEqual([['variant_name', expect.stringContaining('2행')]])
+})
