@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { certStatuses } from '#contract/codes/code.ts'
+import { certStatuses } from '#contract/codes/code-words.ts'
 import { countsOf } from '#server/codes/search/counts.ts'
 import { planOf } from '#server/codes/search/page.ts'
 import { ask } from '#server/database/ask.ts'

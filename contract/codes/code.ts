@@ -1,25 +1,15 @@
 import { z } from 'zod'
 import { geometryNames } from '../labels/paper/geometry.ts'
 import { operation } from '../kernel/operation.ts'
+import { certStatuses, codeSearchTypes, itemsMax, quantityMax, rangeTypes } from './code-words.ts'
 import { printoutMax } from '../labels/print/print-selection.ts'
 import { basis, durationText, rowDuration } from '../warranty/warranty.ts'
 import { offset, plainText, requiredText, seoulDay, seoulTime } from '../kernel/wire.ts'
 
 /** Serial codes: issuing, searching, their history (001 §3, §5, §7; contract §5). */
 
-/** Stored statuses; anything else on the wire shows a dash (000 §4, resolution 73). */
-export const certStatuses = ['inactivated', 'activated', 'lost', 'approved'] as const
 export const certStatus = z.enum(certStatuses)
 export type CertStatus = z.output<typeof certStatus>
-
-/** Quantity of one item: 1 to 9999 (001 §9). */
-export const quantityMax = 9999
-/** Items in one request (001 §9: the result list is limited to 2000). */
-export const itemsMax = 2000
-/** Up to this many codes are made before the answer; more run as a job (contract §5). */
-export const codesAtOnce = 10_000
-/** Codes written by one statement, and the unit that is written exactly once (stack: bulk insert). */
-export const chunkSize = 10_000
 
 /** One code as the operator sees it. Absent values are null. */
 export const serial = z.object({
@@ -106,16 +96,8 @@ export const watchBatch = operation({
   events: true,
 })
 
-export const codeSearchTypes = [
-  'product_code',
-  'custom_product_code',
-  'variant_code',
-  'custom_variant_code',
-  'gtin',
-] as const
 const codeSearchType = z.enum(codeSearchTypes)
 export type CodeSearchType = z.output<typeof codeSearchType>
-export const rangeTypes = ['created_at', 'activated_at'] as const
 const rangeType = z.enum(rangeTypes)
 export type RangeType = z.output<typeof rangeType>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { codeRowFields, sheetBatchRows, sheetCheckRows } from './sheet-row.ts'
-import { quantityMax } from './code.ts'
+import { quantityMax } from './code-words.ts'
 import { operation } from '../kernel/operation.ts'
 import { sheetRowsMost } from '../sheets/sheet.ts'
 

@@ -1,5 +1,5 @@
 import type { GenerationItem } from './code.ts'
-import { quantityMax } from './code.ts'
+import { quantityMax } from './code-words.ts'
 import { oneOf } from '../kernel/one-of.ts'
 import { isSerial } from './serial.ts'
 import type { Basis, DurationUnit, SettingBasis } from '../warranty/warranty.ts'

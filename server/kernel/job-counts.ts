@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { codesAtOnce } from '#contract/codes/code.ts'
+import { codesAtOnce } from '#contract/codes/code-words.ts'
 import type { Tx } from '../database/connect.ts'
 
 type Whose = { mall_id: string; shop_id: number }

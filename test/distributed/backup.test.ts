@@ -126,7 +126,7 @@ test(
           const { rows } = await client.query<{ mall_id: string; it: string }>(
             `select mall_id, ${what} as it from ${from}`,
           )
-          return new Map(rows.map(({ mall_id, it }) => [mall_id, String(it)]))
+          return new Map(rows.map(({ mall_id, it }) => [mall_id, it]))
         }
         const [shops, accounts] = [await read('shop_name', 'shop'), await read('login_id', 'account')]
         const names = await read('mall_name', 'mall')

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Member } from '#contract/members/look.ts'
 import { memberStates } from '#contract/members/look.ts'
+import { later } from '../kernel/later.ts'
 import { ListTable } from '../parts/filter/list-table.tsx'
 import { NextStep } from '../parts/filter/next-step.tsx'
 import type { TextKey } from './text.ts'
@@ -9,14 +10,16 @@ import { Card, PageHead } from '../ui/states.tsx'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
 import type { BulkTask } from './bulk-actions.tsx'
 import { BulkActions } from './bulk-actions.tsx'
-import { BulkDialog } from './bulk-dialog.tsx'
 import { memberCard, useMemberColumns } from './member-columns.tsx'
-import { MemberDrawer } from './member-drawer.tsx'
 import { MemberExport } from './member-export.tsx'
 import { MemberFilters } from './member-filters.tsx'
 import styles from './members.module.css'
 import type { MemberTab } from './use-members.ts'
 import { firstMembers, useMembers } from './use-members.ts'
+
+// What a click opens is no part of the screen's first load.
+const MemberDrawer = lazy(async () => ({ default: (await later(() => import('./member-drawer.tsx'))).MemberDrawer }))
+const BulkDialog = lazy(async () => ({ default: (await later(() => import('./bulk-dialog.tsx'))).BulkDialog }))
 
 const tabs: readonly MemberTab[] = ['all', ...memberStates]
 const tabNames: Readonly<Record<MemberTab, TextKey>> = {
@@ -74,15 +77,17 @@ export function ManageAuthMembersScreen() {
           </TabPanel>
         </Card>
       </div>
-      {opened !== null && <MemberDrawer id={opened} onOpen={setOpened} onClose={() => setOpened(null)} />}
-      {task !== null && (
-        <BulkDialog
-          task={task}
-          member_ids={[...list.selection.keys]}
-          onClose={() => setTask(null)}
-          onDone={list.unselect}
-        />
-      )}
+      <Suspense fallback={null}>
+        {opened !== null && <MemberDrawer id={opened} onOpen={setOpened} onClose={() => setOpened(null)} />}
+        {task !== null && (
+          <BulkDialog
+            task={task}
+            member_ids={[...list.selection.keys]}
+            onClose={() => setTask(null)}
+            onDone={list.unselect}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

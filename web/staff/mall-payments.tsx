@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { StaffPayment } from '#contract/staff/payments.ts'
 import type { StaffMe } from '#contract/staff/console.ts'
+import { later } from '../kernel/later.ts'
 import { periodOf } from '../parts/payment/order-period.ts'
 import { OrderStateChip } from '../parts/payment/order-state.tsx'
 import { PaymentTypeLabel } from '../parts/payment/payment-type.tsx'
@@ -10,7 +11,9 @@ import { Button } from '../ui/button.tsx'
 import { Card, EmptyState, ErrorState, Skeleton } from '../ui/states.tsx'
 import { useConsoleOperation } from './console-calls.ts'
 import styles from './console.module.css'
-import { RefundDialog } from './refund-dialog.tsx'
+
+// It checks an account by its shape: the schema library comes with it.
+const RefundDialog = lazy(async () => ({ default: (await later(() => import('./refund-dialog.tsx'))).RefundDialog }))
 
 type MallPaymentsProps = { mall_id: string; me: StaffMe; renew: () => Promise<void> }
 
@@ -57,7 +60,9 @@ export function MallPayments({ mall_id, me, renew }: MallPaymentsProps) {
         </Button>
       )}
       {refunded !== null && (
-        <RefundDialog mall_id={mall_id} payment={refunded} onClose={() => setRefunded(null)} onDone={done} />
+        <Suspense fallback={null}>
+          <RefundDialog mall_id={mall_id} payment={refunded} onClose={() => setRefunded(null)} onDone={done} />
+        </Suspense>
       )}
     </Card>
   )

@@ -1,4 +1,4 @@
-import { chunkSize } from '#contract/codes/code.ts'
+import { chunkSize } from '#contract/codes/code-words.ts'
 import type { BatchItem, OpenBatch } from './open-batch.ts'
 
 /** Codes with consecutive ids that differ in nothing but their serial; an item or a part of one. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BulkState } from '#contract/codes/bulk.ts'
-import { codesAtOnce } from '#contract/codes/code.ts'
+import { codesAtOnce } from '#contract/codes/code-words.ts'
 import type { Job } from '#contract/codes/jobs.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'

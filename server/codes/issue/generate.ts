@@ -1,5 +1,5 @@
 import type { GenerationItem } from '#contract/codes/code.ts'
-import { codesAtOnce } from '#contract/codes/code.ts'
+import { codesAtOnce } from '#contract/codes/code-words.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { askToFold } from '../../code-life/counts.ts'

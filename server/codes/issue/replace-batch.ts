@@ -1,4 +1,4 @@
-import { codesAtOnce } from '#contract/codes/code.ts'
+import { codesAtOnce } from '#contract/codes/code-words.ts'
 import type { BatchLine } from '#contract/codes/batches.ts'
 import type { InputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { chunkSize } from '#contract/codes/code.ts'
+import { chunkSize } from '#contract/codes/code-words.ts'
 import { recordAs } from '../../kernel/audit.ts'
 import { askToFold } from '../../code-life/counts.ts'
 import { withdrawCodes } from '../../code-life/withdraw.ts'

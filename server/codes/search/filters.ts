@@ -1,5 +1,5 @@
 import type { CertStatus } from '#contract/codes/code.ts'
-import { certStatuses } from '#contract/codes/code.ts'
+import { certStatuses } from '#contract/codes/code-words.ts'
 import type { InputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Day } from '#contract/kernel/seoul.ts'

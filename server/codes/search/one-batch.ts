@@ -1,4 +1,4 @@
-import { certStatuses } from '#contract/codes/code.ts'
+import { certStatuses } from '#contract/codes/code-words.ts'
 import { blockSize } from '../../code-life/counts.ts'
 import type { Asked, Put } from './question.ts'
 import { amount, andPrinted, andState, asked } from './question.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import type { BulkState } from '#contract/codes/bulk.ts'
-import { certStatuses } from '#contract/codes/code.ts'
+import { certStatuses } from '#contract/codes/code-words.ts'
 import { statusTextKey } from '#contract/codes/status.ts'
 import { call, saidOf } from '../../kernel/api.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'

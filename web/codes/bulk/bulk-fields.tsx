@@ -1,4 +1,4 @@
-import { certStatuses } from '#contract/codes/code.ts'
+import { certStatuses } from '#contract/codes/code-words.ts'
 import { blockReasons } from '#contract/codes/life.ts'
 import { statusTextKey } from '#contract/codes/status.ts'
 import { durationUnits } from '#contract/warranty/warranty.ts'

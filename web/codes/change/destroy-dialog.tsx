@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { statusTextKey } from '#contract/codes/status.ts'
-import { certStatuses } from '#contract/codes/code.ts'
+import { certStatuses } from '#contract/codes/code-words.ts'
 import type { Serial } from '#contract/codes/code.ts'
 import { call } from '../../kernel/api.ts'
 import { SerialText } from '../../parts/cells/serial-text.tsx'

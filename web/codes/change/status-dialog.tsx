@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { statusTextKey } from '#contract/codes/status.ts'
-import { certStatuses } from '#contract/codes/code.ts'
+import { certStatuses } from '#contract/codes/code-words.ts'
 import type { CertStatus, Serial } from '#contract/codes/code.ts'
 import { call } from '../../kernel/api.ts'
 import { StatusChip } from '../../parts/cells/status-chip.tsx'

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { quantityMax } from '#contract/codes/code.ts'
+import { quantityMax } from '#contract/codes/code-words.ts'
 import { basisTextKey, durationMax, durationUnits, settingBases } from '#contract/warranty/warranty.ts'
 import type { DurationUnit } from '#contract/warranty/warranty.ts'
 import type { TextKey } from './text.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { quantityMax } from '#contract/codes/code.ts'
+import { quantityMax } from '#contract/codes/code-words.ts'
 import { durationMax } from '#contract/warranty/warranty.ts'
 import { t, useText } from './text.ts'
 import { showAlert } from '../../ui/alerts.tsx'

@@ -1,4 +1,4 @@
-import { quantityMax } from '#contract/codes/code.ts'
+import { quantityMax } from '#contract/codes/code-words.ts'
 import { oneOf } from '#contract/kernel/one-of.ts'
 import { durationMax, durationUnits, settingBases } from '#contract/warranty/warranty.ts'
 import type { CreateRow } from './create-list.ts'

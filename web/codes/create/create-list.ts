@@ -1,6 +1,6 @@
 import { eachColumn, productNames } from '#contract/products/name-fields.ts'
 import type { GenerationItem } from '#contract/codes/code.ts'
-import { itemsMax } from '#contract/codes/code.ts'
+import { itemsMax } from '#contract/codes/code-words.ts'
 import { nameSearchMin } from '#contract/products/limits.ts'
 import type { VariantItem, VariantSearchType } from '#contract/products/product.ts'
 import type { TextKey } from './text.ts'

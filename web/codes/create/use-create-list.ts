@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { itemsMax } from '#contract/codes/code.ts'
+import { itemsMax } from '#contract/codes/code-words.ts'
 import type { VariantItem } from '#contract/products/product.ts'
 import { useText } from './text.ts'
 import { showAlert } from '../../ui/alerts.tsx'

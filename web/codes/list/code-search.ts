@@ -1,5 +1,5 @@
 import type { CodeFilters } from '#contract/codes/code.ts'
-import { certStatuses, codeSearchTypes, rangeTypes } from '#contract/codes/code.ts'
+import { certStatuses, codeSearchTypes, rangeTypes } from '#contract/codes/code-words.ts'
 import { oneOf } from '#contract/kernel/one-of.ts'
 import { addMonths, isDay } from '#contract/kernel/seoul.ts'
 import type { Day } from '#contract/kernel/seoul.ts'

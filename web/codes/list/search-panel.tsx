@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import { codeSearchTypes, rangeTypes } from '#contract/codes/code.ts'
+import { codeSearchTypes, rangeTypes } from '#contract/codes/code-words.ts'
 import type { Day } from '#contract/kernel/seoul.ts'
 import { FilterPanel } from '../../parts/filter/panel.tsx'
 import { useText } from './text.ts'

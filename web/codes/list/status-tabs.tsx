@@ -1,4 +1,4 @@
-import { certStatuses } from '#contract/codes/code.ts'
+import { certStatuses } from '#contract/codes/code-words.ts'
 import { statusTextKey } from '#contract/codes/status.ts'
 import { useText } from './text.ts'
 import { Tabs } from '../../ui/tabs.tsx'
