@@ -48,13 +48,18 @@ for (const name of asked) {
     failed.push(name)
   }
   console.log(`${name}: ${((performance.now() - began) / 1000).toFixed(0)} s`)
+  // After each: a run that is stopped leaves what it has measured.
+  if (publishing) await publish(rows, { done, failed, left_out: leftOut() })
 }
 print(rows)
-const left_out = [...all, ...byName].filter((name) => !asked.includes(name))
-if (publishing) await publish(rows, { done, failed, left_out })
 if (failed.length > 0) console.error(`\nfailed: ${failed.join(', ')}`)
 // One that failed may have left something open, which would keep the process.
 process.exit(failed.length > 0 ? 1 : 0)
+
+/** Those without lines, but for those that failed. */
+function leftOut(): string[] {
+  return [...all, ...byName].filter((name) => !done.includes(name) && !failed.includes(name))
+}
 
 function askedOf(words: readonly string[]): [publishing: boolean, asked: readonly string[]] {
   const names = words.filter((word) => word !== 'publish')
