@@ -11,11 +11,15 @@ export type Piece = { file: string; bytes: number; modules: readonly string[]; l
 
 /** Builds the app as it is served, into memory. */
 export async function buildPieces(): Promise<ReadonlyMap<string, Piece>> {
+  // The bundler sets it for the whole process, and the product that another bench starts would take itself for a production.
+  const { NODE_ENV: before } = process.env
   const outcome = await build({
     configFile: `${root}web/vite.config.ts`,
     logLevel: 'error',
     build: { write: false, emptyOutDir: false },
   })
+  if (before === undefined) delete process.env['NODE_ENV']
+  else process.env['NODE_ENV'] = before
   // One configuration gives one output; a watching build, which this is not, would give none.
   const { output } = (Array.isArray(outcome) ? outcome[0] : outcome) as Rolldown.RolldownOutput
   const pieces = output.map(pieceOf)

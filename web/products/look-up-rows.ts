@@ -1,14 +1,19 @@
-import { productCheckMost } from '#contract/products/limits.ts'
 import { sheetForms } from '#contract/sheets/forms.ts'
 import { call } from '../kernel/api.ts'
 import { fieldReason } from '../parts/sheet-import/import-rows.ts'
 import type { RowProblem } from '../parts/sheet-import/import-rows.ts'
 import type { ImportRows } from '../parts/sheet-import/packed-rows.ts'
 
+/**
+ * Rows of a call, fewer than it may have: the text of five hundred is so long that a browser puts it among what only a whole
+ * collection takes away, and a hundred and twenty of them are kept until then.
+ */
+const lookedUpAtOnce = 200
+
 /** Looks up what is registered already that rows without problems would not agree with; nothing is written. */
 export async function lookUpRows(rows: ImportRows, onProgress: (looked_up: number) => void): Promise<void> {
-  for (let from = 0; from < rows.length; from += productCheckMost) {
-    const part = [...rows.slice(from, from + productCheckMost).entries()]
+  for (let from = 0; from < rows.length; from += lookedUpAtOnce) {
+    const part = [...rows.slice(from, from + lookedUpAtOnce).entries()]
     const good = part.filter(([, { problems }]) => problems.length === 0)
     const sent = good.map(([, { fields }]) => fields)
     const answers = sent.length === 0 ? [] : await call('checkProductRows', { rows: sent })
