@@ -30,7 +30,10 @@ const member = z.object({
   email: z.string().nullable(),
   login_id: z.string().nullable(),
   has_second_factor: z.boolean().nullable(),
-  comes_by_platform: z.boolean().nullable().meta({ description: 'without a password, so without a second factor' }),
+  comes_by_platform: z
+    .boolean()
+    .nullable()
+    .meta({ description: 'without a password: its platform checks who comes in' }),
   last_login_at: seoulTime.nullable(),
   removed_at: seoulTime.nullable(),
 })

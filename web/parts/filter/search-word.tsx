@@ -1,5 +1,4 @@
 import { IconSearch } from '@tabler/icons-react'
-import { classNames } from '../../ui/class-names.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './filter-fields.module.css'
 
@@ -22,7 +21,7 @@ export function SearchWord({ label, quick = false, sample, capitals = false, cla
   return (
     <TextField
       {...field}
-      className={classNames(className ?? styles.word)}
+      className={className ?? styles.word}
       label={label}
       labelHidden={quick}
       icon={quick ? <IconSearch aria-hidden="true" /> : undefined}
