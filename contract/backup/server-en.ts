@@ -30,6 +30,8 @@ export const backupServerEn: Readonly<Record<keyof typeof backupServerKo, string
     'The database is newer than this program ({migration}). Please back it up with the version that it runs with.',
   'backup.changed_on_disk':
     'What was just written reads otherwise from the disk ({part}). The backup was removed; please check the disk.',
+  'backup.commits_not_held':
+    'The connection that held commits back while the snapshots of the machines were opened broke off, so they may not fit each other. Nothing was left behind; please run the backup again.',
   'backup.failed': 'The backup failed and left nothing behind: {reason}',
 
   // npm run restore

@@ -27,6 +27,8 @@ export const backupServerKo = {
   'backup.program_older':
     '데이터베이스가 이 프로그램보다 새로워요({migration}). 데이터베이스를 쓰던 버전으로 백업해 주세요.',
   'backup.changed_on_disk': '방금 쓴 백업이 디스크에서 다르게 읽혀요({part}). 백업을 지웠으니 디스크를 확인해 주세요.',
+  'backup.commits_not_held':
+    '여러 서버의 같은 시점을 읽으려고 저장을 잠시 멈춰 두던 연결이 끊겼어요. 시점이 어긋날 수 있어 백업을 남기지 않았어요. 다시 백업해 주세요.',
   'backup.failed': '백업하지 못했어요. 남긴 것은 없어요: {reason}',
 
   // npm run restore

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import type { Manifest } from '#server/backup/manifest.ts'
+import { inBoth, inWords } from '#server/backup/in-words.ts'
+import type { BackupRequest } from '#server/backup/make.ts'
 import { makeBackup } from '#server/backup/make.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { openSnapshot } from '#server/backup/snapshot.ts'
@@ -13,6 +15,7 @@ import { watchClones } from '#server/fakes/clones/watch.ts'
 import type { App } from '../harness/app.ts'
 import { startApp } from '../harness/app.ts'
 import { makeCodes } from '../harness/codes.ts'
+import { asOwner, machinesOf, withDatabase } from '../harness/cluster/machines.ts'
 import { contentsOf } from '../harness/contents.ts'
 import type { FreshDatabase } from '../harness/database.ts'
 import { emptyCluster, emptyDatabase } from '../harness/database.ts'
@@ -158,6 +161,57 @@ test(
   },
 )
 
+const asked = (to: string): BackupRequest => ({
+  owner_url: app.database_urls.owner_url,
+  data_dir: app.kernel.config.DATA_DIR,
+  target: join(folder, to),
+  keys: null,
+  product_version: '1.2.3',
+  now: () => new Date(),
+  random: randomBytes,
+})
+
+test('where the connection breaks that holds commits back, a backup fails in words and leaves nothing', async () => {
+  const keeper = new pg.Client(app.database_urls.owner_url)
+  await keeper.connect()
+  try {
+    await keeper.query('begin')
+    await keeper.query('lock table mall in access exclusive mode')
+    const made = makeBackup(asked('held')).catch((thrown: unknown) => thrown)
+    // Its snapshots are being opened: it waits for the malls' rows.
+    await expect
+      .poll(async () => app.sql(`select from pg_locks where relation = 'mall'::regclass and not granted`))
+      .toHaveLength(1)
+    const ended = await app.sql(
+      `select pg_terminate_backend(pid, 10000) as ended from pg_locks
+       where relation = 'pg_dist_transaction'::regclass and mode = 'ExclusiveLock' and granted`,
+    )
+    expect(ended).toEqual([{ ended: true }])
+    await keeper.query('rollback')
+    expect(inWords(await made)).toEqual(inBoth('backup.commits_not_held'))
+    expect(await readdir(join(folder, 'held'))).toEqual([])
+  } finally {
+    await keeper.end()
+  }
+})
+
+test('where the connection to a worker breaks in the middle, a backup fails and leaves nothing', async () => {
+  const { owner_url } = app.database_urls
+  const [, worker = ''] = await machinesOf(owner_url)
+  const there = withDatabase(worker, new URL(owner_url).pathname.slice(1))
+  const made = makeBackup({
+    ...asked('cut'),
+    onSnapshot: async () =>
+      asOwner(
+        there,
+        `select pg_terminate_backend(pid, 10000) from pg_stat_activity
+         where datname = current_database() and state = 'idle in transaction'`,
+      ),
+  })
+  await expect(made).rejects.toThrow('connection to the remote node')
+  expect(await readdir(join(folder, 'cut'))).toEqual([])
+})
+
 let backup: { folder: string; manifest: Manifest }
 
 async function restore(to: FreshDatabase): Promise<App> {
@@ -177,15 +231,7 @@ test.each([
   ['one machine', async () => emptyDatabase()],
   ['a cluster', emptyCluster],
 ])('restored on %s all rows are there, and work goes on behind them', { timeout: 900_000 }, async (_where, empty) => {
-  backup = await makeBackup({
-    owner_url: app.database_urls.owner_url,
-    data_dir: app.kernel.config.DATA_DIR,
-    target: join(folder, 'backups'),
-    keys: null,
-    product_version: '1.2.3',
-    now: () => new Date(),
-    random: randomBytes,
-  })
+  backup = await makeBackup(asked('backups'))
   const to = await empty()
   const other = await restore(to)
   try {
