@@ -9,7 +9,7 @@ import { Failure } from '../../kernel/failure.ts'
 import { nameOf } from '../issue/change-batch.ts'
 import { countsOf } from '../search/counts.ts'
 import type { Wanted } from '../search/filters.ts'
-import { fewCodes } from '../search/named-codes.ts'
+import { codesBy } from '../search/named-codes.ts'
 import type { Put } from '../search/question.ts'
 import { wantedBy } from './wanted-codes.ts'
 
@@ -54,7 +54,7 @@ async function freeze(tx: Tx, wanted: Wanted, count: number, row: Row): Promise<
     .insertInto('code_selection')
     .values({ mall_id, shop_id, ...row, ...supposed })
     .execute()
-  await writeChunks(tx, wanted, selection_id)
+  await tx.executeQuery(chunksOf(wanted, selection_id))
   const written = await sql<{ codes: number; chunks: number }>`
     select coalesce(sum(cardinality(code_ids)), 0)::float8 as codes, count(*)::integer as chunks
     from code_selection_chunk where mall_id = ${mall_id} and selection_id = ${selection_id}::uuid`.execute(tx)
@@ -72,7 +72,12 @@ async function freeze(tx: Tx, wanted: Wanted, count: number, row: Row): Promise<
   return codes
 }
 
-async function writeChunks(tx: Tx, wanted: Wanted, selection_id: string): Promise<void> {
+/**
+ * Builds the statement that writes the chunks. It numbers the codes in the order in which an index has them, and sorts them
+ * once, by chunk. A cluster asks for the mall in the window and in the groups; that it is one value is said beside each,
+ * or PostgreSQL would sort by it as well.
+ */
+export function chunksOf(wanted: Wanted, selection_id: string): CompiledQuery {
   const values: unknown[] = [wanted.mall_id]
   const put = (value: unknown, type: string) => `$${values.push(value)}::${type}`
   const text = `
@@ -81,10 +86,11 @@ async function writeChunks(tx: Tx, wanted: Wanted, selection_id: string): Promis
     from (
       select f.mall_id, f.code_id,
         ((row_number() over (partition by f.mall_id order by f.code_id desc) - 1) / ${chunkCodes})::integer as chunk_no
-      from (${fewCodes(put, wanted, idsOf(put, wanted))}) as f
+      from (${codesBy(put, wanted)} ${idsOf(put, wanted)}) as f
     ) as n
+    where n.mall_id = tenant.mall_id
     group by n.mall_id, n.chunk_no`
-  await tx.executeQuery(CompiledQuery.raw(text.replaceAll('= tenant.mall_id', '= $1'), values))
+  return CompiledQuery.raw(text.replaceAll('= tenant.mall_id', '= $1'), values)
 }
 
 /** Days of creation are a stretch of ids, because ids and times of issue runs both grow: the index has no days. */

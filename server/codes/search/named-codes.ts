@@ -8,11 +8,13 @@ export function isFew({ serials, member_id }: Wanted): boolean {
   return serials !== null || member_id !== null
 }
 
-/**
- * The codes of a serial or a buyer; with every filter of a search, so that a bulk change finds its codes by it as well,
- * within `bounds`. `offset 0` keeps the order of the list out of the choice of the index.
- */
-export function fewCodes(put: Put, wanted: Wanted, bounds = ''): string {
+/** The codes of a serial or a buyer. `offset 0` keeps the order of the list out of the choice of the index. */
+export function fewCodes(put: Put, wanted: Wanted): string {
+  return `${codesBy(put, wanted)} offset 0`
+}
+
+/** Codes with every filter of a search; so a bulk change finds all of its codes. */
+export function codesBy(put: Put, wanted: Wanted): string {
   const { shop_id, app, axis, days, status, variant_nos, serials, member_id, printed, batch_id } = wanted
   const time = axis === 'created' ? 'f.created_at' : 'f.activated_at'
   return `select f.* from code f
@@ -23,9 +25,7 @@ export function fewCodes(put: Put, wanted: Wanted, bounds = ''): string {
       ${variant_nos === null ? '' : `and f.variant_no = any (${put(variant_nos, 'bigint[]')})`}
       ${batch_id === null ? '' : `and f.batch_id = ${put(batch_id, 'bigint')}`}
       ${axis === 'activated' ? 'and f.activated_at is not null' : ''}
-      ${days === null ? '' : `and ${time} >= ${put(days.from, 'timestamptz')} and ${time} < ${put(days.to, 'timestamptz')}`}
-    ${bounds}
-    offset 0`
+      ${days === null ? '' : `and ${time} >= ${put(days.from, 'timestamptz')} and ${time} < ${put(days.to, 'timestamptz')}`}`
 }
 
 export function pageOfFew(wanted: Wanted, { limit, offset }: PageOf): Asked {

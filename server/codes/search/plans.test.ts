@@ -11,6 +11,7 @@ import type { Database } from '../../database/connect.ts'
 import { connect } from '../../database/connect.ts'
 import type { FreshDatabase } from '#test/harness/database.ts'
 import { freshDatabase } from '#test/harness/database.ts'
+import { chunksOf } from '../bulk/select-codes.ts'
 import type { Asked } from './question.ts'
 import { countedBy, countsOf, noCounts } from './counts.ts'
 import { planOf } from './page.ts'
@@ -22,6 +23,7 @@ type Part = {
   'Node Type': string
   'Relation Name'?: string
   'Index Cond'?: string
+  'Sort Key'?: string[]
   'Actual Rows': number
   'Actual Loops': number
   'Rows Removed by Filter'?: number
@@ -226,6 +228,28 @@ test('a page under any two filters, printing and the issue run among them, is fo
   }
   expect(seen).toBe(234)
 }, 300_000)
+
+function wantedBy(filters: Partial<Parameters<typeof wantedOf>[1]>): Wanted {
+  return wantedOf({ ...shop, app: 'cert_product' }, codeFilters.parse(filters), { variant_nos: null }, '2026-11-21')
+}
+
+test('all codes that a search finds are numbered in the order of an index and sorted once, by their chunk', async () => {
+  const { sql: text, parameters } = chunksOf(wantedBy({}), '00000000-0000-4000-8000-000000000000')
+  const client = await database.pool.connect()
+  try {
+    await client.query(`begin; select enter_mall(${pg.escapeLiteral(shop.mall_id)})`)
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Part }] }>(`explain (format json) ${text}`, [
+      ...parameters,
+    ])
+    const parts = rows.flatMap((row) => flat(row['QUERY PLAN'][0].Plan))
+    expect(parts.filter((part) => part['Node Type'].includes('Sort')).map((part) => part['Sort Key'])).toEqual([
+      ['n.chunk_no', 'n.code_id'],
+    ])
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+})
 
 test('the counts under any two filters read codes by an index, and no more than two blocks of them', async () => {
   for (const [said, wanted] of pairs()) {
