@@ -26,10 +26,15 @@ export function streamsByDay(put: Put, wanted: Wanted): string {
     group by 1, 2, 3 having sum(${amount(wanted.printed)}) > 0 offset 0) as stream`
 }
 
-/** The blocks that hold a page (`fine`) and have codes of the search, with the products that these are of. */
+/**
+ * The blocks that hold a page (`fine`) and have codes of the search, with the products that these are of, and how many:
+ * behind the last of them a block is not read.
+ */
 export function streamsByBlock(put: Put, wanted: Wanted): string {
-  return `(select k.at, k.variant_no ${cells(put, wanted, 'block')} and k.at between fine.oldest and fine.newest
-    group by 1, 2 having sum(${amount(wanted.printed)}) > 0 offset 0) as stream`
+  const n = `sum(${amount(wanted.printed)})`
+  return `(select k.at, k.variant_no, ${n}::bigint as n ${cells(put, wanted, 'block')}
+      and k.at between fine.oldest and fine.newest
+    group by 1, 2 having ${n} > 0 offset 0) as stream`
 }
 
 /** Codes of a stream of certifications. */
@@ -45,8 +50,17 @@ export function own(put: Put, { shop_id }: Wanted): string {
   return `c.mall_id = tenant.mall_id and c.shop_id = ${put(shop_id, 'integer')}`
 }
 
-export function fromNewest({ days }: Wanted): string {
-  return days === null || days.open ? '' : 'and c.code_id <= newest.id'
+/**
+ * `and …` for codes up to the newest id of the last day of a search: an issue run's ids and its time both grow. A scalar
+ * subquery is read once, before the scan, whose order then is the page's: beside a join the page would be sorted.
+ */
+export function fromNewest(put: Put, { shop_id, days }: Wanted): string {
+  if (days === null || days.open) return ''
+  return `and c.code_id <= (
+    select b.last_code_id from batch b
+    where b.mall_id = tenant.mall_id and b.shop_id = ${put(shop_id, 'integer')}
+      and b.created_at < ${put(days.to, 'timestamptz')}
+    order by b.created_at desc, b.first_code_id desc limit 1)`
 }
 
 /** The codes of the ids of a page. */

@@ -5,16 +5,6 @@ import type { Grain } from './days.ts'
 import { cells, cellsOfDays, inSpan } from './days.ts'
 import type { PageOf, Wanted } from './filters.ts'
 
-/** The newest id of the last day of a search: an issue run's ids and its time both grow. */
-export function newestId(put: Put, { shop_id, days }: Wanted): string {
-  if (days === null || days.open) return '(values (0)) as newest'
-  return `(select coalesce((
-      select b.last_code_id from batch b
-      where b.mall_id = tenant.mall_id and b.shop_id = ${put(shop_id, 'integer')}
-        and b.created_at < ${put(days.to, 'timestamptz')}
-      order by b.created_at desc, b.first_code_id desc limit 1), 0) as id offset 0) as newest`
-}
-
 /** Locates a page in the order of ids: its blocks from top to bottom, and how many codes from the top it begins. */
 export function placeInIds(put: Put, wanted: Wanted, page: PageOf): string {
   return `${stretches(put, wanted, page, ['block_span', 'block', inSpan.blocks])}
@@ -36,14 +26,35 @@ export function startOf(day: string): string {
   return `to_timestamp(((${day}) * 86400 - 32400)::double precision)`
 }
 
+/**
+ * Locates the blocks of a page, each with what the page needs of it: as many codes as `until`, from its newest one on,
+ * without the first `skip` of them. The counts are exact, so a block is read to its last code of the page and no further:
+ * one that stands alone in its block is not looked behind.
+ */
+export function blocksOfPage(put: Put, wanted: Wanted, page: PageOf): string {
+  const { span, counted } = partsOf(put, wanted, page, ['block_span', 'block', inSpan.blocks])
+  return `${span}
+    cross join lateral (
+      select r.at, greatest(coarse.skip - r.before, 0) as skip,
+        least(r.n, coarse.skip + ${put(page.limit, 'integer')} - r.before) as until
+      from (${held(put, page, 'coarse.skip', counted)}) as r offset 0) as block`
+}
+
 /** The spans that hold a page, then the blocks or days in them; `skip` counts from the newest of these. */
-function stretches(put: Put, wanted: Wanted, page: PageOf, [coarse, fine, size]: [Grain, Grain, number]): string {
+function stretches(put: Put, wanted: Wanted, page: PageOf, grains: [Grain, Grain, number]): string {
+  const { span, counted } = partsOf(put, wanted, page, grains)
+  return `${span}
+    cross join lateral (${stretch(put, page, 'coarse.skip', counted)}) as fine`
+}
+
+/** The spans that hold a page (`coarse`), and the counts of the blocks or days in them. */
+function partsOf(put: Put, wanted: Wanted, page: PageOf, [coarse, fine, size]: [Grain, Grain, number]) {
   const within = `and k.at between coarse.oldest * ${size} and coarse.newest * ${size} + ${size - 1}`
   const counted = (from_cells: string) =>
     `select k.at, sum(${amount(wanted.printed)})::bigint as n ${from_cells} group by k.at`
-  return `cross join lateral (select ${put(page.offset, 'bigint')} + ${newerThan(put, wanted)} as position offset 0) as page
-    cross join lateral (${stretch(put, page, 'page.position', counted(cells(put, wanted, coarse)))}) as coarse
-    cross join lateral (${stretch(put, page, 'coarse.skip', counted(`${cells(put, wanted, fine)} ${within}`))}) as fine`
+  const span = `cross join lateral (select ${put(page.offset, 'bigint')} + ${newerThan(put, wanted)} as position offset 0) as page
+    cross join lateral (${stretch(put, page, 'page.position', counted(cells(put, wanted, coarse)))}) as coarse`
+  return { span, counted: counted(`${cells(put, wanted, fine)} ${within}`) }
 }
 
 /** Codes after the last day of the search: the counts of the whole list begin with them. */
@@ -57,10 +68,16 @@ function newerThan(put: Put, wanted: Wanted): string {
 const latestDay = 20_000_000
 
 /** From newest to oldest: the cells that hold a page from `position` on, and where in the newest of them it begins. */
-export function stretch(put: Put, { limit }: PageOf, position: string, counted: string): string {
-  return `select max(r.at) as newest, min(r.at) as oldest, ${position} - min(r.before)::bigint as skip
+export function stretch(put: Put, page: PageOf, position: string, counted: string): string {
+  return `select max(r.at) as newest, min(r.at) as oldest, ${position} - min(r.before) as skip
+    from (${held(put, page, position, counted)}) as r`
+}
+
+/** The cells that hold a page, each with the number of codes before it. */
+function held(put: Put, { limit }: PageOf, position: string, counted: string): string {
+  return `select r.at, r.n, r.before
     from (
-      select g.at, g.n, sum(g.n) over (order by g.at desc) - g.n as before
+      select g.at, g.n, (sum(g.n) over (order by g.at desc) - g.n)::bigint as before
       from (${counted}) as g
     ) as r
     where r.n > 0 and r.before < ${position} + ${put(limit, 'integer')} and r.before + r.n > ${position}`

@@ -5,7 +5,7 @@ import type { Asked, Put } from './question.ts'
 import { andPrinted, andState, asked } from './question.ts'
 import { isFew, pageOfFew } from './named-codes.ts'
 import { blockSize } from '../../code-life/counts.ts'
-import { newestId, placeInDays, placeInIds, startOf } from './offset.ts'
+import { blocksOfPage, placeInDays, placeInIds, startOf } from './offset.ts'
 import type { PageRow } from './rows.ts'
 import { rowsOf, serialOf } from './rows.ts'
 import { pageOfRun } from './one-batch.ts'
@@ -71,8 +71,8 @@ function walk(wanted: Wanted, { limit, offset }: PageOf): Asked {
   return asked((put) =>
     rowsOf(
       'created',
-      `${newestId(put, wanted)} cross join lateral (
-        select c.* from code c where ${own(put, wanted)} ${andState(put, 'c.cert_status', wanted.status)} ${fromNewest(wanted)}
+      `(select c.* from code c
+        where ${own(put, wanted)} ${andState(put, 'c.cert_status', wanted.status)} ${fromNewest(put, wanted)}
         order by c.code_id desc limit ${put(limit, 'integer')} offset ${put(offset, 'bigint')}) as c`,
     ),
   )
@@ -98,10 +98,9 @@ function mergeIds(wanted: Wanted, { limit, offset }: PageOf): Asked {
   return asked((put) =>
     rowsOf(
       'created',
-      `${newestId(put, wanted)} cross join lateral (
-        select m.code_id from unnest(${put(wanted.variant_nos, 'bigint[]')}) as stream (variant_no)
+      `(select m.code_id from unnest(${put(wanted.variant_nos, 'bigint[]')}) as stream (variant_no)
         cross join lateral (
-          select c.code_id from code c where ${own(put, wanted)} ${andProduct(wanted)} ${fromNewest(wanted)}
+          select c.code_id from code c where ${own(put, wanted)} ${andProduct(wanted)} ${fromNewest(put, wanted)}
           order by c.code_id desc limit ${put(limit + offset, 'bigint')}) as m
         order by m.code_id desc limit ${put(limit, 'integer')} offset ${put(offset, 'bigint')}) as i
       ${codesOf(put, wanted)}`,
@@ -146,6 +145,27 @@ function jumpToDays(wanted: Wanted, page: PageOf): Asked {
  * page, and reads in each what the counts name, from its newest code on.
  */
 function jumpToBlocks(wanted: Wanted, page: PageOf): Asked {
+  return wanted.variant_nos === null ? pageOfBlocks(wanted, page) : pageOfProducts(wanted, page)
+}
+
+/** Of all products: the blocks follow one another, so each gives its own part of the page. */
+function pageOfBlocks(wanted: Wanted, page: PageOf): Asked {
+  return asked((put) =>
+    rowsOf(
+      'created',
+      `(values (1)) as one ${blocksOfPage(put, wanted, page)}
+      cross join lateral (
+        select c.code_id from code c where ${own(put, wanted)}
+          and c.code_id between block.at * ${blockSize} and block.at * ${blockSize} + ${blockSize - 1}
+          ${andState(put, 'c.cert_status', wanted.status)} ${andPrinted('c.printed_count', wanted.printed)}
+        order by c.code_id desc limit block.until - block.skip offset block.skip) as i
+      ${codesOf(put, wanted)}`,
+    ),
+  )
+}
+
+/** Of some products, whose codes stand among each other in a block: the newest of each are merged. */
+function pageOfProducts(wanted: Wanted, page: PageOf): Asked {
   return asked((put) =>
     rowsOf(
       'created',
@@ -156,7 +176,7 @@ function jumpToBlocks(wanted: Wanted, page: PageOf): Asked {
           select c.code_id from code c where ${own(put, wanted)} ${andProduct(wanted)}
             and c.code_id between stream.at * ${blockSize} and stream.at * ${blockSize} + ${blockSize - 1}
             ${andState(put, 'c.cert_status', wanted.status)} ${andPrinted('c.printed_count', wanted.printed)}
-          order by c.code_id desc limit ${put(page.limit, 'integer')} + place.skip) as m
+          order by c.code_id desc limit least(${put(page.limit, 'integer')} + place.skip, stream.n)) as m
         order by m.code_id desc limit ${put(page.limit, 'integer')} offset place.skip) as i
       ${codesOf(put, wanted)}`,
     ),

@@ -233,6 +233,31 @@ function wantedBy(filters: Partial<Parameters<typeof wantedOf>[1]>): Wanted {
   return wantedOf({ ...shop, app: 'cert_product' }, codeFilters.parse(filters), { variant_nos: null }, '2026-11-21')
 }
 
+test('of a block that has few printed codes no more is read than down to the last of them on the page', async () => {
+  const blocks = await asOwner(async (owner) => {
+    const { rows } = await owner.query<{ block: string; lowest: string }>(
+      `select code_id / $1 as block, min(code_id) as lowest
+       from (select code_id from code where printed_count > 0 order by code_id desc limit $2) as first group by 1`,
+      [blockSize, page_size],
+    )
+    return rows
+  })
+  expect(blocks.length).toBeGreaterThan(1)
+  const walked = blocks.map(
+    ({ block, lowest }) => Math.min((Number(block) + 1) * blockSize - 1, shop.codes) - Number(lowest) + 1,
+  )
+  const { touched } = codesIn(await explain(planOf(wantedBy({ printed: 'Y' }), { limit: page_size, offset: 0 })))
+  // And each code of the page once more, by its id.
+  expect(touched).toBe(walked.reduce((sum, codes) => sum + codes, page_size))
+})
+
+test('the newest codes of a past week come as the index has them, unsorted', async () => {
+  const week = wantedBy({ from: '2026-11-08', to: '2026-11-14' })
+  const parts = await explain(planOf(week, { limit: page_size, offset: 0 }))
+  expect(parts.filter((part) => part['Node Type'].includes('Sort'))).toEqual([])
+  expect(codesIn(parts).touched).toBe(page_size)
+})
+
 test('all codes that a search finds are numbered in the order of an index and sorted once, by their chunk', async () => {
   const { sql: text, parameters } = chunksOf(wantedBy({}), '00000000-0000-4000-8000-000000000000')
   const client = await database.pool.connect()
