@@ -6,6 +6,7 @@ import {
   groupSerial,
   isGeneratedForm,
   isSerial,
+  makeSerialLines,
   makeSerials,
   normalizeSerial,
   serialAlphabet,
@@ -59,6 +60,20 @@ describe('generated serials', () => {
   })
 
   test('none asked for, none made', () => expect(makeSerials(randomBytes, 0)).toEqual([]))
+
+  test('are the same as lines', () => {
+    const drawn = randomBytes(15 * 20_000)
+    const again = () => {
+      let at = 0
+      return (size: number) => drawn.subarray(at, (at += size))
+    }
+    const lines = Buffer.from(makeSerialLines(again(), 5000, 'TEST'))
+    expect(lines.toString()).toBe(
+      makeSerials(again(), 5000, 'TEST')
+        .map((serial) => `${serial}\n`)
+        .join(''),
+    )
+  })
 })
 
 describe('the check character', () => {

@@ -34,21 +34,40 @@ export type RandomBytes = (size: number) => Uint8Array
 
 const serials_per_block = 2048
 
-/** Makes `count` serials that begin with `start`; random bytes are drawn in blocks, and the few serials without a digit are drawn again. */
+/** Bytes of a serial among lines: its letters and a line break. */
+export const serialLine = serialLength + 1
+const line_break = 10
+
+/**
+ * Makes `count` serials that begin with `start`, as the bytes of lines. Random bytes are drawn in blocks, and the few serials
+ * without a digit are drawn again. No serial becomes a text here: it would be left to the collector, a million times.
+ */
+export function makeSerialLines(random: RandomBytes, count: number, start = ''): Uint8Array<ArrayBuffer> {
+  const first = Uint8Array.from(start, (char) => value_of_char.get(char) ?? 0)
+  const lines = new Uint8Array(count * serialLine)
+  for (let end = 0; end < lines.length;) {
+    const wanted = Math.min(serials_per_block, (lines.length - end) / serialLine)
+    const block = random(wanted * random_length)
+    if (start !== '') for (let at = 0; at < block.length; at += random_length) block.set(first, at)
+    for (let at = 0; at < block.length; at += random_length) {
+      if (!writeSerial(block, at, lines, end)) continue
+      lines[end + serialLength] = line_break
+      end += serialLine
+    }
+  }
+  return lines
+}
+
+/** Makes `count` serials that begin with `start`. */
 export function makeSerials(random: RandomBytes, count: number, start = ''): string[] {
   const serials: string[] = []
-  const first = Uint8Array.from(start, (char) => value_of_char.get(char) ?? 0)
+  const lines = makeSerialLines(random, count, start)
   // A block becomes one text that is cut into serials: a tenth of the garbage of a text from each serial's characters.
-  const chars = new Uint8Array(Math.min(serials_per_block, count) * serialLength)
-  while (serials.length < count) {
-    const wanted = Math.min(serials_per_block, count - serials.length)
-    const block = random(wanted * random_length)
-    let end = 0
-    if (start !== '') for (let at = 0; at < block.length; at += random_length) block.set(first, at)
-    for (let at = 0; at < block.length; at += random_length) if (writeSerial(block, at, chars, end)) end += serialLength
+  const block = serials_per_block * serialLine
+  for (let from = 0; from < lines.length; from += block) {
     // The type knows lists of numbers only; a typed array is one to the language (ECMA-262 CreateListFromArrayLike).
-    const text = String.fromCharCode.apply(null, chars.subarray(0, end) as unknown as number[])
-    for (let at = 0; at < end; at += serialLength) serials.push(text.slice(at, at + serialLength))
+    const text = String.fromCharCode.apply(null, lines.subarray(from, from + block) as unknown as number[])
+    for (let at = 0; at < text.length; at += serialLine) serials.push(text.slice(at, at + serialLength))
   }
   return serials
 }

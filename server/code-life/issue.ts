@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
-import { makeSerials } from '#contract/codes/serial.ts'
+import { makeSerialLines, serialLine } from '#contract/codes/serial.ts'
 import { isSandbox, sandboxSerial } from '#contract/kernel/sandbox.ts'
 import type { Basis, Duration } from '#contract/warranty/warranty.ts'
 import { parseDuration, warrantyFor } from '#contract/warranty/warranty.ts'
 import type { App } from '#contract/kernel/wire.ts'
 import type { CountDelta } from './counts.ts'
 import { blockSize, countedDay, mergeDeltas, writeDeltas } from './counts.ts'
+import { textArray } from './text-array.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Place } from './lock.ts'
@@ -25,8 +26,8 @@ export type FreshRun = {
   cert_duration: string
 }
 
-/** A run with its serials, one for each id. */
-type NamedRun = FreshRun & { serials: readonly string[] }
+/** A run with its serials, one for each id, as the bytes of lines. */
+type NamedRun = FreshRun & { serials: Uint8Array }
 
 /**
  * Makes codes and counts them; how they were made stands in their batch. `given` are a merchant's own serials instead of
@@ -39,7 +40,7 @@ export async function issueCodes(
   { runs, given }: { runs: readonly FreshRun[]; given?: readonly string[] | undefined },
 ): Promise<number> {
   if (given === undefined) await writeMade(random, tx, issue, runs)
-  else await insertCodes(tx, issue, named(runs, given), 'refuse')
+  else await insertCodes(tx, issue, namedBy(given, runs), 'refuse')
   const deltas = deltasOf(issue, runs)
   await writeDeltas(tx, issue.mall_id, issue.shop_id, deltas)
   return deltas.length
@@ -51,7 +52,8 @@ export async function issueCodes(
  */
 async function writeMade(random: Random, tx: Tx, batch: Issue, runs: readonly FreshRun[]): Promise<void> {
   const codes = runs.reduce((sum, run) => sum + run.number_of_serial, 0)
-  const made = named(runs, makeSerials(random, codes, startOf(batch)))
+  const lines = makeSerialLines(random, codes, startOf(batch))
+  const made = named(runs, lines)
   await sql`savepoint serials`.execute(tx)
   try {
     await insertCodes(tx, batch, made, 'refuse')
@@ -61,6 +63,12 @@ async function writeMade(random: Random, tx: Tx, batch: Issue, runs: readonly Fr
     await writeAroundTaken(random, tx, batch, made)
   }
   await sql`release savepoint serials`.execute(tx)
+  free(lines)
+}
+
+/** Gives memory back at once: a collection that few objects call for would come after many megabytes of such bytes. */
+function free({ buffer }: Uint8Array<ArrayBuffer>): void {
+  buffer.transfer(0)
 }
 
 /** Codes of a sandbox say that they are tests. */
@@ -77,7 +85,7 @@ async function writeAroundTaken(random: Random, tx: Tx, batch: Issue, made: read
     if (draw > drawsMax) throw new Error('serials repeat: the source of randomness is broken')
     const written = await insertCodes(tx, batch, open, 'leave_out')
     const missing = open.flatMap((run) => singles(run)).filter((run) => !written.has(run.first_code_id))
-    open = named(missing, makeSerials(random, missing.length, startOf(batch)))
+    open = named(missing, makeSerialLines(random, missing.length, startOf(batch)))
   }
 }
 
@@ -95,18 +103,30 @@ function isTaken(problem: unknown): boolean {
   return problem.constraint === 'code_serial' || /"code_serial_\d+"/.test(problem.message)
 }
 
-function named(runs: readonly FreshRun[], serials: readonly string[]): NamedRun[] {
+function named(runs: readonly FreshRun[], lines: Uint8Array): NamedRun[] {
+  let at = 0
+  return runs.map((run) => {
+    const from = at
+    at += run.number_of_serial * serialLine
+    // Without the last line break.
+    return { ...run, serials: lines.subarray(from, Math.max(from, at - 1)) }
+  })
+}
+
+/** With a merchant's own serials. */
+function namedBy(given: readonly string[], runs: readonly FreshRun[]): NamedRun[] {
   let at = 0
   return runs.map((run) => {
     const from = at
     at += run.number_of_serial
-    return { ...run, serials: serials.slice(from, at) }
+    return { ...run, serials: Buffer.from(given.slice(from, at).join('\n')) }
   })
 }
 
 /**
  * One statement for a whole chunk: a run carries its serials as lines (no serial holds a line break), because a text is
- * cheaper to send and to take apart than an array. Answers the ids that were written where taken serials are left out.
+ * cheaper to send and to take apart than an array, and as bytes they leave nothing for the collector. Answers the ids that
+ * were written where taken serials are left out.
  */
 async function insertCodes(
   tx: Tx,
@@ -116,7 +136,8 @@ async function insertCodes(
 ): Promise<ReadonlySet<number>> {
   const { mall_id, shop_id, app, batch_id, created_at } = batch
   const dates = runs.map((run) => datesOf(run, created_at))
-  const column = <K extends keyof NamedRun>(name: K) => runs.map((run) => run[name])
+  const column = <K extends keyof FreshRun>(name: K) => runs.map((run) => run[name])
+  const serials = textArray(runs.map((run) => run.serials))
   const leaving_out = sql`on conflict on constraint code_serial do nothing returning code_id`
   const { rows } = await sql<{ code_id: string }>`
     insert into code (mall_id, shop_id, app, batch_id, created_at, code_id, variant_no, cert_duration_type, cert_duration,
@@ -126,11 +147,12 @@ async function insertCodes(
     from mall t cross join unnest(
       ${column('first_code_id')}::bigint[], ${column('variant_no')}::bigint[], ${column('cert_duration_type')}::text[],
       ${column('cert_duration')}::text[], ${dates.map((date) => date.cert_validated_at)}::timestamptz[],
-      ${dates.map((date) => date.cert_expired_at)}::timestamptz[], ${runs.map((run) => run.serials.join('\n'))}::text[])
+      ${dates.map((date) => date.cert_expired_at)}::timestamptz[], ${serials}::text[])
       as r (first_code_id, variant_no, duration_type, duration, validated_at, expired_at, serials)
     cross join lateral string_to_table(r.serials, ${'\n'}) with ordinality as s (serial, place)
     where t.mall_id = ${mall_id}
     ${taken === 'leave_out' ? leaving_out : sql``}`.execute(tx)
+  free(serials)
   return new Set(rows.map((row) => Number(row.code_id)))
 }
 
