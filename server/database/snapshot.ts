@@ -47,8 +47,10 @@ export async function openSnapshot({ pool }: Database, mall_id: string): Promise
   return {
     askTexts,
     async askColumns(question, columns, values) {
-      const [row] = await askTexts(inColumns(question, columns, fieldEnd), values)
-      return listsOf(columns, row ?? [])
+      const [row = []] = await askTexts(inColumns(question, columns, fieldEnd), values)
+      // Taken out of the answer, which outlives its reader: the collector of young objects keeps it, so that all texts that
+      // were ever read would wait for a full collection.
+      return listsOf(columns, row.splice(0))
     },
     async close(problem) {
       if (problem !== null) return client.release(problem)
