@@ -3,6 +3,8 @@ import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vite'
+import { lateTexts } from './build/late-texts.ts'
+import { slimLibraries } from './build/slim-libraries.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** One folder without others in it: from each of its files a source is equally far. */
@@ -20,6 +22,8 @@ export default defineConfig({
     sharedHooks(),
     sharedTraits(),
     lateSchemas(),
+    lateTexts(root),
+    slimLibraries(),
     withoutUnused(),
     plainBuiltins(),
     narrowLetters(),

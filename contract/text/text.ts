@@ -38,5 +38,6 @@ export function sentence(language: BuyerLanguage, key: TextKey, values: TextValu
 
 /** Whether a string (from an answer or a stored document) is a key of ours. */
 export function isTextKey(key: string): key is TextKey {
-  return Object.hasOwn(ko, key)
+  // Not by its own properties: in the built server a sentence is found when it is asked for.
+  return typeof (ko as Readonly<Record<string, unknown>>)[key] === 'string'
 }

@@ -96,6 +96,13 @@ test('schemas of operations wait until somebody reads them, hooks stand once for
   expect([count('output: object({'), count('boundHooks(this, ')]).toEqual([0, 1])
 })
 
+test('sentences wait until somebody asks for one, answers of the database end with their reader', () => {
+  const code = filesBuilt().join('\n')
+  const count = (text: string) => code.split(text).length - 1
+  expect(count('{ words: [')).toBeGreaterThan(200)
+  expect([count('resolve = reject = settled'), count('res = rej = settled')]).toEqual([1, 1])
+})
+
 function filesBuilt(): string[] {
   const folder = join(root, 'dist/server')
   const files = readdirSync(folder).filter((name) => name.endsWith('.js'))
