@@ -15,10 +15,11 @@ import { exitOf, modules, prepare, readJson, readText, root, say, Stop, withLock
  */
 const smallHeap = ['--max-semi-space-size=4', '--heap-growing-percent=20', '--initial-old-space-size=48']
 /**
- * Threads share two of glibc's arenas, where each would keep freed memory of its own; and large pieces go back to the system
- * when they are freed, where glibc would raise what it calls large to the largest piece that it has seen (ADR 0069).
+ * Threads share two of glibc's arenas, where each would keep freed memory of its own; and pieces from 16 KB on, among them those
+ * that the compiler works in, go back to the system when they are freed, where glibc would raise that limit to the largest
+ * piece that it has seen (ADR 0069).
  */
-const fewArenas = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
+const fewArenas = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '16384' }
 
 const commands = {
   start: async (node, rest) => {

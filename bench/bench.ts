@@ -15,7 +15,7 @@ export const productFlags: readonly string[] = [
 ]
 export const productEnvironment: Readonly<Record<string, string>> = {
   MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '16384',
 }
 
 /** One line of the table: what the machine allows, what we take, and whether the goal is met. */
