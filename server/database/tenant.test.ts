@@ -160,10 +160,21 @@ describe('behind a pooler that gives each transaction another connection', () =>
     await pooled.close()
   })
 
-  test('without one, questions are planned once and for all values', async () => {
-    const { rows } = await database.questions.query("select current_setting('plan_cache_mode') as mode")
-    expect(rows).toEqual([{ mode: 'force_generic_plan' }])
-  })
+  // A cluster's database says that each mall's machine is planned for.
+  test.each([
+    ['', 'force_generic_plan'],
+    ['auto', 'auto'],
+  ])(
+    'without one, questions are planned once and for all values, unless the database says otherwise (%s)',
+    async (said, mode) => {
+      const url = new URL(app.database_urls.app_url)
+      url.searchParams.set('options', `-c app.plan_cache_mode=${said}`)
+      const direct = connect(url.href, 1, () => undefined)
+      const { rows } = await direct.questions.query("select current_setting('plan_cache_mode') as mode")
+      expect(rows).toEqual([{ mode }])
+      await direct.close()
+    },
+  )
 })
 
 test('a pool that was never used is closed as well as one that was, so that the process can end', async () => {

@@ -7,6 +7,7 @@ import { pollOrders } from './poll.ts'
 import { settleOrder } from './settle-order.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
+import { waitsForLock } from '#test/harness/cluster/machines.ts'
 import { atDesk, breaksOf, buy, complete, hookOf, orderOf, payAtGateway, tell } from '#test/harness/stories/checkout.ts'
 import type { Partner } from '#test/harness/partner.ts'
 import { makeStaff } from '#test/harness/staff.ts'
@@ -178,17 +179,12 @@ describe('a payment', () => {
     const as = await app.partner(nothingYet)
     const { order_id } = await orderOf(app, as, plus3)
     app.clock.advance(24 * 60 * 60_000 + 1)
-    const waiting = async () =>
-      (
-        await app.sql(`select count(*)::int as n from pg_stat_activity
-          where wait_event_type = 'Lock' and datname = current_database()`)
-      )[0].n
     const { mall_id } = as
     // The locks of a settlement: the order's row, then the shop's.
     const again = await inTenant(app.kernel.database, mall_id, async (tx) => {
       await lockOrder(tx, mall_id, order_id)
       const ordering = orderOf(app, as, plus3)
-      await expect.poll(waiting, { timeout: 30_000 }).toBeGreaterThan(0)
+      await expect.poll(async () => waitsForLock(app.database_urls.owner_url)).toBe(true)
       await tx.selectFrom('shop').select('shop_id').where('mall_id', '=', mall_id).forUpdate().execute()
       return { ordering }
     })

@@ -11,24 +11,14 @@ import type { Database } from '../../database/connect.ts'
 import { connect } from '../../database/connect.ts'
 import type { FreshDatabase } from '#test/harness/database.ts'
 import { freshDatabase } from '#test/harness/database.ts'
+import type { PlanNode } from '#test/harness/plan-nodes.ts'
+import { nodesOf } from '#test/harness/plan-nodes.ts'
 import { chunksOf } from '../bulk/select-codes.ts'
 import type { Asked } from './question.ts'
 import { countedBy, countsOf, noCounts } from './counts.ts'
 import { planOf } from './page.ts'
 import type { PageOf, Wanted } from './filters.ts'
 import { wantedOf } from './filters.ts'
-
-/** A node of PostgreSQL's query plan (EXPLAIN ANALYZE). */
-type Part = {
-  'Node Type': string
-  'Relation Name'?: string
-  'Index Cond'?: string
-  'Sort Key'?: string[]
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  Plans?: Part[]
-}
 
 const page_size = 20
 let fresh: FreshDatabase
@@ -121,24 +111,20 @@ function* searches(): Generator<[string, Wanted, PageOf]> {
   }
 }
 
-async function explain({ question, values }: Asked): Promise<Part[]> {
+async function explain({ question, values }: Asked): Promise<PlanNode[]> {
   await ask(database, question, shop.mall_id, values)
   const literals = [shop.mall_id, ...values].map((value) =>
     Array.isArray(value) ? `'{${value.join(',')}}'` : `'${String(value)}'`,
   )
-  const { rows } = await database.questions.query<{ 'QUERY PLAN': [{ Plan: Part }] }>(
+  const { rows } = await database.questions.query<{ 'QUERY PLAN': unknown }>(
     `explain (analyze, timing off, costs off, format json) execute "${question.name}" (${literals.join(', ')})`,
   )
-  const whole = rows[0]?.['QUERY PLAN'][0].Plan
-  if (whole === undefined) throw new Error('no plan')
-  return flat(whole)
+  const nodes = nodesOf(rows[0]?.['QUERY PLAN'])
+  if (nodes.length === 0) throw new Error('no plan')
+  return nodes
 }
 
-function flat(part: Part): Part[] {
-  return [part, ...(part.Plans ?? []).flatMap(flat)]
-}
-
-const isScan = (part: Part) => part['Node Type'].includes('Scan')
+const isScan = (part: PlanNode) => part['Node Type'].includes('Scan')
 
 test('no combination of filters reads codes but by an index, throws away or reads more than a bounded part', async () => {
   let seen = 0
@@ -263,10 +249,8 @@ test('all codes that a search finds are numbered in the order of an index and so
   const client = await database.pool.connect()
   try {
     await client.query(`begin; select enter_mall(${pg.escapeLiteral(shop.mall_id)})`)
-    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Part }] }>(`explain (format json) ${text}`, [
-      ...parameters,
-    ])
-    const parts = rows.flatMap((row) => flat(row['QUERY PLAN'][0].Plan))
+    const { rows } = await client.query<{ 'QUERY PLAN': unknown }>(`explain (format json) ${text}`, [...parameters])
+    const parts = rows.flatMap((row) => nodesOf(row['QUERY PLAN']))
     expect(parts.filter((part) => part['Node Type'].includes('Sort')).map((part) => part['Sort Key'])).toEqual([
       ['n.chunk_no', 'n.code_id'],
     ])
@@ -314,7 +298,7 @@ test('an issue run has as many codes of each status as are there, also under the
   }
 })
 
-function codesIn(parts: readonly Part[]): { scans: Part[]; touched: number } {
+function codesIn(parts: readonly PlanNode[]): { scans: PlanNode[]; touched: number } {
   const scans = parts.filter((part) => isScan(part) && part['Relation Name'] === 'code')
   const touched = scans.reduce(
     (sum, part) => sum + (part['Actual Rows'] + (part['Rows Removed by Filter'] ?? 0)) * part['Actual Loops'],

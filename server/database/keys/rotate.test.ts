@@ -7,7 +7,7 @@ import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import { nameKey } from '#contract/members/name-key.ts'
 import { text } from '#contract/text/text.ts'
 import { startApp, type App } from '#test/harness/app.ts'
-import { machinesOf } from '#test/harness/cluster/machines.ts'
+import { waitsForLock } from '#test/harness/cluster/machines.ts'
 import { provenBuyer } from '#test/harness/buyers/certified.ts'
 import type { Partner } from '#test/harness/partner.ts'
 import { codesOf, fullMall, invited, type FullMall } from '#test/harness/well-called/full-mall.ts'
@@ -201,25 +201,12 @@ async function killedInTheMiddle(): Promise<void> {
   await holder.query('begin')
   await holder.query('select from shop_order where mall_id = $1 for update', [mall.partner.mall_id])
   const child = spawn(process.execPath, words, { env: command(), stdio: 'ignore' })
-  await expect.poll(waits, { timeout: 60_000 }).toBe(true)
+  const { owner_url } = mall.app.database_urls
+  await expect.poll(async () => waitsForLock(owner_url, 'update .*shop_order'), { timeout: 60_000 }).toBe(true)
   child.kill('SIGKILL')
   await once(child, 'exit')
   await holder.query('rollback')
   await holder.end()
-}
-
-/** Whether it waits, on whichever machine the row is. */
-async function waits(): Promise<boolean> {
-  for (const machine of await machinesOf(mall.app.database_urls.owner_url)) {
-    const there = new pg.Client(machine)
-    await there.connect()
-    const { rowCount } = await there.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ~* 'update .*shop_order'`,
-    )
-    await there.end()
-    if ((rowCount ?? 0) > 0) return true
-  }
-  return false
 }
 
 /** Columns in which anything stands that a key has sealed, or made a blind index of. */

@@ -4,22 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seoulDay } from '#contract/kernel/seoul.ts'
 import type { FreshDatabase } from '#test/harness/database.ts'
 import { freshDatabase } from '#test/harness/database.ts'
+import type { PlanNode } from '#test/harness/plan-nodes.ts'
+import { nodesOf } from '#test/harness/plan-nodes.ts'
 import type { BenchShop } from '../../../bench/list-shop.ts'
 import { makeBenchShop } from '../../../bench/list-shop.ts'
 import type { Database } from '../../database/connect.ts'
 import { connect } from '../../database/connect.ts'
 import { inTenant } from '../../database/tenant.ts'
 import { endingAfter, stillEnding } from './write-ends.ts'
-
-/** A node of PostgreSQL's query plan (EXPLAIN ANALYZE). */
-type Part = {
-  'Relation Name'?: string
-  'Index Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  Plans?: Part[]
-}
 
 let fresh: FreshDatabase
 let database: Database
@@ -36,19 +28,17 @@ afterAll(async () => {
   await fresh?.drop()
 })
 
-function flat(part: Part): Part[] {
-  return [part, ...(part.Plans ?? []).flatMap(flat)]
-}
-
 /** The reading of codes by a statement: its indexes, and the number of rows that it looks at. */
-async function looked(statement: RawBuilder<unknown>): Promise<{ indexes: (string | undefined)[]; rows: number }> {
+async function looked(statement: RawBuilder<unknown>): Promise<{ indexes: string[]; rows: number }> {
   const { rows } = await inTenant(database, shop.mall_id, async (tx) =>
-    sql<{ 'QUERY PLAN': [{ Plan: Part }] }>`explain (analyze, format json) ${statement}`.execute(tx),
+    sql<{ 'QUERY PLAN': unknown }>`explain (analyze, format json) ${statement}`.execute(tx),
   )
-  const plan = rows[0]?.['QUERY PLAN'][0].Plan
-  const scans = plan === undefined ? [] : flat(plan).filter((part) => part['Relation Name'] === 'code')
-  const read = (part: Part) => part['Actual Loops'] * (part['Actual Rows'] + (part['Rows Removed by Filter'] ?? 0))
-  return { indexes: scans.map((part) => part['Index Name']), rows: scans.reduce((sum, part) => sum + read(part), 0) }
+  const scans = nodesOf(rows[0]?.['QUERY PLAN']).filter((part) => part['Relation Name'] === 'code')
+  const read = (part: PlanNode) => part['Actual Loops'] * (part['Actual Rows'] + (part['Rows Removed by Filter'] ?? 0))
+  return {
+    indexes: scans.map((part) => part['Index Name']),
+    rows: scans.reduce((sum, part) => sum + read(part), 0),
+  }
 }
 
 test('the ends of a day are found by their index, and some of them are told of without reading the day again', async () => {

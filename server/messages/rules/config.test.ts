@@ -8,6 +8,7 @@ import { startApp } from '#test/harness/app.ts'
 import { joinMall } from '#test/harness/buyers/member.ts'
 import type { Partner } from '#test/harness/partner.ts'
 import { root } from '#test/source.ts'
+import { statementsOf } from '../../database/statements-of.ts'
 
 let app: App
 let as: Partner
@@ -241,7 +242,7 @@ describe('the switches of text messages', () => {
       [member.mall_id, { certified: true, lost: false, attempted: false }],
     )
     const script = readFileSync(join(root, 'server/database/migrations/0028-message-rules.sql'), 'utf8')
-    await app.sql(script.slice(script.indexOf('alter table')))
+    for (const statement of statementsOf(script.slice(script.indexOf('alter table')))) await app.sql(statement)
     expect(await rulesOf(member)).toEqual({ member_cert_end: 'sms' })
     expect(await app.sql(`select from shop_document where name = 'sms'`)).toEqual([])
   })

@@ -48,6 +48,25 @@ export async function asOwner(owner_url: string, statement: string): Promise<voi
   }
 }
 
+/** Whether a statement that the pattern fits waits for a lock, on whichever machine the row is. */
+export async function waitsForLock(owner_url: string, pattern = ''): Promise<boolean> {
+  for (const machine of await machinesOf(owner_url)) {
+    const client = new Client({ connectionString: machine })
+    await client.connect()
+    try {
+      const { rowCount } = await client.query(
+        `select from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock' and query ~* $1`,
+        [pattern],
+      )
+      if ((rowCount ?? 0) > 0) return true
+    } finally {
+      await client.end()
+    }
+  }
+  return false
+}
+
 /** The address of another database of the same machine. */
 export function withDatabase(url: string, name: string): string {
   const address = new URL(url)
