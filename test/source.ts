@@ -5,19 +5,21 @@ import { parseSync } from 'oxc-parser'
 
 /** One source file of the project: what it imports as it is written, and resolved to project paths (packages stay names). */
 export type Source = {
-  path: string
-  text: string
-  written_imports: string[]
-  imports: string[]
-  has_default_export: boolean
+  readonly path: string
+  readonly text: string
+  readonly written_imports: string[]
+  readonly imports: string[]
+  readonly has_default_export: boolean
 }
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const rooms = ['contract', 'server', 'web', 'outside', 'test', 'bench']
 
-/** Every TypeScript file of the rooms, parsed. */
-export function readSources(): Source[] {
-  return rooms.flatMap((room) => filesOf(join(root, room))).map(readSource)
+let kept: readonly Source[] | undefined
+
+/** Every TypeScript file of the rooms, read once for all tests of a process; parsed when its imports or exports are asked for. */
+export function readSources(): readonly Source[] {
+  return (kept ??= rooms.flatMap((room) => filesOf(join(root, room))).map(readSource))
 }
 
 function filesOf(folder: string): string[] {
@@ -31,7 +33,27 @@ function filesOf(folder: string): string[] {
 function readSource(file: string): Source {
   const path = relative(root, file)
   const text = readFileSync(file, 'utf8')
-  const { module, errors } = parseSync(file, text)
+  let parsed: Parsed | undefined
+  const parse = () => (parsed ??= parsedOf(path, text))
+  return {
+    path,
+    text,
+    get written_imports() {
+      return parse().written_imports
+    },
+    get imports() {
+      return parse().imports
+    },
+    get has_default_export() {
+      return parse().has_default_export
+    },
+  }
+}
+
+type Parsed = Pick<Source, 'written_imports' | 'imports' | 'has_default_export'>
+
+function parsedOf(path: string, text: string): Parsed {
+  const { module, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
   const named = [
     ...module.staticImports.map((entry) => entry.moduleRequest.value),
@@ -43,7 +65,7 @@ function readSource(file: string): Source {
     entry.entries.some(({ exportName }) => ['Default'].includes(exportName.kind) || exportName.name === 'default'),
   )
   const imports = named.map((name) => resolveImport(path, name))
-  return { path, text, written_imports: named, imports, has_default_export }
+  return { written_imports: named, imports, has_default_export }
 }
 
 /** Files that only a type names, as `import('…').Name`: the parser's list of a module's imports leaves them out. */

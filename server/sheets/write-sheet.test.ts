@@ -82,7 +82,7 @@ test('any text comes back as it was, but for what no sheet can hold', async () =
         expect(found).toEqual(texts.map((text) => `x${text.toWellFormed().replaceAll('\r\n', '\n')}x`))
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 25 },
   )
 })
 

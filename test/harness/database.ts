@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -162,12 +162,27 @@ async function startTemporary(): Promise<Omit<Server, 'template'>> {
     wal_level: 'minimal',
     max_wal_senders: '0',
   }
-  const database = await startEmbeddedDatabase({ data_dir: folder, settings })
+  const socket = socketOf(folder)
+  const database = await startEmbeddedDatabase({ data_dir: folder, settings: { ...settings, ...socket } })
   const stop = async () => {
     await database.stop()
     for (const path of [database.data_directory, folder]) rmSync(path, { recursive: true, force: true })
   }
-  return { owner_url: database.owner_url, app_url: database.app_url, stop }
+  const through = (url: string) =>
+    socket === undefined ? url : `${url}?host=${encodeURIComponent(socket.unix_socket_directories)}`
+  return { owner_url: through(database.owner_url), app_url: through(database.app_url), stop }
+}
+
+/** The longest path of a socket is 107 letters, 103 on some systems; its own name takes 14 of them. */
+const longest_folder = 88
+
+/**
+ * Where the server is asked through a socket of the file system, not through the network, which takes a tenth of the tests'
+ * processor time; undefined where there are none, or none so deep.
+ */
+function socketOf(folder: string): { unix_socket_directories: string } | undefined {
+  const place = join(realpathSync(folder), 'database', 'cluster')
+  return process.platform === 'win32' || place.length > longest_folder ? undefined : { unix_socket_directories: place }
 }
 
 /** The application's role belongs to the server, not to a database: made once, with a new password for each run. */

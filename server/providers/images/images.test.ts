@@ -55,7 +55,7 @@ describe('an uploaded image', () => {
   })
 
   test('that could not be drawn in time is not called damaged: the machine is busy', async () => {
-    const large = await noise(4500, 4500).jpeg({ quality: 60 }).toBuffer()
+    const large = await noise(3600, 3600).jpeg({ quality: 60 }).toBuffer()
     // As webp, which takes four times as long as png: a second is never enough, on a quick machine neither.
     const limits = { ...ordinaryLimits, max_bytes: large.byteLength, format: 'webp', seconds: 1 } as const
     const result = await readImage(large, limits)
