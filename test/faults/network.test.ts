@@ -15,7 +15,9 @@ let standing: Standing
 beforeAll(async () => {
   standing = await startStanding(async ({ owner_url, app_url }) => {
     proxy = await cuttingProxy(Number(new URL(owner_url).port))
-    const through = (url: string) => Object.assign(new URL(url), { hostname: '127.0.0.1', port: proxy.port }).href
+    // Through the network, whatever way the tests' own questions take.
+    const through = (url: string) =>
+      Object.assign(new URL(url), { hostname: '127.0.0.1', port: proxy.port, search: '' }).href
     return { DATABASE_URL: through(owner_url), DATABASE_APP_URL: through(app_url) }
   })
 })

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
-import { readAllEvents } from '../../jobs/event-readers.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import { makeCodes } from '#test/harness/codes.ts'
 import { nameManager } from '#test/harness/buyers/owned-code.ts'
 import type { Partner } from '#test/harness/partner.ts'
+import { untilRead } from '#test/harness/read-events.ts'
+import { webhooks } from '../../webhooks/consumer.ts'
 import { watchClones } from './watch.ts'
 import { openMessage } from '../../kernel/outbox.ts'
 
@@ -170,7 +171,7 @@ test('a shop’s own program is told by a webhook, and what comes while a worker
   await scan(9)
   app.clock.advance(3 * 60 * minute)
   await watch()
-  await readAllEvents(app.kernel, {}, new AbortController().signal)
+  await untilRead(app, as.mall_id, webhooks)
   const rows = await app.sql('select type, body from webhook_delivery where mall_id = $1', [as.mall_id])
   expect(rows).toHaveLength(1)
   expect(JSON.parse(rows[0].body)).toMatchObject({

@@ -121,9 +121,14 @@ describe('an owner’s own erasure', () => {
   test('stands in the shop’s record without a name', async () => {
     const { owned, input, how } = await erasing(mall)
     await app.good('eraseMine', input, how)
-    await readAllEvents(app.kernel, {}, new AbortController().signal)
-    const { entries } = await app.good('listActivity', {}, { as: mall.partner })
-    const entry = entries.find(({ action }: { action: string }) => action === 'member.erased_self')
+    // A reader waits for every older transaction of the server, those of other tests among them.
+    const erased = async () => {
+      await readAllEvents(app.kernel, {}, new AbortController().signal)
+      const { entries } = await app.good('listActivity', {}, { as: mall.partner })
+      return entries.find(({ action }: { action: string }) => action === 'member.erased_self')
+    }
+    await expect.poll(erased).toBeDefined()
+    const entry = await erased()
     expect([entry.action, entry.actor_kind, entry.actor]).toEqual(['member.erased_self', 'buyer', null])
     expect(JSON.stringify(entry)).not.toContain(owned.member_id)
     const [gone] = await app.sql('select erased_by from certified_member where mall_id = $1 and member_id = $2', [
