@@ -18,6 +18,7 @@ const rooms: Readonly<Record<'contract' | 'server' | 'web', readonly string[]>> 
     'http',
     'database',
     'embedded',
+    'build',
     'traces',
     'jobs',
     'providers',
