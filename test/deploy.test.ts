@@ -140,3 +140,14 @@ test('commands beside the unit, and a restore, use its login, its folders and it
   expect(unit).toContain(`\nStateDirectory=${folder?.slice('/var/lib/'.length)}\nStateDirectoryMode=0700\n`)
   expect(without).toContain(`install -d -o genuine -g genuine -m 700 ${folder}\n`)
 })
+
+test('however the product is started, and where it is measured, its memory has the same settings', () => {
+  const told = ['run.mjs', 'bench/bench.ts', 'deploy/Dockerfile', 'deploy/genuine.service'].map((file) => {
+    const text = read(file)
+    const flags = names(text, /(--[a-z-]+(?:semi-space-size|growing-percent|old-space-size)=\d+)/g)
+    const value = (name: string) => new RegExp(`${name}(?:: '|=)(\\d+)`).exec(text)?.[1]
+    return { flags, arenas: value('MALLOC_ARENA_MAX'), threshold: value('MALLOC_MMAP_THRESHOLD_') }
+  })
+  expect(told[0]).toMatchObject({ flags: { length: 3 }, arenas: '2', threshold: '16384' })
+  expect(told).toEqual(told.map(() => told[0]))
+})

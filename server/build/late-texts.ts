@@ -11,16 +11,15 @@ const languages = ['ko', 'en', 'ja', 'zh']
  * finds the rest through its prototype.
  */
 export function lateTexts(root: string): Plugin {
-  const catalogues = new Map(languages.map((language) => [`${root}contract/text/${language}.ts`, language]))
-  const parts = new Set([...catalogues.keys()].flatMap(partsOf))
+  const catalogues = new Set(languages.map((language) => `${root}contract/text/${language}.ts`))
+  const parts = new Set([...catalogues].flatMap(partsOf))
   return {
     name: 'late-texts',
     transform(code, id) {
-      const catalogue = catalogues.get(id)
-      if (catalogue === undefined && !parts.has(id)) return null
+      if (!catalogues.has(id) && !parts.has(id)) return null
       const made = declaredObject(this.parse(code))
       if (made === null) throw new Error(`${id} is no list of sentences any more: look at this again`)
-      const late = catalogue === undefined ? latePart(made) : lateCatalogue(made)
+      const late = catalogues.has(id) ? lateCatalogue(made) : latePart(made)
       return {
         code: code.slice(0, made.start) + late(code.slice(made.start, made.end)) + code.slice(made.end),
         map: null,

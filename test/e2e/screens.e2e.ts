@@ -140,7 +140,7 @@ test('the page of all parts is for everybody, by day and by night', async ({ pag
   await expectGood(page, { settles: false })
 })
 
-// The document of the API is long, and a hundred elements that axe looks at are the same at both sizes.
+// axe looks longest at the document of the API, whose elements are the same at both sizes.
 for (const [path, tag] of [
   ['/demo', []],
   ['/api/docs', ['@phone']],

@@ -12,7 +12,7 @@ import { connect } from '../../database/connect.ts'
 import type { FreshDatabase } from '#test/harness/database.ts'
 import { freshDatabase } from '#test/harness/database.ts'
 import type { PlanNode } from '#test/harness/tenants/plan-nodes.ts'
-import { nodesOf } from '#test/harness/tenants/plan-nodes.ts'
+import { nodesOf, rowsRead } from '#test/harness/tenants/plan-nodes.ts'
 import { chunksOf } from '../bulk/select-codes.ts'
 import type { Asked } from './question.ts'
 import { countedBy, countsOf, noCounts } from './counts.ts'
@@ -294,9 +294,6 @@ test('an issue run has as many codes of each status as are there, also under the
 
 function codesIn(parts: readonly PlanNode[]): { scans: PlanNode[]; touched: number } {
   const scans = parts.filter((part) => isScan(part) && part['Relation Name'] === 'code')
-  const touched = scans.reduce(
-    (sum, part) => sum + (part['Actual Rows'] + (part['Rows Removed by Filter'] ?? 0)) * part['Actual Loops'],
-    0,
-  )
+  const touched = scans.reduce((sum, part) => sum + rowsRead(part), 0)
   return { scans, touched }
 }

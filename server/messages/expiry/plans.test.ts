@@ -4,8 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seoulDay } from '#contract/kernel/seoul.ts'
 import type { FreshDatabase } from '#test/harness/database.ts'
 import { freshDatabase } from '#test/harness/database.ts'
-import type { PlanNode } from '#test/harness/tenants/plan-nodes.ts'
-import { nodesOf } from '#test/harness/tenants/plan-nodes.ts'
+import { nodesOf, rowsRead } from '#test/harness/tenants/plan-nodes.ts'
 import type { BenchShop } from '../../../bench/list-shop.ts'
 import { makeBenchShop } from '../../../bench/list-shop.ts'
 import type { Database } from '../../database/connect.ts'
@@ -34,10 +33,9 @@ async function looked(statement: RawBuilder<unknown>): Promise<{ indexes: string
     sql<{ 'QUERY PLAN': unknown }>`explain (analyze, format json) ${statement}`.execute(tx),
   )
   const scans = nodesOf(rows[0]?.['QUERY PLAN']).filter((part) => part['Relation Name'] === 'code')
-  const read = (part: PlanNode) => part['Actual Loops'] * (part['Actual Rows'] + (part['Rows Removed by Filter'] ?? 0))
   return {
     indexes: scans.map((part) => part['Index Name']),
-    rows: scans.reduce((sum, part) => sum + read(part), 0),
+    rows: scans.reduce((sum, part) => sum + rowsRead(part), 0),
   }
 }
 

@@ -1,15 +1,5 @@
 import type pg from 'pg'
-
-/** A node of PostgreSQL's plan, as EXPLAIN says it. */
-type Part = {
-  'Node Type': string
-  'Relation Name'?: string
-  Alias?: string
-  'Index Cond'?: string
-  'Recheck Cond'?: string
-  Filter?: string
-  Plans?: Part[]
-}
+import { nodesOf, type PlanNode } from './plan-nodes.ts'
 
 /** Reads of a statement's plan of tables that malls share: how many, and those that name no mall by a value. */
 export type Reads = { scans: number; loose: string[] }
@@ -34,10 +24,10 @@ export async function readsOf(client: pg.ClientBase, text: string, tables: Reado
     )
     const nulls = Array.from({ length: rows[0]?.values ?? 0 }, () => 'null')
     const given = nulls.length === 0 ? '' : `(${nulls.join(', ')})`
-    const plans = await client.query<{ 'QUERY PLAN': [{ Plan: Part }] }>(
+    const plans = await client.query<{ 'QUERY PLAN': unknown }>(
       `explain (format json, costs off) execute looked_at${given}`,
     )
-    const scans = flat(plans.rows[0]?.['QUERY PLAN'][0].Plan).filter(isScanOf(tables))
+    const scans = nodesOf(plans.rows[0]?.['QUERY PLAN']).filter(isScanOf(tables))
     return { scans: scans.length, loose: looseOf(scans).map(said) }
   } finally {
     await client.query('rollback')
@@ -45,16 +35,12 @@ export async function readsOf(client: pg.ClientBase, text: string, tables: Reado
   }
 }
 
-function flat(part: Part | undefined): Part[] {
-  return part === undefined ? [] : [part, ...(part.Plans ?? []).flatMap(flat)]
-}
-
 function isScanOf(tables: ReadonlySet<string>) {
-  return (part: Part) => part['Node Type'].includes('Scan') && tables.has(part['Relation Name'] ?? '')
+  return (part: PlanNode) => part['Node Type'].includes('Scan') && tables.has(part['Relation Name'])
 }
 
 /** Those that name neither a mall by a value, nor that of another part which does: a question within a question asks so. */
-function looseOf(scans: readonly Part[]): Part[] {
+function looseOf(scans: readonly PlanNode[]): PlanNode[] {
   const tied = new Set<string>()
   for (let open = scans; ;) {
     const found = open.filter((part) => isTied(part, tied))
@@ -64,13 +50,13 @@ function looseOf(scans: readonly Part[]): Part[] {
   }
 }
 
-function isTied(part: Part, tied: ReadonlySet<string>): boolean {
+function isTied(part: PlanNode, tied: ReadonlySet<string>): boolean {
   return [part['Index Cond'], part['Recheck Cond'], part.Filter].some(
     (condition = '') =>
       named.test(condition) || [...condition.matchAll(ofAnother)].some(([, alias = '']) => tied.has(alias)),
   )
 }
 
-function said(part: Part): string {
+function said(part: PlanNode): string {
   return `${part['Node Type']} of ${part['Relation Name']} ${part.Alias}: ${part['Index Cond'] ?? part['Recheck Cond'] ?? ''} ${part.Filter ?? ''}`.trim()
 }

@@ -1,9 +1,12 @@
-/** A node of PostgreSQL's query plan (EXPLAIN ANALYZE). */
+/** A node of PostgreSQL's query plan; what was counted stands in it where the plan was carried out (EXPLAIN ANALYZE). */
 export type PlanNode = {
   'Node Type': string
   'Relation Name': string
   'Index Name': string
+  Alias?: string
   'Index Cond'?: string
+  'Recheck Cond'?: string
+  Filter?: string
   'Sort Key'?: string[]
   'Actual Rows': number
   'Actual Loops': number
@@ -23,3 +26,8 @@ export function nodesOf(plan: unknown): PlanNode[] {
 }
 
 const plain = (name: string | undefined) => (name ?? '').replace(/_\d{6,}$/, '')
+
+/** The rows that a node looked at, those among them that its condition threw away. */
+export function rowsRead(node: PlanNode): number {
+  return (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+}
