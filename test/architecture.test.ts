@@ -98,7 +98,7 @@ test('a shared room of the server imports only those below it', () => {
     wrong(rooms, (path, name) => {
       const [from, to] = [roomOf(path) ?? '', roomOf(name)]
       // What the kernel is put together from, by their types.
-      if (from === 'kernel' && /^server\/(providers|jobs)\//.test(name)) return true
+      if (from === 'kernel' && name.startsWith('server/providers/')) return true
       if (/^server\/providers\/(platform|payment)\//.test(name))
         return from === 'platforms' || from === 'plan' || from === 'identity'
       if (from === 'labels/drawing' && name === 'sharp') return true
@@ -284,11 +284,11 @@ function isPackage(name: string): boolean {
   return !/^(contract|server|web|outside|test|bench)\//.test(name) && name !== 'run.mjs'
 }
 
-/** A package that is no vendor's, the contract, the tables and the tenant's transactions, and the names of jobs. */
+/** A package that is no vendor's, the contract, the tables and the tenant's transactions. */
 function mayBelow(name: string): boolean {
   if (isPackage(name)) return !vendors.test(name) && !/^fastify|^@fastify/.test(name)
   if (name.startsWith('contract/')) return true
-  return /^server\/(jobs\/(jobs|queues)|database\/(tables|connect|tenant|ask|snapshot))\.ts$/.test(name)
+  return /^server\/(database\/(tables|connect|tenant|ask|snapshot))\.ts$/.test(name)
 }
 
 function isNoFeature(path: string): boolean {
@@ -309,6 +309,52 @@ function topOf(room: string): string {
 function featureOf(path: string): string | null {
   const parts = path.split('/')
   return parts.length > 2 ? (parts[1] ?? null) : null
+}
+
+/**
+ * Folders that import each other, of 2026-11-28; the list only gets shorter. `contract/table` and `contract/text` spread
+ * the features' parts, and features name their keys (`FailureCode`, `EventKind`, `TextKey`) by type.
+ */
+const mutual: readonly string[] = [
+  'contract/accounts ↔ contract/table',
+  'contract/kernel ↔ contract/table',
+  'contract/kernel ↔ contract/text',
+  'contract/messages ↔ contract/table',
+  'contract/messages ↔ contract/text',
+  'contract/partners ↔ contract/table',
+  'contract/settings ↔ contract/text',
+  'contract/sheets ↔ contract/text',
+  'contract/shop-look ↔ contract/text',
+  'contract/table ↔ contract/webhooks',
+  // A backup's catalogue of columns tells the rotation of keys where sealed values stand.
+  'server/backup ↔ server/database',
+  // A database is opened by the process's settings, and keys rotate where sealed values stand.
+  'server/database ↔ server/kernel',
+  // A call renews the session that it is made in.
+  'web/kernel ↔ web/session',
+]
+
+test('no two folders import each other, except those of the list', () => {
+  const arrows = new Set(
+    product.flatMap(({ path, imports }) => imports.map((name) => `${folderOf(path)} ${folderOf(name)}`)),
+  )
+  expect(arrows.size).toBeGreaterThan(500)
+  const pairs = [...arrows].flatMap((arrow) => {
+    const [from = '', to = ''] = arrow.split(' ')
+    return from < to && arrows.has(`${to} ${from}`) ? [`${from} ↔ ${to}`] : []
+  })
+  expect(pairs.toSorted()).toEqual(mutual)
+})
+
+test('contract/kernel imports no feature', () => {
+  const kernel = inRoom('contract').filter(({ path }) => path.startsWith('contract/kernel/'))
+  expect(kernel.length).toBeGreaterThan(15)
+  expect(wrong(kernel, (_path, name) => isPackage(name) || /^contract\/(kernel|table|text)\//.test(name))).toEqual([])
+})
+
+/** The room and the folder below it: `contract/codes`. */
+function folderOf(path: string): string {
+  return isPackage(path) || featureOf(path) === null ? path : path.split('/').slice(0, 2).join('/')
 }
 
 test('stories never intercept HTTP: a fault is the server’s or the outside world’s own, as anybody can ask for it', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { serviceSettings } from '#contract/additional-services/services.ts'
+import { serviceSettings } from '#contract/settings/services.ts'
 import { shopDocuments } from '#contract/settings/documents.ts'
 import { root } from './source.ts'
 

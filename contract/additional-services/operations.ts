@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
-import { serviceNames } from './services.ts'
+import { serviceNames } from '../settings/services.ts'
 
 /** Which additional services a shop makes use of (000 §2, product H). */
 const serviceUse = z.record(z.enum(serviceNames), z.boolean())

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { geometryNames } from '../labels/paper/geometry.ts'
 import { operation } from '../kernel/operation.ts'
 import { certStatuses, codeSearchTypes, itemsMax, quantityMax, rangeTypes } from './code-words.ts'
-import { printoutMax } from '../labels/print/print-selection.ts'
 import { basis, durationText, rowDuration } from '../warranty/warranty.ts'
 import { offset, plainText, requiredText, seoulDay, seoulTime } from '../kernel/wire.ts'
 
@@ -177,29 +175,4 @@ export const getCodeHistory = operation({
   input: z.object({ serial: z.string().min(1).max(80) }),
   output: z.object({ serial: z.string(), histories: z.array(historyItem) }),
   fails: ['code.not_found'],
-})
-
-/** Counts printed labels, so that a reprint is detected (contract §5 `printed_count`). */
-export const recordPrint = operation({
-  summary: 'api.record_print',
-  method: 'POST',
-  path: '/api/cert/products/serials/printed',
-  caller: 'operator',
-  plan: 'plus',
-  permission: 'print',
-  screen: 'printqr',
-  input: z.object({
-    prints: z
-      .array(z.object({ serial_number: z.string().min(1).max(80), print_count: z.number().int().min(1).max(9999) }))
-      .min(1)
-      .max(printoutMax),
-    /** For the log of printouts: what they were printed on, and why again. */
-    geometry: z.enum(geometryNames).optional(),
-    template: z.enum(['type1', 'type2']).optional(),
-    printer_id: z.uuid().optional(),
-    reason: plainText(200).default(''),
-  }),
-  output: z.object({ printed: z.number().int() }),
-  fails: ['code.not_found'],
-  idempotent: true,
 })

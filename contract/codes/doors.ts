@@ -12,7 +12,6 @@ export const codesDoors = {
     'watchBatch',
     'searchCodes',
     'getCodeHistory',
-    'recordPrint',
     'getCode',
     'getCodeStatus',
     'changeCodeStatus',

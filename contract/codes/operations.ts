@@ -33,7 +33,7 @@ import {
   startBulkDestroy,
   undoBulkChange,
 } from './bulk.ts'
-import { generateCodes, getBatch, getCodeHistory, recordPrint, searchCodes, watchBatch } from './code.ts'
+import { generateCodes, getBatch, getCodeHistory, searchCodes, watchBatch } from './code.ts'
 import { exportChosenCodes, exportCodes } from './export.ts'
 import { checkSheetCodes, generateFromSheet, matchFromSheet } from './import.ts'
 import { cancelExport, countJobs, downloadExport, listJobs, resumeExport, startExport } from './jobs.ts'
@@ -58,7 +58,6 @@ export const codesOperations = {
   watchBatch,
   searchCodes,
   getCodeHistory,
-  recordPrint,
   getCode,
   getCodeStatus,
   changeCodeStatus,

@@ -7,7 +7,7 @@ import type { DayRange } from '../warranty/written.ts'
 import { readWritten } from '../warranty/written.ts'
 import type { codesCreateKo } from './create/ko.ts'
 import { basisOfExcel, durationMax, formatDuration, parseDuration, unitOfExcel } from '../warranty/warranty.ts'
-import { writtenNumber } from '../sheets/written-number.ts'
+import { writtenNumber } from '../kernel/written-number.ts'
 
 /**
  * Rows of the two code sheets and what may be wrong with them (001 §3, §5; resolutions 67, 68, 76, 107). The browser's

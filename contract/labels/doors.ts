@@ -5,6 +5,7 @@ import type { labelsOperations } from './operations.ts'
 export const labelsDoors = {
   shop: [
     'readLabel',
+    'recordPrint',
     'makePrintFile',
     'checkPrintFile',
     'startPrintFile',

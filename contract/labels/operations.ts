@@ -7,6 +7,7 @@ import {
   listPrinters,
   listPrints,
   makePrintFile,
+  recordPrint,
   removePrinter,
   startPrintFile,
 } from './print/print-centre.ts'
@@ -31,6 +32,7 @@ export const labelsOperations = {
   listPrinters,
   listPrints,
   makePrintFile,
+  recordPrint,
   removePrinter,
   startPrintFile,
 } as const

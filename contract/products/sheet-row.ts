@@ -2,8 +2,7 @@ import { readGtin } from './gtin.ts'
 import type { ProductNames } from './name-fields.ts'
 import { eachName, nameMost } from './name-fields.ts'
 import { isPictureAddress } from './picture-address.ts'
-import type { SheetFieldName } from '../sheets/forms.ts'
-import { writtenNumber } from '../sheets/written-number.ts'
+import { writtenNumber } from '../kernel/written-number.ts'
 import type { productsGtinKo } from './gtin/ko.ts'
 import type { productsKo } from './ko.ts'
 
@@ -26,7 +25,7 @@ export type ProductRow = ProductNames & {
 
 /** Sentences that say what to do with a cell. */
 type RowHint = keyof typeof productsKo | keyof typeof productsGtinKo
-export type ProductRowProblem = { field: Extract<SheetFieldName, keyof ProductRow>; hint: RowHint }
+export type ProductRowProblem = { field: keyof ProductRow; hint: RowHint }
 
 /** Limits as for the single registration (contract/products/product.ts). */
 const longest = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { serviceNames } from '../additional-services/services.ts'
+import { serviceNames } from './services.ts'
 import { activityKinds } from './activity-kinds.ts'
 import { operation } from '../kernel/operation.ts'
 import { limit, offset, seoulDay, seoulTime } from '../kernel/wire.ts'

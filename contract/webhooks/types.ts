@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { certStatus } from '../codes/code.ts'
-import type { EventKind } from '../kernel/events.ts'
+import type { EventKind } from '../table/events.ts'
 import { app, mallId, seoulTime, shopNo } from '../kernel/wire.ts'
 import { cloneReasons } from '../fakes/clone-rules.ts'
 import { attemptKinds } from '../lost/record.ts'

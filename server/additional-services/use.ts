@@ -1,5 +1,5 @@
-import type { ServiceName } from '#contract/additional-services/services.ts'
-import { serviceNames, serviceSettings } from '#contract/additional-services/services.ts'
+import type { ServiceName } from '#contract/settings/services.ts'
+import { serviceNames, serviceSettings } from '#contract/settings/services.ts'
 import { sitesAllowed } from '#contract/embed/settings.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { DocumentName, DocumentOf } from '#contract/settings/documents.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { jobSchema } from '../jobs/queues.ts'
+import { jobSchema } from '../kernel/queues.ts'
 import { BackupTrouble } from './trouble.ts'
 
 /** A table as the database itself describes it: the columns that hold what was written, not what is computed of it. */

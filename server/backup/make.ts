@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { to } from 'pg-copy-streams'
 import { hashesOf } from '../database/migrate.ts'
-import { jobSchema } from '../jobs/queues.ts'
+import { jobSchema } from '../kernel/queues.ts'
 import type { TableShape } from './catalogue.ts'
 import {
   columnsOf,

@@ -1,5 +1,5 @@
 import { statusTextKey } from '#contract/codes/status.ts'
-import type { EventKind, NewEvent } from '#contract/kernel/events.ts'
+import type { EventKind, NewEvent } from '#contract/table/events.ts'
 import { seoulDay } from '#contract/kernel/seoul.ts'
 import type { TextKey, TextValues } from '#contract/text/text.ts'
 import { basisTextKey, durationTextKey, parseDuration } from '#contract/warranty/warranty.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { jobSchema } from '../jobs/queues.ts'
+import { jobSchema } from '../kernel/queues.ts'
 import { NewerDatabase } from './unfit-database.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { EventKind } from '#contract/kernel/events.ts'
+import type { EventKind } from '#contract/table/events.ts'
 import { recordAs } from '../kernel/audit.ts'
 import type { Consumer, LoggedEvent } from './consumer.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EventKind } from '#contract/kernel/events.ts'
+import type { EventKind } from '#contract/table/events.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 

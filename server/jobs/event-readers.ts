@@ -7,7 +7,7 @@ import { orders } from '../orders/units/wake-binder.ts'
 import { recalls } from '../recalls/consumer.ts'
 import { rewards } from '../rewards/consumer.ts'
 import { webhooks } from '../webhooks/consumer.ts'
-import type { Work } from './jobs.ts'
+import type { Work } from '../kernel/job.ts'
 
 /** Every reader of events. A new one begins with what the log still keeps. */
 const readers: Readonly<Record<ReaderName, Consumer>> = {

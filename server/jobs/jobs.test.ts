@@ -5,12 +5,13 @@ import { inTenant } from '../database/tenant.ts'
 import type { DiskRoom } from '../kernel/disk-room.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
-import type { Work, Workers } from './jobs.ts'
+import type { Work } from '../kernel/job.ts'
+import type { Workers } from './jobs.ts'
 import { makeJobs } from './jobs.ts'
 import { prepareJobs } from '../database/migrate.ts'
-import { queues } from './queues.ts'
-import type { JobName } from './queues.ts'
-import { schedules } from './schedules.ts'
+import { queues } from '../kernel/queues.ts'
+import type { JobName } from '../kernel/queues.ts'
+import { schedules } from '../kernel/schedules.ts'
 
 let app: App
 beforeAll(async () => {

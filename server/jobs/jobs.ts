@@ -2,14 +2,9 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import type { Enqueue, Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { DiskLow } from '../kernel/disk-room.ts'
-import type { JobName, Jobs } from './queues.ts'
-import { jobSchema } from './queues.ts'
-
-/**
- * A job's worker. Throwing puts the job back, with exponential backoff. The signal says that the job is no longer ours
- * or that the process closes: long work then leaves at its next safe place by throwing.
- */
-export type Work<N extends JobName> = (kernel: Kernel, data: Jobs[N], signal: AbortSignal) => Promise<void>
+import type { Work } from '../kernel/job.ts'
+import type { JobName, Jobs } from '../kernel/queues.ts'
+import { jobSchema } from '../kernel/queues.ts'
 
 /** The table of workers: a missing line does not compile. */
 export type Workers = { readonly [N in JobName]: { work: Work<N>; at_once: number } }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Cause } from '#contract/kernel/events.ts'
+import type { Cause } from '#contract/table/events.ts'
 import type { Context, Kernel } from './context.ts'
 import type { Tx } from '../database/connect.ts'
 

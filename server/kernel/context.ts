@@ -5,46 +5,11 @@ import type { App, PlanClass } from '#contract/kernel/wire.ts'
 import type { Settings } from './config.ts'
 import type { Database, Tx } from '../database/connect.ts'
 import type { DiskRoom } from './disk-room.ts'
-import type { JobName, Jobs } from '../jobs/queues.ts'
-import type { FilesProvider } from '../providers/files/files.ts'
-import type { HookCheck, HookPost } from '../providers/hooks/post-hook.ts'
-import type { ImageLimits, ImageResult } from '../providers/images/images.ts'
-import type { MailProvider } from '../providers/mail/mail.ts'
-import type { MessageChannels } from '../providers/message/channels.ts'
-import type { MessageProvider } from '../providers/message/message.ts'
-import type { PaymentGateway, PlatformPaymentsOf } from '../providers/payment/payment.ts'
-import type { PageFetcher } from '../providers/pages/fetch-page.ts'
-import type { PictureFetcher } from '../providers/pictures/pictures.ts'
-import type { PlatformDoor, PlatformNotices } from '../providers/platform/platform-door.ts'
-import type { PlatformKind, ShopPlatform } from '../providers/platform/platform.ts'
+import type { JobName, Jobs } from './queues.ts'
+import type { Providers } from '../providers/providers.ts'
 import type { QrLinks } from './secrets/qr-links.ts'
 import type { Seals } from './secrets/sealed.ts'
 import type { Log } from './log.ts'
-
-/** The outside world, each part behind its type. */
-export type Providers = {
-  messages: MessageProvider
-  message_channels: MessageChannels
-  mail: MailProvider
-  files: FilesProvider
-  /** The hosting platforms; null where a platform is not configured: its flavour is closed. */
-  platforms: Readonly<Record<PlatformKind, ShopPlatform | null>>
-  /** Launches from the hosting platform's own admin; null as above. */
-  platform_door: PlatformDoor | null
-  /** The website builder's webhooks; null as above. */
-  imweb_notices: PlatformNotices | null
-  /** The gateway of shops that are on no platform that takes payments itself; null where it is not configured. */
-  gateway: PaymentGateway | null
-  /** In-app payment of the platforms; null as above. */
-  platform_payments: PlatformPaymentsOf
-  readImage(bytes: Uint8Array, limits: ImageLimits): Promise<ImageResult>
-  /** Gets a picture from an address of somebody else's choosing; only a job may call it. */
-  fetchPicture: PictureFetcher
-  fetchPage: PageFetcher
-  /** Posts to an address of a shop's choosing. */
-  postHook: HookPost
-  checkHook: HookCheck
-}
 
 /** Enqueues a job in a transaction: it exists exactly when the transaction commits. */
 export type Enqueue = <N extends JobName>(tx: Tx, name: N, data: Jobs[N], once_key?: string) => Promise<void>

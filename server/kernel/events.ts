@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Cause, NewEvent } from '#contract/kernel/events.ts'
-import { events } from '#contract/kernel/events.ts'
+import type { Cause, NewEvent } from '#contract/table/events.ts'
+import { events } from '#contract/table/events.ts'
 import type { Actor, Kernel } from './context.ts'
 import type { Tx } from '../database/connect.ts'
 import { notifyAtCommit } from '../database/tenant.ts'
-import type { JobName } from '../jobs/queues.ts'
+import type { JobName } from './queues.ts'
 
 /** Dependencies of writing an event. */
 export type EventSource = Pick<Kernel, 'uuid' | 'now'>

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Settings } from './config.ts'
-import type { Kernel, Providers } from './context.ts'
+import type { Kernel } from './context.ts'
+import type { Providers } from '../providers/providers.ts'
 import type { Log } from './log.ts'
 import type { Database } from '../database/connect.ts'
 import type { DiskRoom } from './disk-room.ts'
 import { endlessRoom } from './disk-room.ts'
-import type { JobRunner } from '../jobs/jobs.ts'
 import type { LinkKey } from './secrets/qr-links.ts'
 import { makeQrLinks } from './secrets/qr-links.ts'
 import type { Roots } from './secrets/sealed.ts'
@@ -24,7 +24,7 @@ export type Parts = {
   link_keys?: readonly [LinkKey, ...LinkKey[]]
   database: Database
   providers: Providers
-  jobs: JobRunner
+  jobs: Pick<Kernel, 'enqueue'>
   log: Log
   room?: DiskRoom
   /** The product's clock; tests set it. */

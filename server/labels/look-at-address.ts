@@ -4,7 +4,7 @@ import { recordAs } from '../kernel/audit.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
-import type { Work } from '../jobs/jobs.ts'
+import type { Work } from '../kernel/job.ts'
 import { readDocument } from '../kernel/shop/shop-documents.ts'
 
 type FetchedPage = Awaited<ReturnType<Kernel['providers']['fetchPage']>>

@@ -1,7 +1,7 @@
 import { recordAs } from '../kernel/audit.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { inTenant } from '../database/tenant.ts'
-import type { Work } from '../jobs/jobs.ts'
+import type { Work } from '../kernel/job.ts'
 import { endConnection, renewTokens, withPlatform } from '../platforms/tokens.ts'
 import { endFamiliesOfMall } from '../identity/mall-sessions.ts'
 

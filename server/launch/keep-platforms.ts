@@ -1,5 +1,5 @@
 import { acrossMalls, inTenant } from '../database/tenant.ts'
-import type { Work } from '../jobs/jobs.ts'
+import type { Work } from '../kernel/job.ts'
 import { renewTokens } from '../platforms/tokens.ts'
 
 const day = 86_400_000

@@ -1,4 +1,4 @@
-import type { Work } from '../jobs/jobs.ts'
+import type { Work } from '../kernel/job.ts'
 import { syncShops } from '../platforms/shops.ts'
 
 /** Reads a mall's shops in the background; a platform that is away now is asked at the next look. */

@@ -7,7 +7,7 @@ import { append, staffChain } from '../kernel/audit.ts'
 import type { Context, Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { acrossMalls } from '../database/tenant.ts'
-import type { Work } from '../jobs/jobs.ts'
+import type { Work } from '../kernel/job.ts'
 import { bookRules } from './book-rules.ts'
 
 /** The most discrepancies that are reported. */

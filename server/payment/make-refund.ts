@@ -1,6 +1,6 @@
 import type { Kernel } from '../kernel/context.ts'
 import { inTenant } from '../database/tenant.ts'
-import type { Work } from '../jobs/jobs.ts'
+import type { Work } from '../kernel/job.ts'
 import { movePoints } from '../plan/points.ts'
 import { cashierOfOrder } from '../plan/cashier.ts'
 import type { OrderRow } from './order-row.ts'

@@ -1,7 +1,7 @@
 import { settledPlan } from '#contract/payment/plan-period.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { acrossMalls, inTenant } from '../database/tenant.ts'
-import type { Work } from '../jobs/jobs.ts'
+import type { Work } from '../kernel/job.ts'
 import { changePlan } from '../plan/change.ts'
 import { lapsedBy } from '../plan/point-book.ts'
 import { movePoints } from '../plan/points.ts'

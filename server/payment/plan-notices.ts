@@ -6,7 +6,7 @@ import { shellOf } from '#contract/kernel/screen.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { acrossMalls, inTenant } from '../database/tenant.ts'
 import type { Tx } from '../database/connect.ts'
-import type { Work } from '../jobs/jobs.ts'
+import type { Work } from '../kernel/job.ts'
 import { queueMessage } from '../kernel/outbox.ts'
 import { openProfile } from '../identity/partner-profile.ts'
 

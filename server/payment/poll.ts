@@ -1,5 +1,5 @@
 import { acrossMalls, inTenant } from '../database/tenant.ts'
-import type { Work } from '../jobs/jobs.ts'
+import type { Work } from '../kernel/job.ts'
 import { settleOrder } from './settle-order.ts'
 
 /** The most orders of one poll; the rest is polled a minute later. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { imageBytesMax } from '#contract/products/limits.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { inTenant } from '../database/tenant.ts'
-import type { Work } from '../jobs/jobs.ts'
+import type { Work } from '../kernel/job.ts'
 
 /** Lists and shop pages show pictures small; more is only weight on a buyer's phone. */
 const limits = { max_bytes: imageBytesMax, max_pixels: 25_000_000, format: 'webp', max_side: 1600 } as const

@@ -1,5 +1,15 @@
 import { join } from 'node:path'
-import type { Providers } from '../kernel/context.ts'
+import type { FilesProvider } from './files/files.ts'
+import type { HookCheck, HookPost } from './hooks/post-hook.ts'
+import type { ImageLimits, ImageResult } from './images/images.ts'
+import type { MailProvider } from './mail/mail.ts'
+import type { MessageChannels } from './message/channels.ts'
+import type { MessageProvider } from './message/message.ts'
+import type { PaymentGateway, PlatformPaymentsOf } from './payment/payment.ts'
+import type { PageFetcher } from './pages/fetch-page.ts'
+import type { PictureFetcher } from './pictures/pictures.ts'
+import type { PlatformDoor, PlatformNotices } from './platform/platform-door.ts'
+import type { PlatformKind, ShopPlatform } from './platform/platform.ts'
 import { folderFiles } from './files/folder.ts'
 import type { S3Place } from './files/s3-call.ts'
 import { s3Files } from './files/s3.ts'
@@ -19,6 +29,31 @@ import { cafe24Door, type Cafe24DoorSettings } from './platform/cafe24-door.ts'
 import { cafe24Platform, type Cafe24Settings } from './platform/cafe24.ts'
 import { imwebNotices, type ImwebHookSettings } from './platform/imweb-notices.ts'
 import { imwebPlatform, type ImwebSettings } from './platform/imweb.ts'
+
+/** The outside world, each part behind its type. */
+export type Providers = {
+  messages: MessageProvider
+  message_channels: MessageChannels
+  mail: MailProvider
+  files: FilesProvider
+  /** The hosting platforms; null where a platform is not configured: its flavour is closed. */
+  platforms: Readonly<Record<PlatformKind, ShopPlatform | null>>
+  /** Launches from the hosting platform's own admin; null as above. */
+  platform_door: PlatformDoor | null
+  /** The website builder's webhooks; null as above. */
+  imweb_notices: PlatformNotices | null
+  /** The gateway of shops that are on no platform that takes payments itself; null where it is not configured. */
+  gateway: PaymentGateway | null
+  /** In-app payment of the platforms; null as above. */
+  platform_payments: PlatformPaymentsOf
+  readImage(bytes: Uint8Array, limits: ImageLimits): Promise<ImageResult>
+  /** Gets a picture from an address of somebody else's choosing; only a job may call it. */
+  fetchPicture: PictureFetcher
+  fetchPage: PageFetcher
+  /** Posts to an address of a shop's choosing. */
+  postHook: HookPost
+  checkHook: HookCheck
+}
 
 /** Addresses of the outside world, and our credentials there. */
 export type OutsideAddresses = {

@@ -1,6 +1,6 @@
 import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
-import type { Work } from '../jobs/jobs.ts'
+import type { Work } from '../kernel/job.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { holdRecall } from './at-work.ts'
 import { releaseChunk } from './release-chunk.ts'

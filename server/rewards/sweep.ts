@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { memberWaitDays } from '#contract/rewards/rules.ts'
 import { acrossMalls, inTenant } from '../database/tenant.ts'
-import type { Work } from '../jobs/jobs.ts'
+import type { Work } from '../kernel/job.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { wakeWork } from './wake.ts'
 

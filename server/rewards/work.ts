@@ -1,5 +1,5 @@
 import { inTenant } from '../database/tenant.ts'
-import type { Work } from '../jobs/jobs.ts'
+import type { Work } from '../kernel/job.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { byHook } from './by-hook.ts'
 import { byPlatform } from './by-platform.ts'

@@ -6,7 +6,7 @@ import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import { sentence } from '#contract/text/text.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
-import { jobSchema } from '../jobs/queues.ts'
+import { jobSchema } from '../kernel/queues.ts'
 import { readMessageService } from '../kernel/message-service.ts'
 import { isWorthSending } from '../kernel/outbox.ts'
 

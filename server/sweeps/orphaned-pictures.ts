@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import type { Kernel } from '../kernel/context.ts'
-import type { Work } from '../jobs/jobs.ts'
+import type { Work } from '../kernel/job.ts'
 import { everyMall } from './spent-rows.ts'
 
 /** The folders of pictures, all malls', and which of some keys a mall still shows. */

@@ -1,6 +1,6 @@
 import type { Tracer } from '@opentelemetry/api'
 import { context, SpanKind, trace } from '@opentelemetry/api'
-import type { Providers } from '../kernel/context.ts'
+import type { Providers } from '../providers/providers.ts'
 import type { FilesProvider } from '../providers/files/files.ts'
 import type { MailProvider } from '../providers/mail/mail.ts'
 import { operationNow } from './doing.ts'

@@ -11,7 +11,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import type { Workers } from '../jobs/jobs.ts'
-import type { Providers } from '../kernel/context.ts'
+import type { Providers } from '../providers/providers.ts'
 import { traceCalls } from './calls.ts'
 import { traceDatabase } from './database.ts'
 import { traceJobs } from './jobs.ts'

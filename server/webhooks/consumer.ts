@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { events } from '#contract/kernel/events.ts'
+import { events } from '#contract/table/events.ts'
 import { deliveryDays } from '#contract/webhooks/limits.ts'
 import type { WebhookType } from '#contract/webhooks/types.ts'
 import { webhookTypes } from '#contract/webhooks/types.ts'

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { restAfter } from '#contract/webhooks/limits.ts'
-import type { Work } from '../jobs/jobs.ts'
+import type { Work } from '../kernel/job.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { Batch } from './claim.ts'
 import { claimBatch } from './claim.ts'

@@ -1,5 +1,5 @@
-import type { SubjectKind } from '#contract/kernel/events.ts'
-import { events } from '#contract/kernel/events.ts'
+import type { SubjectKind } from '#contract/table/events.ts'
+import { events } from '#contract/table/events.ts'
 import { isSandbox } from '#contract/kernel/sandbox.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import { shopsIdOf } from '#contract/members/member-id.ts'

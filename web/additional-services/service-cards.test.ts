@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { serviceNames } from '#contract/additional-services/services.ts'
+import { serviceNames } from '#contract/settings/services.ts'
 import type { ServiceUse } from '#contract/additional-services/operations.ts'
 import { appOf, guard } from '#contract/table/guard.ts'
 import { servicesOf, stateOf } from './service-cards.ts'

@@ -1,5 +1,5 @@
 import type { ServiceUse } from '#contract/additional-services/operations.ts'
-import type { ServiceName } from '#contract/additional-services/services.ts'
+import type { ServiceName } from '#contract/settings/services.ts'
 import type { Mode } from '#contract/payment/plan.ts'
 import type { ScreenName } from '#contract/table/screens.ts'
 import type { Flavour, Shell } from '#contract/kernel/screen.ts'

@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import type { ServiceName } from '#contract/additional-services/services.ts'
+import type { ServiceName } from '#contract/settings/services.ts'
 import styles from './services.module.css'
 
 /** Pictures of each service's effect on the buyer's page, in a few strokes. */

@@ -248,3 +248,28 @@ export const getCalibrationPage = operation({
   fails: ['printer.not_found'],
   download: ['pdf'],
 })
+
+/** Counts printed labels, so that a reprint is detected (contract §5 `printed_count`). */
+export const recordPrint = operation({
+  summary: 'api.record_print',
+  method: 'POST',
+  path: '/api/cert/products/serials/printed',
+  caller: 'operator',
+  plan: 'plus',
+  permission: 'print',
+  screen: 'printqr',
+  input: z.object({
+    prints: z
+      .array(z.object({ serial_number: z.string().min(1).max(80), print_count: z.number().int().min(1).max(9999) }))
+      .min(1)
+      .max(printoutMax),
+    /** For the log of printouts: what they were printed on, and why again. */
+    geometry: geometryName.optional(),
+    template: template.optional(),
+    printer_id: z.uuid().optional(),
+    reason,
+  }),
+  output: z.object({ printed: z.number().int() }),
+  fails: ['code.not_found'],
+  idempotent: true,
+})

@@ -1,4 +1,4 @@
-import type { Work } from '../../jobs/jobs.ts'
+import type { Work } from '../../kernel/job.ts'
 import { expiryOfKey, exportFolder } from './files.ts'
 
 /** Every hour: files of exports whose time is over go, also those that a killed attempt has left behind. */

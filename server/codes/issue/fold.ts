@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { inTenant } from '../../database/tenant.ts'
-import type { Work } from '../../jobs/jobs.ts'
+import type { Work } from '../../kernel/job.ts'
 
 /** Deltas folded in one transaction: enough to be cheap, few enough to be short. */
 const rowsAtOnce = 5000

@@ -7,7 +7,7 @@ import type { Kernel } from '../../kernel/context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { inTenant } from '../../database/tenant.ts'
 import { byJob, recordEvent } from '../../kernel/events.ts'
-import type { Work } from '../../jobs/jobs.ts'
+import type { Work } from '../../kernel/job.ts'
 
 /** Steps between two foldings of the counts. */
 const stepsPerFold = 50

@@ -1,4 +1,4 @@
-import type { EventKind } from '#contract/kernel/events.ts'
+import type { EventKind } from '#contract/table/events.ts'
 import { oneOf } from '#contract/kernel/one-of.ts'
 import type { Trigger } from '#contract/messages/triggers.ts'
 import { orderTriggers } from '#contract/messages/triggers.ts'

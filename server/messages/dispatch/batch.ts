@@ -1,4 +1,4 @@
-import type { Work } from '../../jobs/jobs.ts'
+import type { Work } from '../../kernel/job.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { isWorthSending, openMessage } from '../../kernel/outbox.ts'
 import type { Health, ProviderName } from './breaker.ts'

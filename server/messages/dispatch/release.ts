@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/connect.ts'
 import { inTenant } from '../../database/tenant.ts'
-import type { Work } from '../../jobs/jobs.ts'
+import type { Work } from '../../kernel/job.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { openMessage } from '../../kernel/outbox.ts'
 import { moveManyPoints } from '../../plan/points.ts'

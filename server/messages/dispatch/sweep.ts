@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { acrossMalls, inTenant } from '../../database/tenant.ts'
-import type { Work } from '../../jobs/jobs.ts'
+import type { Work } from '../../kernel/job.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { callIsOver } from './claim.ts'
 import { finish } from './finish.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Cause } from '#contract/kernel/events.ts'
+import type { Cause } from '#contract/table/events.ts'
 import type { Rule } from '#contract/messages/rules/rules.ts'
 import type { Trigger } from '#contract/messages/triggers.ts'
 import { isOrderTrigger } from '#contract/messages/triggers.ts'

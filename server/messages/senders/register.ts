@@ -1,5 +1,5 @@
 import { text } from '#contract/text/text.ts'
-import type { Work } from '../../jobs/jobs.ts'
+import type { Work } from '../../kernel/job.ts'
 import { inTenant } from '../../database/tenant.ts'
 import { recordAs } from '../../kernel/audit.ts'
 import type { Kernel } from '../../kernel/context.ts'

@@ -1,4 +1,4 @@
-import type { Work } from '../../jobs/jobs.ts'
+import type { Work } from '../../kernel/job.ts'
 import { bringDefaults, lookAtChannels } from './linked-channels.ts'
 import { keepServiceTemplates } from './service-templates.ts'
 import { releaseWaiting } from './release-waiting.ts'

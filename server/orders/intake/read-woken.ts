@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { inTenant } from '../../database/tenant.ts'
 import type { Tables } from '../../database/tables.ts'
-import type { Work } from '../../jobs/jobs.ts'
+import type { Work } from '../../kernel/job.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { isWaiting } from '../../platforms/health.ts'
 import type { OrdersNo, OrdersRead } from '../../platforms/orders.ts'

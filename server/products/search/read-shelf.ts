@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kernel } from '../../kernel/context.ts'
 import { acrossMalls, inTenant } from '../../database/tenant.ts'
-import type { Work } from '../../jobs/jobs.ts'
+import type { Work } from '../../kernel/job.ts'
 import type { PlatformShelf } from '../../platforms/products.ts'
 import { keepProducts, markRemoved } from '../../platforms/products.ts'
 import { askForShelves } from '../../platforms/shelves.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ServiceName } from '#contract/additional-services/services.ts'
+import type { ServiceName } from '#contract/settings/services.ts'
 import { may } from '#contract/kernel/roles.ts'
 import { activityKey } from '#contract/settings/activity-words.ts'
 import { useOperation } from '../../kernel/api.ts'

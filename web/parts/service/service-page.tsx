@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { ServiceName } from '#contract/additional-services/services.ts'
+import type { ServiceName } from '#contract/settings/services.ts'
 import { may } from '#contract/kernel/roles.ts'
 import { useScreenPath } from '../../kernel/place.ts'
 import { LeaveDialog } from '../page/leave-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { JobName } from './queues.ts'
+import type { JobName } from '../kernel/queues.ts'
 
 /** Cron schedules, in Seoul's time. */
 export const schedules: Partial<Record<JobName, string>> = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { JobName } from './queues.ts'
 import { queues } from './queues.ts'
-import { schedules } from './schedules.ts'
-import { workers } from './workers.ts'
+import { schedules } from '../kernel/schedules.ts'
+import { workers } from '../jobs/workers.ts'
 
 const all = Object.entries(queues)
 
