@@ -17,6 +17,12 @@ export const ownNaughty = {
   long_latin: 'Supercalifragilistic'.repeat(12).slice(0, 120),
 } as const
 
+/**
+ * Buyers of the story with odd names. What the product wrote is searched for its buyers: a name such as `undefined`, which
+ * also names a variant, would be found there.
+ */
+export const naughtyBuyers = ['<svg onload=alert("buyer")>', ownNaughty.emoji.slice(0, 60)] as const
+
 /** Strings of our own beside the Big List of Naughty Strings, or in its place; none of them stands in it as well. */
 const ownKinds = [
   'undefined',

@@ -25,15 +25,15 @@ export async function lookThrough({ data_dir, log, addresses, url }: Written): P
     const buyers = await buyersOf(client, readFileSync(join(data_dir, 'secret.key'), 'utf8').trim())
     const find = finderOf(buyers)
     const told = new Map<string, string[]>()
-    const tell = (place: string, all: readonly Seen[]) => {
+    const tell = (place: string, all: readonly Seen[], row = '') => {
       for (const seen of all) {
         const said = told.get(place) ?? []
         if (allowedIn(place) || said.length >= at_most) continue
-        told.set(place, [...said, `${place}: ${seen.word} in …${seen.around}…`])
+        told.set(place, [...said, `${place}${row && ` (${row})`}: ‘${seen.word}’ in ‘${seen.around}’`])
       }
     }
-    const columns = await readEverything(client, ({ column, text, is_bytes }) =>
-      tell(column, find(text, is_bytes ? 'by_words' : undefined)),
+    const columns = await readEverything(client, ({ column, row, text, is_bytes }) =>
+      tell(column, find(text, is_bytes ? 'by_words' : undefined), row),
     )
     const lines = linesOf(log)
     tell('log', find(lines.join('\n')))

@@ -29,7 +29,12 @@ export async function buyersOf(client: pg.ClientBase, secret: string): Promise<S
   const words = new Set<string>()
   for (const place of buyers) for (const word of await open(place)) words.add(word)
   for (const place of operators) for (const word of await open(place)) words.delete(word)
-  return new Set([...words].filter((word) => telling.test(word)))
+  return new Set([...words].filter(isTelling))
+}
+
+/** Whether a word can be searched for: where it is found a person is meant. */
+export function isTelling(word: string): boolean {
+  return telling.test(word)
 }
 
 function opener(client: pg.ClientBase, secret: string): (place: string) => Promise<string[]> {
