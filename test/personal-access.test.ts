@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AccessKind } from '#contract/members/accesses.ts'
+import { fileTypes } from '#contract/kernel/file-types.ts'
+import type { Operation } from '#contract/kernel/operation.ts'
 import type { OperationName } from '#contract/table/operations.ts'
 import { operations } from '#contract/table/operations.ts'
 import type { App } from './harness/app.ts'
@@ -41,6 +43,12 @@ const looks: Partial<Record<OperationName, AccessKind>> = {
   getApproval: 'detail',
   getApprovalPicture: 'detail',
   searchRewards: 'list',
+  getFake: 'detail',
+  getFakePicture: 'detail',
+  judgeFake: 'detail',
+  answerFake: 'detail',
+  revealFake: 'reveal',
+  exportFakes: 'download',
   getRepair: 'detail',
   getRepairPicture: 'detail',
   offerEstimate: 'detail',
@@ -81,6 +89,18 @@ test.each(Object.entries(looks) as [OperationName, AccessKind][])('%s stands as 
 /** The buyer of the full mall, as anything that shows them would. */
 const traces = (mark: string) => [`${mark} buyer`, `${mark} owner`, '01098765432', '010-****-5432']
 const people = (Object.keys(operations) as OperationName[]).filter((name) => operations[name].caller === 'operator')
+
+/** The shop has no other images than its buyers': an operation of its people that answers one shows personal data. */
+const showsPicture = (name: OperationName) => {
+  const { download = [] }: Operation = operations[name]
+  return download.some((ending) => fileTypes[ending].startsWith('image/'))
+}
+
+test('every operation that answers a picture of a buyer’s stands among them', () => {
+  const pictures = people.filter(showsPicture)
+  expect(pictures.length).toBeGreaterThan(4)
+  expect(pictures.filter((name) => !(name in looks))).toEqual([])
+})
 
 test('no other operation of the shop answers a buyer’s name or contact', async () => {
   const told: string[] = []

@@ -36,8 +36,8 @@ export const fakeTries = { count: 10, window: day } as const
 export const fakeMallTries = { count: 300, window: day } as const
 /** Looks at pages of reports by one network: a link cannot be guessed anyway. */
 export const fakeLooks = { count: 120, window: 60 * 60_000 } as const
-/** Answers to one report in a day. */
-export const fakeAnswerTries = { count: 5, window: day } as const
+/** Rate limit of the answers to one report, by day. */
+export const fakeAnswerLimit = { count: 5, window: day } as const
 
 /** The day from which the text of this consent holds; kept with each report. */
 export const fakeConsentVersion: Day = '2026-11-23'

@@ -50,6 +50,5 @@ export async function getApprovalPicture(
   const bytes = async function* () {
     yield picture
   }
-  const file_name = `proof-${approval_no}.webp`
-  return { file_name, type: fileTypes.webp, rows: 1, size: picture.byteLength, bytes: bytes() }
+  return { file_name: `${picture_id}.webp`, type: fileTypes.webp, rows: 1, size: picture.byteLength, bytes: bytes() }
 }

@@ -1,10 +1,9 @@
 import type { FakeDetail } from '#contract/fakes/records.ts'
-import { fakeAnswerTries } from '#contract/fakes/report.ts'
+import { fakeAnswerLimit } from '#contract/fakes/report.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { text } from '#contract/text/text.ts'
 import type { Tx } from '../database/connect.ts'
-import { takeTry } from '../identity/attempts.ts'
 import { proveAgain } from '../identity/second-factor/prove-again.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
@@ -13,7 +12,7 @@ import { queueLetter } from '../kernel/outbox.ts'
 import { recordAccess } from '../kernel/personal-access.ts'
 import { readSmsName } from '../kernel/shop/sms-name.ts'
 import { linkOf, pageOf } from '../kernel/secrets/own-link.ts'
-import { addEntry, canSend, lockReport, readReport, subjectOf } from './record.ts'
+import { addEntry, canSend, lockReport, readReport, showReport, subjectOf } from './record.ts'
 
 type Answer = Operations['answerFake']
 type Locked = Awaited<ReturnType<typeof lockReport>>
@@ -24,13 +23,29 @@ export async function answerFake(context: Context, input: InputOf<Answer>): Prom
   return context.write(async (tx) => {
     const report = await lockReport(context, tx, input)
     if (report.emptied_at !== null) throw new Failure('fake.emptied')
-    await takeTry(context, `fake-answers:${context.mall_id}:${fake_no}`, fakeAnswerTries, 'fake.answered_too_often')
+    await passAnswerLimit(context, tx, fake_no)
     const message_id = sends && canSend(context, report) ? await announce(context, tx, report) : null
     await addEntry(context, tx, { fake_no, kind: 'answer', state: null, words, message_id })
     const detail = { sent: message_id !== null, characters: words.length }
     await recordAudit(context, tx, { action: 'fake.answered', target: `fake:${fake_no}`, detail })
-    return readReport(context, tx, fake_no)
+    return showReport(context, tx, fake_no)
   })
+}
+
+/** Counts the answers of the last day, as repairs count their notices; the report is locked meanwhile. */
+async function passAnswerLimit({ mall_id, now }: Context, tx: Tx, fake_no: string): Promise<void> {
+  const { count, window } = fakeAnswerLimit
+  const { written, oldest } = await tx
+    .selectFrom('fake_entry')
+    .select((entry) => [entry.fn.countAll<string>().as('written'), entry.fn.min('written_at').as('oldest')])
+    .where('mall_id', '=', mall_id)
+    .where('fake_no', '=', fake_no)
+    .where('kind', '=', 'answer')
+    .where('written_at', '>', new Date(now().getTime() - window))
+    .executeTakeFirstOrThrow()
+  if (Number(written) < count) return
+  const seconds = Math.max(1, Math.ceil((oldest.getTime() + window - now().getTime()) / 1000))
+  throw new Failure('fake.answered_too_often', { values: { minutes: Math.ceil(seconds / 60) }, retry_after: seconds })
 }
 
 async function announce(context: Context, tx: Tx, report: Locked): Promise<string | null> {

@@ -235,6 +235,22 @@ describe('the shop', () => {
     expect(await app.sql('select 1 from message where mall_id = $1', [as.mall_id])).toEqual([])
   })
 
+  test('answers a report five times a day; each answer counts for a day from its own moment', async () => {
+    const as = await app.partner()
+    const { fake_no } = await report(as)
+    const answer = async () => app.call('answerFake', { fake_no, words: 'x', sends: false }, { as })
+    const hours = (count: number) => app.clock.advance(count * 3_600_000)
+    expect((await answer()).status).toBe(201)
+    hours(23)
+    for (let count = 1; count < 5; count++) expect((await answer()).status).toBe(201)
+    const refused = await answer()
+    expect([refused.status, refused.body.code]).toEqual([429, 'fake.answered_too_often'])
+    expect(refused.headers['retry-after']).toBe('3600')
+    hours(2)
+    expect((await answer()).status).toBe(201)
+    expect((await answer()).status).toBe(429)
+  })
+
   test('finds reports by number, code, day and state, and counts each state', async () => {
     const as = await app.partner()
     const one = await report(as, { auth_qr_code: encodeAuthQrCode('MY CODE 1') })

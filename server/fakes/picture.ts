@@ -5,25 +5,22 @@ import { readPicture } from '../kernel/buyer-pictures.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Download } from '../kernel/download.ts'
 import { Failure } from '../kernel/failure.ts'
+import { recordAccess } from '../kernel/personal-access.ts'
+import { lockReport, subjectOf } from './record.ts'
 
-/** One picture for the shop's own people; it leaves as what we have drawn, as a file. */
+/** One picture of a report for the shop's own people; the look is logged. */
 export async function getFakePicture(
   context: Context,
   { fake_no, picture_id }: InputOf<Operations['getFakePicture']>,
 ): Promise<Download> {
-  const { mall_id, shop_id } = context.shop
-  const picture = await context.read(async (tx) => {
-    const report = await tx
-      .selectFrom('fake_report')
-      .select('fake_no')
-      .where('mall_id', '=', mall_id)
-      .where('shop_id', '=', shop_id)
-      .where('fake_no', '=', fake_no)
-      .executeTakeFirst()
+  const picture = await context.write(async (tx) => {
+    const report = await lockReport(context, tx, { fake_no })
     const of = { about: 'fake', about_no: fake_no } as const
-    return report === undefined ? null : readPicture(context, tx, mall_id, { picture_id, of })
+    const found = await readPicture(context, tx, context.mall_id, { picture_id, of })
+    if (found === null) throw new Failure('fake.no_report')
+    await recordAccess(context, tx, { kind: 'detail', screen: 'fakes', subjects: [subjectOf(report)] })
+    return found
   })
-  if (picture === null) throw new Failure('fake.no_report')
   const bytes = async function* () {
     yield picture
   }

@@ -21,16 +21,17 @@ import { maskedContact } from './view.ts'
 
 type One = { fake_no: string }
 
-/** One report, its contact masked; that somebody looked is logged. */
+/** One report, its contact masked; the look is logged. */
 export async function getFake(context: Context, { fake_no }: InputOf<Operations['getFake']>): Promise<FakeDetail> {
-  return context.write(async (tx) => {
-    const detail = await readReport(context, tx, fake_no)
-    if (!detail.emptied) {
-      const subjects = [subjectOf(detail)]
-      await recordAccess(context, tx, { kind: 'detail', screen: 'fakes', subjects })
-    }
-    return detail
-  })
+  return context.write((tx) => showReport(context, tx, fake_no))
+}
+
+/** Answers a report and logs the look; an emptied one has nobody's data. */
+export async function showReport(context: Context, tx: Tx, fake_no: string): Promise<FakeDetail> {
+  const detail = await readReport(context, tx, fake_no)
+  const subjects = detail.emptied ? [] : [subjectOf(detail)]
+  await recordAccess(context, tx, { kind: 'detail', screen: 'fakes', subjects })
+  return detail
 }
 
 /** As whom the log of looks at personal data names the sender of a report: they are no member. */
@@ -114,7 +115,7 @@ export async function judgeFake(
       .execute()
     await addEntry(context, tx, { fake_no, kind: 'state', state, words: null })
     await recordAudit(context, tx, { action: 'fake.judged', target: `fake:${fake_no}`, detail: { from, to: state } })
-    return readReport(context, tx, fake_no)
+    return showReport(context, tx, fake_no)
   })
 }
 

@@ -30,5 +30,5 @@ export async function getLostPicture(
   const bytes = async function* () {
     yield picture
   }
-  return { file_name: `lost-${lost_no}.webp`, type: fileTypes.webp, rows: 1, size: picture.byteLength, bytes: bytes() }
+  return { file_name: `${picture_id}.webp`, type: fileTypes.webp, rows: 1, size: picture.byteLength, bytes: bytes() }
 }

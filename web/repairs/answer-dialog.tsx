@@ -7,7 +7,7 @@ import { FormDialog } from '../ui/form-dialog.tsx'
 import { TextArea } from '../ui/text-field.tsx'
 import styles from '../parts/cases/cases.module.css'
 import { useText } from './text.ts'
-import { useRepairChange } from './use-repair-change.ts'
+import { useRepairChange } from './use-change.ts'
 
 /** Answers the buyer: on their page, and by a message of the shop's where the plan has them. */
 export function AnswerDialog({ repair, onClose }: { repair: RepairDetail; onClose: () => void }) {

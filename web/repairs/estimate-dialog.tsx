@@ -7,7 +7,7 @@ import { NumberField } from '../ui/number-field.tsx'
 import { TextArea } from '../ui/text-field.tsx'
 import styles from '../parts/cases/cases.module.css'
 import { useText } from './text.ts'
-import { useRepairChange } from './use-repair-change.ts'
+import { useRepairChange } from './use-change.ts'
 
 /** Offers a price and says what it is for. */
 export function EstimateDialog({ repair, onClose }: { repair: RepairDetail; onClose: () => void }) {

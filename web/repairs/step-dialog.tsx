@@ -6,7 +6,7 @@ import { FormDialog } from '../ui/form-dialog.tsx'
 import { TextArea } from '../ui/text-field.tsx'
 import styles from '../parts/cases/cases.module.css'
 import { useText } from './text.ts'
-import { useRepairChange } from './use-repair-change.ts'
+import { useRepairChange } from './use-change.ts'
 
 type StepDialogProps = { repair_nos: readonly string[]; step: RepairStep; onClose: () => void; onDone?: () => void }
 

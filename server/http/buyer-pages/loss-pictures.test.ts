@@ -114,6 +114,8 @@ test('its pictures are shown to the owner and in the shop’s record, and to nob
     'image/webp',
     'no-store',
   ])
+  // Several pictures of one loss are saved under different names.
+  expect(seen.headers['content-disposition']).toContain(`${ids[0]}.webp`)
   const { count } = await app.good('listAccesses', { member_id: owned.member_id }, { as: mall.partner })
   expect(count).toBe(before.count + 1)
 })
