@@ -12,9 +12,10 @@ const inRoom = (room: string) => product.filter(({ path }) => path.startsWith(`$
 /** The server's shared rooms, and which of them each may import (docs/architecture.md). */
 const shared: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
-  'code-life': ['kernel'],
-  'event-log': ['kernel'],
   identity: ['kernel'],
+  notify: ['kernel', 'identity'],
+  'code-life': ['kernel', 'notify'],
+  'event-log': ['kernel'],
   platforms: ['kernel'],
   plan: ['kernel', 'platforms'],
   sheets: ['kernel'],
@@ -105,6 +106,13 @@ test('a shared room of the server imports only those below it', () => {
       return mayBelow(name) || to === from || (to !== null && shared[from]?.includes(to) === true)
     }),
   ).toEqual([])
+})
+
+test('messages are put into their table by server/notify only', () => {
+  const inserting = /insertInto\('message'\)|insert into message\b/
+  const writers = inRoom('server').filter(({ text }) => inserting.test(text))
+  // The demo writes a past, with ends that no message comes to at once.
+  expect(writers.map(({ path }) => path)).toEqual(['server/demo/seed-messages.ts', 'server/notify/outbox.ts'])
 })
 
 test('the root of a room holds its entry points only', () => {

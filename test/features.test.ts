@@ -11,6 +11,7 @@ const rooms: Readonly<Record<'contract' | 'server' | 'web', readonly string[]>> 
   server: [
     'kernel',
     'identity',
+    'notify',
     'code-life',
     'event-log',
     'platforms',

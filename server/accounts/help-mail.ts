@@ -2,9 +2,9 @@ import { resetLife } from '#contract/accounts/help.ts'
 import { defaultProductSlug } from '#contract/table/doors.ts'
 import { screenPath } from '#contract/table/screens.ts'
 import { text } from '#contract/text/text.ts'
-import { clockTime, linkTo, mailBody } from '../identity/account-mail.ts'
+import { clockTime, linkTo, mailBody } from '../notify/account-mail.ts'
 import type { Context } from '../kernel/context.ts'
-import type { MessageBody } from '../kernel/outbox.ts'
+import type { MessageBody } from '../notify/outbox.ts'
 
 /** Mails to the people behind a partner's account. */
 

@@ -1,7 +1,7 @@
 import { resetTries } from '#contract/accounts/help.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import { queueAccountMail } from '../identity/account-mail.ts'
+import { queueAccountMail } from '../notify/account-mail.ts'
 import { refuseOtherSites, takeTry } from '../identity/attempts.ts'
 import type { Context } from '../kernel/context.ts'
 import { resetPassword } from '../identity/password/password-reset.ts'

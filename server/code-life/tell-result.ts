@@ -1,11 +1,9 @@
-import { cp949Bytes, cutToCp949 } from '#contract/kernel/cp949.ts'
 import { planMode } from '#contract/payment/plan.ts'
 import { text } from '#contract/text/text.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Kernel } from '../kernel/context.ts'
-import { queueMessage } from '../kernel/outbox.ts'
 import { registrationPage } from '../kernel/shop/registration-page.ts'
-import { readSmsName } from '../kernel/shop/sms-name.ts'
+import { contactOf, notifyBuyer } from '../notify/notify-buyer.ts'
 
 type Source = Pick<Kernel, 'enqueue' | 'now' | 'uuid' | 'seals' | 'public_url'>
 
@@ -17,8 +15,8 @@ export type Result = {
   reason: string | null
 }
 
-/** A notice that could not be sent for so long is worth nothing any more. */
-const life = 72 * 3_600_000
+/** The bytes that a product's name or a reason may have in a text message. */
+const maxBytes = 600
 
 /**
  * Tells a buyer what became of the registration, by the contact that they proved: the service's own notice, which costs
@@ -31,23 +29,22 @@ export async function tellResult(
 ): Promise<void> {
   const asked = await readAsked(tx, mall_id, approval_no)
   if (asked === undefined || (state === 'approved' && (await shopTells(source, tx, asked)))) return
-  const to = recipientOf(source, asked)
+  const to = contactOf(source, asked)
   if (to === null) return
-  const { shop_id, shop_name, shop_no, language } = asked
-  const is_text = to.channel === 'sms'
-  const shop = is_text ? await readSmsName(tx, { mall_id, shop_id, shop_name }) : shop_name
-  const fit = (words: string) => (is_text ? sayable(words) : words)
-  const url = registrationPage(source, { mall_id, shop_no }, asked.serial_number)
-  const values = { shop, product: fit(asked.product_name), reason: fit(reason ?? ''), url }
+  const { shop_no, language, product_name, serial_number } = asked
+  const url = registrationPage(source, { mall_id, shop_no }, serial_number)
   const kind = state === 'rejected' && reason === null ? 'refused' : state
-  const words = text(language, `approval.notice_${kind}`, values)
-  const subject = text(language, `approval.notice_subject_${state}`, values)
-  await queueMessage(source, tx, mall_id, {
-    shop_id,
-    ...to,
+  await notifyBuyer(source, tx, {
+    shop: asked,
+    to,
     purpose: 'approval',
-    body: is_text ? { text: `[${shop}] ${words}` } : { text: words, subject, from_name: shop_name },
-    expires_at: new Date(source.now().getTime() + life),
+    words: ({ shop, fit }) => {
+      const values = { shop, product: fit(product_name, maxBytes), reason: fit(reason ?? '', maxBytes), url }
+      return {
+        subject: text(language, `approval.notice_subject_${state}`, values),
+        text: text(language, `approval.notice_${kind}`, values),
+      }
+    },
   })
 }
 
@@ -92,18 +89,4 @@ async function shopTells({ now }: Source, tx: Tx, asked: Asked): Promise<boolean
     .where('trigger', '=', 'admin_approval_end')
     .executeTakeFirst()
   return rule !== undefined && rule.send_type !== 'unset'
-}
-
-/** The contact of the registration; another one where that is not there any more. */
-function recipientOf({ seals }: Source, asked: Asked): { channel: 'sms' | 'email'; recipient: string } | null {
-  const { mall_id, channel, phone_sealed, email_sealed } = asked
-  const phone = phone_sealed === null ? null : { channel: 'sms' as const, sealed: phone_sealed }
-  const email = email_sealed === null ? null : { channel: 'email' as const, sealed: email_sealed }
-  const to = channel === 'phone' ? (phone ?? email) : (email ?? phone)
-  return to === null ? null : { channel: to.channel, recipient: seals.open(mall_id, to.sealed) }
-}
-
-/** Words as a text message can hold them. */
-function sayable(words: string): string {
-  return cp949Bytes(words) === null ? cutToCp949(words, 600) : words
 }

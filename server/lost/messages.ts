@@ -10,8 +10,8 @@ import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { Recipient } from '../kernel/shop/members.ts'
 import { recipientOf } from '../kernel/shop/members.ts'
-import type { MessageBody } from '../kernel/outbox.ts'
-import { queueLetter } from '../kernel/outbox.ts'
+import type { MessageBody } from '../notify/outbox.ts'
+import { queueLetter } from '../notify/outbox.ts'
 import { recordAccess } from '../kernel/personal-access.ts'
 import { mustBeSms, readSmsName } from '../kernel/shop/sms-name.ts'
 import { lastRecordOf } from './attempts.ts'
@@ -72,14 +72,14 @@ export async function sendMessage(
     const body = bodyOf(to, input.text, shop_name)
     await takeTry(context, `lost-letter:${mall_id}:${record.lost_no}`, letters, 'lost.written_too_often')
     const { code_id, serial_number, member_id } = record
-    const code = { code_id, serial_number }
     const message_id = await queueLetter(context, tx, mall_id, {
       ...to,
       shop_id,
       purpose: 'lost.owner',
       body,
       member_id,
-      code,
+      code_id,
+      serial_number,
     })
     await recordAudit(context, tx, {
       action: 'lost.owner_written',

@@ -1,7 +1,7 @@
 import { read, utils } from '@e965/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
-import { openMessage } from '../kernel/outbox.ts'
+import { openMessage } from '../notify/outbox.ts'
 import { dispatch } from '../messages/dispatch/batch.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'

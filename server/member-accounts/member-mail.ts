@@ -1,10 +1,10 @@
 import { resetLife } from '#contract/accounts/help.ts'
 import { screenPath } from '#contract/table/screens.ts'
 import { text } from '#contract/text/text.ts'
-import { clockTime, linkTo, mailBody } from '../identity/account-mail.ts'
+import { clockTime, linkTo, mailBody } from '../notify/account-mail.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
-import type { MessageBody } from '../kernel/outbox.ts'
+import type { MessageBody } from '../notify/outbox.ts'
 
 /** Mails to people who sign in by an e-mail; each names the mall as people call it. */
 

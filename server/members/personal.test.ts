@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
-import { openMessage } from '../kernel/outbox.ts'
+import { openMessage } from '../notify/outbox.ts'
 import { dispatch } from '../messages/dispatch/batch.ts'
 import { sweepPersonalData } from '../sweeps/personal-data.ts'
 import type { App } from '#test/harness/app.ts'

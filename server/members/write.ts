@@ -5,7 +5,7 @@ import { takeTry } from '../identity/attempts.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { recipientsOf } from '../kernel/shop/members.ts'
-import { queueLetter } from '../kernel/outbox.ts'
+import { queueLetter } from '../notify/outbox.ts'
 import { mustBeSms } from '../kernel/shop/sms-name.ts'
 import { holdMembers } from './change.ts'
 

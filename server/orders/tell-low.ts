@@ -3,11 +3,9 @@ import type { ForecastItem } from '#contract/orders/records.ts'
 import { text } from '#contract/text/text.ts'
 import type { Tx } from '../database/connect.ts'
 import { acrossMalls, inTenant } from '../database/tenant.ts'
-import { openProfile } from '../identity/partner-profile.ts'
 import type { Work } from '../kernel/job.ts'
 import type { Kernel } from '../kernel/context.ts'
-import { queueMessage } from '../kernel/outbox.ts'
-import { shopScreen } from '../kernel/shop/shop-screen.ts'
+import { notifyManager } from '../notify/notify-manager.ts'
 import { forecastOf, isLow } from './forecast.ts'
 import type { OrderShop } from './shops.ts'
 
@@ -80,26 +78,21 @@ const numbersOf = (low: readonly Low[]) => low.map(({ variant_no }) => variant_n
 
 /** One mail for all items of the shop; the service's own and free. */
 async function write(kernel: Kernel, tx: Tx, { mall_id, shop_id }: OrderShop, low: readonly Low[]): Promise<void> {
-  const recipient = (await openProfile(kernel, tx, mall_id))?.manager_email ?? ''
-  if (recipient === '') return
-  const to = { screen: 'orders', query: { view: 'forecast' } } as const
-  const { shop, address } = await shopScreen(kernel, tx, { mall_id, shop_id }, to)
   const lines = low.slice(0, namedMost).map(({ product_name, variant_name, free, days_left }) => {
     const item = variant_name === '' ? product_name : `${product_name} (${variant_name})`
     return text('ko', 'orders.low_line', { item, count: String(free), days: String(days_left ?? 0) })
   })
   const rest = low.length - lines.length
   const more = rest === 0 ? [] : [text('ko', 'orders.low_more', { count: String(rest) })]
-  await queueMessage(kernel, tx, mall_id, {
+  await notifyManager(kernel, tx, {
+    mall_id,
     shop_id,
-    channel: 'email',
     purpose: 'order_low',
-    recipient,
-    expires_at: null,
-    body: {
-      from_name: text('ko', 'product.title'),
+    screen: 'orders',
+    query: { view: 'forecast' },
+    words: ({ shop, address }) => ({
       subject: text('ko', 'orders.low_subject', { shop }),
       text: text('ko', 'orders.low_mail', { items: [...lines, ...more].join('\n'), address }),
-    },
+    }),
   })
 }

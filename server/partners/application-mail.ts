@@ -2,7 +2,7 @@ import { seoulDay } from '#contract/kernel/seoul.ts'
 import { defaultProductSlug } from '#contract/table/doors.ts'
 import { screenPath } from '#contract/table/screens.ts'
 import { text } from '#contract/text/text.ts'
-import { clockTime, linkTo, mailBody, queueAccountMail } from '../identity/account-mail.ts'
+import { clockTime, linkTo, mailBody, queueAccountMail } from '../notify/account-mail.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 

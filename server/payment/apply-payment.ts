@@ -7,7 +7,7 @@ import { recordAs } from '../kernel/audit.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { byJob, recordEvent } from '../kernel/events.ts'
-import { queueMessage } from '../kernel/outbox.ts'
+import { queueServiceMail } from '../notify/notify-manager.ts'
 import { openProfile } from '../identity/partner-profile.ts'
 import { changePlan } from '../plan/change.ts'
 import { movePoints } from '../plan/points.ts'
@@ -100,14 +100,13 @@ async function queueReceipt(kernel: Kernel, tx: Tx, order: OrderRow): Promise<vo
   if (recipient === '') return
   const amount = new Intl.NumberFormat(language).format(order.order_amount)
   const values = { name: order.order_name, amount, order_id: order.order_id, address: order.return_url }
-  await queueMessage(kernel, tx, mall_id, {
+  await queueServiceMail(kernel, tx, {
+    mall_id,
     shop_id,
-    channel: 'email',
     purpose: 'payment_receipt',
     recipient,
-    expires_at: null,
-    body: {
-      from_name: text(language, 'product.title'),
+    language,
+    words: {
       subject: text(language, 'payment.receipt_subject', { name: order.order_name }),
       text: text(language, order.type === 'point' ? 'payment.receipt_points' : 'payment.receipt_plan', {
         ...values,

@@ -1,13 +1,13 @@
 import { addDays, seoulDay, seoulInstant } from '#contract/kernel/seoul.ts'
 import type { TextKey } from '#contract/text/text.ts'
 import { sentence, text } from '#contract/text/text.ts'
-import { screenPath } from '#contract/table/screens.ts'
-import { shellOf } from '#contract/kernel/screen.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { acrossMalls, inTenant } from '../database/tenant.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Work } from '../kernel/job.ts'
-import { queueMessage } from '../kernel/outbox.ts'
+import { shopScreen } from '../kernel/shop/shop-screen.ts'
+import { queueServiceMail } from '../notify/notify-manager.ts'
+import { queueMessage } from '../notify/outbox.ts'
 import { openProfile } from '../identity/partner-profile.ts'
 
 /** The shop's manager is told of the end of the plan a week and a day before (product I). */
@@ -16,10 +16,6 @@ const daysBefore = [7, 1] as const
 type Ending = {
   mall_id: string
   shop_id: number
-  shop_no: string
-  app: 'cert_product' | 'cert_digital'
-  shop_name: string
-  flavour: 'mall' | 'imweb' | 'partner'
   plan_class: 'basic' | 'plus' | null
 }
 
@@ -42,7 +38,7 @@ async function endingOn(kernel: Kernel, last_day: string): Promise<Ending[]> {
     tx
       .selectFrom('shop as s')
       .innerJoin('mall as m', 'm.mall_id', 's.mall_id')
-      .select(['s.mall_id', 's.shop_id', 's.shop_no', 's.app', 's.shop_name', 's.plan_class', 'm.flavour'])
+      .select(['s.mall_id', 's.shop_id', 's.plan_class'])
       .where('m.state', '=', 'approved')
       .where((is) => is(is.fn.coalesce('s.basic_until', 's.expires_at'), '>=', from))
       .where((is) => is(is.fn.coalesce('s.basic_until', 's.expires_at'), '<', to))
@@ -65,36 +61,27 @@ async function tell(kernel: Kernel, tx: Tx, shop: Ending, { last_day, days_befor
     .executeTakeFirst()
   if (taken.numInsertedOrUpdatedRows === 0n) return
   const names: Record<'basic' | 'plus', TextKey> = { basic: 'plan.basic', plus: 'plan.plus' }
+  const to = { screen: 'payment', query: { type: 'service' } } as const
   const values = {
-    shop: shop.shop_name,
+    ...(await shopScreen(kernel, tx, shop, to)),
     plan: sentence('ko', names[shop.plan_class ?? 'basic']),
     day: last_day.replaceAll('-', '.'),
     count: days_before,
-    address: addressOf(kernel, shop),
   }
   // A notice that comes after the end is worth nothing.
-  const common = { shop_id, purpose: 'plan_ends' as const, expires_at: seoulInstant(addDays(last_day, 1)) }
-  if (mail !== '') {
-    const body = { from_name: text('ko', 'product.title'), subject: text('ko', 'payment.ends_subject', values) }
-    await queueMessage(kernel, tx, mall_id, {
-      ...common,
-      channel: 'email',
+  const notice = { shop_id, purpose: 'plan_ends' as const, expires_at: seoulInstant(addDays(last_day, 1)) }
+  if (mail !== '')
+    await queueServiceMail(kernel, tx, {
+      mall_id,
+      ...notice,
       recipient: mail,
-      body: { ...body, text: text('ko', 'payment.ends_mail', values) },
+      words: { subject: text('ko', 'payment.ends_subject', values), text: text('ko', 'payment.ends_mail', values) },
     })
-  }
   if (phone !== '')
     await queueMessage(kernel, tx, mall_id, {
-      ...common,
+      ...notice,
       channel: 'sms',
       recipient: phone,
       body: { text: text('ko', 'payment.ends_text', values) },
     })
-}
-
-/** The payment screen of the shop. */
-function addressOf({ config, public_url }: Kernel, { mall_id, shop_no, flavour, app }: Ending): string {
-  const [product = ''] = config.PRODUCT_SLUGS
-  const path = screenPath('payment', { mall_id, product, shell: shellOf(flavour, app) })
-  return `${public_url.replace(/\/$/, '')}${path}?${new URLSearchParams({ type: 'service', shop_no }).toString()}`
 }

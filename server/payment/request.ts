@@ -10,7 +10,7 @@ import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { byCaller, recordEvent } from '../kernel/events.ts'
-import { queueMessage } from '../kernel/outbox.ts'
+import { queueMessage } from '../notify/outbox.ts'
 import { quoteOf } from './quote.ts'
 
 type RequestPlan = Operations['requestPlan']

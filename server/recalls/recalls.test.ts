@@ -5,7 +5,7 @@ import { startApp } from '#test/harness/app.ts'
 import { makeMember } from '#test/harness/buyers/lives.ts'
 import { givePoints, sendDue } from '#test/harness/messages.ts'
 import { dieAfter, notices, readOf, shopWithBatch, start, stoppedFor, words, work } from '#test/harness/recalls.ts'
-import { openMessage } from '../kernel/outbox.ts'
+import { openMessage } from '../notify/outbox.ts'
 import { sweepMessages } from '../messages/dispatch/sweep.ts'
 import { sweepRecalls } from './sweep.ts'
 

@@ -4,18 +4,15 @@ import { channelFor } from '#contract/recalls/recall.ts'
 import { text } from '#contract/text/text.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Kernel } from '../kernel/context.ts'
-import { queueLetter, queueMessage } from '../kernel/outbox.ts'
+import type { Contact } from '../notify/notify-buyer.ts'
+import { notifyBuyer, writeToBuyer } from '../notify/notify-buyer.ts'
 import { registrationPage } from '../kernel/shop/registration-page.ts'
-import { readSmsName } from '../kernel/shop/sms-name.ts'
 import type { AtWork } from './at-work.ts'
 import { hasTexts } from './reach.ts'
 
 /** Whose a code is. */
 export type CodeOwner = { code_id: string; serial_number: string; member_id: string }
 type KeptOwner = CodeOwner & { owner_no: string }
-
-/** An e-mail that could not be sent for so long is worth nothing; it shows as failed and can be sent again. */
-const mailLife = 72 * 3_600_000
 
 /** Letters of a product's name in a text message. */
 const nameMost = 60
@@ -59,7 +56,6 @@ export async function tell(
   const texts = hasTexts(recall, kernel.now())
   const contacts = await contactsOf(tx, mall_id, owners)
   const products = await productsOf(tx, recall, owners)
-  const sms_name = await readSmsName(tx, recall)
   const told: { owner_no: string; channel: string; message_id: string }[] = []
   for (const owner of owners) {
     const { phone_sealed = null, email_sealed = null } = contacts.get(owner.member_id) ?? {}
@@ -67,54 +63,31 @@ export async function tell(
     const channel = channelFor(has, first_contact, texts)
     const sealed = channel === 'sms' ? phone_sealed : email_sealed
     if (channel === null || sealed === null) continue
+    const to = { channel: channel === 'sms' ? 'phone' : 'email', target: kernel.seals.open(mall_id, sealed) } as const
     const product = products.get(owner.code_id) ?? recall.title
-    const words = { product, shop: channel === 'sms' ? sms_name : recall.shop_name, telling }
-    const recipient = kernel.seals.open(mall_id, sealed)
-    const message_id = await write(kernel, tx, recall, { owner, channel, recipient, ...words })
+    const message_id = await write(kernel, tx, recall, { owner, to, product, telling })
     told.push({ owner_no: owner.owner_no, channel, message_id })
   }
   if (telling === 'over') await keepOver(kernel, tx, recall, told)
   else await keepTold(kernel, tx, recall, { told, again: telling === 'again' })
 }
 
-type Letter = {
-  owner: KeptOwner
-  channel: 'sms' | 'email'
-  recipient: string
-  product: string
-  shop: string
-  telling: Telling
-}
+type OwnerNotice = { owner: KeptOwner; to: Contact; product: string; telling: Telling }
 
 /** A text message is paid by the shop and waits for its points; an e-mail is the service's own and costs nothing. */
-async function write(kernel: Kernel, tx: Tx, recall: AtWork, letter: Letter): Promise<string> {
-  const { mall_id, shop_id } = recall
-  const { owner, channel, recipient, product, shop, telling } = letter
-  const purpose = telling === 'over' ? 'recall.over' : 'recall.notice'
+async function write(kernel: Kernel, tx: Tx, recall: AtWork, notice: OwnerNotice): Promise<string> {
+  const { owner, to, product, telling } = notice
   const { code_id, serial_number, member_id } = owner
   const url = registrationPage(kernel, recall, serial_number)
-  const is_text = channel === 'sms'
-  const named = is_text ? cutToCp949(product, nameMost) : product
-  const body = { text: wordsOf(recall, { shop, product: named, url }, telling) }
-  if (is_text)
-    return queueLetter(kernel, tx, mall_id, {
-      shop_id,
-      channel,
-      purpose,
-      recipient,
-      member_id,
-      code: { code_id, serial_number },
-      body,
-    })
-  const subject = subjectOf(recall, { shop, product }, telling)
-  return queueMessage(kernel, tx, mall_id, {
-    shop_id,
-    channel,
-    purpose,
-    recipient,
-    body: { ...body, subject, from_name: recall.shop_name },
-    expires_at: new Date(kernel.now().getTime() + mailLife),
+  const purpose = telling === 'over' ? 'recall.over' : 'recall.notice'
+  const is_text = to.channel === 'phone'
+  const words = ({ shop }: { shop: string }) => ({
+    subject: subjectOf(recall, { shop, product }, telling),
+    text: wordsOf(recall, { shop, product: is_text ? cutToCp949(product, nameMost) : product, url }, telling),
   })
+  return is_text
+    ? writeToBuyer(kernel, tx, { shop: recall, to, purpose, words, member_id, code_id, serial_number })
+    : notifyBuyer(kernel, tx, { shop: recall, to, purpose, words })
 }
 
 type Named = { shop: string; product: string }

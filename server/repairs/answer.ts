@@ -3,14 +3,14 @@ import type { RepairDetail } from '#contract/repairs/records.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { text } from '#contract/text/text.ts'
 import { addRepairEntry } from '../code-life/repair.ts'
-import { contactOf } from '../code-life/tell-repair.ts'
+import { contactOf } from '../notify/notify-buyer.ts'
 import type { Tx } from '../database/connect.ts'
 import { proveAgain } from '../identity/second-factor/prove-again.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { byCaller } from '../kernel/events.ts'
 import { Failure } from '../kernel/failure.ts'
-import { queueLetter } from '../kernel/outbox.ts'
+import { queueLetter } from '../notify/outbox.ts'
 import { linkOf, pageOf } from '../kernel/secrets/own-link.ts'
 import { recordAccess } from '../kernel/personal-access.ts'
 import { readSmsName } from '../kernel/shop/sms-name.ts'
@@ -61,7 +61,8 @@ async function announce(context: Context, tx: Tx, held: Held): Promise<string | 
     recipient: to.target,
     body: is_mail ? { text: words, subject, from_name: shop.shop_name } : { text: words },
     member_id,
-    code: { code_id: code.code_id, serial_number: code.serial_number },
+    code_id: code.code_id,
+    serial_number: code.serial_number,
   })
 }
 

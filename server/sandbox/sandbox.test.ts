@@ -11,7 +11,7 @@ import { nameManager } from '#test/harness/buyers/owned-code.ts'
 import type { Partner } from '#test/harness/partner.ts'
 import { sandboxSession } from '#test/harness/sandboxes.ts'
 import { gotAt, readOf, turn } from '#test/harness/webhooks.ts'
-import { queueMessage } from '../kernel/outbox.ts'
+import { queueMessage } from '../notify/outbox.ts'
 
 let app: App
 beforeAll(async () => {

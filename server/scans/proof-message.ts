@@ -3,7 +3,7 @@ import type { ProofChannel } from '#contract/scans/proof-fields.ts'
 import type { BuyerLanguage } from '#contract/text/text.ts'
 import { text } from '#contract/text/text.ts'
 import { cp949Bytes, cutToCp949, smsBytes } from '#contract/kernel/cp949.ts'
-import type { MessageBody } from '../kernel/outbox.ts'
+import type { MessageBody } from '../notify/outbox.ts'
 
 /** A one-time code, and whether it says who somebody is rather than registers a product. */
 type ProofWords = { code: string; is_owner: boolean }

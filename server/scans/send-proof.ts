@@ -17,7 +17,7 @@ import {
 import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
-import { queueMessage } from '../kernel/outbox.ts'
+import { queueMessage } from '../notify/outbox.ts'
 import { readSmsName } from '../kernel/shop/sms-name.ts'
 import { proofMessage } from './proof-message.ts'
 

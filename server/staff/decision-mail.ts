@@ -6,7 +6,7 @@ import { text } from '#contract/text/text.ts'
 import { mailAddressOf } from '../identity/account-contact.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
-import { queueMessage } from '../kernel/outbox.ts'
+import { queueServiceMail } from '../notify/notify-manager.ts'
 import { profileOf } from './profile.ts'
 
 /** Decisions of staff that a mall's people are told by mail. */
@@ -40,13 +40,12 @@ const words = {
 export async function tell(context: Context, tx: Tx, mall_id: string, news: News): Promise<boolean> {
   const recipient = await addressOf(context, tx, mall_id)
   if (recipient === null) return false
-  await queueMessage(context, tx, mall_id, {
+  await queueServiceMail(context, tx, {
+    mall_id,
     shop_id: firstShop,
-    channel: 'email',
     purpose: purposes[news.kind],
     recipient,
-    body: { from_name: text('ko', 'product.title'), subject: subjectOf(news), text: bodyOf(context, mall_id, news) },
-    expires_at: null,
+    words: { subject: text('ko', `mail.${news.kind}_subject`), text: bodyOf(context, mall_id, news) },
   })
   return true
 }
@@ -65,10 +64,6 @@ async function addressOf(context: Context, tx: Tx, mall_id: string): Promise<str
     .orderBy('account_id')
     .executeTakeFirst()
   return account === undefined ? null : mailAddressOf(context, tx, { mall_id, account_id: account.account_id })
-}
-
-function subjectOf({ kind }: News): string {
-  return text('ko', `mail.${kind}_subject`)
 }
 
 function bodyOf(context: Context, mall_id: string, news: News): string {

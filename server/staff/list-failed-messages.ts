@@ -8,7 +8,7 @@ import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { jobSchema } from '../kernel/queues.ts'
 import { readMessageService } from '../kernel/message-service.ts'
-import { isWorthSending } from '../kernel/outbox.ts'
+import { isWorthSending } from '../notify/outbox.ts'
 
 type Answer = OutputOf<Operations['listFailedMessages']>
 const states = ['failed', 'unknown'] as const

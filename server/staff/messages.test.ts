@@ -5,7 +5,7 @@ import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import { mailsTo } from '#test/harness/buyers/mails.ts'
 import { makeStaff } from '#test/harness/staff.ts'
-import { queueMessage } from '../kernel/outbox.ts'
+import { queueMessage } from '../notify/outbox.ts'
 
 let app: App
 let token: string

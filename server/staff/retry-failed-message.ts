@@ -3,7 +3,7 @@ import type { Operations } from '#contract/table/operations.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
-import { isWorthSending, requeueMessage } from '../kernel/outbox.ts'
+import { isWorthSending, requeueMessage } from '../notify/outbox.ts'
 
 /** Puts a failed message back into the outbox, whatever it was for. */
 export async function retryFailedMessage(

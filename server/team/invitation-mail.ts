@@ -1,7 +1,7 @@
 import { screenPath } from '#contract/table/screens.ts'
 import type { InvitationRow } from './invitation-rows.ts'
 import { text } from '#contract/text/text.ts'
-import { clockTime, linkTo, mailBody, queueAccountMail } from '../identity/account-mail.ts'
+import { clockTime, linkTo, mailBody, queueAccountMail } from '../notify/account-mail.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 

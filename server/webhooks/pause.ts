@@ -1,11 +1,9 @@
 import { text } from '#contract/text/text.ts'
 import type { PausedWhy } from '#contract/webhooks/records.ts'
 import type { Tx } from '../database/connect.ts'
-import { openProfile } from '../identity/partner-profile.ts'
 import { recordAs } from '../kernel/audit.ts'
 import type { Kernel } from '../kernel/context.ts'
-import { queueMessage } from '../kernel/outbox.ts'
-import { shopScreen } from '../kernel/shop/shop-screen.ts'
+import { notifyManager } from '../notify/notify-manager.ts'
 
 type Paused = { mall_id: string; endpoint_id: string; shop_id: number; name: string }
 
@@ -28,20 +26,15 @@ export async function pauseEndpoint(
   const job = { kind: 'job', name: 'webhooks.deliver' } as const
   const target = `webhook:${endpoint_id}`
   await recordAs(kernel, tx, { mall_id, ...job }, { action: 'webhook.paused_itself', target, detail: { why } })
-  const recipient = (await openProfile(kernel, tx, mall_id))?.manager_email ?? ''
-  if (recipient === '') return
-  const to = { screen: 'setting', query: { tab: 'webhooks' } } as const
-  const values = { name, ...(await shopScreen(kernel, tx, { mall_id, shop_id }, to)) }
-  await queueMessage(kernel, tx, mall_id, {
+  await notifyManager(kernel, tx, {
+    mall_id,
     shop_id,
-    channel: 'email',
     purpose: 'webhook_paused',
-    recipient,
-    expires_at: null,
-    body: {
-      from_name: text('ko', 'product.title'),
-      subject: text('ko', 'webhooks.paused_subject', values),
-      text: text('ko', why === 'gone' ? 'webhooks.gone_mail' : 'webhooks.paused_mail', values),
-    },
+    screen: 'setting',
+    query: { tab: 'webhooks' },
+    words: ({ shop, address }) => ({
+      subject: text('ko', 'webhooks.paused_subject', { shop }),
+      text: text('ko', why === 'gone' ? 'webhooks.gone_mail' : 'webhooks.paused_mail', { name, address }),
+    }),
   })
 }

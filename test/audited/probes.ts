@@ -1,5 +1,5 @@
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
-import { openMessage } from '#server/kernel/outbox.ts'
+import { openMessage } from '#server/notify/outbox.ts'
 import type { CallOptions } from '../harness/app.ts'
 import { orderOf, payAtGateway } from '../harness/stories/checkout.ts'
 import { randomUUID } from 'node:crypto'

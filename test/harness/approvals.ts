@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import { openMessage } from '#server/kernel/outbox.ts'
+import { openMessage } from '#server/notify/outbox.ts'
 import type { App } from './app.ts'
 import type { FullMall } from './well-called/full-mall.ts'
 import { provenBuyer } from './buyers/certified.ts'

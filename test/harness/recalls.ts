@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { openMessage } from '#server/kernel/outbox.ts'
+import { openMessage } from '#server/notify/outbox.ts'
 import { recalls } from '#server/recalls/consumer.ts'
 import { workRecall } from '#server/recalls/job.ts'
 import type { App } from './app.ts'

@@ -1,6 +1,6 @@
 import type { LoggedEvent } from '../../event-log/consumer.ts'
 import type { Kernel } from '../../kernel/context.ts'
-import { openMessage } from '../../kernel/outbox.ts'
+import { openMessage } from '../../notify/outbox.ts'
 import type { Claimed } from '../../messages/dispatch/claimed.ts'
 import { isOfShop } from '../../messages/dispatch/claimed.ts'
 import { finish } from '../../messages/dispatch/finish.ts'

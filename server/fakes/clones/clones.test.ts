@@ -8,7 +8,7 @@ import type { Partner } from '#test/harness/partner.ts'
 import { untilRead } from '#test/harness/read-events.ts'
 import { webhooks } from '../../webhooks/consumer.ts'
 import { watchClones } from './watch.ts'
-import { openMessage } from '../../kernel/outbox.ts'
+import { openMessage } from '../../notify/outbox.ts'
 
 let app: App
 beforeAll(async () => {

@@ -1,9 +1,7 @@
 import { text } from '#contract/text/text.ts'
 import type { Tx } from '../../database/connect.ts'
-import { openProfile } from '../../identity/partner-profile.ts'
 import type { Kernel } from '../../kernel/context.ts'
-import { queueMessage } from '../../kernel/outbox.ts'
-import { shopScreen } from '../../kernel/shop/shop-screen.ts'
+import { notifyManager } from '../../notify/notify-manager.ts'
 
 type Opened = { mall_id: string; shop_id: number; count: number }
 
@@ -21,19 +19,14 @@ export async function tellOpened(kernel: Kernel, tx: Tx, { mall_id, shop_id, cou
     .executeTakeFirstOrThrow()
   // Others stood open before these: the shop knows.
   if (Number(open) > count) return
-  const recipient = (await openProfile(kernel, tx, mall_id))?.manager_email ?? ''
-  if (recipient === '') return
-  const { shop, address } = await shopScreen(kernel, tx, { mall_id, shop_id }, { screen: 'fakeReports' })
-  await queueMessage(kernel, tx, mall_id, {
+  await notifyManager(kernel, tx, {
+    mall_id,
     shop_id,
-    channel: 'email',
     purpose: 'clones_open',
-    recipient,
-    expires_at: null,
-    body: {
-      from_name: text('ko', 'product.title'),
+    screen: 'fakeReports',
+    words: ({ shop, address }) => ({
       subject: text('ko', 'fake.clones_subject', { shop }),
       text: text('ko', 'fake.clones_mail', { count: String(count), address }),
-    },
+    }),
   })
 }

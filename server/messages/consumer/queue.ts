@@ -3,7 +3,7 @@ import type { Trigger } from '#contract/messages/triggers.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { LoggedEvent } from '../../event-log/consumer.ts'
 import type { Kernel } from '../../kernel/context.ts'
-import { sandboxSkip, sealBody } from '../../kernel/outbox.ts'
+import { insertMessage, messageLife } from '../../notify/outbox.ts'
 import { moveManyPoints } from '../../plan/points.ts'
 import { tellOfPoints } from '../dispatch/point-notices.ts'
 import { reserveOf } from '../dispatch/price.ts'
@@ -13,9 +13,6 @@ import type { Rule } from './rule.ts'
 import type { Sender } from './sender.ts'
 import type { Subject } from './subject-type.ts'
 import { whenToSend } from './when.ts'
-
-/** The age past which a message is worth nothing to its reader any more. */
-const worthFor = 72 * 3_600_000
 
 export type Queuing = {
   event: LoggedEvent
@@ -52,12 +49,6 @@ export async function queueMessages(kernel: Kernel, tx: Tx, sender: Sender, queu
   await wakeDispatch(kernel, tx, mall_id)
 }
 
-/** Ends a message at once that has its end already; in a sandbox every one that would have gone out. */
-function overOf(mall_id: string, { over }: Composed): Composed['over'] {
-  if (over !== null && over.state !== 'held') return over
-  return isSandbox(mall_id) ? { state: 'skipped', failure: sandboxSkip, provider_code: null } : over
-}
-
 /** Writes one message; null when there is one of this event, recipient and channel already. */
 async function insert(
   kernel: Kernel,
@@ -65,44 +56,33 @@ async function insert(
   { mall_id, shop_id, config }: Sender,
   {
     queuing: { event, trigger, rule, subject },
-    one,
+    one: { channel, address: recipient, body, over },
     fallback_of,
   }: { queuing: Queuing; one: Composed; fallback_of: string | null },
 ): Promise<Queued | null> {
   const now = kernel.now()
-  const message_id = kernel.uuid()
   const { send_after, is_night } = whenToSend(now, event.happened_at, rule.delay_minutes, config.night_hold)
-  const { channel, address, body } = one
-  const over = overOf(mall_id, one)
   const points = over === null ? reserveOf(channel, body) : 0
   const { person: _person, values: _values, ...about } = subject
-  const state = over?.state ?? (is_night ? 'held' : 'queued')
-  const written = await tx
-    .insertInto('message')
-    .values({
-      mall_id,
-      message_id,
-      shop_id,
-      channel,
-      purpose: trigger,
-      recipient_sealed: kernel.seals.seal(mall_id, address),
-      recipient_index: kernel.seals.index(mall_id, channel === 'email' ? 'email' : 'phone', address),
-      body_sealed: sealBody(kernel, mall_id, address, body),
-      state,
-      failure: over?.failure ?? (is_night ? 'night' : null),
-      provider_code: over?.provider_code ?? null,
-      queued_at: now,
-      ended_at: over === null || over.state === 'held' ? null : now,
-      expires_at: new Date(send_after.getTime() + worthFor),
-      event_id: event.event_id,
-      ...about,
-      fallback_of,
-      points_reserved: points,
-      send_after,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return written.numInsertedOrUpdatedRows === 1n ? { message_id, points } : null
+  const message_id = await insertMessage(kernel, tx, {
+    mall_id,
+    shop_id,
+    channel,
+    purpose: trigger,
+    recipient,
+    body,
+    state: over?.state ?? (is_night ? 'held' : 'queued'),
+    failure: over?.failure ?? (is_night ? 'night' : null),
+    provider_code: over?.provider_code ?? null,
+    ended_at: over === null || over.state === 'held' ? null : now,
+    expires_at: new Date(send_after.getTime() + messageLife),
+    event_id: event.event_id,
+    ...about,
+    fallback_of,
+    points_reserved: points,
+    send_after,
+  })
+  return message_id === null ? null : { message_id, points }
 }
 
 async function reserve(kernel: Kernel, tx: Tx, sender: Sender, queued: readonly Queued[]): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Work } from '../../kernel/job.ts'
 import type { Kernel } from '../../kernel/context.ts'
-import { isWorthSending, openMessage } from '../../kernel/outbox.ts'
+import { isWorthSending, openMessage } from '../../notify/outbox.ts'
 import type { Health, ProviderName } from './breaker.ts'
 import { allowed } from './breaker.ts'
 import { claimDue } from './claim.ts'

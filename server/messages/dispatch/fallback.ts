@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import type { Tx } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
-import { openMessage } from '../../kernel/outbox.ts'
+import { insertMessage, openMessage } from '../../notify/outbox.ts'
 import { readDocument } from '../../kernel/shop/shop-documents.ts'
 import { wakeDispatch } from './wake.ts'
 import { followerOf } from './price.ts'
@@ -23,22 +22,24 @@ export async function followByText(
   const followed = new Set<string>()
   const allowed = new Map<number, boolean>()
   for (const change of ended) {
-    const text = fallbackText(kernel, mall_id, change)
-    if (text === null) continue
+    const follower = followerFor(kernel, mall_id, change)
+    if (follower === null) continue
     const { shop_id, message_id } = change.row
     const may = allowed.get(shop_id) ?? (await readDocument(tx, { mall_id, shop_id }, 'message_config')).sms_fallback
     allowed.set(shop_id, may)
-    if (may && (await addText(kernel, tx, mall_id, { change, words: text }))) followed.add(message_id)
+    if (may && (await addText(kernel, tx, mall_id, { change, follower }))) followed.add(message_id)
   }
   if (followed.size > 0) await wakeDispatch(kernel, tx, mall_id)
   return followed
 }
 
-type Words = ReturnType<typeof followerOf>
+type Follower = NonNullable<ReturnType<typeof followerOf>> & { recipient: string }
 
-function fallbackText(kernel: Kernel, mall_id: string, { row, state, failure }: Change): Words {
+function followerFor(kernel: Kernel, mall_id: string, { row, state, failure }: Change): Follower | null {
   if (row.channel !== 'kakao' || state !== 'failed' || forGood.has(failure ?? '')) return null
-  return followerOf(openMessage(kernel, mall_id, row).body)
+  const { recipient, body } = openMessage(kernel, mall_id, row)
+  const words = followerOf(body)
+  return words === null ? null : { ...words, recipient }
 }
 
 /** Whether the text message was queued; a second one for the same failure is not. */
@@ -46,23 +47,24 @@ async function addText(
   kernel: Kernel,
   tx: Tx,
   mall_id: string,
-  { change, words }: { change: Change; words: NonNullable<Words> },
+  { change, follower: { recipient, ...body } }: { change: Change; follower: Follower },
 ): Promise<boolean> {
   const { message_id, points_reserved } = change.row
-  const now = kernel.now()
-  const body_sealed = kernel.seals.seal(mall_id, JSON.stringify(words))
-  const { numAffectedRows = 0n } = await sql`
-    insert into message (mall_id, message_id, shop_id, channel, purpose, recipient_sealed, body_sealed, state, queued_at,
-      expires_at, event_id, recipient_index, member_id, code_id, serial_number, order_no, fallback_of, points_reserved,
-      send_after)
-    select mall_id, ${kernel.uuid()}, shop_id, 'sms', purpose, recipient_sealed, ${body_sealed}, 'queued', ${now},
-      expires_at, event_id, recipient_index, member_id, code_id, serial_number, order_no, message_id, ${points_reserved},
-      ${now}
-    from message where mall_id = ${mall_id} and message_id = ${message_id}
-    on conflict (mall_id, event_id, purpose, recipient_index, channel) where event_id is not null do nothing`.execute(
-    tx,
-  )
-  if (numAffectedRows === 0n) return false
+  const same = await tx
+    .selectFrom('message')
+    .select(['shop_id', 'purpose', 'expires_at', 'event_id', 'member_id', 'code_id', 'serial_number', 'order_no'])
+    .where('mall_id', '=', mall_id)
+    .where('message_id', '=', message_id)
+    .executeTakeFirstOrThrow()
+  const sms = {
+    channel: 'sms',
+    recipient,
+    body,
+    fallback_of: message_id,
+    points_reserved,
+    send_after: kernel.now(),
+  } as const
+  if ((await insertMessage(kernel, tx, { mall_id, ...same, ...sms })) === null) return false
   await tx
     .updateTable('message')
     .set({ state: 'fallback' })

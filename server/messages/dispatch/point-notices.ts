@@ -1,10 +1,7 @@
-import { screenPath } from '#contract/table/screens.ts'
-import { shellOf } from '#contract/kernel/screen.ts'
 import { text } from '#contract/text/text.ts'
 import type { Tx } from '../../database/connect.ts'
-import { openProfile } from '../../identity/partner-profile.ts'
 import type { Kernel } from '../../kernel/context.ts'
-import { queueMessage } from '../../kernel/outbox.ts'
+import { notifyManager } from '../../notify/notify-manager.ts'
 
 type Place = { mall_id: string; shop_id: number }
 /** `short`: messages wait for points. `low`: they go out, and the points come to their end. */
@@ -22,22 +19,15 @@ export async function tellOfPoints(
   { notice, balance }: { notice: PointNotice; balance: number },
 ): Promise<void> {
   if (!(await isFirst(kernel, tx, shop, notice))) return
-  const profile = await openProfile(kernel, tx, shop.mall_id)
-  const recipient = profile?.manager_email ?? ''
-  if (recipient === '') return
-  const { shop_name, address } = await paymentPage(kernel, tx, shop)
-  const values = { shop: shop_name, count: balance, address }
-  await queueMessage(kernel, tx, shop.mall_id, {
-    shop_id: shop.shop_id,
-    channel: 'email',
+  await notifyManager(kernel, tx, {
+    ...shop,
     purpose: `points_${notice}`,
-    recipient,
-    expires_at: null,
-    body: {
-      from_name: text('ko', 'product.title'),
-      subject: text('ko', subjects[notice], values),
-      text: text('ko', mails[notice], values),
-    },
+    screen: 'payment',
+    query: { type: 'point' },
+    words: ({ shop: name, address }) => ({
+      subject: text('ko', subjects[notice], { shop: name }),
+      text: text('ko', mails[notice], { shop: name, count: balance, address }),
+    }),
   })
 }
 
@@ -57,18 +47,4 @@ async function isFirst(kernel: Kernel, tx: Tx, { mall_id, shop_id }: Place, noti
     )
     .executeTakeFirst()
   return taken.numInsertedOrUpdatedRows === 1n
-}
-
-async function paymentPage({ config, public_url }: Kernel, tx: Tx, { mall_id, shop_id }: Place) {
-  const { shop_no, app, shop_name, flavour } = await tx
-    .selectFrom('shop as s')
-    .innerJoin('mall as m', 'm.mall_id', 's.mall_id')
-    .select(['s.shop_no', 's.app', 's.shop_name', 'm.flavour'])
-    .where('s.mall_id', '=', mall_id)
-    .where('s.shop_id', '=', shop_id)
-    .executeTakeFirstOrThrow()
-  const [product = ''] = config.PRODUCT_SLUGS
-  const path = screenPath('payment', { mall_id, product, shell: shellOf(flavour, app) })
-  const query = new URLSearchParams({ type: 'point', shop_no }).toString()
-  return { shop_name, address: `${public_url.replace(/\/$/, '')}${path}?${query}` }
 }

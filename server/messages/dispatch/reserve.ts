@@ -1,6 +1,6 @@
 import type { Tx } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
-import { openMessage } from '../../kernel/outbox.ts'
+import { openMessage } from '../../notify/outbox.ts'
 import { moveManyPoints } from '../../plan/points.ts'
 import type { Claimed } from './claimed.ts'
 import { reserveOf } from './price.ts'

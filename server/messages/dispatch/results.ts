@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { inTenant } from '../../database/tenant.ts'
 import type { Work } from '../../kernel/job.ts'
 import type { Kernel } from '../../kernel/context.ts'
-import { openMessage } from '../../kernel/outbox.ts'
+import { messageLife, openMessage } from '../../notify/outbox.ts'
 import { noteCall } from './breaker.ts'
 import { finish } from './finish.ts'
 import { priceOf } from './price.ts'
@@ -15,8 +15,6 @@ import { wakeDispatch, wakeResults } from './wake.ts'
 /** Messages that one job asks for. */
 const limit = 300
 const longestCheck = 2 * 3_600_000
-/** Whose result has not come after this has none. */
-const resultsWithin = 72 * 3_600_000
 
 type Open = SentRow & {
   state: 'sent' | 'unknown'
@@ -102,7 +100,7 @@ function changeOf(kernel: Kernel, mall_id: string, row: Open, answer: MessageSta
     const { code: failure, provider_code, message_id: provider_message_id } = answer
     return { ...over, state: 'failed', failure, provider_code, provider_message_id }
   }
-  if (now.getTime() - row.claimed_at.getTime() > resultsWithin)
+  if (now.getTime() - row.claimed_at.getTime() > messageLife)
     return { ...over, state: 'unknown', failure: 'no_answer', provider_message_id: null }
   if (row.state === 'sent' || answer.state === 'unknown') return null
   const found = { ...same, ended_at: null, failure: null }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTenant } from '../../database/tenant.ts'
-import { queueMessage } from '../../kernel/outbox.ts'
+import { queueMessage } from '../../notify/outbox.ts'
 import { startApp, type App } from '#test/harness/app.ts'
 import type { Partner } from '#test/harness/partner.ts'
 import { send } from './send.ts'

@@ -1,6 +1,6 @@
 import { inTenant } from '../../database/tenant.ts'
 import type { Kernel } from '../../kernel/context.ts'
-import { isWorthSending, openMessage } from '../../kernel/outbox.ts'
+import { isWorthSending, openMessage } from '../../notify/outbox.ts'
 import type { Claimed } from './claimed.ts'
 import { claim } from './claim.ts'
 import { askProvider, callProvider } from './provider-call.ts'

@@ -1,7 +1,7 @@
 import type { Tx } from '../../database/connect.ts'
 import { inTenant } from '../../database/tenant.ts'
 import type { Kernel } from '../../kernel/context.ts'
-import { openMessage } from '../../kernel/outbox.ts'
+import { openMessage } from '../../notify/outbox.ts'
 import type { Claimed } from './claimed.ts'
 import { finish } from './finish.ts'
 import { priceOf } from './price.ts'

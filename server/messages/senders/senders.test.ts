@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openMessage } from '../../kernel/outbox.ts'
+import { openMessage } from '../../notify/outbox.ts'
 import { reviewTemplates } from '../templates/review.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'

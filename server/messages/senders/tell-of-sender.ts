@@ -3,7 +3,8 @@ import { text } from '#contract/text/text.ts'
 import { openProfile } from '../../identity/partner-profile.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import type { Tx } from '../../database/connect.ts'
-import { queueMessage } from '../../kernel/outbox.ts'
+import { queueServiceMail } from '../../notify/notify-manager.ts'
+import type { Queueing } from '../../notify/outbox.ts'
 
 /** `note` is why the number was refused; null when it is approved. */
 export type DecidedSender = { mall_id: string; shop_id: number; number: string; note: string | null }
@@ -16,21 +17,19 @@ export async function managerOf(kernel: Kernel, tx: Tx, mall_id: string): Promis
 
 /** Mails the manager the end. In Korean, as the service is: the language of who decides says nothing of the reader's. */
 export async function tellOfSender(
-  kernel: Pick<Kernel, 'enqueue' | 'now' | 'uuid' | 'seals'>,
+  kernel: Queueing,
   tx: Tx,
   { mall_id, shop_id, number, note }: DecidedSender,
   recipient: string,
 ): Promise<void> {
   if (recipient === '') return
   const values = { number: writtenNumber(number) }
-  const from_name = text('ko', 'product.title')
-  const body =
+  const words =
     note === null
       ? { subject: text('ko', 'message.sender_approved_subject'), text: text('ko', 'message.sender_approved', values) }
       : {
           subject: text('ko', 'message.sender_rejected_subject'),
           text: text('ko', 'message.sender_rejected', { ...values, note }),
         }
-  const message = { shop_id, channel: 'email', purpose: 'sender.decided', recipient, expires_at: null } as const
-  await queueMessage(kernel, tx, mall_id, { ...message, body: { from_name, ...body } })
+  await queueServiceMail(kernel, tx, { mall_id, shop_id, purpose: 'sender.decided', recipient, words })
 }

@@ -1,7 +1,7 @@
 import { triggers } from '#contract/messages/triggers.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
-import type { MessageBody } from '../../kernel/outbox.ts'
+import type { MessageBody } from '../../notify/outbox.ts'
 import { kakaoBody, readKakao } from '../consumer/kakao.ts'
 import type { Speaker } from '../consumer/kakao.ts'
 

@@ -6,8 +6,7 @@ import type { Tx } from '../../database/connect.ts'
 import { recordAs } from '../../kernel/audit.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
-import { queueMessage } from '../../kernel/outbox.ts'
-import { readSmsName } from '../../kernel/shop/sms-name.ts'
+import { notifyBuyer } from '../../notify/notify-buyer.ts'
 import { takeBuyerToken } from '../buyer-token.ts'
 import { passProof, useProofOnce } from '../pass-proof.ts'
 import { sendProof } from '../send-proof.ts'
@@ -64,17 +63,14 @@ export async function eraseMine(context: Context, input: InputOf<Erase>): Promis
 async function sendReceipt(context: Context, tx: Tx, own: Owner, count: number): Promise<void> {
   const { mall_id, language } = context
   const { shop_id, shop_name } = own
-  const { channel, target } = contactOf(context, own)
-  const is_text = channel === 'phone'
-  const shop = is_text ? await readSmsName(tx, { mall_id, shop_id, shop_name }) : shop_name
-  const words = text(language, 'message.erased', { count })
-  const subject = text(language, 'message.erased_subject', { shop })
-  await queueMessage(context, tx, mall_id, {
-    shop_id,
-    channel: is_text ? 'sms' : 'email',
+  await notifyBuyer(context, tx, {
+    shop: { mall_id, shop_id, shop_name },
+    to: contactOf(context, own),
     purpose: 'erased',
-    recipient: target,
-    body: is_text ? { text: `[${shop}] ${words}` } : { text: words, subject, from_name: shop_name },
+    words: ({ shop }) => ({
+      subject: text(language, 'message.erased_subject', { shop }),
+      text: text(language, 'message.erased', { count }),
+    }),
     expires_at: new Date(context.now().getTime() + receiptLife),
   })
 }

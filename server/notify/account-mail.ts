@@ -4,8 +4,8 @@ import type { Language } from '#contract/text/text.ts'
 import { text } from '#contract/text/text.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
-import type { MessageBody } from '../kernel/outbox.ts'
-import { queueMessage } from '../kernel/outbox.ts'
+import type { MessageBody } from './outbox.ts'
+import { queueMessage } from './outbox.ts'
 
 /** Mails to the people behind an account, in the language in which they were asked for. */
 

@@ -1,8 +1,12 @@
+import type { Insertable } from 'kysely'
 import type { Purpose } from '#contract/messages/purposes.ts'
 import type { Channel } from '#contract/messages/triggers.ts'
 import { isSandbox } from '#contract/kernel/sandbox.ts'
-import type { Kernel } from './context.ts'
+import type { Tables } from '../database/tables.ts'
+import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
+
+/** The transactional outbox of messages: the one writer of new rows of `message`, with recipient and words encrypted. */
 
 /** The template of a KakaoTalk message, on whose channel, and what stands in its variables. */
 export type KakaoTemplate = { channel_id: string; template_id: string; variables: Record<string, string> }
@@ -24,103 +28,108 @@ export type MessageBody = {
 /** A KakaoTalk message, and the text message that follows when it fails. */
 export type KakaoTalkBody = KakaoTemplate & { fallback: string | null; fallback_subject?: string }
 
+/** The time after which a notice that was not sent expires, and a result that did not come is given up. */
+export const messageLife = 72 * 3_600_000
+
 export type NewMessage = {
   shop_id: number
   channel: Channel
   purpose: Purpose
   recipient: string
   body: MessageBody
-  /** After this the message is worth nothing and is not sent. */
-  expires_at: Date | null
+  /** After this it is not sent any more; 72 hours after it was queued where left out, never where null. */
+  expires_at?: Date | null
 }
 
-/** Why a message of a sandbox was not sent. */
-export const sandboxSkip = 'sandbox'
+/** A message with the columns that only some have: its subject, its points, a state other than `queued`. */
+type StoredMessage = Omit<NewMessage, 'purpose'> & { mall_id: string; purpose: string } & Partial<
+    Pick<
+      Insertable<Tables['message']>,
+      | 'state'
+      | 'failure'
+      | 'provider_code'
+      | 'ended_at'
+      | 'event_id'
+      | 'member_id'
+      | 'code_id'
+      | 'serial_number'
+      | 'order_no'
+      | 'fallback_of'
+      | 'points_reserved'
+      | 'send_after'
+    >
+  >
 
 /** Dependencies of queueing. */
-type Queueing = Pick<Kernel, 'enqueue' | 'now' | 'uuid' | 'seals'>
+export type Queueing = Pick<Kernel, 'enqueue' | 'now' | 'uuid' | 'seals'>
+
+/** Why a message of a sandbox was not sent. */
+const sandboxSkip = 'sandbox'
 
 /**
- * Puts a message into the transactional outbox, together with the job that sends it (product G). Recipient and words
- * are encrypted. Its id is also the idempotency key at the provider.
+ * Inserts a message; null where its event has one already for this purpose, recipient and channel. In a sandbox a
+ * message that would go out is `skipped`. Its id is also the idempotency key at the provider.
  */
-export async function queueMessage(kernel: Queueing, tx: Tx, mall_id: string, message: NewMessage): Promise<string> {
-  const message_id = kernel.uuid()
-  const { shop_id, channel, purpose, recipient, body, expires_at } = message
-  await tx
+export async function insertMessage(
+  { now, uuid, seals }: Omit<Queueing, 'enqueue'>,
+  tx: Tx,
+  { mall_id, recipient, body, ...message }: StoredMessage,
+): Promise<string | null> {
+  const queued_at = now()
+  const message_id = uuid()
+  const { state = 'queued', expires_at = new Date(queued_at.getTime() + messageLife) } = message
+  const skipped =
+    isSandbox(mall_id) && (state === 'queued' || state === 'held')
+      ? ({ state: 'skipped', failure: sandboxSkip, ended_at: queued_at, points_reserved: 0 } as const)
+      : {}
+  const inserted = await tx
     .insertInto('message')
     .values({
+      ...message,
+      state,
+      expires_at,
+      ...skipped,
       mall_id,
       message_id,
-      shop_id,
-      channel,
-      purpose,
-      recipient_sealed: kernel.seals.seal(mall_id, recipient),
-      recipient_index: recipientIndex(kernel, mall_id, channel, recipient),
-      body_sealed: sealBody(kernel, mall_id, recipient, body),
-      ...standing(mall_id, kernel.now()),
-      queued_at: kernel.now(),
-      expires_at,
+      recipient_sealed: seals.seal(mall_id, recipient),
+      recipient_index: seals.index(mall_id, message.channel === 'email' ? 'email' : 'phone', recipient),
+      body_sealed: sealBody({ seals }, mall_id, recipient, body),
+      queued_at,
     })
-    .execute()
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return inserted.numInsertedOrUpdatedRows === 1n ? message_id : null
+}
+
+/** Puts a message of the service's own into the outbox, together with the job that sends it (product G). */
+export async function queueMessage(kernel: Queueing, tx: Tx, mall_id: string, message: NewMessage): Promise<string> {
+  const message_id = await insertMessage(kernel, tx, { mall_id, ...message })
+  if (message_id === null) throw new TypeError('a message without an event is never a second one')
   if (!isSandbox(mall_id)) await kernel.enqueue(tx, 'messages.send', { mall_id, message_id })
   return message_id
 }
 
-/**
- * A message that a shop writes itself, most often to a member: it pays for it like for the messages of its triggers.
- */
-export type Letter = Pick<NewMessage, 'shop_id' | 'purpose' | 'recipient' | 'body'> & {
+/** A message that a shop writes itself, most often to a member: it pays for it like for the messages of its triggers. */
+export type Letter = Omit<NewMessage, 'channel' | 'expires_at'> & {
   channel: 'sms' | 'email'
   member_id?: string
-  code?: { code_id: string; serial_number: string }
+  code_id?: string
+  serial_number?: string
 }
-
-/** A letter that nobody could be sent for so long is worth nothing any more. */
-const letterLife = 72 * 3_600_000
 
 /**
  * Puts a letter into the outbox. It is an event of its own (`event_id`), so that the dispatcher sets its points aside
  * before it is sent, and holds it while there are none.
  */
-export async function queueLetter(kernel: Kernel, tx: Tx, mall_id: string, letter: Letter): Promise<string> {
-  const { code, recipient, body, ...rest } = letter
-  const message_id = kernel.uuid()
-  const now = kernel.now()
-  await tx
-    .insertInto('message')
-    .values({
-      mall_id,
-      message_id,
-      ...rest,
-      ...code,
-      event_id: kernel.uuid(),
-      recipient_sealed: kernel.seals.seal(mall_id, recipient),
-      recipient_index: recipientIndex(kernel, mall_id, rest.channel, recipient),
-      body_sealed: sealBody(kernel, mall_id, recipient, body),
-      ...standing(mall_id, now),
-      queued_at: now,
-      send_after: now,
-      expires_at: new Date(now.getTime() + letterLife),
-    })
-    .execute()
+export async function queueLetter(kernel: Queueing, tx: Tx, mall_id: string, letter: Letter): Promise<string> {
+  const event = { event_id: kernel.uuid(), send_after: kernel.now() }
+  const message_id = await insertMessage(kernel, tx, { mall_id, ...letter, ...event })
+  if (message_id === null) throw new TypeError('an event of its own has no other message')
   if (!isSandbox(mall_id)) await kernel.enqueue(tx, 'messages.dispatch', { mall_id }, mall_id)
   return message_id
 }
 
-/** A message waits to be sent; one of a sandbox is written down and goes nowhere. */
-function standing(mall_id: string, now: Date) {
-  return isSandbox(mall_id)
-    ? ({ state: 'skipped', failure: sandboxSkip, ended_at: now } as const)
-    : ({ state: 'queued' } as const)
-}
-
-/** The blind index by which the messages to a phone or an address are found. */
-function recipientIndex(kernel: Pick<Kernel, 'seals'>, mall_id: string, channel: Channel, to: string): Buffer {
-  return kernel.seals.index(mall_id, channel === 'email' ? 'email' : 'phone', to)
-}
-
-/** Whether a message is still worth sending; one that has outlived its use is not sent any more. */
+/** Whether a message has not expired yet. */
 export function isWorthSending(expires_at: Date | null, now: Date): boolean {
   return expires_at === null || expires_at.getTime() > now.getTime()
 }

@@ -1,0 +1,51 @@
+import type { Purpose } from '#contract/messages/purposes.ts'
+import type { ScreenName } from '#contract/table/screens.ts'
+import type { Language } from '#contract/text/text.ts'
+import type { Tx } from '../database/connect.ts'
+import { openProfile } from '../identity/partner-profile.ts'
+import type { Kernel } from '../kernel/context.ts'
+import { shopScreen } from '../kernel/shop/shop-screen.ts'
+import { mailBody } from './account-mail.ts'
+import type { NoticeWords } from './notify-buyer.ts'
+import type { Queueing } from './outbox.ts'
+import { queueMessage } from './outbox.ts'
+
+type Shop = { mall_id: string; shop_id: number }
+
+export type ManagerNotice = {
+  purpose: Purpose
+  /** The screen that the mail leads to. */
+  screen: ScreenName
+  query?: Readonly<Record<string, string>>
+  words: (at: { shop: string; address: string }) => NoticeWords
+}
+
+/** E-mails the shop's manager in Korean, free of charge; nothing where no address is known. */
+export async function notifyManager(
+  kernel: Kernel,
+  tx: Tx,
+  { mall_id, shop_id, purpose, words, ...to }: Shop & ManagerNotice,
+): Promise<void> {
+  const recipient = (await openProfile(kernel, tx, mall_id))?.manager_email ?? ''
+  if (recipient === '') return
+  const at = await shopScreen(kernel, tx, { mall_id, shop_id }, to)
+  await queueServiceMail(kernel, tx, { mall_id, shop_id, purpose, recipient, words: words(at) })
+}
+
+type ServiceMail = Shop & {
+  purpose: Purpose
+  recipient: string
+  words: NoticeWords
+  language?: Language
+  expires_at?: Date | null
+}
+
+/** Queues an e-mail in the product's name. */
+export async function queueServiceMail(
+  kernel: Queueing,
+  tx: Tx,
+  { mall_id, words, language = 'ko', expires_at = null, ...mail }: ServiceMail,
+): Promise<void> {
+  const body = mailBody(language, words.subject, words.text)
+  await queueMessage(kernel, tx, mall_id, { ...mail, channel: 'email', body, expires_at })
+}
