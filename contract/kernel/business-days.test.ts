@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { addBusinessDays, dueAt, isBusinessDay, isHoliday } from './business-days.ts'
 import { addDays, dayNumber, fromDayNumber, seoulDay, toSeoulIso } from './seoul.ts'
 
-const years = [2026, 2027, 2028] as const
-const day = fc.integer({ min: dayNumber('2026-01-01'), max: dayNumber('2028-12-20') }).map(fromDayNumber)
+const years = [2026, 2027, 2028, 2029, 2030, 2031, 2032] as const
+const day = fc.integer({ min: dayNumber('2026-01-01'), max: dayNumber('2032-12-20') }).map(fromDayNumber)
 
 const lunar = new Intl.DateTimeFormat('en-u-ca-dangi', { month: 'numeric', day: 'numeric', timeZone: 'UTC' })
 const weekdayOf = (date: string) => new Date(`${date}T12:00:00Z`).getUTCDay()
@@ -18,6 +18,12 @@ function daysOf(year: number): { date: string; lunar_date: string }[] {
   return days
 }
 
+/**
+ * Elections at the end of a term (Public Official Election Act, article 34): the first Wednesday from 70 days (president),
+ * 50 days (assembly) or 30 days (local) before it; a week later where a holiday lies on it or beside it.
+ */
+const elections = ['2026-06-03', '2028-04-12', '2030-03-27', '2030-06-12', '2032-04-14']
+
 /** The public holidays of a year by the rules of the decree alone. */
 function byTheRules(year: number): Set<string> {
   const days = daysOf(year)
@@ -29,8 +35,8 @@ function byTheRules(year: number): Set<string> {
   )
   const saturdays_too = [...national, on('4/8')]
   const never = [`${year}-01-01`, `${year}-06-06`]
-  const elections = ['2026-06-03', '2028-04-12'].filter((date) => date.startsWith(String(year)))
-  const all = [...seollal, ...chuseok, ...saturdays_too, ...never, ...elections]
+  const voting = elections.filter((date) => date.startsWith(String(year)))
+  const all = [...seollal, ...chuseok, ...saturdays_too, ...never, ...voting]
   const holidays = new Set(all)
   const free = (date: string) => weekdayOf(date) !== 0 && weekdayOf(date) !== 6 && !holidays.has(date)
   const substitute = (date: string) => {
@@ -53,6 +59,15 @@ describe('public holidays', () => {
         .filter(isHoliday)
       expect(known).toEqual([...byTheRules(year)].toSorted())
     })
+
+  it('are in the table for next year too: continue it by the rules above', () => {
+    const next = new Date().getUTCFullYear() + 1
+    expect(
+      daysOf(next)
+        .map(({ date }) => date)
+        .filter(isHoliday),
+    ).toEqual([...byTheRules(next)].toSorted())
+  })
 })
 
 describe('business days', () => {
@@ -96,7 +111,7 @@ describe('business days', () => {
     expect(toSeoulIso(dueAt(new Date('2026-11-20T23:30:00+09:00')))).toBe('2026-11-24T23:59:59+09:00')
     expect(toSeoulIso(dueAt(new Date('2026-09-22T09:00:00+09:00')))).toBe('2026-09-28T23:59:59+09:00')
     fc.assert(
-      fc.property(fc.date({ min: new Date('2026-01-01'), max: new Date('2028-12-01'), noInvalidDate: true }), (at) => {
+      fc.property(fc.date({ min: new Date('2026-01-01'), max: new Date('2032-12-01'), noInvalidDate: true }), (at) => {
         const due = dueAt(at)
         expect(due.getTime()).toBeGreaterThan(at.getTime())
         expect(isBusinessDay(seoulDay(due))).toBe(true)

@@ -14,13 +14,17 @@ const fixed = ['01-01', '03-01', '05-01', '05-05', '06-06', '07-17', '08-15', '1
  * substitute holidays. From the Public Holidays Act as amended on 2026-02-10 (Constitution Day and Labour Day are back,
  * both with a substitute), its decree on substitutes (Seollal and Chuseok move for a Sunday or another holiday, the
  * national days, Labour Day, Children's Day, Buddha's birthday and Christmas also for a Saturday; New Year's Day and
- * Memorial Day do not), and the Korean lunar calendar; `business-days.test.ts` works them out again. A year that is not
- * here has its fixed days only: the table is to be continued each year, and for holidays that the government adds.
+ * Memorial Day do not), and the Korean lunar calendar; `business-days.test.ts` computes them again, and fails a year
+ * before the table ends. A year that is not here has its fixed days only. Holidays that the government adds come here too.
  */
 const moving: Readonly<Record<number, string>> = {
   2026: '02-16 02-17 02-18 03-02 05-24 05-25 06-03 08-17 09-24 09-25 09-26 10-05',
   2027: '02-06 02-07 02-08 02-09 05-03 05-13 07-19 08-16 09-14 09-15 09-16 10-04 10-11 12-27',
   2028: '01-26 01-27 01-28 04-12 05-02 10-02 10-04 10-05',
+  2029: '02-12 02-13 02-14 05-07 05-20 05-21 09-21 09-22 09-23 09-24',
+  2030: '02-02 02-03 02-04 02-05 03-27 05-06 05-09 06-12 09-11 09-12 09-13',
+  2031: '01-22 01-23 01-24 03-03 05-28 09-30 10-01 10-02',
+  2032: '02-10 02-11 02-12 04-14 05-03 05-16 05-17 07-19 08-16 09-18 09-19 09-20 09-21 10-04 10-11 12-27',
 }
 
 const fixedDays: ReadonlySet<string> = new Set(fixed)
