@@ -8,6 +8,7 @@ import type { Kernel } from './kernel/context.ts'
 import type { Log } from './kernel/log.ts'
 import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
+import { refuseSecondConnections } from './database/tenant.ts'
 import { watchDisks } from './kernel/disk-room.ts'
 import { handlers } from './handlers.ts'
 import { listenAt } from './http/listen.ts'
@@ -56,6 +57,7 @@ export async function assemble(
   const onProblem = (problem: Error) => log.warn({ kind: problem.name, reason: problem.message }, 'database connection')
   const pooler = urls.pooler_url === undefined ? null : { names: config.DATABASE_STATEMENT_NAMES }
   const database = connect(urls.pooler_url ?? urls.app_url, config.DATABASE_POOL, onProblem, pooler)
+  if (config.NODE_ENV !== 'production') refuseSecondConnections(database)
   undo.push(async () => database.close())
   const traces = await tracesOf(config)
   undo.push(async () => traces?.close())

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { groupSerial } from '#contract/codes/serial.ts'
 import { text } from '#contract/text/text.ts'
-import { takeTry } from '../identity/attempts.ts'
+import { consumeLimit } from '../identity/attempts.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
@@ -20,7 +20,7 @@ import { findCodeRow } from './one-code.ts'
 type Resend = Operations['resendCode']
 
 /** One code is sent again so often at most: the buyer's phone is not ours to fill. */
-const resendTries = { count: 5, window: 60 * 60_000 } as const
+const resends = { count: 5, window: 60 * 60_000, refusal: 'code.resent_too_often' } as const
 
 /** Sends the serial once more to its buyer, by the phone or address that was proved or ordered with. */
 export async function resend(context: Context, { serial }: InputOf<Resend>): Promise<OutputOf<Resend>> {
@@ -29,7 +29,7 @@ export async function resend(context: Context, { serial }: InputOf<Resend>): Pro
     const row = await findCodeRow(context, tx, serial, true)
     const to = await buyerOf(context, tx, row)
     if (to === null) throw new Failure('code.no_recipient')
-    await takeTry(context, `resend:${mall_id}:${row.code_id}`, resendTries, 'code.resent_too_often')
+    await consumeLimit(context, tx, { key: `resend:${mall_id}:${row.code_id}`, ...resends })
     const message_id = await queueMessage(context, tx, mall_id, {
       shop_id,
       channel: to.channel,

@@ -9,7 +9,7 @@ import { ask, question } from './ask.ts'
 import type { Database } from './connect.ts'
 import { connect } from './connect.ts'
 import { openSnapshot } from './snapshot.ts'
-import { acrossMalls, inTenant, notifyAtCommit } from './tenant.ts'
+import { acrossMalls, inTenant, notifyAtCommit, refuseSecondConnections } from './tenant.ts'
 
 let app: App
 let one: Partner
@@ -63,6 +63,22 @@ describe('a transaction of a mall', () => {
     await small.close()
     const [row] = await app.sql('select mall_name from mall where mall_id = $1', [one.mall_id])
     expect(row.mall_name).toBe('김담당')
+  })
+
+  test('asks the pool for no second connection, and another may once it is over', async () => {
+    const small = connect(app.database_urls.app_url, 2, () => undefined)
+    refuseSecondConnections(small)
+    const nested = inTenant(small, one.mall_id, async () => sql`select 1`.execute(small.kysely))
+    await expect(nested).rejects.toThrow('inside a transaction')
+    const again = inTenant(small, one.mall_id, async () => inTenant(small, one.mall_id, async () => null))
+    await expect(again).rejects.toThrow('inside a transaction')
+    const over = Promise.withResolvers<undefined>()
+    const later = await inTenant(small, one.mall_id, async () => ({
+      rows: over.promise.then(async () => sql`select 1 as n`.execute(small.kysely)),
+    }))
+    over.resolve(undefined)
+    expect((await later.rows).rows).toEqual([{ n: 1 }])
+    await small.close()
   })
 
   test('that is forgotten in the middle is ended by the database, and holds its rows no longer', async () => {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Database, Tx } from './connect.ts'
@@ -25,16 +26,34 @@ export async function acrossMalls<T>(database: Database, work: (tx: Tx) => Promi
 
 async function inTransaction<T>(database: Database, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   return database.kysely.connection().execute(async (tx) => {
-    await sql.raw(begin).execute(tx)
+    const holding = { connection: true }
     try {
-      const result = await work(tx)
+      await sql.raw(begin).execute(tx)
+      const result = await held.run(holding, async () => work(tx))
       await sql.raw([...(notices.get(tx) ?? []), 'commit'].join('; ')).execute(tx)
       return result
     } catch (problem) {
       await rollback(tx)
       throw problem
+    } finally {
+      holding.connection = false
     }
   })
+}
+
+/** Whether the code that runs holds a connection of the pool. */
+const held = new AsyncLocalStorage<{ connection: boolean }>()
+
+/**
+ * Refuses a second connection of the pool to code that holds one: as many such calls at once as the pool has connections
+ * would wait for each other. For development and tests; in production a rare wait is better than a certain failure.
+ */
+export function refuseSecondConnections({ pool }: Database): void {
+  const take = pool.connect.bind(pool)
+  pool.connect = ((...given: Parameters<typeof take>) => {
+    if (held.getStore()?.connection === true) throw new Error('the pool is asked inside a transaction: use its tx')
+    return take(...given)
+  }) as typeof take // both of its overloads
 }
 
 /** The NOTIFY statements of each open transaction, which go along with its commit. */

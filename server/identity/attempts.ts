@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { loginTries } from '#contract/accounts/sessions.ts'
 import type { FailureCode } from '#contract/table/errors.ts'
+import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { inPasswordQueue, PasswordQueueFull } from './password/password-queue.ts'
@@ -12,6 +13,9 @@ import { inPasswordQueue, PasswordQueueFull } from './password/password-queue.ts
  */
 
 export type Tries = { readonly count: number; readonly window: number }
+
+/** A fixed window of one key, and the failure of a call beyond it. */
+export type Limit = Tries & { readonly key: string; readonly refusal: FailureCode }
 
 /** A full queue of passwords empties in about this many seconds. */
 const queueSeconds = 5
@@ -30,15 +34,22 @@ export async function takeAttempt(context: Context, key: string): Promise<void> 
   await takeTry(context, key, loginTries, 'auth.too_many_attempts')
 }
 
-/** The same for any window; its refusal says in how many minutes it opens again. */
+/** The same for any window; call it before `context.write`. */
 export async function takeTry(context: Context, key: string, tries: Tries, refusal: FailureCode): Promise<void> {
-  const { count, window } = tries
+  await consumeLimit(context, context.database.kysely, { key, refusal, ...tries })
+}
+
+/**
+ * Counts one call in the caller's transaction; the refusal says in how many minutes the window opens again. A window is
+ * fixed, so a count that a refusal rolls back changes nothing.
+ */
+export async function consumeLimit(context: Context, tx: Tx, { key, refusal, count, window }: Limit): Promise<void> {
   const now = context.now()
   const result = await sql<{ taken: number }>`
     select take_attempt(${key}, ${now}, ${`${window / 1000} seconds`}::interval) as taken
-  `.execute(context.database.kysely)
+  `.execute(tx)
   if ((result.rows[0]?.taken ?? 0) <= count) return
-  const seconds = await secondsLeft(context, key, window, now)
+  const seconds = await secondsLeft(tx, { key, window, now })
   throw new Failure(refusal, { values: { minutes: Math.ceil(seconds / 60) }, retry_after: seconds })
 }
 
@@ -46,12 +57,10 @@ export async function forgiveAttempts(context: Context, key: string): Promise<vo
   await context.database.kysely.deleteFrom('rate_window').where('key', '=', key).execute()
 }
 
-async function secondsLeft(context: Context, key: string, window: number, now: Date): Promise<number> {
-  const row = await context.database.kysely
-    .selectFrom('rate_window')
-    .select('started_at')
-    .where('key', '=', key)
-    .executeTakeFirst()
+type Running = { key: string; window: number; now: Date }
+
+async function secondsLeft(tx: Tx, { key, window, now }: Running): Promise<number> {
+  const row = await tx.selectFrom('rate_window').select('started_at').where('key', '=', key).executeTakeFirst()
   const started = row?.started_at ?? now
   return Math.max(1, Math.ceil((started.getTime() + window - now.getTime()) / 1000))
 }

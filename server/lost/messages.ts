@@ -4,7 +4,7 @@ import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { text } from '#contract/text/text.ts'
-import { takeTry } from '../identity/attempts.ts'
+import { consumeLimit } from '../identity/attempts.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
@@ -17,7 +17,7 @@ import { mustBeSms, readSmsName } from '../kernel/shop/sms-name.ts'
 import { lastRecordOf } from './attempts.ts'
 
 /** One owner is written to so often about one loss: a phone is not ours to fill. */
-const letters = { count: 5, window: 24 * 60 * 60_000 } as const
+const letters = { count: 5, window: 24 * 60 * 60_000, refusal: 'lost.written_too_often' } as const
 /** Messages about a loss that are shown. */
 const shown = 20
 
@@ -70,7 +70,7 @@ export async function sendMessage(
     const to = await recipientOf(context, tx, record.member_id)
     if (to === null || record.member_id === null) throw new Failure('lost.no_recipient')
     const body = bodyOf(to, input.text, shop_name)
-    await takeTry(context, `lost-letter:${mall_id}:${record.lost_no}`, letters, 'lost.written_too_often')
+    await consumeLimit(context, tx, { key: `lost-letter:${mall_id}:${record.lost_no}`, ...letters })
     const { code_id, serial_number, member_id } = record
     const message_id = await queueLetter(context, tx, mall_id, {
       ...to,

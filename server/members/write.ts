@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { text } from '#contract/text/text.ts'
-import { takeTry } from '../identity/attempts.ts'
+import { consumeLimit } from '../identity/attempts.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { recipientsOf } from '../kernel/shop/members.ts'
@@ -12,7 +12,7 @@ import { holdMembers } from './change.ts'
 type Write = Operations['writeToMembers']
 
 /** A shop writes so often by hand. */
-const letters = { count: 30, window: 60 * 60_000 } as const
+const letters = { count: 30, window: 60 * 60_000, refusal: 'member.written_too_often' } as const
 
 /** Writes to members by the message pipe: paid by the shop, and in its history. Who has no contact is counted. */
 export async function writeToMembers(context: Context, input: InputOf<Write>): Promise<OutputOf<Write>> {
@@ -21,7 +21,7 @@ export async function writeToMembers(context: Context, input: InputOf<Write>): P
     const ids = await holdMembers(context, tx, input.member_ids)
     const to = await recipientsOf(context, tx, ids)
     if (to.some(({ channel }) => channel === 'sms')) mustBeSms(input.text, 'member.text_unsendable')
-    await takeTry(context, `letters:${mall_id}:${shop_id}`, letters, 'member.written_too_often')
+    await consumeLimit(context, tx, { key: `letters:${mall_id}:${shop_id}`, ...letters })
     const subject = text('ko', 'members.letter_subject', { shop: shop_name })
     for (const { member_id, channel, recipient } of to) {
       const mail = channel === 'email' ? { subject, from_name: shop_name } : {}

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -15,6 +16,7 @@ import { readConfig } from '#server/kernel/config.ts'
 import type { Kernel } from '#server/kernel/context.ts'
 import type { Pooler } from '#server/database/connect.ts'
 import { connect } from '#server/database/connect.ts'
+import { refuseSecondConnections } from '#server/database/tenant.ts'
 import { handlers } from '#server/handlers.ts'
 import { buildServer } from '#server/http/server.ts'
 import { makeJobs } from '#server/jobs/jobs.ts'
@@ -59,6 +61,8 @@ export type AppOptions = {
   other?: string | null
   /** Traces what this process does. */
   traces?: Traces
+  /** Connections of the pool. */
+  pool?: number
   /** Behaves as if a pooler in transaction mode stood between. */
   pooler?: Pooler
   /** Where programs outside of this process find the server. */
@@ -88,10 +92,11 @@ export async function startApp(options: AppOptions = {}) {
   const pooler_url = pooled(database_urls.app_url)
   const database = connect(
     pooler_url ?? database_urls.app_url,
-    70,
+    options.pool ?? 70,
     (problem) => problems.push(problem),
     pooler_url === undefined ? (options.pooler ?? null) : { names: false },
   )
+  refuseSecondConnections(database)
   const jobs = makeJobs(database_urls.app_url, (problem) => problems.push(problem))
   const providers = await makeProviders(outside.addresses, folder, randomBytes)
   const secret = options.secret ?? randomBytes(48).toString('base64url')
@@ -255,6 +260,9 @@ function kept<T>(answer: T, breaches: string[]): T {
   return answer
 }
 
+/** Runs a request outside the transaction that a test may hold. */
+const ofItsOwn = AsyncLocalStorage.snapshot()
+
 async function send(server: FastifyInstance, name: OperationName, input: unknown, how: CallOptions): Promise<Answer> {
   const place = {
     product: 'genuine',
@@ -266,18 +274,20 @@ async function send(server: FastifyInstance, name: OperationName, input: unknown
   const request = requestOf(name, fields, { door: how.door ?? doorFor(name, 'partner'), place })
   const token = how.token ?? how.as?.token
   const body = bodyOf(request.body)
-  const answer = await server.inject({
-    method: request.method as 'GET', // light-my-request has a closed list that holds all of ours
-    url: withQuery(request.url, how.query),
-    headers: {
-      [apiVersion.header]: apiVersion.value,
-      ...(token === undefined ? {} : { authorization: token }),
-      ...(how.key === undefined ? {} : { 'idempotency-key': how.key }),
-      ...body?.headers,
-      ...how.headers,
-    },
-    ...(body === null ? {} : { payload: body.payload }),
-  })
+  const answer = await ofItsOwn(async () =>
+    server.inject({
+      method: request.method as 'GET', // light-my-request has a closed list that holds all of ours
+      url: withQuery(request.url, how.query),
+      headers: {
+        [apiVersion.header]: apiVersion.value,
+        ...(token === undefined ? {} : { authorization: token }),
+        ...(how.key === undefined ? {} : { 'idempotency-key': how.key }),
+        ...body?.headers,
+        ...how.headers,
+      },
+      ...(body === null ? {} : { payload: body.payload }),
+    }),
+  )
   const type = answer.headers['content-type'] ?? ''
   const headers = Object.fromEntries(
     Object.entries(answer.headers).map(([header, value]) => [header, value as string | string[]]),

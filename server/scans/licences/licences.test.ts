@@ -44,9 +44,10 @@ describe('what decides before the devices', () => {
   })
 })
 
+const secret = 'the secret of two processes of one installation'
 let app: App
 beforeAll(async () => {
-  app = await startApp()
+  app = await startApp({ secret })
 })
 beforeEach(async () => app.sql('delete from rate_window'))
 afterAll(async () => app.close())
@@ -141,6 +142,19 @@ describe('the check of a licence', () => {
     const refused = await release(code, 'laptop-0001')
     expect([refused.status, refused.body.code]).toEqual([429, 'licence.released_too_often'])
     expect((await check(code, 'laptop-0001')).state).toBe('valid')
+  })
+
+  test('is given back by more programs at once than the pool has connections', async () => {
+    const small = await startApp({ database: app.database_urls, secret, pool: 4 })
+    const codes = await Promise.all(Array.from({ length: 8 }, redeemed))
+    for (const code of codes) await check(code, 'laptop-0001')
+    const answers = await Promise.all(
+      codes.map(async ({ shop, serial_number: code }) =>
+        small.call('releaseLicence', { code, device: 'laptop-0001' }, placeOf(shop)),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(codes.map(() => 200))
+    await small.close()
   })
 
   test('begins anew with the next owner, and with nobody', async () => {

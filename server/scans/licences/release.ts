@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import { licenceReleases } from '#contract/scans/licences/operations.ts'
 import { seatsFor } from '#contract/scans/licences/rules.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import { takeTry } from '../../identity/attempts.ts'
+import { consumeLimit } from '../../identity/attempts.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { readDocument } from '../../kernel/shop/shop-documents.ts'
@@ -24,11 +24,12 @@ export async function releaseLicence(context: Context, input: InputOf<Release>):
     if (item === null) throw new Failure('scan.not_genuine')
     const device_hash = deviceHash(context, code_id, device)
     const released = await dropDevice(tx, at, device_hash)
-    // Counted only where a seat became free: the limit outlives a transaction that it refuses.
-    if (released) await takeTry(context, `licence_release:${at.mall_id}:${code_id}`, licenceReleases, refusal)
+    // Counted only where a seat became free.
+    if (released) {
+      const key = `licence_release:${at.mall_id}:${code_id}`
+      await consumeLimit(context, tx, { key, ...licenceReleases, refusal: 'licence.released_too_often' })
+    }
     const seats = seatsFor(await readDocument(tx, at, 'licence_rules'), item.product_code)
     return { released, seats, seats_used: (await devicesOf(tx, at)).length }
   })
 }
-
-const refusal = 'licence.released_too_often'
