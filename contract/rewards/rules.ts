@@ -1,3 +1,4 @@
+import { backoff } from '../kernel/backoff.ts'
 import { seoulDay } from '../kernel/seoul.ts'
 import type { DocumentOf } from '../settings/documents.ts'
 
@@ -111,11 +112,8 @@ export function begins(before: Before | null): boolean {
   return before.state === 'skipped' || before.state === 'reclaimed' || before.takes_back
 }
 
-/** Pauses before a call is tried again, in seconds; after the last one it has failed and waits for somebody. */
-const pauses = [60, 300, 1800, 7200, 21_600, 43_200] as const
-
-/** Backoff after so many tries, in milliseconds; null when there were enough. */
-export function pauseAfter(tries: number): number | null {
-  const seconds = pauses[tries - 1]
-  return seconds === undefined ? null : seconds * 1000
-}
+/** Backoff of a call, in milliseconds (ADR 0029); after the last pause it has failed and waits for somebody. */
+export const pauseAfter = backoff({
+  pauses: [60_000, 300_000, 1_800_000, 7_200_000, 21_600_000, 43_200_000],
+  gives_up: 7,
+})

@@ -1,3 +1,5 @@
+import { backoff } from '../kernel/backoff.ts'
+
 /** Limits of deliveries: tries, backoff, and how long their records are kept (ADR 0036). */
 
 /** Endpoints of one shop. */
@@ -15,7 +17,7 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** Pauses after each failed try: ten tries in three days and five minutes at least. */
+/** Pauses after each failed try (docs/webhooks.md): ten tries in three days and five minutes at least. */
 const pauses = [
   30 * second,
   5 * minute,
@@ -28,22 +30,17 @@ const pauses = [
   20.5 * hour,
 ] as const
 
-/**
- * The pause after so many failed tries, in milliseconds; null after the last one. The jitter (`chance` from 0 to 1)
- * only lengthens it, by a tenth at most, so that what failed together does not come back together.
- */
-export function pauseAfter(tries: number, chance: number): number | null {
-  const pause = pauses[tries - 1]
-  return pause === undefined ? null : Math.round(pause * (1 + chance / 10))
-}
+/** Backoff of a delivery. */
+export const pauseAfter = backoff({ pauses, jitter: 0.1, gives_up: pauses.length + 1 })
 
 /** After so many failures in a row an endpoint rests: then one delivery at a time finds out whether it is back. */
 const restsAfter = 5
 
-/** The pause of an endpoint after so many failures in a row (backoff with jitter); 0: none. */
+const restOf = backoff({ first: 30 * second, max: hour, jitter: 0.1 })
+
+/** The pause of an endpoint after so many failures in a row; 0: none. */
 export function restAfter(failures: number, chance: number): number {
-  if (failures < restsAfter) return 0
-  return Math.round(Math.min(hour, 30 * second * 2 ** (failures - restsAfter)) * (1 + chance / 10))
+  return failures < restsAfter ? 0 : restOf(failures - restsAfter + 1, chance)
 }
 
 /** An endpoint at which nothing has arrived for so long, and for so many tries, is paused and its owner told. */

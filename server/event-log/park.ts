@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { backoff } from '#contract/kernel/backoff.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Consumer, LoggedEvent } from './consumer.ts'
@@ -9,12 +10,12 @@ import { tryEvent } from './consumer.ts'
  * again after longer and longer pauses, and is given up and reported after the last one.
  */
 
-const triesMost = 8
-const firstPause = 30_000
+const maxTries = 8
+/** Half a minute at first, about an hour in the end (ADR 0014). */
+const pauseAfter = backoff({ first: 30_000, max: 3_600_000 })
 
-/** When an event that failed so often is tried again: 30 seconds, then twice as long each time, about an hour in the end. */
 function nextTry(now: Date, tries: number): Date {
-  return new Date(now.getTime() + firstPause * 2 ** (tries - 1))
+  return new Date(now.getTime() + pauseAfter(tries))
 }
 
 /** The recipients for whom something waits; whatever else comes for them waits behind it. */
@@ -81,7 +82,7 @@ async function retry(kernel: Kernel, tx: Tx, consumer: Consumer, waiting: Waitin
     return true
   }
   const tries = waiting.tries + 1
-  const given_up = tries >= triesMost
+  const given_up = tries >= maxTries
   await sql`
     update event_parked set tries = ${tries}, failure = ${failure.message}, next_try_at = ${nextTry(kernel.now(), tries)},
       given_up_at = ${given_up ? kernel.now() : null}::timestamptz

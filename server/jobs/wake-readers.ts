@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { backoff } from '#contract/kernel/backoff.ts'
 import type { Consumer } from '../event-log/consumer.ts'
 import { readPromptly } from '../event-log/read-all.ts'
 import type { Kernel } from '../kernel/context.ts'
@@ -8,7 +9,7 @@ import { eventChannel } from '../kernel/events.ts'
 /** Events of one moment are read together. */
 const gather_ms = 50
 /** Backoff of tries that an older transaction holds back; then the sweep of the minute has them. */
-const pauses_ms = [100, 200, 400, 800, 1600, 3200, 6400, 12_800]
+const pauseAfter = backoff({ first: 100, max: 12_800, gives_up: 9 })
 const reconnect_ms = 1000
 
 /** Wakes the prompt readers at each commit that wrote an event (`LISTEN`), until it is closed. */
@@ -42,8 +43,9 @@ export function wakeReaders(
   }
 
   async function readUntilPassed(mall_id: string, consumer: Consumer): Promise<void> {
-    for (const pause of pauses_ms) {
-      if (!(await readPromptly(kernel, mall_id, consumer, closing.signal))) return
+    for (let tries = 1; await readPromptly(kernel, mall_id, consumer, closing.signal); tries++) {
+      const pause = pauseAfter(tries)
+      if (pause === null) return
       await wait(pause, undefined, { signal: closing.signal })
     }
   }

@@ -1,3 +1,4 @@
+import { backoff } from '#contract/kernel/backoff.ts'
 import type { OrderState } from '#contract/payment/types.ts'
 
 /**
@@ -8,29 +9,23 @@ import type { OrderState } from '#contract/payment/types.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/**
- * Backoff in each state, in milliseconds; after the last pause an order is left alone, unless the state says otherwise.
- */
-const pauses: Readonly<Record<OrderState, readonly number[]>> = {
-  ready: [2, 3, 5, 10, 20, 30, 60].map((count) => count * minute),
-  waiting: [10 * minute],
-  failed: [10 * minute, 60 * minute, day],
-  cancelled: [10 * minute, 60 * minute, day],
-  expired: [day, 6 * day],
-  held: [day],
-  paid: Array.from({ length: 30 }, () => day),
-  partly_refunded: Array.from({ length: 30 }, () => day),
-  refunded: [],
+/** Backoff in each state (docs/payment.md); null: an order is left alone. */
+const pauseIn: Readonly<Record<OrderState, (checks: number) => number | null>> = {
+  ready: backoff({ pauses: [2, 3, 5, 10, 20, 30, 60].map((count) => count * minute) }),
+  waiting: () => 10 * minute,
+  failed: backoff({ pauses: [10 * minute, 60 * minute, day], gives_up: 4 }),
+  cancelled: backoff({ pauses: [10 * minute, 60 * minute, day], gives_up: 4 }),
+  expired: backoff({ pauses: [day, 6 * day], gives_up: 3 }),
+  held: () => day,
+  paid: backoff({ pauses: [day], gives_up: 31 }),
+  partly_refunded: backoff({ pauses: [day], gives_up: 31 }),
+  refunded: () => null,
 }
-
-/** States that are asked about until they change. */
-const untilChanged: readonly OrderState[] = ['ready', 'waiting', 'held']
 
 export function nextCheck(order: { state: OrderState; checks: number; expires_at: Date }, now: Date): Date | null {
   const { state, checks, expires_at } = order
-  const rows = pauses[state]
-  const pause = rows[checks] ?? (untilChanged.includes(state) ? rows.at(-1) : undefined)
-  if (pause === undefined) return null
+  const pause = pauseIn[state](checks + 1)
+  if (pause === null) return null
   const at = now.getTime() + pause
   // An open order is looked at once more as soon as it has run out.
   const runs_out = expires_at.getTime() + 1000

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { backoff } from '#contract/kernel/backoff.ts'
 import { may } from '#contract/kernel/roles.ts'
 import type { OrderState } from '#contract/payment/types.ts'
 import type { Payment } from '#contract/payment/orders.ts'
@@ -7,8 +8,8 @@ import { queries } from '../kernel/queries.ts'
 import { loadPlan } from '../session/start.ts'
 import { useSession } from '../session/session.ts'
 
-/** Backoff of polling, in milliseconds: soon at first, then politely. */
-const pauses = [0, 1500, 3000, 5000, 10_000, 20_000] as const
+/** Backoff of polling, in milliseconds. */
+const pauseAfter = backoff({ first: 1500, max: 20_000, gives_up: 6 })
 /** A deposit takes as long as somebody needs to make it; only our own record is read meanwhile, the hook writes it. */
 const depositPause = 5000
 
@@ -67,7 +68,7 @@ export function useOrder(order_id: string): WatchedOrder {
 
 /** The pause until the next poll; null when there is nothing more to ask. */
 function pauseOf(state: OrderState | null, turn: number): number | null {
-  if (state === null || state === 'ready') return pauses[turn] ?? null
+  if (state === null || state === 'ready') return turn === 0 ? 0 : pauseAfter(turn)
   return state === 'waiting' ? depositPause : null
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { backoff } from '#contract/kernel/backoff.ts'
 import { inTenant } from '../../database/tenant.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Work } from '../../kernel/job.ts'
@@ -16,7 +17,8 @@ type Kind = Tables['mall_platform']['kind']
 /** The longest pause that a reading makes itself; after a longer one it comes back as a job. */
 const patience = 30_000
 const minute = 60_000
-const backoffMost = 60 * minute
+const longest = 60 * minute
+const pauseAfter = backoff({ first: 5000, max: longest })
 
 /**
  * Reads the orders of a mall that wait to be read, many with one call, and writes what has become of each. May be cut off
@@ -60,10 +62,9 @@ async function readable(kernel: Kernel, mall_id: string): Promise<Kind | null> {
 function laterOf(kernel: Kernel, { orders }: Claim, answer: OrdersNo): { failure: WakeFailure; due_at: Date } {
   const now = kernel.now().getTime()
   const tries = Math.max(...orders.map((order) => order.tries))
-  const backoff = new Date(now + Math.min(backoffMost, 5000 * 2 ** Math.min(tries, 12)))
   if (answer.outcome === 'throttled') return { failure: 'throttled', due_at: new Date(now + answer.retry_after * 1000) }
-  if (answer.outcome === 'unavailable') return { failure: 'away', due_at: backoff }
-  const due_at = new Date(now + backoffMost)
+  if (answer.outcome === 'unavailable') return { failure: 'away', due_at: new Date(now + pauseAfter(tries + 1)) }
+  const due_at = new Date(now + longest)
   if (answer.outcome === 'reauth_required') return { failure: 'reauth_required', due_at }
   return { failure: answer.reason === 'forbidden' ? 'forbidden' : 'refused', due_at }
 }

@@ -3,6 +3,7 @@ import { Agent as PlainAgent } from 'node:http'
 import { Agent as SecureAgent } from 'node:https'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
+import { backoff } from '#contract/kernel/backoff.ts'
 import { httpRequest, httpsRequest } from '../plain-http.ts'
 import { sha256, signed, type SigningKey } from './signature.ts'
 
@@ -39,9 +40,7 @@ export class S3Error extends Error {
 export type S3Send = (call: S3Call) => Promise<IncomingMessage>
 
 const standardTimeouts: S3Timeouts = { connect_ms: 1000, silent_ms: 10_000 }
-const triesMost = 5
-/** Exponential backoff: the first wait in milliseconds, doubled each time, with full jitter. */
-const firstWait = 100
+const waitAfter = backoff({ first: 100, max: 2000, jitter: 1, gives_up: 5 })
 /** Statuses that a second try may mend: the storage is busy or down. Everything that we send may be sent twice. */
 const passing = new Set([0, 429, 500, 502, 503, 504])
 
@@ -53,10 +52,11 @@ export function s3Sender({ timeouts = standardTimeouts, ...options }: S3Options)
       try {
         return await sendOnce(call, options, timeouts, agents)
       } catch (problem) {
-        if (!(problem instanceof S3Error) || !passing.has(problem.status) || tries === triesMost) throw problem
+        const [chance = 0] = options.random(1)
+        const wait = waitAfter(tries, chance / 255)
+        if (!(problem instanceof S3Error) || !passing.has(problem.status) || wait === null) throw problem
+        await pause(wait)
       }
-      const [chance = 0] = options.random(1)
-      await pause((firstWait * 2 ** tries * (chance + 1)) / 256)
     }
   }
 }

@@ -1,3 +1,4 @@
+import { backoff } from '#contract/kernel/backoff.ts'
 import { Refusal } from '../../kernel/api.ts'
 import { t } from './text.ts'
 import type { ImportRow, RowOutcome } from './import-rows.ts'
@@ -40,7 +41,7 @@ export type RunTask = {
 }
 
 /** Backoff between retries, in milliseconds; after the last one the batch has failed. */
-const waits = [1000, 2000, 4000, 8000, 15_000] as const
+const waitAfter = backoff({ first: 1000, max: 15_000, gives_up: 6 })
 
 /**
  * Sends the rows in batches of 20, one by one (001 §4, §9). Each batch has an idempotency key made of the import's id
@@ -81,7 +82,7 @@ export function startRun(task: RunTask): Run {
   }
   /** Null when the batch is to be sent again later: the run was paused, or ended. */
   const sendOne = async (batch: number, part: readonly ImportRow[]): Promise<readonly RowOutcome[] | null> => {
-    for (let attempt = 0; ; attempt += 1) {
+    for (let tries = 1; ; tries += 1) {
       try {
         return await task.send(part, `${task.import_id}-${batch}`)
       } catch (problem) {
@@ -90,8 +91,8 @@ export function startRun(task: RunTask): Run {
           note = problem.message
           return null
         }
-        const delay = mayPass(problem) ? waits[attempt] : undefined
-        if (delay === undefined) return part.map(() => ({ reason: t('sheet_import.api_error') }))
+        const delay = mayPass(problem) ? waitAfter(tries) : null
+        if (delay === null) return part.map(() => ({ reason: t('sheet_import.api_error') }))
         tell('waiting')
         await Promise.race([wait(delay), stirred()])
         if (wish !== 'send') return null
