@@ -38,4 +38,10 @@ export const apiDocsServerEn: Readonly<Record<keyof typeof apiDocsServerKo, stri
   'docs.total': 'The number of rows in the file or the list.',
   'docs.problem':
     'A refusal (RFC 9457). `code` is a name that does not change, `message` a sentence in the caller’s language.',
+  'docs.about_keys':
+    'Everything a shop’s own program can do with an API key, each operation once.\n\n- Start: [the API in ten minutes](/api/docs/guide) issues, prints and verifies with a key.\n- API key: make one in the shop’s settings and send it as `Authorization: Bearer gk_…`. Keys that are made in a sandbox begin with `gk_test_`: its messages reach nobody, so try everything there. Each operation names the scope it needs.\n- Address: choose the server that fits the shop; the paths behind it are the same.\n- Retries: an operation that takes an `Idempotency-Key` is carried out once, however often it is sent with the same key.\n- Refusals: `application/problem+json`; `code` says what is wrong, and each operation lists its codes.\n- Every answer has `X-Request-Id`: tell it to support. `X-API-Version` (`2020-09-01`) and `Accept-Language` (`ko`, `en`) may be sent with every request.\n- Times are RFC 3339 with `+09:00`, amounts are whole won.\n\nEvery operation at every address, with those of people: `/api/openapi.json`.',
+  'docs.mall_id': 'The id of the mall; a sandbox has one of its own.',
+  'docs.product': 'The brand of the partner portal.',
+  'docs.all_addresses': 'All addresses',
+  'docs.common_refusals': 'Any call may be refused with these; what is its own stands at the operation.',
 }

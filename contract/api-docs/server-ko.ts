@@ -34,4 +34,9 @@ export const apiDocsServerKo = {
   'docs.file_name': '파일의 이름이에요.',
   'docs.total': '파일이나 목록에 든 줄의 수예요.',
   'docs.problem': '거절이에요(RFC 9457). `code`는 바뀌지 않는 이름이고, `message`는 부른 사람의 언어로 쓴 문장이에요.',
+  'docs.about_keys': '상점의 프로그램이 API 키로 할 수 있는 모든 요청이에요.',
+  'docs.mall_id': '몰 아이디예요. 시험용 샵에는 따로 있어요.',
+  'docs.product': '파트너 포털의 브랜드예요.',
+  'docs.all_addresses': '모든 주소',
+  'docs.common_refusals': '어떤 요청에나 있을 수 있는 거절이에요. 요청마다 다른 것은 그 요청에 있어요.',
 } as const

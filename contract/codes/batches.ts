@@ -52,6 +52,7 @@ export const batchLine = z.object({
   created_at: seoulTime,
   created_by: z.string(),
 })
+batchLine.register(z.globalRegistry, { id: 'Batch' })
 export type BatchLine = z.output<typeof batchLine>
 
 const shopPath = '/api/cert/products/batches'

@@ -24,6 +24,7 @@ export const seenCode = serial
     blocked_reason: true,
   })
   .partial()
+  .meta({ id: 'SeenCode' })
 export type SeenCode = z.output<typeof seenCode>
 const seen = seenCode.optional()
 

@@ -35,6 +35,7 @@ export const serial = z.object({
   blocked_reason: z.string().nullable(),
   batch_id: z.string(),
 })
+serial.register(z.globalRegistry, { id: 'Code' })
 export type Serial = z.output<typeof serial>
 
 export const generationItem = z.object({

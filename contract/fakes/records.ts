@@ -110,6 +110,7 @@ export const fakeDetail = fakeRecord.extend({
   ),
   notes: z.array(note),
 })
+fakeDetail.register(z.globalRegistry, { id: 'Fake' })
 export type FakeDetail = z.output<typeof fakeDetail>
 
 const report = { fake_no: z.string().regex(/^[0-9]{1,18}$/) }

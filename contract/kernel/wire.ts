@@ -6,10 +6,12 @@ import { roles } from './roles.ts'
 /** Wire pieces that several features share. Limits: contract §2. */
 
 /** RFC 3339 with the Seoul offset, for example `2026-11-21T09:05:00+09:00`. */
-export const seoulTime = z.string().meta({ description: 'RFC 3339, +09:00', example: '2026-11-21T09:05:00+09:00' })
+export const seoulTime = z
+  .string()
+  .meta({ description: 'RFC 3339, +09:00', example: '2026-11-21T09:05:00+09:00', id: 'Time' })
 
 /** A Seoul calendar day, `YYYY-MM-DD`. */
-export const seoulDay = z.iso.date().meta({ example: '2026-11-21' })
+export const seoulDay = z.iso.date().meta({ example: '2026-11-21', id: 'Day' })
 
 /** Page size of a list: 1 to 500, 20 unless said. */
 export const limit = z.coerce.number().int().min(1).max(500).default(20)

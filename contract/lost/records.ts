@@ -114,6 +114,7 @@ export const lostDetail = lostRecord.extend({
   pictures: z.array(z.string()).meta({ description: 'ids of the pictures that the buyer added' }),
   notes: z.array(note),
 })
+lostDetail.register(z.globalRegistry, { id: 'Lost' })
 export type LostDetail = z.output<typeof lostDetail>
 
 const record = { lost_no: z.string().regex(/^[0-9]{1,18}$/) }

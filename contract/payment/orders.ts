@@ -52,6 +52,7 @@ export const payment = z.object({
   failure: z.string().nullable().meta({ description: "the payment provider's own words; plain text" }),
   noticed_at: seoulTime.nullable().meta({ description: 'when somebody was told what has become of it' }),
 })
+payment.register(z.globalRegistry, { id: 'Payment' })
 export type Payment = z.output<typeof payment>
 
 /** The purchasable plans and points, and the ways to pay (PAY-23; its answer is ours). */

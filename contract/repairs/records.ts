@@ -124,6 +124,7 @@ export const repairDetail = repair.extend({
   ),
   notes: z.array(note),
 })
+repairDetail.register(z.globalRegistry, { id: 'Repair' })
 export type RepairDetail = z.output<typeof repairDetail>
 
 const repairNo = z.string().regex(/^[0-9]{1,18}$/)

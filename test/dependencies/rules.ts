@@ -13,6 +13,7 @@ const allowed = new Set([
   'MIT',
   'MIT-0',
   'MIT/X11',
+  'PSF-2.0',
   'Python-2.0',
   'Unlicense',
   'Zlib',

@@ -35,6 +35,7 @@ function makeContract() {
   const ofTexts = new Ajv2020({ ...quickly, coerceTypes: 'array' })
   for (const each of [ajv, ofTexts]) formats.default(each)
   ajv.addSchema(document, 'api')
+  ofTexts.addSchema({ components: document.components }, 'api')
   const parameters = new Map<Described, ValidateFunction>()
   return {
     document,
@@ -55,7 +56,9 @@ function parametersSchema({ components }: Document, { parameters }: Described) {
     const required = here.filter((each) => each.required === true).map(({ name }) => name)
     return { type: 'object', properties: Object.fromEntries(here.map(({ name, schema }) => [name, schema])), required }
   }
-  return { type: 'object', properties: { path: part('path'), query: part('query') } }
+  const schema = { type: 'object', properties: { path: part('path'), query: part('query') } }
+  // Named shapes stand in the document, which the validator knows as `api`.
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/')) as object // the same schema
 }
 
 function named<Named>(all: Record<string, Named>, ref: string): Named {

@@ -107,7 +107,8 @@ function resolved(value: unknown, components: Components): unknown {
   const [kind = '', name = ''] = String(value.$ref).replace('#/components/', '').split('/')
   const found = components[kind]?.[name]
   if (found === undefined) throw new Error(`the document has no ${String(value.$ref)}`)
-  return found
+  // A named answer may be a named shape itself.
+  return resolved(found, components)
 }
 
 /** Words about a shape: they promise nothing. */

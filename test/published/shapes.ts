@@ -36,7 +36,8 @@ function both(one: Shape, other: Shape): Shape {
   }
 }
 
-function escapesOne(inner: Shape, outer: Shape, side: Side, at: string): string[] {
+function escapesOne(one: Shape, other: Shape, side: Side, at: string): string[] {
+  const [inner, outer] = [spelledOut(one), spelledOut(other)]
   const here = at || 'it'
   if (!isOfType(inner, outer)) return [`${here} is ${kindOf(inner)}, not ${kindOf(outer)}`]
   return [
@@ -110,6 +111,15 @@ function fieldsOut(inner: Shape, outer: Shape, side: Side, at: string): string[]
       return to === undefined ? [] : escapes(shape, to, side, place(name))
     }),
   ]
+}
+
+/** A record whose keys are listed and required is an object with these properties. */
+function spelledOut(shape: Shape): Shape {
+  const { propertyNames, additionalProperties, ...rest } = shape
+  if (propertyNames === undefined || rest.required === undefined || typeof additionalProperties !== 'object')
+    return shape
+  const properties = Object.fromEntries(rest.required.map((name) => [name, additionalProperties]))
+  return { ...rest, properties, additionalProperties: false }
 }
 
 function isRecord({ additionalProperties: entries }: Shape): boolean {

@@ -13,7 +13,7 @@ script.src = reference.dataset.library
 script.onload = () => {
   reference.replaceChildren()
   globalThis.Scalar.createApiReference(reference, {
-    url: '/api/openapi.json',
+    url: reference.dataset.document,
     withDefaultFonts: false,
     telemetry: false,
     agent: { disabled: true },

@@ -9,7 +9,7 @@ import { delayMost } from './rules.ts'
 
 /** The rules of messages: which trigger sends what, how and when, and what holds for all of them (002 §7.1). */
 
-const trigger = z.enum(triggers)
+export const trigger = z.enum(triggers).meta({ id: 'Trigger' })
 const sendType = z.enum(sendTypes)
 const count = z.number().int().min(0)
 

@@ -5,13 +5,13 @@ import { seoulTime } from '../../kernel/wire.ts'
 import type { FailureCode } from '../../table/errors.ts'
 import type { Token } from '../tokens.ts'
 import { tokens } from '../tokens.ts'
-import { channels, messagePrices, triggers } from '../triggers.ts'
+import { trigger } from '../rules/operations.ts'
+import { channels, messagePrices } from '../triggers.ts'
 import type { PriceClass } from './limits.ts'
 import { buttonLimits } from './limits.ts'
 
 /** The texts of messages: one for each trigger and channel, with their versions (002 §7.1 `messages/detail`). */
 
-const trigger = z.enum(triggers)
 const channel = z.enum(channels)
 const tokenNames = Object.keys(tokens) as Token[] // the keys of a constant
 const count = z.number().int()
@@ -89,6 +89,7 @@ const messageText = place.extend({
     .meta({ description: "how far the service's own KakaoTalk template of this trigger is; null for other channels" }),
   may_review: z.boolean().meta({ description: 'whether a KakaoTalk channel is linked, which a review needs' }),
 })
+messageText.register(z.globalRegistry, { id: 'MessageText' })
 export type MessageText = z.output<typeof messageText>
 
 const textFailures = [

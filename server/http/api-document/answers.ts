@@ -11,8 +11,12 @@ import { schemaOf } from './schema.ts'
 
 /** Every answer of an operation at one of its addresses, by status. */
 export function answersAt(operation: Operation, standing: Standing): Record<string, unknown> {
-  const good = operation.download === undefined ? documentAnswer(operation, standing) : fileAnswer(operation.download)
-  return { [String(operation.status ?? 200)]: good, ...refusalsAt(operation, standing) }
+  return { [String(operation.status ?? 200)]: goodAnswer(operation, standing), ...refusalsAt(operation, standing) }
+}
+
+/** The answer of an operation that went well: a document, events or a file. */
+export function goodAnswer(operation: Operation, standing: Standing) {
+  return operation.download === undefined ? documentAnswer(operation, standing) : fileAnswer(operation.download)
 }
 
 /** The name of an operation's good answer among the shared schemas. */
@@ -20,10 +24,11 @@ function answerName(name: string): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}Answer`
 }
 
-/** The good answers of all operations that answer with a document, by name. */
-export function answerSchemas(): Record<string, JsonSchema> {
-  const answered = Object.entries<Operation>(operations).filter(([, { download }]) => download === undefined)
-  return Object.fromEntries(answered.map(([name, { output }]) => [answerName(name), schemaOf(output, 'output')]))
+/** The good answers of the operations at these addresses that answer with a document, by name. */
+export function answerSchemas(standings: Iterable<Standing>): Record<string, JsonSchema> {
+  const names = [...new Set([...standings].map(({ name }) => name))]
+  const answered = names.filter((name) => (operations[name] as Operation).download === undefined)
+  return Object.fromEntries(answered.map((name) => [answerName(name), schemaOf(operations[name].output, 'output')]))
 }
 
 function documentAnswer(operation: Operation, { name }: Standing) {

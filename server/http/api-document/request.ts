@@ -13,7 +13,10 @@ type Fields = readonly (readonly [name: string, schema: unknown])[]
 type Parameter = Record<string, unknown>
 
 /** The parts of a request to an operation at one of its addresses: where each field of its input stands there. */
-export function requestAt(operation: Operation, standing: Standing): Record<string, unknown> {
+export function requestAt(
+  operation: Operation,
+  standing: Standing,
+): { parameters: Parameter[]; requestBody?: unknown } {
   const input = schemaOf(operation.input, 'input')
   const in_path = pathParameters(standing.path)
   // The address's own place is no part of the input, but for staff: they name the mall that they look after.
@@ -31,8 +34,6 @@ export function requestAt(operation: Operation, standing: Standing): Record<stri
       ),
       ...placeParameters(operation, standing),
       ...(operation.idempotent === true ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
-      { $ref: '#/components/parameters/Version' },
-      { $ref: '#/components/parameters/Language' },
     ],
     ...bodyOf(operation, input, in_body),
   }
@@ -74,7 +75,7 @@ function place(name: 'shop_no' | 'app'): Parameter {
   return { $ref: `#/components/parameters/${name}` }
 }
 
-function bodyOf({ upload, list_body }: Operation, input: JsonSchema, fields: Fields): Record<string, unknown> {
+function bodyOf({ upload, list_body }: Operation, input: JsonSchema, fields: Fields): { requestBody?: unknown } {
   const [first] = fields
   if (first === undefined) return {}
   if (upload !== undefined) {

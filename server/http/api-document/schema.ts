@@ -17,7 +17,19 @@ type Overridden = { jsonSchema: z.core.JSONSchema.BaseSchema; path: readonly (st
  */
 function override({ jsonSchema, path }: Overridden): void {
   if (jsonSchema.format === 'uri') delete jsonSchema.format
+  // The format says it.
+  if (jsonSchema.format === 'uuid' || jsonSchema.format === 'date') delete jsonSchema.pattern
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  spellOut(jsonSchema)
   if (path.at(-2) === 'properties') giveExample(path.at(-1), jsonSchema)
+}
+
+/** A record whose keys are listed is an object with these properties: generators and linters read only that. */
+function spellOut(schema: z.core.JSONSchema.BaseSchema): void {
+  const { propertyNames, additionalProperties, required } = schema
+  if (propertyNames === undefined || required === undefined || typeof additionalProperties !== 'object') return
+  schema.properties = Object.fromEntries(required.map((name) => [name, additionalProperties]))
+  delete schema.propertyNames
+  schema.additionalProperties = false
 }

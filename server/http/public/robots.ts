@@ -8,6 +8,7 @@ const beside = [
   '/guide/',
   '/api/docs',
   '/api/openapi.json',
+  '/api/openapi-keys.json',
   '/assets/',
   '/pictures/',
   '/films/',
