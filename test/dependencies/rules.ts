@@ -19,7 +19,7 @@ const allowed = new Set([
   'Zlib',
 ])
 
-export type Finding = { rule: Exception['rule'] | 'source' | 'pin' | 'ledger' | 'exception'; of: string; what: string }
+export type Finding = { rule: Exception['rule'] | 'source' | 'pin' | 'exception'; of: string; what: string }
 
 /** The licences of an expression that are not allowed; of `A OR B` one is enough. */
 export function refusedLicences(expression: string | undefined): string[] {
