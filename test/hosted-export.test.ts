@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { read, write } from '@e965/xlsx'
 import { expect, test } from 'vitest'
 import { readProductRow } from '#contract/products/sheet-row.ts'
+import { sharedData } from './harness/shared-data.ts'
 import { oddList, wordsOf } from './harness/sheets/odd-list.ts'
 import { oddBook, rowsXml } from './harness/sheets/odd-sheet.ts'
 
@@ -56,9 +57,8 @@ test('words in brackets tell nothing apart where every column of the name has so
   expect([wordsOf(list, 'product_name'), wordsOf(list, 'product_price')]).toEqual([['가방'], ['1']])
 })
 
-// The real export is beside the clone only where it is developed.
-const real = new URL('../../shared/data/catalogue/cafe24_product_export_170x86.csv', import.meta.url)
-if (existsSync(real))
+const real = sharedData('catalogue/cafe24_product_export_170x86.csv')
+if (real !== null)
   test('the real export is read whole', async () => {
     const book = read(readFileSync(real, 'utf8'), { type: 'string', raw: true })
     const list = await oddList(new Uint8Array(write(book, { type: 'array' }) as ArrayBuffer))

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 import { utils, write } from '@e965/xlsx'
 import { expect, test } from 'vitest'
@@ -6,6 +7,7 @@ import { inspectSheet } from '#contract/sheets/bytes.ts'
 import { recordsOf } from '#contract/sheets/head.ts'
 import { readSheet } from '#contract/sheets/read.ts'
 import { writeSheet } from '#server/sheets/write-sheet.ts'
+import { sharedData } from './harness/shared-data.ts'
 import { cp949, sheetLibrary } from './harness/sheets/sheet-library.ts'
 
 /** Spreadsheets as they come, read by the rules that the browser's worker runs. */
@@ -165,11 +167,8 @@ function bomb(mebibytes: number, said?: number): Uint8Array {
   return new Uint8Array(Buffer.concat([local, name, body, record, name, end]))
 }
 
-// The collection of real files is beside the clone in CI only; what it proves stands above in files of our own.
-const collection = new URL('../../shared/data/spreadsheets/', import.meta.url)
-const listed = existsSync(new URL('MANIFEST.jsonl', collection))
-  ? readFileSync(new URL('MANIFEST.jsonl', collection), 'utf8').trim().split('\n')
-  : []
+const collection = sharedData('spreadsheets')
+const listed = collection === null ? [] : readFileSync(join(collection, 'MANIFEST.jsonl'), 'utf8').trim().split('\n')
 type Listed = { file: string; expect: string; first_rows?: string[][] }
 
 /** Where our words differ from that program's, and why ours are meant. */
@@ -189,7 +188,7 @@ const ours: Readonly<Record<string, string>> = {
 for (const line of listed) {
   const { file, expect: expected, first_rows } = JSON.parse(line) as Listed // the collection's own list
   test(`${file}: ${expected}`, async () => {
-    const bytes = new Uint8Array(readFileSync(new URL(file, collection)))
+    const bytes = new Uint8Array(readFileSync(join(collection ?? '', file)))
     const { sheet, refusal } = await readOne(file, bytes)
     if (expected.startsWith('refuse')) return expect(refusal).toBe('sheet.encrypted')
     if (file in ours) return expect([refusal, 'sheet.no_data']).toContain(refusal)

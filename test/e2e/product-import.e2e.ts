@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { read, utils } from '@e965/xlsx'
 import type { Page } from '@playwright/test'
 import { endFaults, meetFaults } from '../harness/browser/faults.ts'
+import { sharedData } from '../harness/shared-data.ts'
 import { oddBook, rowsXml } from '../harness/sheets/odd-sheet.ts'
 import { expectTotals } from '../harness/sheets/code-sheets.ts'
 import { comeTo } from '../harness/stories/operator.ts'
@@ -280,8 +281,8 @@ test(
   },
 )
 
-const collection = '../shared/data/spreadsheets'
-if (existsSync(collection)) {
+const collection = sharedData('spreadsheets')
+if (collection !== null) {
   test(
     'a sheet of the real world that is no list of ours says what is missing',
     { tag: '@desktop' },

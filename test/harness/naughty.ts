@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { sharedData } from './shared-data.ts'
 
 /** Names that break what is careless: markup, other directions, no spaces, words that mean something to machines. */
 
@@ -51,8 +52,8 @@ const kinds = [
 
 /** The list, where it is there; else our own stand in. */
 export function bigList(): string[] {
-  const file = new URL('../../../shared/data/naughty/blns.json', import.meta.url)
-  const listed: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
+  const file = sharedData('naughty/blns.json')
+  const listed: unknown = file !== null ? JSON.parse(readFileSync(file, 'utf8')) : null
   if (!Array.isArray(listed)) return [...ownKinds]
   const names = listed.filter((name) => typeof name === 'string').map((name) => name.trim())
   return kinds.map((kind) => {
