@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { naughtyBuyers } from '../naughty.ts'
 import { withoutSearched } from './allowed.ts'
 import { finderOf, unpacked } from './finder.ts'
+import { isTelling } from './people.ts'
 
 const find = finderOf(['김하늘', '01029876543', 'Mina@mail.example'])
 const words = (text: string) => find(text).map(({ word }) => word)
@@ -48,4 +50,9 @@ test('the number that the provider’s list is asked for is taken out of its add
   expect(of(`${list}?from=01012345678`)).not.toEqual([])
   expect(of('/api/cert/products/users/search?keyword=010-1234-5678&limit=20')).not.toEqual([])
   expect(of('/shop/manageAuthMembers?keyword=010-1234-5678')).not.toEqual([])
+})
+
+test('no odd name of a buyer is searched for in what the product wrote, where variants have odd names too', () => {
+  expect(naughtyBuyers.filter(isTelling)).toEqual([])
+  expect(isTelling('undefined')).toBe(true)
 })
