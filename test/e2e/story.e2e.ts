@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { bigList, naughtyBuyers, ownNaughty } from '../harness/naughty.ts'
+import { bigList, naughtyBuyers, ownNaughty } from '../harness/stories/naughty.ts'
 import type { Sold } from '../harness/stories/operator.ts'
 import { signIn, test } from '../harness/stories/story.ts'
 import { doubtersChapter, mailChapter, phoneChapter } from './chapters/buyers.ts'

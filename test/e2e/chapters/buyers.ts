@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { askForCode, codeInMail, codeOnPhone, enterCode, newNumber, scan } from '../../harness/buyers/buyer.ts'
-import { shown } from '../../harness/naughty.ts'
+import { shown } from '../../harness/stories/naughty.ts'
 import type { Tale } from './tale.ts'
 
 const genuine = '오브제 서울이 확인한 정품이에요'

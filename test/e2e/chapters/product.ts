@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { shown } from '../../harness/naughty.ts'
+import { shown } from '../../harness/stories/naughty.ts'
 import { fillProduct, linesOf, openScreen, searchBy } from '../../harness/stories/operator.ts'
 import type { Tale } from './tale.ts'
 

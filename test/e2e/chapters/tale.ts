@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import type { Sold } from '../../harness/stories/operator.ts'
-import { expectOnlyWords } from '../../harness/naughty.ts'
+import { expectOnlyWords } from '../../harness/stories/naughty.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../harness/stories/story.ts'
 
 /** The world that every chapter of the whole story shares. */

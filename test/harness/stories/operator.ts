@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { menu } from '#contract/table/menu.ts'
 import { screenPath, screens } from '#contract/table/screens.ts'
 import { ko } from '#contract/text/ko.ts'
-import { shown } from '../naughty.ts'
+import { shown } from './naughty.ts'
 import { choose, isPhone, letIn } from './story.ts'
 
 /** An operator's steps by role and name: tables on wide screens, cards and sheets on phones. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { naughtyBuyers } from '../naughty.ts'
+import { naughtyBuyers } from '../stories/naughty.ts'
 import { withoutSearched } from './allowed.ts'
 import { finderOf, unpacked } from './finder.ts'
 import { isTelling } from './people.ts'
