@@ -9,6 +9,7 @@ import type { Browser, Page } from '@playwright/test'
 import { fieldTitle, sheetForms } from '#contract/sheets/forms.ts'
 import { writeSheet } from '#server/sheets/write-sheet.ts'
 import { launchOptions } from '#test/harness/browser/browser.ts'
+import type { FormRow } from '#test/harness/sheets/form-rows.ts'
 import type { BenchRow } from './bench.ts'
 import { signIn, startProduct } from './web-vitals.ts'
 
@@ -54,19 +55,18 @@ async function largestSheet(): Promise<Buffer> {
   const { fields } = sheetForms.product
   const columns = fields.map(({ field, width }) => ({ title: fieldTitle(field, 'ko'), width }))
   const line = (at: number) => {
-    const option = `BAG-${Math.floor(at / 3)}-${at % 3}`
-    return [
-      `가죽 가방 ${Math.floor(at / 3)}`,
-      `BAG-${Math.floor(at / 3)}`,
-      10_000,
-      '공급사',
-      '제조사',
-      '브랜드',
-      '',
-      `옵션 ${at % 3}`,
-      0,
-      option,
-    ]
+    const row: FormRow = {
+      product_name: `가죽 가방 ${Math.floor(at / 3)}`,
+      product_code: `BAG-${Math.floor(at / 3)}`,
+      product_price: 10_000,
+      vendor_name: '공급사',
+      manufacturer_name: '제조사',
+      brand_name: '브랜드',
+      variant_name: `옵션 ${at % 3}`,
+      variant_price: 0,
+      variant_code: `BAG-${Math.floor(at / 3)}-${at % 3}`,
+    }
+    return fields.map(({ field }) => row[field] ?? '')
   }
   const blocks = [Array.from({ length: rows }, (_, at) => line(at))]
   return buffer(Readable.from(writeSheet({ name: 's', columns, blocks }), { objectMode: false }))

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { allSources, changedFiles, sourcesOf } from './gate/changed.ts'
+import { readFeatureStories, storiesOfPaths, withStories } from './gate/feature-stories.ts'
 import { runChecks } from './gate/checks.ts'
 import { judgeFlaky, keepFlaky, readFlaky } from './gate/flaky.ts'
 import type { Outcome } from './gate/outcome.ts'
@@ -16,16 +17,28 @@ import { repeatUnit, runUnit } from './gate/unit.ts'
 // npm test                      everything; the faults that kill are a sample
 // npm run test:long [-- words]  the faults that kill, whole, or those with a word in their name
 // npm run test:distributed      the server's tests against the cluster of DATABASE_URL, or those with a word in their path
-// npm test -- check             format, lint, types, unused code, and the tests that need no database
+// npm test -- check             format, lint, types, unused code, and the rules and tests that need no database
 // npm test -- changed           what the changes since the last commit touch, or since --base REV
 // npm test -- unit [words]      the tests without a browser, or those whose file has a word in its path
 // npm test -- e2e [words]       the browser's stories
-// npm test -- words             both kinds, by words in their path
+// npm test -- words             both kinds, by words in their path; the word of a feature brings its stories
 
 /** More that fail at once are no accident: a second run of them would only take time. */
 const at_most_again = 10
 /** As many test files as fit into the inner loop's minute; the gate runs the rest. */
 const at_most_related = 24
+const at_most_stories = 8
+/** Rules of the house that need no database: what a first change breaks. */
+const house = [
+  'server/database/readable-by',
+  'server/database/statements-of',
+  'test/architecture',
+  'test/features',
+  'test/forms',
+  'test/published-api',
+  'test/texts.test',
+  'test/words',
+]
 const kept_flaky = join(root, '.cache', 'flaky.json')
 /** The kill tests of `npm run test:long`: at how many moments of each step, and how often. */
 const long = { LONG_FAULTS: 'true', PAYMENT_KILLS: '7' }
@@ -81,7 +94,7 @@ async function runAll(request: Request): Promise<Outcome[]> {
   const how = { words, reports, may_be_empty: kind === 'words' }
   return orNothing(words, [
     ...(kind === 'e2e' ? [] : [await runUnit(how)]),
-    ...(kind === 'unit' ? [] : await runBrowser(how)),
+    ...(kind === 'unit' ? [] : await runBrowser({ ...how, words: withStories(words, readFeatureStories()) })),
   ])
 }
 
@@ -115,7 +128,7 @@ function ofCluster(): string[] {
 async function runFast(): Promise<Outcome[]> {
   const checks = await runChecks({ typed: sourcesOf(changedFiles('HEAD')) })
   const env = { GENUINE_TEST_WITHOUT_DATABASE: 'true' }
-  return [...checks, await runUnit({ words: ['contract/', 'web/', 'test/gate/', 'test/published-api'], reports, env })]
+  return [...checks, await runUnit({ words: ['contract/', 'web/', 'test/gate/', ...house], reports, env })]
 }
 
 /**
@@ -134,16 +147,31 @@ async function runWhole(): Promise<Outcome[]> {
   return [...first, others, ...(stories ?? [])]
 }
 
-/** The nearest tests of what has changed. Which stories it touches nobody can tell, so only changed ones run. */
+/** The nearest tests of what has changed, the changed stories, and those of the features that have changed. */
 async function runChanged(base: string): Promise<Outcome[]> {
   const paths = changedFiles(base)
   const checks = await runChecks({ typed: sourcesOf(paths) })
-  const related = relatedTests(sourcesOf(paths), readImporters(allSources()))
-  const words = related.slice(0, at_most_related)
-  if (words.length > 0) console.log(`\n${words.length} of ${related.length} test files that import what has changed`)
+  const related = [...testsOfSql(paths), ...relatedTests(sourcesOf(paths), readImporters(allSources()))]
+  const words = nearest(related, at_most_related, 'test files that import what has changed')
   const unit = words.length > 0 ? [await runUnit({ words, reports })] : []
-  const stories = paths.filter((path) => path.endsWith('.e2e.ts'))
+  const changed = paths.filter((path) => path.endsWith('.e2e.ts'))
+  const all = [...changed, ...storiesOfPaths(paths, readFeatureStories())]
+  const stories = nearest(all, at_most_stories, 'stories of the features that have changed')
   return [...checks, ...unit, ...(stories.length > 0 ? await runBrowser({ words: stories, reports }) : [])]
+}
+
+function nearest(files: readonly string[], most: number, what: string): string[] {
+  const all = [...new Set(files)]
+  const first = all.slice(0, most)
+  if (first.length > 0) console.log(`\n${first.length} of ${all.length} ${what}`)
+  return first
+}
+
+/** No source imports a migration: the rules about all of them, and about the tables that they make. */
+function testsOfSql(paths: readonly string[]): string[] {
+  if (!paths.some((path) => path.endsWith('.sql'))) return []
+  const beside = readdirSync(join(root, 'server/database')).filter((name) => name.endsWith('.test.ts'))
+  return [...beside.map((name) => join('server/database', name)), 'test/tenancy.test.ts']
 }
 
 /** Words that lead to no test are a mistake of whoever wrote them. */

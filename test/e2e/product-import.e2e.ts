@@ -6,43 +6,30 @@ import { sharedData } from '../harness/shared-data.ts'
 import { oddBook, rowsXml } from '../harness/sheets/odd-sheet.ts'
 import { expectTotals } from '../harness/sheets/code-sheets.ts'
 import { comeTo } from '../harness/stories/operator.ts'
+import { formRows, type FormRow } from '../harness/sheets/form-rows.ts'
 import { sheetFile } from '../harness/sheets/sheet-file.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, settled, test } from '../harness/stories/story.ts'
 
 /** Products by spreadsheet: what is shown before anything is written, what fails and why, and what is never done twice. */
-
-const heads = [
-  '상품명',
-  '상품코드',
-  '판매가',
-  '공급사',
-  '제조사',
-  '브랜드',
-  '이미지 URL',
-  '옵션명',
-  '옵션 판매가',
-  '품목코드',
-  'GTIN',
-]
 
 let made = 0
 function unique(): string {
   return `IMP-${process.pid}-${Date.now().toString(36)}-${(made += 1)}`
 }
 
-function rowsOf(code: string, count: number): (string | number)[][] {
-  return Array.from({ length: count }, (_, at) => [
-    `엑셀 상품 ${code}`,
-    `${code}-${at}`,
-    10_000 + at,
-    '공급사',
-    '제조사',
-    '브랜드',
-    '',
-    '',
-    '',
-    '',
-  ])
+function rowsOf(code: string, count: number): FormRow[] {
+  return Array.from({ length: count }, (_, at) => ({
+    product_name: `엑셀 상품 ${code}`,
+    product_code: `${code}-${at}`,
+    product_price: 10_000 + at,
+    vendor_name: '공급사',
+    manufacturer_name: '제조사',
+    brand_name: '브랜드',
+  }))
+}
+
+function productSheet(name: string, rows: readonly FormRow[]) {
+  return sheetFile(name, formRows('product', rows))
 }
 
 async function openImport(page: Page): Promise<void> {
@@ -70,7 +57,7 @@ test('a good sheet is checked, registered in batches, and found in the list @pho
   await openImport(page)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await upload(page, sheetFile('상품.xlsx', [heads, ...rowsOf(code, 45)]))
+  await upload(page, productSheet('상품.xlsx', rowsOf(code, 45)))
   await expect(page.getByText('모든 행을 등록할 수 있어요.')).toBeVisible()
   await expectTotals(page, 45, 45, 0)
   await expectAccessible(page)
@@ -88,14 +75,16 @@ test('every problem of a sheet is shown before anything is written; the failed r
   page,
 }) => {
   const code = unique()
-  const [good = [], nameless = [], priceless = [], blank = [], twin = []] = rowsOf(code, 5)
-  nameless[0] = ''
-  priceless[2] = '문의'
-  blank[1] = `${code} 1`
-  twin[1] = `${code}-0`
-  twin[0] = '다른 상품'
+  const [good = {}, nameless, priceless, blank, twin] = rowsOf(code, 5)
+  const rows = [
+    good,
+    { ...nameless, product_name: '' },
+    { ...priceless, product_price: '문의' },
+    { ...blank, product_code: `${code} 1` },
+    { ...twin, product_code: `${code}-0`, product_name: '다른 상품' },
+  ]
   await openImport(page)
-  await upload(page, sheetFile('문제.xls', [heads, good, nameless, priceless, blank, twin]))
+  await upload(page, productSheet('문제.xls', rows))
   await expect(page.getByText('4행에 고칠 점이 있어요. 지금 시작하면 그 행은 빼고 등록해요.')).toBeVisible()
   await expectTotals(page, 5, 1, 4)
   for (const reason of ['상품명 오류', '판매가 오류', '상품코드 오류'])
@@ -114,16 +103,19 @@ test('every problem of a sheet is shown before anything is written; the failed r
   const download = await started
   expect(download.suggestedFilename()).toBe('문제_실패.xlsx')
   const lines = linesOf(readFileSync(await download.path()))
-  expect(lines[0]).toEqual([...heads, '실패 사유'])
-  expect(lines.slice(1).map((line) => line.at(-1))).toEqual([
-    '상품명 오류',
-    '판매가 오류',
-    '상품코드 오류',
-    '상품코드 오류',
-  ])
-  const mended = lines.slice(1).map((line, at) => ['고친 상품', `${code}-M${at}`, '5000', ...line.slice(3)])
+  const [heads = [], ...failed] = lines
+  expect(heads).toEqual([...formRows('product', []).flat(), '실패 사유'])
+  expect(failed.map((line) => line.at(-1))).toEqual(['상품명 오류', '판매가 오류', '상품코드 오류', '상품코드 오류'])
+  const mended = failed.map((line, at) => {
+    const mends = new Map([
+      ['상품명', '고친 상품'],
+      ['상품코드', `${code}-M${at}`],
+      ['판매가', '5000'],
+    ])
+    return line.map((cell, column) => mends.get(heads[column] ?? '') ?? cell)
+  })
   await page.getByRole('button', { name: '다시 올리기' }).click()
-  await upload(page, sheetFile('고침.xlsx', [lines[0] ?? [], ...mended]))
+  await upload(page, sheetFile('고침.xlsx', [heads, ...mended]))
   await page.getByRole('button', { name: '4행 등록' }).click()
   const whole = page.getByRole('dialog', { name: '업로드 되었습니다' })
   await expect(whole).toBeVisible(registered)
@@ -152,10 +144,10 @@ test('files that are none are refused in the stated words', { tag: '@phone' }, a
     '.xls 또는 .xlsx 파일만 올릴 수 있어요. 엑셀에서 ‘다른 이름으로 저장’해 형식을 바꿔 주세요.',
   )
   await say(
-    { ...sheetFile('큰.xlsx', [heads]), buffer: Buffer.alloc(10_485_761) },
+    { ...productSheet('큰.xlsx', []), buffer: Buffer.alloc(10_485_761) },
     '엑셀파일 사이즈를 10MB 이내로 업로드해주세요.',
   )
-  await say(sheetFile('빈.xlsx', [heads]), '엑셀파일에 업로드할 데이터가 없습니다.')
+  await say(productSheet('빈.xlsx', []), '엑셀파일에 업로드할 데이터가 없습니다.')
   await say(
     sheetFile('다른.xlsx', [
       ['이름', '상품명'],
@@ -176,8 +168,8 @@ test('files that are none are refused in the stated words', { tag: '@phone' }, a
 test('a sheet without one good row goes to the failure table at once', { tag: '@desktop' }, async ({ page }) => {
   const code = unique()
   await openImport(page)
-  const [good = []] = rowsOf(code, 1)
-  await upload(page, sheetFile('하나.xlsx', [heads, good]))
+  const [good = {}] = rowsOf(code, 1)
+  await upload(page, productSheet('하나.xlsx', [good]))
   await page.getByRole('button', { name: '1행 등록' }).click()
   await page
     .getByRole('dialog', { name: '업로드 되었습니다' })
@@ -188,16 +180,22 @@ test('a sheet without one good row goes to the failure table at once', { tag: '@
   page.on('request', (request) => {
     if (/products\/excel(\?|$)/.test(request.url())) sent.push(request.url())
   })
-  const otherwise = ['다른 상품', ...good.slice(1)]
-  const open = [...good.slice(0, 6), 'http://shop.example.com/bag.jpg']
-  await upload(page, sheetFile('안 되는.xlsx', [heads, otherwise, open]))
+  const otherwise = { ...good, product_name: '다른 상품' }
+  const open = { ...good, image_url: 'http://shop.example.com/bag.jpg' }
+  await upload(page, productSheet('안 되는.xlsx', [otherwise, open]))
   await expect(page.getByText('같은 상품코드가 다른 정보로 이미 등록되어 있어요.')).toBeVisible()
   await expect(page.getByText('https://로 시작하는 이미지 주소를 넣어 주세요.')).toBeVisible()
   await expectTotals(page, 2, 0, 2)
   await page.getByRole('button', { name: '다시 올리기' }).click()
   expect(sent).toEqual([])
 
-  await upload(page, sheetFile('모두.xlsx', [heads, ...Array.from({ length: 25 }, () => ['', 'A', '1'])]))
+  await upload(
+    page,
+    productSheet(
+      '모두.xlsx',
+      Array.from({ length: 25 }, () => ({ product_code: 'A', product_price: '1' })),
+    ),
+  )
   await expect(page.getByRole('heading', { name: '등록하지 못한 행' })).toBeVisible()
   await expectTotals(page, 25, 0, 25)
   await expect(page.getByText('상품명 오류')).toHaveCount(20)
@@ -214,7 +212,7 @@ test(
     await openImport(page)
     // The first batch is held up until another tab has looked.
     await meetFaults(context, { kind: 'hold', operation: 'registerProductRows' })
-    await upload(page, sheetFile('이어서.xlsx', [heads, ...rowsOf(code, 60)]))
+    await upload(page, productSheet('이어서.xlsx', rowsOf(code, 60)))
     await page.getByRole('button', { name: '60행 등록' }).click()
     const other = await context.newPage()
     await other.goto('/genuine_authservice/demo/manageProductInfo?tab=excel')
@@ -241,7 +239,7 @@ test(
 
 test('the same file again doubles nothing and says so', { tag: '@phone' }, async ({ page }) => {
   const code = unique()
-  const file = sheetFile('또.xlsx', [heads, ...rowsOf(code, 3)])
+  const file = productSheet('또.xlsx', rowsOf(code, 3))
   await openImport(page)
   for (const known of [false, true]) {
     await upload(page, file)
@@ -271,7 +269,7 @@ test(
     await expect(page.getByText('모든 행을 등록할 수 있어요.')).toBeVisible()
     await page.getByRole('button', { name: '다른 파일' }).click()
     const cover = { name: '작성 안내', xml: rowsXml([['한 줄에 하나씩 적어 주세요']]) }
-    const rows = [heads, ...rowsOf('A', 2)]
+    const rows = formRows('product', rowsOf('A', 2))
     const sheets = [cover, { name: '상품 목록', xml: rowsXml(rows) }]
     const buffer = Buffer.from(oddBook({ sheets, zip: { descriptor: 'signed', stored: true } }))
     await page.getByLabel('상품 엑셀 파일').setInputFiles({ name: '표지.xlsx', mimeType: 'application/zip', buffer })
