@@ -6,13 +6,13 @@ import { readFeatureStories, storiesOfPaths, withStories } from './gate/feature-
 import { runChecks } from './gate/checks.ts'
 import { judgeFlaky, keepFlaky, readFlaky } from './gate/flaky.ts'
 import type { Outcome } from './gate/outcome.ts'
-import { passSignalsOn, root, spentByEnded } from './gate/processes.ts'
+import { passSignalsOn, root } from './gate/processes.ts'
 import { readImporters, relatedTests } from './gate/related.ts'
 import { requestOf, type Request } from './gate/request.ts'
-import { buildProduct, repeatStories, runBrowser, runStories, type Repeated } from './gate/stories.ts'
+import { buildProduct, runBrowser, runStories } from './gate/stories.ts'
 import { scratchInMemory } from './gate/scratch.ts'
 import { summaryOf } from './gate/summary.ts'
-import { repeatUnit, runUnit } from './gate/unit.ts'
+import { runUnit } from './gate/unit.ts'
 
 // npm test                      everything; the faults that kill are a sample
 // npm run test:long [-- words]  the faults that kill, whole, or those with a word in their name
@@ -23,8 +23,6 @@ import { repeatUnit, runUnit } from './gate/unit.ts'
 // npm test -- e2e [words]       the browser's stories
 // npm test -- words             both kinds, by words in their path; the word of a feature brings its stories
 
-/** More that fail at once are no accident: a second run of them would only take time. */
-const at_most_again = 10
 /** As many test files as fit into the inner loop's minute; the gate runs the rest. */
 const at_most_related = 24
 const at_most_stories = 8
@@ -71,7 +69,8 @@ if (scratch !== null) process.env['TMPDIR'] = scratch
 const reports = mkdtempSync(join(tmpdir(), 'genuine-reports-'))
 try {
   const request = requestOf(process.argv.slice(2))
-  const { outcomes, flaky } = await repeatFailed(await runAll(request))
+  const outcomes = await runAll(request)
+  const flaky = outcomes.flatMap((outcome) => outcome.flaky ?? [])
   const before = readFlaky(kept_flaky)
   keepFlaky(
     kept_flaky,
@@ -100,7 +99,6 @@ async function runAll(request: Request): Promise<Outcome[]> {
 
 /** The faults and what is sampled elsewhere, whole, or those with a word in their name (`soak`, `lifecycle`). */
 async function runLong(words: readonly string[]): Promise<Outcome> {
-  // Of the whole run, so that what failed is repeated in the same length.
   Object.assign(process.env, long)
   const faults = readdirSync(join(root, 'test/faults'), { recursive: true, encoding: 'utf8' })
   const all = [...faults.map((name) => join('test/faults', name)), ...sampled.slice(1)]
@@ -114,7 +112,6 @@ async function runLong(words: readonly string[]): Promise<Outcome> {
 async function runDistributed(words: readonly string[]): Promise<Outcome> {
   if (given_database === undefined)
     throw new Error('DATABASE_URL must name a database of a cluster (deploy/distributed/README.md)')
-  // Of the whole run, so that what failed is repeated there too.
   Object.assign(process.env, { TEST_DATABASE_URL: given_database, TEST_DISTRIBUTED: 'true' })
   return runUnit({ words: words.length > 0 ? words : ofCluster(), reports })
 }
@@ -181,23 +178,7 @@ function orNothing(words: readonly string[], outcomes: Outcome[]): Outcome[] {
   return [...outcomes, { name: words.join(' '), passed: 0, failed: 1, skipped: 0, note }]
 }
 
-async function repeatFailed(first: readonly Outcome[]): Promise<{ outcomes: Outcome[]; flaky: string[] }> {
-  // Stories that were kept back are run then, for the first time, and are not among those that failed.
-  const count = first.reduce((sum, { failures = [], kept_back = [] }) => sum + failures.length - kept_back.length, 0)
-  if (count > at_most_again) return { outcomes: [...first], flaky: [] }
-  const outcomes: Outcome[] = []
-  const flaky: string[] = []
-  for (const one of first) {
-    const joined: Repeated = one.name === 'browser' ? await repeatStories(one, reports) : await repeatUnit(one, reports)
-    outcomes.push(joined.outcome, ...(joined.more ?? []))
-    flaky.push(...joined.flaky)
-  }
-  return { outcomes, flaky }
-}
-
 function conclude(outcomes: readonly Outcome[], flaky: readonly string[]): void {
-  // The system counts from our own beginning, and so do we.
-  const took = { seconds: performance.now() / 1000, cpu: spentByEnded() }
-  console.log(`\n${summaryOf(outcomes, flaky, took).join('\n')}`)
+  console.log(`\n${summaryOf(outcomes, flaky, performance.now() / 1000).join('\n')}`)
   if (outcomes.some(({ failed }) => failed > 0) || outcomes.every(({ passed }) => passed === 0)) process.exitCode = 1
 }

@@ -70,7 +70,7 @@ function cacheOf(tool: string): string {
 
 async function runCheck({ name, words }: Check): Promise<Outcome> {
   const ended = await run(words, { output: 'collect', env: quietGo })
-  const seconds = ended.took.seconds.toFixed(1)
+  const seconds = ended.seconds.toFixed(1)
   console.log(ended.status === 0 ? `✓ ${name} (${seconds} s)` : `✗ ${name} (${seconds} s)\n${ended.output.trimEnd()}\n`)
   return outcomeOfTool(name, ended)
 }

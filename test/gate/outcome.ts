@@ -8,27 +8,24 @@ export type Outcome = {
   /** The names of the tests that ran, and of those that failed; a tool has none. */
   ran?: readonly string[]
   failures?: readonly string[]
-  /** Those of `failures` that did not run at all, because others kept them from it. */
-  kept_back?: readonly string[]
+  /** Those that passed at their second try. */
+  flaky?: readonly string[]
   /** The output of each failure, by its name: a tool's by its own, a test's by the test's. */
   said?: Readonly<Record<string, string>>
-  took?: Took
+  seconds?: number
 }
 
-/** Seconds from the beginning to the end, and of the processors; null where the system does not tell those. */
-export type Took = { seconds: number; cpu: number | null }
-
 /** One test of a runner's report, by a name that no other has; of one that failed also its message, with the place. */
-export type Case = { name: string; status: 'passed' | 'failed' | 'skipped' | 'kept back'; said?: string }
+export type Case = { name: string; status: 'passed' | 'failed' | 'skipped' | 'flaky'; said?: string }
 
-type EndedRun = { status: number; may_be_empty: boolean; took?: Took }
+type EndedRun = { status: number; may_be_empty: boolean; seconds?: number }
 
 /** A tool counts as one: passed or failed. */
 export function outcomeOfTool(
   name: string,
-  { status, output, took }: { status: number; output: string; took?: Took },
+  { status, output, seconds }: { status: number; output: string; seconds?: number },
 ): Outcome {
-  const more = took === undefined ? {} : { took }
+  const more = seconds === undefined ? {} : { seconds }
   if (status === 0) return { name, passed: 1, failed: 0, skipped: 0, ...more }
   return { name, passed: 0, failed: 1, skipped: 0, said: { [name]: output }, ...more }
 }
@@ -40,20 +37,21 @@ export function outcomeOfTool(
 export function outcomeOfCases(
   name: string,
   cases: readonly Case[] | null,
-  { status, may_be_empty, took }: EndedRun,
+  { status, may_be_empty, seconds }: EndedRun,
 ): Outcome {
-  const more = took === undefined ? {} : { took }
+  const more = seconds === undefined ? {} : { seconds }
   if (cases === null)
     return { name, passed: 0, failed: 1, skipped: 0, note: `crashed (status ${status}) and left no report`, ...more }
-  const count = (wanted: Case['status']) => cases.filter((one) => one.status === wanted).length
+  const named = (...wanted: Case['status'][]) =>
+    cases.filter(({ status: own }) => wanted.includes(own)).map(({ name: own }) => own)
   const outcome: Outcome = {
     name,
-    passed: count('passed'),
-    failed: count('failed') + count('kept back'),
-    skipped: count('skipped'),
-    ran: cases.filter((one) => one.status === 'passed' || one.status === 'failed').map((one) => one.name),
-    failures: cases.filter(({ status: own }) => own === 'failed' || own === 'kept back').map(({ name: own }) => own),
-    kept_back: cases.filter((one) => one.status === 'kept back').map((one) => one.name),
+    passed: named('passed', 'flaky').length,
+    failed: named('failed').length,
+    skipped: named('skipped').length,
+    ran: named('passed', 'failed', 'flaky'),
+    failures: named('failed'),
+    flaky: named('flaky'),
     said: Object.fromEntries(cases.flatMap((one) => (one.said === undefined ? [] : [[one.name, one.said]]))),
     ...more,
   }

@@ -7,12 +7,11 @@ import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
-import type { Took } from './outcome.ts'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
-/** The output and the exit status of a command, and the time that it took. */
-export type Ended = { status: number; output: string; took: Took }
+/** The output and the exit status of a command, and the seconds that it took. */
+export type Ended = { status: number; output: string; seconds: number }
 
 export type RunOptions = {
   /** `collect` shows nothing; a label is put before each line as it comes. Its end says all of it either way. */
@@ -45,8 +44,8 @@ const nicest = 19
 /** Runs our own Node.js with these words. Whole lines only, because two may speak at once. */
 export async function run(words: readonly string[], { output, env = {}, behind = false }: RunOptions): Promise<Ended> {
   const started = performance.now()
-  const took = (cpu: number | null = null): Took => ({ seconds: (performance.now() - started) / 1000, cpu })
-  if (is_stopped) return { status: 130, output: 'stopped', took: took() }
+  const seconds = () => (performance.now() - started) / 1000
+  if (is_stopped) return { status: 130, output: 'stopped', seconds: seconds() }
   return await new Promise((resolve) => {
     const child = spawn(process.execPath, words, {
       cwd: root,
@@ -63,39 +62,12 @@ export async function run(words: readonly string[], { output, env = {}, behind =
         collected.push(line)
         if (collected.length > most_lines) collected.splice(0, most_lines / 2)
       })
-    child.once('error', (error) => resolve({ status: 127, output: error.message, took: took() }))
-    let cpu: number | null = null
-    child.once('exit', () => {
-      cpu = spentByLatest()
-    })
+    child.once('error', (error) => resolve({ status: 127, output: error.message, seconds: seconds() }))
     child.once('close', (status) => {
       children.delete(child)
-      resolve({ status: status ?? 1, output: collected.join('\n'), took: took(cpu) })
+      resolve({ status: status ?? 1, output: collected.join('\n'), seconds: seconds() })
     })
   })
-}
-
-let spent_before = 0
-
-/**
- * CPU seconds of the child that has just ended, and of all that it waited for: the system adds them to ours at that moment,
- * so that two which run side by side are still told apart.
- */
-function spentByLatest(): number | null {
-  const spent = spentByEnded()
-  if (spent === null) return null
-  const own = spent - spent_before
-  spent_before = spent
-  return own
-}
-
-/** CPU seconds of all children that have ended and of what they waited for; null where the system does not tell. */
-export function spentByEnded(): number | null {
-  if (!existsSync('/proc/self/stat')) return null
-  const stat = readFileSync('/proc/self/stat', 'utf8')
-  // Behind the name, which may hold anything: user and system time of children, in hundredths.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[13]) + Number(fields[14])) / 100
 }
 
 function readLines(stream: Readable, take: (line: string) => void): void {

@@ -37,7 +37,7 @@ test('vitest’s report names each test by its file, and a file that broke outsi
   ])
 })
 
-test('playwright’s report names each story by its size, file and titles; one that did not run was kept back', () => {
+test('playwright’s report names each story by its size, file and titles; one that did not run has failed', () => {
   const spec = (title: string, ...statuses: string[]) => ({
     title,
     file: 'a.e2e.ts',
@@ -56,8 +56,8 @@ test('playwright’s report names each story by its size, file and titles; one t
   expect(casesOfPlaywright(report, '/house')).toEqual([
     { name: '[desktop] › a.e2e.ts › opens', status: 'passed' },
     { name: '[phone] › a.e2e.ts › opens', status: 'failed' },
-    { name: '[desktop] › a.e2e.ts › inside › closes', status: 'failed' },
-    { name: '[phone] › a.e2e.ts › inside › closes', status: 'kept back', said: 'did not run' },
+    { name: '[desktop] › a.e2e.ts › inside › closes', status: 'flaky' },
+    { name: '[phone] › a.e2e.ts › inside › closes', status: 'failed', said: 'did not run' },
   ])
 })
 
@@ -69,13 +69,20 @@ test('what failed is told in its own words, with the place in our own sources an
       {
         name: '/house/web/a.test.ts',
         status: 'failed',
-        assertionResults: [{ fullName: 'one', status: 'failed', failureMessages: [stack] }],
+        assertionResults: [
+          { fullName: 'one', status: 'failed', failureMessages: [stack] },
+          { fullName: 'two', status: 'passed', failureMessages: [stack] },
+        ],
       },
       { name: '/house/b.test.ts', status: 'failed', message: 'cannot be loaded', assertionResults: [] },
     ],
   })
   const told = 'Error: 1 is not 2\n    at web/a.test.ts:3:5'
-  expect(casesOfVitest(vitest, '/house')?.map(({ said }) => said)).toEqual([told, 'cannot be loaded'])
+  expect(casesOfVitest(vitest, '/house')?.map(({ status, said }) => [status, said])).toEqual([
+    ['failed', told],
+    ['flaky', told],
+    ['failed', 'cannot be loaded'],
+  ])
   const tests = [{ projectName: 'phone', status: 'unexpected', results: [{ errors: [{ message: '1', stack }] }] }]
   const specs = [{ title: 'opens', file: 'a.e2e.ts', tests }]
   const playwright = reportOf({ suites: [{ title: 'a.e2e.ts', specs }], errors: [] })

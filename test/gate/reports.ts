@@ -52,8 +52,7 @@ const statuses: Record<string, Case['status']> = {
   failed: 'failed',
   expected: 'passed',
   unexpected: 'failed',
-  // It passes only sometimes.
-  flaky: 'failed',
+  flaky: 'flaky',
 }
 
 /** Vitest's: `path › name`; a file that could not be loaded, or whose last hook failed, is one failed case of its own. */
@@ -64,7 +63,8 @@ export function casesOfVitest(report: string, root: string): Case[] | null {
     const path = relative(root, file.name)
     const cases = file.assertionResults.map(({ fullName, status, failureMessages }) => ({
       name: `${path} › ${fullName}`,
-      status: statuses[status] ?? 'skipped',
+      // What passed at its second try keeps the message of its first.
+      status: status === 'passed' && (failureMessages ?? []).length > 0 ? 'flaky' : (statuses[status] ?? 'skipped'),
       ...saidBy(failureMessages ?? [], root),
     }))
     const is_broken = file.status === 'failed' && !cases.some(({ status }) => status === 'failed')
@@ -72,7 +72,7 @@ export function casesOfVitest(report: string, root: string): Case[] | null {
   })
 }
 
-/** Playwright's: `[project] › file › title`, as its --test-list wants them. */
+/** Playwright's: `[project] › file › title`. */
 export function casesOfPlaywright(report: string, root: string): Case[] | null {
   const read = playwright_shape.safeParse(parsed(report))
   // The outermost suites are the files.
@@ -84,7 +84,7 @@ function casesOfSuite(suite: Suite, titles: readonly string[], root: string): Ca
     tests.map(({ projectName, status, results = [] }) => ({
       name: [`[${projectName}]`, file, ...titles, title].join(' › '),
       // No story is skipped on purpose: one that did not run was kept from it by another that failed.
-      status: statuses[status] ?? ('kept back' as const),
+      status: statuses[status] ?? ('failed' as const),
       ...saidBy(status === 'skipped' ? ['did not run'] : results.flatMap(({ errors }) => errors.map(saidOf)), root),
     })),
   )

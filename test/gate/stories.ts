@@ -1,7 +1,5 @@
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from '../harness/browser/browser.ts'
-import { joinRuns } from './flaky.ts'
 import { outcomeOfCases, outcomeOfTool, type Outcome } from './outcome.ts'
 import { binOf, root, run } from './processes.ts'
 import { casesOfPlaywright } from './reports.ts'
@@ -47,7 +45,7 @@ export async function runStories({
   const options = ['test', '--reporter=list,json', ...(may_be_empty ? ['--pass-with-no-tests'] : [])]
   // Whoever names stories wants these, and not all others that run before them when all run.
   if (words.length > 0) options.push('--no-deps')
-  const { status, took } = await run([binOf('playwright', '@playwright/test'), ...options, ...words], {
+  const { status, seconds } = await run([binOf('playwright', '@playwright/test'), ...options, ...words], {
     output: { label },
     // The temporary folder goes with the run: what was compiled of the stories stays for the next (5.7 to 2.2 CPU seconds).
     env: {
@@ -56,23 +54,7 @@ export async function runStories({
       GENUINE_TEST_FINDINGS: findings,
     },
   })
-  const stories = outcomeOfCases('browser', casesOfPlaywright(report, root), { status, may_be_empty, took })
+  const stories = outcomeOfCases('browser', casesOfPlaywright(report, root), { status, may_be_empty, seconds })
   // Where no story ran the product was not started.
   return stories.passed + stories.failed === 0 ? [stories] : [stories, outcomeOfWritten(findings)]
-}
-
-/** A run and the second one of what failed in it; `more`: whatever else that second run told. */
-export type Repeated = { outcome: Outcome; flaky: string[]; more?: readonly Outcome[] }
-
-/** Those of `first` that failed, once more: one after the other, on a product of their own. */
-export async function repeatStories(first: Outcome, reports: string): Promise<Repeated> {
-  const names = first.failures ?? []
-  if (names.length === 0) return { outcome: first, flaky: [] }
-  console.log(`\nOnce more, alone:\n${names.join('\n')}`)
-  const list = join(reports, 'again.txt')
-  writeFileSync(list, `${names.join('\n')}\n`)
-  const words = ['--workers=1', '--test-list', list]
-  const [again = first, ...more] = await runStories({ words, reports, may_be_empty: true })
-  // What was written by the second run counts only where it is wrong: the first run's look is the test.
-  return { ...joinRuns(first, again), more: more.filter(({ failed }) => failed > 0) }
 }

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
-import type { Outcome, Took } from './outcome.ts'
+import type { Outcome } from './outcome.ts'
 
 /**
  * The last lines of a run: what failed in its own words, the table, and the line that machines read. Whoever sees only the
@@ -11,7 +11,7 @@ const most = { test: 12, tool: 40 } as const
 /** Characters of all of it; the rest stands in the log above, where it failed. */
 const most_of_all = 8000
 
-export function summaryOf(outcomes: readonly Outcome[], flaky: readonly string[], whole?: Took): string[] {
+export function summaryOf(outcomes: readonly Outcome[], flaky: readonly string[], whole?: number): string[] {
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
   return [
@@ -31,16 +31,14 @@ function tableLines({ name, passed, failed, skipped, note, failures = [] }: Outc
   ]
 }
 
-/** Where the time went, the dearest first. Parts run side by side: only their CPU seconds add up. */
-function timeLines(outcomes: readonly Outcome[], whole: Took): string[] {
-  const dear = ({ seconds, cpu }: Took) => cpu ?? seconds
+/** Where the time went, the longest first. Parts run side by side. */
+function timeLines(outcomes: readonly Outcome[], whole: number): string[] {
   const parts = outcomes
-    .flatMap(({ name, took }) => (took === undefined ? [] : [{ name, took }]))
-    .toSorted((one, other) => dear(other.took) - dear(one.took))
-  return [{ name: 'the whole run', took: whole }, ...parts].map(({ name, took: { seconds, cpu } }) => {
-    const of_processors = cpu === null ? '' : `, ${cpu.toFixed(1)} s of the processors`
-    return `took: ${name} ${seconds.toFixed(1)} s${of_processors}`
-  })
+    .flatMap(({ name, seconds }) => (seconds === undefined ? [] : [{ name, seconds }]))
+    .toSorted((one, other) => other.seconds - one.seconds)
+  return [{ name: 'the whole run', seconds: whole }, ...parts].map(
+    ({ name, seconds }) => `took: ${name} ${seconds.toFixed(1)} s`,
+  )
 }
 
 /** Each thing that failed, tools before tests: they are found and mended soonest. */
