@@ -10,7 +10,7 @@ import type { Undo } from './database/open-database.ts'
 import { standingDatabaseOf, unwind } from './database/open-database.ts'
 import { connect } from './database/connect.ts'
 import { knownMigrations } from './database/migrate.ts'
-import { NewerDatabase } from './database/unfit-database.ts'
+import { NewerDatabase, refuseUnreleased } from './database/unfit-database.ts'
 import { reseal } from './database/keys/reseal.ts'
 import type { Rotated } from './database/keys/rotate.ts'
 import { rotate } from './database/keys/rotate.ts'
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
     client.on('error', () => {})
     await client.connect()
     undo.push(async () => client.end())
-    await refuseNewer(client)
+    await refuseUnfit(client)
     const asked = { config, secret, client, app_url: urls.app_url, undo }
     const done = await (task === 'rotate' ? rotateKeys(asked) : resealAll(asked))
     if (!done) process.exitCode = 1
@@ -56,9 +56,11 @@ async function main(): Promise<void> {
 }
 
 /** Refuses a database in which a newer program may seal places that this one does not know: they would be lost with the former key. */
-async function refuseNewer(client: pg.Client): Promise<void> {
+async function refuseUnfit(client: pg.Client): Promise<void> {
   const known = await knownMigrations()
-  const unknown = (await readMigrations(client)).find((name) => !known.includes(name))
+  const done = await readMigrations(client)
+  refuseUnreleased(done)
+  const unknown = done.find((name) => !known.includes(name))
   if (unknown !== undefined) throw new NewerDatabase(unknown)
 }
 

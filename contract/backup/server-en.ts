@@ -53,6 +53,8 @@ export const backupServerEn: Readonly<Record<keyof typeof backupServerKo, string
   'restore.newer':
     'A newer program ({version}) made this backup: this one does not know {migration}. Please update the program first.',
   'restore.other_history': 'Another program made this backup: its {migration} is not the one of this program.',
+  'restore.unreleased':
+    'A development version before 1.0.0 made this backup, and this program cannot restore it. Nothing was restored. Please restore it with that version.',
   'restore.database_not_empty':
     'The database is not empty ({table}). A backup is restored into an empty database or a new DATA_DIR only. Nothing was changed.',
   'restore.files_not_empty': 'The data folder holds files ({file}). Please choose a new DATA_DIR. Nothing was changed.',

@@ -51,6 +51,8 @@ export const backupServerKo = {
   'restore.newer':
     '더 새로운 프로그램({version})이 만든 백업이에요. 이 프로그램은 {migration|을/를} 몰라요. 새 버전으로 올린 뒤 다시 해 주세요.',
   'restore.other_history': '다른 프로그램이 만든 백업이에요. {migration} 내용이 이 프로그램과 달라요.',
+  'restore.unreleased':
+    '1.0.0 이전의 개발 버전이 만든 백업이라 이 프로그램으로 되돌릴 수 없어요. 되돌린 것은 없어요. 그 버전으로 되돌려 주세요.',
   'restore.database_not_empty':
     '데이터베이스가 비어 있지 않아요({table}). 빈 데이터베이스나 새 DATA_DIR로만 되돌릴 수 있어요. 아무것도 바꾸지 않았어요.',
   'restore.files_not_empty':

@@ -11,8 +11,8 @@ export const shellServerEn: Readonly<Record<keyof typeof shellServerKo, string>>
     'Another process is using this data folder. Stop it first, or set DATA_DIR to another folder.',
   'start.newer_database':
     'The database is newer than this program ({migration}). Nothing was changed. Please update the program, or restore a backup from before that update.',
-  'start.spread_too_early':
-    'A version too old spread the tables of this database over several machines, and this one cannot bring them on. Nothing was changed. Please start the version you used before, or start with an empty database.',
+  'start.unreleased_database':
+    'A development version before 1.0.0 made this database, and this version cannot upgrade it. Nothing was changed. Please remove the data folder or set DATA_DIR to another one; with DATABASE_URL, name an empty database.',
   'start.database_version':
     'Another version of PostgreSQL made this data folder. Nothing was changed. Please back it up with the product that made it (npm run backup) and restore it into a new DATA_DIR (npm run restore).',
 

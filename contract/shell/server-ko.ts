@@ -10,8 +10,8 @@ export const shellServerKo = {
     '다른 프로세스가 이 데이터 폴더를 쓰고 있어요. 먼저 끄거나 DATA_DIR을 다른 폴더로 지정해 주세요.',
   'start.newer_database':
     '데이터베이스가 이 프로그램보다 새로워요({migration}). 데이터는 그대로예요. 프로그램을 새 버전으로 올리거나, 그 버전으로 올리기 전의 백업을 되돌려 주세요.',
-  'start.spread_too_early':
-    '이 데이터베이스의 테이블은 너무 오래된 버전이 여러 서버에 나눠 두어서 이 버전으로 올릴 수 없어요. 바꾼 것은 없어요. 쓰던 버전으로 다시 시작하거나, 빈 데이터베이스로 시작해 주세요.',
+  'start.unreleased_database':
+    '이 데이터베이스는 1.0.0 이전의 개발 버전이 만들어서 이 버전으로 올릴 수 없어요. 바꾼 것은 없어요. 데이터 폴더를 지우거나 DATA_DIR을 다른 폴더로 지정해 주세요. DATABASE_URL을 쓴다면 빈 데이터베이스를 지정해 주세요.',
   'start.database_version':
     '데이터 폴더를 다른 PostgreSQL 버전이 만들었어요. 데이터는 그대로예요. 쓰던 버전의 제품으로 백업(npm run backup)한 뒤 새 DATA_DIR에 되돌려 주세요(npm run restore).',
 

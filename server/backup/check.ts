@@ -1,4 +1,5 @@
 import { hashesOf } from '../database/migrate.ts'
+import { areUnreleased } from '../database/unfit-database.ts'
 import { checkFiles } from './file-copies.ts'
 import type { Manifest } from './manifest.ts'
 import { readManifest } from './manifest.ts'
@@ -18,7 +19,9 @@ export async function checkBackup(folder: string): Promise<Manifest> {
 
 /** A backup's migrations must be ours, each the very same: else a newer program wrote it, or another one. */
 async function checkHistory({ migrations, product_version }: Manifest): Promise<void> {
-  const hashes = await hashesOf(migrations.map(({ name }) => name))
+  const names = migrations.map(({ name }) => name)
+  if (areUnreleased(names)) throw new BackupTrouble('restore.unreleased')
+  const hashes = await hashesOf(names)
   for (const { name, sha256 } of migrations) {
     const ours = hashes.get(name)
     if (ours === undefined) throw new BackupTrouble('restore.newer', { migration: name, version: product_version })

@@ -1,6 +1,6 @@
 import type { TextKey, TextValues } from '#contract/text/text.ts'
 import { sentence } from '#contract/text/text.ts'
-import { NewerDatabase, SpreadTooEarly } from '../database/unfit-database.ts'
+import { NewerDatabase, UnreleasedDatabase } from '../database/unfit-database.ts'
 import { DatabaseStartError } from '../embedded/error.ts'
 import { BackupTrouble } from './trouble.ts'
 
@@ -13,7 +13,7 @@ export function inBoth(key: TextKey, values: TextValues = {}): string[] {
 export function inWords(problem: unknown): string[] {
   if (problem instanceof BackupTrouble) return inBoth(problem.key, problem.values)
   if (problem instanceof NewerDatabase) return inBoth('start.newer_database', { migration: problem.migration })
-  if (problem instanceof SpreadTooEarly) return inBoth('start.spread_too_early')
+  if (problem instanceof UnreleasedDatabase) return inBoth('start.unreleased_database')
   if (!(problem instanceof DatabaseStartError)) return []
   if (problem.code === 'data_folder_in_use') return inBoth('start.data_folder_in_use')
   return problem.code === 'database_version' ? inBoth('start.database_version') : []

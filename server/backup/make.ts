@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { to } from 'pg-copy-streams'
 import { hashesOf } from '../database/migrate.ts'
+import { refuseUnreleased } from '../database/unfit-database.ts'
 import { jobSchema } from '../kernel/queues.ts'
 import type { TableShape } from './catalogue.ts'
 import {
@@ -108,6 +109,7 @@ export async function makeBackup(request: BackupRequest): Promise<{ folder: stri
 async function knownHistory(client: pg.ClientBase): Promise<Manifest['migrations']> {
   const names = await readMigrations(client)
   if (names.length === 0) throw new BackupTrouble('backup.no_database')
+  refuseUnreleased(names)
   const hashes = await hashesOf(names)
   return names.map((name) => {
     const sha256 = hashes.get(name)

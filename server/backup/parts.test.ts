@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DatabaseStartError } from '../embedded/error.ts'
-import { NewerDatabase, SpreadTooEarly } from '../database/unfit-database.ts'
+import { NewerDatabase, UnreleasedDatabase } from '../database/unfit-database.ts'
 import { sentence } from '#contract/text/text.ts'
 import { newPassphrase, knownPassphrase } from './ask-passphrase.ts'
 import { inWords } from './in-words.ts'
@@ -126,7 +126,7 @@ describe('a passphrase', () => {
 })
 
 test('a start that fails is explained in both languages where we know why, and not at all where we do not', () => {
-  const both = (key: 'start.data_folder_in_use' | 'start.database_version' | 'start.spread_too_early') => [
+  const both = (key: 'start.data_folder_in_use' | 'start.database_version' | 'start.unreleased_database') => [
     sentence('ko', key),
     sentence('en', key),
   ]
@@ -135,7 +135,7 @@ test('a start that fails is explained in both languages where we know why, and n
   expect(inWords(problemOf('database_version'))).toEqual(both('start.database_version'))
   expect(inWords(problemOf('something_else'))).toEqual([])
   expect(inWords(new NewerDatabase('0200-later')).join()).toContain('0200-later')
-  expect(inWords(new SpreadTooEarly())).toEqual(both('start.spread_too_early'))
+  expect(inWords(new UnreleasedDatabase())).toEqual(both('start.unreleased_database'))
   expect(inWords(new BackupTrouble('restore.torn', { part: 'tables/code' })).join()).toContain('tables/code')
   expect([inWords(new Error('x')), inWords('x'), inWords(undefined)]).toEqual([[], [], []])
 })

@@ -188,8 +188,13 @@ describe('a backup that is not whole or not ours is refused in words, before any
   test('one of another program, whose migrations have our names', async () => {
     const [first, ...rest] = backup.manifest.migrations
     const other = await saying({ migrations: [{ name: first?.name ?? '', sha256: 'ab' }, ...rest] })
-    const words = text('ko', 'restore.other_history', { migration: '0001-foundation' })
+    const words = text('ko', 'restore.other_history', { migration: '0001-baseline' })
     expect(await refusal(restore(other))).toBe(words)
+  })
+
+  test('one of an unreleased version before 1.0.0', async () => {
+    const other = await saying({ migrations: [{ name: '0001-foundation', sha256: 'ab' }], product_version: '0.1.0' })
+    expect(await refusal(restore(other))).toBe(text('ko', 'restore.unreleased'))
   })
 
   test('rows that do not come out as counted are undone', async () => {

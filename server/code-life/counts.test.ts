@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CertStatus } from '#contract/codes/code.ts'
@@ -109,23 +108,6 @@ test('whatever happens to codes, the counts say what counting them says, folded 
     }),
     { numRuns: often({ gate: 10, long: 60 }) },
   )
-})
-
-test('a shop from before the counts knew of labels gets them with the migration', async () => {
-  const partner = await app.partner()
-  const { serials } = await makeCodes(app, partner, 30)
-  const prints = serials.slice(0, 12).map((serial_number) => ({ serial_number, print_count: 2 }))
-  await app.good('recordPrint', { prints }, { as: partner })
-  await app.good('changeCodeStatus', { serial: serials[0] ?? '', cert_status: 'activated' }, { as: partner })
-  await fold(app.kernel, { mall_id: partner.mall_id, shop_id: 1 }, new AbortController().signal)
-  const before = await app.sql(said, [partner.mall_id])
-  await app.sql('update code_count set printed = 0')
-  await app.sql('delete from code_delta')
-  const migration = readFileSync(new URL('../database/migrations/0022-printed-counts.sql', import.meta.url), 'utf8')
-  await app.sql(migration.slice(migration.indexOf('alter table code no force')))
-  expect(await app.sql('select 1 from code_delta')).toEqual([])
-  expect(await app.sql(said, [partner.mall_id])).toEqual(before)
-  expect(before.some((cell) => cell.printed === 11)).toBe(true)
 })
 
 test('folding leaves no open change, and what it leaves is small', async () => {

@@ -5,7 +5,7 @@ import type { GeneratedId, Id, Json, NullableTime, Time } from './column-types.t
 /** A button of an AlimTalk template that opens an address. */
 export type TemplateButton = { name: string; url: string }
 
-/** Rules, texts, senders and messages (server/database/migrations/0025-messages.sql, 0026-message-pipe.sql). */
+/** Rules, texts, senders and messages. */
 export type MessageTables = {
   message_rule: {
     mall_id: string

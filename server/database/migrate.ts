@@ -12,18 +12,20 @@ import { jobSchema, queues } from '../kernel/queues.ts'
 import { schedules } from '../kernel/schedules.ts'
 import { distribute } from './distribute.ts'
 import { makeEarlyIndexes } from './early-indexes.ts'
-import { leaveWord, newerMigrations, readableFrom } from './readable-by.ts'
-import { refuseSpreadTooEarly } from './unfit-database.ts'
+import { doneMigrations, leaveWord, newerMigrations, readableFrom } from './readable-by.ts'
+import { refuseUnreleased } from './unfit-database.ts'
 import { statementsOf } from './statements-of.ts'
 
-const folder = new URL('./migrations/', import.meta.url)
+/** The migrations of this build. */
+export const ownMigrations = new URL('./migrations/', import.meta.url)
 
 /**
  * Brings a database to the newest schema: the plain SQL files in order, then the job tables, then the rights of the
  * application role. Safe to run from several processes at once (advisory lock). Throws what PostgreSQL says. Where a newer
- * program has been and its schema is readable by this one, nothing is changed, and its migrations are named.
+ * program has been and its schema is readable by this one, nothing is changed, and its migrations are named. `folder`: where
+ * the migrations are.
  */
-export async function migrate(owner_url: string): Promise<string[]> {
+export async function migrate(owner_url: string, folder = ownMigrations): Promise<string[]> {
   // The pool waits for the promise, which its types do not say.
   const onConnect = behave as (client: pg.ClientBase) => void
   const pool = new pg.Pool({ connectionString: owner_url, max: 2, onConnect })
@@ -32,15 +34,15 @@ export async function migrate(owner_url: string): Promise<string[]> {
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
-    const wanted = await fingerprint()
+    const wanted = await fingerprint(folder)
     if ((await markOf(db)) === wanted) return []
-    const newer = await newerMigrations(db, await knownMigrations(), await jobSchemaVersion())
+    refuseUnreleased(await doneMigrations(db))
+    const newer = await newerMigrations(db, await knownMigrations(folder), await jobSchemaVersion())
     if (newer.length > 0) return newer
-    await refuseSpreadTooEarly(db)
-    const from = readableFrom(await knownTexts())
+    const from = readableFrom(await knownTexts(folder))
     await leaveWord(db, from)
-    await makeEarlyIndexes(owner_url, await openMigrations(db))
-    await migrateTables(db)
+    await makeEarlyIndexes(owner_url, await openMigrations(db, folder))
+    await migrateTables(db, folder)
     await distribute(db)
     await prepareJobs(owner_url)
     await leaveWord(db, from)
@@ -61,19 +63,16 @@ export async function migrate(owner_url: string): Promise<string[]> {
 }
 
 /** The texts of the migrations that are not done, in order; none where nothing is there yet. */
-async function openMigrations(db: Kysely<unknown>): Promise<string[]> {
-  const { rows } = await sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`.execute(
-    db,
-  )
-  if (rows[0]?.there !== true) return []
-  const done = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-  const texts = await knownTexts()
-  return texts.filter(([name]) => !done.rows.some((row) => row.name === name)).map(([, text]) => text)
+async function openMigrations(db: Kysely<unknown>, folder: URL): Promise<string[]> {
+  const done = await doneMigrations(db)
+  if (done.length === 0) return []
+  const texts = await knownTexts(folder)
+  return texts.filter(([name]) => !done.includes(name)).map(([, text]) => text)
 }
 
 /** Name and text of each migration that this build knows, in order. */
-async function knownTexts(): Promise<[string, string][]> {
-  const names = await knownMigrations()
+async function knownTexts(folder: URL): Promise<[string, string][]> {
+  const names = await knownMigrations(folder)
   return Promise.all(
     names.map(async (name): Promise<[string, string]> => [
       name,
@@ -101,9 +100,10 @@ async function behave(client: pg.ClientBase): Promise<void> {
  * All that is missing in one transaction; where a table is held too long it leaves everything as it was and tries
  * again.
  */
-async function migrateTables(db: Kysely<unknown>): Promise<void> {
+async function migrateTables(db: Kysely<unknown>, folder: URL): Promise<void> {
+  const provider = providerOf(await knownMigrations(folder), folder)
   for (let tried = 1; ; tried++) {
-    const { error } = await new Migrator({ db, provider: providerOf(await knownMigrations()) }).migrateToLatest()
+    const { error } = await new Migrator({ db, provider }).migrateToLatest()
     if (error === undefined) return
     const is_held = error instanceof pg.DatabaseError && error.code === '55P03'
     if (!is_held || tried === lockTries) throw error
@@ -113,7 +113,7 @@ async function migrateTables(db: Kysely<unknown>): Promise<void> {
 
 /** Brings an empty database to an earlier schema, within a transaction of the caller's. */
 export async function migrateWithin(tx: Kysely<unknown>, names: readonly string[]): Promise<void> {
-  const { error } = await new Migrator({ db: tx, provider: providerOf(names) }).migrateToLatest()
+  const { error } = await new Migrator({ db: tx, provider: providerOf(names, ownMigrations) }).migrateToLatest()
   if (error !== undefined) throw error
 }
 
@@ -123,7 +123,7 @@ export async function hashesOf(names: readonly string[]): Promise<ReadonlyMap<st
   const entries = names
     .filter((name) => known.has(name))
     .map(async (name): Promise<[string, string]> => {
-      const bytes = await readFile(new URL(`${name}.sql`, folder))
+      const bytes = await readFile(new URL(`${name}.sql`, ownMigrations))
       return [name, createHash('sha256').update(bytes).digest('hex')]
     })
   return new Map(await Promise.all(entries))
@@ -133,9 +133,9 @@ export async function hashesOf(names: readonly string[]): Promise<ReadonlyMap<st
  * Fingerprint of the schema that this build makes: the migrations, the job library, queues and schedules. It is left as
  * a mark on the job schema when everything is done, so that a restart need not look further.
  */
-async function fingerprint(): Promise<string> {
+async function fingerprint(folder: URL): Promise<string> {
   const hash = createHash('sha256')
-  for (const name of await knownMigrations()) hash.update(await readFile(new URL(`${name}.sql`, folder)))
+  for (const name of await knownMigrations(folder)) hash.update(await readFile(new URL(`${name}.sql`, folder)))
   return hash
     .update(await jobLibrary())
     .update(JSON.stringify([queues, schedules]))
@@ -161,7 +161,7 @@ async function markOf(db: Kysely<unknown>): Promise<string | null> {
 }
 
 /** Names of the migrations that this build knows, in order: readiness compares them with the database's. */
-export async function knownMigrations(): Promise<string[]> {
+export async function knownMigrations(folder = ownMigrations): Promise<string[]> {
   const files = await readdir(folder)
   return files
     .filter((file) => file.endsWith('.sql'))
@@ -169,7 +169,7 @@ export async function knownMigrations(): Promise<string[]> {
     .toSorted()
 }
 
-function providerOf(names: readonly string[]): MigrationProvider {
+function providerOf(names: readonly string[], folder: URL): MigrationProvider {
   return {
     async getMigrations() {
       const entries = names.map(async (name): Promise<[string, Migration]> => {

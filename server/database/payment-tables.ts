@@ -11,7 +11,7 @@ type PlanSide<Side extends 'before' | 'after'> = {
   [Column in PlanColumns as `${Side}_${Column}`]: Column extends 'class' ? 'basic' | 'plus' | null : NullableTime
 }
 
-/** Rows of plan, points and payment (server/database/migrations/0015-payment.sql). */
+/** Rows of plan, points and payment. */
 export type PaymentTables = {
   payment_order: {
     mall_id: string

@@ -1,7 +1,7 @@
 import type { GeneratedId, Time } from './column-types.ts'
 import type { ColumnType } from 'kysely'
 
-/** Printers and printouts (migration 0013), and labels that were read back (0018). */
+/** Printers, printouts, and labels that were read back. */
 export type PrintTables = {
   printer: {
     mall_id: string

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { knownMigrations } from './migrate.ts'
+import { nextMigrations } from '#test/harness/next-migration.ts'
+import { knownMigrations, ownMigrations } from './migrate.ts'
 import { readableFrom } from './readable-by.ts'
 
 test('a schema is readable from the migration on that the most demanding of its migrations names', () => {
@@ -29,17 +30,27 @@ test('a schema is readable from the migration on that the most demanding of its 
   expect(readableFrom([['0103-d', '-- Later.\n-- readable from 0100\n']])).toBe('0103')
 })
 
+/** The migrations whose first line neither names the migration before them nor says why it cannot. */
+async function silentOnes(folder: URL): Promise<string[]> {
+  const names = await knownMigrations(folder)
+  const texts = await Promise.all(names.map(async (name) => readFile(new URL(`${name}.sql`, folder), 'utf8')))
+  return names.filter((_, at) => {
+    const before = names[at - 1]?.slice(0, 4)
+    const says = new RegExp(`^-- (readable from ${before}|not readable before: .+)\\n`)
+    return before !== undefined && !says.test(texts[at] ?? '')
+  })
+}
+
 test('each migration says which programs can work beside it: the version before it, or why not', async () => {
-  const folder = new URL('./migrations/', import.meta.url)
-  const names = await knownMigrations()
-  for (const [at, name] of names.entries()) {
-    if (name < '0101') continue
-    const [first = ''] = (await readFile(new URL(`${name}.sql`, folder), 'utf8')).split('\n')
-    const before = (names[at - 1] ?? '').slice(0, 4)
-    const from = /^-- readable from (\d{4})$/.exec(first)?.[1]
-    expect([name, from ?? first]).toEqual([
-      name,
-      expect.stringMatching(new RegExp(`^(${before}|-- not readable before: .+)$`)),
-    ])
+  expect(await silentOnes(ownMigrations)).toEqual([])
+  for (const [text, is_silent] of [
+    ['-- readable from 0000\nselect 1;', true],
+    ['select 1;', true],
+    ['-- not readable before: a column goes\nselect 1;', false],
+    [undefined, false],
+  ] as const) {
+    const next = nextMigrations(text)
+    expect(await silentOnes(next.folder)).toEqual(is_silent ? [next.name] : [])
+    next.remove()
   }
 })

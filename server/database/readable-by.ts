@@ -5,7 +5,7 @@ import { NewerDatabase } from './unfit-database.ts'
 
 /**
  * The first line of a migration: from which migration on a program can work with what it leaves (expand, then contract).
- * Those before 0101 have no such line, and are for programs that know them.
+ * The first migration has no such line, and is for programs that know it.
  */
 const declaration = /^-- readable from (\d{4})\n/
 
@@ -22,6 +22,14 @@ export function readableFrom(migrations: Iterable<readonly [string, string]>): s
   return from
 }
 
+/** The migrations that a database has, in order; none of an empty one. */
+export async function doneMigrations(db: Kysely<unknown>): Promise<string[]> {
+  const there = await sql<{ is: boolean }>`select to_regclass('kysely_migration') is not null as is`.execute(db)
+  if (there.rows[0]?.is !== true) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
 /**
  * Names the migrations of a database that this program does not know and may work beside nevertheless: a newer program made
  * them, and left word from where on its schema is readable. None where the database is not newer; throws NewerDatabase where
@@ -32,10 +40,7 @@ export async function newerMigrations(
   known: readonly string[],
   job_schema_version: number,
 ): Promise<string[]> {
-  const there = await sql<{ is: boolean }>`select to_regclass('kysely_migration') is not null as is`.execute(db)
-  if (there.rows[0]?.is !== true) return []
-  const done = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-  const names = done.rows.map(({ name }) => name)
+  const names = await doneMigrations(db)
   const newer = names.filter((name) => !known.includes(name))
   const [first] = newer
   if (first === undefined) return []

@@ -9,7 +9,7 @@ import type {
 } from '#contract/recalls/recall.ts'
 import type { GeneratedId, Id, NullableTime, Time } from './column-types.ts'
 
-/** Rows of recalls (migration 0053). */
+/** Rows of recalls. */
 export type RecallTables = {
   recall: {
     mall_id: string

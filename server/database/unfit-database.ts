@@ -1,6 +1,3 @@
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
-
 /** A database that a newer program has migrated: this one does not know what its tables mean. */
 export class NewerDatabase extends Error {
   override readonly name = 'NewerDatabase'
@@ -12,27 +9,24 @@ export class NewerDatabase extends Error {
   }
 }
 
-/** Tables that a version before this migration has spread over machines cannot be brought on: the engine refuses it. */
-const first = '0078-gtin'
+/** The first migration of 1.0.0; the migrations of unreleased versions before it had other names. */
+const baseline = '0001-baseline'
 
-/** A cluster whose tables were spread before the first version that brings spread tables on. */
-export class SpreadTooEarly extends Error {
-  override readonly name = 'SpreadTooEarly'
+/** A database of an unreleased version before 1.0.0, to which no migration leads back. */
+export class UnreleasedDatabase extends Error {
+  override readonly name = 'UnreleasedDatabase'
 
   constructor() {
-    super(`the tables were spread by a version before ${first}`)
+    super(`the database has migrations, and ${baseline} is none of them`)
   }
 }
 
-/** Fails SpreadTooEarly, before anything is changed, where the engine would refuse a migration in the middle. */
-export async function refuseSpreadTooEarly(db: Kysely<unknown>): Promise<void> {
-  const { rows } = await sql<{ asks: boolean }>`
-    select to_regclass('pg_dist_partition') is not null and to_regclass('kysely_migration') is not null as asks`.execute(
-    db,
-  )
-  if (rows[0]?.asks !== true) return
-  const early = await sql`
-    select from pg_dist_partition where partmethod = 'h'
-      and not exists (select from kysely_migration where name = ${first}) limit 1`.execute(db)
-  if (early.rows.length > 0) throw new SpreadTooEarly()
+/** Whether these migrations are those of an unreleased version. */
+export function areUnreleased(migrations: readonly string[]): boolean {
+  return migrations.length > 0 && !migrations.includes(baseline)
+}
+
+/** Fails UnreleasedDatabase where a database has such migrations. */
+export function refuseUnreleased(migrations: readonly string[]): void {
+  if (areUnreleased(migrations)) throw new UnreleasedDatabase()
 }

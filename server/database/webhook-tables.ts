@@ -3,7 +3,7 @@ import type { PausedWhy } from '#contract/webhooks/records.ts'
 import type { DeliveryState } from '#contract/webhooks/deliveries.ts'
 import type { GeneratedId, Id, NullableTime, Time } from './column-types.ts'
 
-/** Rows of webhooks (migration 0054). */
+/** Rows of webhooks. */
 export type WebhookTables = {
   webhook_endpoint: {
     mall_id: string

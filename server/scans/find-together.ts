@@ -15,7 +15,7 @@ export type Asked = {
   device: Context['device']
 }
 
-/** The code of such a scan; null where it must be asked by itself (migration 0021). */
+/** The code of such a scan; null where it must be asked by itself (`find_codes`). */
 export type Answered = FoundCode | null
 
 type Row = Omit<FoundCode, 'member_id' | 'owner_sealed'> & { place: number }

@@ -1,41 +1,45 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { Kysely, PostgresDialect } from 'kysely'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
-import { text } from '#contract/text/text.ts'
+import { sentence, text } from '#contract/text/text.ts'
 import { inWords } from '#server/backup/in-words.ts'
-import { restoreBackup } from '#server/backup/restore.ts'
-import { knownMigrations, migrate, migrateWithin } from '#server/database/migrate.ts'
+import { asOne, loadDatabase } from '#server/backup/load.ts'
+import { makeBackup } from '#server/backup/make.ts'
+import { knownMigrations, migrate, ownMigrations } from '#server/database/migrate.ts'
 import { startApp } from '../harness/app.ts'
+import { makeCodes } from '../harness/codes.ts'
+import { contentsOf } from '../harness/contents.ts'
 import type { FreshDatabase } from '../harness/database.ts'
 import { emptyDatabase, freshDatabase } from '../harness/database.ts'
+import type { NextMigrations } from '../harness/next-migration.ts'
+import { newest, nextMigrations } from '../harness/next-migration.ts'
 import { makePartner } from '../harness/partner.ts'
 import { makeDataFolder, startRunning } from './product.ts'
 import { is_long } from './sample.ts'
 import { askFor, makeVerdicts } from './standing.ts'
 
 /**
- * Upgrades: from every released state of the schema that `test/upgrade/` keeps (demo data, as the program of its time
- * made it), and with the power going at every statement of the migrations.
+ * Upgrades: from this schema to that of a next version (`next-migration.ts`), and with the power going at every statement
+ * of the migrations.
  */
-const states = fileURLToPath(new URL('../upgrade/', import.meta.url))
-const names = (await readdir(states)).filter((name) => name.endsWith('.state')).toSorted()
-const password = 'Genuine!2026'
-
 let folder: string
+let next: NextMigrations
 let made: FreshDatabase[] = []
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'genuine-upgrade-'))
+  next = nextMigrations()
 })
 afterEach(async () => {
   for (const database of made.splice(0)) await database.drop()
 })
-afterAll(async () => rm(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  next.remove()
+  await rm(folder, { recursive: true, force: true })
+})
 
 async function empty(): Promise<FreshDatabase> {
   const database = await emptyDatabase()
@@ -43,89 +47,63 @@ async function empty(): Promise<FreshDatabase> {
   return database
 }
 
-/** Lays a kept state out as the backup that it is. */
-async function unpacked(name: string): Promise<string> {
-  const packed = JSON.parse(await readFile(join(states, name), 'utf8')) as Record<string, string>
-  const backup = join(folder, name)
-  for (const [path, bytes] of Object.entries(packed)) {
-    await mkdir(dirname(join(backup, path)), { recursive: true })
-    await writeFile(join(backup, path), Buffer.from(bytes, 'base64'))
-  }
-  return backup
+async function fresh(): Promise<FreshDatabase> {
+  const database = await freshDatabase()
+  made.push(database)
+  return database
 }
 
-test('at most ten migrations lie between two kept states, and behind the newest', async () => {
-  const kept_at = names.map((name) => name.slice(0, 4))
-  expect(kept_at).toEqual(expect.arrayContaining(['0009', '0020', '0030', '0040', '0051', '0058', '0071', '0079']))
-  const numbers = (await knownMigrations()).map((name) => name.slice(0, 4))
-  const between = [...kept_at, '9999'].map(
-    (to, at, all) => numbers.filter((no) => no > (all[at - 1] ?? '') && no <= to).length,
-  )
-  expect(Math.max(...between)).toBeLessThanOrEqual(10)
-})
-
-/** The gate tries the oldest and the newest; `npm run test:long` each. */
-const tried = is_long ? names : names.filter((name) => name === names[0] || name === names.at(-1))
-
-test.each(tried)('%s comes to the newest schema with everything in it, and is read through the API', async (name) => {
-  const database = await empty()
-  const data_dir = join(folder, `data-${name}`)
-  const { manifest } = await restoreBackup({
-    folder: await unpacked(name),
-    data_dir,
-    openDatabase: async () => database,
-    keys: { secret_key: null, secret_key_other: null, link_keys: null },
-    askPassphrase: async () => 'released schema',
+test('a backup of this schema comes to the next one with everything in it, and this version reads and writes it', async () => {
+  const source = await fresh()
+  const secret = randomBytes(48).toString('base64url')
+  const before = await startApp({ database: source, secret })
+  const partner = await before.partner()
+  const { serials } = await makeCodes(before, partner, 30)
+  await before.good('changeCodeStatus', { serial: serials[0] ?? '', cert_status: 'activated' }, { as: partner })
+  await before.close()
+  const backup = await makeBackup({
+    owner_url: source.owner_url,
+    data_dir: join(folder, 'data'),
+    target: join(folder, 'backups'),
+    keys: null,
+    product_version: '1.0.0',
+    now: () => new Date(),
     random: randomBytes,
   })
-  const secret = (await readFile(join(data_dir, 'secret.key'), 'utf8')).trim()
+  const database = await empty()
+  const manifest = { ...backup.manifest, jobs: null }
+  await withClient(database, async (client) =>
+    asOne(client, async (tx) => loadDatabase(client, tx, { folder: backup.folder, manifest })),
+  )
+  expect(await migrate(database.owner_url, next.folder)).toEqual([])
+
+  const counts = async (one: FreshDatabase) => {
+    const contents = Object.entries(await contentsOf(one.owner_url))
+    return Object.fromEntries(contents.map(([name, { rows }]) => [name, rows]))
+  }
+  const { kysely_migration: migrations, 'open jobs': _jobs, ...kept } = await counts(source)
+  expect(await counts(database)).toMatchObject({
+    ...kept,
+    later_note: kept['mall'],
+    kysely_migration: Number(migrations) + 1,
+  })
+  // This version starts on it and leaves it as it is.
+  expect(await migrate(database.owner_url)).toEqual([next.name])
   const app = await startApp({ database, secret })
   try {
-    const done = await app.sql('select name from kysely_migration order by name')
-    expect(done.map((row) => row.name)).toEqual(await knownMigrations())
-    expect(await rowsOf(app.sql)).toMatchObject(
-      Object.fromEntries(manifest.tables.filter((one) => kept.has(one.name)).map((one) => [one.name, one.rows])),
-    )
-    const [shop] = await app.sql(
-      `select mall_id, shop_no, app from shop where mall_id = 'demo' and app = 'cert_product' and is_default`,
-    )
-    const place = { mall_id: shop.mall_id, shop_no: shop.shop_no, app: shop.app }
-    const login = await app.good('loginPartner', { mall_id: shop.mall_id, password })
-    const token = login.access_token
-    const found = await app.good('searchCodes', { limit: 20, offset: 0 }, { token, place })
-    // The version before may be running beside this one, and reads answers in the clear.
-    const invited = { email: `${name}@team.example`, role: 'viewer' as const }
-    await app.good('inviteMember', invited, { token, place, key: 'upgraded' })
-    expect(
-      await app.sql(`select answer is not null and answer_sealed is not null as both,
-        clear_until <= now() + interval '7 days' as briefly from idempotency_key where key = 'upgraded'`),
-    ).toEqual([{ both: true, briefly: true }])
-    const [counted] = await app.sql(
-      `select count(*)::int as n from code where mall_id = $1 and shop_id = (select shop_id from shop where mall_id = $1
-       and shop_no = $2 and app = $3)`,
-      [shop.mall_id, shop.shop_no, shop.app],
-    )
-    expect(found.count).toBe(counted.n)
-    const [code] = await app.sql(
-      `select serial_number from code where mall_id = $1 and app = $2 and cert_status = 'inactivated' limit 1`,
-      [shop.mall_id, shop.app],
-    )
+    const found = await app.good('searchCodes', { limit: 20, offset: 0 }, { as: partner })
+    expect(found.count).toBe(30)
+    const invited = { email: 'next@team.example', role: 'viewer' as const }
+    await app.good('inviteMember', invited, { as: partner, key: 'upgraded' })
+    const qr_code = encodeAuthQrCode(serials[1] ?? '')
     const scanned = await app.server.inject({
-      url: `/shop/api/${shop.mall_id}/${shop.shop_no}/codes/${encodeAuthQrCode(code.serial_number)}`,
+      url: `/shop/api/${partner.mall_id}/${partner.shop_no}/codes/${qr_code}`,
     })
     expect(scanned.json()).toMatchObject({ genuine: true, cert_status: 'inactivated' })
   } finally {
     await app.close()
   }
 })
-
-/** Tables that no migration adds rows to or takes them from. */
-const kept = new Set(['mall', 'shop', 'product', 'variant', 'batch', 'code', 'code_history', 'account', 'print_log'])
-
-async function rowsOf(sql: (text: string) => Promise<{ n: number }[]>): Promise<Record<string, number>> {
-  const counts = [...kept].map(async (name) => [name, (await sql(`select count(*)::int as n from ${name}`))[0]?.n])
-  return Object.fromEntries(await Promise.all(counts)) as Record<string, number>
-}
 
 async function withClient<T>({ owner_url }: FreshDatabase, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(owner_url)
@@ -151,8 +129,7 @@ const killer = `
   end $$;
   create event trigger killer on ddl_command_end execute function killer.count()`
 
-async function withKiller(): Promise<FreshDatabase> {
-  const database = await empty()
+async function withKiller(database: FreshDatabase): Promise<FreshDatabase> {
   await withClient(database, async (client) => client.query(killer))
   return database
 }
@@ -168,11 +145,29 @@ async function stateOf(database: FreshDatabase): Promise<{ tables: number; state
   return rows[0] ?? { tables: 0, statements: 0 }
 }
 
+/** Arms the killer. Not by "alter sequence", which is a statement itself: it would count, and the first would kill us. */
+async function killAt(database: FreshDatabase, at: number): Promise<void> {
+  await withClient(database, async (client) =>
+    client.query(`update killer.target set at = ${at}; select setval('killer.statements', 1, false)`),
+  )
+}
+
+async function disarm(database: FreshDatabase): Promise<void> {
+  await withClient(database, async (client) => client.query('drop event trigger killer; drop schema killer cascade'))
+}
+
+async function migrationsOf(database: FreshDatabase): Promise<string[]> {
+  const { rows } = await withClient(database, async (client) =>
+    client.query<{ name: string }>('select name from kysely_migration order by name'),
+  )
+  return rows.map(({ name }) => name)
+}
+
 test(
   'killed at any statement of the migrations, the next start brings the schema to its end',
   { timeout: is_long ? 7_200_000 : 240_000 },
   async () => {
-    let database = await withKiller()
+    let database = await withKiller(await empty())
     await migrate(database.owner_url)
     const all = await stateOf(database)
     expect(all.statements).toBeGreaterThan(300)
@@ -183,28 +178,42 @@ test(
     for (const at of moments) {
       if ((await stateOf(database)).tables > 0) {
         await made.pop()?.drop()
-        database = await withKiller()
+        database = await withKiller(await empty())
       }
-      // Not by "alter sequence", which is a statement itself: it would count, and the first would kill us.
-      await withClient(database, async (client) =>
-        client.query(`update killer.target set at = ${at}; select setval('killer.statements', 1, false)`),
-      )
+      await killAt(database, at)
       await expect(migrate(database.owner_url)).rejects.toThrow()
       // The migrations are one transaction; the tables of jobs come behind them.
       expect([0, all.tables]).toContain((await stateOf(database)).tables)
     }
-    await withClient(database, async (client) => client.query('drop event trigger killer; drop schema killer cascade'))
+    await disarm(database)
     await migrate(database.owner_url)
     const app = await startApp({ database })
     try {
-      const done = await app.sql('select name from kysely_migration order by name')
-      expect(done.map((row) => row.name)).toEqual(await knownMigrations())
+      expect(await migrationsOf(database)).toEqual(await knownMigrations())
       expect((await app.server.inject('/readyz')).json()).toEqual({ status: 'not ready', reason: 'jobs not running' })
     } finally {
       await app.close()
     }
   },
 )
+
+test('killed at each statement of the next version’s migration, the schema is the one before it or the next', async () => {
+  const database = await withKiller(await fresh())
+  const before = await stateOf(database)
+  for (let at = 1; ; at++) {
+    await killAt(database, at)
+    const problem = await migrate(database.owner_url, next.folder).catch((thrown: unknown) => thrown)
+    if (Array.isArray(problem)) break
+    const { tables } = await stateOf(database)
+    const done = await migrationsOf(database)
+    expect([tables, done.includes(next.name)]).toEqual(
+      tables === before.tables ? [before.tables, false] : [before.tables + 1, true],
+    )
+  }
+  expect((await stateOf(database)).tables).toBe(before.tables + 1)
+  await disarm(database)
+  expect(await migrationsOf(database)).toEqual(await knownMigrations(next.folder))
+})
 
 /** A database as a newer program leaves it: its own mark, a column more, and word from where on it is readable. */
 async function ofNewer(from: string, more = ''): Promise<FreshDatabase> {
@@ -219,23 +228,41 @@ async function ofNewer(from: string, more = ''): Promise<FreshDatabase> {
   return database
 }
 
-/** The number of this program's newest migration. */
-const newest = ((await knownMigrations()).at(-1) ?? '').slice(0, 4)
-
 test.each([
-  { what: 'without word of who can read it', from: 'nobody', more: '' },
-  { what: 'readable only by newer ones', from: '9000', more: '' },
+  { what: 'without word of who can read it', from: 'nobody', more: '', program: 'this' },
+  { what: 'readable only by newer ones', from: '9000', more: '', program: 'this' },
+  { what: 'that lacks a migration of ours', from: newest, more: '', program: 'next' },
   {
-    what: 'that lacks a migration of ours',
+    what: 'with tables of jobs for another library',
     from: newest,
-    more: `delete from kysely_migration where name like '0100%'`,
+    more: 'update jobs.version set version = 999',
+    program: 'this',
   },
-  { what: 'with tables of jobs for another library', from: newest, more: 'update jobs.version set version = 999' },
-])('an older program refuses a newer database $what, in words, and changes nothing', async ({ from, more }) => {
-  const database = await ofNewer(from, more)
+])(
+  'an older program refuses a newer database $what, in words, and changes nothing',
+  async ({ from, more, program }) => {
+    const database = await ofNewer(from, more)
+    const before = await markOf(database)
+    const known = program === 'next' ? next.folder : ownMigrations
+    const problem = await migrate(database.owner_url, known).catch((thrown: unknown) => thrown)
+    expect(inWords(problem)[0]).toBe(text('ko', 'start.newer_database', { migration: '9000-far' }))
+    expect(await markOf(database)).toEqual(before)
+  },
+)
+
+test('a database of an unreleased version is refused in words, and nothing is changed', async () => {
+  const database = await fresh()
+  await withClient(database, async (client) =>
+    client.query(`comment on schema jobs is 'of an unreleased program';
+      update kysely_migration set name = '0001-foundation'; insert into kysely_migration (name, timestamp)
+      values ('0103-a-second-factor-for-the-team', '2026-11-27')`),
+  )
   const before = await markOf(database)
   const problem = await migrate(database.owner_url).catch((thrown: unknown) => thrown)
-  expect(inWords(problem)[0]).toBe(text('ko', 'start.newer_database', { migration: '9000-far' }))
+  expect(inWords(problem)).toEqual([
+    sentence('ko', 'start.unreleased_database'),
+    sentence('en', 'start.unreleased_database'),
+  ])
   expect(await markOf(database)).toEqual(before)
 })
 
@@ -277,11 +304,11 @@ async function markOf(database: FreshDatabase) {
 }
 
 test('a migration that has to wait for a table lets everybody else through', async () => {
-  // What comes behind wants every table (0050).
-  const database = await migratedTo('0041')
+  const database = await fresh()
+  const changing = nextMigrations('alter table mall add column later text;')
   await withClient(database, async (holder) => {
     await holder.query('begin; select * from mall')
-    const migrating = migrate(database.owner_url)
+    const migrating = migrate(database.owner_url, changing.folder)
     // What the migration wants of the table: to wait for another's transaction, as its indexes do, holds nobody up.
     await expect.poll(async () => waiting(database, 'AccessExclusiveLock')).toBe(true)
     // It stands behind the migration, and is let through when that gives up for the moment.
@@ -290,18 +317,19 @@ test('a migration that has to wait for a table lets everybody else through', asy
     await migrating
   })
   expect(await waiting(database)).toBe(false)
+  changing.remove()
 })
 
 test('an index that a migration brings is made while others write, and one that was left half made is made again', async () => {
-  const database = await migratedTo('0087')
+  const database = await fresh()
   await withClient(database, async (owner) =>
-    owner.query(`create index code_ending on code (shop_id);
-      update pg_index set indisvalid = false where indexrelid = 'code_ending'::regclass`),
+    owner.query(`create index code_later on code (shop_id);
+      update pg_index set indisvalid = false where indexrelid = 'code_later'::regclass`),
   )
   const writing = 'lock table code in row exclusive mode'
   await withClient(database, async (holder) => {
     await holder.query(`begin; ${writing}`)
-    const migrating = migrate(database.owner_url)
+    const migrating = migrate(database.owner_url, next.folder)
     await expect.poll(async () => waiting(database)).toBe(true)
     // Whoever writes meanwhile does not even wait for a moment.
     await withClient(database, async (writer) =>
@@ -311,32 +339,11 @@ test('an index that a migration brings is made while others write, and one that 
     await migrating
   })
   const { rows } = await withClient(database, async (owner) =>
-    owner.query(`select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-      where indrelid = 'code'::regclass and indisvalid and not indisunique order by 1`),
+    owner.query(`select pg_get_indexdef(indexrelid) as definition, indisvalid as valid from pg_index
+      where indexrelid = 'code_later'::regclass`),
   )
-  expect(rows.map(({ name }) => name)).toEqual([
-    'code_by_certification',
-    'code_by_state',
-    'code_ending',
-    'code_of_member',
-    'code_of_variant',
-    'code_of_variant_by_certification',
-  ])
-  expect(rows[2]?.definition).toContain('cert_expired_at')
+  expect(rows).toEqual([{ definition: expect.stringContaining('(shop_id, batch_id)'), valid: true }])
 })
-
-/** A database with the migrations before this one. */
-async function migratedTo(first: string): Promise<FreshDatabase> {
-  const database = await empty()
-  const pool = new pg.Pool({ connectionString: database.owner_url, max: 1 })
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-  await migrateWithin(
-    db,
-    (await knownMigrations()).filter((name) => name < first),
-  )
-  await db.destroy()
-  return database
-}
 
 /** Whether somebody waits for a lock, or for one of this mode. */
 async function waiting(database: FreshDatabase, mode: string | null = null): Promise<boolean> {

@@ -13,7 +13,7 @@ export type Grain =
   | 'block'
   | 'block_span'
 
-/** The number of days and blocks in a span, the coarser level of the counts (migration 0003, code_count). */
+/** The number of days and blocks in a span, the coarser level of the counts (code_count). */
 export const inSpan = { days: 32, blocks: 64 } as const
 
 /** The kept counts of one grain under the search's products and status. */

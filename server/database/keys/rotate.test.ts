@@ -334,6 +334,17 @@ test.each(['rotate', 'reseal'])(
   },
 )
 
+test.each(['rotate', 'reseal'])('a database of an unreleased version is refused: %s says so', async (task) => {
+  await client.query(`update kysely_migration set name = '0001-foundation'`)
+  try {
+    const { code, said } = await run(['server/reseal-command.ts', task])
+    expect(code).toBe(1)
+    expect(said).toContain(text('ko', 'start.unreleased_database'))
+  } finally {
+    await client.query(`update kysely_migration set name = '0001-baseline'`)
+  }
+})
+
 test('without the former key the command changes nothing and says what to set', async () => {
   const { SECRET_KEY_OTHER: _none, ...env } = command()
   const said = await new Promise<string>((resolve) => {

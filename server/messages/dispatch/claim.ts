@@ -77,7 +77,7 @@ type Taken = Omit<Claimed, 'mall_id' | 'before' | 'claimed_at' | 'is_dispatched'
 }
 
 /**
- * Both providers' in one statement, each by the index of its own (0040). It answers what is used and their order, not the
+ * Both providers' in one statement, each by the index of its own. It answers what is used and their order, not the
  * dates to sort by: each column of each row is read and parsed.
  */
 async function takeDue(tx: Tx, mall_id: string, now: Date, limits: Limits) {

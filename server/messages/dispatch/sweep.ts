@@ -31,7 +31,7 @@ export const sweepMessages: Work<'messages.sweep'> = async (kernel, _data, signa
 type WithWork = { mall_id: string; to_send: boolean; to_ask: boolean }
 
 async function mallsWithWork(kernel: Kernel, now: Date): Promise<WithWork[]> {
-  // Each half by the index of its own (0040).
+  // Each half by the index of its own.
   const isDue = sql`select from message g where g.mall_id = m.mall_id and g.state = 'queued' and g.send_after <= ${now}`
   return acrossMalls(kernel.database, async (tx) => {
     const { rows } = await sql<WithWork>`

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { may, roles } from '#contract/kernel/roles.ts'
 import { shopDocuments } from '#contract/settings/documents.ts'
@@ -7,8 +5,6 @@ import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import { joinMall } from '#test/harness/buyers/member.ts'
 import type { Partner } from '#test/harness/partner.ts'
-import { root } from '#test/source.ts'
-import { statementsOf } from '../../database/statements-of.ts'
 
 let app: App
 let as: Partner
@@ -233,18 +229,6 @@ describe('the switches of text messages', () => {
       [member.mall_id],
     )
     expect(row.delay_minutes).toBe(5)
-  })
-
-  test('what was switched on before there were rules is on', async () => {
-    const member = await app.partner()
-    await app.sql(
-      `insert into shop_document (mall_id, shop_id, name, body, updated_at) values ($1, 1, 'sms', $2, now())`,
-      [member.mall_id, { certified: true, lost: false, attempted: false }],
-    )
-    const script = readFileSync(join(root, 'server/database/migrations/0028-message-rules.sql'), 'utf8')
-    for (const statement of statementsOf(script.slice(script.indexOf('alter table')))) await app.sql(statement)
-    expect(await rulesOf(member)).toEqual({ member_cert_end: 'sms' })
-    expect(await app.sql(`select from shop_document where name = 'sms'`)).toEqual([])
   })
 
   test('stand at every shop’s door, whatever its plan', async () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { pathToFileURL } from 'node:url'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { knownMigrations } from '#server/database/migrate.ts'
@@ -9,7 +10,7 @@ import { expectCounted, sendAs } from '../partner-calls.ts'
 import type { Running } from '../product.ts'
 import { makeDataFolder, startRunning } from '../product.ts'
 import { askFor, makeVerdicts } from '../standing.ts'
-import { versionBefore, type Version } from './version-before.ts'
+import { type Version, twoVersions } from './two-versions.ts'
 
 /**
  * A rolling restart: the version before serves while this one brings the schema up to date, then leaves; and comes back, as
@@ -17,11 +18,12 @@ import { versionBefore, type Version } from './version-before.ts'
  */
 const data = makeDataFolder()
 let before: Version
+let after: Version
 let database: FreshDatabase
 let owner: Pool
 
 beforeAll(async () => {
-  before = versionBefore()
+  ;({ before, after } = twoVersions())
   database = await emptyDatabase()
   owner = new Pool({ connectionString: database.owner_url, max: 2 })
 })
@@ -30,6 +32,7 @@ afterAll(async () => {
   await database.drop()
   data.remove([])
   before.remove()
+  after.remove()
 })
 
 test('two versions side by side: nobody is refused while the schema changes under load, nor on the way back, and nothing is lost', async () => {
@@ -83,7 +86,7 @@ test('two versions side by side: nobody is refused while the schema changes unde
   }
 
   await more(50)
-  const new_one = await startRunning(data.folder, [], settings)
+  const new_one = await startRunning(data.folder, [], settings, { program_of: after.folder })
   await takeOver(old, new_one)
   // The way back, if the new one turns out wrong: the version before starts on what the new one has migrated.
   const back = await startRunning(data.folder, [], settings, { program_of: before.folder })
@@ -93,8 +96,9 @@ test('two versions side by side: nobody is refused while the schema changes unde
 
   expect([...statuses.keys()]).toEqual([200])
   const done = await owner.query<{ name: string }>('select name from kysely_migration order by name')
-  expect(done.rows.map(({ name }) => name)).toEqual(await knownMigrations())
+  const migrations = pathToFileURL(`${after.folder}/server/database/migrations/`)
+  expect(done.rows.map(({ name }) => name)).toEqual(await knownMigrations(migrations))
   await expectCounted({ ...back, owner_url: database.owner_url }, partner, made)
-  console.log(`${calls()} calls to ${before.commit.slice(0, 8)} and this version`)
+  console.log(`${calls()} calls to ${before.name} and ${after.name}`)
   await back.stop()
 })
