@@ -87,6 +87,8 @@ async function knownTexts(folder: URL): Promise<[string, string][]> {
  */
 const lockLimit = 2000
 const lockTries = 60
+/** The SQLSTATE of a lock timeout, and of a deadlock with a writer. */
+const heldCodes = new Set(['55P03', '40P01'])
 
 /**
  * A session waits shortly for locks; and where the tables are spread it changes one part after the other, without which a
@@ -105,7 +107,7 @@ async function migrateTables(db: Kysely<unknown>, folder: URL): Promise<void> {
   for (let tried = 1; ; tried++) {
     const { error } = await new Migrator({ db, provider }).migrateToLatest()
     if (error === undefined) return
-    const is_held = error instanceof pg.DatabaseError && error.code === '55P03'
+    const is_held = error instanceof pg.DatabaseError && heldCodes.has(error.code ?? '')
     if (!is_held || tried === lockTries) throw error
     await pause(lockLimit / 2 + Math.random() * lockLimit)
   }

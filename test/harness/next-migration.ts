@@ -9,21 +9,24 @@ export const newest = ((await knownMigrations()).at(-1) ?? '').slice(0, 4)
 
 const name = `${String(Number(newest) + 1).padStart(4, '0')}-next`
 
-/** A migration as the next version may bring one: a column, an index and a table with rows of the tables before it. */
+/**
+ * A migration as the next version may bring one: a column, an index and a table with rows of before. It locks one table of
+ * before, so that it deadlocks with no writer.
+ */
 export const expanding = `-- readable from ${newest}
 alter table code add column later text;
 create index if not exists code_later on code (shop_id, batch_id) where blocked_reason is not null;
 create table later_note (
-  mall_id text not null references mall,
+  mall_id text not null,
   note_no bigint generated always as identity,
   words text not null,
   primary key (mall_id, note_no)
 );
 call make_tenant_table('later_note');
-alter table mall no force row level security;
+alter table code no force row level security;
 alter table later_note no force row level security;
-insert into later_note (mall_id, words) select mall_id, mall_name from mall;
-alter table mall force row level security;
+insert into later_note (mall_id, words) select mall_id, min(serial_number) from code group by mall_id;
+alter table code force row level security;
 alter table later_note force row level security;
 `
 

@@ -1,7 +1,7 @@
 -- The whole schema of 1.0.0, by theme. Every later change is a migration of its own (docs/backup.md, "Upgrades").
 --
--- A table of a mall begins every key with mall_id, the distribution column of a cluster, and stands behind the tenant wall.
--- A table without mall_id in its key is shared by all malls and holds no personal data in the clear.
+-- A table of a mall begins every key with mall_id, the distribution column of a cluster, and stands behind the tenant wall
+-- (`make_tenant_table`); the others are shared by all malls.
 -- *_sealed columns are encrypted, *_index and *_hash columns are keyed hashes.
 
 do $$
