@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { nextMigrations } from '#test/harness/next-migration.ts'
+import { nextMigrations } from '#test/upgrade/next-migration.ts'
 import { knownMigrations, ownMigrations } from './migrate.ts'
 import { readableFrom } from './readable-by.ts'
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addNextMigration } from '../../harness/next-migration.ts'
+import { addNextMigration } from '../../upgrade/next-migration.ts'
 import { root } from '../../source.ts'
 
 /** The sources of a version, beside the packages of this one. */
