@@ -115,6 +115,13 @@ test('messages are put into their table by server/notify only', () => {
   expect(writers.map(({ path }) => path)).toEqual(['server/demo/seed-messages.ts', 'server/notify/outbox.ts'])
 })
 
+test('the database is asked by the builder, by sql and by server/database/ask.ts only', () => {
+  const raw = /\b(?:pool|questions)\s*\.query\b/
+  expect(raw.test('await kernel.database.pool.query({ name, text, values })')).toBe(true)
+  const found = inRoom('server').filter(({ path, text }) => !path.startsWith('server/database/') && raw.test(text))
+  expect(found.map(({ path }) => path)).toEqual([])
+})
+
 test('the root of a room holds its entry points only', () => {
   for (const [room, names] of Object.entries(entryPoints)) {
     const atRoot = inRoom(room).flatMap(({ path }) =>

@@ -111,6 +111,10 @@ export function toSeoulIso(at: Date): string {
   return `${seoulDay(at)}T${seoulClock(at)}+09:00`
 }
 
+export function isoOrNull(at: Date | null): string | null {
+  return at === null ? null : toSeoulIso(at)
+}
+
 /** The instant at which a time of day begins in Seoul. */
 export function seoulInstant(day: Day, hours = 0, minutes = 0, seconds = 0): Date {
   const in_day = ((hours * 60 + minutes) * 60 + seconds) * 1000

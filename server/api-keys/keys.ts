@@ -1,6 +1,6 @@
 import type { ApiKey } from '#contract/api-keys/operations.ts'
 import type { KeyScope } from '#contract/api-keys/scopes.ts'
-import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 
@@ -28,8 +28,8 @@ export async function keysOf(context: Context, tx: Tx): Promise<ApiKey[]> {
     state: stateOf(row, now),
     made_by: row.login_id ?? '',
     made_at: toSeoulIso(row.made_at),
-    expires_at: row.expires_at === null ? null : toSeoulIso(row.expires_at),
-    last_used_at: row.last_used_at === null ? null : toSeoulIso(row.last_used_at),
+    expires_at: isoOrNull(row.expires_at),
+    last_used_at: isoOrNull(row.last_used_at),
     former_until: row.former_until === null || row.former_until <= now ? null : toSeoulIso(row.former_until),
   }))
 }

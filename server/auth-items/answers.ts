@@ -2,7 +2,7 @@ import { fileTypes } from '#contract/kernel/file-types.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { CodeAnswer } from '#contract/auth-items/operations.ts'
 import { isSerial, serialsMeant } from '#contract/codes/serial.ts'
-import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../database/connect.ts'
 import { proveAgain } from '../identity/second-factor/prove-again.ts'
@@ -110,6 +110,6 @@ function shownAnswer({ seals, shop }: Context, row: Row, whole: boolean): CodeAn
     pictures: is_file ? values : [],
     personal,
     answered_at: toSeoulIso(answered_at),
-    forget_at: forget_at === null ? null : toSeoulIso(forget_at),
+    forget_at: isoOrNull(forget_at),
   }
 }

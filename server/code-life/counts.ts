@@ -3,6 +3,7 @@ import type { CertStatus } from '#contract/codes/code.ts'
 import { dayNumber, seoulDay } from '#contract/kernel/seoul.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
+import type { ShopKey } from '../kernel/shop-key.ts'
 
 /** Codes are counted in blocks of this many ids, so that any offset of a list is found through the counts. */
 export const blockSize = 4096
@@ -41,11 +42,7 @@ export type CountDelta = {
 export type Folding = Pick<Kernel, 'enqueue' | 'random'>
 
 /** Asks for the open changes of a shop to be folded; one waiting request is enough for everybody. */
-export async function askToFold(
-  kernel: Pick<Kernel, 'enqueue'>,
-  tx: Tx,
-  shop: { mall_id: string; shop_id: number },
-): Promise<void> {
+export async function askToFold(kernel: Pick<Kernel, 'enqueue'>, tx: Tx, shop: ShopKey): Promise<void> {
   const { mall_id, shop_id } = shop
   await kernel.enqueue(tx, 'codes.fold', { mall_id, shop_id }, `${mall_id}:${shop_id}`)
 }

@@ -8,7 +8,7 @@ import type { By } from '../kernel/events.ts'
 import { byCaller, recordEvents } from '../kernel/events.ts'
 import type { LifeSource } from './change.ts'
 import { countChange } from './counts.ts'
-import type { Place } from './lock.ts'
+import type { ShopKey } from '../kernel/shop-key.ts'
 
 type Destroyed = {
   code_id: string
@@ -41,7 +41,7 @@ export async function destroyInBulk(
   source: Source,
   tx: Tx,
   by: By,
-  { place, code_ids }: { place: Place; code_ids: readonly string[] },
+  { place, code_ids }: { place: ShopKey; code_ids: readonly string[] },
 ): Promise<number> {
   return (await destroy(source, tx, by, { place, these: sql`code_id = any (${code_ids}::bigint[])` })).length
 }
@@ -50,7 +50,7 @@ async function destroy(
   source: Source,
   tx: Tx,
   by: By,
-  { place, these }: { place: Place; these: RawBuilder<unknown> },
+  { place, these }: { place: ShopKey; these: RawBuilder<unknown> },
 ): Promise<readonly Destroyed[]> {
   const gone = await remove(tx, place, these)
   if (gone.length === 0) return gone
@@ -63,7 +63,7 @@ async function destroy(
 }
 
 /** Locked in the order of their ids, so that two who destroy the same codes wait for each other instead of dying. */
-async function remove(tx: Tx, { mall_id, shop_id }: Place, these: RawBuilder<unknown>): Promise<Destroyed[]> {
+async function remove(tx: Tx, { mall_id, shop_id }: ShopKey, these: RawBuilder<unknown>): Promise<Destroyed[]> {
   const { rows } = await sql<Destroyed>`
     with target as (
       select code_id from code
@@ -84,7 +84,7 @@ async function bury(
   source: Source,
   tx: Tx,
   by: By,
-  { place: { mall_id, shop_id }, gone }: { place: Place; gone: Gone },
+  { place: { mall_id, shop_id }, gone }: { place: ShopKey; gone: Gone },
 ): Promise<void> {
   const destroyed_at = source.now()
   const destroyed_by = by.name
@@ -103,7 +103,7 @@ async function tell(
   source: Source,
   tx: Tx,
   { kind, id }: By,
-  { place: { mall_id, shop_id }, gone }: { place: Place; gone: Gone },
+  { place: { mall_id, shop_id }, gone }: { place: ShopKey; gone: Gone },
 ): Promise<void> {
   const events = gone.map(({ code_id, serial_number: subject, cert_status: from }) => {
     return { kind: 'code.destroyed', shop_id, subject, data: { code_id, from }, cause: { kind, id } } as const

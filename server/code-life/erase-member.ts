@@ -6,10 +6,10 @@ import { shopsIdOf } from '#contract/members/member-id.ts'
 import { emptyWebhooks } from '../kernel/erased/empty-webhooks.ts'
 import { emptyOrders } from '../kernel/erased/empty-orders.ts'
 import { emptyRepairs } from '../kernel/erased/empty-repairs.ts'
-import type { Place } from './lock.ts'
+import type { ShopKey } from '../kernel/shop-key.ts'
 
 /** Whose data is erased, and who asked for it. */
-export type Erasure = Place & { member_id: string; by: 'member' | 'shop' | 'retention' }
+export type Erasure = ShopKey & { member_id: string; by: 'member' | 'shop' | 'retention' }
 type Source = Pick<Kernel, 'now' | 'random' | 'seals'>
 type Found = { phone_sealed: Buffer | null; email_sealed: Buffer | null }
 

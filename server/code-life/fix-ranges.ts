@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { seoulInstant } from '#contract/kernel/seoul.ts'
 import type { App } from '#contract/kernel/wire.ts'
 import type { Tx } from '../database/connect.ts'
-import type { Place } from './lock.ts'
+import type { ShopKey } from '../kernel/shop-key.ts'
 
 /** A fresh code's own warranty, in whole Seoul days, both included. */
 export type FixedRange = { serial_number: string; first: string; last: string }
@@ -10,7 +10,7 @@ export type FixedRange = { serial_number: string; first: string; last: string }
 /** Fresh codes whose row of the upload says days of its own keep them, like a range that an operator has set. */
 export async function fixRanges(
   tx: Tx,
-  { mall_id, shop_id, app }: Place & { app: App },
+  { mall_id, shop_id, app }: ShopKey & { app: App },
   ranges: readonly FixedRange[],
 ): Promise<void> {
   if (ranges.length === 0) return

@@ -3,10 +3,10 @@ import type { Tx } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
 import type { By, EventSource } from '../kernel/events.ts'
 import { recordEvent } from '../kernel/events.ts'
-import type { Place } from './lock.ts'
+import type { ShopKey } from '../kernel/shop-key.ts'
 
 /** A batch that the caller holds, and what its codes are or were frozen for. */
-export type Frozen = Place & { batch_id: string; reason: string }
+export type Frozen = ShopKey & { batch_id: string; reason: string }
 
 /** Blocks every code of a batch at once: one row says it for all of them, whatever each has on its own (product C). */
 export async function freezeCodes(source: EventSource, tx: Tx, by: By, frozen: Frozen): Promise<void> {

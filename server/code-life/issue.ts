@@ -10,12 +10,12 @@ import { blockSize, countedDay, mergeDeltas, writeDeltas } from './counts.ts'
 import { textArray } from './text-array.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
-import type { Place } from './lock.ts'
+import type { ShopKey } from '../kernel/shop-key.ts'
 
 type Random = Kernel['random']
 
 /** The issue run that codes are made for. */
-export type Issue = Place & { app: App; batch_id: string; created_at: Date }
+export type Issue = ShopKey & { app: App; batch_id: string; created_at: Date }
 
 /** Codes with consecutive ids that differ in nothing but their serial. */
 export type FreshRun = {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { App } from '#contract/kernel/wire.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
+import type { ShopKey } from '../kernel/shop-key.ts'
 
 declare const locked: unique symbol
 
@@ -12,11 +13,8 @@ declare const locked: unique symbol
  */
 export type LockedCode = Selectable<Tables['code']> & { frozen_reason: string | null; readonly [locked]: true }
 
-/** The shop that codes are of. */
-export type Place = { mall_id: string; shop_id: number }
-
 /** Locks one code by its id. */
-export async function lockCode(tx: Tx, { mall_id, shop_id }: Place, code_id: string): Promise<LockedCode | null> {
+export async function lockCode(tx: Tx, { mall_id, shop_id }: ShopKey, code_id: string): Promise<LockedCode | null> {
   const { rows } = await sql<LockedCode>`
     select c.*, b.frozen_reason
     from code c left join batch b on b.mall_id = c.mall_id and b.batch_id = c.batch_id
@@ -28,7 +26,7 @@ export async function lockCode(tx: Tx, { mall_id, shop_id }: Place, code_id: str
 /** Locks the code of the first of these serials that the shop has: what was typed may mean several. */
 export async function lockCodeOf(
   tx: Tx,
-  { mall_id, shop_id, app }: Place & { app: App },
+  { mall_id, shop_id, app }: ShopKey & { app: App },
   serials: readonly string[],
 ): Promise<LockedCode | null> {
   const { rows } = await sql<LockedCode>`
@@ -44,7 +42,7 @@ export async function lockCodeOf(
 /** Locks many codes in the order of their ids, so that two who change the same ones wait instead of dying. */
 export async function lockCodes(
   tx: Tx,
-  { mall_id, shop_id }: Place,
+  { mall_id, shop_id }: ShopKey,
   code_ids: readonly string[],
 ): Promise<readonly LockedCode[]> {
   const { rows } = await sql<LockedCode>`

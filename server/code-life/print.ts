@@ -5,11 +5,11 @@ import type { Folding } from './counts.ts'
 import type { Tx } from '../database/connect.ts'
 import type { By } from '../kernel/events.ts'
 import { countChange } from './counts.ts'
-import type { Place } from './lock.ts'
+import type { ShopKey } from '../kernel/shop-key.ts'
 
 export type PrintedCode = { serial_number: string; print_count: number }
 /** Who printed, where and when. */
-export type Printing = Place & { app: string; now: Date; by: By }
+export type Printing = ShopKey & { app: string; now: Date; by: By }
 
 /** A code that is printed: its labels before, and what it is counted under. */
 type Target = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RecallAnswer, RecallOffer, RecallReason } from '#contract/recalls/recall.ts'
 import type { Tx } from '../database/connect.ts'
-import type { Place } from './lock.ts'
+import type { ShopKey } from '../kernel/shop-key.ts'
 
 /** The recall that a code is in, as its page says it. */
 export type CodeRecall = {
@@ -14,7 +14,7 @@ export type CodeRecall = {
 }
 
 /** Of a code that is stopped for a recall; null where the shop has only stopped it by hand. */
-export async function recallOf(tx: Tx, { mall_id, shop_id }: Place, code_id: string): Promise<CodeRecall | null> {
+export async function recallOf(tx: Tx, { mall_id, shop_id }: ShopKey, code_id: string): Promise<CodeRecall | null> {
   const { rows } = await sql<CodeRecall>`
     select r.recall_no, r.reason, r.instruction, r.offers, r.contact, r.link
     from code c join recall r on r.mall_id = c.mall_id and r.shop_id = c.shop_id and r.state <> 'ended'
@@ -25,7 +25,7 @@ export async function recallOf(tx: Tx, { mall_id, shop_id }: Place, code_id: str
   return rows[0] ?? null
 }
 
-type Whose = Place & { recall_no: string; code_id: string; member_id: string }
+type Whose = ShopKey & { recall_no: string; code_id: string; member_id: string }
 
 /** Reads an owner's answer to a recall; null for whom it has not found yet. */
 export async function ownAnswer(tx: Tx, { mall_id, recall_no, code_id, member_id }: Whose) {

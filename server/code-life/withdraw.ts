@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { blockSize, countedDay, writeDeltas } from './counts.ts'
 import type { Tx } from '../database/connect.ts'
-import type { Place } from './lock.ts'
+import type { ShopKey } from '../kernel/shop-key.ts'
 
 /** A stretch of a batch's ids; `until` is behind its last. */
-export type Stretch = Place & { batch_id: string; created_at: Date; next: number; until: number }
+export type Stretch = ShopKey & { batch_id: string; created_at: Date; next: number; until: number }
 
 /** Takes the untouched codes of a stretch away, and their counts with them; how many went. */
 export async function withdrawCodes(

@@ -1,6 +1,6 @@
 import type { SeenCode } from '#contract/codes/changes.ts'
 import type { Serial } from '#contract/codes/code.ts'
-import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import { isoOrNull } from '#contract/kernel/seoul.ts'
 import { isSerial, serialsMeant } from '#contract/codes/serial.ts'
 import { changeCode } from '../code-life/change.ts'
 import type { LifeEvent } from '../code-life/life.ts'
@@ -37,12 +37,8 @@ export async function letHappen(
 /** Refuses when something that the operator saw is not so any more. */
 function mustBeAsSeen(code: LockedCode, seen: SeenCode | undefined): void {
   const { cert_validated_at, cert_expired_at } = code
-  const dates = { cert_validated_at: iso(cert_validated_at), cert_expired_at: iso(cert_expired_at) }
+  const dates = { cert_validated_at: isoOrNull(cert_validated_at), cert_expired_at: isoOrNull(cert_expired_at) }
   const now: Record<string, unknown> = { ...code, ...dates }
   const changed = Object.entries(seen ?? {}).some(([field, value]) => value !== undefined && now[field] !== value)
   if (changed) throw new Failure('code.changed_meanwhile')
-}
-
-function iso(at: Date | null): string | null {
-  return at === null ? null : toSeoulIso(at)
 }

@@ -1,9 +1,9 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { recordAudit } from '../kernel/audit.ts'
-import type { Place } from '../code-life/lock.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
+import type { ShopKey } from '../kernel/shop-key.ts'
 
 type Save = Operations['saveRangeSwitch']
 
@@ -40,7 +40,7 @@ export async function saveRangeSwitch(context: Context, { allowed }: InputOf<Sav
 }
 
 /** The switch as a change of a range asks for it. */
-export async function isRangeAllowed(tx: Tx, { mall_id, shop_id }: Place): Promise<boolean> {
+export async function isRangeAllowed(tx: Tx, { mall_id, shop_id }: ShopKey): Promise<boolean> {
   const shop = await tx
     .selectFrom('shop')
     .select('certified_range_allowed')

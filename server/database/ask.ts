@@ -44,3 +44,18 @@ export async function ask<Row extends pg.QueryResultRow>(
   const { rows } = await questions.query<Row>({ name, text, values: [mall_id, ...values] })
   return rows
 }
+
+/**
+ * Calls a function of the database that sets its tenant itself, as a prepared statement: admission, scans, one-time codes.
+ * On the pool of requests, not that of lists and searches.
+ */
+export async function callFunction<Row extends pg.QueryResultRow>(
+  { pool }: Pick<Database, 'pool'>,
+  name: string,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const places = values.map((_, at) => `$${at + 1}`)
+  const text = `select * from ${name}(${places.join(', ')})`
+  const { rows } = await pool.query<Row>({ name, text, values: [...values] })
+  return rows
+}

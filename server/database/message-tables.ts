@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Channel, SendType, StoredMessageState, Trigger } from '#contract/messages/triggers.ts'
+import type { App } from '#contract/kernel/wire.ts'
 import type { GeneratedId, Id, Json, NullableTime, Time } from './column-types.ts'
 
 /** A button of an AlimTalk template that opens an address. */
@@ -69,7 +70,7 @@ export type MessageTables = {
     triggers: Trigger[]
   }
   service_template: {
-    app: 'cert_product' | 'cert_digital'
+    app: App
     trigger: Trigger
     language: 'ko' | 'en'
     body: string

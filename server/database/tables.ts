@@ -1,5 +1,7 @@
 import type { StoredNames } from '#contract/products/name-fields.ts'
 import type { ColumnType, Generated } from 'kysely'
+import type { Flavour } from '#contract/kernel/screen.ts'
+import type { App } from '#contract/kernel/wire.ts'
 import type { AccountTables } from './account-tables.ts'
 import type { ApprovalTables } from './approval-tables.ts'
 import type { BatchTables } from './batch-tables.ts'
@@ -43,7 +45,7 @@ export type Tables = AccountTables &
   PaymentTables & {
     mall: {
       mall_id: string
-      flavour: 'mall' | 'imweb' | 'partner'
+      flavour: Flavour
       mall_name: string
       state: Generated<'pending' | 'approved' | 'suspended'>
       apps: Generated<string[]>
@@ -62,7 +64,7 @@ export type Tables = AccountTables &
       mall_id: string
       shop_id: number
       shop_no: string
-      app: 'cert_product' | 'cert_digital'
+      app: App
       shop_name: string
       is_default: Generated<boolean>
       primary_domain: string | null

@@ -12,6 +12,7 @@ import type { Wanted } from '../payment/order-wanted.ts'
 import { wantedOf, wantedPlan } from '../payment/order-wanted.ts'
 import { changePlan } from '../plan/change.ts'
 import { movePoints } from '../plan/points.ts'
+import type { ShopKey } from '../kernel/shop-key.ts'
 
 const day = 86_400_000
 
@@ -122,12 +123,7 @@ async function paid(
 }
 
 /** A demo that was left alone for months shows everything again: a plan that has ended is given anew. */
-export async function renewPlan(
-  kernel: Kernel,
-  tx: Tx,
-  shop: { mall_id: string; shop_id: number },
-  until: Date,
-): Promise<void> {
+export async function renewPlan(kernel: Kernel, tx: Tx, shop: ShopKey, until: Date): Promise<void> {
   const now = kernel.now().getTime()
   const row = await tx
     .selectFrom('shop')

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import type { Kernel } from '../kernel/context.ts'
 import { knownMigrations } from '../database/migrate.ts'
 
@@ -27,7 +28,7 @@ export function health(server: FastifyInstance, kernel: Kernel, readiness: Readi
 async function notReady(kernel: Kernel, readiness: Readiness): Promise<string | null> {
   if (readiness.closing?.() === true) return 'closing'
   try {
-    const done = await kernel.database.pool.query<{ name: string }>('select name from kysely_migration')
+    const done = await sql<{ name: string }>`select name from kysely_migration`.execute(kernel.database.kysely)
     const names = new Set(done.rows.map((row) => row.name))
     const missing = (await knownMigrations()).filter((name) => !names.has(name))
     if (missing.length > 0) return `migrations missing: ${missing.join(', ')}`

@@ -3,6 +3,7 @@ import type { Tx } from '../database/connect.ts'
 import type { Context, Kernel } from './context.ts'
 import { Failure } from './failure.ts'
 import { imageFailure } from './image-failure.ts'
+import type { ShopKey } from './shop-key.ts'
 
 /**
  * Pictures that buyers add to what they tell us. Each comes first as a draft of its form, so that a form that is refused
@@ -11,8 +12,6 @@ import { imageFailure } from './image-failure.ts'
 
 /** The thing that pictures belong to. */
 export type PictureAbout = { about: 'loss' | 'fake' | 'approval' | 'answer' | 'repair'; about_no: string }
-type Place = { mall_id: string; shop_id: number }
-
 const limits = { max_bytes: buyerPictures.bytes_max, max_pixels: 25_000_000, format: 'webp', max_side: 1600 } as const
 const draftLife = buyerPictures.draft_hours * 60 * 60_000
 
@@ -29,7 +28,7 @@ export async function drawPicture({ providers }: Pick<Kernel, 'providers'>, give
 export async function keepDraft(
   { seals, uuid, now }: Context,
   tx: Tx,
-  { mall_id, shop_id }: Place,
+  { mall_id, shop_id }: ShopKey,
   drawn: Buffer,
 ): Promise<string> {
   const picture_id = uuid()
@@ -45,7 +44,7 @@ export async function keepDraft(
 export async function attachPictures(
   { now }: Pick<Kernel, 'now'>,
   tx: Tx,
-  { mall_id, shop_id, about, about_no }: Place & PictureAbout,
+  { mall_id, shop_id, about, about_no }: ShopKey & PictureAbout,
   ids: readonly string[],
 ): Promise<void> {
   for (const [place, picture_id] of ids.entries()) {

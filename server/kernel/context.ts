@@ -2,6 +2,7 @@ import type { BuyerLanguage, Language } from '#contract/text/text.ts'
 import type { Role } from '#contract/kernel/roles.ts'
 import type { StaffRole } from '#contract/staff/console.ts'
 import type { App, PlanClass } from '#contract/kernel/wire.ts'
+import type { Flavour } from '#contract/kernel/screen.ts'
 import type { Settings } from './config.ts'
 import type { Database, Tx } from '../database/connect.ts'
 import type { DiskRoom } from './disk-room.ts'
@@ -50,7 +51,7 @@ export type Actor =
 /** The shop (tenant) that the call is about. */
 export type ShopScope = {
   mall_id: string
-  flavour: 'mall' | 'imweb' | 'partner'
+  flavour: Flavour
   shop_id: number
   shop_no: string
   app: App

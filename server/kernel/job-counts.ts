@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { codesAtOnce } from '#contract/codes/code-words.ts'
 import type { Tx } from '../database/connect.ts'
-
-type Whose = { mall_id: string; shop_id: number }
+import type { ShopKey } from './shop-key.ts'
 
 /** Counts the running jobs; three partial indexes hold those and nothing else. */
-export async function countRunningJobs(tx: Tx, { mall_id, shop_id }: Whose): Promise<number> {
+export async function countRunningJobs(tx: Tx, { mall_id, shop_id }: ShopKey): Promise<number> {
   const here = sql`mall_id = ${mall_id} and shop_id = ${shop_id}`
   const { rows } = await sql<{ n: number }>`
     select (select count(*) from batch where ${here} and status in ('running', 'undoing'))::integer
@@ -15,7 +14,7 @@ export async function countRunningJobs(tx: Tx, { mall_id, shop_id }: Whose): Pro
 }
 
 /** Counts the jobs that failed, of those begun since a moment: the ones that the jobs centre shows as failed. */
-export async function countFailedJobs(tx: Tx, { mall_id, shop_id }: Whose, since: Date): Promise<number> {
+export async function countFailedJobs(tx: Tx, { mall_id, shop_id }: ShopKey, since: Date): Promise<number> {
   const here = sql`mall_id = ${mall_id} and shop_id = ${shop_id} and created_at >= ${since} and status = 'failed'`
   const { rows } = await sql<{ n: number }>`
     select (select count(*) from batch where ${here} and requested > ${codesAtOnce})::integer

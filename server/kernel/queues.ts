@@ -1,4 +1,5 @@
 import type { QueueOptions, QueuePolicy } from 'pg-boss'
+import type { ShopKey } from './shop-key.ts'
 
 /** The schema that holds the job tables. */
 export const jobSchema = 'jobs'
@@ -9,7 +10,7 @@ export const jobSchema = 'jobs'
  */
 export type Jobs = {
   'codes.issue': { mall_id: string; batch_id: string }
-  'codes.fold': { mall_id: string; shop_id: number }
+  'codes.fold': ShopKey
   'codes.undo': { mall_id: string; batch_id: string }
   'codes.bulk': { mall_id: string; change_id: string }
   'codes.export': { mall_id: string; export_id: string }
@@ -20,7 +21,7 @@ export type Jobs = {
   /** One batch of what is due in a mall; more of it goes behind the other malls that wait. */
   'messages.dispatch': { mall_id: string }
   'messages.results': { mall_id: string }
-  'messages.release': { mall_id: string; shop_id: number }
+  'messages.release': ShopKey
   'messages.sweep': Record<string, never>
   'messages.ends': Record<string, never>
   'approvals.due': Record<string, never>
@@ -50,7 +51,7 @@ export type Jobs = {
   /** Reads the orders of a mall that a webhook or a poll has named. */
   'orders.read': { mall_id: string }
   /** Gives codes to the units of a shop that are due, or wait for one. */
-  'orders.bind': { mall_id: string; shop_id: number }
+  'orders.bind': ShopKey
   /** Looks through the orders of a shop for what no webhook told. */
   'orders.poll': { mall_id: string; shop_no: string }
   'orders.sweep': Record<string, never>
@@ -63,7 +64,7 @@ export type Jobs = {
   'payment.books': Record<string, never>
   'plan.notices': Record<string, never>
   'product.fetch-image': { mall_id: string; product_no: string }
-  'shop.qr-address': { mall_id: string; shop_id: number }
+  'shop.qr-address': ShopKey
 }
 export type JobName = keyof Jobs
 

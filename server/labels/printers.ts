@@ -7,15 +7,14 @@ import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
-
-type Shop = { mall_id: string; shop_id: number }
+import type { ShopKey } from '../kernel/shop-key.ts'
 
 /** The shop's printers, by name. */
 export async function listPrinters(context: Context): Promise<OutputOf<Operations['listPrinters']>> {
   return { printers: await context.read((tx) => printersOf(tx, context.shop)) }
 }
 
-async function printersOf(tx: Tx, { mall_id, shop_id }: Shop): Promise<Printer[]> {
+async function printersOf(tx: Tx, { mall_id, shop_id }: ShopKey): Promise<Printer[]> {
   const rows = await tx
     .selectFrom('printer')
     .selectAll()
@@ -35,7 +34,7 @@ async function printersOf(tx: Tx, { mall_id, shop_id }: Shop): Promise<Printer[]
   }))
 }
 
-export async function findPrinter(tx: Tx, shop: Shop, printer_id: string): Promise<Printer> {
+export async function findPrinter(tx: Tx, shop: ShopKey, printer_id: string): Promise<Printer> {
   const found = (await printersOf(tx, shop)).find((printer) => printer.printer_id === printer_id)
   if (found === undefined) throw new Failure('printer.not_found')
   return found
@@ -96,7 +95,7 @@ export async function removePrinter(context: Context, { printer_id }: { printer_
 }
 
 /** Serializes changes of one shop's printers by a lock, so that neither the names nor the number can be passed by. */
-async function inTurn(tx: Tx, shop: Shop): Promise<Printer[]> {
+async function inTurn(tx: Tx, shop: ShopKey): Promise<Printer[]> {
   const key = `printers:${shop.mall_id}:${shop.shop_id}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
   return printersOf(tx, shop)

@@ -1,7 +1,7 @@
 import type { MemberProfile } from '#contract/member-accounts/operations.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { ownAccount } from '../identity/own-account.ts'
@@ -37,7 +37,7 @@ export async function profileOf(context: Context, tx: Tx, account_id: string): P
     name: display_name_sealed === null ? null : seals.open(mall_id, display_name_sealed),
     role: row.role,
     created_at: toSeoulIso(row.created_at),
-    last_login_at: last_login_at === null ? null : toSeoulIso(last_login_at),
+    last_login_at: isoOrNull(last_login_at),
     last_owner: await isLastOwner(tx, mall_id, account_id),
   }
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { readEmail, readMobilePhone } from '#contract/kernel/contact.ts'
 import { maskEmail, maskName, maskPhone } from '#contract/kernel/masking.ts'
 import type { InputOf } from '#contract/kernel/operation.ts'
-import { dayBounds, toSeoulIso } from '#contract/kernel/seoul.ts'
+import { dayBounds, isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Member, MemberState } from '#contract/members/look.ts'
 import { nameKey } from '#contract/members/name-key.ts'
 import type { Operations } from '#contract/table/operations.ts'
@@ -153,12 +153,8 @@ export function memberOf({ seals, mall_id }: Context, row: MemberRow): Member {
     expiring_count,
     lost_count,
     marketing: row.marketing_at !== null,
-    first_certified_at: timeOf(row.first_certified_at),
-    last_certified_at: timeOf(row.last_certified_at),
+    first_certified_at: isoOrNull(row.first_certified_at),
+    last_certified_at: isoOrNull(row.last_certified_at),
     created_at: toSeoulIso(row.created_at),
   }
-}
-
-export function timeOf(at: Date | null): string | null {
-  return at === null ? null : toSeoulIso(at)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { MemberDetail } from '#contract/members/look.ts'
 import { historyPurposes } from '#contract/messages/purposes.ts'
 import { adminTriggers } from '#contract/messages/rules/admin-recipients.ts'
@@ -12,7 +12,7 @@ import { Failure } from '../kernel/failure.ts'
 import { openNotes } from '../kernel/shop/notes.ts'
 import { recordAccess } from '../kernel/personal-access.ts'
 import type { MemberRow } from './find-members.ts'
-import { memberOf, shownMembers, timeOf } from './find-members.ts'
+import { memberOf, shownMembers } from './find-members.ts'
 import { timelineOf } from './timeline.ts'
 
 /** Messages that are shown. */
@@ -29,11 +29,11 @@ export async function getMember(context: Context, { id }: InputOf<Operations['ge
       agreed_at: toSeoulIso(row.agreed_at),
       consent_version,
       consents: await consentsOf(context, tx, id),
-      marketing_at: timeOf(row.marketing_at),
-      blocked_at: timeOf(row.blocked_at),
+      marketing_at: isoOrNull(row.marketing_at),
+      blocked_at: isoOrNull(row.blocked_at),
       blocked_by,
       blocked_reason,
-      erased_at: timeOf(row.erased_at),
+      erased_at: isoOrNull(row.erased_at),
       notes: await notesOf(context, tx, id),
       timeline: await timelineOf(context, tx, id),
       messages: await messagesOf(context, tx, id),

@@ -5,7 +5,7 @@ import { reasonTextKey } from '#contract/messages/operations.ts'
 import { historyPurposes } from '#contract/messages/purposes.ts'
 import { maskEmail, maskPhone, maskSerial } from '#contract/kernel/masking.ts'
 import { may } from '#contract/kernel/roles.ts'
-import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import { sentence } from '#contract/text/text.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
@@ -79,7 +79,7 @@ export function sentMessageOf(context: Context, row: MessageRow): SentMessage {
     member_id,
     order_no,
     queued_at: toSeoulIso(row.queued_at),
-    sent_at: row.sent_at === null ? null : toSeoulIso(row.sent_at),
+    sent_at: isoOrNull(row.sent_at),
   }
 }
 

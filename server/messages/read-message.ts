@@ -3,7 +3,7 @@ import { maySucceed, withoutCodes, withoutSerials } from '#contract/messages/ope
 import { isSandbox } from '#contract/kernel/sandbox.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import { isoOrNull } from '#contract/kernel/seoul.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
@@ -34,8 +34,8 @@ export async function readMessage(
       subject: body.subject === undefined ? null : hidden(body.subject),
       text: hidden(body.text),
       attempts: row.attempts,
-      expires_at: row.expires_at === null ? null : toSeoulIso(row.expires_at),
-      ended_at: row.ended_at === null ? null : toSeoulIso(row.ended_at),
+      expires_at: isoOrNull(row.expires_at),
+      ended_at: isoOrNull(row.ended_at),
       may_retry: await mayRetry(context, tx, row),
       chain: await chainOf(context, tx, row),
     }

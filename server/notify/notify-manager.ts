@@ -9,8 +9,7 @@ import { mailBody } from './account-mail.ts'
 import type { NoticeWords } from './notify-buyer.ts'
 import type { Queueing } from './outbox.ts'
 import { queueMessage } from './outbox.ts'
-
-type Shop = { mall_id: string; shop_id: number }
+import type { ShopKey } from '../kernel/shop-key.ts'
 
 export type ManagerNotice = {
   purpose: Purpose
@@ -24,7 +23,7 @@ export type ManagerNotice = {
 export async function notifyManager(
   kernel: Kernel,
   tx: Tx,
-  { mall_id, shop_id, purpose, words, ...to }: Shop & ManagerNotice,
+  { mall_id, shop_id, purpose, words, ...to }: ShopKey & ManagerNotice,
 ): Promise<void> {
   const recipient = (await openProfile(kernel, tx, mall_id))?.manager_email ?? ''
   if (recipient === '') return
@@ -32,7 +31,7 @@ export async function notifyManager(
   await queueServiceMail(kernel, tx, { mall_id, shop_id, purpose, recipient, words: words(at) })
 }
 
-type ServiceMail = Shop & {
+type ServiceMail = ShopKey & {
   purpose: Purpose
   recipient: string
   words: NoticeWords

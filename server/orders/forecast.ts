@@ -8,7 +8,7 @@ import type { Tx } from '../database/connect.ts'
 import type { Context, Kernel } from '../kernel/context.ts'
 import { readDocument } from '../kernel/shop/shop-documents.ts'
 import { isFree } from './units/free-codes.ts'
-import type { OrderShop } from './shops.ts'
+import type { ShopKey } from '../kernel/shop-key.ts'
 
 /** For how long the free codes of each item last that orders took codes of in the last thirty days, or wait for. */
 export async function forecastCodes(context: Context): Promise<OutputOf<Operations['forecastCodes']>> {
@@ -36,7 +36,7 @@ type Pace = Pick<
 export async function forecastOf(
   kernel: Pick<Kernel, 'now'>,
   tx: Tx,
-  shop: OrderShop,
+  shop: ShopKey,
 ): Promise<(ForecastItem & { variant_no: string })[]> {
   const now = kernel.now()
   const paces = await pacesOf(tx, shop, new Date(now.getTime() - paceDays * 86_400_000))
@@ -55,7 +55,7 @@ export async function forecastOf(
 }
 
 /** Counts the codes of each item that orders took since then, and its units that wait. */
-async function pacesOf(tx: Tx, { mall_id, shop_id }: OrderShop, since: Date): Promise<Pace[]> {
+async function pacesOf(tx: Tx, { mall_id, shop_id }: ShopKey, since: Date): Promise<Pace[]> {
   const { rows } = await sql<Pace>`
     with taken as (
       select l.variant_no, count(*) filter (where u.bound_at is not null)::integer as bound,
@@ -83,7 +83,7 @@ async function pacesOf(tx: Tx, { mall_id, shop_id }: OrderShop, since: Date): Pr
 type Counting = Pick<Pace, 'variant_no' | 'from_code_id'> & { enough: number }
 
 /** The free codes of each item from its hint on, counted no farther than is enough. */
-async function freeOf(tx: Tx, { mall_id, shop_id }: OrderShop, wanted: readonly Counting[]): Promise<number[]> {
+async function freeOf(tx: Tx, { mall_id, shop_id }: ShopKey, wanted: readonly Counting[]): Promise<number[]> {
   const { rows } = await sql<{ free: number }>`
     select (select count(*)::integer from (
       select from code c join batch b on b.mall_id = c.mall_id and b.batch_id = c.batch_id

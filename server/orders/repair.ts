@@ -12,9 +12,10 @@ import { readDocument } from '../kernel/shop/shop-documents.ts'
 import { wakeOrders } from '../platforms/order-wakes.ts'
 import { holdPools } from './units/pools.ts'
 import { giveNow, linesOf } from './units/settle-units.ts'
-import type { OrderAt, OrderShop } from './shops.ts'
+import type { OrderAt } from './shops.ts'
 import { tellMoves } from './intake/tell-moves.ts'
 import type { Line, LineAt } from './units/unit-rows.ts'
+import type { ShopKey } from '../kernel/shop-key.ts'
 
 type Bind = Operations['bindOrders']
 type Count = OutputOf<Bind>
@@ -48,7 +49,7 @@ type Held = { order_no: string; lines: Line[] }
  * Holds the orders in the order of their numbers, then the pools of all their items: whoever reads one of them meanwhile
  * holds its order first as well.
  */
-async function holdOrders(tx: Tx, shop: OrderShop, order_nos: readonly string[]): Promise<Held[]> {
+async function holdOrders(tx: Tx, shop: ShopKey, order_nos: readonly string[]): Promise<Held[]> {
   const { mall_id, shop_id } = shop
   const { rows } = await sql<{ order_no: string }>`
     select order_no from shop_order where mall_id = ${mall_id} and shop_id = ${shop_id}

@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { serialsMeant } from '#contract/codes/serial.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import { dayBounds, toSeoulIso } from '#contract/kernel/seoul.ts'
+import { dayBounds, isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { OrderLine } from '#contract/orders/records.ts'
 import type { OrderView } from '#contract/orders/views.ts'
 import { orderViews } from '#contract/orders/views.ts'
@@ -27,7 +27,7 @@ export async function searchOrders(context: Context, input: Input): Promise<Outp
       lines: rows.map(({ ordered_at, due_at, ...line }) => ({
         ...line,
         ordered_at: toSeoulIso(ordered_at),
-        due_at: due_at === null ? null : toSeoulIso(due_at),
+        due_at: isoOrNull(due_at),
       })),
       count: input.view === '' ? counts.all : counts[input.view],
       counts,

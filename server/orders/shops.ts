@@ -1,14 +1,14 @@
 import type { Tx } from '../database/connect.ts'
+import type { ShopKey } from '../kernel/shop-key.ts'
 
-export type OrderShop = { mall_id: string; shop_id: number }
 /** An order of a shop. */
-export type OrderAt = OrderShop & { order_no: string }
+export type OrderAt = ShopKey & { order_no: string }
 
 /** The shops, one for each app, of a shop as its platform numbers it. */
 export async function shopsOfNumber(
   tx: Tx,
   { mall_id, shop_no }: { mall_id: string; shop_no: string },
-): Promise<OrderShop[]> {
+): Promise<ShopKey[]> {
   const rows = await tx
     .selectFrom('shop')
     .select('shop_id')

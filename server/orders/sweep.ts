@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { acrossMalls, inTenant } from '../database/tenant.ts'
 import type { Work } from '../kernel/job.ts'
 import type { Kernel } from '../kernel/context.ts'
+import type { ShopKey } from '../kernel/shop-key.ts'
 
 const minute = 60_000
 /** Shops are looked through this often for what no webhook told. */
@@ -34,9 +35,9 @@ async function mallsToRead(kernel: Kernel, now: Date): Promise<{ mall_id: string
   })
 }
 
-async function shopsToBind(kernel: Kernel, now: Date): Promise<{ mall_id: string; shop_id: number }[]> {
+async function shopsToBind(kernel: Kernel, now: Date): Promise<ShopKey[]> {
   return acrossMalls(kernel.database, async (tx) => {
-    const { rows } = await sql<{ mall_id: string; shop_id: number }>`
+    const { rows } = await sql<ShopKey>`
       select distinct mall_id, shop_id from order_unit
       where state = 'waiting' or state = 'timed' and due_at <= ${now}`.execute(tx)
     return rows

@@ -7,7 +7,7 @@ import type { Work } from '../kernel/job.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { notifyManager } from '../notify/notify-manager.ts'
 import { forecastOf, isLow } from './forecast.ts'
-import type { OrderShop } from './shops.ts'
+import type { ShopKey } from '../kernel/shop-key.ts'
 
 type Low = ForecastItem & { variant_no: string }
 
@@ -25,14 +25,14 @@ export const tellLow: Work<'orders.forecast'> = async (kernel, _job, signal) => 
   }
 }
 
-async function shopsWithOrders(kernel: Kernel): Promise<OrderShop[]> {
+async function shopsWithOrders(kernel: Kernel): Promise<ShopKey[]> {
   const since = new Date(kernel.now().getTime() - paceDays * 86_400_000)
   return acrossMalls(kernel.database, (tx) =>
     tx.selectFrom('order_unit').select(['mall_id', 'shop_id']).distinct().where('bound_at', '>=', since).execute(),
   )
 }
 
-async function tellShop(kernel: Kernel, tx: Tx, shop: OrderShop): Promise<void> {
+async function tellShop(kernel: Kernel, tx: Tx, shop: ShopKey): Promise<void> {
   const low = (await forecastOf(kernel, tx, shop)).filter(isLow)
   await forgetOthers(tx, shop, low)
   const fresh = await noteLow(kernel, tx, shop, low)
@@ -43,7 +43,7 @@ async function tellShop(kernel: Kernel, tx: Tx, shop: OrderShop): Promise<void> 
 /**
  * Forgets the notices of items that are there in plenty again: they are told anew when they run short the next time.
  */
-async function forgetOthers(tx: Tx, { mall_id, shop_id }: OrderShop, low: readonly Low[]): Promise<void> {
+async function forgetOthers(tx: Tx, { mall_id, shop_id }: ShopKey, low: readonly Low[]): Promise<void> {
   let others = tx
     .updateTable('order_pool')
     .set({ low_told_at: null })
@@ -58,7 +58,7 @@ async function forgetOthers(tx: Tx, { mall_id, shop_id }: OrderShop, low: readon
 async function noteLow(
   kernel: Kernel,
   tx: Tx,
-  { mall_id, shop_id }: OrderShop,
+  { mall_id, shop_id }: ShopKey,
   low: readonly Low[],
 ): Promise<ReadonlySet<string>> {
   if (low.length === 0) return new Set()
@@ -77,7 +77,7 @@ async function noteLow(
 const numbersOf = (low: readonly Low[]) => low.map(({ variant_no }) => variant_no)
 
 /** One mail for all items of the shop; the service's own and free. */
-async function write(kernel: Kernel, tx: Tx, { mall_id, shop_id }: OrderShop, low: readonly Low[]): Promise<void> {
+async function write(kernel: Kernel, tx: Tx, { mall_id, shop_id }: ShopKey, low: readonly Low[]): Promise<void> {
   const lines = low.slice(0, namedMost).map(({ product_name, variant_name, free, days_left }) => {
     const item = variant_name === '' ? product_name : `${product_name} (${variant_name})`
     return text('ko', 'orders.low_line', { item, count: String(free), days: String(days_left ?? 0) })

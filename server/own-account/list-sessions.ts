@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { ownAccount, ownFamily } from '../identity/own-account.ts'
@@ -30,7 +30,7 @@ export async function listSessions(
       session_id: row.family_id,
       device: row.device,
       signed_in_at: toSeoulIso(row.created_at),
-      last_used_at: row.last_used_at === null ? null : toSeoulIso(row.last_used_at),
+      last_used_at: isoOrNull(row.last_used_at),
       auto_login: row.auto_login,
       is_this: row.family_id === family_id,
     })),

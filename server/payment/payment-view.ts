@@ -1,15 +1,13 @@
 import type { Payment } from '#contract/payment/orders.ts'
 import type { CurrentPlan } from '#contract/payment/plan-period.ts'
 import { planPeriod } from '#contract/payment/plan-period.ts'
-import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Context, Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import type { OrderRow } from './order-row.ts'
 import { isPaid } from './order-row.ts'
 import { orderName } from './order-wanted.ts'
 import { currentPlan } from './quote.ts'
-
-const iso = (at: Date | null): string | null => (at === null ? null : toSeoulIso(at))
 
 /** Orders as payments on the wire, in the order in which they come. */
 export async function paymentsOf(context: Context, tx: Tx, rows: readonly OrderRow[]): Promise<Payment[]> {
@@ -52,7 +50,7 @@ export async function paymentOf(context: Context, tx: Tx, row: OrderRow): Promis
 function viewOf(context: Context, row: OrderRow): Omit<Payment, 'start_date' | 'end_date' | 'credit_days' | 'refunds'> {
   const open = row.state === 'ready' || row.state === 'waiting'
   return {
-    paid_date: iso(row.paid_at),
+    paid_date: isoOrNull(row.paid_at),
     order_id: row.order_id,
     order_name: orderName(row, context.language),
     order_amount: row.order_amount,
@@ -68,7 +66,7 @@ function viewOf(context: Context, row: OrderRow): Omit<Payment, 'start_date' | '
     virtual_account: row.state === 'waiting' ? accountOf(context, row) : null,
     refunded_amount: row.refunded_amount,
     failure: row.failure,
-    noticed_at: iso(row.noticed_at),
+    noticed_at: isoOrNull(row.noticed_at),
   }
 }
 

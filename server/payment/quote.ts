@@ -6,6 +6,7 @@ import type { CurrentPlan } from '#contract/payment/plan-period.ts'
 import { fullPrice, planDiscount, planPrice } from '#contract/payment/price.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
+import type { ShopKey } from '../kernel/shop-key.ts'
 
 type QuotePlan = Operations['quotePlan']
 
@@ -36,10 +37,7 @@ export async function quoteOf(
 }
 
 /** A shop's whole plan, with the basic plan that may follow. */
-export async function currentPlan(
-  tx: Tx,
-  { mall_id, shop_id }: { mall_id: string; shop_id: number },
-): Promise<CurrentPlan> {
+export async function currentPlan(tx: Tx, { mall_id, shop_id }: ShopKey): Promise<CurrentPlan> {
   return tx
     .selectFrom('shop')
     .select(['plan_class', 'expires_at', 'basic_until'])

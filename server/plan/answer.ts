@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { planMode } from '#contract/payment/plan.ts'
-import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import { isoOrNull } from '#contract/kernel/seoul.ts'
 import type { Context, ShopScope } from '../kernel/context.ts'
 import { lastChange } from './change.ts'
 
@@ -14,7 +14,7 @@ export function planAnswer(
   return {
     class: mode === 'any' ? null : mode,
     remain_point,
-    expires_at: expires_at === null ? null : toSeoulIso(expires_at),
+    expires_at: isoOrNull(expires_at),
   }
 }
 

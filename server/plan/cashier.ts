@@ -1,3 +1,4 @@
+import type { Flavour } from '#contract/kernel/screen.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { withPlatform } from '../platforms/tokens.ts'
 import type { OrderToOpen, PaymentAnswer, PaymentTruth, RefundToMake } from '../providers/payment/payment.ts'
@@ -25,8 +26,6 @@ export type Cashier = {
 }
 
 type Opened = { provider_order_id: string | null; provider_url: string | null }
-
-export type Flavour = 'mall' | 'imweb' | 'partner'
 
 /** Hosted malls pay through their platform, all others through the gateway (product I); null: not configured. */
 export function cashierOf(kernel: Kernel, mall_id: string, flavour: Flavour): Cashier | null {

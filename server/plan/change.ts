@@ -3,6 +3,7 @@ import { daysLeft } from '#contract/payment/plan-period.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
+import type { ShopKey } from '../kernel/shop-key.ts'
 
 /** Why a plan changes, and who says so. */
 export type PlanCause = {
@@ -21,7 +22,7 @@ export type PlanChange = { change_no: number; before: CurrentPlan; after: Curren
 export async function changePlan(
   kernel: Pick<Kernel, 'now'>,
   tx: Tx,
-  { mall_id, shop_id }: { mall_id: string; shop_id: number },
+  { mall_id, shop_id }: ShopKey,
   { cause, next }: { cause: PlanCause; next: (current: CurrentPlan) => CurrentPlan },
 ): Promise<PlanChange> {
   const before: CurrentPlan = await tx
@@ -85,7 +86,7 @@ export async function changePlan(
 }
 
 /** The version of a shop's plan (number of its last change); 0 before the first. Ask while the shop's row is locked. */
-export async function lastChange(tx: Tx, { mall_id, shop_id }: { mall_id: string; shop_id: number }): Promise<number> {
+export async function lastChange(tx: Tx, { mall_id, shop_id }: ShopKey): Promise<number> {
   const { last } = await tx
     .selectFrom('plan_change')
     .select((is) => is.fn.max('change_no').as('last'))

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { PointBook, PointKind } from '#contract/payment/points.ts'
 import { seoulDay, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Tx } from '../database/connect.ts'
-import type { PointShop } from './points.ts'
 import { pointSign } from './points.ts'
+import type { ShopKey } from '../kernel/shop-key.ts'
 
 export type PointPage = { kind?: PointKind | undefined; limit: number; offset: number }
 
 /** The points of a shop and their movements, newest first, as they stand on the wire. */
-export async function readPoints(tx: Tx, shop: PointShop, page: PointPage): Promise<PointBook> {
+export async function readPoints(tx: Tx, shop: ShopKey, page: PointPage): Promise<PointBook> {
   const { remain_point, reserved_point } = await tx
     .selectFrom('shop')
     .select(['remain_point', 'reserved_point'])
@@ -39,7 +39,7 @@ export async function readPoints(tx: Tx, shop: PointShop, page: PointPage): Prom
   }
 }
 
-function entries(tx: Tx, { mall_id, shop_id }: PointShop, kind: PointKind | undefined) {
+function entries(tx: Tx, { mall_id, shop_id }: ShopKey, kind: PointKind | undefined) {
   const query = tx
     .selectFrom('ledger')
     .where('mall_id', '=', mall_id)
@@ -49,13 +49,13 @@ function entries(tx: Tx, { mall_id, shop_id }: PointShop, kind: PointKind | unde
 }
 
 /** The soonest end of points of which some are still there; those that end first are spent first. */
-export async function nextToLapse(tx: Tx, shop: PointShop): Promise<{ amount: number; last_day: string } | null> {
+export async function nextToLapse(tx: Tx, shop: ShopKey): Promise<{ amount: number; last_day: string } | null> {
   const found = (await lapsing(tx, shop)).find(({ left }) => left > 0)
   return found === undefined ? null : { amount: found.left, last_day: seoulDay(found.expires_at) }
 }
 
 /** The expired points that were never spent, up to a moment. */
-export async function lapsedBy(tx: Tx, shop: PointShop, now: Date): Promise<number> {
+export async function lapsedBy(tx: Tx, shop: ShopKey, now: Date): Promise<number> {
   const over = (await lapsing(tx, shop)).filter(({ expires_at }) => expires_at.getTime() < now.getTime())
   return over.reduce((sum, { left }) => sum + left, 0)
 }
@@ -64,7 +64,7 @@ export async function lapsedBy(tx: Tx, shop: PointShop, now: Date): Promise<numb
  * The rest of each credit by its expiry (first expired, first out): debits are taken from the credit that expires
  * first. Reserved or debited points that came back count as never gone.
  */
-async function lapsing(tx: Tx, { mall_id, shop_id }: PointShop): Promise<{ expires_at: Date; left: number }[]> {
+async function lapsing(tx: Tx, { mall_id, shop_id }: ShopKey): Promise<{ expires_at: Date; left: number }[]> {
   const { rows } = await sql<{ expires_at: Date; came: string; gone: string }>`
     select expires_at, sum(amount) as came,
       (select coalesce(sum(case when from_account = 'available' then amount

@@ -2,15 +2,13 @@ import { sql } from 'kysely'
 import type { PointKind } from '#contract/payment/points.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
+import type { ShopKey } from '../kernel/shop-key.ts'
 
 /**
  * Points of a shop (product G, I): a double-entry ledger in which every movement is a row from one account to another,
  * and the shop's row holds the resulting balance. Whoever sends something for points reserves them first (`reserve`),
  * and then spends them (`settle`) or gives them back (`release`).
  */
-
-/** Which shop's points. */
-export type PointShop = { mall_id: string; shop_id: number }
 
 type MoveName = Exclude<PointKind, 'opening'> | 'unrefund'
 
@@ -50,7 +48,7 @@ export function pointSign(kind: PointKind): -1 | 0 | 1 {
 }
 
 /** Moves points in the transaction that causes it, under the lock of the shop's row: movements queue for it. */
-export async function movePoints(kernel: Kernel, tx: Tx, shop: PointShop, move: PointMove): Promise<PointOutcome> {
+export async function movePoints(kernel: Kernel, tx: Tx, shop: ShopKey, move: PointMove): Promise<PointOutcome> {
   const [outcome] = await moveManyPoints(kernel, tx, shop, [move])
   if (outcome === undefined) throw new Error('a movement without an outcome')
   return outcome
@@ -60,7 +58,7 @@ export async function movePoints(kernel: Kernel, tx: Tx, shop: PointShop, move: 
 export async function moveManyPoints(
   kernel: Kernel,
   tx: Tx,
-  shop: PointShop,
+  shop: ShopKey,
   moves: readonly PointMove[],
 ): Promise<PointOutcome[]> {
   if (moves.length === 0) return []
@@ -105,7 +103,7 @@ function follow(start: Purse, moves: readonly PointMove[], before: ReadonlySet<s
   return { outcomes, booked, purse }
 }
 
-async function book(kernel: Kernel, tx: Tx, shop: PointShop, booked: readonly Booked[]): Promise<void> {
+async function book(kernel: Kernel, tx: Tx, shop: ShopKey, booked: readonly Booked[]): Promise<void> {
   const rows = booked.map(({ move, balance }) => {
     const { kind, from, to } = effects[move.kind]
     return sql`(${shop.mall_id}, ${shop.shop_id}, ${kind}, 'point', ${from}, ${to}, ${move.amount}, ${balance},
@@ -121,7 +119,7 @@ async function book(kernel: Kernel, tx: Tx, shop: PointShop, booked: readonly Bo
 
 async function bookedKeys(
   tx: Tx,
-  { mall_id, shop_id }: PointShop,
+  { mall_id, shop_id }: ShopKey,
   moves: readonly PointMove[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ once_key: string }>`

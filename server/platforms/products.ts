@@ -5,6 +5,7 @@ import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import { requestProductImage } from './product-image-job.ts'
 import type { PlatformProduct, PlatformVariant } from '../providers/platform/platform.ts'
+import type { ShopKey } from '../kernel/shop-key.ts'
 
 /**
  * Products of a hosted mall as its platform told them last. They stand in the same tables as products that are
@@ -62,10 +63,9 @@ async function shopsOf(tx: Tx, mall_id: string, shop_no: string): Promise<number
   return rows.map(({ shop_id }) => shop_id)
 }
 
-type InShop = { mall_id: string; shop_id: number }
 type Known = Awaited<ReturnType<typeof knownProducts>>[number]
 
-async function keepInShop(kernel: Kernel, tx: Tx, shop: InShop, products: readonly PlatformProduct[]): Promise<void> {
+async function keepInShop(kernel: Kernel, tx: Tx, shop: ShopKey, products: readonly PlatformProduct[]): Promise<void> {
   const known = await knownProducts(tx, shop, products)
   const numbers: string[] = []
   const shelves: { product_no: string; product: PlatformProduct }[] = []
@@ -92,7 +92,7 @@ async function keepInShop(kernel: Kernel, tx: Tx, shop: InShop, products: readon
     .execute()
 }
 
-async function knownProducts(tx: Tx, { mall_id, shop_id }: InShop, products: readonly PlatformProduct[]) {
+async function knownProducts(tx: Tx, { mall_id, shop_id }: ShopKey, products: readonly PlatformProduct[]) {
   return tx
     .selectFrom('product')
     .select(['product_no', 'platform_no', 'product_code', 'product_name', 'product_price', 'image_source'])
@@ -117,7 +117,7 @@ async function knownProducts(tx: Tx, { mall_id, shop_id }: InShop, products: rea
 }
 
 /** The new product's number; null where another product of the shop has its code: then it is left out. */
-async function insert(kernel: Kernel, tx: Tx, shop: InShop, product: PlatformProduct): Promise<string | null> {
+async function insert(kernel: Kernel, tx: Tx, shop: ShopKey, product: PlatformProduct): Promise<string | null> {
   const { platform_no, product_code, product_name, product_price } = product
   const names = eachColumn((field) => product[productNames[field].column])
   const told = { platform_no, product_code, product_name, product_price, ...names }
@@ -131,7 +131,7 @@ async function insert(kernel: Kernel, tx: Tx, shop: InShop, product: PlatformPro
 }
 
 /** A code stays what it was: labels and lists know it. Names that the platform does not tell stay as well. */
-async function update(tx: Tx, shop: InShop, known: Known, product: PlatformProduct): Promise<void> {
+async function update(tx: Tx, shop: ShopKey, known: Known, product: PlatformProduct): Promise<void> {
   const { platform_no, product_name, product_price } = product
   const told = {
     platform_no,
@@ -156,7 +156,7 @@ async function update(tx: Tx, shop: InShop, known: Known, product: PlatformProdu
 type Shelf = { product_no: string; product: PlatformProduct }
 
 /** Variants as told; one that is told no more is neither shown nor sold, and keeps its codes. */
-async function keepVariants(tx: Tx, shop: InShop, shelves: readonly Shelf[]): Promise<void> {
+async function keepVariants(tx: Tx, shop: ShopKey, shelves: readonly Shelf[]): Promise<void> {
   if (shelves.length === 0) return
   const known = await tx
     .selectFrom('variant')
@@ -200,7 +200,7 @@ function isSame(found: Omit<Values, 'variant_price'> & { variant_price: string }
   return (Object.keys(values) as (keyof Values)[]).every((name) => before[name] === values[name])
 }
 
-async function insertVariant(tx: Tx, shop: InShop, product_no: string, values: Values): Promise<void> {
+async function insertVariant(tx: Tx, shop: ShopKey, product_no: string, values: Values): Promise<void> {
   await tx
     .insertInto('variant')
     .values({ ...shop, product_no, ...values })
@@ -208,7 +208,7 @@ async function insertVariant(tx: Tx, shop: InShop, product_no: string, values: V
     .execute()
 }
 
-async function setVariant(tx: Tx, shop: InShop, variant_no: string, values: Partial<Values>): Promise<void> {
+async function setVariant(tx: Tx, shop: ShopKey, variant_no: string, values: Partial<Values>): Promise<void> {
   await tx
     .updateTable('variant')
     .set(values)

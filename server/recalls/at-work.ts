@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
 import type { PlanClass } from '#contract/kernel/wire.ts'
+import type { Flavour } from '#contract/kernel/screen.ts'
 
 /** A recall that its job holds, with the shop that it is of. */
 export type AtWork = Selectable<Tables['recall']> & {
@@ -11,7 +12,7 @@ export type AtWork = Selectable<Tables['recall']> & {
   plan_class: PlanClass | null
   expires_at: Date | null
   remain_point: number
-  flavour: 'mall' | 'imweb' | 'partner'
+  flavour: Flavour
 }
 
 /** The next chunk; null behind the last. */

@@ -6,11 +6,12 @@ import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { RecallOwner } from '#contract/recalls/owners.ts'
 import type { RecallAnswer, RecallDelivery, RecallOffer } from '#contract/recalls/recall.ts'
 import type { Operations } from '#contract/table/operations.ts'
+import { isoOrNull } from '#contract/kernel/seoul.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { recordAccess } from '../kernel/personal-access.ts'
 import { delivery } from './delivery.ts'
-import { readRecall, timeOf } from './find.ts'
+import { readRecall } from './find.ts'
 
 type Search = Operations['searchRecallOwners']
 export type OwnerFilters = Pick<InputOf<Search>, 'recall_no' | 'tab' | 'keyword'>
@@ -153,12 +154,12 @@ export function ownerOf({ seals, mall_id }: Context, row: OwnerRow): RecallOwner
     channel,
     delivery: row.delivery,
     failure: row.delivery === 'failed' || row.delivery === 'points' ? failure : null,
-    told_at: timeOf(row.told_at),
-    reminded_at: timeOf(row.reminded_at),
-    read_at: timeOf(row.read_at),
+    told_at: isoOrNull(row.told_at),
+    reminded_at: isoOrNull(row.reminded_at),
+    read_at: isoOrNull(row.read_at),
     answer,
     offer,
-    answered_at: timeOf(row.answered_at),
+    answered_at: isoOrNull(row.answered_at),
     is_owner,
   }
 }

@@ -1,15 +1,16 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { RecallLine, RecallPage } from '#contract/recalls/operations.ts'
 import type { RecallEnd, RecallOffer, RecallReason, RecallRound, RecallState } from '#contract/recalls/recall.ts'
 import { recallOffers, remindableAt } from '#contract/recalls/recall.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../database/connect.ts'
-import type { Context, ShopScope } from '../kernel/context.ts'
+import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { delivery } from './delivery.ts'
+import type { ShopKey } from '../kernel/shop-key.ts'
 
 /** A recall as its row says it, with the numbers of its owners. */
 export type RecallRow = {
@@ -37,9 +38,7 @@ export type RecallRow = {
   answered: number
 }
 
-type Place = Pick<ShopScope, 'mall_id' | 'shop_id'>
-
-async function rowsOf(tx: Tx, { mall_id, shop_id }: Place, found: RawBuilder<unknown>): Promise<RecallRow[]> {
+async function rowsOf(tx: Tx, { mall_id, shop_id }: ShopKey, found: RawBuilder<unknown>): Promise<RecallRow[]> {
   const { rows } = await sql<RecallRow>`
     select r.recall_no, r.shop_id, r.title, r.about, r.reason, r.instruction, r.offers, r.contact, r.link, r.first_contact,
       r.state, r.ended_as, r.codes::float8 as codes, r.done::float8 as done, r.kept::float8 as kept, r.round,
@@ -52,14 +51,14 @@ async function rowsOf(tx: Tx, { mall_id, shop_id }: Place, found: RawBuilder<unk
 }
 
 /** One recall of this shop; fails `recall.none`. */
-export async function readRecall(tx: Tx, shop: Place, recall_no: string): Promise<RecallRow> {
+export async function readRecall(tx: Tx, shop: ShopKey, recall_no: string): Promise<RecallRow> {
   const [row] = await rowsOf(tx, shop, sql`r.recall_no = ${recall_no}::bigint`)
   if (row === undefined) throw new Failure('recall.none')
   return row
 }
 
 /** Holds a recall of this shop, so that its job and the shop take turns. */
-export async function lockRecall(tx: Tx, { mall_id, shop_id }: Place, recall_no: string) {
+export async function lockRecall(tx: Tx, { mall_id, shop_id }: ShopKey, recall_no: string) {
   const row = await tx
     .selectFrom('recall')
     .select(['recall_no', 'state', 'round', 'reminded_at', 'first_contact'])
@@ -91,7 +90,7 @@ export async function listRecalls(
 type About = Pick<InputOf<Operations['listRecalls']>, 'batch_id' | 'product_code'>
 
 /** The recalls (`w`) of one batch or of one product: its own, and those of what holds it or is held by it. */
-function aboutIs({ mall_id, shop_id }: Place, { batch_id, product_code }: About): RawBuilder<unknown> {
+function aboutIs({ mall_id, shop_id }: ShopKey, { batch_id, product_code }: About): RawBuilder<unknown> {
   const inBatch = (of: RawBuilder<unknown>) =>
     sql`exists (select from batch_item i where i.mall_id = ${mall_id} and ${of})`
   const batch =
@@ -128,20 +127,20 @@ export async function pageOf(context: Context, tx: Tx, recall_no: string): Promi
     progress: await progressOf(tx, context.shop, recall_no),
     // That it is over is told while it ends.
     round: round === 'over' ? null : round,
-    reminded_at: timeOf(reminded_at),
-    remindable_at: timeOf(remindableAt(reminded_at, context.now())),
+    reminded_at: isoOrNull(reminded_at),
+    remindable_at: isoOrNull(remindableAt(reminded_at, context.now())),
   }
 }
 
 function lineOf(row: RecallRow): RecallLine {
   const { recall_no, title, about, reason, state, ended_as, codes, done, owners, answered, created_by } = row
-  const times = { created_at: toSeoulIso(row.created_at), ended_at: timeOf(row.ended_at) }
+  const times = { created_at: toSeoulIso(row.created_at), ended_at: isoOrNull(row.ended_at) }
   return { recall_no, title, about, reason, state, ended_as, codes, done, owners, answered, created_by, ...times }
 }
 
 type Progress = RecallPage['progress']
 
-async function progressOf(tx: Tx, { mall_id }: Place, recall_no: string): Promise<Progress> {
+async function progressOf(tx: Tx, { mall_id }: ShopKey, recall_no: string): Promise<Progress> {
   const { rows } = await sql<{
     delivery: keyof Progress
     answer: keyof Progress | null
@@ -166,8 +165,4 @@ async function progressOf(tx: Tx, { mall_id }: Place, recall_no: string): Promis
     if (offer !== null) wanted[offer] = (wanted[offer] ?? 0) + n
   }
   return progress
-}
-
-export function timeOf(at: Date | null): string | null {
-  return at === null ? null : toSeoulIso(at)
 }

@@ -7,11 +7,12 @@ import { remindableAt } from '#contract/recalls/recall.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../database/connect.ts'
 import { recordAudit } from '../kernel/audit.ts'
-import type { Context, ShopScope } from '../kernel/context.ts'
+import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { delivery } from './delivery.ts'
 import { lockRecall, pageOf, readRecall } from './find.ts'
 import { hasTexts, reachOf } from './reach.ts'
+import type { ShopKey } from '../kernel/shop-key.ts'
 
 /** Deliveries that each kind of round is for. */
 const deliveries = {
@@ -20,7 +21,7 @@ const deliveries = {
   points: ['points'],
 } as const satisfies Record<RecallRound | 'points', readonly string[]>
 
-type Of = Pick<ShopScope, 'mall_id' | 'shop_id'> & { recall_no: string; kind: RecallRound | 'points' }
+type Of = ShopKey & { recall_no: string; kind: RecallRound | 'points' }
 
 /**
  * The owners (`o`) that a round goes to: who has not answered, has the code still, and whose last message became what the

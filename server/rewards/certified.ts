@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
-import type { Place } from './shop.ts'
+import type { ShopKey } from '../kernel/shop-key.ts'
 
 /** A certified code with its owner and its product. */
 export type Certified = {
@@ -15,7 +15,7 @@ export type Certified = {
 }
 
 /** The code as it stands now; null where it is nobody's, or took the place of a lost one, whose owner had theirs. */
-export async function readCertified(tx: Tx, { mall_id, shop_id }: Place, code_id: string): Promise<Certified | null> {
+export async function readCertified(tx: Tx, { mall_id, shop_id }: ShopKey, code_id: string): Promise<Certified | null> {
   const { rows } = await sql<Certified>`
     select c.code_id::text, c.serial_number, c.member_id, c.cert_status, c.activated_at as certified_at,
       p.product_code, p.product_name,
@@ -35,7 +35,7 @@ type Scoped = { scope: 'all' | 'product_codes'; product_codes: readonly string[]
 /** Counts the certified products of a rule that a member has. */
 export async function countCertified(
   tx: Tx,
-  { mall_id, shop_id }: Place,
+  { mall_id, shop_id }: ShopKey,
   member_id: string,
   { scope, product_codes }: Scoped,
 ): Promise<number> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RewardKind, RewardReason, RewardState } from '#contract/rewards/rules.ts'
+import type { Flavour } from '#contract/kernel/screen.ts'
 import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import type { Kernel } from '../kernel/context.ts'
@@ -14,7 +15,7 @@ export type Claimed = {
   grant_id: string
   shop_id: number
   shop_no: string
-  flavour: 'mall' | 'imweb' | 'partner'
+  flavour: Flavour
   serial_number: string
   product_name: string
   kind: RewardKind

@@ -3,12 +3,12 @@ import type { CouponRule, MileageRule, RewardReason } from '#contract/rewards/ru
 import { monthOf, withinCap } from '#contract/rewards/rules.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Certified } from './certified.ts'
-import type { Place } from './shop.ts'
+import type { ShopKey } from '../kernel/shop-key.ts'
 
 /** Applies the shop's limits to a reward: so many points, or a reason why there is none. */
 
 /** `grant_no`: the reward itself, where it is there already and must not count against itself. */
-type Judged = { place: Place; member_id: string; grant_no: string | null }
+type Judged = { place: ShopKey; member_id: string; grant_no: string | null }
 type Points = { points: number; reason: RewardReason | null }
 
 export async function judgeMileage(
@@ -35,7 +35,7 @@ export async function judgeMileage(
 /** Whether no other product of the shop was certified for the member before. */
 async function isFirst(
   tx: Tx,
-  { mall_id, shop_id }: Place,
+  { mall_id, shop_id }: ShopKey,
   member_id: string,
   { code_id, certified_at }: Pick<Certified, 'code_id' | 'certified_at'>,
 ): Promise<boolean> {

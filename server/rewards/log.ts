@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import { addDays, seoulInstant, toSeoulIso } from '#contract/kernel/seoul.ts'
+import { addDays, isoOrNull, seoulInstant, toSeoulIso } from '#contract/kernel/seoul.ts'
 import { shopsIdOf } from '#contract/members/member-id.ts'
 import type { Reward } from '#contract/rewards/log.ts'
 import type { RewardKind, RewardReason, RewardState } from '#contract/rewards/rules.ts'
@@ -114,8 +114,8 @@ function viewOf(row: Row): Reward {
     tries,
     member: shown === null ? '' : maskMember(shown),
     planned_at: toSeoulIso(planned_at),
-    due_at: due_at === null ? null : toSeoulIso(due_at),
-    granted_at: granted_at === null ? null : toSeoulIso(granted_at),
+    due_at: isoOrNull(due_at),
+    granted_at: isoOrNull(granted_at),
     changed_at: toSeoulIso(changed_at),
     delivery:
       last_sent_at === null ? null : { count: deliveries, status: last_status, sent_at: toSeoulIso(last_sent_at) },

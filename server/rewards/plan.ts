@@ -6,8 +6,9 @@ import type { Kernel } from '../kernel/context.ts'
 import type { Certified } from './certified.ts'
 import { countCertified } from './certified.ts'
 import { hasAllCoupons, hasGroup, judgeMileage } from './judge.ts'
-import type { Place, RewardShop } from './shop.ts'
+import type { RewardShop } from './shop.ts'
 import { wakeWork } from './wake.ts'
+import type { ShopKey } from '../kernel/shop-key.ts'
 
 /** The reward that a rule promises for a code; `skip` says why it does not. */
 type Promised = {
@@ -151,7 +152,7 @@ function later(one: Date, other: Date): Date {
 }
 
 /** Lets what waited for an approval go on. */
-export async function releaseApproved(kernel: Kernel, tx: Tx, place: Place, code: Certified): Promise<void> {
+export async function releaseApproved(kernel: Kernel, tx: Tx, place: ShopKey, code: Certified): Promise<void> {
   if (code.cert_status !== 'approved') return
   const now = kernel.now()
   const waits = isGuest(code.member_id)

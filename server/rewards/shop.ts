@@ -2,11 +2,10 @@ import { planMode } from '#contract/payment/plan.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { readDocument } from '../kernel/shop/shop-documents.ts'
-
-export type Place = { mall_id: string; shop_id: number }
+import type { ShopKey } from '../kernel/shop-key.ts'
 
 /** A shop whose certifications bring something, with its rules of the three services. */
-export async function readRewardShop(kernel: Pick<Kernel, 'now'>, tx: Tx, place: Place) {
+export async function readRewardShop(kernel: Pick<Kernel, 'now'>, tx: Tx, place: ShopKey) {
   const row = await tx
     .selectFrom('shop as s')
     .innerJoin('mall as m', 'm.mall_id', 's.mall_id')

@@ -1,4 +1,4 @@
-import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import { sandboxMost } from '#contract/kernel/sandbox.ts'
 import type { OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
@@ -36,7 +36,7 @@ export async function shown(context: Context, known: Known | undefined): Promise
     sandbox: {
       mall_id: sandbox_id,
       made_at: toSeoulIso(made_at),
-      emptied_at: emptied_at === null ? null : toSeoulIso(emptied_at),
+      emptied_at: isoOrNull(emptied_at),
       holds: await inTenant(context.database, sandbox_id, (tx) => sandboxHolds(tx, sandbox_id)),
       most: { codes, products, orders },
     },

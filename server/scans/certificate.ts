@@ -1,6 +1,6 @@
 import { maskName } from '#contract/kernel/masking.ts'
 import type { Certificate } from '#contract/scans/operations.ts'
-import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import type { FoundCode } from './found-code.ts'
@@ -74,7 +74,7 @@ export function certificateOf(context: Context, row: Certified): Certificate {
     cert_status: row.cert_status,
     blocked_reason: row.blocked_reason,
     activated_at: toSeoulIso(activated_at),
-    cert_validated_at: row.cert_validated_at === null ? null : toSeoulIso(row.cert_validated_at),
-    cert_expired_at: row.cert_expired_at === null ? null : toSeoulIso(row.cert_expired_at),
+    cert_validated_at: isoOrNull(row.cert_validated_at),
+    cert_expired_at: isoOrNull(row.cert_expired_at),
   }
 }

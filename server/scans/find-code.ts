@@ -4,7 +4,7 @@ import { guessing } from '#contract/scans/operations.ts'
 import { checkOk, isGeneratedForm, serialsMeant } from '#contract/codes/serial.ts'
 import { shownVariant } from '#contract/products/variant-names.ts'
 import type { Context } from '../kernel/context.ts'
-import { ask, question } from '../database/ask.ts'
+import { ask, callFunction, question } from '../database/ask.ts'
 import { Failure } from '../kernel/failure.ts'
 import { tokenHash } from '../kernel/secrets/sealed.ts'
 import { findTogether } from './find-together.ts'
@@ -24,9 +24,6 @@ export type Found =
   | (FoundShop & { verdict: 'too_many'; wait_seconds: number })
 
 type Row = Found | { shop_id: null }
-
-/** A label's link names no app: then the code is looked for in either app of the shop, in the same round trip. */
-const lookUp = 'select * from find_any_code($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)'
 
 /**
  * Looks up what a scanned value names, in one round trip that it may share with others; a scan also becomes a row of the
@@ -91,26 +88,22 @@ async function alone(
   purpose: 'scan' | 'lookup',
 ): Promise<Found> {
   const token = context.cookies[buyerCookie]
-  const result = await context.database.pool.query<Row>({
-    name: 'find_code',
-    text: lookUp,
-    values: [
-      context.mall_id,
-      context.place.shop_no,
-      context.place.app,
-      serials,
-      doubtful,
-      token === undefined ? null : tokenHash(token),
-      context.now(),
-      context.address_hash,
-      purpose === 'scan' ? context.device : null,
-      guessing.address_misses,
-      guessing.mall_misses,
-      `${guessing.window_seconds} seconds`,
-      context.place.any_app === true,
-    ],
-  })
-  const [row] = result.rows
+  // A label's link names no app: then the code is looked for in either app of the shop.
+  const [row] = await callFunction<Row>(context.database, 'find_any_code', [
+    context.mall_id,
+    context.place.shop_no,
+    context.place.app,
+    serials,
+    doubtful,
+    token === undefined ? null : tokenHash(token),
+    context.now(),
+    context.address_hash,
+    purpose === 'scan' ? context.device : null,
+    guessing.address_misses,
+    guessing.mall_misses,
+    `${guessing.window_seconds} seconds`,
+    context.place.any_app === true,
+  ])
   if (row === undefined || row.shop_id === null) throw new Failure('shop.not_found')
   if (row.verdict === 'unknown' && (await isDestroyed(context, row.shop_id, serials))) {
     return { ...row, verdict: 'destroyed' }

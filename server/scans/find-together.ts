@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { guessing } from '#contract/scans/operations.ts'
 import type { App } from '#contract/kernel/wire.ts'
+import { callFunction } from '../database/ask.ts'
 import type { Context } from '../kernel/context.ts'
 import type { FoundCode } from './found-code.ts'
 
@@ -103,19 +104,9 @@ async function ask(pool: pg.Pool, scans: readonly Asked[]): Promise<Row[]> {
     column('device'),
     `${guessing.window_seconds} seconds`,
   ]
-  const statement =
-    malls.length === 1
-      ? { ...ofOneMall, values: [...malls, ...columns] }
-      : { ...ofManyMalls, values: [malls, column('mall_id'), ...columns] }
-  return (await pool.query<Row>(statement)).rows
+  // Where malls are spread over many machines, the first runs where its mall is; the second finds nothing there, and each
+  // of its scans is asked by itself.
+  return malls.length === 1
+    ? callFunction<Row>({ pool }, 'find_codes_of_mall', [...malls, ...columns])
+    : callFunction<Row>({ pool }, 'find_codes', [malls, column('mall_id'), ...columns])
 }
-
-/**
- * Where malls are spread over many machines, the first runs where its mall is; the second finds nothing there, and each of
- * its scans is asked by itself.
- */
-const ofOneMall = {
-  name: 'find_codes_of_mall',
-  text: 'select * from find_codes_of_mall($1, $2, $3, $4, $5, $6, $7, $8)',
-}
-const ofManyMalls = { name: 'find_codes', text: 'select * from find_codes($1, $2, $3, $4, $5, $6, $7, $8, $9)' }

@@ -1,4 +1,5 @@
 import { judgeProof, proofGuard, proofTries } from '#contract/scans/proof.ts'
+import { callFunction } from '../database/ask.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
@@ -23,12 +24,8 @@ export async function passProof(context: Context, of: Of, typed: TypedProof): Pr
   const { mall_id } = context
   const hash = proofHash(context, typed.proof_id, typed.proof_code)
   const [name, about] = 'subject' in of ? ['try_subject_proof', of.subject] : ['try_proof', of.code_id]
-  const result = await context.database.pool.query<TriedProof>({
-    name,
-    text: `select * from ${name}($1, $2, $3, $4, $5, $6, $7)`,
-    values: [mall_id, typed.proof_id, of.shop_id, about, hash, context.now(), proofTries],
-  })
-  const [proof] = result.rows
+  const values = [mall_id, typed.proof_id, of.shop_id, about, hash, context.now(), proofTries]
+  const [proof] = await callFunction<TriedProof>(context.database, name, values)
   if (proof === undefined || proof.matches === null) throw new Failure('proof.expired')
   if (!proof.matches && proof.tries < proofTries) await countWrong(context)
   const refusal = judgeProof({ sent_at: proof.created_at, tries: proof.tries }, proof.matches, context.now())
@@ -39,7 +36,7 @@ export async function passProof(context: Context, of: Of, typed: TypedProof): Pr
 /** Wrong tries of a whole mall: too many of them make its codes longer. */
 async function countWrong({ database, mall_id, now }: Context): Promise<void> {
   const values = [wrongTriesKey(mall_id), now(), `${proofGuard.mall.window / 1000} seconds`]
-  await database.pool.query('select take_attempt($1, $2, $3::interval)', values)
+  await callFunction(database, 'take_attempt', values)
 }
 
 /** A proof counts once; whether this was the first time. */

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { maskSerial } from '#contract/kernel/masking.ts'
 import type { ScanAnswer } from '#contract/scans/operations.ts'
-import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import { isoOrNull } from '#contract/kernel/seoul.ts'
 import type { Context } from '../kernel/context.ts'
 import type { FoundCode } from './found-code.ts'
 import { findCode, mustBeCode } from './find-code.ts'
@@ -30,16 +30,12 @@ export function scanAnswerOf(code: FoundCode): ScanAnswer {
     warranty: {
       cert_duration_type,
       cert_duration,
-      cert_validated_at: iso(code.cert_validated_at),
-      cert_expired_at: iso(code.cert_expired_at),
+      cert_validated_at: isoOrNull(code.cert_validated_at),
+      cert_expired_at: isoOrNull(code.cert_expired_at),
     },
-    activated_at: iso(code.activated_at),
+    activated_at: isoOrNull(code.activated_at),
     approval: code.verdict === 'registered' && code.approval_status === 'pending' ? 'pending' : null,
     notices: { description: code.notice_description, information: code.notice_information },
     auth_items: cert_duration_type === 'bought' ? ['name', 'phone', 'email', 'bought_at'] : ['name', 'phone', 'email'],
   }
-}
-
-function iso(at: Date | null): string | null {
-  return at === null ? null : toSeoulIso(at)
 }

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import { isoOrNull } from '#contract/kernel/seoul.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 
@@ -25,5 +25,5 @@ export async function appExpiry(
     ).executeTakeFirst()
   })
   if (row === undefined) throw new Failure('shop.not_found')
-  return { expired_at: row.expires_at === null ? null : toSeoulIso(row.expires_at) }
+  return { expired_at: isoOrNull(row.expires_at) }
 }

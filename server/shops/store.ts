@@ -2,7 +2,7 @@ import { maskBusinessNumber } from '#contract/kernel/masking.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { may } from '#contract/kernel/roles.ts'
-import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import { isoOrNull } from '#contract/kernel/seoul.ts'
 import type { Context } from '../kernel/context.ts'
 import { inTenant } from '../database/tenant.ts'
 import { Failure } from '../kernel/failure.ts'
@@ -41,7 +41,7 @@ export async function store(
     platform:
       connection === null
         ? null
-        : { state: connection, synced_at: timeOf(shops_synced_at), down_since: timeOf(down_since) },
+        : { state: connection, synced_at: isoOrNull(shops_synced_at), down_since: isoOrNull(down_since) },
   }
 }
 
@@ -55,8 +55,4 @@ function shownNumber({ actor }: Context, business_number: string | null): string
 async function lookAgain(context: Context): Promise<void> {
   const { mall_id } = context
   await inTenant(context.database, mall_id, (tx) => context.enqueue(tx, 'platform.shops', { mall_id }, mall_id))
-}
-
-function timeOf(moment: Date | null): string | null {
-  return moment === null ? null : toSeoulIso(moment)
 }

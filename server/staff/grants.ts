@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { endOf, planPeriod } from '#contract/payment/plan-period.ts'
 import { seoulDay } from '#contract/kernel/seoul.ts'
+import type { App } from '#contract/kernel/wire.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
@@ -15,7 +16,7 @@ import { mallRecord } from './get-mall.ts'
 type GrantPlan = Operations['grantPlan']
 type GrantPoints = Operations['grantPoints']
 type GetMallPoints = Operations['getMallPoints']
-type Place = { shop_no: string; app: 'cert_product' | 'cert_digital' }
+type Place = { shop_no: string; app: App }
 
 async function shopAt({ mall_id }: Context, tx: Tx, { shop_no, app }: Place) {
   const shop = await tx

@@ -1,7 +1,7 @@
 import type { TeamMember } from '#contract/team/operations.ts'
 import { restoreLife } from '#contract/team/operations.ts'
 import { may } from '#contract/kernel/roles.ts'
-import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import { isoOrNull } from '#contract/kernel/seoul.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { ownAccount } from '../identity/own-account.ts'
@@ -68,8 +68,8 @@ function shown(context: Context, row: Row): TeamMember {
     login_id: row.login_id,
     has_second_factor: row.totp_confirmed_at !== null,
     comes_by_platform: row.password_hash === nobodysHash,
-    last_login_at: row.last_login_at === null ? null : toSeoulIso(row.last_login_at),
-    removed_at: row.disabled_at === null ? null : toSeoulIso(row.disabled_at),
+    last_login_at: isoOrNull(row.last_login_at),
+    removed_at: isoOrNull(row.disabled_at),
   }
 }
 

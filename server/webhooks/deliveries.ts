@@ -1,13 +1,13 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import { addDays, seoulInstant, toSeoulIso } from '#contract/kernel/seoul.ts'
+import { addDays, isoOrNull, seoulInstant, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Delivery, DeliveryFailure, DeliveryState, DeliveryTry } from '#contract/webhooks/deliveries.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
-import { endpointOf, timeOf } from './endpoints.ts'
+import { endpointOf } from './endpoints.ts'
 
 type Search = InputOf<Operations['searchWebhookDeliveries']>
 type Answer = OutputOf<Operations['searchWebhookDeliveries']>
@@ -71,7 +71,7 @@ async function rowsOf(tx: Tx, rest: RawBuilder<unknown>): Promise<Row[]> {
 }
 
 function viewOf({ body: _body, happened_at, tried_at, due_at, ...row }: Row): Delivery {
-  return { ...row, happened_at: toSeoulIso(happened_at), tried_at: timeOf(tried_at), due_at: timeOf(due_at) }
+  return { ...row, happened_at: toSeoulIso(happened_at), tried_at: isoOrNull(tried_at), due_at: isoOrNull(due_at) }
 }
 
 type Try = { sent_at: Date; ms: number; status: number | null; failure: DeliveryFailure | null; answer: string }

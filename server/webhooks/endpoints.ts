@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { PausedWhy, Webhook } from '#contract/webhooks/records.ts'
 import { webhookTypes } from '#contract/webhooks/types.ts'
 import type { Tx } from '../database/connect.ts'
@@ -39,14 +39,10 @@ export async function endpointsOf({ mall_id, shop, now }: Context, tx: Tx): Prom
     types: webhookTypes.filter((type) => row.types.includes(type)),
     made_at: toSeoulIso(row.made_at),
     former_until: former_until !== null && former_until > now() ? toSeoulIso(former_until) : null,
-    paused_at: timeOf(row.paused_at),
-    failing_since: timeOf(row.failing_since),
-    arrived_at: timeOf(row.arrived_at),
+    paused_at: isoOrNull(row.paused_at),
+    failing_since: isoOrNull(row.failing_since),
+    arrived_at: isoOrNull(row.arrived_at),
   }))
-}
-
-export function timeOf(at: Date | null): string | null {
-  return at === null ? null : toSeoulIso(at)
 }
 
 /** One endpoint of the shop; another's, or one that has ended, is not there. */

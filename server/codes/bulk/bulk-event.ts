@@ -1,13 +1,13 @@
 import type { BulkRefusal, BulkWork } from '#contract/codes/bulk.ts'
 import type { JudgedCode, LifeEvent } from '../../code-life/life.ts'
 import { refusalOf } from '../../code-life/life.ts'
-import type { Place } from '../../code-life/lock.ts'
 import type { Tx } from '../../database/connect.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { isRangeAllowed } from '../range-switch.ts'
+import type { ShopKey } from '../../kernel/shop-key.ts'
 
 /** The event that a bulk change lets happen to each of its codes; null where it destroys them. */
-export async function bulkEvent(tx: Tx, place: Place, change: BulkWork): Promise<LifeEvent | null> {
+export async function bulkEvent(tx: Tx, place: ShopKey, change: BulkWork): Promise<LifeEvent | null> {
   switch (change.kind) {
     case 'status':
       return { type: 'set_status', to: change.cert_status, member_id: null }

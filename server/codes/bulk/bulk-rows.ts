@@ -3,14 +3,14 @@ import type { BulkRefusal, BulkState } from '#contract/codes/bulk.ts'
 import { permissionOfBulk } from '#contract/codes/bulk.ts'
 import { may } from '#contract/kernel/roles.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
-import type { Place } from '../../code-life/lock.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { refusedOf } from './check.ts'
+import type { ShopKey } from '../../kernel/shop-key.ts'
 
 /** A bulk change as its row says it. */
-export async function readBulk(tx: Tx, place: Place, change_id: string, lock: boolean) {
+export async function readBulk(tx: Tx, place: ShopKey, change_id: string, lock: boolean) {
   const found = bulksIn(tx, place).where('change_id', '=', change_id)
   const row = await (lock ? found.forNoKeyUpdate() : found).executeTakeFirst()
   if (row === undefined) throw new Failure('bulk.not_found')
@@ -19,13 +19,13 @@ export async function readBulk(tx: Tx, place: Place, change_id: string, lock: bo
 export type BulkRow = Awaited<ReturnType<typeof readBulk>>
 
 /** Several bulk changes by their ids. */
-export async function bulksOf(tx: Tx, place: Place, ids: readonly string[]): Promise<ReadonlyMap<string, BulkState>> {
+export async function bulksOf(tx: Tx, place: ShopKey, ids: readonly string[]): Promise<ReadonlyMap<string, BulkState>> {
   if (ids.length === 0) return new Map()
   const rows = await bulksIn(tx, place).where('change_id', 'in', ids).execute()
   return new Map(rows.map((row) => [row.change_id, stateOf(row)]))
 }
 
-function bulksIn(tx: Tx, { mall_id, shop_id }: Place) {
+function bulksIn(tx: Tx, { mall_id, shop_id }: ShopKey) {
   return tx
     .selectFrom('bulk_change')
     .select(['change_id', 'kind', 'status', 'refused', 'kept_until'])

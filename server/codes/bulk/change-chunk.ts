@@ -3,15 +3,16 @@ import type { BulkRefusal } from '#contract/codes/bulk.ts'
 import { changeInBulk } from '../../code-life/change.ts'
 import { destroyInBulk } from '../../code-life/destroy.ts'
 import type { LifeEvent } from '../../code-life/life.ts'
-import type { LockedCode, Place } from '../../code-life/lock.ts'
+import type { LockedCode } from '../../code-life/lock.ts'
 import { lockCodes } from '../../code-life/lock.ts'
 import { tracesOf } from '../../code-life/trace.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import type { By } from '../../kernel/events.ts'
 import { bulkRefusalOf } from './bulk-event.ts'
+import type { ShopKey } from '../../kernel/shop-key.ts'
 
-type Chunk = Place & {
+type Chunk = ShopKey & {
   change_id: string
   chunk_no: number
   code_ids: readonly string[]

@@ -4,11 +4,11 @@ import { bulkRefusals } from '#contract/codes/bulk.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { JudgedCode } from '../../code-life/life.ts'
-import type { Place } from '../../code-life/lock.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Context } from '../../kernel/context.ts'
 import { bulkEvent, bulkRefusalOf, mustBeInOrder } from './bulk-event.ts'
 import { readSelection } from './selection.ts'
+import type { ShopKey } from '../../kernel/shop-key.ts'
 
 type Check = Operations['checkBulkChange']
 
@@ -55,7 +55,7 @@ function sum(parts: readonly { codes: number }[]): number {
 /** Codes that are judged alike. */
 type Kind = Omit<JudgedCode, 'frozen_reason'> & { owned: boolean; printed: boolean; codes: number }
 
-async function kindsOf(tx: Tx, { mall_id, shop_id }: Place, selection_id: string): Promise<Kind[]> {
+async function kindsOf(tx: Tx, { mall_id, shop_id }: ShopKey, selection_id: string): Promise<Kind[]> {
   const { rows } = await sql<Kind>`
     select c.cert_status, c.approval_status, c.status_before_lost, c.blocked_reason, c.member_id is not null as owned,
       c.printed_count > 0 as printed, count(*)::float8 as codes

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Place } from '../../code-life/lock.ts'
 import type { Tx } from '../../database/connect.ts'
 import { Failure } from '../../kernel/failure.ts'
+import type { ShopKey } from '../../kernel/shop-key.ts'
 
 /** A selection that something can be asked for with; fails `bulk.selection_over`. */
-export async function readSelection(tx: Tx, { mall_id, shop_id }: Place, selection_id: string, now: Date) {
+export async function readSelection(tx: Tx, { mall_id, shop_id }: ShopKey, selection_id: string, now: Date) {
   const row = await tx
     .selectFrom('code_selection')
     .select(['selection_id', 'chunks'])
@@ -32,7 +32,7 @@ export async function readChunk(tx: Tx, mall_id: string, selection_id: string, c
 }
 
 /** Counts the codes of a selection that are still there. */
-export async function codesOfSelection(tx: Tx, { mall_id, shop_id }: Place, selection_id: string): Promise<number> {
+export async function codesOfSelection(tx: Tx, { mall_id, shop_id }: ShopKey, selection_id: string): Promise<number> {
   const { rows } = await sql<{ codes: number }>`
     select count(*)::float8 as codes
     from code_selection_chunk s cross join lateral unnest(s.code_ids) as i (code_id)

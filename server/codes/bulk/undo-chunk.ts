@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { CodeChange } from '../../code-life/change.ts'
 import { changeInBulk } from '../../code-life/change.ts'
-import type { Place } from '../../code-life/lock.ts'
 import { lockCodes } from '../../code-life/lock.ts'
 import type { Trace } from '../../code-life/trace.ts'
 import { lifeBefore } from '../../code-life/trace.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import type { By } from '../../kernel/events.ts'
+import type { ShopKey } from '../../kernel/shop-key.ts'
 
-type Undoing = Place & { change_id: string; from: number }
+type Undoing = ShopKey & { change_id: string; from: number }
 
 /**
  * Sets the codes of the next changed chunk back to what they were; a code that something else has happened to since
@@ -49,7 +49,7 @@ async function restore(
   kernel: Kernel,
   tx: Tx,
   by: By,
-  { place, traces }: { place: Place; traces: readonly Trace[] },
+  { place, traces }: { place: ShopKey; traces: readonly Trace[] },
 ): Promise<number> {
   const traceOf = new Map(traces.flatMap((trace) => trace.code_ids.map((code_id) => [code_id, trace] as const)))
   const codes = await lockCodes(tx, place, [...traceOf.keys()])

@@ -4,7 +4,7 @@ import { codesAtOnce } from '#contract/codes/code-words.ts'
 import type { Job } from '#contract/codes/jobs.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Context } from '../../kernel/context.ts'
 import { countRunningJobs } from '../../kernel/job-counts.ts'
 import { bulksOf } from '../bulk/bulk-rows.ts'
@@ -114,7 +114,7 @@ function jobOf({ cursor: _cursor, created_at, expires_at, ...row }: Row, bulks: 
     total,
     done,
     files,
-    expires_at: expires_at === null ? null : toSeoulIso(expires_at),
+    expires_at: isoOrNull(expires_at),
     created_at: toSeoulIso(created_at),
     created_by,
     bulk: bulks.get(id) ?? null,

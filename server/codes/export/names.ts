@@ -4,6 +4,7 @@ import { ask, question } from '../../database/ask.ts'
 import type { Snapshot } from '../../database/snapshot.ts'
 import type { CellGroup } from '../../sheets/write-sheet.ts'
 import { asked } from '../search/question.ts'
+import type { ShopKey } from '../../kernel/shop-key.ts'
 
 /** The names of variant and product in an export, in this order. */
 export const nameFields = [
@@ -22,10 +23,7 @@ const any_gtin = question(`select exists (select from variant v
   where v.mall_id = tenant.mall_id and v.shop_id = $2::integer and v.gtin is not null) as has_gtins`)
 
 /** Whether a shop has given its variants GTINs: only then its sheets have a column for them. */
-export async function hasGtins(
-  { database }: { database: Database },
-  { mall_id, shop_id }: { mall_id: string; shop_id: number },
-): Promise<boolean> {
+export async function hasGtins({ database }: { database: Database }, { mall_id, shop_id }: ShopKey): Promise<boolean> {
   const [row] = await ask<{ has_gtins: boolean }>(database, any_gtin, mall_id, [shop_id])
   return row?.has_gtins === true
 }

@@ -2,12 +2,10 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { BatchLine } from '#contract/codes/batches.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
-import type { ShopScope } from '../../kernel/context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { certifiedOf } from './batch-counts.ts'
 import { Failure } from '../../kernel/failure.ts'
-
-type Place = Pick<ShopScope, 'mall_id' | 'shop_id'>
+import type { ShopKey } from '../../kernel/shop-key.ts'
 
 export type BatchRow = Omit<BatchLine, 'created_at'> & { created_at: Date }
 type ReadRow = Omit<BatchRow, 'certified'> & { first: number; last: number }
@@ -34,7 +32,7 @@ const sourcesOf = (mall_id: string) => sql`
 /** Batches of a shop, newest first. `where` begins with `and`. */
 export async function readLines(
   tx: Tx,
-  { mall_id, shop_id }: Place,
+  { mall_id, shop_id }: ShopKey,
   where: RawBuilder<unknown>,
   limit: number,
 ): Promise<BatchRow[]> {
@@ -51,14 +49,14 @@ export function lineOf(row: BatchRow): BatchLine {
 }
 
 /** One batch as its line; fails `code.batch_not_found`. */
-export async function lineIn(tx: Tx, place: Place, batch_id: string): Promise<BatchLine> {
+export async function lineIn(tx: Tx, place: ShopKey, batch_id: string): Promise<BatchLine> {
   const [row] = await readLines(tx, place, sql`and b.batch_id = ${batch_id}::bigint`, 1)
   if (row === undefined) throw new Failure('code.batch_not_found')
   return lineOf(row)
 }
 
 /** Reads and locks the part of a batch that decides what may happen to it (`for no key update`). */
-export async function lockBatch(tx: Tx, { mall_id, shop_id }: Place, batch_id: string) {
+export async function lockBatch(tx: Tx, { mall_id, shop_id }: ShopKey, batch_id: string) {
   const row = await tx
     .selectFrom('batch')
     .select(['batch_id', 'kind', 'status', 'frozen_reason', 'first_code_id', 'last_code_id', 'requested', 'created'])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BatchItemLine, BatchPage, FrozenReason } from '#contract/codes/batches.ts'
 import type { InputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import { isoOrNull } from '#contract/kernel/seoul.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { countsOfRange } from './batch-counts.ts'
@@ -22,7 +22,7 @@ export async function readBatch(context: Context, { batch_id }: InputOf<Operatio
       counts: await countsOfRange(tx, range),
       undo_bar: line.status === 'undone' ? null : await undoBarOf(tx, range),
       checked: more.checked,
-      frozen_at: more.frozen_at === null ? null : toSeoulIso(more.frozen_at),
+      frozen_at: isoOrNull(more.frozen_at),
       frozen_by: more.frozen_by,
       replaces: more.replaces,
       replaced_by: more.replaced_by,

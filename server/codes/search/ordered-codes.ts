@@ -1,9 +1,10 @@
-import type { Context, ShopScope } from '../../kernel/context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { ask } from '../../database/ask.ts'
 import type { Filters } from './filters.ts'
 import { asked } from './question.ts'
+import type { ShopKey } from '../../kernel/shop-key.ts'
 
-type Where = { database: Context['database']; shop: Pick<ShopScope, 'mall_id' | 'shop_id'> }
+type Where = { database: Context['database']; shop: ShopKey }
 
 /** The codes of the order whose number stands where a code is typed (COD-77). */
 export async function orderedCodes({ database, shop }: Where, { serial_number }: Filters): Promise<string[]> {

@@ -1,11 +1,12 @@
 import type { CodeSearchType } from '#contract/codes/code.ts'
 import { gtinStart } from '#contract/products/gtin.ts'
-import type { Context, ShopScope } from '../../kernel/context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { ask } from '../../database/ask.ts'
 import { asked } from './question.ts'
 import type { Filters } from './filters.ts'
+import type { ShopKey } from '../../kernel/shop-key.ts'
 
-type Where = { database: Context['database']; shop: Pick<ShopScope, 'mall_id' | 'shop_id'> }
+type Where = { database: Context['database']; shop: ShopKey }
 
 /** The column of each kind of code search; a code is found by its beginning, in either case (001 §3). */
 const columns: Record<Exclude<CodeSearchType, 'gtin'>, string> = {

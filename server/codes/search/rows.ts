@@ -1,6 +1,6 @@
 import type { CertStatus, Serial } from '#contract/codes/code.ts'
 import type { Basis } from '#contract/warranty/warranty.ts'
-import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Wanted } from './filters.ts'
 
 type Times = 'cert_validated_at' | 'cert_expired_at' | 'activated_at' | 'bought_at'
@@ -42,13 +42,9 @@ export function serialOf({ variant_no: _variant, code_id: _code, warranty_fixed:
   return {
     ...row,
     created_at: toSeoulIso(row.created_at),
-    activated_at: timeOf(row.activated_at),
-    bought_at: timeOf(row.bought_at),
-    cert_validated_at: timeOf(row.cert_validated_at),
-    cert_expired_at: timeOf(row.cert_expired_at),
+    activated_at: isoOrNull(row.activated_at),
+    bought_at: isoOrNull(row.bought_at),
+    cert_validated_at: isoOrNull(row.cert_validated_at),
+    cert_expired_at: isoOrNull(row.cert_expired_at),
   }
-}
-
-function timeOf(at: Date | null): string | null {
-  return at === null ? null : toSeoulIso(at)
 }

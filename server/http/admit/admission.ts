@@ -1,5 +1,6 @@
 import type { Role } from '#contract/kernel/roles.ts'
 import type { App, PlanClass } from '#contract/kernel/wire.ts'
+import type { Flavour } from '#contract/kernel/screen.ts'
 import type { Actor, ShopScope } from '../../kernel/context.ts'
 
 /** Who came in, to which mall and shop. */
@@ -14,7 +15,7 @@ export type AdmitRow = {
   account_id: string
   /** The session; a key has none. */
   family_id?: string
-  flavour: 'mall' | 'imweb' | 'partner'
+  flavour: Flavour
   state: string
   apps: App[]
   login_id: string

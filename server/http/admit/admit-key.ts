@@ -1,6 +1,7 @@
 import type { Operation } from '#contract/kernel/operation.ts'
 import { keyCalls, scopeOf } from '#contract/api-keys/scopes.ts'
 import { isSandbox, sandboxMost } from '#contract/kernel/sandbox.ts'
+import { callFunction } from '../../database/ask.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { tokenHash } from '../../kernel/secrets/sealed.ts'
@@ -17,12 +18,9 @@ export async function lookUpKey(
   place: Place,
 ): Promise<KeyRow | undefined> {
   const window = `${keyCalls.window} milliseconds`
-  const result = await kernel.database.pool.query<KeyRow>({
-    name: 'admit_key',
-    text: 'select * from admit_key($1, $2, $3::interval, $4, $5, $6, $7)',
-    values: [mall_id, tokenHash(token), window, kernel.now(), place.mall_id, place.shop_no, place.app],
-  })
-  return result.rows[0]
+  const values = [mall_id, tokenHash(token), window, kernel.now(), place.mall_id, place.shop_no, place.app]
+  const [row] = await callFunction<KeyRow>(kernel.database, 'admit_key', values)
+  return row
 }
 
 /** Computes the remaining calls of a key in its window (fixed-window rate limit). */

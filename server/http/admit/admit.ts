@@ -12,6 +12,7 @@ import type { Actor, Kernel, ShopScope } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { tokenHash } from '../../kernel/secrets/sealed.ts'
 import { nobodysHash } from '../../identity/password/password.ts'
+import { callFunction } from '../../database/ask.ts'
 import { mallOfKey } from '../../kernel/secrets/api-key.ts'
 import { roleBehind } from './admit-sandbox.ts'
 import { allowanceOf, lookUpKey, passScope } from './admit-key.ts'
@@ -101,12 +102,9 @@ function tokenOf(request: FastifyRequest): string {
 }
 
 async function lookUp(kernel: Kernel, token: string, place: Place): Promise<AdmitRow | undefined> {
-  const result = await kernel.database.pool.query<AdmitRow>({
-    name: 'admit_operator',
-    text: 'select * from admit_operator($1, $2, $3, $4, $5, $6)',
-    values: [tokenHash(token), kernel.now(), place.mall_id, place.shop_no, place.app, nobodysHash],
-  })
-  return result.rows[0]
+  const values = [tokenHash(token), kernel.now(), place.mall_id, place.shop_no, place.app, nobodysHash]
+  const [row] = await callFunction<AdmitRow>(kernel.database, 'admit_operator', values)
+  return row
 }
 
 function shopOf(row: AdmitRow, app: App): ShopScope | null {

@@ -1,4 +1,5 @@
 import type { App } from '#contract/kernel/wire.ts'
+import { callFunction } from '../../database/ask.ts'
 import type { Kernel } from '../../kernel/context.ts'
 
 /** The shop that a link names by its number. */
@@ -12,12 +13,7 @@ export async function linkedShop(kernel: Kernel, link_no: number): Promise<Linke
   known.set(kernel, shops)
   const before = shops.get(link_no)
   if (before !== undefined) return before
-  const { rows } = await kernel.database.pool.query<LinkedShop>({
-    name: 'shop_of_link',
-    text: 'select * from shop_of_link($1)',
-    values: [link_no],
-  })
-  const [shop] = rows
+  const [shop] = await callFunction<LinkedShop>(kernel.database, 'shop_of_link', [link_no])
   if (shop !== undefined) shops.set(link_no, shop)
   return shop ?? null
 }

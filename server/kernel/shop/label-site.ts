@@ -5,9 +5,7 @@ import type { QrLinkChoice } from '#contract/settings/documents.ts'
 import type { Kernel } from '../context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { documentOf, readDocument } from './shop-documents.ts'
-
-/** Whose labels: also a job knows no more than this. */
-export type LabelShop = { mall_id: string; shop_id: number }
+import type { ShopKey } from '../shop-key.ts'
 
 /** The link of each code's label at one shop; `gtin` is that of its variant. */
 export type LabelLink = (serial: string, gtin: string | null) => string
@@ -18,7 +16,7 @@ export type LabelLink = (serial: string, gtin: string | null) => string
  */
 export type LabelSite = { mall_type: string; registration_base: string; hosted_base: string; link_no: number | null }
 
-export async function readLabelSite(kernel: Kernel, tx: Tx, { mall_id, shop_id }: LabelShop): Promise<LabelSite> {
+export async function readLabelSite(kernel: Kernel, tx: Tx, { mall_id, shop_id }: ShopKey): Promise<LabelSite> {
   const shop = await tx
     .selectFrom('shop as s')
     .innerJoin('mall as m', 'm.mall_id', 's.mall_id')
@@ -67,7 +65,7 @@ export function digitalLinkOf({ qr_links }: Kernel, site: LabelSite): LabelLink 
 export async function readLabelLink(
   kernel: Kernel,
   tx: Tx,
-  shop: LabelShop,
+  shop: ShopKey,
 ): Promise<{ choice: QrLinkChoice; link: LabelLink }> {
   const site = await readLabelSite(kernel, tx, shop)
   const { link: choice } = await readDocument(tx, shop, 'qr_link')

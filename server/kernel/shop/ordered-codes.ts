@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../../database/connect.ts'
 import type { Kernel } from '../context.ts'
+import type { ShopKey } from '../shop-key.ts'
 
 /**
  * Digital codes that were ordered, and who ordered them: the message may have been lost before anybody registers one.
  */
 
-type Whose = { mall_id: string; shop_id: number }
 type Reader = Pick<Kernel, 'seals' | 'now'>
 /** The orderer as orders seal it; what the platform does not tell is ''. */
 const orderer = z.object({ phone: z.string().default(''), email: z.string().default('') })
@@ -20,7 +20,7 @@ const mobile = /^01\d{8,9}$/
 export async function ordererOfCode(
   { seals, now }: Reader,
   tx: Tx,
-  { mall_id, shop_id, code_id }: Whose & { code_id: string },
+  { mall_id, shop_id, code_id }: ShopKey & { code_id: string },
 ): Promise<{ channel: 'sms' | 'email'; recipient: string } | null> {
   const { rows } = await sql<{ orderer_sealed: Buffer }>`
     update order_unit u set shown_at = coalesce(u.shown_at, ${now()})
@@ -48,7 +48,7 @@ const most = 50
 export async function orderedCodesOf(
   { seals }: Reader,
   tx: Tx,
-  { mall_id, shop_id }: Whose,
+  { mall_id, shop_id }: ShopKey,
   { channel, target }: { channel: 'phone' | 'email'; target: string },
 ): Promise<OrderedCode[]> {
   const { rows } = await sql<OrderedCode>`

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { dayNumber } from '#contract/kernel/seoul.ts'
 import type { Day } from '#contract/kernel/seoul.ts'
 import type { Tx } from '../../database/connect.ts'
-
-type Whose = { mall_id: string; shop_id: number }
+import type { ShopKey } from '../shop-key.ts'
 
 /**
  * Counts of a shop: its codes, how many of them were certified at some time, how many wait for a label (none was
@@ -16,7 +15,7 @@ export type ShopCounts = { codes: number; certified: number; unprinted: number; 
  * once, and the log of printouts, which also knows of labels whose codes are destroyed. Its cost does not grow with the
  * shop.
  */
-export async function readShopCounts(tx: Tx, { mall_id, shop_id }: Whose): Promise<ShopCounts> {
+export async function readShopCounts(tx: Tx, { mall_id, shop_id }: ShopKey): Promise<ShopCounts> {
   const here = sql`mall_id = ${mall_id} and shop_id = ${shop_id}`
   const { rows } = await sql<ShopCounts>`
     select coalesce(sum(n), 0)::float8 as codes,
@@ -30,7 +29,7 @@ export async function readShopCounts(tx: Tx, { mall_id, shop_id }: Whose): Promi
 /** Reads the certifications of each of the days up to the last one, from the same counts: one cell a day and status. */
 export async function readCertifiedDays(
   tx: Tx,
-  { mall_id, shop_id }: Whose,
+  { mall_id, shop_id }: ShopKey,
   { last, days }: { last: Day; days: number },
 ): Promise<number[]> {
   const first = dayNumber(last) - days + 1

@@ -5,13 +5,12 @@ import { recordAudit } from '../audit.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { Failure } from '../failure.ts'
-
-type Whose = { mall_id: string; shop_id: number }
+import type { ShopKey } from '../shop-key.ts'
 
 /** One of a shop's small documents; its defaults where it is unset, or is of an older shape. */
 export async function readDocument<N extends DocumentName>(
   tx: Tx,
-  { mall_id, shop_id }: Whose,
+  { mall_id, shop_id }: ShopKey,
   name: N,
 ): Promise<DocumentOf<N>> {
   const row = await tx
@@ -32,7 +31,7 @@ export function documentOf<N extends DocumentName>(name: N, body: unknown): Docu
 }
 
 /** The document's version for optimistic locking: how often it was saved, 0 for never. */
-export async function readVersion(tx: Tx, { mall_id, shop_id }: Whose, name: DocumentName): Promise<number> {
+export async function readVersion(tx: Tx, { mall_id, shop_id }: ShopKey, name: DocumentName): Promise<number> {
   const row = await tx
     .selectFrom('shop_document')
     .select('revision')
@@ -44,7 +43,7 @@ export async function readVersion(tx: Tx, { mall_id, shop_id }: Whose, name: Doc
 }
 
 /** Holds the shop's documents until the end of the transaction, so that two saves by version come one after the other. */
-export async function holdDocuments(tx: Tx, { mall_id, shop_id }: Whose): Promise<void> {
+export async function holdDocuments(tx: Tx, { mall_id, shop_id }: ShopKey): Promise<void> {
   await tx
     .selectFrom('shop')
     .select('shop_id')

@@ -3,12 +3,13 @@ import type { ScreenName } from '#contract/table/screens.ts'
 import { screenPath } from '#contract/table/screens.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Kernel } from '../context.ts'
+import type { ShopKey } from '../shop-key.ts'
 
 /** Reads the shop's name and the address of one of its screens, for mails that lead somebody there. */
 export async function shopScreen(
   { config, public_url }: Pick<Kernel, 'config' | 'public_url'>,
   tx: Tx,
-  { mall_id, shop_id }: { mall_id: string; shop_id: number },
+  { mall_id, shop_id }: ShopKey,
   to: { screen: ScreenName; query?: Readonly<Record<string, string>> },
 ): Promise<{ shop: string; address: string }> {
   const row = await tx

@@ -6,6 +6,7 @@ import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import { fetchAllResults, messagesOf, pointsAgree, readEventsOf, sendDue } from '#test/harness/messages.ts'
 import { happen, operator, register, shopWithOwner } from '#test/harness/buyers/owned-code.ts'
+import type { ShopKey } from '../../kernel/shop-key.ts'
 
 const template = {
   pfId: 'KA01PF-service',
@@ -36,7 +37,7 @@ beforeEach(() => {
 })
 afterAll(async () => app.close())
 
-const withoutFallback = async ({ mall_id, shop_id }: { mall_id: string; shop_id: number }) =>
+const withoutFallback = async ({ mall_id, shop_id }: ShopKey) =>
   app.sql(
     `insert into shop_document (mall_id, shop_id, name, body, revision, updated_at) values ($1, $2, 'message_config', '{"sms_fallback": false}', 1, now())`,
     [mall_id, shop_id],

@@ -1,16 +1,13 @@
 import { firstRule } from '#contract/messages/rules/rules.ts'
 import type { SendType, Trigger } from '#contract/messages/triggers.ts'
 import type { Tx } from '../../database/connect.ts'
+import type { ShopKey } from '../../kernel/shop-key.ts'
 
 /** The rule of a shop for a trigger. `is_default`: nobody of the shop has chosen it. */
 export type Rule = { send_type: SendType; delay_minutes: number; is_default: boolean }
 
 /** The shop's rule of a trigger. */
-export async function readRule(
-  tx: Tx,
-  { mall_id, shop_id }: { mall_id: string; shop_id: number },
-  trigger: Trigger,
-): Promise<Rule> {
+export async function readRule(tx: Tx, { mall_id, shop_id }: ShopKey, trigger: Trigger): Promise<Rule> {
   const row = await tx
     .selectFrom('message_rule')
     .select(['send_type', 'delay_minutes'])

@@ -4,16 +4,13 @@ import type { Tx } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import type { Voice } from '../voice.ts'
 import { readVoice } from '../voice.ts'
+import type { ShopKey } from '../../kernel/shop-key.ts'
 
 /** The shop whose voice a message is, with its settings for all messages. */
 export type Sender = Voice & { mall_id: string; shop_id: number; shop_no: string; app: App; has_plan: boolean }
 
 /** The shop as a sender; null where messages are not offered at all (sites of the website builder). */
-export async function readSender(
-  kernel: Kernel,
-  tx: Tx,
-  place: { mall_id: string; shop_id: number },
-): Promise<Sender | null> {
+export async function readSender(kernel: Kernel, tx: Tx, place: ShopKey): Promise<Sender | null> {
   const row = await tx
     .selectFrom('shop as s')
     .innerJoin('mall as m', 'm.mall_id', 's.mall_id')

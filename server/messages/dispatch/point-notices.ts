@@ -2,8 +2,8 @@ import { text } from '#contract/text/text.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { notifyManager } from '../../notify/notify-manager.ts'
+import type { ShopKey } from '../../kernel/shop-key.ts'
 
-type Place = { mall_id: string; shop_id: number }
 /** `short`: messages wait for points. `low`: they go out, and the points come to their end. */
 export type PointNotice = 'short' | 'low'
 
@@ -15,7 +15,7 @@ const mails = { short: 'message.points_short_mail', low: 'message.points_low_mai
 export async function tellOfPoints(
   kernel: Kernel,
   tx: Tx,
-  shop: Place,
+  shop: ShopKey,
   { notice, balance }: { notice: PointNotice; balance: number },
 ): Promise<void> {
   if (!(await isFirst(kernel, tx, shop, notice))) return
@@ -32,11 +32,11 @@ export async function tellOfPoints(
 }
 
 /** Points came in: the next time that they run out is told anew. */
-export async function forgetPointNotices(tx: Tx, { mall_id, shop_id }: Place): Promise<void> {
+export async function forgetPointNotices(tx: Tx, { mall_id, shop_id }: ShopKey): Promise<void> {
   await tx.deleteFrom('message_point_notice').where('mall_id', '=', mall_id).where('shop_id', '=', shop_id).execute()
 }
 
-async function isFirst(kernel: Kernel, tx: Tx, { mall_id, shop_id }: Place, notice: PointNotice): Promise<boolean> {
+async function isFirst(kernel: Kernel, tx: Tx, { mall_id, shop_id }: ShopKey, notice: PointNotice): Promise<boolean> {
   const column = columns[notice]
   const told = { [column]: kernel.now() }
   const taken = await tx

@@ -9,12 +9,11 @@ import { forgetPointNotices } from './point-notices.ts'
 import { reserveOf } from './price.ts'
 import type { SentRow } from './save.ts'
 import { wakeDispatch } from './wake.ts'
+import type { ShopKey } from '../../kernel/shop-key.ts'
 
 /** The age past which a message that waits for points is not sent any more (product G). */
 export const heldWithin = 24 * 3_600_000
 const atOnce = 200
-
-type Place = { mall_id: string; shop_id: number }
 
 /** After points came in: what waits for them goes out in the order in which it was held, as far as they go. */
 export const releaseHeld: Work<'messages.release'> = async (kernel, shop, signal) => {
@@ -23,7 +22,7 @@ export const releaseHeld: Work<'messages.release'> = async (kernel, shop, signal
 }
 
 /** Whether there may be more to release. */
-async function releaseSome(kernel: Kernel, tx: Tx, shop: Place): Promise<boolean> {
+async function releaseSome(kernel: Kernel, tx: Tx, shop: ShopKey): Promise<boolean> {
   const { mall_id, shop_id } = shop
   await forgetPointNotices(tx, shop)
   const { rows } = await sql<SentRow>`
@@ -55,7 +54,7 @@ function asFarAs<T extends { points: number }>(balance: number, list: readonly T
   return behind === -1 ? [...list] : list.slice(0, behind)
 }
 
-async function balanceOf(tx: Tx, { mall_id, shop_id }: Place): Promise<number> {
+async function balanceOf(tx: Tx, { mall_id, shop_id }: ShopKey): Promise<number> {
   const { remain_point } = await tx
     .selectFrom('shop')
     .select('remain_point')

@@ -9,16 +9,16 @@ import { recipientOf } from '#contract/messages/triggers.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { Failure } from '../../kernel/failure.ts'
+import type { ShopKey } from '../../kernel/shop-key.ts'
 
 /** The shop's operators who get messages (product G). Whoever they are is sealed. */
 
-type Whose = { mall_id: string; shop_id: number }
 type Seals = Pick<Kernel, 'seals'>
 
 const contact = z.object({ name: z.string(), phone: z.string(), email: z.string() })
 
 /** In the order in which they were saved. */
-export async function readAdmins({ seals }: Seals, tx: Tx, { mall_id, shop_id }: Whose): Promise<AdminRecipient[]> {
+export async function readAdmins({ seals }: Seals, tx: Tx, { mall_id, shop_id }: ShopKey): Promise<AdminRecipient[]> {
   const rows = await tx
     .selectFrom('message_admin')
     .select(['contact_sealed', 'triggers'])
@@ -33,7 +33,7 @@ export async function readAdmins({ seals }: Seals, tx: Tx, { mall_id, shop_id }:
 }
 
 /** The version of the list: another one as soon as it is written again, and nothing of what it holds. */
-export async function adminsVersion(tx: Tx, { mall_id, shop_id }: Whose): Promise<string> {
+export async function adminsVersion(tx: Tx, { mall_id, shop_id }: ShopKey): Promise<string> {
   const rows = await tx
     .selectFrom('message_admin')
     .select('contact_sealed')
@@ -50,7 +50,7 @@ export async function adminsVersion(tx: Tx, { mall_id, shop_id }: Whose): Promis
 export async function writeAdmins(
   { seals }: Seals,
   tx: Tx,
-  { mall_id, shop_id }: Whose,
+  { mall_id, shop_id }: ShopKey,
   admins: readonly AdminRecipient[],
 ): Promise<void> {
   await tx.deleteFrom('message_admin').where('mall_id', '=', mall_id).where('shop_id', '=', shop_id).execute()

@@ -4,13 +4,13 @@ import type { Rule } from '#contract/messages/rules/rules.ts'
 import type { Trigger } from '#contract/messages/triggers.ts'
 import { isOrderTrigger } from '#contract/messages/triggers.ts'
 import type { Tx } from '../../database/connect.ts'
+import type { ShopKey } from '../../kernel/shop-key.ts'
 
 /** Counts of the triggers of a shop in the last 30 days: the basis of a forecast. */
 
 const day = 24 * 60 * 60_000
 const looked_back = 30 * day
 
-type Whose = { mall_id: string; shop_id: number }
 /** Caused by the buyer, or by anybody else: that is the shop's own doing, its jobs included. */
 type Source = { kind: string; by?: 'buyer' | 'shop' }
 
@@ -35,7 +35,7 @@ type Happened = { kind: string; actor_kind: Cause['kind']; moved_to: string | nu
 /** The number of messages that a rule would have caused. */
 export type Forecast = (rule: Pick<Rule, 'trigger' | 'days'>) => number
 
-export async function readForecast(tx: Tx, whose: Whose, now: Date): Promise<Forecast> {
+export async function readForecast(tx: Tx, whose: ShopKey, now: Date): Promise<Forecast> {
   const since = new Date(now.getTime() - looked_back)
   const happened = await eventsSince(tx, whose, since)
   const ended = await warrantiesEnded(tx, whose, since, now)
@@ -56,7 +56,7 @@ function sumOf(rows: readonly Happened[]): number {
   return rows.reduce((sum, { times }) => sum + times, 0)
 }
 
-async function eventsSince(tx: Tx, { mall_id, shop_id }: Whose, since: Date): Promise<Happened[]> {
+async function eventsSince(tx: Tx, { mall_id, shop_id }: ShopKey, since: Date): Promise<Happened[]> {
   const kinds = [...new Set(Object.values(sources).map(({ kind }) => kind)), moved]
   const { rows } = await sql<Happened>`
     select kind, actor_kind, case when kind = ${moved} then data->>'to' end as moved_to, count(*)::integer as times
@@ -68,7 +68,7 @@ async function eventsSince(tx: Tx, { mall_id, shop_id }: Whose, since: Date): Pr
 }
 
 /** Warranties of somebody's codes that ended in that time. */
-async function warrantiesEnded(tx: Tx, { mall_id, shop_id }: Whose, since: Date, now: Date): Promise<number> {
+async function warrantiesEnded(tx: Tx, { mall_id, shop_id }: ShopKey, since: Date, now: Date): Promise<number> {
   const row = await tx
     .selectFrom('code')
     .select((eb) => eb.fn.countAll<string>().as('ended'))

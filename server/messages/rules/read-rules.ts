@@ -2,14 +2,13 @@ import type { Rule } from '#contract/messages/rules/rules.ts'
 import { firstRule } from '#contract/messages/rules/rules.ts'
 import type { Trigger } from '#contract/messages/triggers.ts'
 import type { Tx } from '../../database/connect.ts'
-
-type Whose = { mall_id: string; shop_id: number }
+import type { ShopKey } from '../../kernel/shop-key.ts'
 
 /** The rules of all triggers. */
 export type ShopRules = { of: (trigger: Trigger) => Rule }
 
 /** The rules of a shop; a trigger that it has not set has its first rule. */
-export async function readRules(tx: Tx, { mall_id, shop_id }: Whose): Promise<ShopRules> {
+export async function readRules(tx: Tx, { mall_id, shop_id }: ShopKey): Promise<ShopRules> {
   const kept = await tx
     .selectFrom('message_rule')
     .select(['trigger', 'send_type', 'delay_minutes', 'days'])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Tx } from '../../database/connect.ts'
@@ -8,7 +8,6 @@ import type { Tx } from '../../database/connect.ts'
 type List = Operations['listSenderRequests']
 /** Nobody has decided it: not one whose proof was accepted and that waits for the carriers (`isRegistering`). */
 const undecided = sql<boolean>`m.state = 'waiting' and m.decided_at is null`
-const iso = (moment: Date | null) => (moment === null ? null : toSeoulIso(moment))
 
 /** Sender numbers of every mall: those that wait for staff, longest first, or all of them. */
 export async function listSenderRequests(
@@ -32,7 +31,7 @@ export async function listSenderRequests(
     const senders = rows.map((row) => ({
       ...row,
       asked_at: toSeoulIso(row.asked_at),
-      decided_at: iso(row.decided_at),
+      decided_at: isoOrNull(row.decided_at),
     }))
     return { senders, count: all[tab], counts: all }
   })

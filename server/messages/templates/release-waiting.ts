@@ -10,11 +10,11 @@ import type { Sender } from '../consumer/sender.ts'
 import { readSender } from '../consumer/sender.ts'
 import { wakeDispatch } from '../dispatch/wake.ts'
 import { fillWaiting } from './fill-waiting.ts'
+import type { ShopKey } from '../../kernel/shop-key.ts'
 
 /** Messages of one shop and run; the rest goes with the next. */
 const atOnce = 200
 
-type Shop = { mall_id: string; shop_id: number }
 type Waiting = { message_id: string; purpose: string; recipient_sealed: Buffer; body_sealed: Buffer }
 
 /** Messages that wait for a template or a channel go out by it, in the order in which they were written. */
@@ -31,7 +31,7 @@ export async function releaseWaiting(kernel: Kernel): Promise<void> {
   for (const shop of shops) await inTenant(kernel.database, shop.mall_id, (tx) => releaseOf(kernel, tx, shop))
 }
 
-async function releaseOf(kernel: Kernel, tx: Tx, shop: Shop): Promise<void> {
+async function releaseOf(kernel: Kernel, tx: Tx, shop: ShopKey): Promise<void> {
   const sender = await readSender(kernel, tx, shop)
   const now_sent = sender === null ? [] : await triggersWithTemplate(kernel, tx, sender)
   if (sender === null || now_sent.length === 0) return

@@ -1,5 +1,5 @@
 import { maskEmail, maskPhone } from '#contract/kernel/masking.ts'
-import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import { defaultText } from '#contract/messages/texts/default-text.ts'
 import { filledSms } from '#contract/messages/texts/filled-sms.ts'
 import { textLimits } from '#contract/messages/texts/limits.ts'
@@ -88,7 +88,6 @@ export function stateName(own: Pick<TextRow, 'state'> | undefined): TextState {
 
 function versionOf(row: TextRow): TextVersion {
   const { version, subject, body, buttons, state, review_comment, made_at, submitted_at, decided_at } = row
-  const iso = (at: Date | null) => (at === null ? null : toSeoulIso(at))
   return {
     version,
     subject,
@@ -97,8 +96,8 @@ function versionOf(row: TextRow): TextVersion {
     state,
     review_comment,
     made_at: toSeoulIso(made_at),
-    submitted_at: iso(submitted_at),
-    decided_at: iso(decided_at),
+    submitted_at: isoOrNull(submitted_at),
+    decided_at: isoOrNull(decided_at),
   }
 }
 

@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely'
 import type { Channel, Trigger } from '#contract/messages/triggers.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Tables } from '../../database/tables.ts'
+import type { ShopKey } from '../../kernel/shop-key.ts'
 
 export type TextRow = Selectable<Tables['message_text']>
-type Whose = { mall_id: string; shop_id: number }
 /** One text of a shop. */
 export type Place = { trigger: Trigger; channel: Channel }
 
@@ -14,7 +14,7 @@ const versionsShown = 50
 /** The versions of one text, newest first. */
 export async function readVersions(
   tx: Tx,
-  { mall_id, shop_id }: Whose,
+  { mall_id, shop_id }: ShopKey,
   { trigger, channel }: Place,
 ): Promise<TextRow[]> {
   return tx
@@ -45,7 +45,7 @@ export function isInReview({ state }: Pick<TextRow, 'state'>): boolean {
 }
 
 /** Puts versions out of force; their words stay. */
-export async function retire(tx: Tx, { mall_id, shop_id }: Whose, { trigger, channel }: Place): Promise<number> {
+export async function retire(tx: Tx, { mall_id, shop_id }: ShopKey, { trigger, channel }: Place): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('message_text')
     .set({ state: 'retired' })

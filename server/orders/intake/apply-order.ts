@@ -5,11 +5,12 @@ import type { Tx } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { readDocument } from '../../kernel/shop/shop-documents.ts'
 import type { ToldOrder, ToldOrderLine } from '../../platforms/orders.ts'
-import type { OrderAt, OrderShop } from '../shops.ts'
+import type { OrderAt } from '../shops.ts'
 import { settleUnits } from '../units/settle-units.ts'
 import { tellMoves } from './tell-moves.ts'
+import type { ShopKey } from '../../kernel/shop-key.ts'
 
-type Told = OrderShop & { source: 'cafe24' | 'imweb' | 'partner' }
+type Told = ShopKey & { source: 'cafe24' | 'imweb' | 'partner' }
 
 /**
  * Keeps an order as its platform tells it now. The order's row is held, each line is compared with what stands, and only
@@ -144,7 +145,7 @@ async function keepLine(tx: Tx, at: OrderAt, line: KeptLine): Promise<void> {
  * The item of a line as we know it: by its code, or, where a platform tells no codes of options, by its product's number
  * and the words of its options.
  */
-async function itemOf(tx: Tx, { mall_id, shop_id }: OrderShop, line: ToldOrderLine) {
+async function itemOf(tx: Tx, { mall_id, shop_id }: ShopKey, line: ToldOrderLine) {
   const { product_code, variant_code, platform_no, option_name } = line
   const items = tx
     .selectFrom('variant as v')

@@ -7,8 +7,9 @@ import type { Kernel } from '../../kernel/context.ts'
 import { readDocument } from '../../kernel/shop/shop-documents.ts'
 import { isFree } from './free-codes.ts'
 import { settleUnits } from './settle-units.ts'
-import type { OrderAt, OrderShop } from '../shops.ts'
+import type { OrderAt } from '../shops.ts'
 import { tellMoves } from '../intake/tell-moves.ts'
+import type { ShopKey } from '../../kernel/shop-key.ts'
 
 /** Orders that one run settles before it leaves the rest to the next. */
 const atOnce = 500
@@ -48,7 +49,7 @@ async function knowItems(tx: Tx, { mall_id, shop_id, order_no }: OrderAt): Promi
 }
 
 /** Orders with units that are due, or that wait for a code of an item that has free ones again or for which they are made. */
-async function openOrders(kernel: Kernel, tx: Tx, { mall_id, shop_id }: OrderShop): Promise<{ order_no: string }[]> {
+async function openOrders(kernel: Kernel, tx: Tx, { mall_id, shop_id }: ShopKey): Promise<{ order_no: string }[]> {
   const { named, rest, except } = makingOf(await readDocument(tx, { mall_id, shop_id }, 'order_rules'))
   const made = sql`(l.product_code = any (${named}::text[]) or ${rest} and l.product_code <> all (${except}::text[]))`
   const { rows } = await sql<{ order_no: string }>`

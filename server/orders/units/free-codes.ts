@@ -1,12 +1,12 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { OrderShop } from '../shops.ts'
+import type { ShopKey } from '../../kernel/shop-key.ts'
 
 /**
  * The condition that a code `c` of a batch `b` is free for an order: not certified and not waiting for it, not blocked or
  * frozen, on no label yet, nobody's in an order, and not about to be taken back with its batch.
  */
-export function isFree({ mall_id, shop_id }: OrderShop): RawBuilder<boolean> {
+export function isFree({ mall_id, shop_id }: ShopKey): RawBuilder<boolean> {
   return sql<boolean>`(c.cert_status = 'inactivated' and c.approval_status is null and c.member_id is null
     and c.blocked_reason is null and c.printed_count = 0 and b.frozen_reason is null
     and b.status not in ('undoing', 'undone') and not exists (

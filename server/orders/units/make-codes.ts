@@ -9,7 +9,7 @@ import type { Tx } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { hasRoom } from '../../kernel/shop/sandbox-room.ts'
 import { byJob } from '../../kernel/events.ts'
-import type { OrderShop } from '../shops.ts'
+import type { ShopKey } from '../../kernel/shop-key.ts'
 
 /**
  * Makes codes of an item with the shop's default warranty, as a batch of their own, and answers their ids; none where the
@@ -19,7 +19,7 @@ import type { OrderShop } from '../shops.ts'
 export async function makeCodes(
   kernel: Kernel,
   tx: Tx,
-  { mall_id, shop_id, variant_no }: OrderShop & { variant_no: string },
+  { mall_id, shop_id, variant_no }: ShopKey & { variant_no: string },
   number_of_serial: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ app: App; duration_type: Basis | null; duration: string | null }>`

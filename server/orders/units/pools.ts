@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/connect.ts'
-import type { OrderShop } from '../shops.ts'
+import type { ShopKey } from '../../kernel/shop-key.ts'
 
 /** The free codes of an item: where they begin, and when those before it were last looked through in vain. */
 export type Pool = { variant_no: string; from_code_id: string; searched_at: Date | null }
@@ -11,7 +11,7 @@ export type Pool = { variant_no: string; from_code_id: string; searched_at: Date
  */
 export async function holdPools(
   tx: Tx,
-  { mall_id, shop_id }: OrderShop,
+  { mall_id, shop_id }: ShopKey,
   variant_nos: readonly string[],
 ): Promise<Pool[]> {
   if (variant_nos.length === 0) return []

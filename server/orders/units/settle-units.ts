@@ -5,13 +5,14 @@ import type { UnitWhy, Want } from '#contract/orders/units.ts'
 import { wantOf } from '#contract/orders/units.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
-import type { OrderAt, OrderShop } from '../shops.ts'
+import type { OrderAt } from '../shops.ts'
 import { endUnits } from './end-units.ts'
 import { holdPools } from './pools.ts'
 import { tellShortage } from './shortage.ts'
 import { takeCodes } from './take-codes.ts'
 import type { Line, LineAt, Unit } from './unit-rows.ts'
 import { setUnits } from './unit-rows.ts'
+import type { ShopKey } from '../../kernel/shop-key.ts'
 
 /**
  * Brings the units of an order's lines to what they are to have: makes the rows of new ones, gives codes to those that are
@@ -31,7 +32,7 @@ export async function settleUnits(kernel: Kernel, tx: Tx, at: OrderAt, rules: Or
  */
 async function holdForMaking(
   tx: Tx,
-  at: OrderShop,
+  at: ShopKey,
   lines: readonly Pick<Line, 'variant_no'>[],
   rules: OrderRules,
 ): Promise<void> {

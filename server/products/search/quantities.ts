@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ShopScope } from '../../kernel/context.ts'
 import type { Tx } from '../../database/connect.ts'
+import type { ShopKey } from '../../kernel/shop-key.ts'
 
 /**
  * The number of codes of each variant (resolution 52), from the materialized counts: the codes themselves are too many
@@ -8,7 +8,7 @@ import type { Tx } from '../../database/connect.ts'
  */
 export async function quantitiesOf(
   tx: Tx,
-  shop: Pick<ShopScope, 'mall_id' | 'shop_id'>,
+  shop: ShopKey,
   variant_nos: readonly string[],
 ): Promise<(variant_no: string) => number> {
   if (variant_nos.length === 0) return () => 0

@@ -2,14 +2,14 @@ import type { Expression, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import { eachColumn, productNames } from '#contract/products/name-fields.ts'
 import { gtinStart } from '#contract/products/gtin.ts'
-import type { ShopScope } from '../../kernel/context.ts'
 import type { Tx } from '../../database/connect.ts'
+import type { ShopKey } from '../../kernel/shop-key.ts'
 
 /**
  * The shop's variants with their products, which both searches filter. The shop is asked of the product only: asked of
  * the variant too, a planner without statistics walks all variants again for each product.
  */
-export function variantRows(tx: Tx, shop: Pick<ShopScope, 'mall_id' | 'shop_id'>) {
+export function variantRows(tx: Tx, shop: ShopKey) {
   return tx
     .selectFrom('variant as v')
     .innerJoin('product as p', (join) =>

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import { maskSerial } from '#contract/kernel/masking.ts'
-import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import { consentVersion } from '#contract/scans/consent.ts'
 import type { Offered } from '#contract/scans/hand-over/operations.ts'
 import type { Operations } from '#contract/table/operations.ts'
@@ -179,7 +179,7 @@ async function offeredOf(tx: Tx, { row, code }: Found): Promise<Offered> {
     state: row.state,
     ...product,
     serial_masked: maskSerial(code.serial_number),
-    cert_expired_at: code.cert_expired_at === null ? null : toSeoulIso(code.cert_expired_at),
+    cert_expired_at: isoOrNull(code.cert_expired_at),
     expires_at: toSeoulIso(row.expires_at),
   }
 }

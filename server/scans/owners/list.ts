@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { decidedBy } from '#contract/approvals/request.ts'
-import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { CertStatus } from '#contract/codes/code.ts'
 import { shopsIdOf } from '#contract/members/member-id.ts'
 import { shownVariant } from '#contract/products/variant-names.ts'
@@ -90,11 +90,7 @@ function productOf({ config, mall_id, place }: Context, row: Row): OwnProduct {
     ...rest,
     variant_name: shownVariant(config.VARIANT_NAMES, { mall_id, shop_no: place.shop_no }, variant_name),
     activated_at: toSeoulIso(activated_at),
-    cert_validated_at: timeOf(cert_validated_at),
-    cert_expired_at: timeOf(cert_expired_at),
+    cert_validated_at: isoOrNull(cert_validated_at),
+    cert_expired_at: isoOrNull(cert_expired_at),
   }
-}
-
-function timeOf(at: Date | null): string | null {
-  return at === null ? null : toSeoulIso(at)
 }

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import { isoOrNull } from '#contract/kernel/seoul.ts'
 import type { SeenRecall } from '#contract/scans/recalls/operations.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { CodeRecall } from '../../code-life/recall.ts'
@@ -113,6 +113,6 @@ function seenAs(recall: CodeRecall, own: Awaited<ReturnType<typeof ownAnswer>>):
     is_mine: own !== null,
     answer,
     offer,
-    answered_at: answered_at === null ? null : toSeoulIso(answered_at),
+    answered_at: isoOrNull(answered_at),
   }
 }
