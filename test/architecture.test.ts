@@ -19,6 +19,8 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   platforms: ['kernel'],
   plan: ['kernel', 'platforms'],
   sheets: ['kernel'],
+  // Queues of what buyers bring to a shop: each feature configures one.
+  cases: ['kernel', 'identity', 'notify', 'sheets'],
   // Draws the buyers' pages, for buyers and for the simulator of their settings.
   'shop-pages': [],
   'labels/drawing': ['sheets'],

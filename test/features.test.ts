@@ -13,6 +13,7 @@ const rooms: Readonly<Record<'contract' | 'server' | 'web', readonly string[]>> 
     'identity',
     'notify',
     'code-life',
+    'cases',
     'event-log',
     'platforms',
     'plan',

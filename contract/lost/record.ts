@@ -20,9 +20,3 @@ export type AttemptKind = (typeof attemptKinds)[number]
 /** Judgements of the shop on an attempt. */
 export const attemptVerdicts = ['unjudged', 'false_alarm', 'finder', 'suspect'] as const
 export type AttemptVerdict = (typeof attemptVerdicts)[number]
-
-/** The state of a record. */
-export function lostStateOf({ is_resolved, attempts }: { is_resolved: boolean; attempts: number }): LostState {
-  if (is_resolved) return 'resolved'
-  return attempts > 0 ? 'attempted' : 'open'
-}

@@ -1,4 +1,3 @@
-import { fileTypes } from '#contract/kernel/file-types.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { CodeAnswer } from '#contract/auth-items/operations.ts'
 import { isSerial, serialsMeant } from '#contract/codes/serial.ts'
@@ -6,7 +5,7 @@ import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../database/connect.ts'
 import { proveAgain } from '../identity/second-factor/prove-again.ts'
-import { readPicture } from '../kernel/buyer-pictures.ts'
+import { pictureFile, readPicture } from '../kernel/buyer-pictures.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Download } from '../kernel/download.ts'
 import { Failure } from '../kernel/failure.ts'
@@ -57,10 +56,7 @@ export async function getAnswerPicture(
     await recordAccess(context, tx, { kind: 'detail', screen: 'members', subjects: [code.member_id] })
     return found
   })
-  const bytes = async function* () {
-    yield picture
-  }
-  return { file_name: `${picture_id}.webp`, type: fileTypes.webp, rows: 1, size: picture.byteLength, bytes: bytes() }
+  return pictureFile(picture_id, picture)
 }
 
 async function codeOf({ shop }: Context, tx: Tx, typed: string): Promise<Code> {

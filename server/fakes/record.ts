@@ -5,17 +5,17 @@ import type { Note } from '#contract/kernel/note.ts'
 import type { InputOf } from '#contract/kernel/operation.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import { sql } from 'kysely'
+import { hasMessages } from '../cases/announce.ts'
+import { notesAmong, openEntry } from '../cases/entries.ts'
 import type { Tx } from '../database/connect.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import { listPictures } from '../kernel/buyer-pictures.ts'
 import type { Context } from '../kernel/context.ts'
+import type { Download } from '../kernel/download.ts'
 import { byCaller } from '../kernel/events.ts'
 import { Failure } from '../kernel/failure.ts'
-import { openNotes } from '../kernel/shop/notes.ts'
-import { recordAccess } from '../kernel/personal-access.ts'
-import type { ReportRow } from './find-reports.ts'
-import { recordOf, shownReports } from './find-reports.ts'
+import type { ReportRow } from './queue.ts'
+import { recordOf, reports } from './queue.ts'
 import type { Words } from './report.ts'
 import { maskedContact } from './view.ts'
 
@@ -26,61 +26,47 @@ export async function getFake(context: Context, { fake_no }: InputOf<Operations[
   return context.write((tx) => showReport(context, tx, fake_no))
 }
 
-/** Answers a report and logs the look; an emptied one has nobody's data. */
+/** Answers a report to be shown; the look is logged. */
 export async function showReport(context: Context, tx: Tx, fake_no: string): Promise<FakeDetail> {
-  const detail = await readReport(context, tx, fake_no)
-  const subjects = detail.emptied ? [] : [subjectOf(detail)]
-  await recordAccess(context, tx, { kind: 'detail', screen: 'fakes', subjects })
-  return detail
-}
-
-/** As whom the log of looks at personal data names the sender of a report: they are no member. */
-export function subjectOf({ reference }: { reference: string }): string {
-  return `fake:${reference}`
-}
-
-export async function readReport(context: Context, tx: Tx, fake_no: string): Promise<FakeDetail> {
-  const { shop, seals, mall_id } = context
-  const found = sql`r.mall_id = ${mall_id} and r.shop_id = ${shop.shop_id} and r.fake_no = ${fake_no}::bigint`
-  const [row] = await shownReports(tx, shop, found, { state: '', limit: 1, offset: 0 })
-  if (row === undefined) throw new Failure('fake.no_report')
-  const words = row.words_sealed === null ? null : (JSON.parse(seals.open(mall_id, row.words_sealed)) as Words) // our own
+  const row = await reports.show(context, tx, fake_no)
+  const entries = await readEntries(context, tx, fake_no)
   return {
     ...recordOf(row),
-    ...(words ?? { description: '', seller: '', place: '', price: '' }),
+    ...(openWords(context, row) ?? { description: '', seller: '', place: '', price: '' }),
     bought_on: row.bought_on,
     contact: maskedContact(context, row),
-    can_send: canSend(context, row),
+    can_send: row.contact_sealed !== null && hasMessages(context),
     emptied: row.emptied_at !== null,
-    pictures: await listPictures(tx, mall_id, { about: 'fake', about_no: fake_no }),
-    ...(await entriesOf(context, tx, fake_no)),
+    pictures: await listPictures(tx, context.mall_id, { about: 'fake', about_no: fake_no }),
+    story: entries.flatMap((entry) => {
+      const { kind, state, written_by } = entry
+      return kind === 'note' ? [] : [{ kind, state, written_by, ...openEntry(context, entry) }]
+    }),
+    notes: notesAmong(context, entries),
   }
 }
 
-/** Messages to buyers belong to the plus plan, and a site of the website builder has none (000 §4, §6). */
-export function canSend({ shop }: Context, { contact_sealed }: Pick<ReportRow, 'contact_sealed'>): boolean {
-  return contact_sealed !== null && shop.plan_class === 'plus' && shop.flavour !== 'imweb'
+/** A picture of a report, for the shop's own people; the look is logged. */
+export async function getFakePicture(
+  context: Context,
+  { fake_no, picture_id }: InputOf<Operations['getFakePicture']>,
+): Promise<Download> {
+  return reports.picture(context, fake_no, picture_id)
 }
 
-async function entriesOf(context: Context, tx: Tx, fake_no: string): Promise<Pick<FakeDetail, 'story' | 'notes'>> {
-  const { mall_id, seals } = context
-  const rows = await tx
+/** The sender's words; null where their time is over. */
+export function openWords({ seals, mall_id }: Context, { words_sealed }: Pick<ReportRow, 'words_sealed'>) {
+  return words_sealed === null ? null : (JSON.parse(seals.open(mall_id, words_sealed)) as Words) // our own
+}
+
+async function readEntries({ mall_id }: Context, tx: Tx, fake_no: string) {
+  return tx
     .selectFrom('fake_entry')
     .selectAll()
     .where('mall_id', '=', mall_id)
     .where('fake_no', '=', fake_no)
     .orderBy('entry_no', 'desc')
     .execute()
-  const story = rows.flatMap(({ entry_no, kind, state, words_sealed, message_id, written_at, written_by }) => {
-    if (kind === 'note') return []
-    const words = words_sealed === null ? null : seals.open(mall_id, words_sealed)
-    const told = { words, sent: message_id !== null, written_at: toSeoulIso(written_at), written_by }
-    return [{ entry_no, kind, state, ...told }]
-  })
-  const notes = rows.flatMap(({ kind, entry_no: note_no, words_sealed, written_at, written_by }) =>
-    kind === 'note' && words_sealed !== null ? [{ note_no, words_sealed, written_at, written_by }] : [],
-  )
-  return { story, notes: openNotes(context, notes) }
 }
 
 /** Holds a report of this shop. */

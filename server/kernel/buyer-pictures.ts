@@ -1,6 +1,8 @@
+import { fileTypes } from '#contract/kernel/file-types.ts'
 import { buyerPictures } from '#contract/scans/pictures/operations.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Context, Kernel } from './context.ts'
+import type { Download } from './download.ts'
 import { Failure } from './failure.ts'
 import { imageFailure } from './image-failure.ts'
 import type { ShopKey } from './shop-key.ts'
@@ -103,6 +105,14 @@ export async function readPicture(
       : one.where('about', '=', of.about).where('about_no', '=', of.about_no)
   const row = await found.executeTakeFirst()
   return row === undefined ? null : seals.openBytes(mall_id, row.picture_sealed)
+}
+
+/** A picture as a file to download, named by its id. */
+export function pictureFile(picture_id: string, picture: Buffer): Download {
+  const bytes = async function* () {
+    yield picture
+  }
+  return { file_name: `${picture_id}.webp`, type: fileTypes.webp, rows: 1, size: picture.byteLength, bytes: bytes() }
 }
 
 /** Which of these are still drafts that a form may be sent with, in the order given. */

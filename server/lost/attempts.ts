@@ -9,7 +9,7 @@ import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { byCaller } from '../kernel/events.ts'
 import { Failure } from '../kernel/failure.ts'
-import { timeOf } from './find-records.ts'
+import { timeOf } from './queue.ts'
 
 type Row = Omit<LostAttempt, 'attempted_at' | 'notified_member_at' | 'notified_admin_at'> & {
   attempted_at: Date

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { maskEmail, maskPhone } from '#contract/kernel/masking.ts'
 import type { Note } from '#contract/kernel/note.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
@@ -9,11 +8,11 @@ import type { Tx } from '../database/connect.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import { listPictures } from '../kernel/buyer-pictures.ts'
 import type { Context } from '../kernel/context.ts'
+import type { Download } from '../kernel/download.ts'
 import { byCaller } from '../kernel/events.ts'
 import { Failure } from '../kernel/failure.ts'
 import { openNotes } from '../kernel/shop/notes.ts'
-import { recordAccess } from '../kernel/personal-access.ts'
-import { recordOf, recordsOf, shownRecords } from './find-records.ts'
+import { lostRecords, recordOf } from './queue.ts'
 
 type One = { lost_no: string }
 
@@ -22,21 +21,21 @@ export async function getLost(context: Context, { lost_no }: InputOf<Operations[
   return context.write((tx) => showRecord(context, tx, lost_no))
 }
 
-/** The record for whoever looks at it, who is logged. */
-export async function showRecord(context: Context, tx: Tx, lost_no: string): Promise<LostDetail> {
-  const detail = await readRecord(context, tx, lost_no)
-  await recordAccess(context, tx, { kind: 'detail', screen: 'lost', subjects: [detail.member_id] })
-  return detail
+/** A picture of a loss, as its buyer gave it; the look is logged. */
+export async function getLostPicture(
+  context: Context,
+  { lost_no, picture_id }: InputOf<Operations['getLostPicture']>,
+): Promise<Download> {
+  return lostRecords.picture(context, lost_no, picture_id)
 }
 
 /** The text of a report, as it stands sealed. */
 export type Report = { place: string; description: string; police_report_no: string }
 
-async function readRecord(context: Context, tx: Tx, lost_no: string): Promise<LostDetail> {
-  const { shop, seals, mall_id } = context
-  const found = recordsOf(shop, sql`and r.lost_no = ${lost_no}::bigint`)
-  const [row] = await shownRecords(tx, shop, found, { state: '', limit: 1, offset: 0 })
-  if (row === undefined) throw new Failure('lost.no_record')
+/** Answers a record to be shown; the look is logged. */
+export async function showRecord(context: Context, tx: Tx, lost_no: string): Promise<LostDetail> {
+  const { seals, mall_id } = context
+  const row = await lostRecords.show(context, tx, lost_no)
   const opened = (sealed: Buffer | null) => (sealed === null ? null : seals.open(mall_id, sealed))
   const report = opened(row.report_sealed)
   const phone = opened(row.phone_sealed)

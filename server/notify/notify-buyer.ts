@@ -37,7 +37,8 @@ export async function notifyBuyer(
   return queueMessage(kernel, tx, shop.mall_id, { shop_id: shop.shop_id, ...notice, ...addressOf(to), body })
 }
 
-type BuyerLetter = Omit<BuyerNotice, 'expires_at'> & Pick<Letter, 'member_id' | 'code_id' | 'serial_number'>
+/** A letter of the shop to a buyer. */
+export type BuyerLetter = Omit<BuyerNotice, 'expires_at'> & Pick<Letter, 'member_id' | 'code_id' | 'serial_number'>
 
 /** Writes to a buyer as the shop, which pays for it; its words name the shop themselves. */
 export async function writeToBuyer(

@@ -1,87 +1,64 @@
-import { fileTypes } from '#contract/kernel/file-types.ts'
 import type { InputOf } from '#contract/kernel/operation.ts'
-import { compactDay, seoulDay } from '#contract/kernel/seoul.ts'
 import { repairExportMost } from '#contract/repairs/request.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import type { TextKey } from '#contract/text/text.ts'
-import { sentence, text } from '#contract/text/text.ts'
-import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Download } from '../kernel/download.ts'
-import { recordAccess } from '../kernel/personal-access.ts'
-import type { SheetRow } from '../sheets/write-sheet.ts'
-import { passSheetLimit } from '../sheets/sheet-limit.ts'
+import type { ListColumn } from '../sheets/sheet-file.ts'
+import { sheetFile } from '../sheets/sheet-file.ts'
 import { sheetTime } from '../sheets/sheet-time.ts'
-import { writeSheet } from '../sheets/write-sheet.ts'
-import type { RepairRow } from './find.ts'
-import { matching, repairOf, shownRepairs } from './find.ts'
+import type { RepairRow } from './queue.ts'
+import { repairOf, repairRequests } from './queue.ts'
 import { maskedContact } from './record.ts'
-import { countsOf } from './search.ts'
-
-const bytesPerRow = 160
 
 /** The requests as a sheet; contacts leave masked, and who took it and why is logged. */
 export async function exportRepairs(
   context: Context,
-  { reason, ...filters }: InputOf<Operations['exportRepairs']>,
+  filters: InputOf<Operations['exportRepairs']>,
 ): Promise<Download> {
-  const { language, shop } = context
-  const repairs = await context.write(async (tx) => {
-    const counts = await countsOf(tx, context, filters)
-    const count = counts[filters.state === '' ? 'all' : filters.state]
-    passSheetLimit(count, { most: repairExportMost, none: 'repair.no_data', many: 'repair.too_many_to_export' })
-    const page = { state: filters.state, limit: repairExportMost, offset: 0 }
-    const rows = await shownRepairs(tx, shop, matching(shop, filters), page)
-    const subjects = rows.map(({ member_id }) => member_id)
-    await recordAccess(context, tx, { kind: 'download', screen: 'repairs', subjects, reason })
-    const target = `shop:${shop.shop_id}`
-    await recordAudit(context, tx, { action: 'repair.exported', target, detail: { reason, rows: rows.length } })
-    return rows
+  const rows = await repairRequests.exported(context, {
+    filters,
+    most: repairExportMost,
+    no_data: 'repair.no_data',
+    too_many: 'repair.too_many_to_export',
+    action: 'repair.exported',
   })
-  const columns = titles.map(({ key, ...look }) => ({ title: sentence(language, key), ...look }))
-  const sheet = { name: text(language, 'repair.list'), columns }
-  return {
-    file_name: `${compactDay(seoulDay(context.now()))}_${shop.mall_id}_repairs.xlsx`,
-    type: fileTypes.xlsx,
-    rows: repairs.length,
-    size: repairs.length * bytesPerRow,
-    bytes: writeSheet({ ...sheet, blocks: [repairs.map((row) => sheetRow(context, row))] }),
-  }
+  const sheet = { list: 'repairs', name: 'repair.list', columns, bytes_per_row: 160 } as const
+  const lines = rows.map((row) => lineOf(context, row))
+  return sheetFile(context, sheet, lines)
 }
 
-type Look = { width: number; repeats?: true; code?: true }
+function lineOf(context: Context, row: RepairRow) {
+  const { seals, mall_id } = context
+  const symptom = row.symptom_sealed === null ? null : seals.open(mall_id, row.symptom_sealed)
+  return { ...repairOf(row), symptom, contact: maskedContact(context, row) }
+}
 
-const titles: readonly ({ key: TextKey } & Look)[] = [
-  { key: 'repair.requested_at', width: 20 },
-  { key: 'repair.reference', width: 14, code: true },
-  { key: 'repair.state', width: 10, repeats: true },
-  { key: 'repair.serial', width: 24, code: true },
-  { key: 'codes.column_product', width: 30, repeats: true },
-  { key: 'repair.warranty', width: 16, repeats: true },
-  { key: 'repair.symptom', width: 50 },
-  { key: 'repair.contact', width: 20 },
-  { key: 'repair.pictures', width: 8 },
-  { key: 'repair.amount', width: 12 },
-  { key: 'repair.estimate', width: 14, repeats: true },
-  { key: 'repair.changed_at', width: 20 },
+const columns: readonly ListColumn<ReturnType<typeof lineOf>>[] = [
+  { key: 'repair.requested_at', width: 20, cell: ({ requested_at }) => sheetTime(requested_at) },
+  { key: 'repair.reference', width: 14, code: true, cell: ({ reference }) => reference },
+  { key: 'repair.state', width: 10, repeats: true, cell: ({ state }, say) => say(`repair.state_${state}`) },
+  { key: 'repair.serial', width: 24, code: true, cell: ({ serial_number }) => serial_number },
+  {
+    key: 'codes.column_product',
+    width: 30,
+    repeats: true,
+    cell: ({ product_name, variant_name }) => `${product_name} ${variant_name}`.trim(),
+  },
+  {
+    key: 'repair.warranty',
+    width: 16,
+    repeats: true,
+    cell: ({ covered }, say) => say(covered ? 'repair.warranty_inside' : 'repair.warranty_outside'),
+  },
+  { key: 'repair.symptom', width: 50, cell: ({ symptom }) => symptom },
+  { key: 'repair.contact', width: 20, cell: ({ contact }) => contact },
+  { key: 'repair.pictures', width: 8, cell: ({ picture_count }) => picture_count },
+  { key: 'repair.amount', width: 12, cell: ({ estimate }) => estimate?.amount ?? null },
+  {
+    key: 'repair.estimate',
+    width: 14,
+    repeats: true,
+    cell: ({ estimate }, say) => (estimate === null ? null : say(`repair.estimate_${estimate.state}`)),
+  },
+  { key: 'repair.changed_at', width: 20, cell: ({ changed_at }) => sheetTime(changed_at) },
 ]
-
-function sheetRow(context: Context, row: RepairRow): SheetRow {
-  const { language, seals, mall_id } = context
-  const one = repairOf(row)
-  const { estimate } = one
-  return [
-    sheetTime(one.requested_at),
-    one.reference,
-    sentence(language, `repair.state_${one.state}`),
-    one.serial_number,
-    `${one.product_name} ${one.variant_name}`.trim(),
-    text(language, one.covered ? 'repair.warranty_inside' : 'repair.warranty_outside'),
-    row.symptom_sealed === null ? null : seals.open(mall_id, row.symptom_sealed),
-    maskedContact(context, row),
-    one.picture_count,
-    estimate?.amount ?? null,
-    estimate === null ? null : sentence(language, `repair.estimate_${estimate.state}`),
-    sheetTime(one.changed_at),
-  ]
-}

@@ -1,25 +1,24 @@
-import { sql } from 'kysely'
 import { maskEmail, maskName, maskPhone } from '#contract/kernel/masking.ts'
 import type { Note } from '#contract/kernel/note.ts'
 import type { InputOf } from '#contract/kernel/operation.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { RepairDetail } from '#contract/repairs/records.ts'
 import type { Operations } from '#contract/table/operations.ts'
+import { hasMessages } from '../cases/announce.ts'
+import { notesAmong, openEntry } from '../cases/entries.ts'
 import { addRepairEntry } from '../code-life/repair.ts'
 import { contactOf } from '../notify/notify-buyer.ts'
 import type { Tx } from '../database/connect.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import { listPictures } from '../kernel/buyer-pictures.ts'
 import type { Context } from '../kernel/context.ts'
+import type { Download } from '../kernel/download.ts'
 import { byCaller } from '../kernel/events.ts'
-import { Failure } from '../kernel/failure.ts'
-import { openNotes } from '../kernel/shop/notes.ts'
-import { recordAccess } from '../kernel/personal-access.ts'
-import { repairOf, shownRepairs } from './find.ts'
-import type { RepairRow } from './find.ts'
 import { holdRepair } from './hold.ts'
+import type { RepairRow } from './queue.ts'
+import { repairOf, repairRequests } from './queue.ts'
 
-/** One request, its buyer masked; that somebody looked is logged. */
+/** One request, its buyer masked; the look is logged. */
 export async function getRepair(
   context: Context,
   { repair_no }: InputOf<Operations['getRepair']>,
@@ -27,37 +26,35 @@ export async function getRepair(
   return context.write((tx) => showRepair(context, tx, repair_no))
 }
 
-/** The same in a transaction that has changed it. */
+/** A picture of a request, for the shop's own people; the look is logged. */
+export async function getRepairPicture(
+  context: Context,
+  { repair_no, picture_id }: InputOf<Operations['getRepairPicture']>,
+): Promise<Download> {
+  return repairRequests.picture(context, repair_no, picture_id)
+}
+
+/** Answers a request to be shown; the look is logged. */
 export async function showRepair(context: Context, tx: Tx, repair_no: string): Promise<RepairDetail> {
-  const row = await readRow(context, tx, repair_no)
-  await recordAccess(context, tx, { kind: 'detail', screen: 'repairs', subjects: [row.member_id] })
-  return detailOf(context, tx, row)
-}
-
-/** A request of this shop. */
-export async function readRow({ shop }: Context, tx: Tx, repair_no: string): Promise<RepairRow> {
-  const found = sql`r.mall_id = ${shop.mall_id} and r.shop_id = ${shop.shop_id} and r.repair_no = ${repair_no}::bigint`
-  const [row] = await shownRepairs(tx, shop, found, { state: '', limit: 1, offset: 0 })
-  if (row === undefined) throw new Failure('repair.none')
-  return row
-}
-
-async function detailOf(context: Context, tx: Tx, row: RepairRow): Promise<RepairDetail> {
   const { seals, mall_id } = context
-  const { repair_no, name_sealed, symptom_sealed } = row
+  const row = await repairRequests.show(context, tx, repair_no)
+  const { name_sealed, symptom_sealed } = row
   const entries = await readEntries(context, tx, repair_no)
   const contact = maskedContact(context, row)
   return {
     ...repairOf(row),
-    estimate: estimateOf(row, entries),
+    estimate: estimateOf(context, row, entries),
     buyer: name_sealed === null ? '' : maskName(seals.open(mall_id, name_sealed)),
     contact,
-    can_send: contact !== null && canSend(context),
+    can_send: contact !== null && hasMessages(context),
     symptom: symptom_sealed === null ? '' : seals.open(mall_id, symptom_sealed),
     emptied: row.emptied_at !== null,
     pictures: await listPictures(tx, mall_id, { about: 'repair', about_no: repair_no }),
-    story: entries.flatMap(({ kind, ...entry }) => (kind === 'note' ? [] : [{ kind, ...told(entry) }])),
-    notes: notesOf(context, entries),
+    story: entries.flatMap((entry) => {
+      const { kind, state, amount, written_by } = entry
+      return kind === 'note' ? [] : [{ kind, state, amount, written_by, ...openEntry(context, entry) }]
+    }),
+    notes: notesAmong(context, entries),
   }
 }
 
@@ -70,55 +67,37 @@ export function maskedContact(context: Context, row: Contacts): string | null {
   return to.channel === 'phone' ? maskPhone(to.target) : maskEmail(to.target)
 }
 
-/** Messages to buyers belong to the plus plan, and a site of the website builder has none (000 §4, §6). */
-export function canSend({ shop }: Context): boolean {
-  return shop.plan_class === 'plus' && shop.flavour !== 'imweb'
-}
-
 type Entry = Awaited<ReturnType<typeof readEntries>>[number]
 
-async function readEntries({ mall_id, seals }: Context, tx: Tx, repair_no: string) {
-  const rows = await tx
+async function readEntries({ mall_id }: Context, tx: Tx, repair_no: string) {
+  return tx
     .selectFrom('repair_entry')
     .selectAll()
     .where('mall_id', '=', mall_id)
     .where('repair_no', '=', repair_no)
     .orderBy('entry_no', 'desc')
     .execute()
-  return rows.map((row) => ({
-    ...row,
-    words: row.words_sealed === null ? null : seals.open(mall_id, row.words_sealed),
-  }))
 }
 
-function told({ entry_no, state, amount, words, message_id, written_at, written_by }: Omit<Entry, 'kind'>) {
-  const sent = message_id !== null
-  return { entry_no, state, amount, words, sent, written_at: toSeoulIso(written_at), written_by }
-}
-
-function estimateOf({ estimate_no, ...row }: RepairRow, entries: readonly Entry[]): RepairDetail['estimate'] {
+function estimateOf(
+  context: Context,
+  { estimate_no, estimate_state }: RepairRow,
+  entries: readonly Entry[],
+): RepairDetail['estimate'] {
   const entry = entries.find(({ entry_no }) => entry_no === estimate_no)
-  if (estimate_no === null || row.estimate_state === null || entry === undefined) return null
+  if (estimate_no === null || estimate_state === null || entry === undefined) return null
   const answer = entries.find(
     ({ entry_no, kind }) => BigInt(entry_no) > BigInt(estimate_no) && (kind === 'accepted' || kind === 'declined'),
   )
+  const { words, written_at: offered_at } = openEntry(context, entry)
   return {
     estimate_no,
     amount: entry.amount ?? 0,
-    words: entry.words ?? '',
-    state: row.estimate_state,
-    offered_at: toSeoulIso(entry.written_at),
+    words: words ?? '',
+    state: estimate_state,
+    offered_at,
     answered_at: answer === undefined ? null : toSeoulIso(answer.written_at),
   }
-}
-
-function notesOf(context: Context, entries: readonly Entry[]): Note[] {
-  const notes = entries.flatMap(({ kind, entry_no: note_no, words_sealed, written_at, written_by }) =>
-    kind === 'note' && words_sealed !== null
-      ? [{ note_no, words_sealed, written_at, written_by: written_by ?? '' }]
-      : [],
-  )
-  return openNotes(context, notes)
 }
 
 /** Adds the shop's own note. */

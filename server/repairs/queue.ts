@@ -1,4 +1,3 @@
-import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { CertStatus } from '#contract/codes/code.ts'
 import { serialsMeant } from '#contract/codes/serial.ts'
@@ -7,11 +6,10 @@ import { dayBounds, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Repair } from '#contract/repairs/records.ts'
 import type { EstimateState, RepairState } from '#contract/repairs/request.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import type { Tx } from '../database/connect.ts'
-import type { ShopScope } from '../kernel/context.ts'
+import { caseQueue } from '../cases/queue.ts'
 import { readReference } from '../kernel/secrets/own-link.ts'
 
-export type RepairFilters = Omit<InputOf<Operations['searchRepairs']>, 'limit' | 'offset'>
+type RepairFilters = Omit<InputOf<Operations['searchRepairs']>, 'limit' | 'offset'>
 
 /** A request with its code and its buyer as they stand now. */
 export type RepairRow = {
@@ -41,44 +39,41 @@ export type RepairRow = {
   email_sealed: Buffer | null
 }
 
-/** The requests of a shop by number, code, warranty, estimate and day; what no filter names stays as it is. */
-export function matching({ mall_id, shop_id }: ShopScope, filters: Omit<RepairFilters, 'state'>): RawBuilder<unknown> {
-  const { keyword, warranty, estimate, from, to } = filters
-  const word =
-    keyword === ''
-      ? sql``
-      : sql`and (r.reference = ${readReference(keyword)} or r.code_id in (select k.code_id from code k
-          where k.mall_id = ${mall_id} and k.shop_id = ${shop_id}
-            and k.serial_number = any (${[keyword, ...serialsMeant(keyword)]}::text[])))`
-  const held = warranty === '' ? sql`` : sql`and r.covered = ${warranty === 'inside'}`
-  const offered = estimate === '' ? sql`` : sql`and r.estimate_state = ${estimate}`
-  const since = from === undefined ? sql`` : sql`and r.requested_at >= ${dayBounds(from).from}`
-  const until = to === undefined ? sql`` : sql`and r.requested_at < ${dayBounds(to).to}`
-  return sql`r.mall_id = ${mall_id} and r.shop_id = ${shop_id} ${word} ${held} ${offered} ${since} ${until}`
-}
-
-/** A page of requests, last requested first. */
-export async function shownRepairs(
-  tx: Tx,
-  { mall_id, shop_id }: ShopScope,
-  found: RawBuilder<unknown>,
-  { state, limit, offset }: { state: RepairFilters['state']; limit: number; offset: number },
-): Promise<RepairRow[]> {
-  const only = state === '' ? sql`` : sql`and r.state = ${state}`
-  const { rows } = await sql<RepairRow>`
+/** The shop's queue of repair requests, last requested first. */
+export const repairRequests = caseQueue<RepairRow, RepairFilters, RepairState>({
+  screen: 'repairs',
+  about: 'repair',
+  none: 'repair.none',
+  key: sql`r.repair_no`,
+  counts: { all: 0, received: 0, checking: 0, repairing: 0, done: 0, rejected: 0 },
+  rows: ({ mall_id, shop_id }) => sql`
+    select r.* from repair r where r.mall_id = ${mall_id} and r.shop_id = ${shop_id}`,
+  matching: ({ mall_id, shop_id }, { keyword, warranty, estimate, from, to }) => {
+    const word =
+      keyword === ''
+        ? sql`true`
+        : sql`(r.reference = ${readReference(keyword)} or r.code_id in (select k.code_id from code k
+            where k.mall_id = ${mall_id} and k.shop_id = ${shop_id}
+              and k.serial_number = any (${[keyword, ...serialsMeant(keyword)]}::text[])))`
+    const held = warranty === '' ? sql`` : sql`and r.covered = ${warranty === 'inside'}`
+    const offered = estimate === '' ? sql`` : sql`and r.estimate_state = ${estimate}`
+    const since = from === undefined ? sql`` : sql`and r.requested_at >= ${dayBounds(from).from}`
+    const until = to === undefined ? sql`` : sql`and r.requested_at < ${dayBounds(to).to}`
+    return sql`${word} ${held} ${offered} ${since} ${until}`
+  },
+  joined: ({ mall_id, shop_id }, page) => sql`
     select r.*, c.serial_number, c.cert_status, p.product_name, v.variant_name, p.image_url as list_image,
       m.name_sealed, m.phone_sealed, m.email_sealed,
       (select count(*)::integer from buyer_picture f
         where f.mall_id = ${mall_id} and f.about = 'repair' and f.about_no = r.repair_no) as picture_count
-    from (select r.* from repair r where ${found} ${only}
-      order by r.requested_at desc, r.repair_no desc limit ${limit} offset ${offset}) as r
+    from (${page}) as r
     join code c on c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and c.code_id = r.code_id
     join variant v on v.mall_id = ${mall_id} and v.variant_no = c.variant_no
     join product p on p.mall_id = ${mall_id} and p.product_no = v.product_no
-    left join certified_member m on m.mall_id = ${mall_id} and m.member_id = r.member_id
-    order by r.requested_at desc, r.repair_no desc`.execute(tx)
-  return rows
-}
+    left join certified_member m on m.mall_id = ${mall_id} and m.member_id = r.member_id`,
+  order: sql`r.requested_at desc, r.repair_no desc`,
+  subjectOf: ({ member_id }) => member_id,
+})
 
 /** A request as the list has it: nothing in it is personal. */
 export function repairOf(row: RepairRow): Repair {

@@ -1,4 +1,3 @@
-import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { CertStatus } from '#contract/codes/code.ts'
 import { serialsMeant } from '#contract/codes/serial.ts'
@@ -7,11 +6,10 @@ import type { FakeState } from '#contract/fakes/report.ts'
 import type { InputOf } from '#contract/kernel/operation.ts'
 import { dayBounds, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import type { Tx } from '../database/connect.ts'
-import type { ShopScope } from '../kernel/context.ts'
+import { caseQueue } from '../cases/queue.ts'
 import { readReference } from '../kernel/secrets/own-link.ts'
 
-export type FakeFilters = Omit<InputOf<Operations['searchFakes']>, 'limit' | 'offset'>
+type FakeFilters = Omit<InputOf<Operations['searchFakes']>, 'limit' | 'offset'>
 
 /** A report with its code as it stands now. */
 export type ReportRow = {
@@ -37,41 +35,39 @@ export type ReportRow = {
   answered_at: Date | null
 }
 
-/** The reports of a shop by their number, code and day; what no filter names stays as it is. */
-export function matching({ mall_id, shop_id }: ShopScope, filters: Omit<FakeFilters, 'state'>): RawBuilder<unknown> {
-  const { keyword, from, to } = filters
-  const word =
-    keyword === ''
-      ? sql``
-      : sql`and (r.reference = ${readReference(keyword)} or r.scanned = any (${[keyword, ...serialsMeant(keyword)]}::text[]))`
-  const since = from === undefined ? sql`` : sql`and r.reported_at >= ${dayBounds(from).from}`
-  const until = to === undefined ? sql`` : sql`and r.reported_at < ${dayBounds(to).to}`
-  return sql`r.mall_id = ${mall_id} and r.shop_id = ${shop_id} ${word} ${since} ${until}`
-}
-
-/** A page of reports, last reported first. */
-export async function shownReports(
-  tx: Tx,
-  { mall_id, shop_id }: ShopScope,
-  found: RawBuilder<unknown>,
-  { state, limit, offset }: { state: FakeFilters['state']; limit: number; offset: number },
-): Promise<ReportRow[]> {
-  const only = state === '' ? sql`` : sql`and r.state = ${state}`
-  const { rows } = await sql<ReportRow>`
+/** The shop's queue of suspected fakes, last reported first. */
+export const reports = caseQueue<ReportRow, FakeFilters, FakeState>({
+  screen: 'fakes',
+  about: 'fake',
+  none: 'fake.no_report',
+  key: sql`r.fake_no`,
+  counts: { all: 0, received: 0, checking: 0, forged: 0, genuine: 0, unclear: 0 },
+  rows: ({ mall_id, shop_id }) => sql`
+    select r.* from fake_report r where r.mall_id = ${mall_id} and r.shop_id = ${shop_id}`,
+  matching: (_shop, { keyword, from, to }) => {
+    const word =
+      keyword === ''
+        ? sql`true`
+        : sql`(r.reference = ${readReference(keyword)} or r.scanned = any (${[keyword, ...serialsMeant(keyword)]}::text[]))`
+    const since = from === undefined ? sql`` : sql`and r.reported_at >= ${dayBounds(from).from}`
+    const until = to === undefined ? sql`` : sql`and r.reported_at < ${dayBounds(to).to}`
+    return sql`${word} ${since} ${until}`
+  },
+  joined: ({ mall_id, shop_id }, page) => sql`
     select r.*, c.serial_number, c.cert_status, c.blocked_reason, p.product_name, v.variant_name,
       p.image_url as list_image,
       (select count(*)::integer from buyer_picture f
         where f.mall_id = ${mall_id} and f.about = 'fake' and f.about_no = r.fake_no) as picture_count,
       (select max(e.written_at) from fake_entry e
         where e.mall_id = ${mall_id} and e.fake_no = r.fake_no and e.kind = 'answer') as answered_at
-    from (select r.* from fake_report r where ${found} ${only}
-      order by r.reported_at desc, r.fake_no desc limit ${limit} offset ${offset}) as r
+    from (${page}) as r
     left join code c on c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and c.code_id = r.code_id
     left join variant v on v.mall_id = ${mall_id} and v.variant_no = c.variant_no
-    left join product p on p.mall_id = ${mall_id} and p.product_no = v.product_no
-    order by r.reported_at desc, r.fake_no desc`.execute(tx)
-  return rows
-}
+    left join product p on p.mall_id = ${mall_id} and p.product_no = v.product_no`,
+  order: sql`r.reported_at desc, r.fake_no desc`,
+  // Senders are no members: the log names them by their report.
+  subjectOf: ({ emptied_at, reference }) => (emptied_at === null ? `fake:${reference}` : null),
+})
 
 /** A report as the list has it: nothing in it is personal. */
 export function recordOf(row: ReportRow): FakeRecord {

@@ -1,12 +1,16 @@
-import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Approval } from '#contract/approvals/operations.ts'
 import type { ApprovalState, WarrantyStart } from '#contract/approvals/request.ts'
 import { mayReopen } from '#contract/approvals/request.ts'
+import { serialsMeant } from '#contract/codes/serial.ts'
 import { maskEmail, maskName, maskPhone } from '#contract/kernel/masking.ts'
+import type { InputOf } from '#contract/kernel/operation.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
-import type { Tx } from '../database/connect.ts'
-import type { Context, ShopScope } from '../kernel/context.ts'
+import type { Operations } from '#contract/table/operations.ts'
+import { caseQueue } from '../cases/queue.ts'
+import type { Context } from '../kernel/context.ts'
+
+type ApprovalFilters = Omit<InputOf<Operations['searchApprovals']>, 'limit' | 'offset'>
 
 /** A registration with its code and its buyer as they stand now. */
 export type ApprovalRow = {
@@ -35,17 +39,24 @@ export type ApprovalRow = {
   picture_count: number
 }
 
-/** Registrations of a shop (`found` narrows them, by `r`), a page of them in their order. */
-export async function shownApprovals(
-  tx: Tx,
-  { mall_id, shop_id }: Pick<ShopScope, 'mall_id' | 'shop_id'>,
-  found: RawBuilder<unknown>,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<ApprovalRow[]> {
-  // What waits by its deadline, then what is decided, the last first.
-  const order = sql`order by (r.state = 'pending') desc, case when r.state = 'pending' then r.expires_at end,
-    r.decided_at desc nulls last, r.approval_no desc`
-  const { rows } = await sql<ApprovalRow>`
+/** The shop's queue of registrations: what waits by its deadline, then what is decided, the last first. */
+export const approvals = caseQueue<ApprovalRow, ApprovalFilters, ApprovalState>({
+  screen: 'approvals',
+  about: 'approval',
+  none: 'approval.none',
+  key: sql`r.approval_no`,
+  counts: { all: 0, pending: 0, approved: 0, rejected: 0, expired: 0, withdrawn: 0 },
+  personal_list: true,
+  rows: ({ mall_id, shop_id }) => sql`
+    select r.* from approval_request r where r.mall_id = ${mall_id} and r.shop_id = ${shop_id}`,
+  matching: ({ mall_id, shop_id, app }, { keyword }) =>
+    keyword === ''
+      ? sql`true`
+      : sql`r.code_id in (
+          select c.code_id from code c
+          where c.mall_id = ${mall_id} and c.app = ${app} and c.shop_id = ${shop_id}
+            and c.serial_number = any (${[keyword, ...serialsMeant(keyword)]}::text[]))`,
+  joined: ({ mall_id, shop_id }, page) => sql`
     select r.*, c.serial_number, c.bought_at, p.product_name, v.variant_name, p.image_url as list_image,
       coalesce(c.blocked_reason, b.frozen_reason) is not null as is_stopped,
       c.cert_status = 'inactivated' and c.approval_status is null
@@ -53,19 +64,18 @@ export async function shownApprovals(
       coalesce(n.name_sealed, m.name_sealed) as name_sealed, m.phone_sealed, m.email_sealed,
       (select count(*)::integer from buyer_picture f
         where f.mall_id = ${mall_id} and f.about = 'approval' and f.about_no = r.approval_no) as picture_count
-    from (select r.* from approval_request r
-      where r.mall_id = ${mall_id} and r.shop_id = ${shop_id} and ${found}
-      ${order} limit ${limit} offset ${offset}) as r
+    from (${page}) as r
     join code c on c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and c.code_id = r.code_id
     join variant v on v.mall_id = ${mall_id} and v.variant_no = c.variant_no
     join product p on p.mall_id = ${mall_id} and p.product_no = v.product_no
     left join batch b on b.mall_id = ${mall_id} and b.batch_id = c.batch_id
     left join certified_member m on m.mall_id = ${mall_id} and m.member_id = r.member_id and m.erased_at is null
     left join certificate_name n on n.mall_id = ${mall_id} and n.shop_id = ${shop_id} and n.code_id = r.code_id
-      and n.member_id = r.member_id
-    ${order}`.execute(tx)
-  return rows
-}
+      and n.member_id = r.member_id`,
+  order: sql`(r.state = 'pending') desc, case when r.state = 'pending' then r.expires_at end,
+    r.decided_at desc nulls last, r.approval_no desc`,
+  subjectOf: ({ member_id }) => member_id,
+})
 
 /** A registration as the shop's people see it: its buyer masked. */
 export function approvalOf({ seals, mall_id }: Context, row: ApprovalRow): Approval {
