@@ -1,5 +1,6 @@
 import type { ApprovalDetail } from '#contract/approvals/operations.ts'
 import { useOperation } from '../kernel/api.ts'
+import { CaseBody, CaseDrawer } from '../parts/cases/case-drawer.tsx'
 import { Facts } from '../parts/cells/facts.tsx'
 import { ProductCell } from '../parts/cells/product-cell.tsx'
 import { seoulMoment, seoulTime } from '../parts/cells/seoul-time.ts'
@@ -7,9 +8,6 @@ import { SerialText } from '../parts/cells/serial-text.tsx'
 import { SealedPictures } from '../parts/pictures/sealed-pictures.tsx'
 import { useText } from './text.ts'
 import { Button } from '../ui/button.tsx'
-import { Drawer } from '../ui/dialog.tsx'
-import { ErrorState, Skeleton } from '../ui/states.tsx'
-import { useDelayed } from '../ui/use-delayed.ts'
 import type { QueueWork } from './use-queue-work.ts'
 import styles from './approvals.module.css'
 import { StateChip } from './state-chip.tsx'
@@ -20,41 +18,36 @@ type PanelProps = { approval_no: string; work: QueueWork }
 export function ApprovalPanel({ approval_no, work }: PanelProps) {
   const { t } = useText()
   const query = useOperation('getApproval', { approval_no })
-  const waiting = useDelayed(query.isPending, 200)
-  const detail = query.data?.body
   return (
-    <div role="region" aria-label={t('approvals.detail')} aria-busy={query.isPending}>
-      {waiting && detail === undefined && <Skeleton height={220} />}
-      {query.error !== null && <ErrorState help={query.error.message} onRetry={() => void query.refetch()} />}
-      {detail !== undefined && (
-        <>
-          <Told detail={detail} />
-          <div className={styles.decide}>
-            <Decisions detail={detail} work={work} />
-          </div>
-        </>
-      )}
+    <div role="region" aria-label={t('approvals.detail')}>
+      <CaseBody query={query}>
+        {(detail) => (
+          <>
+            <ApprovalDetails detail={detail} />
+            <div className={styles.decide}>
+              <Decisions detail={detail} work={work} />
+            </div>
+          </>
+        )}
+      </CaseBody>
     </div>
   )
 }
 
-/** The same on a phone. */
+/** One registration in a drawer, on a phone. */
 export function ApprovalDrawer({ approval_no, work, onClose }: PanelProps & { onClose: () => void }) {
   const { t } = useText()
   const query = useOperation('getApproval', { approval_no })
   const detail = query.data?.body
   return (
-    <Drawer
-      opened
-      onClose={onClose}
+    <CaseDrawer
       title={t('approvals.detail')}
+      query={query}
+      onClose={onClose}
       actions={detail !== undefined && <Decisions detail={detail} work={work} />}
     >
-      <div aria-busy={query.isPending}>
-        {query.error !== null && <ErrorState help={query.error.message} onRetry={() => void query.refetch()} />}
-        {detail !== undefined && <Told detail={detail} />}
-      </div>
-    </Drawer>
+      {(shown) => <ApprovalDetails detail={shown} />}
+    </CaseDrawer>
   )
 }
 
@@ -78,7 +71,7 @@ function Decisions({ detail, work }: { detail: ApprovalDetail; work: QueueWork }
   )
 }
 
-function Told({ detail }: { detail: ApprovalDetail }) {
+function ApprovalDetails({ detail }: { detail: ApprovalDetail }) {
   const { t } = useText()
   const { product_name, variant_name, list_image, state, blocked, pictures, approval_no } = detail
   return (

@@ -1,13 +1,12 @@
 import type { FakeRecord } from '#contract/fakes/records.ts'
 import type { FakeState } from '#contract/fakes/report.ts'
+import { CaseProduct, OpenCase, StateMark } from '../parts/cases/case-cells.tsx'
 import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
 import { LineOf } from '../parts/cells/line-of.tsx'
 import { OpenButton } from '../parts/cells/open-button.tsx'
-import { ProductCell } from '../parts/cells/product-cell.tsx'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
 import { SerialText } from '../parts/cells/serial-text.tsx'
 import { useText } from './text.ts'
-import { Chip } from '../ui/chip.tsx'
 import type { ChipTone } from '../ui/chip.tsx'
 import type { Column } from '../ui/data-table/columns.ts'
 import styles from '../parts/cases/cases.module.css'
@@ -27,24 +26,13 @@ export function useFakeColumns(onOpen: Open): readonly Column<FakeRecord>[] {
     {
       id: 'reference',
       header: t('fake.reference'),
-      cell: (report) => (
-        <OpenButton onClick={() => onOpen(report)}>
-          <span translate="no">{report.reference}</span>
-        </OpenButton>
-      ),
+      cell: (report) => <OpenCase onOpen={() => onOpen(report)}>{report.reference}</OpenCase>,
     },
     { id: 'code', header: t('fake.code'), cell: (report) => <Scanned report={report} /> },
     {
       id: 'product',
       header: t('codes.column_product'),
-      cell: ({ code }) =>
-        code === null ? (
-          <span className={styles.second}>–</span>
-        ) : (
-          <span className={styles.product}>
-            <ProductCell name={code.product_name} detail={code.variant_name} image={code.list_image} />
-          </span>
-        ),
+      cell: ({ code }) => (code === null ? <span className={styles.second}>–</span> : <CaseProduct product={code} />),
     },
     {
       id: 'pictures',
@@ -92,12 +80,9 @@ const tones: Readonly<Record<FakeState, ChipTone>> = {
 export function StateChip({ state }: { state: FakeState }) {
   const { say } = useText()
   return (
-    <Chip
-      tone={tones[state]}
-      mark={state === 'forged' ? <span className={styles.mark} aria-hidden="true" /> : undefined}
-    >
+    <StateMark tone={tones[state]} marked={state === 'forged'}>
       {say(`fake.state_${state}`)}
-    </Chip>
+    </StateMark>
   )
 }
 

@@ -5,30 +5,27 @@ import type { FakeState } from '#contract/fakes/report.ts'
 import { may } from '#contract/kernel/roles.ts'
 import { call, useOperation } from '../kernel/api.ts'
 import { useSession } from '../session/session.ts'
+import { AnswerDialog } from '../parts/cases/answer-dialog.tsx'
+import { CaseDrawer } from '../parts/cases/case-drawer.tsx'
+import { CasePictures, Details, writtenFact } from '../parts/cases/details.tsx'
+import { Timeline } from '../parts/cases/timeline.tsx'
+import { seoulMoment } from '../parts/cells/seoul-time.ts'
 import { Notes } from '../parts/notes/notes.tsx'
 import { ProofDialog } from '../parts/personal/proof-dialog.tsx'
 import { useText } from './text.ts'
 import type { TextKey } from './text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
-import { Drawer } from '../ui/dialog.tsx'
-import { ErrorState, Skeleton } from '../ui/states.tsx'
-import { useDelayed } from '../ui/use-delayed.ts'
-import { AnswerDialog } from './answer-dialog.tsx'
 import { BlockDialog } from './block-dialog.tsx'
-import { Pictures } from './pictures.tsx'
 import { ReportedCode } from './reported-code.tsx'
-import { Story } from './story.tsx'
-import { Told } from './told.tsx'
 import { useFakeChange } from './use-change.ts'
 
 type Task = 'answer' | 'block' | 'reveal'
 
 /** One report: the code, what was told, the pictures, what was done, and what can be done. Mount it to open it. */
 export function ReportDrawer({ fake_no, onClose }: { fake_no: string; onClose: () => void }) {
-  const { t } = useText()
+  const { t, say } = useText()
   const query = useOperation('getFake', { fake_no })
-  const waiting = useDelayed(query.isPending, 200)
   const [task, setTask] = useState<Task | null>(null)
   // Gone when the panel is closed.
   const [contact, setContact] = useState<string | null>(null)
@@ -36,32 +33,46 @@ export function ReportDrawer({ fake_no, onClose }: { fake_no: string; onClose: (
   const close = () => setTask(null)
   return (
     <>
-      <Drawer
-        opened
-        onClose={onClose}
+      <CaseDrawer
         title={t('fake.detail')}
+        query={query}
+        onClose={onClose}
         actions={report !== undefined && <Actions report={report} onAnswer={() => setTask('answer')} />}
       >
-        <div aria-busy={query.isPending}>
-          {waiting && report === undefined && <Skeleton height={220} />}
-          {query.error !== null && <ErrorState help={query.error.message} onRetry={() => void query.refetch()} />}
-          {report !== undefined && (
-            <>
-              <ReportedCode report={report} onBlock={() => setTask('block')} />
-              <Told report={report} contact={contact} onReveal={() => setTask('reveal')} />
-              <Pictures report={report} />
-              <Story report={report} />
-              <Notes
-                notes={report.notes}
-                most={fakeWordsMost}
-                shown={['getFake']}
-                keep={async (words) => call('noteFake', { fake_no, words })}
-              />
-            </>
-          )}
-        </div>
-      </Drawer>
-      {report !== undefined && task === 'answer' && <AnswerDialog report={report} onClose={close} />}
+        {(detail) => (
+          <>
+            <ReportedCode report={detail} onBlock={() => setTask('block')} />
+            <ReportDetails report={detail} contact={contact} onReveal={() => setTask('reveal')} />
+            <CasePictures
+              title={t('fake.pictures')}
+              from="getFakePicture"
+              pictures={detail.pictures}
+              shot={(picture_id, at) => ({
+                input: { fake_no, picture_id },
+                alt: t('fake.picture_alt', { number: at }),
+              })}
+            />
+            <Timeline
+              title={t('fake.story')}
+              entries={detail.story}
+              say={({ kind, state }) =>
+                kind === 'answer' || state === null
+                  ? t('fake.story_answer')
+                  : t('fake.story_state', { state: say(`fake.state_${state}`) })
+              }
+              opened={{ at: detail.reported_at, words: t('fake.story_received') }}
+              words={{ buyer: t('fake.by_buyer'), sent: t('fake.story_sent'), emptied: t('fake.story_emptied') }}
+            />
+            <Notes
+              notes={detail.notes}
+              most={fakeWordsMost}
+              shown={['getFake']}
+              keep={async (words) => call('noteFake', { fake_no, words })}
+            />
+          </>
+        )}
+      </CaseDrawer>
+      {report !== undefined && task === 'answer' && <Answer report={report} onClose={close} />}
       {report !== undefined && task === 'block' && <BlockDialog report={report} onClose={close} />}
       {task === 'reveal' && (
         <ProofDialog
@@ -77,6 +88,56 @@ export function ReportDrawer({ fake_no, onClose }: { fake_no: string; onClose: (
         />
       )}
     </>
+  )
+}
+
+type ReportDetailsProps = { report: FakeDetail; contact: string | null; onReveal: () => void }
+
+function ReportDetails({ report, contact, onReveal }: ReportDetailsProps) {
+  const { t } = useText()
+  const { contact: masked, emptied } = report
+  return (
+    <Details
+      facts={[
+        { name: t('fake.reported_at'), value: seoulMoment(report.reported_at) },
+        ...writtenFact(t('fake.description'), report.description),
+        ...writtenFact(t('fake.seller'), report.seller),
+        ...writtenFact(t('fake.place'), report.place),
+        ...writtenFact(t('fake.price'), report.price),
+        ...writtenFact(t('fake.bought_on'), report.bought_on?.replaceAll('-', '.') ?? null),
+        ...(emptied ? [] : [{ name: t('fake.contact'), value: contact ?? masked ?? t('fake.contact_none') }]),
+      ]}
+      emptied={emptied ? t('fake.emptied_note') : null}
+      reveal={masked !== null && contact === null ? { label: t('fake.reveal'), onReveal } : null}
+    />
+  )
+}
+
+function Answer({ report, onClose }: { report: FakeDetail; onClose: () => void }) {
+  const { t } = useText()
+  const { fake_no, contact, can_send } = report
+  return (
+    <AnswerDialog
+      words={{
+        title: t('fake.answer_title'),
+        submit: t('fake.answer_go'),
+        help: t('fake.answer_help'),
+        field: t('fake.answer_words'),
+        missing: t('fake.answer_missing'),
+        sends:
+          can_send && contact !== null
+            ? { label: t('fake.answer_sends', { contact }), help: t('fake.answer_sends_help') }
+            : null,
+        unsent: contact === null ? t('fake.answer_silent') : t('fake.answer_unsent'),
+      }}
+      most={fakeWordsMost}
+      sending={useFakeChange()}
+      send={async (words, sends) => {
+        await call('answerFake', { fake_no, words, sends })
+        return t('fake.answer_done')
+      }}
+      onClose={onClose}
+    />
   )
 }
 

@@ -1,14 +1,12 @@
-import { Link } from '@tanstack/react-router'
 import type { FakeDetail } from '#contract/fakes/records.ts'
 import { may } from '#contract/kernel/roles.ts'
-import { anyDay } from '../kernel/list-address.ts'
-import { useScreenPath } from '../kernel/place.ts'
+import { CodeListLink } from '../parts/cases/case-cells.tsx'
 import { ProductCell } from '../parts/cells/product-cell.tsx'
 import { StatusChip } from '../parts/cells/status-chip.tsx'
 import { useSession } from '../session/session.ts'
 import { useText } from './text.ts'
 import { showAlert } from '../ui/alerts.tsx'
-import { Button, buttonLook } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Scanned, StateChip } from './fake-columns.tsx'
 import styles from '../parts/cases/cases.module.css'
@@ -17,7 +15,6 @@ import styles from '../parts/cases/cases.module.css'
 export function ReportedCode({ report, onBlock }: { report: FakeDetail; onBlock: () => void }) {
   const { t } = useText()
   const { role } = useSession()
-  const pathOf = useScreenPath()
   const { code, reference, state } = report
   const refused = may(role, 'support') ? undefined : () => showAlert(t('auth.role_refused'))
   return (
@@ -39,13 +36,7 @@ export function ReportedCode({ report, onBlock }: { report: FakeDetail; onBlock:
               {t('fake.block')}
             </Button>
           )}
-          <Link
-            to={pathOf('manageAuthcode')}
-            search={{ serial_number: code.serial_number, from: anyDay, to: anyDay }}
-            className={buttonLook({ kind: 'quiet' })}
-          >
-            {t('fake.in_code_list')}
-          </Link>
+          <CodeListLink serial={code.serial_number}>{t('fake.in_code_list')}</CodeListLink>
         </>
       )}
     </div>

@@ -1,12 +1,10 @@
 import { fakeStates } from '#contract/fakes/report.ts'
-import type { FakeState } from '#contract/fakes/report.ts'
 import { oneOf } from '#contract/kernel/one-of.ts'
 import { useOperation } from '../kernel/api.ts'
 import { anyDay, askedDays, readsDay, useListAddress } from '../kernel/list-address.ts'
 import { useTabbedList } from '../kernel/tabbed-list.ts'
 
-export type FakeFilters = { keyword: string; state: string; from: string; to: string }
-export type FakeTab = FakeState | 'all'
+type FakeFilters = { keyword: string; state: string; from: string; to: string }
 
 /** Every report, whenever it came. */
 export const firstFakes: FakeFilters = { keyword: '', state: 'all', from: anyDay, to: anyDay }
@@ -31,4 +29,3 @@ export function useFakes() {
     rows: answer?.reports ?? [],
   }
 }
-export type FakeList = ReturnType<typeof useFakes>

@@ -1,5 +1,6 @@
 import type { LostRecord } from '#contract/lost/records.ts'
 import type { LostState } from '#contract/lost/record.ts'
+import { CaseProduct, StateMark } from '../parts/cases/case-cells.tsx'
 import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
 import { LineOf } from '../parts/cells/line-of.tsx'
 import { OpenButton } from '../parts/cells/open-button.tsx'
@@ -37,11 +38,7 @@ export function useLostColumns(onOpen: Open): readonly Column<LostRecord>[] {
     {
       id: 'product',
       header: t('codes.column_product'),
-      cell: (record) => (
-        <span className={cases.product}>
-          <ProductCell name={record.product_name} detail={record.variant_name} image={record.list_image} />
-        </span>
-      ),
+      cell: (record) => <CaseProduct product={record} />,
     },
     { id: 'member', header: t('lost.member'), cell: (record) => <Owner record={record} /> },
     { id: 'attempts', header: t('lost.attempts'), cell: (record) => <Attempts record={record} /> },
@@ -74,12 +71,9 @@ const tones: Readonly<Record<LostState, ChipTone>> = { open: 'warn', attempted: 
 export function StateChip({ record: { state } }: { record: Pick<LostRecord, 'state'> }) {
   const { say } = useText()
   return (
-    <Chip
-      tone={tones[state]}
-      mark={state === 'attempted' ? <span className={cases.mark} aria-hidden="true" /> : undefined}
-    >
+    <StateMark tone={tones[state]} marked={state === 'attempted'}>
       {say(`lost.state_${state}`)}
-    </Chip>
+    </StateMark>
   )
 }
 

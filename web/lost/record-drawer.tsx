@@ -1,11 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { LostDetail } from '#contract/lost/records.ts'
 import { descriptionMost } from '#contract/lost/records.ts'
 import { may } from '#contract/kernel/roles.ts'
 import { call, useOperation } from '../kernel/api.ts'
-import { anyDay } from '../kernel/list-address.ts'
-import { useScreenPath } from '../kernel/place.ts'
+import { CodeListLink } from '../parts/cases/case-cells.tsx'
+import { CaseDrawer } from '../parts/cases/case-drawer.tsx'
 import { Facts } from '../parts/cells/facts.tsx'
 import { LineOf } from '../parts/cells/line-of.tsx'
 import { MemberId } from '../parts/cells/member-id.tsx'
@@ -17,10 +16,7 @@ import { SealedPictures } from '../parts/pictures/sealed-pictures.tsx'
 import { useSession } from '../session/session.ts'
 import { useText } from './text.ts'
 import { showAlert } from '../ui/alerts.tsx'
-import { Button, buttonLook } from '../ui/button.tsx'
-import { Drawer } from '../ui/dialog.tsx'
-import { ErrorState, Skeleton } from '../ui/states.tsx'
-import { useDelayed } from '../ui/use-delayed.ts'
+import { Button } from '../ui/button.tsx'
 import { AttemptList } from './attempt-list.tsx'
 import { StateChip } from './lost-columns.tsx'
 import { MessageList } from './message-list.tsx'
@@ -36,25 +32,20 @@ type Task = 'release' | 'replace' | 'write'
 export function RecordDrawer({ lost_no, onClose }: { lost_no: string; onClose: () => void }) {
   const { t } = useText()
   const query = useOperation('getLost', { lost_no })
-  const waiting = useDelayed(query.isPending, 200)
   const [task, setTask] = useState<Task | null>(null)
   const record = query.data?.body
   useSeen(record)
   const close = () => setTask(null)
   return (
     <>
-      <Drawer
-        opened
-        onClose={onClose}
+      <CaseDrawer
         title={t('lost.detail')}
+        query={query}
+        onClose={onClose}
         actions={record !== undefined && record.state !== 'resolved' && <Actions record={record} onTask={setTask} />}
       >
-        <div aria-busy={query.isPending}>
-          {waiting && record === undefined && <Skeleton height={220} />}
-          {query.error !== null && <ErrorState help={query.error.message} onRetry={() => void query.refetch()} />}
-          {record !== undefined && <Whole record={record} />}
-        </div>
-      </Drawer>
+        {(detail) => <Whole record={detail} />}
+      </CaseDrawer>
       {record !== undefined && task === 'release' && <ReleaseDialog record={record} onClose={close} />}
       {record !== undefined && task === 'replace' && <ReplaceDialog record={record} onClose={close} />}
       {record !== undefined && task === 'write' && <WriteDialog record={record} onClose={close} />}
@@ -94,7 +85,6 @@ function Actions({ record, onTask }: { record: LostDetail; onTask: (task: Task) 
 
 function Whole({ record }: { record: LostDetail }) {
   const { t } = useText()
-  const pathOf = useScreenPath()
   return (
     <>
       <div className={styles.head}>
@@ -103,13 +93,7 @@ function Whole({ record }: { record: LostDetail }) {
           <StateChip record={record} />
         </div>
         <ProductCell name={record.product_name} detail={record.variant_name} image={record.list_image} />
-        <Link
-          to={pathOf('manageAuthcode')}
-          search={{ serial_number: record.serial_number, from: anyDay, to: anyDay }}
-          className={buttonLook({ kind: 'quiet' })}
-        >
-          {t('lost.in_code_list')}
-        </Link>
+        <CodeListLink serial={record.serial_number}>{t('lost.in_code_list')}</CodeListLink>
       </div>
       <Report record={record} />
       <AttemptList serial={record.serial_number} />

@@ -1,5 +1,4 @@
 import { lostStates } from '#contract/lost/record.ts'
-import type { LostState } from '#contract/lost/record.ts'
 import { oneOf } from '#contract/kernel/one-of.ts'
 import { useOperation } from '../kernel/api.ts'
 import { anyDay, askedDays, readsDay, useListAddress } from '../kernel/list-address.ts'
@@ -13,7 +12,6 @@ export type LostFilters = {
   from: string
   to: string
 }
-export type LostTab = LostState | 'all'
 
 /** Every record, whenever it was reported. */
 export const firstLost: LostFilters = {
@@ -46,4 +44,3 @@ export function useLost() {
     rows: answer?.serials ?? [],
   }
 }
-export type LostList = ReturnType<typeof useLost>

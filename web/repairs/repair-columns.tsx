@@ -1,5 +1,6 @@
 import type { Repair } from '#contract/repairs/records.ts'
 import type { EstimateState, RepairState } from '#contract/repairs/request.ts'
+import { CaseProduct, OpenCase, StateMark } from '../parts/cases/case-cells.tsx'
 import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
 import { LineOf } from '../parts/cells/line-of.tsx'
 import { OpenButton } from '../parts/cells/open-button.tsx'
@@ -28,20 +29,12 @@ export function useRepairColumns(onOpen: Open): readonly Column<Repair>[] {
     {
       id: 'reference',
       header: t('repair.reference'),
-      cell: (repair) => (
-        <OpenButton onClick={() => onOpen(repair)}>
-          <span translate="no">{repair.reference}</span>
-        </OpenButton>
-      ),
+      cell: (repair) => <OpenCase onOpen={() => onOpen(repair)}>{repair.reference}</OpenCase>,
     },
     {
       id: 'product',
       header: t('repair.product'),
-      cell: ({ product_name, variant_name, list_image }) => (
-        <span className={cases.product}>
-          <ProductCell name={product_name} detail={variant_name} image={list_image} />
-        </span>
-      ),
+      cell: (repair) => <CaseProduct product={repair} />,
     },
     { id: 'serial', header: t('repair.serial'), cell: ({ serial_number }) => <SerialText serial={serial_number} /> },
     { id: 'warranty', header: t('repair.warranty'), cell: (repair) => <Warranty repair={repair} /> },
@@ -100,12 +93,9 @@ const tones: Readonly<Record<RepairState, ChipTone>> = {
 export function StateChip({ state }: { state: RepairState }) {
   const { say } = useText()
   return (
-    <Chip
-      tone={tones[state]}
-      mark={state === 'received' ? <span className={cases.mark} aria-hidden="true" /> : undefined}
-    >
+    <StateMark tone={tones[state]} marked={state === 'received'}>
       {say(`repair.state_${state}`)}
-    </Chip>
+    </StateMark>
   )
 }
 

@@ -5,25 +5,23 @@ import type { RepairDetail } from '#contract/repairs/records.ts'
 import { mayEstimate, nextRepairSteps, repairWordsMost } from '#contract/repairs/request.ts'
 import type { RepairStep } from '#contract/repairs/request.ts'
 import { call, useOperation } from '../kernel/api.ts'
+import { AnswerDialog } from '../parts/cases/answer-dialog.tsx'
+import { CaseDrawer } from '../parts/cases/case-drawer.tsx'
 import { Notes } from '../parts/notes/notes.tsx'
 import { ProofDialog } from '../parts/personal/proof-dialog.tsx'
 import { useSession } from '../session/session.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
-import { Drawer } from '../ui/dialog.tsx'
-import { ErrorState, Skeleton } from '../ui/states.tsx'
-import { useDelayed } from '../ui/use-delayed.ts'
-import { AnswerDialog } from './answer-dialog.tsx'
+import type { Whole } from './details.tsx'
+import { RepairDetails, RepairPictures, RepairTimeline } from './details.tsx'
 import { EstimateDialog } from './estimate-dialog.tsx'
 import { RepairHead } from './repair-head.tsx'
 import { RepairSheet } from './repair-sheet.tsx'
 import styles from './repairs.module.css'
 import { StepDialog } from './step-dialog.tsx'
 import { stepWords } from './steps.ts'
-import { Story } from './story.tsx'
 import { useText } from './text.ts'
-import { Pictures, Told } from './told.tsx'
-import type { Whole } from './told.tsx'
+import { useRepairChange } from './use-change.ts'
 
 type Task = RepairStep | 'estimate' | 'answer' | 'reveal'
 
@@ -31,38 +29,33 @@ type Task = RepairStep | 'estimate' | 'answer' | 'reveal'
 export function RepairDrawer({ repair_no, onClose }: { repair_no: string; onClose: () => void }) {
   const { t } = useText()
   const query = useOperation('getRepair', { repair_no })
-  const waiting = useDelayed(query.isPending, 200)
   const [task, setTask] = useState<Task | null>(null)
   // Gone when the panel is closed.
   const [whole, setWhole] = useState<Whole | null>(null)
   const repair = query.data?.body
   return (
     <>
-      <Drawer
-        opened
-        onClose={onClose}
+      <CaseDrawer
         title={t('repair.detail')}
+        query={query}
+        onClose={onClose}
         actions={repair !== undefined && <Actions repair={repair} onTask={setTask} />}
       >
-        <div aria-busy={query.isPending}>
-          {waiting && repair === undefined && <Skeleton height={220} />}
-          {query.error !== null && <ErrorState help={query.error.message} onRetry={() => void query.refetch()} />}
-          {repair !== undefined && (
-            <>
-              <RepairHead repair={repair} />
-              <Told repair={repair} whole={whole} onReveal={() => setTask('reveal')} />
-              <Pictures repair={repair} />
-              <Story repair={repair} />
-              <Notes
-                notes={repair.notes}
-                most={repairWordsMost}
-                shown={['getRepair']}
-                keep={async (words) => call('noteRepair', { repair_no, words })}
-              />
-            </>
-          )}
-        </div>
-      </Drawer>
+        {(detail) => (
+          <>
+            <RepairHead repair={detail} />
+            <RepairDetails repair={detail} whole={whole} onReveal={() => setTask('reveal')} />
+            <RepairPictures repair={detail} />
+            <RepairTimeline repair={detail} />
+            <Notes
+              notes={detail.notes}
+              most={repairWordsMost}
+              shown={['getRepair']}
+              keep={async (words) => call('noteRepair', { repair_no, words })}
+            />
+          </>
+        )}
+      </CaseDrawer>
       {repair !== undefined && <RepairSheet repair={repair} whole={whole} />}
       {repair !== undefined && task !== null && (
         <TaskDialog repair={repair} task={task} onClose={() => setTask(null)} onShown={setWhole} />
@@ -77,7 +70,7 @@ function TaskDialog({ repair, task, onClose, onShown }: TaskProps) {
   const { t } = useText()
   const { repair_no } = repair
   if (task === 'estimate') return <EstimateDialog repair={repair} onClose={onClose} />
-  if (task === 'answer') return <AnswerDialog repair={repair} onClose={onClose} />
+  if (task === 'answer') return <Answer repair={repair} onClose={onClose} />
   if (task !== 'reveal') return <StepDialog repair_nos={[repair_no]} step={task} onClose={onClose} />
   return (
     <ProofDialog
@@ -89,6 +82,34 @@ function TaskDialog({ repair, task, onClose, onShown }: TaskProps) {
         onShown(await call('revealRepair', { repair_no, ...proof }))
         return null
       }}
+    />
+  )
+}
+
+function Answer({ repair, onClose }: { repair: RepairDetail; onClose: () => void }) {
+  const { t } = useText()
+  const { repair_no, contact, can_send } = repair
+  return (
+    <AnswerDialog
+      words={{
+        title: t('repair.answer_title'),
+        submit: t('repair.answer_go'),
+        help: t('repair.answer_help'),
+        field: t('repair.answer_words'),
+        missing: t('repair.answer_missing'),
+        sends:
+          can_send && contact !== null
+            ? { label: t('repair.answer_sends', { contact }), help: t('repair.answer_sends_help') }
+            : null,
+        unsent: contact === null ? t('repair.answer_silent') : t('repair.answer_unsent'),
+      }}
+      most={repairWordsMost}
+      sending={useRepairChange()}
+      send={async (words, sends) => {
+        await call('answerRepair', { repair_no, words, sends })
+        return t('repair.answer_done')
+      }}
+      onClose={onClose}
     />
   )
 }

@@ -1,11 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import type { RepairDetail } from '#contract/repairs/records.ts'
-import { anyDay } from '../kernel/list-address.ts'
-import { useScreenPath } from '../kernel/place.ts'
+import { CodeListLink } from '../parts/cases/case-cells.tsx'
 import { ProductCell } from '../parts/cells/product-cell.tsx'
 import { SerialText } from '../parts/cells/serial-text.tsx'
 import { StatusChip } from '../parts/cells/status-chip.tsx'
-import { buttonLook } from '../ui/button.tsx'
 import { Estimate, StateChip, Warranty } from './repair-columns.tsx'
 import styles from '../parts/cases/cases.module.css'
 import { useText } from './text.ts'
@@ -13,7 +10,6 @@ import { useText } from './text.ts'
 /** The request's number and state, its product, the warranty and the last estimate. */
 export function RepairHead({ repair }: { repair: RepairDetail }) {
   const { t } = useText()
-  const pathOf = useScreenPath()
   const { reference, state, product_name, variant_name, list_image, serial_number, cert_status, estimate } = repair
   return (
     <div className={styles.head}>
@@ -30,13 +26,7 @@ export function RepairHead({ repair }: { repair: RepairDetail }) {
         <Warranty repair={repair} />
         {estimate !== null && <Estimate estimate={estimate} />}
       </div>
-      <Link
-        to={pathOf('manageAuthcode')}
-        search={{ serial_number, from: anyDay, to: anyDay }}
-        className={buttonLook({ kind: 'quiet' })}
-      >
-        {t('repair.in_code_list')}
-      </Link>
+      <CodeListLink serial={serial_number}>{t('repair.in_code_list')}</CodeListLink>
     </div>
   )
 }

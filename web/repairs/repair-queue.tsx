@@ -1,40 +1,27 @@
 import { useState } from 'react'
 import { may } from '#contract/kernel/roles.ts'
+import { lookReasonMost } from '#contract/members/look.ts'
 import type { Repair } from '#contract/repairs/records.ts'
-import { repairsAtOnce, repairStates } from '#contract/repairs/request.ts'
+import { estimateStates, repairsAtOnce, repairStates } from '#contract/repairs/request.ts'
 import type { RepairStep } from '#contract/repairs/request.ts'
 import { useOperation } from '../kernel/api.ts'
-import { ListTable } from '../parts/filter/list-table.tsx'
+import { CaseList } from '../parts/cases/case-list.tsx'
+import { KeywordFilters } from '../parts/filter/keyword-filters.tsx'
+import { ListExport } from '../parts/filter/list-export.tsx'
 import { useSession } from '../session/session.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/states.tsx'
-import { TabPanel, Tabs } from '../ui/tabs.tsx'
 import { repairCard, useRepairColumns } from './repair-columns.tsx'
 import { RepairDrawer } from './repair-drawer.tsx'
-import { RepairExport } from './repair-export.tsx'
-import { RepairFilters } from './repair-filters.tsx'
-import styles from '../parts/cases/cases.module.css'
 import { StepDialog } from './step-dialog.tsx'
 import { stepWords, stepsOf } from './steps.ts'
-import type { TextKey } from './text.ts'
 import { useText } from './text.ts'
-import type { RepairList, RepairTab } from './use-repairs.ts'
-import { firstRepairs, useRepairs } from './use-repairs.ts'
-
-const tabs: readonly RepairTab[] = ['all', ...repairStates]
-const tabNames: Readonly<Record<RepairTab, TextKey>> = {
-  all: 'repair.tab_all',
-  received: 'repair.state_received',
-  checking: 'repair.state_checking',
-  repairing: 'repair.state_repairing',
-  done: 'repair.state_done',
-  rejected: 'repair.state_rejected',
-}
+import type { RepairList } from './use-repairs.ts'
+import { firstRepairs, useRepairs, warranties } from './use-repairs.ts'
 
 /** The queue: tabs with their numbers, the list, steps for many at once, and the request in question in a panel. */
 export function RepairQueue({ onSettings }: { onSettings: () => void }) {
-  const { t, say } = useText()
+  const { t, say, number } = useText()
   const { role } = useSession()
   const list = useRepairs()
   const [opened, setOpened] = useState<string | null>(null)
@@ -44,36 +31,32 @@ export function RepairQueue({ onSettings }: { onSettings: () => void }) {
   const allowed = may(role, 'support')
   return (
     <>
-      <div className={styles.whole}>
-        <RepairFilters filters={list.filters} in_force={list.in_force} onSearch={list.setFilters} />
-        <Card flush>
-          <Tabs
-            id="repairs"
-            label={t('repair.tabs')}
-            value={list.tab}
-            onChange={(tab) => {
-              list.setKeys(new Set())
-              list.setTab(tab)
-            }}
-            waiting={list.counts === undefined && list.error === null}
-            tabs={tabs.map((value) => ({ value, label: say(tabNames[value]), count: list.counts?.[value] }))}
+      <CaseList
+        id="repairs"
+        label={t('repair.list')}
+        tabs_label={t('repair.tabs')}
+        tabs={[
+          { value: 'all', label: t('repair.tab_all') },
+          ...repairStates.map((value) => ({ value, label: say(`repair.state_${value}`) })),
+        ]}
+        list={list}
+        filters={<RepairFilters list={list} />}
+        columns={useRepairColumns(open)}
+        rowKey={({ repair_no }) => repair_no}
+        rowName={({ reference }) => reference}
+        card={repairCard(open)}
+        actions={
+          <ListExport
+            title={t('repair.export_title')}
+            help={t('repair.export_help', { count: number(list.count) })}
+            reason_most={lookReasonMost}
+            take={async (take, reason) => take('exportRepairs', { ...list.asked, reason })}
           />
-          <TabPanel id="repairs" value={list.tab}>
-            <ListTable
-              label={t('repair.list')}
-              list={list}
-              columns={useRepairColumns(open)}
-              rowKey={({ repair_no }) => repair_no}
-              rowName={({ reference }) => reference}
-              card={repairCard(open)}
-              actions={<RepairExport list={list} />}
-              {...(allowed && { selection: { keys: list.keys, onChange: list.setKeys } })}
-              bulkActions={<BulkSteps chosen={chosen} onStep={setStep} />}
-              empty={useEmpty(list, onSettings)}
-            />
-          </TabPanel>
-        </Card>
-      </div>
+        }
+        {...(allowed && { selection: { keys: list.keys, onChange: list.setKeys } })}
+        bulkActions={<BulkSteps chosen={chosen} onStep={setStep} />}
+        empty={useEmpty(list, onSettings)}
+      />
       {opened !== null && <RepairDrawer key={opened} repair_no={opened} onClose={() => setOpened(null)} />}
       {step !== null && (
         <StepDialog
@@ -100,16 +83,50 @@ function BulkSteps({ chosen, onStep }: { chosen: readonly Repair[]; onStep: (ste
   ))
 }
 
+/** By request number or code, by warranty and estimate, and by the day of the request. */
+function RepairFilters({ list }: { list: RepairList }) {
+  const { t, say } = useText()
+  return (
+    <KeywordFilters
+      filters={list.filters}
+      first={firstRepairs}
+      in_force={list.in_force}
+      onSearch={list.setFilters}
+      tab="state"
+      keyword={{ label: t('repair.keyword'), maxLength: 80, capitals: true }}
+      choices={[
+        {
+          key: 'warranty',
+          label: t('repair.warranty'),
+          choices: [
+            { value: 'any', label: t('repair.warranty_any') },
+            ...warranties.map((value) => ({ value, label: say(`repair.warranty_${value}`) })),
+          ],
+        },
+        {
+          key: 'estimate',
+          label: t('repair.estimate'),
+          choices: [
+            { value: 'any', label: t('repair.estimate_any') },
+            ...estimateStates.map((value) => ({ value, label: say(`repair.estimate_${value}`) })),
+          ],
+        },
+      ]}
+      period={t('repair.period')}
+    />
+  )
+}
+
 /** Nothing is there: for the filters, because it is switched off, or because nobody has asked yet. */
 function useEmpty(list: RepairList, onSettings: () => void) {
   const { t } = useText()
-  const filtered = list.in_force > 0 || list.tab !== 'all'
   const settings = useOperation('getRepairConfig', {})
   const off = settings.data?.body.use === false
   return {
-    title: filtered ? t('repair.nothing') : t('repair.empty'),
+    nothing: t('repair.nothing'),
+    title: t('repair.empty'),
     help: off ? t('repair.empty_off') : t('repair.empty_help'),
-    onReset: filtered ? () => list.setFilters(firstRepairs) : null,
+    onReset: () => list.setFilters(firstRepairs),
     ...(off && { action: <Button onClick={onSettings}>{t('repair.open_settings')}</Button> }),
   }
 }

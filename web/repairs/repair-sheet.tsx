@@ -7,8 +7,8 @@ import { useSession } from '../session/session.ts'
 import { useAmount } from './repair-columns.tsx'
 import './repair-sheet.css'
 import { useText } from './text.ts'
-import { Pictures } from './told.tsx'
-import type { Whole } from './told.tsx'
+import type { Whole } from './details.tsx'
+import { RepairPictures } from './details.tsx'
 
 /**
  * One request on a sheet of A4 that goes along with the product: what prints while the request is open, and nothing on screen.
@@ -59,7 +59,7 @@ export function RepairSheet({ repair, whole }: { repair: RepairDetail; whole: Wh
           ))}
         </tbody>
       </table>
-      <Pictures repair={repair} />
+      <RepairPictures repair={repair} />
       <h2>{t('repair.sheet_work')}</h2>
       <div className="repair-sheet-work" />
       <p className="repair-sheet-sign">{t('repair.sheet_sign')}</p>

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { oneOf } from '#contract/kernel/one-of.ts'
-import type { RepairState } from '#contract/repairs/request.ts'
 import { estimateStates, repairStates } from '#contract/repairs/request.ts'
 import { useOperation } from '../kernel/api.ts'
 import { anyDay, askedDays, readsDay, useListAddress } from '../kernel/list-address.ts'
 import { useTabbedList } from '../kernel/tabbed-list.ts'
 
-export type RepairFilters = {
+type RepairFilters = {
   keyword: string
   state: string
   warranty: string
@@ -14,7 +13,6 @@ export type RepairFilters = {
   from: string
   to: string
 }
-export type RepairTab = RepairState | 'all'
 export const warranties = ['inside', 'outside'] as const
 
 /** Every request, whenever it came. */
@@ -44,9 +42,14 @@ export function useRepairs() {
   const estimate = oneOf(estimateStates, filters.estimate) ?? ('' as const)
   const asked = { keyword: filters.keyword, state, warranty, estimate, ...askedDays(filters) }
   const query = useOperation('searchRepairs', { ...asked, limit, offset }, { keep: true })
+  const list = useTabbedList(address, firstRepairs, 'state', query)
   const answer = query.data?.body
   return {
-    ...useTabbedList(address, firstRepairs, 'state', query),
+    ...list,
+    setTab: (tab: string) => {
+      setKeys(new Set())
+      list.setTab(tab)
+    },
     asked,
     tab: state === '' ? ('all' as const) : state,
     rows: answer?.repairs ?? [],

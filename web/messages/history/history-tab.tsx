@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { messageStates } from '#contract/messages/operations.ts'
+import { exportReasonMost, messageStates } from '#contract/messages/operations.ts'
 import { ListTable } from '../../parts/filter/list-table.tsx'
 import { NextStep } from '../../parts/filter/next-step.tsx'
 import { useText } from '../text.ts'
 import { Card } from '../../ui/states.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { messageCard, useMessageColumns } from './message-columns.tsx'
-import { HistoryExport } from './history-export.tsx'
+import { ListExport } from '../../parts/filter/list-export.tsx'
 import { MessageDrawer } from './message-drawer.tsx'
 import { MessageFilters } from './message-filters.tsx'
 import { stateNames } from './message-words.tsx'
@@ -15,7 +15,7 @@ import { useMessages } from './use-messages.ts'
 
 /** Messages that were sent to the shop's buyers, and their outcomes (002 §7.1 `messages/send_history`). */
 export function HistoryTab() {
-  const { t, say } = useText()
+  const { t, say, number } = useText()
   const list = useMessages()
   const [opened, setOpened] = useState<string | null>(null)
   const open = ({ message_id }: { message_id: string }) => setOpened(message_id)
@@ -45,7 +45,14 @@ export function HistoryTab() {
               rowKey={(message) => message.message_id}
               rowName={(message) => message.recipient}
               card={messageCard(open)}
-              actions={<HistoryExport list={list} />}
+              actions={
+                <ListExport
+                  title={t('messages.export_title')}
+                  help={t('messages.export_help', { count: number(list.count) })}
+                  reason_most={exportReasonMost}
+                  take={async (take, reason) => take('exportMessages', { ...list.asked, reason })}
+                />
+              }
               empty={{
                 title: filtered ? t('messages.nothing') : t('messages.empty'),
                 help: t('messages.empty_help'),

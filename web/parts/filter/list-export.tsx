@@ -1,4 +1,5 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { useState } from 'react'
 import { may } from '#contract/kernel/roles.ts'
 import { useText } from '../../kernel/text.ts'
 import { useFile } from '../../kernel/use-file.ts'
@@ -37,7 +38,7 @@ type ReasonDialogProps = {
 }
 
 /** Asks why the sheet is taken; the reason is logged with it. */
-export function ReasonDialog({ title, help, reason_most, take: work, onClose }: ReasonDialogProps) {
+function ReasonDialog({ title, help, reason_most, take: work, onClose }: ReasonDialogProps) {
   const { t } = useText()
   const { percent, take } = useFile()
   const form = useForm({
@@ -68,5 +69,16 @@ export function ReasonDialog({ title, help, reason_most, take: work, onClose }: 
         error={form.wrong('reason')}
       />
     </TaskDialog>
+  )
+}
+
+/** A list as a sheet, with the reason for which it is taken. An empty list has no such button. */
+export function ListExport(dialog: Omit<ReasonDialogProps, 'onClose'>) {
+  const [asks, setAsks] = useState(false)
+  return (
+    <>
+      <ExportButton onAsk={() => setAsks(true)} />
+      {asks && <ReasonDialog {...dialog} onClose={() => setAsks(false)} />}
+    </>
   )
 }

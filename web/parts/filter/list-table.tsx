@@ -27,7 +27,7 @@ export type List<Row> = {
   widen?: () => void
 }
 
-type ListTableProps<Row> = {
+export type ListTableProps<Row> = {
   label: string
   list: List<Row>
   columns: readonly Column<Row>[]

@@ -4,7 +4,7 @@ import type { OperationName, Operations } from '#contract/table/operations.ts'
 import { openAnswer, saidOf } from '../../kernel/api.ts'
 import styles from './sealed-pictures.module.css'
 
-type Shot<N extends OperationName> = { key: string; input: SentOf<Operations[N]>; alt: string }
+export type Shot<N extends OperationName> = { key: string; input: SentOf<Operations[N]>; alt: string }
 
 /**
  * Pictures that only the signed-in may see: taken by an operation, held in memory while they are shown.

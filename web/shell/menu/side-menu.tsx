@@ -2,10 +2,7 @@ import { IconLock } from '@tabler/icons-react'
 import { useText } from '../text.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { ApprovalNews } from '../news/approval-news.tsx'
-import { FakeNews } from '../news/fake-news.tsx'
-import { RepairNews } from '../news/repair-news.tsx'
-import { LostNews } from '../news/lost-news.tsx'
+import { CaseNews, hasCaseNews } from '../news/case-news.tsx'
 import { AppLink } from '../app-link.tsx'
 import type { MenuGroup, MenuItem } from './menu.ts'
 import { MenuPicture } from './menu-icons.tsx'
@@ -63,10 +60,7 @@ function MenuLine({ item, chosen, onFollow }: MenuLineProps) {
     >
       <MenuPicture icon={item.icon} />
       <span className={styles.label}>{say(item.label_key)}</span>
-      {item.screen === 'lostRecord' && locked === undefined && <LostNews />}
-      {item.screen === 'additionalService' && <ApprovalNews />}
-      {item.screen === 'repairs' && <RepairNews />}
-      {item.screen === 'fakeReports' && locked === undefined && <FakeNews />}
+      {hasCaseNews(item.screen) && locked === undefined && <CaseNews screen={item.screen} />}
       {locked !== undefined && <IconLock className={styles.lock} role="img" aria-label={t('shell.locked')} />}
     </AppLink>
   )
