@@ -7,7 +7,7 @@ import { root } from './source.ts'
 
 /** Folders that are no features: what features stand on, and what puts them together. */
 const rooms: Readonly<Record<'contract' | 'server' | 'web', readonly string[]>> = {
-  contract: ['kernel', 'table', 'text'],
+  contract: ['kernel', 'table', 'text', 'cases'],
   server: [
     'kernel',
     'identity',

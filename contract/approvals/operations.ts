@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { caseNews, caseNo, casePicture, caseProduct, caseSearch, count, pictureId } from '../cases/operations.ts'
 import { operation } from '../kernel/operation.ts'
 import { limit, offset, plainText, requiredText, seoulTime } from '../kernel/wire.ts'
 import { approvalReasonMost, approvalsAtOnce, approvalStates } from './request.ts'
@@ -15,9 +16,7 @@ export const approval = z.object({
   approval_no: z.string(),
   state: z.enum(approvalStates),
   serial_number: z.string(),
-  product_name: z.string(),
-  variant_name: z.string(),
-  list_image: z.string().nullable(),
+  ...caseProduct,
   blocked: z.boolean().meta({ description: 'the code, or its batch, is stopped' }),
   buyer: z.string().meta({ description: 'masked name; empty where the data was erased' }),
   contact: z.string().nullable().meta({ description: 'masked: where the result goes' }),
@@ -32,16 +31,14 @@ export const approval = z.object({
 })
 export type Approval = z.output<typeof approval>
 
-const count = z.number().int()
-
 /**
  * Lists registrations: waiting ones in the order of their deadline, decided ones newest first. `counts` stand on the
  * tabs.
  */
 export const searchApprovals = operation({
   ...read,
+  ...caseSearch,
   summary: 'api.search_approvals',
-  method: 'GET',
   path: '/api/cert/products/approvals/search',
   input: z.object({
     keyword: plainText(80).default('').meta({ description: 'a whole serial' }),
@@ -62,22 +59,18 @@ export const searchApprovals = operation({
     }),
     reject_reasons: z.array(z.string()).meta({ description: 'the shop’s own reasons, of which a rejection names one' }),
   }),
-  exact: true,
-  fails: [],
 })
 
 /** Counts the waiting ones, for the badge. */
 export const countApprovals = operation({
   ...read,
+  ...caseNews,
   summary: 'api.count_approvals',
-  method: 'GET',
   path: '/api/cert/products/approvals/news',
-  input: z.object({}),
   output: z.object({ waiting: count }),
-  fails: [],
 })
 
-const one = { approval_no: z.string().regex(/^[0-9]{1,18}$/) }
+const one = { approval_no: caseNo }
 
 export const approvalDetail = approval.extend({
   pictures: z.array(z.string()).meta({ description: 'ids of what proves the purchase' }),
@@ -100,12 +93,10 @@ export const getApproval = operation({
 /** A picture that proves a purchase; the shop's own people alone see it, and nothing keeps it. */
 export const getApprovalPicture = operation({
   ...read,
+  ...casePicture,
   summary: 'api.get_approval_picture',
-  method: 'GET',
   path: '/api/cert/products/approvals/:approval_no/pictures/:picture_id',
-  input: z.object({ ...one, picture_id: z.string().regex(/^[0-9a-f-]{36}$/) }),
-  output: z.unknown(),
-  download: ['webp'],
+  input: z.object({ ...one, picture_id: pictureId }),
   fails: ['approval.none'],
 })
 

@@ -1,9 +1,24 @@
 import { z } from 'zod'
+import {
+  caseAnswer,
+  caseNews,
+  caseNo,
+  caseNote,
+  casePicture,
+  caseProduct,
+  caseReveal,
+  caseRevealFields,
+  caseSearch,
+  caseSheet,
+  count,
+  openedBetween,
+  pictureId,
+} from '../cases/operations.ts'
 import { certStatus } from '../codes/code.ts'
 import { note } from '../kernel/note.ts'
 import { operation } from '../kernel/operation.ts'
 import { limit, offset, plainText, requiredLines, requiredText, seoulDay, seoulTime } from '../kernel/wire.ts'
-import { lookReasonMost, proofFails, proofFields } from '../members/look.ts'
+import { lookReasonMost, proofFails } from '../members/look.ts'
 import { fakeStates, fakeWordsMost } from './report.ts'
 
 /** The shop's queue of suspected fakes (product D, F). */
@@ -19,9 +34,7 @@ const reportedCode = z.object({
   serial_number: z.string(),
   cert_status: certStatus,
   blocked_reason: z.string().nullable(),
-  product_name: z.string(),
-  variant_name: z.string(),
-  list_image: z.string().nullable(),
+  ...caseProduct,
 })
 
 export const fakeRecord = z.object({
@@ -40,16 +53,14 @@ export type FakeRecord = z.output<typeof fakeRecord>
 const filters = {
   keyword: plainText(80).default('').meta({ description: 'a whole reference or serial' }),
   state: z.enum(['', ...fakeStates]).default(''),
-  from: seoulDay.optional(),
-  to: seoulDay.optional(),
+  ...openedBetween,
 }
-const count = z.number().int()
 
 /** Last reported first. `counts` are the numbers on the tabs, under the other filters. */
 export const searchFakes = operation({
   ...read,
+  ...caseSearch,
   summary: 'api.search_fakes',
-  method: 'GET',
   path: '/api/cert/products/fakes/search',
   input: z.object({ ...filters, limit, offset }),
   output: z.object({
@@ -57,31 +68,24 @@ export const searchFakes = operation({
     count,
     counts: z.object({ all: count, received: count, checking: count, forged: count, genuine: count, unclear: count }),
   }),
-  exact: true,
-  fails: [],
 })
 
 /** Reports that nobody has taken up, for the badge of the menu. */
 export const countFakeNews = operation({
   ...read,
+  ...caseNews,
   summary: 'api.count_fake_news',
-  method: 'GET',
   path: '/api/cert/products/fakes/news',
-  input: z.object({}),
   output: z.object({ reports: count }),
-  fails: [],
 })
 
 /** The reports as a sheet; who took it and why is kept. */
 export const exportFakes = operation({
   ...change,
+  ...caseSheet,
   summary: 'api.export_fakes',
-  method: 'GET',
   path: '/api/cert/products/fakes/export',
   input: z.object({ ...filters, reason: requiredText(lookReasonMost) }),
-  output: z.unknown(),
-  download: ['xlsx'],
-  exact: true,
   fails: ['fake.no_data', 'fake.too_many_to_export'],
 })
 
@@ -113,7 +117,7 @@ export const fakeDetail = fakeRecord.extend({
 fakeDetail.register(z.globalRegistry, { id: 'Fake' })
 export type FakeDetail = z.output<typeof fakeDetail>
 
-const report = { fake_no: z.string().regex(/^[0-9]{1,18}$/) }
+const report = { fake_no: caseNo }
 
 /** One report, whole. */
 export const getFake = operation({
@@ -129,12 +133,10 @@ export const getFake = operation({
 /** A picture of a report; the shop's own people alone see it, and nothing keeps it. */
 export const getFakePicture = operation({
   ...read,
+  ...casePicture,
   summary: 'api.get_fake_picture',
-  method: 'GET',
   path: '/api/cert/products/fakes/:fake_no/pictures/:picture_id',
-  input: z.object({ ...report, picture_id: z.string().regex(/^[0-9a-f-]{36}$/) }),
-  output: z.unknown(),
-  download: ['webp'],
+  input: z.object({ ...report, picture_id: pictureId }),
   fails: ['fake.no_report'],
 })
 
@@ -152,39 +154,31 @@ export const judgeFake = operation({
 /** The shop's own note on a report; its sender never sees it. */
 export const noteFake = operation({
   ...change,
+  ...caseNote,
   summary: 'api.note_fake',
-  method: 'POST',
   path: '/api/cert/products/fakes/:fake_no/notes',
   input: z.object({ ...report, words: requiredLines(fakeWordsMost) }),
-  output: note,
-  status: 201,
-  idempotent: true,
   fails: ['fake.no_report'],
 })
 
 /** The shop's answer: it stands on the sender's page, and a message says so where there is a contact. */
 export const answerFake = operation({
   ...change,
+  ...caseAnswer,
   summary: 'api.answer_fake',
-  method: 'POST',
   path: '/api/cert/products/fakes/:fake_no/answers',
-  exact: true,
   input: z.object({ ...report, words: requiredLines(fakeWordsMost), sends: z.boolean().default(true) }),
   output: fakeDetail,
-  status: 201,
-  idempotent: true,
-  body_only: ['words'],
   fails: ['fake.no_report', 'fake.emptied', 'fake.answered_too_often'],
 })
 
 /** The sender's contact whole: for a reason, after a second proof, and never without a line in the log. */
 export const revealFake = operation({
   ...change,
+  ...caseReveal,
   summary: 'api.reveal_fake',
-  method: 'POST',
   path: '/api/cert/products/fakes/:fake_no/reveal',
-  input: z.object({ ...report, reason: requiredText(lookReasonMost), ...proofFields }),
+  input: z.object({ ...report, ...caseRevealFields }),
   output: z.object({ contact: z.string() }),
-  body_only: ['reason', 'password', 'code'],
   fails: ['fake.no_report', 'fake.no_contact', ...proofFails],
 })

@@ -1,4 +1,16 @@
 import { z } from 'zod'
+import {
+  caseNews,
+  caseNo,
+  caseNote,
+  casePicture,
+  caseProduct,
+  caseSearch,
+  caseSheet,
+  count,
+  openedBetween,
+  pictureId,
+} from '../cases/operations.ts'
 import { operation } from '../kernel/operation.ts'
 import {
   limit,
@@ -25,9 +37,7 @@ export const lostReasonMost = 200
 export const lostRecord = z.object({
   lost_no: z.string(),
   serial_number: z.string(),
-  product_name: z.string(),
-  variant_name: z.string(),
-  list_image: z.string().nullable(),
+  ...caseProduct,
   member_id: z.string().nullable(),
   member_name: z.string().nullable().meta({ description: 'masked' }),
   kind: z.enum(lostKinds),
@@ -48,8 +58,7 @@ const filters = {
   product_name: plainText(250).default(''),
   member_id: plainText(120).default(''),
   state: z.enum(['', ...lostStates]).default(''),
-  from: seoulDay.optional(),
-  to: seoulDay.optional(),
+  ...openedBetween,
 }
 
 const read = { caller: 'operator', plan: 'plus', screen: 'lostRecord' } as const
@@ -58,45 +67,33 @@ const change = { ...read, permission: 'support' } as const
 /** Last reported first. `counts` are the numbers on the tabs, under the other filters. */
 export const searchLost = operation({
   ...read,
+  ...caseSearch,
   summary: 'api.search_lost',
-  method: 'GET',
   path: '/api/cert/products/lost/serials/search',
   input: z.object({ ...filters, limit, offset }),
   output: z.object({
     serials: z.array(lostRecord),
-    count: z.number().int(),
-    counts: z.object({
-      all: z.number().int(),
-      open: z.number().int(),
-      attempted: z.number().int(),
-      resolved: z.number().int(),
-    }),
+    count,
+    counts: z.object({ all: count, open: count, attempted: count, resolved: count }),
   }),
-  exact: true,
-  fails: [],
 })
 
 /** Attempts that nobody has looked at, for the badge of the menu. */
 export const countLostNews = operation({
   ...read,
+  ...caseNews,
   summary: 'api.count_lost_news',
-  method: 'GET',
   path: '/api/cert/products/lost/news',
-  input: z.object({}),
   output: z.object({ attempts: z.number().int(), records: z.number().int() }),
-  fails: [],
 })
 
 /** The records as a sheet; who took it and why is kept. */
 export const exportLost = operation({
   ...change,
+  ...caseSheet,
   summary: 'api.export_lost',
-  method: 'GET',
   path: '/api/cert/products/lost/serials/export',
   input: z.object({ ...filters, reason: requiredText(lostReasonMost) }),
-  output: z.unknown(),
-  download: ['xlsx'],
-  exact: true,
   fails: ['lost.no_data', 'lost.too_many_to_export'],
 })
 
@@ -117,7 +114,7 @@ export const lostDetail = lostRecord.extend({
 lostDetail.register(z.globalRegistry, { id: 'Lost' })
 export type LostDetail = z.output<typeof lostDetail>
 
-const record = { lost_no: z.string().regex(/^[0-9]{1,18}$/) }
+const record = { lost_no: caseNo }
 
 /** One record, whole. */
 export const getLost = operation({
@@ -133,12 +130,10 @@ export const getLost = operation({
 /** One of its pictures; that somebody looked is logged. */
 export const getLostPicture = operation({
   ...read,
+  ...casePicture,
   summary: 'api.get_lost_picture',
-  method: 'GET',
   path: '/api/cert/products/lost/records/:lost_no/pictures/:picture_id',
-  input: z.object({ ...record, picture_id: z.string().regex(/^[0-9a-f-]{36}$/) }),
-  output: z.unknown(),
-  download: ['webp'],
+  input: z.object({ ...record, picture_id: pictureId }),
   fails: ['lost.no_record'],
 })
 
@@ -210,13 +205,10 @@ export const replaceLost = operation({
 /** The shop's own note on a record. */
 export const noteLost = operation({
   ...change,
+  ...caseNote,
   summary: 'api.note_lost',
-  method: 'POST',
   path: '/api/cert/products/lost/records/:lost_no/notes',
   input: z.object({ ...record, words: requiredLines(descriptionMost) }),
-  output: note,
-  status: 201,
-  idempotent: true,
   fails: ['lost.no_record'],
 })
 

@@ -1,18 +1,24 @@
 import { z } from 'zod'
+import {
+  caseAnswer,
+  caseNews,
+  caseNo,
+  caseNote,
+  casePicture,
+  caseProduct,
+  caseReveal,
+  caseRevealFields,
+  caseSearch,
+  caseSheet,
+  count,
+  openedBetween,
+  pictureId,
+} from '../cases/operations.ts'
 import { certStatus } from '../codes/code.ts'
 import { note } from '../kernel/note.ts'
 import { operation } from '../kernel/operation.ts'
-import {
-  limit,
-  offset,
-  plainLines,
-  plainText,
-  requiredLines,
-  requiredText,
-  seoulDay,
-  seoulTime,
-} from '../kernel/wire.ts'
-import { lookReasonMost, proofFails, proofFields } from '../members/look.ts'
+import { limit, offset, plainLines, plainText, requiredLines, requiredText, seoulTime } from '../kernel/wire.ts'
+import { lookReasonMost, proofFails } from '../members/look.ts'
 import { offeredEstimate } from './buyer.ts'
 import {
   estimateStates,
@@ -39,9 +45,7 @@ export const repair = z.object({
   changed_at: seoulTime.meta({ description: 'when something happened to it last' }),
   serial_number: z.string(),
   cert_status: certStatus,
-  product_name: z.string(),
-  variant_name: z.string(),
-  list_image: z.string().nullable(),
+  ...caseProduct,
   covered: z.boolean().meta({ description: 'within the warranty on the day of the request' }),
   warranty_until: seoulTime.nullable(),
   picture_count: z.number().int(),
@@ -57,16 +61,14 @@ const filters = {
     .enum(['', ...estimateStates])
     .default('')
     .meta({ description: 'how the last estimate stands' }),
-  from: seoulDay.optional(),
-  to: seoulDay.optional(),
+  ...openedBetween,
 }
-const count = z.number().int()
 
 /** Last requested first. `counts` are the numbers on the tabs, under the other filters. */
 export const searchRepairs = operation({
   ...read,
+  ...caseSearch,
   summary: 'api.search_repairs',
-  method: 'GET',
   path: '/api/cert/products/repairs/search',
   input: z.object({ ...filters, limit, offset }),
   output: z.object({
@@ -74,31 +76,24 @@ export const searchRepairs = operation({
     count,
     counts: z.object({ all: count, received: count, checking: count, repairing: count, done: count, rejected: count }),
   }),
-  exact: true,
-  fails: [],
 })
 
 /** Requests that nobody has taken up, for the badge of the menu. */
 export const countRepairNews = operation({
   ...read,
+  ...caseNews,
   summary: 'api.count_repair_news',
-  method: 'GET',
   path: '/api/cert/products/repairs/news',
-  input: z.object({}),
   output: z.object({ repairs: count }),
-  fails: [],
 })
 
 /** The requests as a sheet; who took it and why is kept. */
 export const exportRepairs = operation({
   ...change,
+  ...caseSheet,
   summary: 'api.export_repairs',
-  method: 'GET',
   path: '/api/cert/products/repairs/export',
   input: z.object({ ...filters, reason: requiredText(lookReasonMost) }),
-  output: z.unknown(),
-  download: ['xlsx'],
-  exact: true,
   fails: ['repair.no_data', 'repair.too_many_to_export'],
 })
 
@@ -127,7 +122,7 @@ export const repairDetail = repair.extend({
 repairDetail.register(z.globalRegistry, { id: 'Repair' })
 export type RepairDetail = z.output<typeof repairDetail>
 
-const repairNo = z.string().regex(/^[0-9]{1,18}$/)
+const repairNo = caseNo
 const one = { repair_no: repairNo }
 
 /** One request, whole. */
@@ -144,12 +139,10 @@ export const getRepair = operation({
 /** A picture of a request; the shop's own people alone see it, and nothing keeps it. */
 export const getRepairPicture = operation({
   ...read,
+  ...casePicture,
   summary: 'api.get_repair_picture',
-  method: 'GET',
   path: '/api/cert/products/repairs/:repair_no/pictures/:picture_id',
-  input: z.object({ ...one, picture_id: z.string().regex(/^[0-9a-f-]{36}$/) }),
-  output: z.unknown(),
-  download: ['webp'],
+  input: z.object({ ...one, picture_id: pictureId }),
   fails: ['repair.none'],
 })
 
@@ -212,40 +205,32 @@ export const offerEstimate = operation({
 /** The shop's answer: it stands on the buyer's page, and a message says so where the shop wants it. */
 export const answerRepair = operation({
   ...change,
+  ...caseAnswer,
   summary: 'api.answer_repair',
-  method: 'POST',
   path: '/api/cert/products/repairs/:repair_no/answers',
   input: z.object({ ...one, words: requiredLines(repairWordsMost), sends: z.boolean().default(true) }),
   output: repairDetail,
-  status: 201,
-  body_only: ['words'],
-  exact: true,
-  idempotent: true,
   fails: ['repair.none', 'repair.emptied', 'repair.told_too_often'],
 })
 
 /** The shop's own note on a request; its buyer never sees it. */
 export const noteRepair = operation({
   ...change,
+  ...caseNote,
   summary: 'api.note_repair',
-  method: 'POST',
   path: '/api/cert/products/repairs/:repair_no/notes',
   input: z.object({ ...one, words: requiredLines(repairWordsMost) }),
-  output: note,
-  status: 201,
-  idempotent: true,
   fails: ['repair.none'],
 })
 
 /** The buyer's name and contact whole: for a reason, after a second proof, and never without a line in the log. */
 export const revealRepair = operation({
   ...change,
+  ...caseReveal,
   summary: 'api.reveal_repair',
-  method: 'POST',
   path: '/api/cert/products/repairs/:repair_no/reveal',
-  input: z.object({ ...one, reason: requiredText(lookReasonMost), ...proofFields }),
+  input: z.object({ ...one, ...caseRevealFields }),
   output: z.object({ name: z.string(), contact: z.string() }),
-  body_only: ['reason', 'password', 'code'],
   exact: true,
   fails: ['repair.none', 'repair.contact_gone', ...proofFails],
 })

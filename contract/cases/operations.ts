@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { note } from '../kernel/note.ts'
+import { requiredText, seoulDay } from '../kernel/wire.ts'
+import { lookReasonMost, proofFields } from '../members/look.ts'
+
+/**
+ * Declarations that every queue of cases repeats (fakes, lost, repairs, approvals). A feature spreads them into its
+ * operations, beside its own path, words and failures.
+ */
+
+export const caseNo = z.string().regex(/^[0-9]{1,18}$/)
+export const pictureId = z.string().regex(/^[0-9a-f-]{36}$/)
+export const count = z.number().int()
+
+/** The product of a case. */
+export const caseProduct = {
+  product_name: z.string(),
+  variant_name: z.string(),
+  list_image: z.string().nullable(),
+}
+
+/** The days between which a case was opened. */
+export const openedBetween = { from: seoulDay.optional(), to: seoulDay.optional() }
+
+export const caseSearch = { method: 'GET', exact: true, fails: [] } as const
+/** Counts new cases, for the badge of the menu. */
+export const caseNews = { method: 'GET', input: z.object({}), fails: [] } as const
+/** A sheet; who took it and why is kept. */
+export const caseSheet = { method: 'GET', output: z.unknown(), download: ['xlsx'], exact: true } as const
+/** A picture; the shop's own people alone see it, and nothing keeps it. */
+export const casePicture = { method: 'GET', output: z.unknown(), download: ['webp'] } as const
+/** The shop's own note; the buyer never sees it. */
+export const caseNote = { method: 'POST', output: note, status: 201, idempotent: true } as const
+export const caseAnswer = {
+  method: 'POST',
+  status: 201,
+  body_only: ['words'],
+  exact: true,
+  idempotent: true,
+} as const
+/** Personal data whole: for a reason, after a second proof, and never without a line in the log. */
+export const caseReveal = { method: 'POST', body_only: ['reason', 'password', 'code'] } as const
+export const caseRevealFields = { reason: requiredText(lookReasonMost), ...proofFields }
