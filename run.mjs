@@ -9,25 +9,10 @@ import process from 'node:process'
 import { completeLock } from './run-lock.mjs'
 import { exitOf, modules, prepare, readJson, readText, root, say, Stop, withLock } from './run-prepare.mjs'
 
-/**
- * A small young generation, and an old one that is cleared when it has grown by a fifth, not when it has doubled: a third
- * less memory under load, for no more CPU that could be measured (bench: generate).
- */
-const smallHeap = ['--max-semi-space-size=4', '--heap-growing-percent=20', '--initial-old-space-size=48']
-/**
- * Threads share two of glibc's arenas, where each would keep freed memory of its own; and pieces from 16 KB on, among them those
- * that the compiler works in, go back to the system when they are freed, where glibc would raise that limit to the largest
- * piece that it has seen (ADR 0069).
- */
-const fewArenas = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '16384' }
-
 const commands = {
   start: async (node, rest) => {
     await buildAll(node)
-    return run(node, [...smallHeap, 'dist/server/main.js', ...rest], {
-      tied: true,
-      env: { ...fewArenas, ...process.env },
-    })
+    return run(node, ['dist/server/main.js', ...rest], { tied: true })
   },
   build: async (node) => {
     await buildAll(node)
@@ -38,8 +23,8 @@ const commands = {
   reseal: (node, rest) => run(node, ['server/reseal-command.ts', 'reseal', ...rest]),
   'rotate-keys': (node, rest) => run(node, ['server/reseal-command.ts', 'rotate', ...rest]),
   'link-key': (node, rest) => run(node, ['server/reseal-command.ts', 'link-key', ...rest]),
-  backup: (node, rest) => run(node, [...smallHeap, 'server/backup-command.ts', 'backup', ...rest]),
-  restore: (node, rest) => run(node, [...smallHeap, 'server/backup-command.ts', 'restore', ...rest]),
+  backup: (node, rest) => run(node, ['server/backup-command.ts', 'backup', ...rest]),
+  restore: (node, rest) => run(node, ['server/backup-command.ts', 'restore', ...rest]),
   test: (node, rest) => run(node, ['test/run.ts', ...rest]),
   check: (node, rest) => run(node, ['test/run.ts', 'check', ...rest]),
   bench: async (node, rest) => {
@@ -54,6 +39,7 @@ const commands = {
     ])
   },
   audit: (node, rest) => run(node, ['test/dependencies/main.ts', 'audit', ...rest]),
+  operations: (node, rest) => run(node, ['web/build/write-sent-operations.ts', ...rest]),
   'publish-api': (node, rest) => run(node, ['test/published/publish.ts', ...rest]),
   sbom: (node, rest) => run(node, ['test/dependencies/main.ts', 'sbom', ...rest]),
   lock: async () => {

@@ -11,7 +11,7 @@ import { connect } from '#server/database/connect.ts'
 import type { Cell, CellGroup, SheetRow } from '#server/sheets/write-sheet.ts'
 import { writeSheet } from '#server/sheets/write-sheet.ts'
 import type { BenchRow, MemorySaid } from './bench.ts'
-import { againstPeer, benchDatabase, cpuCost, inTurns, median, memoryOf, ratioRow } from './bench.ts'
+import { againstPeer, benchDatabase, cpuCost, growthRow, inTurns, median, memoryOf, ratioRow } from './bench.ts'
 import type { BenchShop } from './list-shop.ts'
 import { makeBenchShop } from './list-shop.ts'
 
@@ -111,13 +111,6 @@ async function memoryRow(app_url: string, shop: BenchShop): Promise<BenchRow> {
     'export-process.ts',
     JSON.stringify({ app_url, shop, rows }),
   )
-  return {
-    name: 'memory of the export',
-    limit: `${before.toFixed(0)} MB idle`,
-    ours: `${most.toFixed(0)} MB`,
-    ratio: null,
-    goal: '<= 120 MB',
-    met: most <= 120,
-    note: `most resident memory of the process; the file has ${(bytes / 1_000_000).toFixed(1)} MB`,
-  }
+  const note = `most resident memory of the process; the file has ${(bytes / 1_000_000).toFixed(1)} MB`
+  return growthRow('memory of the export', { before, most }, note)
 }

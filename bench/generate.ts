@@ -13,7 +13,7 @@ import { startApp } from '#test/harness/app.ts'
 import { makeCodes } from '#test/harness/codes.ts'
 import type { Partner } from '#test/harness/partner.ts'
 import type { BenchDatabase, BenchRow } from './bench.ts'
-import { benchDatabase, cpuCost, inTurns, median, ratioRow } from './bench.ts'
+import { benchDatabase, cpuCost, growthRow, inTurns, median, ratioRow } from './bench.ts'
 import { startBuilt } from './product.ts'
 
 /** Rows of one measurement of the job: enough that a step of the CPU clock (10 ms) is nothing. */
@@ -103,16 +103,9 @@ async function memory(bench: Bench, { owner_url, app_url }: BenchDatabase): Prom
     const batch_id = await ask(bench, items)
     while (!(await isDone(bench, batch_id))) await pause(200)
     const seconds = (performance.now() - started) / 1000
-    const most = product.memory('VmHWM')
-    return {
-      name: `memory of ${(items * quantityMax).toLocaleString('en')} codes`,
-      limit: `${before.toFixed(0)} MB idle`,
-      ours: `${most.toFixed(0)} MB`,
-      ratio: null,
-      goal: '<= 150 MB',
-      met: most <= 150,
-      note: `most resident memory of the product's process, which writes them in ${seconds.toFixed(0)} s`,
-    }
+    const name = `memory of ${(items * quantityMax).toLocaleString('en')} codes`
+    const note = `most resident memory of the product's process, which writes them in ${seconds.toFixed(0)} s`
+    return growthRow(name, { before, most: product.memory('VmHWM') }, note)
   } finally {
     await product.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -17,7 +17,7 @@ import { signIn, startProduct } from './web-vitals.ts'
 
 const rows = 60_000
 /** Of the page and the worker together, above what the page had before (quality: "import of a 10 MB sheet"). */
-const memory_goal = 150 * 1024 * 1024
+const memory_goal = 200 * 1024 * 1024
 /** A page that answers in a tenth of a second is felt as answering at once. */
 const gap_goal = 100
 const sampled_every = 50
@@ -132,7 +132,7 @@ function gapRow(gap: number, idle: number, bytes: number): BenchRow {
 function memoryRow(bytes: number): BenchRow {
   return {
     name: 'import of 60,000 rows: memory of page and worker',
-    limit: '150 MB',
+    limit: '200 MB',
     ours: `${(bytes / 1024 / 1024).toFixed(0)} MB`,
     ratio: bytes / memory_goal,
     goal: '<= 1x',

@@ -10,8 +10,8 @@ import type { SentOf } from '#contract/kernel/operation.ts'
 import type { OperationName, Operations } from '#contract/table/operations.ts'
 import type { Partner } from '#test/harness/partner.ts'
 import { makePartner } from '#test/harness/partner.ts'
-import type { BenchRow } from './bench.ts'
-import { benchDatabase } from './bench.ts'
+import type { BenchRow, MemorySaid } from './bench.ts'
+import { benchDatabase, growthRow } from './bench.ts'
 import type { RunningProduct } from './product.ts'
 import { startBuilt } from './product.ts'
 
@@ -41,7 +41,7 @@ export async function run(): Promise<BenchRow[]> {
     const answer = await send(product.url, partner, 'generateCodes', { items: await makeItems(product.url, partner) })
     if (answer.status !== 200) throw new Error(await answer.text())
     const { created, seconds } = await follow(product, owner, partner)
-    return [row({ before, most: product.memory('VmHWM') }, seconds, created, await counted(owner, partner))]
+    return [rowOf({ before, most: product.memory('VmHWM') }, seconds, created, await counted(owner, partner))]
   } finally {
     await product.stop()
     await owner.end()
@@ -50,23 +50,12 @@ export async function run(): Promise<BenchRow[]> {
   }
 }
 
-function row(
-  { before, most }: { before: number; most: number },
-  seconds: number,
-  created: number,
-  stands: Counted,
-): BenchRow {
+function rowOf(memory: MemorySaid, seconds: number, created: number, stands: Counted): BenchRow {
   const exact = created === asked && stands.codes === asked && stands.serials === asked
   const number = (value: number) => value.toLocaleString('en')
-  return {
-    name: `${number(asked)} codes in one request`,
-    limit: `${before.toFixed(0)} MB before`,
-    ours: `${most.toFixed(0)} MB`,
-    ratio: null,
-    goal: '<= 150 MB',
-    met: exact && most <= 150,
-    note: `${number(created)} made in ${seconds.toFixed(0)} s (${number(Math.round(created / seconds))} a second); ${number(stands.codes)} rows, ${number(stands.serials)} different serials, ids ${number(stands.first)} to ${number(stands.last)}; ${(stands.bytes / stands.codes).toFixed(0)} bytes each with indexes grown row by row; most resident memory of the server's process`,
-  }
+  const note = `${number(created)} made in ${seconds.toFixed(0)} s (${number(Math.round(created / seconds))} a second); ${number(stands.codes)} rows, ${number(stands.serials)} different serials, ids ${number(stands.first)} to ${number(stands.last)}; ${(stands.bytes / stands.codes).toFixed(0)} bytes each with indexes grown row by row; most resident memory of the server's process`
+  const row = growthRow(`${number(asked)} codes in one request`, memory, note)
+  return { ...row, met: exact && row.met }
 }
 
 /** Says how far it is, and ends with the run or with the time. */

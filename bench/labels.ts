@@ -6,7 +6,7 @@ import { labelLayout } from '#contract/labels/paper/layout.ts'
 import { groupSerial } from '#contract/codes/serial.ts'
 import { labelsPdf, type PrintItem } from '#server/labels/drawing/pdf-labels.ts'
 import type { BenchRow, MemorySaid } from './bench.ts'
-import { againstPeer, cpuCost, inTurns, median, memoryOf, ratioRow } from './bench.ts'
+import { againstPeer, cpuCost, growthRow, inTurns, median, memoryOf, ratioRow } from './bench.ts'
 import { benchLabels, benchPaper } from './labels-made.ts'
 
 const rounds = 5
@@ -97,13 +97,6 @@ async function writeByPeers(items: readonly PrintItem[]): Promise<void> {
 /** The most memory of a process that does nothing else. */
 async function memoryRow(): Promise<BenchRow> {
   const { before, most, bytes } = await memoryOf<MemorySaid & { bytes: number }>('labels-process.ts', String(streamed))
-  return {
-    name: `memory of ${streamed} labels`,
-    limit: `${before.toFixed(0)} MB idle`,
-    ours: `${most.toFixed(0)} MB`,
-    ratio: null,
-    goal: '<= 120 MB',
-    met: most <= 120,
-    note: `most resident memory of the process; the file has ${(bytes / 1_000_000).toFixed(1)} MB`,
-  }
+  const note = `most resident memory of the process; the file has ${(bytes / 1_000_000).toFixed(1)} MB`
+  return growthRow(`memory of ${streamed} labels`, { before, most }, note)
 }

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { cpuOf, productEnvironment, productFlags } from './bench.ts'
 
 const entry = fileURLToPath(new URL('../dist/server/main.js', import.meta.url))
 
@@ -13,15 +12,13 @@ export type RunningProduct = {
   url: string
   /** A field of its memory, in megabytes: the most that was ever resident, or what is now. */
   memory(field: 'VmHWM' | 'VmRSS'): number
-  /** CPU time of the process, in milliseconds. */
-  cpu(): number
   stop(): Promise<void>
 }
 
 /** Starts the built server with these settings; resolves when it says that it is ready to serve. */
 export async function startBuilt(settings: Readonly<Record<string, string>>): Promise<RunningProduct> {
-  const child = spawn(process.execPath, [...productFlags, entry], {
-    env: { ...process.env, ...productEnvironment, PORT: '0', DEMO: 'false', LOG_LEVEL: 'silent', ...settings },
+  const child = spawn(process.execPath, [entry], {
+    env: { ...process.env, PORT: '0', DEMO: 'false', LOG_LEVEL: 'silent', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
@@ -33,7 +30,6 @@ export async function startBuilt(settings: Readonly<Record<string, string>>): Pr
     pid,
     url,
     memory: (field) => memoryField(pid, field),
-    cpu: () => cpuOf(pid),
     stop: async () => {
       child.kill('SIGTERM')
       await ended

@@ -15,14 +15,15 @@ export async function publish(rows: readonly BenchRow[], ran: Ran): Promise<void
 }
 
 function pageOf(rows: readonly BenchRow[], { done, failed, left_out }: Ran): string {
+  const goals = rows.filter(({ goal }) => goal !== null)
   const lines = rows.map((row) => [
     row.name,
     row.limit,
     row.peer ?? '',
     row.ours,
     row.ratio === null ? '' : `${row.ratio.toFixed(2)}x`,
-    row.goal,
-    row.met ? 'yes' : '**no**',
+    row.goal ?? '',
+    row.goal === null ? '' : row.met ? 'yes' : '**no**',
     row.note ?? '',
   ])
   const table = [[...heads], heads.map(() => '---'), ...lines].map((cells) => `| ${cells.map(cell).join(' | ')} |`)
@@ -38,7 +39,7 @@ run in turns, so that a busy machine makes the figures larger and the ratios wid
 - Node.js ${process.versions.node}
 - Day: ${new Date().toISOString().slice(0, 10)}
 - Commit: ${commit()}
-- Met: ${rows.filter(({ met }) => met).length} of ${rows.length}
+- Met: ${goals.filter(({ met }) => met).length} of ${goals.length}
 
 ${table.join('\n')}
 `

@@ -85,8 +85,8 @@ function print(rows: readonly BenchRow[]): void {
     row.peer ?? '',
     row.ours,
     row.ratio === null ? '' : `${row.ratio.toFixed(2)}x`,
-    row.goal,
-    row.met ? 'met' : 'MISSED',
+    row.goal ?? '',
+    row.goal === null ? '' : row.met ? 'met' : 'MISSED',
   ])
   const table = [[...columns], ...lines]
   const widths = columns.map((_, column) => Math.max(...table.map((line) => line[column]?.length ?? 0)))

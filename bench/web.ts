@@ -6,8 +6,8 @@ import { measureLighthouse } from './web-lighthouse.ts'
 import { measureVitals, startProduct } from './web-vitals.ts'
 
 /** Goals of quality.md, "admin app": script and style in brotli. Sizes are exact; what a browser measures is not. */
-const first_goal = 170 * 1024
-const route_goal = 45 * 1024
+const first_goal = 230 * 1024
+const route_goal = 60 * 1024
 /** Code for sheets, charts, editors and PDF comes when somebody opens what needs it, never with the first screen. */
 const heavy =
   /node_modules\/(@e965|xlsx|exceljs|pdf|jspdf|pdfjs|chart|echarts|d3|recharts|quill|tiptap|@tiptap|prosemirror|lexical)/

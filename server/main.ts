@@ -2,7 +2,6 @@ import { inWords } from './backup/in-words.ts'
 import { text } from '#contract/text/text.ts'
 import { ConfigError, readConfig } from './kernel/config.ts'
 import type { Settings } from './kernel/config.ts'
-import { clearAfterStart } from './kernel/after-start.ts'
 import { makeLog } from './kernel/log-lines.ts'
 import { doorsText } from './demo/doors-text.ts'
 import { startOutsideProcess } from './demo/outside.ts'
@@ -30,7 +29,6 @@ async function main(): Promise<void> {
     filled = true
   }
   console.log(doorsText(product.url, outside?.url ?? null))
-  clearAfterStart()
 }
 
 /** The demo runs everywhere but in production, unless DEMO=false or a real outside world is configured. */

@@ -203,7 +203,7 @@ test('a web feature imports ui, parts, contract, kernel, session and itself, nev
 })
 
 test('files stay readable: under 300 lines, kebab-case, at most three levels deep, no default exports', () => {
-  const data = /^contract\/.*\/(server-)?(ko|en)\.ts$/
+  const data = /^contract\/(.*\/(server-)?(ko|en)|table\/sent-operations)\.ts$/
   expect
     .soft(product.filter(({ path, text }) => !data.test(path) && text.split('\n').length > 301).map(({ path }) => path))
     .toEqual([])

@@ -117,7 +117,6 @@ test('without a container the product starts as it does in one, and may do as li
   const unit = read('deploy/genuine.service')
   const [, command = ''] = /^CMD \["node", (.+)\]$/m.exec(read('deploy/Dockerfile')) ?? []
   expect(unit).toContain(`\nExecStart=/usr/bin/node ${command.replaceAll(/[",]/g, '')}\n`)
-  for (const name of names(read('deploy/Dockerfile'), /\b(MALLOC_\w+=\d+)/g)) expect(unit).toContain(name)
   // Without AF_NETLINK nobody may ask for the machine's addresses, which Fastify does where HOST is 0.0.0.0.
   expect(unit).toMatch(/^RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX AF_NETLINK$/m)
   const narrow = ['NoNewPrivileges=yes', 'CapabilityBoundingSet=', 'ProtectSystem=strict', 'User=genuine']
@@ -139,15 +138,4 @@ test('commands beside the unit, and a restore, use its login, its folders and it
   expect(without).toContain(`--setenv=DATA_DIR=${folder} `)
   expect(unit).toContain(`\nStateDirectory=${folder?.slice('/var/lib/'.length)}\nStateDirectoryMode=0700\n`)
   expect(without).toContain(`install -d -o genuine -g genuine -m 700 ${folder}\n`)
-})
-
-test('however the product is started, and where it is measured, its memory has the same settings', () => {
-  const told = ['run.mjs', 'bench/bench.ts', 'deploy/Dockerfile', 'deploy/genuine.service'].map((file) => {
-    const text = read(file)
-    const flags = names(text, /(--[a-z-]+(?:semi-space-size|growing-percent|old-space-size)=\d+)/g)
-    const value = (name: string) => new RegExp(`${name}(?:: '|=)(\\d+)`).exec(text)?.[1]
-    return { flags, arenas: value('MALLOC_ARENA_MAX'), threshold: value('MALLOC_MMAP_THRESHOLD_') }
-  })
-  expect(told[0]).toMatchObject({ flags: { length: 3 }, arenas: '2', threshold: '16384' })
-  expect(told).toEqual(told.map(() => told[0]))
 })

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -8,7 +7,6 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vite'
 import { apiReference } from './build/api-reference.ts'
 import { firstChunks } from './build/first-chunks.ts'
-import { pureShapes } from './build/pure-shapes.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -17,7 +15,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 export default defineConfig({
   root: here,
   base: '/',
-  plugins: [pureShapes(root), react(), slimContract(), apiReference(), compressed()],
+  plugins: [react(), apiReference(), compressed()],
   define: { PROGRAM_VERSION: JSON.stringify(versionOf(join(root, 'package.json'))) },
   // A worker fetches its rare parts when it needs them, as pages do.
   worker: { format: 'es' },
@@ -41,31 +39,6 @@ export default defineConfig({
 function versionOf(file: string): string {
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string } // our own package.json
   return version
-}
-
-/**
- * The app sends operations and leaves their shapes to the server, so that the table of contents comes without its schemas
- * (quality "admin app"). Read by a process of its own: the next build of a watching one sees the table as it is then.
- */
-function slimContract(): Plugin {
-  const table = join(root, 'contract/table/operations.ts')
-  const script = `
-    import { operations } from '#contract/table/operations.ts'
-    import { slimOperations } from '#web/build/slim-operations.ts'
-    process.stdout.write(JSON.stringify(slimOperations(operations)))`
-  return {
-    name: 'slim-contract',
-    load(id) {
-      if (id !== table) return null
-      const json = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
-        cwd: root,
-        encoding: 'utf8',
-      })
-      for (const file of readdirSync(join(root, 'contract'), { recursive: true, encoding: 'utf8' }))
-        this.addWatchFile(join(root, 'contract', file))
-      return `export const operations = ${json}`
-    },
-  }
 }
 
 /** Every text file beside itself in brotli, which the server sends to whoever takes it. */

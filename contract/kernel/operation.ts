@@ -67,13 +67,6 @@ export type Operation = {
   readonly idempotent?: true
 }
 
-/**
- * The fields of an operation that sending it needs; the browser's table has nothing else
- * (web/build/slim-operations.ts).
- */
-export const sentFields = ['method', 'path', 'caller', 'idempotent', 'list_body', 'upload', 'events'] as const
-export type SentOperation = Pick<Operation, (typeof sentFields)[number]>
-
 /** A file as it arrives with a multipart request. */
 export type UploadedFile = { readonly file_name: string; readonly content_type: string; readonly bytes: Uint8Array }
 

@@ -1,8 +1,7 @@
 import type { Address, DoorName } from '../kernel/door.ts'
-import { doors, isEverywhere } from './doors.ts'
-import type { SentOperation } from '../kernel/operation.ts'
+import type { SentOperation } from '../kernel/sent-operation.ts'
 import type { OperationName } from './operations.ts'
-import { operations } from './operations.ts'
+import { doorPrefixes, sentOperations } from './sent-operations.ts'
 
 /** The parameters of an address that say the tenant. */
 export type AddressPlace = { product?: string; app?: string; mall_id?: string; shop_no?: string }
@@ -25,18 +24,18 @@ export function requestOf(
   { door, place }: { door: DoorName; place: AddressPlace },
   wanted?: Address,
 ): PlainRequest {
-  const standing = doors[door].addresses[name] ?? []
+  const standing = sentOperations[name].addresses[door] ?? []
   const address = wanted === undefined ? standing[0] : standing.find((one) => one === wanted)
   if (address === undefined) throw new Error(`${name} does not stand at the door ${door}`)
   const [method = 'GET', path = '/'] = address.split(' ')
   const rest = { ...input }
   const known: Record<string, unknown> = place
-  const filled = (doors[door].prefix + path).replace(/:([a-z_]+)/g, (_whole, part: string) => {
+  const filled = (doorPrefixes[door] + path).replace(/:([a-z_]+)/g, (_whole, part: string) => {
     const value = part in rest ? rest[part] : known[part]
     delete rest[part]
     return encodeURIComponent(String(value))
   })
-  const operation: SentOperation = operations[name]
+  const operation = sentOperations[name]
   const query = queryOf({ ...placeQuery(door, place), ...besideBody(method, operation, rest) })
   return {
     method,
@@ -53,15 +52,10 @@ function besideBody(method: string, { list_body }: SentOperation, fields: Record
 
 /** The door where an operation is called by people: the one asked for, or the helper door where it stands only there. */
 export function doorFor(name: OperationName, wanted: DoorName): DoorName {
-  const own = ownDoor(name)
-  if (own !== null) return own
-  return isEverywhere(name) || doors[wanted].addresses[name] === undefined ? 'helper' : wanted
-}
-
-/** Buyers and staff have a door of their own. */
-function ownDoor(name: OperationName): DoorName | null {
-  if (doors.staff.addresses[name] !== undefined) return 'staff'
-  return operations[name].caller === 'buyer' ? 'buyer' : null
+  const { addresses, caller, everywhere } = sentOperations[name]
+  if (addresses.staff !== undefined) return 'staff'
+  if (caller === 'buyer') return 'buyer'
+  return everywhere === true || addresses[wanted] === undefined ? 'helper' : wanted
 }
 
 /** The query that names the shop where the path does not (contract §3). */

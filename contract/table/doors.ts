@@ -32,7 +32,7 @@ import { staffDoors } from '../staff/doors.ts'
 import { teamDoors } from '../team/doors.ts'
 import { warrantyDoors } from '../warranty/doors.ts'
 import type { Address, DoorName, FeatureDoors } from '../kernel/door.ts'
-import type { SentOperation } from '../kernel/operation.ts'
+import type { Operation } from '../kernel/operation.ts'
 import type { Flavour } from '../kernel/screen.ts'
 import type { OperationName } from './operations.ts'
 import { operations } from './operations.ts'
@@ -103,7 +103,7 @@ function declared(...kinds: readonly Listed[]): Addresses {
 }
 
 function declaredAddress(name: OperationName): Address {
-  const { method, path }: SentOperation = operations[name]
+  const { method, path }: Operation = operations[name]
   return `${method} /${path.slice(1)}`
 }
 

@@ -3,11 +3,10 @@ import { apiVersion } from '#contract/accounts/api-version.ts'
 import type { PlainRequest } from '#contract/table/address.ts'
 import { doorFor, requestOf } from '#contract/table/address.ts'
 import type { Address } from '#contract/kernel/door.ts'
-import { personalSearches, refreshAddress } from '#contract/table/doors.ts'
 import type { FailureCode, FieldProblem, Problem } from '#contract/table/errors.ts'
-import type { OutputOf, SentOf, SentOperation } from '#contract/kernel/operation.ts'
+import type { OutputOf, SentOf } from '#contract/kernel/operation.ts'
 import type { OperationName, Operations } from '#contract/table/operations.ts'
-import { operations } from '#contract/table/operations.ts'
+import { refreshAddress, sentOperations } from '#contract/table/sent-operations.ts'
 import { refreshOnce } from './refresh.ts'
 import { isLosing, loseSession, startAgain } from '../session/loss.ts'
 import { changeSession, session, useSession } from '../session/session.ts'
@@ -17,9 +16,6 @@ import { currentLanguage, say } from './text.ts'
 import { waitForShopNo, wrapperTimeout } from '../session/wait-for-shop-no.ts'
 
 /** The one way to call the server: typed by the operation, with the session's token, one refresh and one retry. */
-
-/** The build leaves the schemas out of the table: nothing else of an operation is there. */
-const sent: Readonly<Record<OperationName, SentOperation>> = operations
 
 /** A refusal of the server, or no answer at all (`status` 0). */
 export class Refusal extends Error {
@@ -102,7 +98,7 @@ const answersBy401: ReadonlySet<OperationName> = new Set(['checkLogin'])
 async function signedIn(name: OperationName, send: () => Promise<Response>): Promise<Response> {
   const sent_with = session().access_token
   const response = await answered(send)
-  const refreshes = sent[name].caller === 'operator' && !answersBy401.has(name) && !isLosing()
+  const refreshes = sentOperations[name].caller === 'operator' && !answersBy401.has(name) && !isLosing()
   if (!refreshes || !(await isTokenRefused(response))) return response
   const has_another = session().access_token !== null && session().access_token !== sent_with
   if (!has_another && !(await renewSession())) return response
@@ -203,7 +199,7 @@ function fetchArguments<N extends OperationName>(
     ...(shop_no === null ? {} : { shop_no }),
   }
   const door = doorFor(name, flavour)
-  const request = requestOf(name, input, { door, place }, options.address ?? personalSearches[name])
+  const request = requestOf(name, input, { door, place }, options.address ?? sentOperations[name].body_search)
   const { headers, body } = bodyOf(request.body)
   return [
     request.url,
@@ -218,7 +214,7 @@ function fetchArguments<N extends OperationName>(
         ...(access_token === null || door === 'staff'
           ? {}
           : { authorization: flavour === 'imweb' ? `Bearer ${access_token}` : access_token }),
-        ...(sent[name].idempotent === true ? { 'idempotency-key': options.key ?? crypto.randomUUID() } : {}),
+        ...(sentOperations[name].idempotent === true ? { 'idempotency-key': options.key ?? crypto.randomUUID() } : {}),
         ...headers,
       },
       ...(body === undefined ? {} : { body }),

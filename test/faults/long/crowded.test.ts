@@ -24,7 +24,7 @@ describe('an export of 200,000 codes and the upload of a sheet, at once', () => 
     const preload = `--import=${new URL('../stand-stills.mjs', import.meta.url).href}`
     // More of Node's own, such as a profile that says what held it up.
     const options = `NODE_OPTIONS=${preload} ${process.env['PRODUCT_NODE_OPTIONS'] ?? ''}`
-    standing = await startStanding({ STAND_STILLS: stills }, { under: ['env', 'MALLOC_ARENA_MAX=2', options] })
+    standing = await startStanding({ STAND_STILLS: stills }, { under: ['env', options] })
     const { product, partner, owner } = standing
     const item = {
       cert_duration_type: 'created',

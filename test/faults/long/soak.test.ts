@@ -18,7 +18,7 @@ let standing: Standing
 
 beforeAll(async () => {
   const preload = `--import=${new URL('../live-memory.mjs', import.meta.url).href}`
-  const under = ['env', 'MALLOC_ARENA_MAX=2', `NODE_OPTIONS=${preload}`]
+  const under = ['env', `NODE_OPTIONS=${preload}`]
   standing = await startStanding({ DATABASE_POOL: '10', LIVE_MEMORY: live_file }, { under })
 })
 afterAll(async () => {

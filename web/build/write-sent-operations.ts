@@ -1,0 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { generatedFile, sentOperationsSource } from './sent-operations.ts'
+
+// npm run operations
+writeFileSync(generatedFile, sentOperationsSource())
