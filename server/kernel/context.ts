@@ -3,6 +3,7 @@ import type { Role } from '#contract/kernel/roles.ts'
 import type { StaffRole } from '#contract/staff/console.ts'
 import type { App, PlanClass } from '#contract/kernel/wire.ts'
 import type { Flavour } from '#contract/kernel/screen.ts'
+import type { Caches } from './caches.ts'
 import type { Settings } from './config.ts'
 import type { Database, Tx } from '../database/connect.ts'
 import type { DiskRoom } from './disk-room.ts'
@@ -20,6 +21,7 @@ export type Kernel = {
   config: Settings
   public_url: string
   database: Database
+  caches: Caches
   seals: Seals
   /** Signs and reads the short links of labels. */
   qr_links: QrLinks

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { makeCaches } from './caches.ts'
 import type { Settings } from './config.ts'
 import type { Kernel } from './context.ts'
 import type { Providers } from '../providers/providers.ts'
@@ -42,6 +43,7 @@ export function makeKernel(parts: Parts): Kernel {
     log,
     seals: makeSeals(parts.secret, randomBytes, parts.seal_keys, parts.roots),
     qr_links: makeQrLinks(public_url, parts.link_keys ?? [{ id: '0', secret: parts.secret }]),
+    caches: makeCaches(),
     enqueue: jobs.enqueue,
     room: parts.room ?? endlessRoom,
     now: parts.now ?? (() => new Date()),

@@ -1,4 +1,3 @@
-import { cleanHtml } from '#contract/kernel/clean-html.ts'
 import { descriptionTooLong } from '#contract/labels/paper/label.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
@@ -10,6 +9,7 @@ import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import { readLabelSite } from '../kernel/shop/label-site.ts'
 import { readDocument, writeDocument } from '../kernel/shop/shop-documents.ts'
+import { cleanDescription } from './clean-description.ts'
 
 type Save = Operations['savePrintConfig']
 type PrintConfig = OutputOf<Operations['getPrintConfig']>
@@ -60,7 +60,7 @@ async function answerOf(context: Context, tx: Tx, print: DocumentOf<'print'>): P
     print_paper: print.paper,
     print_template: print.template,
     // HTML text by the specification: whoever shows it as such must not meet tags that somebody typed.
-    print_description: print.description === null ? null : cleanHtml(print.description),
+    print_description: print.description === null ? null : cleanDescription(print.description),
     print_image_url: print.image_url,
     registration_base,
     qr_link: link,

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** A piece of a page that is ready to be sent as often as it is asked for. */
 export type Drawn = { text: string; bytes: Buffer }
 /** The pieces of a page in their order, each our own html, already escaped. */
@@ -5,7 +7,7 @@ export type Pieces = readonly (string | Drawn)[]
 
 /** The size of the cache of pieces of the same settings, so that made-up addresses cannot fill the memory. */
 const most = 100
-const kept = new WeakMap<object, Map<string, unknown>>()
+const kept = new WeakMap<object, LRUCache<string, object | string | number>>()
 
 export function drawn(text: string): Drawn {
   return { text, bytes: Buffer.from(text) }
@@ -15,12 +17,11 @@ export function drawn(text: string): Drawn {
  * Memoizes what readers of a page have alike: drawn once for the settings that it stands on, which nobody changes in
  * place, and for whatever else it depends on, which `key` has to name.
  */
-export function drawnOnce<T>(settings: object, key: string, draw: () => T): T {
-  const own = kept.get(settings) ?? new Map<string, unknown>()
+export function drawnOnce<T extends object | string | number>(settings: object, key: string, draw: () => T): T {
+  const own = kept.get(settings) ?? new LRUCache<string, object | string | number>({ max: most })
   kept.set(settings, own)
   const known = own.get(key)
   if (known !== undefined) return known as T // a key is always drawn by the same function
-  if (own.size >= most) own.clear()
   const made = draw()
   own.set(key, made)
   return made

@@ -1,6 +1,6 @@
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useState } from 'react'
-import { isHandheld } from '#contract/kernel/device.ts'
+import { isHandheld } from '#contract/kernel/user-agent.ts'
 import type { OwnSession } from '#contract/own-account/operations.ts'
 import { call, saidOf, useOperation } from '../kernel/api.ts'
 import styles from '../parts/page/form-section.module.css'

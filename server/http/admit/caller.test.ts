@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import type { Kernel } from '../../kernel/context.ts'
+import { makeCaches } from '../../kernel/caches.ts'
 import { makeSeals } from '../../kernel/secrets/sealed.ts'
 import { callerOf } from './caller.ts'
 
@@ -10,7 +11,7 @@ const seals = makeSeals('a'.repeat(64), randomBytes)
 /** The hash that a caller of this address gets at that moment. */
 function hashOf(ip: string, at: string): string {
   // A caller is described by what stands here and nothing else.
-  const kernel = { seals, now: () => new Date(at), public_url: 'http://localhost' } as Kernel
+  const kernel = { seals, caches: makeCaches(), now: () => new Date(at), public_url: 'http://localhost' } as Kernel
   const request = { ip, headers: {} } as FastifyRequest
   return callerOf(kernel, request).address_hash.toString('hex')
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { deviceName } from '#contract/kernel/device.ts'
+import { deviceKind, deviceName } from '#contract/kernel/user-agent.ts'
 import type { Context, Extras, Kernel } from '../../kernel/context.ts'
 import { networkOf } from '../../kernel/settings/network.ts'
 
@@ -11,38 +11,22 @@ export function callerOf(
   return {
     address: request.ip,
     address_hash: addressHash(kernel, request.ip),
-    device: deviceOf(request.headers['user-agent'] ?? ''),
+    device: deviceKind(request.headers['user-agent'] ?? ''),
     device_name: deviceName(request.headers['user-agent'] ?? ''),
     same_site: sameSite(kernel, request),
     framed: request.headers['sec-fetch-dest'] === 'iframe',
   }
 }
 
-type Hashed = { day: number; of: Map<string, Buffer> }
-
-const hashed = new WeakMap<Kernel['seals'], Hashed>()
-/** The size of the cache of hashes of addresses. */
-const hashedMost = 10_000
-const day_ms = 24 * 60 * 60_000
-
 /** The hash of a caller's network, another one each day. A visit is several requests: it is made once for all of them. */
-function addressHash({ seals, now }: Kernel, ip: string): Buffer {
-  const at = now()
-  const day = Math.floor(at.getTime() / day_ms)
-  let kept = hashed.get(seals)
-  if (kept === undefined || kept.day !== day || kept.of.size >= hashedMost) kept = { day, of: new Map() }
-  hashed.set(seals, kept)
-  const known = kept.of.get(ip)
+function addressHash({ caches, seals, now }: Kernel, ip: string): Buffer {
+  const day = now().toISOString().slice(0, 10)
+  const key = `${day} ${ip}`
+  const known = caches.address_hashes.get(key)
   if (known !== undefined) return known
-  const made = seals.keyed(`address:${at.toISOString().slice(0, 10)}`, networkOf(ip)).subarray(0, 16)
-  kept.of.set(ip, made)
+  const made = seals.keyed(`address:${day}`, networkOf(ip)).subarray(0, 16)
+  caches.address_hashes.set(key, made)
   return made
-}
-
-function deviceOf(agent: string): Context['device'] {
-  if (/ipad|tablet|android(?!.*mobile)/i.test(agent)) return 'tablet'
-  if (/mobile|iphone|android/i.test(agent)) return 'phone'
-  return /mozilla/i.test(agent) ? 'computer' : 'other'
 }
 
 /**

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { App } from '#contract/kernel/wire.ts'
 import type { DocumentOf } from '#contract/settings/documents.ts'
 import { ask, question } from '../../database/ask.ts'
@@ -58,14 +59,12 @@ export async function readPageSettings(database: Database, mall_id: string, shop
 
 type Read = { rows: readonly Row[]; shops: SettingsOfShops }
 
-/** The size of the cache of shops' settings. */
-const keptMost = 1000
-const kept = new WeakMap<Database, Map<string, Read>>()
+const kept = new WeakMap<Database, LRUCache<string, Read>>()
 
 /** The database is always asked; what it answers as before is the same object as before, and is not read anew. */
 async function readNow(database: Database, mall_id: string, shop_no: string): Promise<SettingsOfShops> {
   const rows = await ask<Row>(database, documents, mall_id, [shop_no, names])
-  const known = kept.get(database) ?? new Map<string, Read>()
+  const known = kept.get(database) ?? new LRUCache<string, Read>({ max: 1000 })
   kept.set(database, known)
   const key = `${mall_id}/${shop_no}`
   const last = known.get(key)
@@ -74,7 +73,6 @@ async function readNow(database: Database, mall_id: string, shop_no: string): Pr
     [...Map.groupBy(rows, ({ shop_id }) => shop_id)].map(([shop_id, own]) => [shop_id, settingsOf(own)]),
   )
   // Made-up addresses have no rows, and are not kept.
-  if (known.size >= keptMost) known.clear()
   if (rows.length > 0) known.set(key, { rows, shops })
   return shops
 }

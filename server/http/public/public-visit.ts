@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { html } from 'ghtml'
-import { isChrome } from '#contract/kernel/browser.ts'
+import { isChrome } from '#contract/kernel/user-agent.ts'
 import { defaultProductSlug } from '#contract/table/doors.ts'
 import { homeAddress } from '#contract/table/screens.ts'
 import type { PublicKey } from '#contract/public-pages/text.ts'

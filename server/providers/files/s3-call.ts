@@ -75,10 +75,11 @@ async function sendOnce(
   const unsigned = { method, url, headers, body_hash: sha256(body ?? ''), at: now() }
   const length = body === undefined && method !== 'PUT' ? {} : { 'content-length': String(body?.byteLength ?? 0) }
   const secure = url.protocol === 'https:'
+  const signedHeaders = await signed(unsigned, signing)
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const request = (secure ? httpsRequest : httpRequest)(url, {
       method,
-      headers: { ...signed(unsigned, signing), ...length },
+      headers: { ...signedHeaders, ...length },
       agent: secure ? agents.secure : agents.plain,
       timeout: silent_ms,
     })

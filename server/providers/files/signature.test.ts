@@ -36,10 +36,10 @@ test.each([
     request: { method: 'GET', url: '/?prefix=J&max-keys=2', headers: {}, body: '' },
     signature: '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7',
   },
-])('$name', ({ request, signature }) => {
+])('$name', async ({ request, signature }) => {
   const { method, url, headers, body } = request
   const at = new Date('2013-05-24T00:00:00Z')
-  const { authorization } = signed({ method, url: new URL(url, host), headers, body_hash: sha256(body), at }, key)
+  const { authorization } = await signed({ method, url: new URL(url, host), headers, body_hash: sha256(body), at }, key)
   expect(authorization).toMatch(
     /^AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE\/20130524\/us-east-1\/s3\/aws4_request, SignedHeaders=[a-z0-9;-]+, Signature=[0-9a-f]{64}$/,
   )

@@ -1,6 +1,7 @@
 import { IconBrandChrome, IconWifiOff, IconX } from '@tabler/icons-react'
 import { useState, useSyncExternalStore } from 'react'
-import { isChrome, thisBrowser } from '../../kernel/is-chrome.ts'
+import type { Brands } from '#contract/kernel/user-agent.ts'
+import { isChrome } from '#contract/kernel/user-agent.ts'
 import { useText } from './text.ts'
 import { IconButton } from '../../ui/button.tsx'
 import styles from './top-notices.module.css'
@@ -20,7 +21,7 @@ export function TopNotices() {
 /** The service works only in Chrome (000 §1): other browsers are told, and not kept out (resolution 37). */
 function BrowserNotice() {
   const { t } = useText()
-  const [shown, setShown] = useState(() => !isChrome(thisBrowser()) && !wasClosed())
+  const [shown, setShown] = useState(() => !isChrome(navigator.userAgent, brands()) && !wasClosed())
   if (!shown) return null
   const close = () => {
     setShown(false)
@@ -74,4 +75,10 @@ function keepClosed(): void {
   } catch {
     // Storage is switched off: it is shown again on the next visit.
   }
+}
+
+/** Only browsers of Chrome's engine have brands, and only on secure pages; the DOM's types do not know them. */
+function brands(): Brands | undefined {
+  const { userAgentData } = navigator as Navigator & { userAgentData?: { brands?: Brands } }
+  return userAgentData?.brands
 }
