@@ -9,10 +9,13 @@ import process from 'node:process'
 import { completeLock } from './run-lock.mjs'
 import { exitOf, modules, prepare, readJson, readText, root, say, Stop, withLock } from './run-prepare.mjs'
 
+/** A small young generation: under load a process holds a quarter less (ADR 0073). */
+const smallHeap = ['--max-semi-space-size=4']
+
 const commands = {
   start: async (node, rest) => {
     await buildAll(node)
-    return run(node, ['dist/server/main.js', ...rest], { tied: true })
+    return run(node, [...smallHeap, 'dist/server/main.js', ...rest], { tied: true })
   },
   build: async (node) => {
     await buildAll(node)
@@ -23,8 +26,8 @@ const commands = {
   reseal: (node, rest) => run(node, ['server/reseal-command.ts', 'reseal', ...rest]),
   'rotate-keys': (node, rest) => run(node, ['server/reseal-command.ts', 'rotate', ...rest]),
   'link-key': (node, rest) => run(node, ['server/reseal-command.ts', 'link-key', ...rest]),
-  backup: (node, rest) => run(node, ['server/backup-command.ts', 'backup', ...rest]),
-  restore: (node, rest) => run(node, ['server/backup-command.ts', 'restore', ...rest]),
+  backup: (node, rest) => run(node, [...smallHeap, 'server/backup-command.ts', 'backup', ...rest]),
+  restore: (node, rest) => run(node, [...smallHeap, 'server/backup-command.ts', 'restore', ...rest]),
   test: (node, rest) => run(node, ['test/run.ts', ...rest]),
   check: (node, rest) => run(node, ['test/run.ts', 'check', ...rest]),
   bench: async (node, rest) => {

@@ -7,6 +7,9 @@ import { fileURLToPath } from 'node:url'
 import { startEmbeddedDatabase } from '#server/embedded/start.ts'
 import { migrate } from '#server/database/migrate.ts'
 
+/** Node's flags of the program (run.mjs, deploy/Dockerfile). */
+export const productFlags: readonly string[] = ['--max-semi-space-size=4']
+
 /** One line of the table: what the machine allows, what we take, and whether the goal is met. */
 export type BenchRow = {
   name: string
@@ -72,7 +75,7 @@ export async function memoryOf<Said extends MemorySaid>(entry: string, task: str
 
 async function spoken<Said>(entry: string, task: string): Promise<Said> {
   const path = fileURLToPath(new URL(entry, import.meta.url))
-  const child = spawn(process.execPath, [path, task], {
+  const child = spawn(process.execPath, [...productFlags, path, task], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let words = ''

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { productFlags } from './bench.ts'
 
 const entry = fileURLToPath(new URL('../dist/server/main.js', import.meta.url))
 
@@ -17,7 +18,7 @@ export type RunningProduct = {
 
 /** Starts the built server with these settings; resolves when it says that it is ready to serve. */
 export async function startBuilt(settings: Readonly<Record<string, string>>): Promise<RunningProduct> {
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [...productFlags, entry], {
     env: { ...process.env, PORT: '0', DEMO: 'false', LOG_LEVEL: 'silent', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { BenchRow } from './bench.ts'
-import { inTurns, median } from './bench.ts'
+import { inTurns, median, productFlags } from './bench.ts'
 import { startBuilt } from './product.ts'
 
 const rounds = 7
@@ -89,7 +89,9 @@ async function start(kind: Kind, folder: string): Promise<{ time: number; memory
 }
 
 async function startBare(folder: string): Promise<() => Promise<void>> {
-  const child = fork(fileURLToPath(new URL('start-process.ts', import.meta.url)), [folder])
+  const child = fork(fileURLToPath(new URL('start-process.ts', import.meta.url)), [folder], {
+    execArgv: [...productFlags],
+  })
   const ended = once(child, 'exit')
   const ended_early = ended.then(() => Promise.reject(new Error('the bare server ended before it was ready')))
   await Promise.race([once(child, 'message'), ended_early])

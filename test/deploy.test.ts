@@ -139,3 +139,8 @@ test('commands beside the unit, and a restore, use its login, its folders and it
   expect(unit).toContain(`\nStateDirectory=${folder?.slice('/var/lib/'.length)}\nStateDirectoryMode=0700\n`)
   expect(without).toContain(`install -d -o genuine -g genuine -m 700 ${folder}\n`)
 })
+
+test('however the product is started, and where it is measured, Node.js has the same flag', () => {
+  for (const file of ['run.mjs', 'bench/bench.ts', 'deploy/Dockerfile', 'deploy/genuine.service'])
+    expect([file, names(read(file), /(--[a-z-]+-size=\d+)/g)]).toEqual([file, ['--max-semi-space-size=4']])
+})
