@@ -16,11 +16,13 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   notify: ['kernel', 'identity'],
   'code-life': ['kernel', 'notify'],
   'event-log': ['kernel'],
-  platforms: ['kernel'],
+  platforms: ['kernel', 'work'],
   plan: ['kernel', 'platforms'],
   sheets: ['kernel'],
   // Queues of what buyers bring to a shop: each feature configures one.
   cases: ['kernel', 'identity', 'notify', 'sheets'],
+  // Due work: sweep, lease, circuit breaker.
+  work: ['kernel'],
   // Draws the buyers' pages, for buyers and for the simulator of their settings.
   'shop-pages': [],
   'labels/drawing': ['sheets'],

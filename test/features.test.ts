@@ -17,6 +17,7 @@ const rooms: Readonly<Record<'contract' | 'server' | 'web', readonly string[]>> 
     'event-log',
     'platforms',
     'plan',
+    'work',
     'http',
     'database',
     'embedded',

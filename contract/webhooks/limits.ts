@@ -33,15 +33,11 @@ const pauses = [
 /** Backoff of a delivery. */
 export const pauseAfter = backoff({ pauses, jitter: 0.1, gives_up: pauses.length + 1 })
 
-/** After so many failures in a row an endpoint rests: then one delivery at a time finds out whether it is back. */
-const restsAfter = 5
-
-const restOf = backoff({ first: 30 * second, max: hour, jitter: 0.1 })
-
-/** The pause of an endpoint after so many failures in a row; 0: none. */
-export function restAfter(failures: number, chance: number): number {
-  return failures < restsAfter ? 0 : restOf(failures - restsAfter + 1, chance)
-}
+/**
+ * The circuit breaker of an endpoint: after so many failures in a row it rests, then one delivery at a time finds out
+ * whether it is back.
+ */
+export const endpointCircuit = { opens_after: 5, pause: backoff({ first: 30 * second, max: hour, jitter: 0.1 }) }
 
 /** An endpoint at which nothing has arrived for so long, and for so many tries, is paused and its owner told. */
 export const failingMost = { ms: 72 * hour, tries: 10 } as const

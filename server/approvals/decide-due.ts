@@ -3,11 +3,11 @@ import { changeCode } from '../code-life/change.ts'
 import { refusalOf } from '../code-life/life.ts'
 import { lockCode } from '../code-life/lock.ts'
 import type { Tx } from '../database/connect.ts'
-import { acrossMalls, inTenant } from '../database/tenant.ts'
 import type { Work } from '../kernel/job.ts'
 import { recordAs } from '../kernel/audit.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { byJob } from '../kernel/events.ts'
+import { sweep } from '../work/sweep.ts'
 
 type Due = { mall_id: string; approval_no: string }
 
@@ -21,7 +21,7 @@ const most = 1000
  */
 export const decideDue: Work<'approvals.due'> = async (kernel, _data, signal) => {
   const now = kernel.now()
-  const due = await acrossMalls(kernel.database, (tx) =>
+  const find = (tx: Tx) =>
     tx
       .selectFrom('approval_request')
       .select(['mall_id', 'approval_no'])
@@ -30,12 +30,8 @@ export const decideDue: Work<'approvals.due'> = async (kernel, _data, signal) =>
       .orderBy('mall_id')
       .orderBy('approval_no')
       .limit(most)
-      .execute(),
-  )
-  for (const one of due) {
-    signal.throwIfAborted()
-    await inTenant(kernel.database, one.mall_id, async (tx) => decideOne(kernel, tx, one, now))
-  }
+      .execute()
+  await sweep(kernel, { find, work: async (tx, due) => decideOne(kernel, tx, due, now) }, signal)
 }
 
 async function decideOne(kernel: Kernel, tx: Tx, { mall_id, approval_no }: Due, now: Date): Promise<void> {

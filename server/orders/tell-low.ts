@@ -2,10 +2,10 @@ import { paceDays } from '#contract/orders/forecast.ts'
 import type { ForecastItem } from '#contract/orders/records.ts'
 import { text } from '#contract/text/text.ts'
 import type { Tx } from '../database/connect.ts'
-import { acrossMalls, inTenant } from '../database/tenant.ts'
 import type { Work } from '../kernel/job.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { notifyManager } from '../notify/notify-manager.ts'
+import { sweep } from '../work/sweep.ts'
 import { forecastOf, isLow } from './forecast.ts'
 import type { ShopKey } from '../kernel/shop-key.ts'
 
@@ -19,17 +19,10 @@ const namedMost = 10
  * What orders wait for already was told when it began.
  */
 export const tellLow: Work<'orders.forecast'> = async (kernel, _job, signal) => {
-  for (const shop of await shopsWithOrders(kernel)) {
-    signal.throwIfAborted()
-    await inTenant(kernel.database, shop.mall_id, (tx) => tellShop(kernel, tx, shop))
-  }
-}
-
-async function shopsWithOrders(kernel: Kernel): Promise<ShopKey[]> {
   const since = new Date(kernel.now().getTime() - paceDays * 86_400_000)
-  return acrossMalls(kernel.database, (tx) =>
-    tx.selectFrom('order_unit').select(['mall_id', 'shop_id']).distinct().where('bound_at', '>=', since).execute(),
-  )
+  const find = (tx: Tx) =>
+    tx.selectFrom('order_unit').select(['mall_id', 'shop_id']).distinct().where('bound_at', '>=', since).execute()
+  await sweep(kernel, { find, work: (tx, shop) => tellShop(kernel, tx, shop) }, signal)
 }
 
 async function tellShop(kernel: Kernel, tx: Tx, shop: ShopKey): Promise<void> {

@@ -1,60 +1,61 @@
+import type { CurrentPlan } from '#contract/payment/plan-period.ts'
 import { settledPlan } from '#contract/payment/plan-period.ts'
 import type { Kernel } from '../kernel/context.ts'
-import { acrossMalls, inTenant } from '../database/tenant.ts'
+import type { Tx } from '../database/connect.ts'
 import type { Work } from '../kernel/job.ts'
 import { changePlan } from '../plan/change.ts'
 import { lapsedBy } from '../plan/point-book.ts'
 import { movePoints } from '../plan/points.ts'
+import { sweep } from '../work/sweep.ts'
 
 /** After midnight: plans that waited take over, and points whose time is over lapse. Repeated, it finds nothing to do. */
-export const turnDay: Work<'payment.day'> = async (kernel) => {
-  await followPlans(kernel)
-  await lapsePoints(kernel)
+export const turnDay: Work<'payment.day'> = async (kernel, _data, signal) => {
+  await followPlans(kernel, signal)
+  await lapsePoints(kernel, signal)
 }
 
 /** Basic that was bought for after plus is in force already (`admit`); here it is written down. */
-async function followPlans(kernel: Kernel): Promise<void> {
+async function followPlans(kernel: Kernel, signal: AbortSignal): Promise<void> {
   const now = kernel.now()
-  const due = await acrossMalls(kernel.database, (tx) =>
+  const find = (tx: Tx) =>
     tx
       .selectFrom('shop')
       .select(['mall_id', 'shop_id'])
       .where('basic_until', 'is not', null)
       .where('expires_at', '<', now)
-      .execute(),
-  )
-  for (const shop of due)
-    await inTenant(kernel.database, shop.mall_id, (tx) =>
-      changePlan(kernel, tx, shop, {
-        cause: { kind: 'followed', by: 'job' },
-        next: (current) => settledPlan(current, now),
-      }),
-    )
+      .execute()
+  const change = {
+    cause: { kind: 'followed', by: 'job' },
+    next: (current: CurrentPlan) => settledPlan(current, now),
+  } as const
+  await sweep(kernel, { find, work: (tx, shop) => changePlan(kernel, tx, shop, change) }, signal)
 }
 
-async function lapsePoints(kernel: Kernel): Promise<void> {
+async function lapsePoints(kernel: Kernel, signal: AbortSignal): Promise<void> {
   const now = kernel.now()
-  const due = await acrossMalls(kernel.database, (tx) =>
+  const find = (tx: Tx) =>
     tx
       .selectFrom('ledger')
       .select(['mall_id', 'shop_id'])
       .where('unit', '=', 'point')
       .where('expires_at', '<', now)
       .groupBy(['mall_id', 'shop_id'])
-      .execute(),
-  )
-  for (const shop of due)
-    await inTenant(kernel.database, shop.mall_id, async (tx) => {
-      // Held before it is counted: what is spent meanwhile waits.
-      const { remain_point } = await tx
-        .selectFrom('shop')
-        .select('remain_point')
-        .where('mall_id', '=', shop.mall_id)
-        .where('shop_id', '=', shop.shop_id)
-        .forUpdate()
-        .executeTakeFirstOrThrow()
-      const amount = Math.min(await lapsedBy(tx, shop, now), remain_point)
-      const once_key = `expire:${now.toISOString()}`
-      await movePoints(kernel, tx, shop, { kind: 'expire', amount, once_key, by: 'job' })
-    })
+      .execute()
+  await sweep(kernel, { find, work: (tx, shop) => lapse(kernel, tx, shop, now) }, signal)
+}
+
+type Shop = { mall_id: string; shop_id: number }
+
+async function lapse(kernel: Kernel, tx: Tx, shop: Shop, now: Date): Promise<void> {
+  // Held before it is counted: what is spent meanwhile waits.
+  const { remain_point } = await tx
+    .selectFrom('shop')
+    .select('remain_point')
+    .where('mall_id', '=', shop.mall_id)
+    .where('shop_id', '=', shop.shop_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const amount = Math.min(await lapsedBy(tx, shop, now), remain_point)
+  const once_key = `expire:${now.toISOString()}`
+  await movePoints(kernel, tx, shop, { kind: 'expire', amount, once_key, by: 'job' })
 }

@@ -2,13 +2,13 @@ import { addDays, seoulDay, seoulInstant } from '#contract/kernel/seoul.ts'
 import type { TextKey } from '#contract/text/text.ts'
 import { sentence, text } from '#contract/text/text.ts'
 import type { Kernel } from '../kernel/context.ts'
-import { acrossMalls, inTenant } from '../database/tenant.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Work } from '../kernel/job.ts'
 import { shopScreen } from '../kernel/shop/shop-screen.ts'
 import { queueServiceMail } from '../notify/notify-manager.ts'
 import { queueMessage } from '../notify/outbox.ts'
 import { openProfile } from '../identity/partner-profile.ts'
+import { sweep } from '../work/sweep.ts'
 
 /** The shop's manager is told of the end of the plan a week and a day before (product I). */
 const daysBefore = [7, 1] as const
@@ -23,27 +23,25 @@ type Ending = {
  * Every morning: plans that end in seven days or tomorrow, with nothing that follows. Each end is told once for each of
  * the two, however often this runs; a plan that is extended meanwhile ends on another day, and is told of anew.
  */
-export const tellPlanEnds: Work<'plan.notices'> = async (kernel) => {
+export const tellPlanEnds: Work<'plan.notices'> = async (kernel, _data, signal) => {
   const today = seoulDay(kernel.now())
   for (const days_before of daysBefore) {
     const last_day = addDays(today, days_before)
-    for (const shop of await endingOn(kernel, last_day))
-      await inTenant(kernel.database, shop.mall_id, (tx) => tell(kernel, tx, shop, { last_day, days_before }))
+    const work = (tx: Tx, shop: Ending) => tell(kernel, tx, shop, { last_day, days_before })
+    await sweep(kernel, { find: (tx) => endingOn(tx, last_day), work }, signal)
   }
 }
 
-async function endingOn(kernel: Kernel, last_day: string): Promise<Ending[]> {
+async function endingOn(tx: Tx, last_day: string): Promise<Ending[]> {
   const [from, to] = [seoulInstant(last_day), seoulInstant(addDays(last_day, 1))]
-  return acrossMalls(kernel.database, (tx) =>
-    tx
-      .selectFrom('shop as s')
-      .innerJoin('mall as m', 'm.mall_id', 's.mall_id')
-      .select(['s.mall_id', 's.shop_id', 's.plan_class'])
-      .where('m.state', '=', 'approved')
-      .where((is) => is(is.fn.coalesce('s.basic_until', 's.expires_at'), '>=', from))
-      .where((is) => is(is.fn.coalesce('s.basic_until', 's.expires_at'), '<', to))
-      .execute(),
-  )
+  return tx
+    .selectFrom('shop as s')
+    .innerJoin('mall as m', 'm.mall_id', 's.mall_id')
+    .select(['s.mall_id', 's.shop_id', 's.plan_class'])
+    .where('m.state', '=', 'approved')
+    .where((is) => is(is.fn.coalesce('s.basic_until', 's.expires_at'), '>=', from))
+    .where((is) => is(is.fn.coalesce('s.basic_until', 's.expires_at'), '<', to))
+    .execute()
 }
 
 type End = { last_day: string; days_before: number }

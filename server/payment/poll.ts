@@ -1,24 +1,27 @@
-import { acrossMalls, inTenant } from '../database/tenant.ts'
+import type { Tx } from '../database/connect.ts'
 import type { Work } from '../kernel/job.ts'
+import { sweep } from '../work/sweep.ts'
 import { settleOrder } from './settle-order.ts'
 
 /** The most orders of one poll; the rest is polled a minute later. */
 const most = 500
 
 /** Every minute: polls orders that are due. What the redirect and the webhook both missed is found by it. */
-export const pollOrders: Work<'payment.poll'> = async (kernel) => {
+export const pollOrders: Work<'payment.poll'> = async (kernel, _data, signal) => {
   const now = kernel.now()
-  const due = await acrossMalls(kernel.database, (tx) =>
+  const find = (tx: Tx) =>
     tx
       .selectFrom('payment_order')
       .select(['mall_id', 'order_id'])
       .where('next_check_at', '<=', now)
       .orderBy('next_check_at')
       .limit(most)
-      .execute(),
+      .execute()
+  await sweep(
+    kernel,
+    { find, work: (tx, order) => kernel.enqueue(tx, 'payment.settle', order, order.order_id) },
+    signal,
   )
-  for (const order of due)
-    await inTenant(kernel.database, order.mall_id, (tx) => kernel.enqueue(tx, 'payment.settle', order, order.order_id))
 }
 
 /** Finds out about one order. A provider that is away is asked again by the poll, at its next time. */

@@ -1,5 +1,6 @@
 import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
+import { afterFailure, isOpen } from '../work/circuit.ts'
 import type { PlatformAnswer } from '../providers/platform/platform.ts'
 
 /**
@@ -8,14 +9,18 @@ import type { PlatformAnswer } from '../providers/platform/platform.ts'
  */
 export type Health = { down_since: Date | null; wait_until: Date | null }
 
-/** The pause of the open circuit breaker of a silent platform, in milliseconds. */
-const silence = 15_000
+/** A silent platform is left alone for 15 seconds each time (docs/platforms.md). */
+const circuit = { opens_after: 1, pause: () => 15_000 }
 
 /** Derives the circuit breaker's next state from an answer; null where nothing has changed. */
 export function healthAfter(kernel: Kernel, before: Health, answer: PlatformAnswer<unknown>): Health | null {
   const now = kernel.now()
-  if (answer.outcome === 'unavailable')
-    return { down_since: before.down_since ?? now, wait_until: new Date(now.getTime() + silence) }
+  if (answer.outcome === 'unavailable') {
+    const { failing_since, open_until } = afterFailure({ failures: 0, failing_since: before.down_since }, circuit, {
+      now,
+    })
+    return { down_since: failing_since, wait_until: open_until }
+  }
   // Too many calls are no failure: it is there, and says when.
   if (answer.outcome === 'throttled')
     return { down_since: null, wait_until: new Date(now.getTime() + answer.retry_after * 1000) }
@@ -28,5 +33,5 @@ export async function writeHealth(tx: Tx, mall_id: string, health: Health): Prom
 
 /** Whether the circuit breaker is open. */
 export function isWaiting(kernel: Kernel, { wait_until }: Pick<Health, 'wait_until'>): boolean {
-  return wait_until !== null && wait_until > kernel.now()
+  return isOpen(wait_until, kernel.now())
 }

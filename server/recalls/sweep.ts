@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { acrossMalls, inTenant } from '../database/tenant.ts'
+import type { Tx } from '../database/connect.ts'
 import type { Work } from '../kernel/job.ts'
 import type { Kernel } from '../kernel/context.ts'
+import { sweep } from '../work/sweep.ts'
 import { recallPoints } from './reach.ts'
 import { ownersOfRound } from './rounds.ts'
 
@@ -10,30 +11,25 @@ import { ownersOfRound } from './rounds.ts'
  * as the shop has points; nobody of a recall is given up for want of them.
  */
 export const sweepRecalls: Work<'recalls.sweep'> = async (kernel, _data, signal) => {
-  const found = await acrossMalls(kernel.database, async (tx) => {
-    const { rows } = await sql<{ mall_id: string; shop_id: number; recall_no: string }>`
-      select mall_id, shop_id, recall_no from recall where state = 'active' and round is null order by recall_no`.execute(
-      tx,
-    )
-    return rows
-  })
-  for (const recall of found) {
-    signal.throwIfAborted()
-    await takeUp(kernel, recall)
-  }
+  await sweep(kernel, { find: activeRecalls, work: (tx, recall) => takeUp(kernel, tx, recall) }, signal)
 }
 
-async function takeUp(
-  kernel: Kernel,
-  { mall_id, shop_id, recall_no }: { mall_id: string; shop_id: number; recall_no: string },
-): Promise<void> {
-  await inTenant(kernel.database, mall_id, async (tx) => {
-    const waiting = ownersOfRound({ mall_id, shop_id, recall_no, kind: 'points' })
-    const { numAffectedRows } = await sql`
-      update recall r set round = 'points', round_next = 0 from shop s
-      where r.mall_id = ${mall_id} and r.recall_no = ${recall_no}::bigint and r.state = 'active' and r.round is null
-        and s.mall_id = ${mall_id} and s.shop_id = ${shop_id} and s.remain_point >= ${recallPoints}
-        and exists (select 1 ${waiting})`.execute(tx)
-    if (numAffectedRows === 1n) await kernel.enqueue(tx, 'recalls.work', { mall_id, recall_no })
-  })
+type Recall = { mall_id: string; shop_id: number; recall_no: string }
+
+async function activeRecalls(tx: Tx): Promise<Recall[]> {
+  const { rows } = await sql<Recall>`
+    select mall_id, shop_id, recall_no from recall where state = 'active' and round is null order by recall_no`.execute(
+    tx,
+  )
+  return rows
+}
+
+async function takeUp(kernel: Kernel, tx: Tx, { mall_id, shop_id, recall_no }: Recall): Promise<void> {
+  const waiting = ownersOfRound({ mall_id, shop_id, recall_no, kind: 'points' })
+  const { numAffectedRows } = await sql`
+    update recall r set round = 'points', round_next = 0 from shop s
+    where r.mall_id = ${mall_id} and r.recall_no = ${recall_no}::bigint and r.state = 'active' and r.round is null
+      and s.mall_id = ${mall_id} and s.shop_id = ${shop_id} and s.remain_point >= ${recallPoints}
+      and exists (select 1 ${waiting})`.execute(tx)
+  if (numAffectedRows === 1n) await kernel.enqueue(tx, 'recalls.work', { mall_id, recall_no })
 }

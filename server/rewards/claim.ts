@@ -4,6 +4,7 @@ import type { Flavour } from '#contract/kernel/screen.ts'
 import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import type { Kernel } from '../kernel/context.ts'
+import { isFree } from '../work/lease.ts'
 
 /** The claim's timeout, in milliseconds: a step that has been worked on for longer lost its worker. */
 export const claimIsOver = 120_000
@@ -46,7 +47,6 @@ export async function claimNext(kernel: Kernel, mall_id: string): Promise<Claime
 /** The same in the given transaction. */
 export async function claimIn(kernel: Pick<Kernel, 'now'>, tx: Tx, mall_id: string): Promise<Claimed | null> {
   const now = kernel.now()
-  const stale = new Date(now.getTime() - claimIsOver)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`rewards:${mall_id}`}, 0))`.execute(tx)
   const { rows } = await sql<Claimed>`
       update reward_grant g set claimed_at = ${now}, tries = g.tries + 1
@@ -54,8 +54,8 @@ export async function claimIn(kernel: Pick<Kernel, 'now'>, tx: Tx, mall_id: stri
       where g.mall_id = ${mall_id} and s.mall_id = ${mall_id} and s.shop_id = g.shop_id and m.mall_id = ${mall_id}
         and g.grant_no = (
           select d.grant_no from reward_grant d
-          where d.mall_id = ${mall_id} and d.due_at <= ${now} and (d.claimed_at is null or d.claimed_at < ${stale})
-            and not exists (select from reward_grant w where w.mall_id = ${mall_id} and w.claimed_at >= ${stale})
+          where d.mall_id = ${mall_id} and d.due_at <= ${now} and ${isFree('d', now, claimIsOver)}
+            and not exists (select from reward_grant w where w.mall_id = ${mall_id} and not ${isFree('w', now, claimIsOver)})
             and not exists (select from reward_grant u
               where u.mall_id = ${mall_id} and u.shop_id = d.shop_id and u.member_id = d.member_id and d.kind = 'coupon'
                 and u.kind = 'coupon' and u.item_no = d.item_no and u.grant_no <> d.grant_no

@@ -4,12 +4,13 @@ import { inTenant } from '../database/tenant.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { HookSecrets } from '../kernel/secrets/signed-letter.ts'
 import { openHookSecrets } from '../kernel/secrets/signed-letter.ts'
+import { isFree } from '../work/lease.ts'
 import type { EndpointAt } from './wake.ts'
 
 /** Deliveries that one job takes; more of an endpoint goes behind the others that wait. */
 const atOnce = 60
 /** A claim's timeout, in milliseconds: longer than a job may send, so that its worker is gone. */
-const claimIsOver = 60_000
+export const claimIsOver = 60_000
 
 export type Claimed = { delivery_no: string; event_id: string; body: string; tries: number }
 export type Batch = {
@@ -52,13 +53,12 @@ export async function claimBatch(kernel: Kernel, at: EndpointAt): Promise<Batch 
 }
 
 async function claim(tx: Tx, { mall_id, endpoint_id }: EndpointAt, now: Date, most: number): Promise<Claimed[]> {
-  const stale = new Date(now.getTime() - claimIsOver)
   // Materialized, or the planner may choose anew for each row, and takes more than the limit.
   const { rows } = await sql<Claimed>`
     with due as materialized (
       select d.delivery_no from webhook_delivery d
       where d.mall_id = ${mall_id} and d.endpoint_id = ${endpoint_id} and d.state = 'waiting' and d.due_at <= ${now}
-        and (d.claimed_at is null or d.claimed_at < ${stale})
+        and ${isFree('d', now, claimIsOver)}
         and not exists (select from webhook_delivery b
           where b.mall_id = ${mall_id} and b.endpoint_id = ${endpoint_id} and b.state = 'waiting'
             and b.order_key in (d.order_key, d.after_key) and b.delivery_no < d.delivery_no)

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { restAfter } from '#contract/webhooks/limits.ts'
+import { endpointCircuit } from '#contract/webhooks/limits.ts'
 import type { Work } from '../kernel/job.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { Batch } from './claim.ts'
@@ -41,7 +41,7 @@ async function sendAll(
   const lane = async () => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       // An endpoint that would rest by now hears no more of this batch.
-      if (signal.aborted || performance.now() > ends || restAfter(failures, 0) > 0) return
+      if (signal.aborted || performance.now() > ends || failures >= endpointCircuit.opens_after) return
       const result = await post(kernel, endpoint, next)
       failures = hasArrived(result) ? 0 : failures + 1
       tried.set(next.delivery_no, result)

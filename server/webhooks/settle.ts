@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { isGivenUp, pauseAfter, restAfter, slowAnswer } from '#contract/webhooks/limits.ts'
+import { endpointCircuit, isGivenUp, pauseAfter, slowAnswer } from '#contract/webhooks/limits.ts'
 import type { PausedWhy } from '#contract/webhooks/records.ts'
 import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import type { Kernel } from '../kernel/context.ts'
+import { afterFailure, closed } from '../work/circuit.ts'
 import type { Batch, Claimed } from './claim.ts'
 import { pauseEndpoint } from './pause.ts'
 import type { Tried } from './post.ts'
@@ -97,23 +98,22 @@ async function writeHealth(
   const now = kernel.now()
   const arrived = written.filter(({ tried }) => hasArrived(tried)).length
   const slow = written.some(({ tried }) => tried.ms > slowAnswer)
-  const failures = arrived > 0 ? 0 : before.failures + written.length
-  const failing_since = arrived > 0 ? null : (before.failing_since ?? now)
-  const rest = restAfter(failures, chance(kernel))
+  const failure = { now, count: written.length, chance: chance(kernel) }
+  const { open_until, ...failing } = arrived > 0 ? closed : afterFailure(before, endpointCircuit, failure)
   await tx
     .updateTable('webhook_endpoint')
     .set({
-      failures,
-      failing_since,
+      ...failing,
+      rest_until: open_until,
       slow,
-      rest_until: rest === 0 ? null : new Date(now.getTime() + rest),
       ...(arrived > 0 ? { arrived_at: now } : {}),
     })
     .where('mall_id', '=', mall_id)
     .where('endpoint_id', '=', endpoint_id)
     .execute()
-  if (arrived > 0 && restAfter(before.failures, 0) > 0) await bringForward(tx, { mall_id, endpoint_id }, now)
-  const why = givesUp(written, { failures, since: failing_since }, now)
+  if (arrived > 0 && before.failures >= endpointCircuit.opens_after)
+    await bringForward(tx, { mall_id, endpoint_id }, now)
+  const why = givesUp(written, { failures: failing.failures, since: failing.failing_since }, now)
   if (why !== null && before.paused_at === null)
     await pauseEndpoint(kernel, tx, { mall_id, endpoint_id, ...before }, why)
 }

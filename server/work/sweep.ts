@@ -1,0 +1,23 @@
+import type { Tx } from '../database/connect.ts'
+import { acrossMalls, inTenant } from '../database/tenant.ts'
+import type { Kernel } from '../kernel/context.ts'
+
+type InMall = { readonly mall_id: string }
+export type Sweep<Row> = {
+  /** Reads what is due in all malls. */
+  find: (tx: Tx) => Promise<readonly Row[]>
+  /** Works on one row, or wakes a worker for it, in a transaction of its mall. */
+  work: (tx: Tx, row: Row) => Promise<unknown>
+}
+
+/** Finds what is due in every mall, and takes up each in a transaction of its own, which looks again where others may have been. */
+export async function sweep<Row extends InMall>(
+  { database }: Pick<Kernel, 'database'>,
+  { find, work }: Sweep<Row>,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const row of await acrossMalls(database, find)) {
+    signal.throwIfAborted()
+    await inTenant(database, row.mall_id, async (tx) => work(tx, row))
+  }
+}
