@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -26,6 +25,7 @@ import { makeProviders } from '#server/providers/providers.ts'
 import type { Traces } from '#server/traces/start.ts'
 import type { OutsideOptions } from '../../outside/main.ts'
 import { startOutside } from '../../outside/main.ts'
+import { asAnotherCaller } from './another-caller.ts'
 import { holdToDocument } from './api-document.ts'
 import { freshDatabase, pooled } from './database.ts'
 import { keysBeside } from './keys-beside.ts'
@@ -260,9 +260,6 @@ function kept<T>(answer: T, breaches: string[]): T {
   return answer
 }
 
-/** Runs a request outside the transaction that a test may hold. */
-const ofItsOwn = AsyncLocalStorage.snapshot()
-
 async function send(server: FastifyInstance, name: OperationName, input: unknown, how: CallOptions): Promise<Answer> {
   const place = {
     product: 'genuine',
@@ -274,7 +271,7 @@ async function send(server: FastifyInstance, name: OperationName, input: unknown
   const request = requestOf(name, fields, { door: how.door ?? doorFor(name, 'partner'), place })
   const token = how.token ?? how.as?.token
   const body = bodyOf(request.body)
-  const answer = await ofItsOwn(async () =>
+  const answer = await asAnotherCaller(async () =>
     server.inject({
       method: request.method as 'GET', // light-my-request has a closed list that holds all of ours
       url: withQuery(request.url, how.query),
