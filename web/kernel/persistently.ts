@@ -1,18 +1,19 @@
+import { backoff } from '#contract/kernel/backoff.ts'
 import { Refusal } from './api.ts'
 
-/** Backoff between retries, in milliseconds: two more than the first try (resolution 5). */
-const waits = [400, 1200] as const
+/** Two retries (resolution 5). */
+const waitAfter = backoff({ first: 400, factor: 3, max: 1200, gives_up: 3 })
 
 /** Retries after failures of the network or of the server (5xx); a definite answer stands. */
 export async function persistently<T>(ask: () => Promise<T>): Promise<T> {
-  for (const wait of waits) {
+  for (let tries = 1; ; tries++) {
     try {
       return await ask()
     } catch (problem) {
       const may_pass = problem instanceof Refusal && (problem.status === 0 || problem.status >= 500)
-      if (!may_pass) throw problem
+      const wait = waitAfter(tries)
+      if (!may_pass || wait === null) throw problem
       await new Promise((resolve) => setTimeout(resolve, wait))
     }
   }
-  return ask()
 }

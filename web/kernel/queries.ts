@@ -1,5 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 
+/** Polling of what may change by itself while a screen stands, in milliseconds. */
+export const pollEvery = 60_000
+/** Polling of work that is under way. */
+export const pollAtWork = 1500
+
 /**
  * The cache of queries. It never retries by itself: the call itself retries what may be retried. Without a network a
  * query fails at once and says so; the library would wait in silence for the network to come back.

@@ -1,13 +1,11 @@
 import { IconCloudOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../kernel/api.ts'
+import { pollEvery } from '../kernel/queries.ts'
 import { useSilentFailure } from '../kernel/client-log.ts'
 import { useSession } from '../session/session.ts'
 import styles from './message-manage.module.css'
 import { useText } from './text.ts'
-
-/** Whether the providers answer is looked for this often while the screen stands. */
-const lookEvery = 60_000
 
 /** Says that a provider of messages does not answer: what waits goes out by itself when it is back. */
 export function ServiceBanner() {
@@ -16,7 +14,7 @@ export function ServiceBanner() {
   const { data, error } = useQuery({
     queryKey: ['getMessageService', mall_id, shop_no, app],
     queryFn: async ({ signal }) => call('getMessageService', {}, { signal }),
-    refetchInterval: lookEvery,
+    refetchInterval: pollEvery,
   })
   useSilentFailure('getMessageService', error)
   const down = (['texts', 'mail'] as const).filter((name) => data?.[name].state === 'down')

@@ -2,14 +2,12 @@ import { IconLoader2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { call } from '../kernel/api.ts'
+import { pollAtWork } from '../kernel/queries.ts'
 import { usePlace, useScreenPath } from '../kernel/place.ts'
 import { useSession } from '../session/session.ts'
 import { useText } from './text.ts'
 import { buttonLook } from '../ui/button.tsx'
 import styles from './shell.module.css'
-
-/** While something is at work it is looked at this often; otherwise only when the reader goes to another screen. */
-const lookEvery = 4000
 
 /** The mark in the top bar while something long is at work; it leads to the jobs centre (product C). */
 export function RunningJobs() {
@@ -28,7 +26,7 @@ function Mark() {
     // Without a plan nothing is begun, and nothing is answered.
     enabled: mode !== 'any',
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => ((state.data?.running ?? 0) > 0 ? lookEvery : false),
+    refetchInterval: ({ state }) => ((state.data?.running ?? 0) > 0 ? pollAtWork : false),
   })
   const running = data?.running ?? 0
   return (

@@ -5,12 +5,9 @@ import type { BatchLine } from '#contract/codes/batches.ts'
 import type { OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { call, saidOf } from '../../kernel/api.ts'
-import { queries } from '../../kernel/queries.ts'
+import { pollAtWork, queries } from '../../kernel/queries.ts'
 import { useSession } from '../../session/session.ts'
 import { showAlert } from '../../ui/alerts.tsx'
-
-/** The polling interval while something is at work; otherwise nothing is polled. */
-const lookEvery = 1500
 
 export const stateFilters = ['', 'running', 'done', 'cancelled', 'undoing', 'undone', 'frozen', 'order'] as const
 export type StateFilter = (typeof stateFilters)[number]
@@ -30,7 +27,7 @@ export function useBatchList(filters: BatchFilters) {
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (rowsOf(state.data).some(atWork) ? lookEvery : false),
+    refetchInterval: ({ state }) => (rowsOf(state.data).some(atWork) ? pollAtWork : false),
   })
   return {
     rows: rowsOf(query.data),
@@ -52,7 +49,7 @@ export function useBatchPage(batch_id: string) {
   return useQuery({
     queryKey: ['readBatch', batch_id, mall_id, shop_no, app],
     queryFn: async ({ signal }) => call('readBatch', { batch_id }, { signal }),
-    refetchInterval: ({ state }) => (state.data !== undefined && atWork(state.data) ? lookEvery : false),
+    refetchInterval: ({ state }) => (state.data !== undefined && atWork(state.data) ? pollAtWork : false),
   })
 }
 

@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { BulkState, BulkWork } from '#contract/codes/bulk.ts'
 import { call } from '../../kernel/api.ts'
+import { pollAtWork } from '../../kernel/queries.ts'
 import type { BulkSource } from './open-bulk.ts'
-
-/** Progress is looked at this often while a bulk change is at work. */
-const lookEvery = 700
 
 /** Freezes a selection once, when the dialog opens: what it says and does is about these codes. */
 export function useSelection(source: BulkSource) {
@@ -44,7 +42,7 @@ export function useBulkProgress(begun: BulkState): BulkState {
     queryKey: ['getBulkChange', change_id],
     queryFn: async ({ signal }) => call('getBulkChange', { change_id }, { signal }),
     initialData: begun,
-    refetchInterval: ({ state }) => (state.data !== undefined && atWork(state.data) ? lookEvery : false),
+    refetchInterval: ({ state }) => (state.data !== undefined && atWork(state.data) ? pollAtWork : false),
   })
   return data
 }

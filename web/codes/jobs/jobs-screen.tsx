@@ -5,6 +5,7 @@ import type { Job } from '#contract/codes/jobs.ts'
 import type { OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { call } from '../../kernel/api.ts'
+import { pollAtWork } from '../../kernel/queries.ts'
 import { DateTimeCell } from '../../parts/cells/date-time-cell.tsx'
 import { useScreenPath } from '../../kernel/place.ts'
 import { useSession } from '../../session/session.ts'
@@ -18,7 +19,6 @@ import { JobActions } from './job-actions.tsx'
 import { JobProgress } from './job-progress.tsx'
 import { isFileJob, useJobName } from './job-words.ts'
 
-const lookEvery = 1500
 const keyOf = ({ kind, id }: Job) => `${kind}-${id}`
 type Page = OutputOf<Operations['listJobs']>
 
@@ -53,7 +53,7 @@ function useJobs() {
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
-      jobsOf(state.data?.pages).some(({ status }) => status === 'running') ? lookEvery : false,
+      jobsOf(state.data?.pages).some(({ status }) => status === 'running') ? pollAtWork : false,
   })
 }
 

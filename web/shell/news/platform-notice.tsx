@@ -1,15 +1,13 @@
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useOperation } from '../../kernel/api.ts'
+import { pollEvery } from '../../kernel/queries.ts'
 import type { Session } from '../../session/session.ts'
 import { useSession } from '../../session/session.ts'
 import { seoulMoment } from '../../parts/cells/seoul-time.ts'
 import { useText } from '../text.ts'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import styles from './platform-notice.module.css'
-
-/** A screen that stays open sees by itself that the platform is back, in milliseconds. */
-const lookEvery = 60_000
 
 /**
  * A hosted shop's platform that does not answer, or must be connected again: said above every screen, with what to do.
@@ -20,7 +18,7 @@ export function PlatformNotice() {
   const session = useSession()
   const { data, refetch, isLoading, failureCount } = useOperation('getStore', {}, { keep: true })
   useEffect(() => {
-    const timer = setInterval(() => void refetch(), lookEvery)
+    const timer = setInterval(() => void refetch(), pollEvery)
     return () => clearInterval(timer)
   }, [refetch])
   const platform = data?.body.platform ?? null
