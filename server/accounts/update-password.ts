@@ -2,7 +2,8 @@ import { resetTries } from '#contract/accounts/help.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { queueAccountMail } from '../notify/account-mail.ts'
-import { refuseOtherSites, takeTry } from '../identity/attempts.ts'
+import { refuseOtherSites } from '../identity/attempts.ts'
+import { consumeLimit } from '../identity/rate-limit.ts'
 import type { Context } from '../kernel/context.ts'
 import { resetPassword } from '../identity/password/password-reset.ts'
 import { openAgain } from '../identity/sign-in/sign-in-tries.ts'
@@ -15,7 +16,11 @@ export async function updatePassword(
   input: InputOf<Operations['updatePassword']>,
 ): Promise<OutputOf<Operations['updatePassword']>> {
   refuseOtherSites(context)
-  await takeTry(context, `reset:${context.address_hash.toString('base64url')}`, resetTries, 'account.too_many_resets')
+  await consumeLimit(context, {
+    key: `reset:${context.address_hash.toString('base64url')}`,
+    ...resetTries,
+    refusal: 'account.too_many_resets',
+  })
   const { mall_id, login_id, recipient } = await resetPassword(context, input, async (tx, account, recipient) => {
     const body = changedMail(context, account.mall_id)
     await queueAccountMail(context, tx, account.mall_id, {

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { groupSerial } from '#contract/codes/serial.ts'
 import { text } from '#contract/text/text.ts'
-import { consumeLimit } from '../identity/attempts.ts'
+import { consumeLimit } from '../identity/rate-limit.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
@@ -29,7 +29,7 @@ export async function resend(context: Context, { serial }: InputOf<Resend>): Pro
     const row = await findCodeRow(context, tx, serial, true)
     const to = await buyerOf(context, tx, row)
     if (to === null) throw new Failure('code.no_recipient')
-    await consumeLimit(context, tx, { key: `resend:${mall_id}:${row.code_id}`, ...resends })
+    await consumeLimit(context, { key: `resend:${mall_id}:${row.code_id}`, ...resends }, tx)
     const message_id = await queueMessage(context, tx, mall_id, {
       shop_id,
       channel: to.channel,

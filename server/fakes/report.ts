@@ -7,7 +7,7 @@ import { seoulDay } from '#contract/kernel/seoul.ts'
 import { decodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../database/connect.ts'
-import { takeTry } from '../identity/attempts.ts'
+import { consumeLimit } from '../identity/rate-limit.ts'
 import { recordAs } from '../kernel/audit.ts'
 import { attachPictures } from '../kernel/buyer-pictures.ts'
 import type { Context } from '../kernel/context.ts'
@@ -30,8 +30,12 @@ export async function reportFake(context: Context, input: InputOf<Report>): Prom
   const { mall_id, address_hash } = context
   const contact = readContact(input.contact)
   mustBePast(context, input.bought_on)
-  await takeTry(context, `fakes:${mall_id}:${address_hash.toString('hex')}`, fakeTries, 'fake.too_many')
-  await takeTry(context, `fakes-all:${mall_id}`, fakeMallTries, 'fake.too_many')
+  await consumeLimit(context, {
+    key: `fakes:${mall_id}:${address_hash.toString('hex')}`,
+    ...fakeTries,
+    refusal: 'fake.too_many',
+  })
+  await consumeLimit(context, { key: `fakes-all:${mall_id}`, ...fakeMallTries, refusal: 'fake.too_many' })
   return context.write(async (tx) => {
     const shops = await shopsOf(context, tx)
     const about = await reportedCode(context, tx, shops, input.auth_qr_code)

@@ -5,7 +5,7 @@ import type { InputOf } from '#contract/kernel/operation.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../database/connect.ts'
-import { takeTry } from '../identity/attempts.ts'
+import { consumeLimit } from '../identity/rate-limit.ts'
 import { listPictures } from '../kernel/buyer-pictures.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
@@ -23,7 +23,11 @@ export async function viewFake(context: Context, input: View): Promise<FakeRepor
 /** Who guesses links is stopped long before one in 2^192 fits. */
 export async function readByLink(context: Context, { link }: View): Promise<{ report: FakeReport; shop_name: string }> {
   const { mall_id, address_hash } = context
-  await takeTry(context, `fake-looks:${mall_id}:${address_hash.toString('hex')}`, fakeLooks, 'fake.too_many')
+  await consumeLimit(context, {
+    key: `fake-looks:${mall_id}:${address_hash.toString('hex')}`,
+    ...fakeLooks,
+    refusal: 'fake.too_many',
+  })
   return context.read(async (tx) => {
     const { ids } = await shopsOf(context, tx)
     const row = await tx

@@ -1,5 +1,6 @@
 import type { AccountId } from './account-contact.ts'
-import { attemptKey, forgiveAttempts, inTurn, takeAttempt } from './attempts.ts'
+import { attemptKey, inTurn, takeAttempt } from './attempts.ts'
+import { resetLimit } from './rate-limit.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { passwordFits } from './password/password.ts'
@@ -33,5 +34,5 @@ export async function passOwnPassword(
   })
   if (!fits)
     throw new Failure('member_account.password_wrong', { fields: [{ path, code: 'member_account.password_wrong' }] })
-  await forgiveAttempts(context, key)
+  await resetLimit(context, key)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { App } from '#contract/kernel/wire.ts'
 import { app as appShape } from '#contract/kernel/wire.ts'
-import { takeTry } from '../identity/attempts.ts'
+import { consumeLimit } from '../identity/rate-limit.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { giveJoinTicket } from '../identity/sign-in/join-ticket.ts'
@@ -46,7 +46,7 @@ const beginTries = { count: 30, window: 10 * 60_000 } as const
 async function mayBegin(context: Context): Promise<boolean> {
   const caller = context.address_hash.toString('base64url')
   try {
-    await takeTry(context, `site-consent:${caller}`, beginTries, 'request.too_many')
+    await consumeLimit(context, { key: `site-consent:${caller}`, ...beginTries, refusal: 'request.too_many' })
     return true
   } catch (problem) {
     if (problem instanceof Failure) return false

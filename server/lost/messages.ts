@@ -4,7 +4,7 @@ import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { text } from '#contract/text/text.ts'
-import { consumeLimit } from '../identity/attempts.ts'
+import { consumeLimit } from '../identity/rate-limit.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
@@ -70,7 +70,7 @@ export async function sendMessage(
     const to = await recipientOf(context, tx, record.member_id)
     if (to === null || record.member_id === null) throw new Failure('lost.no_recipient')
     const body = bodyOf(to, input.text, shop_name)
-    await consumeLimit(context, tx, { key: `lost-letter:${mall_id}:${record.lost_no}`, ...letters })
+    await consumeLimit(context, { key: `lost-letter:${mall_id}:${record.lost_no}`, ...letters }, tx)
     const { code_id, serial_number, member_id } = record
     const message_id = await queueLetter(context, tx, mall_id, {
       ...to,

@@ -3,7 +3,8 @@ import { duplicationTries } from '#contract/member-accounts/operations.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { findLogins } from '../identity/sign-in/account-login.ts'
-import { refuseOtherSites, takeTry } from '../identity/attempts.ts'
+import { refuseOtherSites } from '../identity/attempts.ts'
+import { consumeLimit } from '../identity/rate-limit.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { joinTicketOf } from '../identity/sign-in/join-ticket.ts'
@@ -15,7 +16,11 @@ export async function checkDuplication(
 ): Promise<OutputOf<Operations['checkMemberDuplication']>> {
   refuseOtherSites(context)
   const caller = context.address_hash.toString('base64url')
-  await takeTry(context, `member-duplication:${caller}`, duplicationTries, 'member_account.too_many_checks')
+  await consumeLimit(context, {
+    key: `member-duplication:${caller}`,
+    ...duplicationTries,
+    refusal: 'member_account.too_many_checks',
+  })
   if (readEmail(email) === null) {
     throw new Failure('member_account.email_wrong', { fields: [{ path: 'email', code: 'member_account.email_wrong' }] })
   }

@@ -3,7 +3,8 @@ import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { AccountMail } from '../notify/account-mail.ts'
 import { queueAccountMail } from '../notify/account-mail.ts'
-import { refuseOtherSites, takeTry } from '../identity/attempts.ts'
+import { refuseOtherSites } from '../identity/attempts.ts'
+import { consumeLimit } from '../identity/rate-limit.ts'
 import type { Context } from '../kernel/context.ts'
 import { resetPassword } from '../identity/password/password-reset.ts'
 import { openAgain } from '../identity/sign-in/sign-in-tries.ts'
@@ -16,7 +17,11 @@ export async function reset(
   input: InputOf<Operations['resetMemberPassword']>,
 ): Promise<OutputOf<Operations['resetMemberPassword']>> {
   refuseOtherSites(context)
-  await takeTry(context, `reset:${context.address_hash.toString('base64url')}`, resetTries, 'account.too_many_resets')
+  await consumeLimit(context, {
+    key: `reset:${context.address_hash.toString('base64url')}`,
+    ...resetTries,
+    refusal: 'account.too_many_resets',
+  })
   const { mall_id, recipient } = await resetPassword(context, input, async (tx, account, address) => {
     const body = await passwordChangedMail(context, tx, account.mall_id)
     const mail: AccountMail = { purpose: 'password_changed', recipient: address, body, expires_at: null }

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { text } from '#contract/text/text.ts'
-import { consumeLimit } from '../identity/attempts.ts'
+import { consumeLimit } from '../identity/rate-limit.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { recipientsOf } from '../kernel/shop/members.ts'
@@ -21,7 +21,7 @@ export async function writeToMembers(context: Context, input: InputOf<Write>): P
     const ids = await holdMembers(context, tx, input.member_ids)
     const to = await recipientsOf(context, tx, ids)
     if (to.some(({ channel }) => channel === 'sms')) mustBeSms(input.text, 'member.text_unsendable')
-    await consumeLimit(context, tx, { key: `letters:${mall_id}:${shop_id}`, ...letters })
+    await consumeLimit(context, { key: `letters:${mall_id}:${shop_id}`, ...letters }, tx)
     const subject = text('ko', 'members.letter_subject', { shop: shop_name })
     for (const { member_id, channel, recipient } of to) {
       const mail = channel === 'email' ? { subject, from_name: shop_name } : {}

@@ -1,7 +1,7 @@
 import { confirmTries } from '#contract/own-account/operations.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import { forgiveAttempts, takeTry } from '../identity/attempts.ts'
+import { resetLimit, consumeLimit } from '../identity/rate-limit.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
@@ -18,7 +18,7 @@ export async function confirmTotp(
   const { mall_id } = context
   const account_id = ownAccount(context)
   const key = `totp-confirm:${context.seals.keyed('totp-tries', `${mall_id}\0${account_id}`).toString('base64url')}`
-  await takeTry(context, key, confirmTries, 'auth.too_many_attempts')
+  await consumeLimit(context, { key, ...confirmTries, refusal: 'auth.too_many_attempts' })
   const recovery_codes = await context.write(async (tx) => {
     const secret = await pendingSecret(context, tx, account_id)
     const step = totpStep(secret, code, context.now(), null)
@@ -32,7 +32,7 @@ export async function confirmTotp(
     await recordAudit(context, tx, { action: 'account.second_factor_on', target: account_id })
     return renewRecoveryCodes(context, tx, { mall_id, account_id })
   })
-  await forgiveAttempts(context, key)
+  await resetLimit(context, key)
   return { recovery_codes }
 }
 

@@ -6,7 +6,8 @@ import type { Profile } from '#contract/partners/profile.ts'
 import { readProfile } from '#contract/partners/profile.ts'
 import { signUpProblems, signUpTries } from '#contract/partners/sign-up.ts'
 import { beginApplication } from '../identity/application-steps.ts'
-import { inTurn, refuseOtherSites, takeTry } from '../identity/attempts.ts'
+import { inTurn, refuseOtherSites } from '../identity/attempts.ts'
+import { consumeLimit } from '../identity/rate-limit.ts'
 import { append } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
@@ -56,8 +57,8 @@ function refuseProblems(input: InputOf<Operations['signUpPartner']>): void {
 async function passLimits(context: Context, { manager_email }: Profile): Promise<void> {
   const caller = context.address_hash.toString('base64url')
   const target = context.seals.keyed('signup', manager_email).toString('base64url')
-  await takeTry(context, `signup:${caller}`, signUpTries, 'account.too_many_signups')
-  await takeTry(context, `signup:${target}`, signUpTries, 'account.too_many_signups')
+  await consumeLimit(context, { key: `signup:${caller}`, ...signUpTries, refusal: 'account.too_many_signups' })
+  await consumeLimit(context, { key: `signup:${target}`, ...signUpTries, refusal: 'account.too_many_signups' })
 }
 
 async function isTaken(context: Context, mall_id: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { Operations } from '#contract/table/operations.ts'
 import type { TextKey } from '#contract/text/text.ts'
 import { sentence, text } from '#contract/text/text.ts'
 import { mailAddressOf } from '../identity/account-contact.ts'
-import { takeTry } from '../identity/attempts.ts'
+import { consumeLimit } from '../identity/rate-limit.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
@@ -20,7 +20,7 @@ const planNames = { basic: 'plan.basic', plus: 'plan.plus' } as const satisfies 
 /** Asks staff for a plan: an entry that they see among the mall's doings, an event, and a mail to who asked. */
 export async function request(context: Context, input: InputOf<RequestPlan>): Promise<OutputOf<RequestPlan>> {
   const { mall_id, shop_id, shop_no, app } = context.shop
-  await takeTry(context, `plan-request:${mall_id}`, planRequests, 'request.too_many')
+  await consumeLimit(context, { key: `plan-request:${mall_id}`, ...planRequests, refusal: 'request.too_many' })
   return context.write(async (tx) => {
     const quoted = await quoteOf(context, tx, input)
     const detail = { app, class: quoted.class, month: quoted.month, order_amount: quoted.order_amount }

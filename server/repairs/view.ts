@@ -8,7 +8,7 @@ import type { Operations } from '#contract/table/operations.ts'
 import { lockCode } from '../code-life/lock.ts'
 import { addRepairEntry } from '../code-life/repair.ts'
 import type { Tx } from '../database/connect.ts'
-import { takeTry } from '../identity/attempts.ts'
+import { consumeLimit } from '../identity/rate-limit.ts'
 import { recordAs } from '../kernel/audit.ts'
 import { listPictures } from '../kernel/buyer-pictures.ts'
 import type { Context } from '../kernel/context.ts'
@@ -63,7 +63,7 @@ export async function keepEstimateAnswer(
 
 async function passLimit(context: Context): Promise<void> {
   const key = `repair-looks:${context.mall_id}:${context.address_hash.toString('hex')}`
-  await takeTry(context, key, repairLooks, 'repair.too_many')
+  await consumeLimit(context, { key, ...repairLooks, refusal: 'repair.too_many' })
 }
 
 type Row = Awaited<ReturnType<typeof readByLink>>

@@ -1,7 +1,8 @@
 import { brokenRules } from '#contract/kernel/password.ts'
 import type { StaffMe, StaffRole } from '#contract/staff/console.ts'
 import { staffCodeTries, staffLoginId, staffTries } from '#contract/staff/console.ts'
-import { forgiveAttempts, inTurn, takeTry } from '../identity/attempts.ts'
+import { inTurn } from '../identity/attempts.ts'
+import { resetLimit, consumeLimit } from '../identity/rate-limit.ts'
 import { append, staffChain } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { inTenant } from '../database/tenant.ts'
@@ -55,7 +56,7 @@ export function missingOf(member: Member): { password: boolean; totp: boolean } 
  */
 export async function checkCode(context: Context, member: Member, code: string): Promise<number> {
   if (member.totp_sealed === null) throw new Failure('auth.totp_wrong')
-  await takeTry(context, codesKey(member), staffCodeTries, 'auth.too_many_attempts')
+  await consumeLimit(context, { key: codesKey(member), ...staffCodeTries, refusal: 'auth.too_many_attempts' })
   const last = member.totp_last_step === null ? null : Number(member.totp_last_step)
   const step = totpStep(context.seals.open(staffChain, member.totp_sealed), code, context.now(), last)
   if (step === null) throw new Failure('auth.totp_wrong')
@@ -89,7 +90,7 @@ export async function enter(
     await append({ ...by, actor }, tx, staffChain, { action: entry.action, target: login_id })
     return startStaffSession(context, tx, staff_id)
   })
-  await forgiveAttempts(context, codesKey(member))
+  await resetLimit(context, codesKey(member))
   context.extras.cookie(staffCookieName(context), token, null)
   await welcome(context, signInOf(context, staffName(login_id), staffTries))
   return { staff_id, login_id, display_name, role }

@@ -5,7 +5,7 @@ import type { Operations } from '#contract/table/operations.ts'
 import type { Role } from '#contract/kernel/roles.ts'
 import { invitationLife, invitationTries, openInvitations } from '#contract/team/operations.ts'
 import { holdsAddress } from '../identity/sign-in/account-login.ts'
-import { takeTry } from '../identity/attempts.ts'
+import { consumeLimit } from '../identity/rate-limit.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
@@ -23,7 +23,7 @@ export async function invite(
 ): Promise<OutputOf<Operations['inviteMember']>> {
   const email = readEmail(input.email)
   if (email === null) throw atEmail('team.email_wrong')
-  await takeTry(context, `invite:${context.mall_id}`, invitationTries, 'team.too_many_mails')
+  await consumeLimit(context, { key: `invite:${context.mall_id}`, ...invitationTries, refusal: 'team.too_many_mails' })
   return context.write(async (tx) => {
     const { mall_id } = context
     await holdTeam(tx, mall_id)

@@ -1,6 +1,7 @@
 import { acceptTries } from '#contract/team/operations.ts'
 import { mallId } from '#contract/kernel/wire.ts'
-import { refuseOtherSites, takeTry } from '../identity/attempts.ts'
+import { refuseOtherSites } from '../identity/attempts.ts'
+import { consumeLimit } from '../identity/rate-limit.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
@@ -13,7 +14,7 @@ export type InvitationLink = { mall_id: string; token: string }
 export async function mallOfLink(context: Context, { mall_id }: InvitationLink): Promise<string> {
   refuseOtherSites(context)
   const address = context.address_hash.toString('base64url')
-  await takeTry(context, `accept:${address}`, acceptTries, 'team.too_many_tries')
+  await consumeLimit(context, { key: `accept:${address}`, ...acceptTries, refusal: 'team.too_many_tries' })
   const typed = mallId.safeParse(mall_id)
   if (!typed.success) throw new Failure('team.invitation_over')
   return typed.data

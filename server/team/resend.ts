@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { invitationLife, invitationTries } from '#contract/team/operations.ts'
-import { takeTry } from '../identity/attempts.ts'
+import { consumeLimit } from '../identity/rate-limit.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
@@ -15,7 +15,7 @@ export async function resend(
   { invitation_id }: InputOf<Operations['resendInvitation']>,
 ): Promise<OutputOf<Operations['resendInvitation']>> {
   const { mall_id } = context
-  await takeTry(context, `invite:${mall_id}`, invitationTries, 'team.too_many_mails')
+  await consumeLimit(context, { key: `invite:${mall_id}`, ...invitationTries, refusal: 'team.too_many_mails' })
   return context.write(async (tx) => {
     const token = newLinkToken(context)
     const expires_at = new Date(context.now().getTime() + invitationLife)

@@ -1,5 +1,5 @@
 import type { AccountId } from '../account-contact.ts'
-import { forgiveAttempts, takeTry } from '../attempts.ts'
+import { resetLimit, consumeLimit } from '../rate-limit.ts'
 import { append } from '../../kernel/audit.ts'
 import type { Context, Kernel } from '../../kernel/context.ts'
 import type { Tx } from '../../database/connect.ts'
@@ -22,9 +22,9 @@ export async function passSecondFactor(context: Context, account: AccountId, tot
   const code = totp?.trim() ?? ''
   if (code === '') throw new Failure('auth.totp_required')
   const key = triesKey(context, account)
-  await takeTry(context, key, codeTries, 'auth.too_many_attempts')
+  await consumeLimit(context, { key, ...codeTries, refusal: 'auth.too_many_attempts' })
   if (!(await takeCode(context, account, secret, code))) throw new Failure('auth.totp_wrong')
-  await forgiveAttempts(context, key)
+  await resetLimit(context, key)
 }
 
 /** The confirmed secret of an account, or null where it has no second factor. */

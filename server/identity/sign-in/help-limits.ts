@@ -1,8 +1,8 @@
 import { helpMails, helpTries } from '#contract/accounts/help.ts'
 import { readEmail } from '#contract/kernel/contact.ts'
-import { takeTry } from '../attempts.ts'
+import { consumeLimit } from '../rate-limit.ts'
 import type { Context } from '../../kernel/context.ts'
-import { takeSlowly } from './slow-tries.ts'
+import { consumeSlowly } from '../rate-limit.ts'
 
 /**
  * The limits of asking for a forgotten id or password (resolution 23), counted before anything is looked up, hit or
@@ -16,7 +16,7 @@ export async function passHelpLimits(
   email: string,
 ): Promise<boolean> {
   const caller = context.address_hash.toString('base64url')
-  await takeTry(context, `help:${caller}`, helpTries, 'account.too_many_mails')
+  await consumeLimit(context, { key: `help:${caller}`, ...helpTries, refusal: 'account.too_many_mails' })
   const target = context.seals.keyed('help', `${purpose}\0${readEmail(email) ?? email}`).toString('base64url')
-  return takeSlowly(context, `help-mail:${target}`, helpMails)
+  return consumeSlowly(context, `help-mail:${target}`, helpMails)
 }

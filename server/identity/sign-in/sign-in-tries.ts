@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { accountTries, loginTries, networkTries } from '#contract/accounts/sessions.ts'
-import type { Tries } from '../attempts.ts'
-import { forgiveAttempts, inTurn, takeTry } from '../attempts.ts'
+import type { Tries } from '../rate-limit.ts'
+import { inTurn } from '../attempts.ts'
+import { resetLimit, consumeLimit } from '../rate-limit.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { knownAs, rememberBrowser } from './known-browser.ts'
-import { opensAt, takeSlowly } from './slow-tries.ts'
+import { opensAt, consumeSlowly } from '../rate-limit.ts'
 
 /**
  * Tries at a password (quality S-6). A browser that is known to the account has a window of its own, and nothing that
@@ -48,10 +49,10 @@ function hashed(context: Context, value: string): string {
 export async function judge<T>(context: Context, sign_in: SignIn, look: () => Promise<T>): Promise<T> {
   await mustBeOpen(context, sign_in)
   const taken = async () => {
-    await takeTry(context, sign_in.own, sign_in.tries, 'auth.too_many_attempts')
+    await consumeLimit(context, { key: sign_in.own, ...sign_in.tries, refusal: 'auth.too_many_attempts' })
     if (!sign_in.known) {
-      await takeTry(context, sign_in.network, networkTries, 'request.too_many')
-      if (!(await takeSlowly(context, sign_in.account, accountTries)))
+      await consumeLimit(context, { key: sign_in.network, ...networkTries, refusal: 'request.too_many' })
+      if (!(await consumeSlowly(context, sign_in.account, accountTries)))
         throw refusal('request.too_many', accountTries.first)
     }
     return look()
@@ -83,12 +84,12 @@ export async function forgiveTries(context: Context, { known, own, network, acco
       where o.key = ${own} and w.key in (${network}, ${account})
     `.execute(context.database.kysely)
   }
-  await forgiveAttempts(context, own)
+  await resetLimit(context, own)
 }
 
 /** A new password was set by a mailed link: whoever holds it signs in next, whatever strangers have tried. */
 export async function openAgain(context: Context, name: string): Promise<void> {
-  await forgiveAttempts(context, signInOf(context, name).own)
+  await resetLimit(context, signInOf(context, name).own)
   rememberBrowser(context, name)
 }
 

@@ -2,7 +2,7 @@ import { readMobilePhone } from '#contract/kernel/contact.ts'
 import type { InputOf } from '#contract/kernel/operation.ts'
 import { channelTries } from '#contract/messages/senders/channel.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import { takeTry } from '../../identity/attempts.ts'
+import { consumeLimit } from '../../identity/rate-limit.ts'
 import { recordAudit } from '../../kernel/audit.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
@@ -23,7 +23,11 @@ export async function askMessageChannel(context: Context, input: Input): Promise
     throw new Failure('message.channel_phone', { fields: [{ path: 'phone', code: 'message.channel_phone' }] })
   const before = await context.read((tx) => channelRow(tx, context))
   if (before?.state === 'linked') throw new Failure('message.channel_linked')
-  await takeTry(context, `channel:${mall_id}/${shop.shop_id}`, channelTries, 'message.channel_tries')
+  await consumeLimit(context, {
+    key: `channel:${mall_id}/${shop.shop_id}`,
+    ...channelTries,
+    refusal: 'message.channel_tries',
+  })
   const { search_id, category_code } = input
   valueOf(await context.providers.message_channels.sendToken({ search_id, phone }))
   return context.write(async (tx) => {

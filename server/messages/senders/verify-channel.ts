@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/kernel/operation.ts'
 import { tokenTries } from '#contract/messages/senders/channel.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import { takeTry } from '../../identity/attempts.ts'
+import { consumeLimit } from '../../identity/rate-limit.ts'
 import { recordAudit } from '../../kernel/audit.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
@@ -20,7 +20,11 @@ export async function verifyMessageChannel(context: Context, { token }: Input): 
   const asked = await context.read((tx) => channelRow(tx, context))
   if (asked === undefined) throw new Failure('message.channel_not_asked')
   if (asked.state === 'linked') throw new Failure('message.channel_linked')
-  await takeTry(context, `channel-token:${mall_id}/${shop.shop_id}`, tokenTries, 'message.channel_tries')
+  await consumeLimit(context, {
+    key: `channel-token:${mall_id}/${shop.shop_id}`,
+    ...tokenTries,
+    refusal: 'message.channel_tries',
+  })
   const phone = context.seals.open(mall_id, asked.phone_sealed)
   const { search_id, category_code } = asked
   const wanted = { search_id, category_code, phone, token: token.replaceAll(/\s/g, '') }

@@ -6,7 +6,7 @@ import { filledSms } from '#contract/messages/texts/filled-sms.ts'
 import { isSameTemplate } from '#contract/messages/texts/same-template.ts'
 import type { Channel } from '#contract/messages/triggers.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import { consumeLimit } from '../../identity/attempts.ts'
+import { consumeLimit } from '../../identity/rate-limit.ts'
 import { recordAudit } from '../../kernel/audit.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
@@ -44,7 +44,7 @@ export async function sendTest(
   return context.write(async (tx) => {
     const recipient = await testRecipient(context, tx, channel)
     if (recipient === null) throw new Failure(channel === 'email' ? 'message_text.no_email' : 'message_text.no_phone')
-    await consumeLimit(context, tx, { key: `message-test:${mall_id}:${shop_id}`, ...tests })
+    await consumeLimit(context, { key: `message-test:${mall_id}:${shop_id}`, ...tests }, tx)
     const message = await messageOf(context, tx, place, text)
     const expires_at = new Date(context.now().getTime() + testLife)
     const queued = { shop_id, purpose: 'test' as const, recipient, expires_at, ...message }

@@ -5,7 +5,7 @@ import { standingOf } from '#contract/scans/certificates/standing.ts'
 import { statementIn } from '#contract/scans/certificates/statement.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../../database/connect.ts'
-import { takeTry } from '../../identity/attempts.ts'
+import { consumeLimit } from '../../identity/rate-limit.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { isDistrusted } from '../../kernel/secrets/signing-keys.ts'
@@ -18,7 +18,7 @@ type Check = Operations['checkCertificate']
 export async function checkCertificate(context: Context, input: InputOf<Check>): Promise<OutputOf<Check>> {
   const { mall_id, place } = context
   const key = `certificates:${mall_id}:${context.address_hash.toString('hex')}`
-  await takeTry(context, key, certificateChecks, 'certificate.too_many')
+  await consumeLimit(context, { key, ...certificateChecks, refusal: 'certificate.too_many' })
   const statement = await openStatement(context, statementIn(input.statement))
   if (statement === null) throw new Failure('certificate.forged')
   if (await isDistrusted(context, statement.key_id)) throw new Failure('certificate.distrusted')

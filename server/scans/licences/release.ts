@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import { licenceReleases } from '#contract/scans/licences/operations.ts'
 import { seatsFor } from '#contract/scans/licences/rules.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import { consumeLimit } from '../../identity/attempts.ts'
+import { consumeLimit } from '../../identity/rate-limit.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { readDocument } from '../../kernel/shop/shop-documents.ts'
@@ -27,7 +27,7 @@ export async function releaseLicence(context: Context, input: InputOf<Release>):
     // Counted only where a seat became free.
     if (released) {
       const key = `licence_release:${at.mall_id}:${code_id}`
-      await consumeLimit(context, tx, { key, ...licenceReleases, refusal: 'licence.released_too_often' })
+      await consumeLimit(context, { key, ...licenceReleases, refusal: 'licence.released_too_often' }, tx)
     }
     const seats = seatsFor(await readDocument(tx, at, 'licence_rules'), item.product_code)
     return { released, seats, seats_used: (await devicesOf(tx, at)).length }

@@ -2,7 +2,7 @@ import type { Context } from '../../kernel/context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { licenceChecks } from '#contract/scans/licences/operations.ts'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
-import { takeTry } from '../../identity/attempts.ts'
+import { consumeLimit } from '../../identity/rate-limit.ts'
 import type { Found } from '../find-code.ts'
 import { findCode } from '../find-code.ts'
 
@@ -12,7 +12,7 @@ export type CodeAt = { mall_id: string; shop_id: number; code_id: string }
 export async function findLicensed(context: Context, typed: string): Promise<Found> {
   const { mall_id, address_hash } = context
   const key = `licences:${mall_id}:${address_hash.toString('hex')}`
-  await takeTry(context, key, licenceChecks, 'licence.too_many')
+  await consumeLimit(context, { key, ...licenceChecks, refusal: 'licence.too_many' })
   return findCode(context, encodeAuthQrCode(typed), 'lookup')
 }
 

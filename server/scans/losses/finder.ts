@@ -8,7 +8,7 @@ import type { LockedCode } from '../../code-life/lock.ts'
 import { lockCode } from '../../code-life/lock.ts'
 import type { Tx } from '../../database/connect.ts'
 import { recordAs } from '../../kernel/audit.ts'
-import { takeTry } from '../../identity/attempts.ts'
+import { consumeLimit } from '../../identity/rate-limit.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { networkOf } from '../../kernel/settings/network.ts'
@@ -32,7 +32,11 @@ export async function writeToOwner(context: Context, input: InputOf<Write>): Pro
   await passOwnerLimit(context)
   const found = mustBeCode(await findCode(context, input.auth_qr_code, 'lookup'))
   const { mall_id, seals, address_hash } = context
-  await takeTry(context, `finder:${mall_id}:${address_hash.toString('hex')}`, finderTries, 'finder.too_many')
+  await consumeLimit(context, {
+    key: `finder:${mall_id}:${address_hash.toString('hex')}`,
+    ...finderTries,
+    refusal: 'finder.too_many',
+  })
   return context.write(async (tx) => {
     const code = await lockCode(tx, { mall_id, shop_id: found.shop_id }, found.code_id)
     const member_id = code?.member_id ?? null

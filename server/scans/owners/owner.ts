@@ -3,7 +3,7 @@ import type { App } from '#contract/kernel/wire.ts'
 import type { LockedCode } from '../../code-life/lock.ts'
 import { lockCodeOf } from '../../code-life/lock.ts'
 import type { Tx } from '../../database/connect.ts'
-import { takeTry } from '../../identity/attempts.ts'
+import { consumeLimit } from '../../identity/rate-limit.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { tokenHash } from '../../kernel/secrets/sealed.ts'
@@ -24,7 +24,7 @@ export type Owner = OwnShop & {
 /** Limits the calls of one network address to the pages of owners, receivers and finders. */
 export async function passOwnerLimit(context: Context): Promise<void> {
   const key = `owner-calls:${context.mall_id}:${context.address_hash.toString('hex')}`
-  await takeTry(context, key, ownerCalls, 'scan.too_many')
+  await consumeLimit(context, { key, ...ownerCalls, refusal: 'scan.too_many' })
 }
 
 /** The shops of an address, cert_product first: it may name no app. */

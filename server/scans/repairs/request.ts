@@ -7,7 +7,7 @@ import type { Operations } from '#contract/table/operations.ts'
 import type { LockedCode } from '../../code-life/lock.ts'
 import { openRepair } from '../../code-life/repair.ts'
 import type { Tx } from '../../database/connect.ts'
-import { takeTry } from '../../identity/attempts.ts'
+import { consumeLimit } from '../../identity/rate-limit.ts'
 import { recordAs } from '../../kernel/audit.ts'
 import { attachPictures } from '../../kernel/buyer-pictures.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -23,7 +23,7 @@ export async function requestRepair(context: Context, input: InputOf<Request>): 
   await passOwnerLimit(context)
   const { mall_id } = context
   const { member_id } = await context.read((tx) => ownerOf(context, tx))
-  await takeTry(context, `repairs:${mall_id}:${member_id}`, repairTries, 'repair.too_many')
+  await consumeLimit(context, { key: `repairs:${mall_id}:${member_id}`, ...repairTries, refusal: 'repair.too_many' })
   return context.write(async (tx) => {
     const { code, ...owner } = await lockOwn(context, tx, input.auth_qr_code)
     const settings = owner.app === 'cert_product' ? await readDocument(tx, { mall_id, ...owner }, 'repairs') : null
