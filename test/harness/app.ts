@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -25,7 +26,6 @@ import { makeProviders } from '#server/providers/providers.ts'
 import type { Traces } from '#server/traces/start.ts'
 import type { OutsideOptions } from '../../outside/main.ts'
 import { startOutside } from '../../outside/main.ts'
-import { asAnotherCaller } from './another-caller.ts'
 import { holdToDocument } from './api-document.ts'
 import { freshDatabase, pooled } from './database.ts'
 import { keysBeside } from './keys-beside.ts'
@@ -259,6 +259,9 @@ function kept<T>(answer: T, breaches: string[]): T {
   if (breaches.length > 0) throw new Error(`not as the API document says:\n${breaches.splice(0).join('\n')}`)
   return answer
 }
+
+/** Runs work as another caller would, outside the transaction that a test holds meanwhile. */
+export const asAnotherCaller = AsyncLocalStorage.snapshot()
 
 async function send(server: FastifyInstance, name: OperationName, input: unknown, how: CallOptions): Promise<Answer> {
   const place = {
