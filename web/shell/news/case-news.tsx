@@ -6,7 +6,6 @@ import { useText } from '../text.ts'
 import styles from '../menu/side-menu.module.css'
 
 /** The interval at which new cases are looked for, in milliseconds. */
-const refetchInterval = 60_000
 /** The first screen is asked for first. */
 const firstAfter = 3000
 
@@ -50,7 +49,7 @@ export function CaseNews({ screen }: { screen: keyof typeof queues }) {
     enabled: useDelayed(true, firstAfter),
     queryKey: [name, mall_id, shop_no, app],
     queryFn: async ({ signal }) => count({ signal }),
-    refetchInterval,
+    refetchInterval: pollEvery,
   })
   if (cases === 0) return null
   return (
