@@ -55,8 +55,7 @@ export type OrderTables = {
     order_no: string
     asked: Generated<number>
     due_at: Time
-    claimed_by: string | null
-    claimed_until: NullableTime
+    claimed_at: NullableTime
     tries: Generated<number>
     failure: 'away' | 'throttled' | 'forbidden' | 'reauth_required' | 'refused' | 'not_kept' | null
     asked_at: Time

@@ -3,8 +3,10 @@ import type { Tx } from '../database/connect.ts'
 import type { Work } from '../kernel/job.ts'
 import type { ShopKey } from '../kernel/shop-key.ts'
 import type { OrderPlace } from '../platforms/order-wakes.ts'
+import { isFree } from '../work/lease.ts'
 import type { Sweep } from '../work/sweep.ts'
 import { sweep } from '../work/sweep.ts'
+import { claimIsOver } from './intake/wakes.ts'
 
 const minute = 60_000
 /** Shops are looked through this often for what no webhook told. */
@@ -38,7 +40,7 @@ type Mall = { mall_id: string }
 async function mallsToRead(tx: Tx, now: Date): Promise<Mall[]> {
   const { rows } = await sql<Mall>`
     select distinct mall_id from order_wake
-    where due_at <= ${now} and (claimed_until is null or claimed_until <= ${now})`.execute(tx)
+    where due_at <= ${now} and ${isFree('order_wake', now, claimIsOver)}`.execute(tx)
   return rows
 }
 

@@ -2565,8 +2565,7 @@ create table order_wake (
   -- Counts the askings: one that comes while the order is being read is not lost.
   asked integer not null default 1,
   due_at timestamptz not null,
-  claimed_by uuid,
-  claimed_until timestamptz,
+  claimed_at timestamptz,
   tries integer not null default 0,
   failure text check (failure in ('away', 'throttled', 'forbidden', 'reauth_required', 'refused', 'not_kept')),
   asked_at timestamptz not null,

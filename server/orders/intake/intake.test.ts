@@ -117,7 +117,7 @@ describe('an order of the hosted platform', () => {
     await app.outside().fault({ system: 'cafe24', kind: 'slow', ms: 300 })
     const reading = world.read()
     await expect
-      .poll(async () => app.sql(`select from order_wake where mall_id = 'intakerace' and claimed_by is not null`))
+      .poll(async () => app.sql(`select from order_wake where mall_id = 'intakerace' and claimed_at is not null`))
       .toHaveLength(1)
     await world.press(order_no, { step: 'ship' })
     await world.pass(await world.hooks())
@@ -162,11 +162,7 @@ describe('a platform that is not there', () => {
     const world = await makeOrderWorld(app, 'intakedead')
     await world.buy(one)
     await world.pass(await world.hooks())
-    await app.sql(`update order_wake set claimed_by = $3, claimed_until = $2 where mall_id = $1`, [
-      'intakedead',
-      new Date(app.clock.now().getTime() + 120_000),
-      app.kernel.uuid(),
-    ])
+    await app.sql(`update order_wake set claimed_at = $2 where mall_id = $1`, ['intakedead', app.clock.now()])
     await world.read()
     expect(await world.told()).toEqual([])
     app.clock.advance(121_000)

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../kernel/api.ts'
+import { pollEvery } from '../../kernel/queries.ts'
 import { useSession } from '../../session/session.ts'
 import { useDelayed } from '../../ui/use-delayed.ts'
 import { useText } from '../text.ts'
 import styles from '../menu/side-menu.module.css'
 
-/** The interval at which new cases are looked for, in milliseconds. */
 /** The first screen is asked for first. */
 const firstAfter = 3000
 
