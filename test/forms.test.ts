@@ -34,7 +34,6 @@ const withoutShell: readonly string[] = [
   'web/codes/change/status-dialog.tsx',
   'web/codes/change/warranty-dialog.tsx',
   'web/codes/views/save-view-dialog.tsx',
-  'web/fakes/answer-dialog.tsx',
   'web/fakes/block-dialog.tsx',
   'web/labels/desk/reprint-dialog.tsx',
   'web/labels/output/whole-file-dialog.tsx',
@@ -51,7 +50,6 @@ const withoutShell: readonly string[] = [
   'web/parts/gtin/gtins-dialog.tsx',
   'web/recalls/begin-dialog.tsx',
   'web/recalls/end-dialog.tsx',
-  'web/repairs/answer-dialog.tsx',
   'web/repairs/step-dialog.tsx',
 ]
 
