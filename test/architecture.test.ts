@@ -91,6 +91,9 @@ test('a server feature imports contract, the shared rooms, the tables and itself
   expect(
     wrong(features, (path, name) => {
       const to = roomOf(name)
+      // The ports that messages go out by, by their types.
+      if (/^server\/providers\/(message\/(message|channels)|mail\/mail)\.ts$/.test(name))
+        return topOf(roomOf(path) ?? '') === 'messages'
       return mayBelow(name) || (to !== null && (to in shared || topOf(to) === topOf(roomOf(path) ?? '')))
     }),
   ).toEqual([])

@@ -105,7 +105,8 @@ export type MessageTables = {
     fallback_of: string | null
     points_reserved: Generated<number>
     points_spent: Generated<number>
-    send_after: NullableTime
+    send_after: Time
+    is_urgent: Generated<boolean>
     next_check_at: NullableTime
     provider_code: string | null
     ended_at: NullableTime

@@ -60,6 +60,8 @@ export async function seedMessages(hands: DemoHands, now: Date): Promise<void> {
       failure: null,
       attempts: 1,
       queued_at,
+      send_after: queued_at,
+      is_urgent: true,
       expires_at: proofExpiresAt(queued_at),
       sent_at: new Date(queued_at.getTime() + 3000),
     }

@@ -84,6 +84,15 @@ async function queuedBy({ context, tx }: DemoHands, { event_id }: LoggedEvent): 
     .where('mall_id', '=', context.mall_id)
     .where('event_id', '=', event_id)
     .where('state', '=', 'queued')
-    .returning(['message_id', 'shop_id', 'channel', 'attempts', 'points_reserved', 'recipient_sealed', 'body_sealed'])
+    .returning([
+      'message_id',
+      'shop_id',
+      'channel',
+      'is_urgent',
+      'attempts',
+      'points_reserved',
+      'recipient_sealed',
+      'body_sealed',
+    ])
     .execute()
 }

@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Enqueue, Kernel } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
 import { DiskLow } from '../kernel/disk-room.ts'
 import type { Work } from '../kernel/job.ts'
 import type { JobName, Jobs } from '../kernel/queues.ts'
@@ -81,12 +81,19 @@ export function makeJobs(app_url: string, onProblem: (problem: Error) => void): 
  */
 function makeEnqueue(): Enqueue {
   const senders = new Map<JobName, PgBoss>()
-  return async <N extends JobName>(tx: Tx, name: N, data: Jobs[N], once_key?: string) => {
+  return async (tx, name, data, once_key_or_delay) => {
     const db = fromKysely(tx)
     const sender = senders.get(name) ?? new PgBoss({ db, schema: jobSchema })
-    await sender.send(name, data, { db, ...(once_key === undefined ? {} : { singletonKey: once_key }) })
+    await sender.send(name, data, { db, ...optionsOf(once_key_or_delay) })
     senders.set(name, sender)
   }
+}
+
+function optionsOf(once_key_or_delay: string | { after_seconds: number } | undefined) {
+  if (once_key_or_delay === undefined) return {}
+  if (typeof once_key_or_delay === 'string') return { singletonKey: once_key_or_delay }
+  // A key of its own: no job that is asked for meanwhile is taken for this one.
+  return { startAfter: once_key_or_delay.after_seconds, singletonKey: randomUUID() }
 }
 
 /** One worker of a kind of job. */

@@ -11,10 +11,9 @@ import { syncOnce } from '../launch/sync-once.ts'
 import { pollShelves, readProduct, readShelf } from '../products/search/read-shelf.ts'
 import { registerSender } from '../messages/senders/register.ts'
 import { reviewTemplates } from '../messages/templates/review.ts'
-import { dispatch } from '../messages/dispatch/batch.ts'
+import { dispatch, dispatchUrgent } from '../messages/dispatch/batch.ts'
 import { releaseHeld } from '../messages/dispatch/release.ts'
 import { fetchResults } from '../messages/dispatch/results.ts'
-import { send } from '../messages/dispatch/send.ts'
 import { sweepMessages } from '../messages/dispatch/sweep.ts'
 import { tellEnds } from '../messages/expiry/tell-ends.ts'
 import { bindWaiting } from '../orders/units/bind-waiting.ts'
@@ -50,7 +49,7 @@ export const workers: Workers = {
   'codes.bulk': { work: runBulkChange, at_once: 1 },
   'codes.export': { work: makeExport, at_once: 1 },
   'codes.clean': { work: cleanExports, at_once: 1 },
-  'messages.send': { work: send, at_once: 4 },
+  'messages.urgent': { work: dispatchUrgent, at_once: 4 },
   'messages.templates': { work: reviewTemplates, at_once: 1 },
   'messages.sender': { work: registerSender, at_once: 1 },
   'messages.dispatch': { work: dispatch, at_once: 2 },

@@ -13,8 +13,16 @@ import type { QrLinks } from './secrets/qr-links.ts'
 import type { Seals } from './secrets/sealed.ts'
 import type { Log } from './log.ts'
 
-/** Enqueues a job in a transaction: it exists exactly when the transaction commits. */
-export type Enqueue = <N extends JobName>(tx: Tx, name: N, data: Jobs[N], once_key?: string) => Promise<void>
+/**
+ * Enqueues a job in a transaction: it exists exactly when the transaction commits. A key debounces (`queues`); a delay
+ * makes a job of its own that begins so many seconds later.
+ */
+export type Enqueue = <N extends JobName>(
+  tx: Tx,
+  name: N,
+  data: Jobs[N],
+  once_key_or_delay?: string | { after_seconds: number },
+) => Promise<void>
 
 /** The process-wide parts that every handler and job shares. */
 export type Kernel = {

@@ -15,7 +15,8 @@ export type Jobs = {
   'codes.bulk': { mall_id: string; change_id: string }
   'codes.export': { mall_id: string; export_id: string }
   'codes.clean': Record<string, never>
-  'messages.send': { mall_id: string; message_id: string }
+  /** One-time codes and notices that are due in a mall; they wait for no batch of another one. */
+  'messages.urgent': { mall_id: string }
   'messages.templates': Record<string, never>
   'messages.sender': { mall_id: string; sender_id: string }
   /** One batch of what is due in a mall; more of it goes behind the other malls that wait. */
@@ -138,14 +139,7 @@ export const queues: Record<JobName, QueueOptions & { notify: boolean; policy?: 
   // Given up by itself after some attempts, and told (`server/codes/export/job.ts`).
   'codes.export': { ...neverGivenUp, retryLimit: 1000 },
   'codes.clean': { heartbeatSeconds, expireInSeconds: 600, retryLimit: 3, notify: false, policy: 'short' },
-  'messages.send': {
-    heartbeatSeconds,
-    expireInSeconds: 120,
-    retryLimit: 8,
-    retryDelay: 2,
-    retryBackoff: true,
-    notify: true,
-  },
+  'messages.urgent': { heartbeatSeconds, expireInSeconds: 120, retryLimit: 2, retryDelay: 2, notify: true },
   'messages.templates': { heartbeatSeconds, expireInSeconds: 600, retryLimit: 0, notify: true, policy: 'short' },
   'messages.sender': {
     heartbeatSeconds,

@@ -7,7 +7,7 @@ import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
 import { givePoints } from '#test/harness/messages.ts'
 import type { Partner } from '#test/harness/partner.ts'
-import { send } from './dispatch/send.ts'
+import { dispatchUrgent } from './dispatch/batch.ts'
 
 let app: App
 let shop: Partner
@@ -219,7 +219,7 @@ describe('a failed message', () => {
     const message_id = await made({ state: 'failed', recipient, purpose: 'test' })
     expect((await app.good('getMessage', { message_id }, { as: shop })).may_retry).toBe(true)
     expect((await app.good('retryMessage', { message_id }, { as: shop, key: 'once' })).state).toBe('waiting')
-    await send(app.kernel, { mall_id: shop.mall_id, message_id })
+    await dispatchUrgent(app.kernel, shop, new AbortController().signal)
     expect((await app.good('getMessage', { message_id }, { as: shop })).state).toBe('sent')
     const arrived = async () => ((await app.outside().messagesTo(recipient)) as { count: number }).count
     await expect.poll(arrived, { timeout: 30_000 }).toBe(1)

@@ -5,6 +5,7 @@ import { isSandbox } from '#contract/kernel/sandbox.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
+import { wakeDispatch, wakeFor, wakeUrgent } from './wake.ts'
 
 /** The transactional outbox of messages: the one writer of new rows of `message`, with recipient and words encrypted. */
 
@@ -57,6 +58,7 @@ type StoredMessage = Omit<NewMessage, 'purpose'> & { mall_id: string; purpose: s
       | 'fallback_of'
       | 'points_reserved'
       | 'send_after'
+      | 'is_urgent'
     >
   >
 
@@ -77,7 +79,7 @@ export async function insertMessage(
 ): Promise<string | null> {
   const queued_at = now()
   const message_id = uuid()
-  const { state = 'queued', expires_at = new Date(queued_at.getTime() + messageLife) } = message
+  const { state = 'queued', send_after = queued_at, expires_at = new Date(queued_at.getTime() + messageLife) } = message
   const skipped =
     isSandbox(mall_id) && (state === 'queued' || state === 'held')
       ? ({ state: 'skipped', failure: sandboxSkip, ended_at: queued_at, points_reserved: 0 } as const)
@@ -95,17 +97,18 @@ export async function insertMessage(
       recipient_index: seals.index(mall_id, message.channel === 'email' ? 'email' : 'phone', recipient),
       body_sealed: sealBody({ seals }, mall_id, recipient, body),
       queued_at,
+      send_after,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return inserted.numInsertedOrUpdatedRows === 1n ? message_id : null
 }
 
-/** Puts a message of the service's own into the outbox, together with the job that sends it (product G). */
+/** Puts an urgent message of the service's own into the outbox, together with the job that sends it (product G). */
 export async function queueMessage(kernel: Queueing, tx: Tx, mall_id: string, message: NewMessage): Promise<string> {
-  const message_id = await insertMessage(kernel, tx, { mall_id, ...message })
+  const message_id = await insertMessage(kernel, tx, { mall_id, ...message, is_urgent: true })
   if (message_id === null) throw new TypeError('a message without an event is never a second one')
-  if (!isSandbox(mall_id)) await kernel.enqueue(tx, 'messages.send', { mall_id, message_id })
+  if (!isSandbox(mall_id)) await wakeUrgent(kernel, tx, mall_id)
   return message_id
 }
 
@@ -122,10 +125,9 @@ export type Letter = Omit<NewMessage, 'channel' | 'expires_at'> & {
  * before it is sent, and holds it while there are none.
  */
 export async function queueLetter(kernel: Queueing, tx: Tx, mall_id: string, letter: Letter): Promise<string> {
-  const event = { event_id: kernel.uuid(), send_after: kernel.now() }
-  const message_id = await insertMessage(kernel, tx, { mall_id, ...letter, ...event })
+  const message_id = await insertMessage(kernel, tx, { mall_id, ...letter, event_id: kernel.uuid() })
   if (message_id === null) throw new TypeError('an event of its own has no other message')
-  if (!isSandbox(mall_id)) await kernel.enqueue(tx, 'messages.dispatch', { mall_id }, mall_id)
+  if (!isSandbox(mall_id)) await wakeDispatch(kernel, tx, mall_id)
   return message_id
 }
 
@@ -140,13 +142,14 @@ export async function requeueMessage(
   tx: Tx,
   { mall_id, message_id }: { mall_id: string; message_id: string },
 ): Promise<void> {
-  await tx
+  const { is_urgent } = await tx
     .updateTable('message')
     .set({ state: 'queued', failure: null, claimed_at: null })
     .where('mall_id', '=', mall_id)
     .where('message_id', '=', message_id)
-    .execute()
-  await kernel.enqueue(tx, 'messages.send', { mall_id, message_id })
+    .returning('is_urgent')
+    .executeTakeFirstOrThrow()
+  await wakeFor(kernel, tx, mall_id, [{ is_urgent }])
 }
 
 /** As the words of a message are sealed; those sealed elsewhere, or by a former version, name no recipient. */

@@ -30,7 +30,7 @@ async function message({ state, expires_at }: Options): Promise<{ mall_id: strin
       expires_at: expires_at ?? null,
     }),
   )
-  await app.sql(`delete from jobs.job where data->>'message_id' = $1`, [message_id])
+  await app.sql(`delete from jobs.job where data->>'mall_id' = $1`, [mall_id])
   await app.sql(`update message set state = $2, failure = 'rejected', attempts = 3 where message_id = $1`, [
     message_id,
     state,
@@ -64,7 +64,7 @@ it('a failed message is sent again and arrives; one that may have arrived, or is
     app.call('retryFailedMessage', { mall_id, message_id }, { token })
   expect((await retry(failed)).body).toEqual({ message_id: failed.message_id })
   const { jobs } = await app.good('listFailedMessages', {}, { token })
-  expect(jobs.find((job: { name: string }) => job.name === 'messages.send')).toMatchObject({ waiting: 1 })
+  expect(jobs.find((job: { name: string }) => job.name === 'messages.urgent')).toMatchObject({ waiting: 1 })
   await app.runJobs()
   await mailsTo(app, failed.to, 1)
   await expect.poll(async () => (await retry(failed)).body.code).toBe('message.not_failed')

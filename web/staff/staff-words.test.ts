@@ -31,7 +31,7 @@ test('the start counts what its lists count, and leads to them filtered', () => 
   ])
   const jobs = [
     { name: 'codes.issue', waiting: 5, failed: 1 },
-    { name: 'messages.send', waiting: 0, failed: 2 },
+    { name: 'messages.urgent', waiting: 0, failed: 2 },
   ]
   const failures = failuresOf({ messages: { count: 7, jobs }, books: { check: null } })
   expect(failures.map(({ name, count }) => [name, count])).toEqual([

@@ -28,7 +28,7 @@ export const staffWordsEn: Record<keyof typeof staffWordsKo, string> = {
   'job_name.codes_bulk': 'Changing many codes',
   'job_name.codes_export': 'Making export files',
   'job_name.codes_clean': 'Clearing old files',
-  'job_name.messages_send': 'Sending messages',
+  'job_name.messages_urgent': 'Sending messages',
   'job_name.messages_templates': 'Checking templates',
   'job_name.messages_sender': 'Registering a sender',
   'job_name.messages_dispatch': 'Dispatching messages',

@@ -27,7 +27,7 @@ export const staffWordsKo = {
   'job_name.codes_bulk': '정품코드 한꺼번에 바꾸기',
   'job_name.codes_export': '엑셀 파일 만들기',
   'job_name.codes_clean': '오래된 파일 지우기',
-  'job_name.messages_send': '메시지 보내기',
+  'job_name.messages_urgent': '메시지 보내기',
   'job_name.messages_templates': '알림톡 검수 확인',
   'job_name.messages_sender': '발신번호 등록',
   'job_name.messages_dispatch': '보낼 메시지 나누기',

@@ -22,7 +22,7 @@ const jobs: Words = {
   'codes.bulk': 'job_name.codes_bulk',
   'codes.export': 'job_name.codes_export',
   'codes.clean': 'job_name.codes_clean',
-  'messages.send': 'job_name.messages_send',
+  'messages.urgent': 'job_name.messages_urgent',
   'messages.templates': 'job_name.messages_templates',
   'messages.sender': 'job_name.messages_sender',
   'messages.dispatch': 'job_name.messages_dispatch',

@@ -2640,7 +2640,9 @@ create table message (
   points_reserved integer not null default 0 check (points_reserved >= 0),
   points_spent integer not null default 0 check (points_spent >= 0),
   -- Not before this: a delay by rule, or the next try.
-  send_after timestamptz,
+  send_after timestamptz not null default now(),
+  -- A one-time code or a notice of the service: it waits for no batch of the others.
+  is_urgent boolean not null default false,
   -- When the provider is asked for the result, until it is known.
   next_check_at timestamptz,
   provider_code text,
@@ -2662,9 +2664,10 @@ create index message_held on message (mall_id, shop_id, message_no) where state 
 create index on message (mall_id, shop_id, member_id, queued_at) where member_id is not null;
 create index on message (mall_id, shop_id, serial_number, queued_at) where serial_number is not null;
 create index message_due_texts on message (mall_id, send_after, message_no)
-where state = 'queued' and send_after is not null and channel <> 'email';
+where state = 'queued' and not is_urgent and channel <> 'email';
 create index message_due_mail on message (mall_id, send_after, message_no)
-where state = 'queued' and send_after is not null and channel = 'email';
+where state = 'queued' and not is_urgent and channel = 'email';
+create index message_due_urgent on message (mall_id, send_after, message_no) where state = 'queued' and is_urgent;
 -- Whether the buyer of an order was written to.
 create index message_of_order on message (mall_id, shop_id, order_no) where order_no is not null;
 call make_tenant_table('message');

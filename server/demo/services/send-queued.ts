@@ -38,13 +38,13 @@ export async function sendQueued(
     .where('mall_id', '=', mall_id)
     .where('purpose', 'in', purposes)
     .where('state', '=', 'queued')
-    .returning(['mall_id', 'message_id', 'shop_id', 'channel', 'attempts', 'claimed_at', 'expires_at'])
+    .returning(['mall_id', 'message_id', 'shop_id', 'channel', 'is_urgent', 'attempts', 'expires_at'])
     .returning(['event_id', 'purpose', 'points_reserved', 'recipient_sealed', 'body_sealed', 'queued_at'])
     .execute()
   const rows = claimed.toSorted((a, b) => a.queued_at.getTime() - b.queued_at.getTime())
   const queued = new Map(rows.map(({ message_id, queued_at }) => [message_id, queued_at]))
   const found = rows.map(({ queued_at: _queued, event_id, purpose, ...row }): Claimed => {
-    return { ...row, before: 'queued', is_dispatched: true, is_of_shop: isOfShop({ event_id, purpose }) }
+    return { ...row, is_of_shop: isOfShop({ event_id, purpose }) }
   })
   let texts = 0
   for (const row of await reserveClaimed(kernel, tx, mall_id, found)) {

@@ -13,7 +13,7 @@ import { dispatch } from './batch.ts'
 import { claimDue } from './claim.ts'
 import { fetchResults } from './results.ts'
 import { sweepMessages } from './sweep.ts'
-import { wakeDispatch } from './wake.ts'
+import { wakeDispatch } from '../../notify/wake.ts'
 
 // Jobs are not started: each test is the worker, so that it can be at the moment in question.
 let app: App
@@ -49,7 +49,7 @@ describe('a batch', () => {
   test('leaves to another worker what that one holds, and waits for nobody', async () => {
     const { mall_id } = shop
     await queueMany(app, shop, texts(newPhones(40)))
-    const due = { texts: 40, mail: 0 }
+    const due = { is_urgent: false, limits: { texts: 40, mail: 0 } }
     const claimed = await inTenant(app.kernel.database, mall_id, async (tx) => {
       await sql`select from message where mall_id = ${mall_id} order by message_no limit 10 for update`.execute(tx)
       return asAnotherCaller(async () => claimDue(app.kernel, mall_id, due))
@@ -64,13 +64,14 @@ describe('a batch', () => {
     const [first = '', second = '', ...rest] = ids.toReversed()
     const earlier = new Date(app.clock.now().getTime() - 60_000)
     await app.sql('update message set send_after = $2 where message_id = any($1)', [[first, second], earlier])
-    const claimed = await claimDue(app.kernel, mall_id, { texts: 12, mail: 0 })
+    const claimed = await claimDue(app.kernel, mall_id, { is_urgent: false, limits: { texts: 12, mail: 0 } })
     expect(claimed.texts.map(({ message_id }) => message_id)).toEqual([second, first, ...rest.toReversed()])
   })
 
   test('that is too small for all of them takes the oldest first', async () => {
     const ids = await queueMany(app, shop, texts(newPhones(6)))
-    const take = async () => (await claimDue(app.kernel, shop.mall_id, { texts: 3, mail: 0 })).texts
+    const three = { is_urgent: false, limits: { texts: 3, mail: 0 } }
+    const take = async () => (await claimDue(app.kernel, shop.mall_id, three)).texts
     expect((await take()).map(({ message_id }) => message_id)).toEqual(ids.slice(0, 3))
     expect((await take()).map(({ message_id }) => message_id)).toEqual(ids.slice(3))
   })

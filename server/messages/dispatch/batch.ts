@@ -3,13 +3,14 @@ import type { Kernel } from '../../kernel/context.ts'
 import { isWorthSending, openMessage } from '../../notify/outbox.ts'
 import type { Health, ProviderName } from './breaker.ts'
 import { allowed } from './breaker.ts'
+import type { Due } from './claim.ts'
 import { claimDue } from './claim.ts'
 import type { Opened } from './outgoing.ts'
 import { callProvider, sendTexts } from './provider-call.ts'
 import { registerAgain } from './register-again.ts'
 import type { Outcome, Settled } from './settle.ts'
 import { settleMany } from './settle.ts'
-import { wakeDispatch } from './wake.ts'
+import { wakeFor } from '../../notify/wake.ts'
 
 /**
  * One batch of a mall. What is left goes behind the other malls that wait: with so many in a batch, and a provider's call
@@ -19,20 +20,29 @@ const batches: Readonly<Record<ProviderName, number>> = { texts: 400, mail: 40 }
 /** Connections to the relay at a time. */
 const mailsAtOnce = 8
 
-/** Sends the next batch of a mall, its texts in one call. */
+/** Sends the next batch of a mall, its texts in one call, as far as the circuit breakers allow. */
 export const dispatch: Work<'messages.dispatch'> = async (kernel, { mall_id }) => {
   const health = await allowed(kernel)
   const limits = { texts: limitOf('texts', health), mail: limitOf('mail', health) }
-  if (limits.texts + limits.mail === 0) return
-  const { senderOf, ...claimed } = await claimDue(kernel, mall_id, limits)
+  if (limits.texts + limits.mail > 0) await sendBatch(kernel, mall_id, { is_urgent: false, limits, health })
+}
+
+/** Sends the one-time codes and notices of a mall, whatever the circuit breakers say: who waits for a code waits now. */
+export const dispatchUrgent: Work<'messages.urgent'> = async (kernel, { mall_id }) =>
+  sendBatch(kernel, mall_id, { is_urgent: true, limits: batches })
+
+type Batch = Due & { health?: Readonly<Record<ProviderName, Health>> }
+
+async function sendBatch(kernel: Kernel, mall_id: string, { health, ...which }: Batch): Promise<void> {
+  const { senderOf, ...claimed } = await claimDue(kernel, mall_id, which)
   const send = async (provider: ProviderName) => {
     const rows = claimed[provider]
     if (rows.length === 0) return
     const open = rows.map((row) => ({ row, ...openMessage(kernel, mall_id, row), from: senderOf(row) }))
-    const settled = await sendRows(kernel, provider, open, health[provider])
+    const settled = await sendRows(kernel, provider, open, health?.[provider])
     await settleMany(kernel, mall_id, settled, async (tx) => {
       await registerAgain(kernel, tx, mall_id, { open, settled })
-      if (rows.length === limits[provider]) await wakeDispatch(kernel, tx, mall_id)
+      if (rows.length === which.limits[provider]) await wakeFor(kernel, tx, mall_id, rows)
     })
   }
   const results = await Promise.allSettled([send('texts'), send('mail')])
@@ -48,7 +58,7 @@ async function sendRows(
   kernel: Kernel,
   provider: ProviderName,
   open: readonly Opened[],
-  health: Health,
+  health?: Health,
 ): Promise<Settled[]> {
   const now = kernel.now()
   const [due, late] = [open.filter((one) => isDue(one, now)), open.filter((one) => !isDue(one, now))]

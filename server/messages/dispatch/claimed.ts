@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Channel } from '#contract/messages/triggers.ts'
 
-/** A message that is this worker's to send. `before` is the state in which it was found. */
+/** A message that is this worker's to send. */
 export type Claimed = {
   mall_id: string
   message_id: string
@@ -9,14 +9,11 @@ export type Claimed = {
   channel: Channel
   recipient_sealed: Buffer
   body_sealed: Buffer
-  before: 'queued' | 'sending' | 'unknown'
   /** Number of this attempt; who settles another attempt's message changes nothing. */
   attempts: number
-  /** When the attempt before this one began. */
-  claimed_at: Date | null
   expires_at: Date | null
-  /** Whether the dispatcher of its mall sends it (it has a `send_after`), and no job of its own. */
-  is_dispatched: boolean
+  /** Whether it goes out before all that is not, and is tried again soon: a one-time code, a notice of the service. */
+  is_urgent: boolean
   is_of_shop: boolean
   points_reserved: number
 }

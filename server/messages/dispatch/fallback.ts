@@ -2,7 +2,7 @@ import type { Tx } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { insertMessage, openMessage } from '../../notify/outbox.ts'
 import { readDocument } from '../../kernel/shop/shop-documents.ts'
-import { wakeDispatch } from './wake.ts'
+import { wakeDispatch } from '../../notify/wake.ts'
 import { followerOf } from './price.ts'
 import type { Change } from './save.ts'
 
@@ -62,7 +62,6 @@ async function addText(
     body,
     fallback_of: message_id,
     points_reserved,
-    send_after: kernel.now(),
   } as const
   if ((await insertMessage(kernel, tx, { mall_id, ...same, ...sms })) === null) return false
   await tx

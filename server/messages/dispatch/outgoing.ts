@@ -4,7 +4,8 @@ import type { MessageBody } from '../../notify/outbox.ts'
 import { lacking } from '../../kernel/shop/sms-name.ts'
 import type { Claimed } from './claimed.ts'
 import { textClass } from './price.ts'
-import type { OutgoingMail, OutgoingMessage } from './provider-types.ts'
+import type { OutgoingMail } from '../../providers/mail/mail.ts'
+import type { OutgoingMessage } from '../../providers/message/message.ts'
 import type { Outcome } from './settle.ts'
 
 export type Opened = { row: Claimed; recipient: string; body: MessageBody; from: string }

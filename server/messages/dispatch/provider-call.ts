@@ -1,11 +1,11 @@
 import { isSandbox } from '#contract/kernel/sandbox.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import type { Health } from './breaker.ts'
-import { noteCall, providerOf } from './breaker.ts'
-import type { Claimed } from './claimed.ts'
+import { noteCall } from './breaker.ts'
 import type { Opened } from './outgoing.ts'
 import { mailOf, textOf, unsendable } from './outgoing.ts'
-import type { MailResult, SubmitResult } from './provider-types.ts'
+import type { MailResult } from '../../providers/mail/mail.ts'
+import type { SubmitResult } from '../../providers/message/message.ts'
 import type { Outcome } from './settle.ts'
 
 /** Reasons that say something of the provider or of our account there, and nothing of the message. */
@@ -61,26 +61,4 @@ async function sendMail(kernel: Kernel, opened: Opened, health?: Health): Promis
 
 function mailFailure(result: MailResult): string | null {
   return result.outcome === 'refused' && ofService.has(result.code) ? result.code : null
-}
-
-/**
- * Asks the provider for the outcome of an attempt whose end nobody saw. A mail relay cannot be asked, so such a mail is
- * never retried by itself: at-most-once delivery (product G).
- */
-export async function askProvider(
-  kernel: Kernel,
-  message: Claimed,
-  to: string,
-): Promise<Outcome | { state: 'absent' }> {
-  if (providerOf(message.channel) === 'mail') return { state: 'unknown', failure: 'no_answer' }
-  const { message_id: delivery_id, claimed_at } = message
-  const sent_at = claimed_at ?? kernel.now()
-  const [status] = await kernel.providers.messages.status([{ delivery_id, message_id: null, to, sent_at }])
-  const is_silent = status === undefined || status.state === 'unknown'
-  // A provider that answers no question is as far away as one that takes no message.
-  await noteCall(kernel, 'texts', is_silent ? 'not_answering' : null)
-  if (is_silent) return { state: 'ask_again', failure: 'not_answering' }
-  if (status.state === 'absent') return { state: 'absent' }
-  if (status.state === 'failed') return { state: 'failed', failure: status.code, provider_code: status.provider_code }
-  return { state: 'sent', provider_message_id: status.message_id }
 }

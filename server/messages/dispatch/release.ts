@@ -8,8 +8,8 @@ import { moveManyPoints } from '../../plan/points.ts'
 import { forgetPointNotices } from './point-notices.ts'
 import { reserveOf } from './price.ts'
 import type { SentRow } from './save.ts'
-import { wakeDispatch } from './wake.ts'
 import type { ShopKey } from '../../kernel/shop-key.ts'
+import { wakeFor } from '../../notify/wake.ts'
 
 /** The age past which a message that waits for points is not sent any more (product G). */
 export const heldWithin = 24 * 3_600_000
@@ -26,14 +26,14 @@ async function releaseSome(kernel: Kernel, tx: Tx, shop: ShopKey): Promise<boole
   const { mall_id, shop_id } = shop
   await forgetPointNotices(tx, shop)
   const { rows } = await sql<SentRow>`
-    select message_id, shop_id, channel, attempts, points_reserved, recipient_sealed, body_sealed
+    select message_id, shop_id, channel, is_urgent, attempts, points_reserved, recipient_sealed, body_sealed
     from message where mall_id = ${mall_id} and shop_id = ${shop_id} and state = 'held' and failure = 'points'
       and queued_at >= ${new Date(kernel.now().getTime() - heldWithin)}
     order by message_no limit ${atOnce} for update`.execute(tx)
   if (rows.length === 0) return false
   const priced = rows.map(({ message_id, attempts, ...row }) => {
     const points = reserveOf(row.channel, openMessage(kernel, mall_id, row).body)
-    return { message_id, points, once_key: `message:${message_id}:go-on:${attempts}` }
+    return { message_id, is_urgent: row.is_urgent, points, once_key: `message:${message_id}:go-on:${attempts}` }
   })
   const paid = asFarAs(await balanceOf(tx, shop), priced)
   const moves = paid.map(({ points: amount, once_key }) => ({
@@ -69,7 +69,7 @@ async function letGo(
   kernel: Kernel,
   tx: Tx,
   mall_id: string,
-  released: readonly { message_id: string; points: number }[],
+  released: readonly { message_id: string; is_urgent: boolean; points: number }[],
 ): Promise<void> {
   if (released.length === 0) return
   const now = kernel.now()
@@ -79,5 +79,5 @@ async function letGo(
     from unnest(${released.map(({ message_id }) => message_id)}::uuid[], ${released.map(({ points }) => points)}::integer[])
       as n (message_id, points)
     where m.mall_id = ${mall_id} and m.message_id = n.message_id`.execute(tx)
-  await wakeDispatch(kernel, tx, mall_id)
+  await wakeFor(kernel, tx, mall_id, released)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { inTenant } from '../../database/tenant.ts'
 import type { Kernel } from '../../kernel/context.ts'
-import { wakeResults } from './wake.ts'
+import { wakeResults } from '../../notify/wake.ts'
 
 /** As many as one report may name. */
 const idsMost = 1000

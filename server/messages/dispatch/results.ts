@@ -6,11 +6,11 @@ import { messageLife, openMessage } from '../../notify/outbox.ts'
 import { noteCall } from './breaker.ts'
 import { finish } from './finish.ts'
 import { priceOf } from './price.ts'
-import type { MessageStatus } from './provider-types.ts'
+import type { MessageStatus } from '../../providers/message/message.ts'
 import type { Change, SentRow } from './save.ts'
 import { save } from './save.ts'
 import { firstCheck } from './settle.ts'
-import { wakeDispatch, wakeResults } from './wake.ts'
+import { wakeFor, wakeResults } from '../../notify/wake.ts'
 
 /** Messages that one job asks for. */
 const limit = 300
@@ -21,7 +21,6 @@ type Open = SentRow & {
   provider_message_id: string | null
   claimed_at: Date
   sent_at: Date | null
-  send_after: Date | null
   failure: string | null
 }
 
@@ -60,8 +59,10 @@ async function takeOpen(kernel: Kernel, mall_id: string): Promise<Open[]> {
         greatest(${`${firstCheck} ms`}::interval, (${now}::timestamptz - m.claimed_at) / 2))) at time zone 'UTC'
       from due where m.mall_id = ${mall_id} and m.message_id = due.message_id
       returning m.message_id, m.shop_id, m.channel, m.attempts, m.points_reserved, m.recipient_sealed, m.body_sealed,
-        m.state, m.provider_message_id, m.claimed_at, m.sent_at, m.send_after, m.failure`.execute(tx)
+        m.state, m.provider_message_id, m.claimed_at, m.sent_at, m.is_urgent, m.failure`.execute(tx)
     if (rows.length === limit) await wakeResults(kernel, tx, mall_id)
+    if (rows.some(({ is_urgent, state }) => is_urgent && state === 'unknown'))
+      await wakeResults(kernel, tx, mall_id, firstCheck / 1000)
     return rows
   })
 }
@@ -81,9 +82,12 @@ async function keep(
     const saved = await save(tx, mall_id, changes, 'sent', 'unknown')
     await finish(kernel, tx, mall_id, saved)
     const again = saved.filter(({ state }) => state === 'queued')
-    if (again.some(({ send_after }) => send_after !== null)) await wakeDispatch(kernel, tx, mall_id)
-    for (const { row, send_after } of again)
-      if (send_after === null) await kernel.enqueue(tx, 'messages.send', { mall_id, message_id: row.message_id })
+    await wakeFor(
+      kernel,
+      tx,
+      mall_id,
+      again.map(({ row }) => row),
+    )
   })
 }
 
@@ -109,6 +113,5 @@ function changeOf(kernel: Kernel, mall_id: string, row: Open, answer: MessageSta
     return { ...found, state: 'sent', provider_message_id: answer.message_id, sent_at: row.claimed_at, next_check_at }
   }
   // It never had it, so it may be sent.
-  const send_after = row.send_after === null ? null : now
-  return { ...found, state: 'queued', provider_message_id: null, send_after, next_check_at: null }
+  return { ...found, state: 'queued', provider_message_id: null, send_after: now, next_check_at: null }
 }

@@ -6,7 +6,14 @@ import type { Claimed } from './claimed.ts'
 /** The columns of a message by which it is sent, paid and followed by another. */
 export type SentRow = Pick<
   Claimed,
-  'message_id' | 'shop_id' | 'channel' | 'attempts' | 'points_reserved' | 'recipient_sealed' | 'body_sealed'
+  | 'message_id'
+  | 'shop_id'
+  | 'channel'
+  | 'is_urgent'
+  | 'attempts'
+  | 'points_reserved'
+  | 'recipient_sealed'
+  | 'body_sealed'
 >
 
 /** A change of a message; `ended_at` says that this is its end, and `spent` what it cost. A `send_after`, `sent_at` or

@@ -1,3 +1,4 @@
+import { backoff } from '#contract/kernel/backoff.ts'
 import type { Tx } from '../../database/connect.ts'
 import { inTenant } from '../../database/tenant.ts'
 import type { Kernel } from '../../kernel/context.ts'
@@ -5,7 +6,8 @@ import { openMessage } from '../../notify/outbox.ts'
 import type { Claimed } from './claimed.ts'
 import { finish } from './finish.ts'
 import { priceOf } from './price.ts'
-import type { Change } from './save.ts'
+import { wakeResults, wakeUrgent } from '../../notify/wake.ts'
+import type { Change, SentRow } from './save.ts'
 import { save } from './save.ts'
 
 /**
@@ -19,16 +21,18 @@ export type Outcome =
 /** The result is asked for at first after this, unless a report comes before. */
 export const firstCheck = 10_000
 /** The delay before the provider is asked about a message whose answer was lost. */
-export const askAfter = 60_000
-
-/** Saves the outcome of an attempt, unless another attempt has taken the message over. */
-export async function settle(kernel: Kernel, row: Claimed, outcome: Outcome): Promise<void> {
-  await settleMany(kernel, row.mall_id, [{ row, outcome }])
-}
+const askAfter = 60_000
+const askUrgentAfter = 2_000
+/** Pauses between attempts; they end when the message expires. */
+const pauseAfter = backoff({ first: 30_000, max: 3_600_000 })
+const urgentPauseAfter = backoff({ first: 2_000, max: 3_600_000 })
 
 export type Settled = { row: Claimed; outcome: Outcome }
 
-/** The same for many of a mall, with what `also` writes in the same transaction. */
+/**
+ * Saves the outcomes of attempts, unless another attempt has taken a message over, with what `also` writes in the same
+ * transaction.
+ */
 export async function settleMany(
   kernel: Kernel,
   mall_id: string,
@@ -41,6 +45,7 @@ export async function settleMany(
   await inTenant(kernel.database, mall_id, async (tx) => {
     const saved = await save(tx, mall_id, changes, 'sending')
     await finish(kernel, tx, mall_id, saved)
+    await wakeAgain(kernel, tx, mall_id, saved)
     await also?.(tx)
   })
   for (const { row, outcome } of settled)
@@ -59,15 +64,23 @@ function changeOf(kernel: Kernel, { row, outcome }: Settled, now: Date): Change 
   }
   const { failure, provider_code = null } = outcome
   const not_sent = { ...same, failure, provider_code, sent_at: null, provider_message_id: null }
-  if (outcome.state === 'queued')
-    return { ...not_sent, state: 'queued', send_after: row.is_dispatched ? later(now, pauseOf(row)) : null }
-  if (outcome.state === 'ask_again') return { ...not_sent, state: 'unknown', next_check_at: later(now, askAfter) }
+  if (outcome.state === 'queued') return { ...not_sent, state: 'queued', send_after: later(now, pauseOf(row)) }
+  if (outcome.state === 'ask_again')
+    return { ...not_sent, state: 'unknown', next_check_at: later(now, row.is_urgent ? askUrgentAfter : askAfter) }
   return { ...not_sent, state: outcome.state, ended_at: now }
 }
 
-/** Exponential backoff: half a minute, then twice as long each time, an hour at most; its end is what it is worth. */
-function pauseOf({ attempts }: Claimed): number {
-  return Math.min(3_600_000, 30_000 * 2 ** Math.min(attempts - 1, 10))
+function pauseOf({ is_urgent, attempts }: SentRow): number {
+  return is_urgent ? urgentPauseAfter(attempts) : pauseAfter(attempts)
+}
+
+/** Urgent messages go on as soon as their pause is over; the others are found by the sweep of the minute. */
+async function wakeAgain(kernel: Kernel, tx: Tx, mall_id: string, saved: readonly Change[]): Promise<void> {
+  const urgent = saved.filter(({ row }) => row.is_urgent)
+  const pauses = urgent.filter(({ state }) => state === 'queued').map(({ row }) => pauseOf(row))
+  for (const pause of new Set(pauses)) await wakeUrgent(kernel, tx, mall_id, pause / 1000)
+  if (urgent.some(({ state, next_check_at }) => state === 'unknown' && next_check_at !== null))
+    await wakeResults(kernel, tx, mall_id, askUrgentAfter / 1000)
 }
 
 function later(now: Date, ms: number): Date {

@@ -7,7 +7,7 @@ import { finish } from './finish.ts'
 import type { Change, SentRow } from './save.ts'
 import { save } from './save.ts'
 import { heldWithin } from './release.ts'
-import { wakeDispatch, wakeResults } from './wake.ts'
+import { wakeDispatch, wakeFor, wakeResults, wakeUrgent } from '../../notify/wake.ts'
 
 /** Rows that one minute takes up of a mall. */
 const limit = 1000
@@ -18,27 +18,30 @@ const limit = 1000
  */
 export const sweepMessages: Work<'messages.sweep'> = async (kernel, _data, signal) => {
   const now = kernel.now()
-  for (const { mall_id, to_send, to_ask } of await mallsWithWork(kernel, now)) {
+  for (const { mall_id, to_send, to_hurry, to_ask } of await mallsWithWork(kernel, now)) {
     signal.throwIfAborted()
     await inTenant(kernel.database, mall_id, async (tx) => {
       if (to_send) await wakeDispatch(kernel, tx, mall_id)
+      if (to_hurry) await wakeUrgent(kernel, tx, mall_id)
       if (to_ask) await wakeResults(kernel, tx, mall_id)
     })
   }
   for (const mall_id of await mallsWithStuck(kernel, now)) await takeUp(kernel, mall_id)
 }
 
-type WithWork = { mall_id: string; to_send: boolean; to_ask: boolean }
+type WithWork = { mall_id: string; to_send: boolean; to_hurry: boolean; to_ask: boolean }
 
 async function mallsWithWork(kernel: Kernel, now: Date): Promise<WithWork[]> {
-  // Each half by the index of its own.
+  // Each by an index of its own.
   const isDue = sql`select from message g where g.mall_id = m.mall_id and g.state = 'queued' and g.send_after <= ${now}`
   return acrossMalls(kernel.database, async (tx) => {
     const { rows } = await sql<WithWork>`
       select * from (select m.mall_id,
-        exists (${isDue} and g.channel <> 'email') or exists (${isDue} and g.channel = 'email') as to_send,
+        exists (${isDue} and not g.is_urgent and g.channel <> 'email')
+          or exists (${isDue} and not g.is_urgent and g.channel = 'email') as to_send,
+        exists (${isDue} and g.is_urgent) as to_hurry,
         exists (select from message g where g.mall_id = m.mall_id and g.next_check_at <= ${now}) as to_ask
-      from mall m) as w where to_send or to_ask`.execute(tx)
+      from mall m) as w where to_send or to_hurry or to_ask`.execute(tx)
     return rows
   })
 }
@@ -60,13 +63,11 @@ function ago(now: Date, ms: number): Date {
 async function takeUp(kernel: Kernel, mall_id: string): Promise<void> {
   await inTenant(kernel.database, mall_id, async (tx) => {
     const now = kernel.now()
-    const { rows } = await sql<
-      SentRow & { state: 'sending' | 'held'; send_after: Date | null; failure: string | null }
-    >`
-      select message_id, shop_id, channel, attempts, points_reserved, recipient_sealed, body_sealed, state, send_after,
+    const { rows } = await sql<Stuck>`
+      select message_id, shop_id, channel, is_urgent, attempts, points_reserved, recipient_sealed, body_sealed, state,
         failure
       from message where mall_id = ${mall_id} and (
-        state = 'sending' and send_after is not null and claimed_at < ${ago(now, callIsOver)}
+        state = 'sending' and claimed_at < ${ago(now, callIsOver)}
         or state = 'held' and failure in ('points', 'template', 'channel') and queued_at < ${ago(now, heldWithin)}
         or state = 'held' and failure = 'night' and send_after <= ${now})
       order by message_no limit ${limit} for update skip locked`.execute(tx)
@@ -78,7 +79,12 @@ async function takeUp(kernel: Kernel, mall_id: string): Promise<void> {
       'held',
     )
     await finish(kernel, tx, mall_id, saved)
-    if (saved.some(({ state }) => state === 'queued')) await wakeDispatch(kernel, tx, mall_id)
+    await wakeFor(
+      kernel,
+      tx,
+      mall_id,
+      saved.filter(({ state }) => state === 'queued').map(({ row }) => row),
+    )
     if (saved.some(({ state }) => state === 'unknown')) await wakeResults(kernel, tx, mall_id)
   })
 }
@@ -90,7 +96,7 @@ const waitedInVain: Readonly<Record<string, Pick<Change, 'state' | 'failure'>>> 
   channel: { state: 'failed', failure: 'channel_wrong' },
 }
 
-type Stuck = SentRow & { state: 'sending' | 'held'; send_after: Date | null; failure: string | null }
+type Stuck = SentRow & { state: 'sending' | 'held'; failure: string | null }
 
 function changeOf(row: Stuck, now: Date): Change {
   const same = { row, provider_code: null, provider_message_id: null, sent_at: null, spent: 0 }

@@ -5,7 +5,7 @@ import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { Failure } from '../../kernel/failure.ts'
-import type { ProviderAnswer } from '../../kernel/message-channels.ts'
+import type { ProviderAnswer } from '../../providers/message/channels.ts'
 
 export type ChannelAnswer = OutputOf<Operations['getMessageChannel']>
 

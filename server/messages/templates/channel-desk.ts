@@ -1,5 +1,5 @@
 import type { Kernel } from '../../kernel/context.ts'
-import type { NewTemplate, ReviewedTemplate } from '../../kernel/message-channels.ts'
+import type { NewTemplate, ReviewedTemplate } from '../../providers/message/channels.ts'
 
 /** The news of one template; null when there is none. */
 export type News = { template_id: string; state: 'inspecting' | 'approved' | 'rejected'; comment: string | null } | null

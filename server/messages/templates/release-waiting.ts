@@ -8,7 +8,7 @@ import { openMessage } from '../../notify/outbox.ts'
 import { readKakao } from '../consumer/kakao.ts'
 import type { Sender } from '../consumer/sender.ts'
 import { readSender } from '../consumer/sender.ts'
-import { wakeDispatch } from '../dispatch/wake.ts'
+import { wakeDispatch } from '../../notify/wake.ts'
 import { fillWaiting } from './fill-waiting.ts'
 import type { ShopKey } from '../../kernel/shop-key.ts'
 
