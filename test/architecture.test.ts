@@ -279,6 +279,13 @@ test('no rule is switched off without its reason, beside it or on the line above
   expect(bare.map(({ path }) => path)).toEqual([])
 })
 
+test('no barrels: only a feature’s lists of operations and handlers export what other files make', () => {
+  const list = /^(contract\/[a-z-]+\/(?:[a-z-]+\/)?operations|server\/[a-z-]+\/(?:[a-z-]+\/)?handlers)\.ts$/
+  const barrels = product.filter(({ text }) => /^export \* from /m.test(text))
+  expect(barrels.length).toBeGreaterThan(40)
+  expect(barrels.map(({ path }) => path).filter((path) => !list.test(path))).toEqual([])
+})
+
 test('markup is never set from text', () => {
   const risky = /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*\+?=|insertAdjacentHTML|document\.write\(/
   expect(

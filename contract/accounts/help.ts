@@ -28,6 +28,7 @@ export const sendAccountEmail = operation({
   summary: 'api.send_account_email',
   method: 'POST',
   path: '/users/email/send',
+  also: { helper: ['POST /users/email/send'] },
   caller: 'anyone',
   plan: 'open',
   input: z.discriminatedUnion('type', [
@@ -43,6 +44,7 @@ export const updatePassword = operation({
   summary: 'api.update_password',
   method: 'POST',
   path: '/users/password/update',
+  also: { helper: ['POST /users/password/update'] },
   caller: 'anyone',
   plan: 'open',
   input: z.object({

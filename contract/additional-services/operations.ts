@@ -10,14 +10,10 @@ export const getServiceUse = operation({
   summary: 'api.get_service_use',
   method: 'GET',
   path: '/api/cert/products/services',
+  doors: ['shop'],
   caller: 'operator',
   plan: 'open',
   input: z.object({}),
   output: serviceUse,
   fails: [],
 })
-
-/** This feature's part of the table of operations. */
-export const additionalServicesOperations = {
-  getServiceUse,
-} as const

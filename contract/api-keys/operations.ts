@@ -6,7 +6,7 @@ import { keyLives, keyScopes } from './scopes.ts'
 /** Keys by which a shop's own programs call the API (product H). A key is shown once, when it is made. */
 
 const path = '/api/cert/products/api_keys'
-const change = { caller: 'operator', plan: 'basic', permission: 'setting' } as const
+const change = { caller: 'operator', plan: 'basic', permission: 'setting', doors: ['shop'] } as const
 const one = z.object({ key_id: z.uuid() })
 
 export const keyStates = ['active', 'expired', 'ended', 'orphaned'] as const
@@ -75,6 +75,3 @@ export const endApiKey = operation({
   output: z.object({ keys: z.array(apiKey) }),
   fails: ['api_key.not_found'],
 })
-
-/** This feature's part of the table of operations. */
-export const apiKeysOperations = { listApiKeys, makeApiKey, rotateApiKey, endApiKey } as const

@@ -9,7 +9,7 @@ import { approvalReasonMost, approvalsAtOnce, approvalStates } from './request.t
  * ends: buyers who wait are answered all the same.
  */
 
-const read = { caller: 'operator', plan: 'open' } as const
+const read = { caller: 'operator', plan: 'open', doors: ['shop'] } as const
 const decide = { ...read, permission: 'support' } as const
 
 export const approval = z.object({
@@ -143,13 +143,3 @@ export const rejectRegistrations = operation({
   idempotent: true,
   fails: ['approval.none'],
 })
-
-/** This feature's part of the table of operations. */
-export const approvalsOperations = {
-  searchApprovals,
-  countApprovals,
-  getApproval,
-  getApprovalPicture,
-  approveRegistrations,
-  rejectRegistrations,
-} as const

@@ -5,7 +5,7 @@ import { lookReasonMost, proofFails, proofFields } from '../members/look.ts'
 
 /** The answers of a buyer at registration, as the shop's people see them. */
 
-const read = { caller: 'operator', plan: 'basic' } as const
+const read = { caller: 'operator', plan: 'basic', doors: ['shop'] } as const
 const ofCode = { serial: z.string().min(1).max(80) }
 
 const answer = z.object({
@@ -55,6 +55,3 @@ export const getAnswerPicture = operation({
   download: ['webp'],
   fails: ['code.not_found', 'answer.none'],
 })
-
-/** This feature's part of the table of operations. */
-export const authItemsOperations = { getCodeAnswers, revealCodeAnswers, getAnswerPicture } as const

@@ -67,6 +67,7 @@ export const listBatches = operation({
   summary: 'api.list_batches',
   method: 'GET',
   path: shopPath,
+  doors: ['shop'],
   caller: 'operator',
   plan: 'basic',
   input: z.object({
@@ -111,6 +112,7 @@ export const readBatch = operation({
   summary: 'api.read_batch',
   method: 'GET',
   path: `${shopPath}/:batch_id`,
+  doors: ['shop'],
   caller: 'operator',
   plan: 'basic',
   input: one,
@@ -122,6 +124,7 @@ export const renameBatch = operation({
   summary: 'api.rename_batch',
   method: 'PUT',
   path: `${shopPath}/:batch_id`,
+  doors: ['shop'],
   caller: 'operator',
   plan: 'basic',
   permission: 'issue',
@@ -133,7 +136,14 @@ export const renameBatch = operation({
   fails: ['code.batch_not_found', 'batch.name_taken'],
 })
 
-const change = { method: 'POST', caller: 'operator', plan: 'basic', permission: 'issue', idempotent: true } as const
+const change = {
+  method: 'POST',
+  caller: 'operator',
+  plan: 'basic',
+  permission: 'issue',
+  idempotent: true,
+  doors: ['shop'],
+} as const
 
 /**
  * Stops a run after the current chunk. The codes made so far stay and are told, unless the run is to be undone as well.
@@ -202,6 +212,7 @@ export const exportBatch = operation({
   summary: 'api.export_batch',
   method: 'GET',
   path: `${shopPath}/:batch_id/export.xlsx`,
+  doors: ['shop'],
   caller: 'operator',
   plan: 'basic',
   input: one,

@@ -52,6 +52,7 @@ export const selectCodes = operation({
   summary: 'api.select_codes',
   method: 'POST',
   path: selections,
+  doors: ['shop'],
   caller: 'operator',
   plan: 'basic',
   permission: 'own',
@@ -72,6 +73,7 @@ export const checkBulkChange = operation({
   summary: 'api.check_bulk_change',
   method: 'POST',
   path: `${selections}/:selection_id/check`,
+  doors: ['shop'],
   caller: 'operator',
   plan: 'basic',
   permission: 'own',
@@ -111,6 +113,7 @@ export const startBulkChange = operation({
   summary: 'api.start_bulk_change',
   method: 'POST',
   path: `${selections}/:selection_id/changes`,
+  doors: ['shop'],
   caller: 'operator',
   plan: 'basic',
   permission: 'support',
@@ -125,6 +128,7 @@ export const startBulkDestroy = operation({
   summary: 'api.start_bulk_destroy',
   method: 'POST',
   path: `${selections}/:selection_id/destroy`,
+  doors: ['shop'],
   caller: 'operator',
   plan: 'basic',
   permission: 'issue',
@@ -140,6 +144,7 @@ export const getBulkChange = operation({
   summary: 'api.get_bulk_change',
   method: 'GET',
   path: `${changes}/:change_id`,
+  doors: ['shop'],
   caller: 'operator',
   plan: 'basic',
   input: oneChange,
@@ -156,6 +161,7 @@ const control = {
   input: oneChange,
   output: bulkState,
   idempotent: true,
+  doors: ['shop'],
 } as const
 
 /** Stops a bulk change after the present chunk; what was changed stays changed. */

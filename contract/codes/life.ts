@@ -33,6 +33,7 @@ const change = {
   permission: 'support',
   output: serial,
   fails: ['code.not_found', 'code.not_possible', 'code.changed_meanwhile'],
+  doors: ['shop'],
 } as const
 
 /** Blocks a code: scans say so, and registration is refused, whatever the status is. */
@@ -78,6 +79,7 @@ export const saveCustomCodes = operation({
   summary: 'api.save_custom_codes',
   method: 'PUT',
   path: '/api/cert/products/custom_codes',
+  doors: ['partner'],
   caller: 'operator',
   plan: 'basic',
   permission: 'issue',
@@ -104,6 +106,7 @@ export const listCodeScans = operation({
   summary: 'api.list_code_scans',
   method: 'GET',
   path: '/api/cert/products/serials/:serial/scans',
+  doors: ['shop'],
   caller: 'operator',
   plan: 'basic',
   input: z.object({ serial: z.string().min(1).max(80), limit, offset }),

@@ -19,6 +19,7 @@ export const getEmbedConfig = operation({
   summary: 'api.get_embed',
   method: 'GET',
   path: '/api/cert/products/config/embed',
+  doors: ['shop'],
   caller: 'operator',
   plan: 'open',
   input: z.object({}),
@@ -30,6 +31,7 @@ export const saveEmbedConfig = operation({
   summary: 'api.save_embed',
   method: 'PUT',
   path: '/api/cert/products/config/embed',
+  doors: ['shop'],
   caller: 'operator',
   plan: 'basic',
   permission: 'setting',
@@ -38,6 +40,3 @@ export const saveEmbedConfig = operation({
   output: setting,
   fails: ['embed.no_site', 'request.too_large'],
 })
-
-/** This feature's part of the table of operations. */
-export const embedOperations = { getEmbedConfig, saveEmbedConfig } as const

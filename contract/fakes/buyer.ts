@@ -6,7 +6,7 @@ import { fakePlaceMost, fakePriceMost, fakeSellerMost, fakeStates, fakeWordsMost
 
 /** A buyer reports a suspected fake, and sees by a link of their own what became of it (product D). */
 
-const of_buyer = { caller: 'buyer', plan: 'open' } as const
+const of_buyer = { caller: 'buyer', plan: 'open', doors: ['buyer'] } as const
 /** Unguessable ends of links. */
 const token = z.string().regex(/^[A-Za-z0-9_-]{32}$/)
 

@@ -26,7 +26,7 @@ import { fakeStates, fakeWordsMost } from './report.ts'
 /** Rows of one sheet. */
 export const fakeExportMost = 20_000
 
-const read = { caller: 'operator', plan: 'basic' } as const
+const read = { caller: 'operator', plan: 'basic', doors: ['shop'] } as const
 const change = { ...read, permission: 'support' } as const
 
 /** The shop's code that a report is about, as it stands now. */

@@ -19,6 +19,7 @@ export const getFirstSteps = operation({
   summary: 'api.get_first_steps',
   method: 'GET',
   path: '/api/cert/products/first-steps',
+  doors: ['shop'],
   caller: 'operator',
   plan: 'open',
   input: z.object({}),

@@ -31,6 +31,7 @@ export const getHome = operation({
   summary: 'api.get_home',
   method: 'GET',
   path: '/api/cert/products/home',
+  doors: ['shop'],
   caller: 'operator',
   plan: 'basic',
   input: z.object({}),

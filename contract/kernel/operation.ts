@@ -1,11 +1,9 @@
 import type { z } from 'zod'
 import type { FailureCode } from '../table/errors.ts'
+import type { DoorKind, FurtherAddresses, Method } from './door.ts'
 import type { FileEnding } from './file-types.ts'
 import type { Permission } from './roles.ts'
 import type { TextKey } from '../text/text.ts'
-
-/** HTTP methods that an operation may stand under. */
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** Who may call: anyone, an operator or partner of the mall, a buyer on a shop page, or the service's own staff. */
 export type Caller = 'anyone' | 'operator' | 'buyer' | 'staff'
@@ -15,7 +13,7 @@ export type PlanNeed = 'open' | 'basic' | 'plus'
 
 /**
  * One thing that the product can do, declared once. Routing, authorization, validation, the typed client and the
- * OpenAPI document all come from this declaration; `contract/table/doors.ts` says at which addresses it stands.
+ * OpenAPI document all come from this declaration; `contract/table/doors.ts` makes the addresses of all doors of it.
  */
 export type Operation = {
   /** One sentence for the API page. */
@@ -23,6 +21,9 @@ export type Operation = {
   readonly method: Method
   /** Path after a door's prefix; `:name` parts become fields of the input. */
   readonly path: string
+  /** Where it stands at that address; the others are `also`. */
+  readonly doors?: readonly DoorKind[]
+  readonly also?: FurtherAddresses
   readonly caller: Caller
   readonly plan: PlanNeed
   /**
@@ -73,6 +74,21 @@ export type UploadedFile = { readonly file_name: string; readonly content_type: 
 /** Declares an operation; keeps its exact types. */
 export function operation<const Declared extends Operation>(declaration: Declared): Declared {
   return declaration
+}
+
+type OperationsIn<Module> = {
+  [
+    Name in keyof Module as Module[Name] extends Pick<Operation, 'summary' | 'path' | 'fails'> ? Name : never
+  ]: Module[Name]
+}
+
+/** The operations among a module's exports. */
+export function operationsOf<Module extends object>(module: Module): OperationsIn<Module> {
+  return Object.fromEntries(Object.entries(module).filter(([, value]) => isOperation(value))) as OperationsIn<Module> // by what is asked below
+}
+
+function isOperation(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'summary' in value && 'path' in value && 'fails' in value
 }
 
 export type InputOf<O extends Operation> = z.output<O['input']>

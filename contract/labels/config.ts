@@ -20,6 +20,8 @@ export const getPrintConfig = operation({
   summary: 'api.get_print_config',
   method: 'GET',
   path: '/api/cert/products/config/print',
+  doors: ['shop'],
+  also: { helper: ['GET /get/print'] },
   caller: 'operator',
   plan: 'basic',
   input: z.object({}),

@@ -1,38 +1,5 @@
-import { getPrintConfig } from './config.ts'
-import {
-  addPrinter,
-  changePrinter,
-  checkPrintFile,
-  getCalibrationPage,
-  listPrinters,
-  listPrints,
-  makePrintFile,
-  recordPrint,
-  removePrinter,
-  startPrintFile,
-} from './print/print-centre.ts'
-import { getLabelLinks, savePrintConfig, uploadPrintImage } from './print/print-settings.ts'
-import { getQrLink, saveQrAddress, saveQrLink } from './qr-link-setting.ts'
-import { readLabel } from './print/reading.ts'
-
-/** This feature's part of the table of operations. */
-export const labelsOperations = {
-  readLabel,
-  getPrintConfig,
-  savePrintConfig,
-  uploadPrintImage,
-  getLabelLinks,
-  getQrLink,
-  saveQrLink,
-  saveQrAddress,
-  addPrinter,
-  changePrinter,
-  checkPrintFile,
-  getCalibrationPage,
-  listPrinters,
-  listPrints,
-  makePrintFile,
-  recordPrint,
-  removePrinter,
-  startPrintFile,
-} as const
+export * from './config.ts'
+export * from './print/print-centre.ts'
+export * from './print/print-settings.ts'
+export * from './print/reading.ts'
+export * from './qr-link-setting.ts'

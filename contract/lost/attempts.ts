@@ -19,7 +19,7 @@ const attempt = z.object({
 export type LostAttempt = z.output<typeof attempt>
 
 const serial = z.string().min(1).max(80)
-const read = { caller: 'operator', plan: 'plus', screen: 'lostRecord' } as const
+const read = { caller: 'operator', plan: 'plus', screen: 'lostRecord', doors: ['not_imweb'] } as const
 const change = { ...read, permission: 'support' } as const
 
 /** Attempts with a code since its loss was last reported, newest first (002 §7.1 "third-party attempt"). */

@@ -61,7 +61,7 @@ const filters = {
   ...openedBetween,
 }
 
-const read = { caller: 'operator', plan: 'plus', screen: 'lostRecord' } as const
+const read = { caller: 'operator', plan: 'plus', screen: 'lostRecord', doors: ['not_imweb'] } as const
 const change = { ...read, permission: 'support' } as const
 
 /** Last reported first. `counts` are the numbers on the tabs, under the other filters. */

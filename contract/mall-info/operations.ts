@@ -58,6 +58,7 @@ export const getManagerInfo = operation({
   summary: 'api.get_manager_info',
   method: 'GET',
   path: '/api/orders/latest',
+  also: { helper: ['GET /api/orders/latest', 'GET /post/orders/latest'] },
   caller: 'operator',
   plan: 'open',
   permission: 'own',
@@ -70,6 +71,7 @@ export const saveManagerInfo = operation({
   summary: 'api.save_manager_info',
   method: 'POST',
   path: '/post/orders/latest',
+  also: { helper: ['POST /post/orders/latest', 'POST /api/orders/latest'] },
   caller: 'operator',
   plan: 'open',
   permission: 'setting',
@@ -82,9 +84,3 @@ export const saveManagerInfo = operation({
   output: z.object({ saved: z.literal(true) }),
   fails: [],
 })
-
-/** This feature's part of the table of operations. */
-export const mallInfoOperations = {
-  getManagerInfo,
-  saveManagerInfo,
-} as const

@@ -12,7 +12,13 @@ export const groupMost = 40
 /** Members of one bulk action. */
 export const membersAtOnce = 500
 
-const change = { caller: 'operator', plan: 'plus', screen: 'manageAuthMembers', permission: 'support' } as const
+const change = {
+  caller: 'operator',
+  plan: 'plus',
+  screen: 'manageAuthMembers',
+  permission: 'support',
+  doors: ['shop'],
+} as const
 const many = { member_ids: z.array(z.string().min(1).max(120)).min(1).max(membersAtOnce) }
 const changed = z.object({ changed: z.number().int() })
 
@@ -68,6 +74,8 @@ export const writeToMembers = operation({
   summary: 'api.write_to_members',
   method: 'POST',
   path: '/api/cert/products/users/message',
+  // A shop of the website builder has no messages (000 §6).
+  doors: ['not_imweb'],
   input: z.object({ ...many, text: requiredLines(letterMost) }),
   output: z.object({ sent: z.number().int(), without_contact: z.number().int() }),
   status: 201,

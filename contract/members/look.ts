@@ -42,7 +42,7 @@ const filters = {
   to: seoulDay.optional(),
 }
 
-const read = { caller: 'operator', plan: 'plus', screen: 'manageAuthMembers' } as const
+const read = { caller: 'operator', plan: 'plus', screen: 'manageAuthMembers', doors: ['shop'] } as const
 const count = z.number().int()
 
 /**
@@ -54,6 +54,8 @@ export const searchMembers = operation({
   summary: 'api.search_members',
   method: 'GET',
   path: '/api/cert/products/users/search',
+  // What is searched for may be a whole name or number, which stands in no address: our own screens ask by these.
+  also: { second: ['POST /api/cert/products/users/search'] },
   input: z.object({ ...filters, limit, offset }),
   output: z.object({
     members: z.array(member),

@@ -3,13 +3,14 @@ import { maskSerial } from '../kernel/masking.ts'
 import { operation } from '../kernel/operation.ts'
 import type { TextKey } from '../text/text.ts'
 import { historyPurposes } from './purposes.ts'
-import { messagesSendersOperations } from './senders/operations.ts'
-import { getMessageService } from './service.ts'
 import type { StoredMessageState } from './triggers.ts'
 import { channels } from './triggers.ts'
 import { limit, offset, plainText, requiredText, seoulDay, seoulTime } from '../kernel/wire.ts'
-import { messagesRulesOperations } from './rules/operations.ts'
-import { messagesTextsOperations } from './texts/operations.ts'
+
+export * from './rules/operations.ts'
+export * from './senders/operations.ts'
+export * from './service.ts'
+export * from './texts/operations.ts'
 
 /** Messages that were sent to a shop's buyers (002 §7.1 `messages/send_history`). */
 
@@ -67,6 +68,9 @@ export const searchMessages = operation({
   summary: 'api.search_messages',
   method: 'GET',
   path: '/api/cert/products/messages/send_history',
+  doors: ['not_imweb'],
+  // Likewise a number or an address, as of the members.
+  also: { second: ['POST /api/cert/products/messages/send_history/search'] },
   caller: 'operator',
   plan: 'plus',
   input: z.object({ ...filters, limit, offset }),
@@ -110,6 +114,7 @@ export const getMessage = operation({
   summary: 'api.get_message',
   method: 'GET',
   path: '/api/cert/products/messages/send_history/:message_id',
+  doors: ['not_imweb'],
   caller: 'operator',
   plan: 'plus',
   input: z.object({ message_id: messageId }),
@@ -122,6 +127,7 @@ export const retryMessage = operation({
   summary: 'api.retry_message',
   method: 'POST',
   path: '/api/cert/products/messages/send_history/:message_id/retry',
+  doors: ['not_imweb'],
   caller: 'operator',
   plan: 'plus',
   permission: 'support',
@@ -140,6 +146,7 @@ export const exportMessages = operation({
   summary: 'api.export_messages',
   method: 'POST',
   path: '/api/cert/products/messages/send_history/export.xlsx',
+  doors: ['not_imweb'],
   caller: 'operator',
   plan: 'plus',
   permission: 'support',
@@ -250,15 +257,3 @@ export function withoutSerials(words: string): string {
 export function withoutCodes(words: string): string {
   return words.replace(/(?<![0-9])[0-9]{4,8}(?![0-9])/g, (digits) => '*'.repeat(digits.length))
 }
-
-/** This feature's part of the table of operations. */
-export const messagesOperations = {
-  searchMessages,
-  getMessage,
-  retryMessage,
-  exportMessages,
-  ...messagesRulesOperations,
-  ...messagesSendersOperations,
-  getMessageService,
-  ...messagesTextsOperations,
-} as const

@@ -17,6 +17,7 @@ export const getMessageService = operation({
   summary: 'api.get_message_service',
   method: 'GET',
   path: '/api/cert/products/messages/service',
+  doors: ['not_imweb'],
   caller: 'operator',
   plan: 'plus',
   input: z.object({}),

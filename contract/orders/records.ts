@@ -8,8 +8,8 @@ import { orderViews, repairMost } from './views.ts'
 /** The orders of a shop beside their codes: what is missing where, and how it is mended (product G). */
 
 /** Shown without a plan too, to read (product H). */
-const read = { caller: 'operator', plan: 'open' } as const
-const change = { caller: 'operator', plan: 'basic' } as const
+const read = { caller: 'operator', plan: 'open', doors: ['shop'] } as const
+const change = { caller: 'operator', plan: 'basic', doors: ['shop'] } as const
 const orderNo = requiredText(60)
 
 export const orderLine = z.object({

@@ -10,7 +10,14 @@ import { stages } from './stages.ts'
 const toldLinesMost = 100
 const toldQuantityMost = 999
 
-const change = { caller: 'operator', plan: 'basic', permission: 'issue', exact: true, idempotent: true } as const
+const change = {
+  caller: 'operator',
+  plan: 'basic',
+  permission: 'issue',
+  exact: true,
+  idempotent: true,
+  doors: ['shop'],
+} as const
 
 const orderNo = requiredText(60).meta({ description: 'the order’s number in the shop', example: '20261121-0001' })
 const lineNo = requiredText(60).meta({ description: 'the line’s number in its order', example: '1' })

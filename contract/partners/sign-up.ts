@@ -74,6 +74,7 @@ export const signUpPartner = operation({
   summary: 'api.sign_up_partner',
   method: 'POST',
   path: '/users/signup',
+  also: { helper: ['POST /users/signup'] },
   caller: 'anyone',
   plan: 'open',
   status: 201,

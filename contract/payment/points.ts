@@ -54,6 +54,9 @@ export const getPoints = operation({
   summary: 'api.get_points',
   method: 'GET',
   path: '/api/points',
+  doors: ['shop', 'bare'],
+  // 002 §7.1 calls the same list by another name.
+  also: { second: ['GET /api/cert/products/messages/point_history'] },
   caller: 'operator',
   plan: 'open',
   input: z.object({

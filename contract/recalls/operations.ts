@@ -3,9 +3,10 @@ import { batchId } from '../codes/batches.ts'
 import { operation } from '../kernel/operation.ts'
 import { limit, offset, plainText, requiredLines, requiredText, seoulTime } from '../kernel/wire.ts'
 import { proofFails, proofFields } from '../members/look.ts'
-import { exportRecallOwners, revealRecallOwner, searchRecallOwners } from './owners.ts'
 import { oneRecall, recallRead } from './one-recall.ts'
 import { instructionMost, recallEnds, recallOffers, recallReasons, recallRounds, recallStates } from './recall.ts'
+
+export * from './owners.ts'
 
 /**
  * Recalls (issue 17): a batch, a product or one of its options is called back, its owners are told, and say what they
@@ -13,7 +14,7 @@ import { instructionMost, recallEnds, recallOffers, recallReasons, recallRounds,
  */
 
 const count = z.number().int()
-const begin = { caller: 'operator', plan: 'basic', permission: 'setting', screen: 'recalls' } as const
+const begin = { caller: 'operator', plan: 'basic', permission: 'setting', screen: 'recalls', doors: ['shop'] } as const
 
 export const recallTarget = z.discriminatedUnion('about', [
   z.strictObject({ about: z.literal('batch'), batch_id: batchId }),
@@ -152,6 +153,7 @@ export const listRecalls = operation({
   summary: 'api.list_recalls',
   method: 'GET',
   path: '/api/cert/products/recalls',
+  doors: ['shop'],
   input: z.object({
     limit,
     offset,
@@ -171,6 +173,7 @@ export const getRecall = operation({
   summary: 'api.get_recall',
   method: 'GET',
   path: '/api/cert/products/recalls/:recall_no',
+  doors: ['shop'],
   input: z.object(oneRecall),
   output: recallPage,
   fails: ['recall.none'],
@@ -199,6 +202,7 @@ export const checkRecallRound = operation({
   summary: 'api.check_recall_round',
   method: 'GET',
   path: '/api/cert/products/recalls/:recall_no/rounds/:kind',
+  doors: ['shop'],
   input: z.object(round),
   output: reach,
   fails: ['recall.none'],
@@ -212,6 +216,7 @@ export const startRecallRound = operation({
   summary: 'api.start_recall_round',
   method: 'POST',
   path: '/api/cert/products/recalls/:recall_no/rounds/:kind',
+  doors: ['shop'],
   input: z.object({ ...round, confirmed_owners: count.min(1) }),
   output: recallPage,
   exact: true,
@@ -225,17 +230,3 @@ export const startRecallRound = operation({
     'recall.unconfirmed',
   ],
 })
-
-/** This feature's part of the table of operations. */
-export const recallsOperations = {
-  checkRecall,
-  startRecall,
-  listRecalls,
-  getRecall,
-  endRecall,
-  checkRecallRound,
-  startRecallRound,
-  searchRecallOwners,
-  revealRecallOwner,
-  exportRecallOwners,
-} as const

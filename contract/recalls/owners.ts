@@ -8,7 +8,7 @@ import { recallAnswers, recallDeliveries, recallExportMost, recallOffers } from 
 /** The owners of a recall's codes: told or not, and what they said. */
 
 const count = z.number().int()
-const look = { ...recallRead, permission: 'support' } as const
+const look = { ...recallRead, permission: 'support', doors: ['shop'] } as const
 
 /** Tabs of the list: `missed` has everybody whom no message has reached. */
 export const ownerTabs = ['missed', 'waiting', 'unanswered', 'wants', 'seen', 'discarded'] as const

@@ -5,7 +5,7 @@ import { estimateStates, repairStates } from './request.ts'
 
 /** A buyer sees by a link of their own what became of a repair request, and answers an estimate (product H). */
 
-const of_buyer = { caller: 'buyer', plan: 'open' } as const
+const of_buyer = { caller: 'buyer', plan: 'open', doors: ['buyer'] } as const
 const link = z.string().regex(/^[A-Za-z0-9_-]{32}$/)
 const ofLink = { link }
 

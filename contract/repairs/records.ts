@@ -34,7 +34,7 @@ import {
  * the same.
  */
 
-const read = { caller: 'operator', plan: 'open' } as const
+const read = { caller: 'operator', plan: 'open', doors: ['shop'] } as const
 const change = { ...read, permission: 'support' } as const
 
 export const repair = z.object({

@@ -9,8 +9,15 @@ import { shopDocuments } from '../settings/documents.ts'
 
 const { mileage, coupons, groups } = shopDocuments
 /** Shown without a plan too, to read (product H). */
-const read = { method: 'GET', caller: 'operator', plan: 'open', input: z.object({}) } as const
-const save = { method: 'PUT', caller: 'operator', plan: 'basic', permission: 'setting', exact: true } as const
+const read = { method: 'GET', caller: 'operator', plan: 'open', input: z.object({}), doors: ['shop'] } as const
+const save = {
+  method: 'PUT',
+  caller: 'operator',
+  plan: 'basic',
+  permission: 'setting',
+  exact: true,
+  doors: ['shop'],
+} as const
 const badRules = ['rewards.rules_wrong', 'request.too_large'] as const
 const platform = ['rewards.platform_away', 'rewards.platform_gone'] as const
 

@@ -6,7 +6,7 @@ import { hookAddress } from './hook.ts'
 /** The address of a partner's own program, to which rewards are told, and the secret that signs them. */
 
 const path = '/api/cert/products/rewards/hook'
-const common = { caller: 'operator', plan: 'basic' } as const
+const common = { caller: 'operator', plan: 'basic', doors: ['partner'] } as const
 const hook = z.object({
   address: z.string().nullable(),
   made_at: seoulTime.nullable(),

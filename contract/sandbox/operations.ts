@@ -5,7 +5,7 @@ import { app, mallId, seoulTime, shopNo } from '../kernel/wire.ts'
 /** The sandbox of a shop (product H): a shop to try everything out in, whose messages go nowhere. */
 
 const path = '/api/cert/products/sandbox'
-const change = { caller: 'operator', plan: 'open', permission: 'setting' } as const
+const change = { caller: 'operator', plan: 'open', permission: 'setting', doors: ['shop'] } as const
 
 const filled = z.object({ codes: z.number().int(), products: z.number().int(), orders: z.number().int() })
 
@@ -64,6 +64,7 @@ export const leaveSandbox = operation({
   summary: 'api.leave_sandbox',
   method: 'POST',
   path: `${path}/leave`,
+  doors: ['shop'],
   input: z.object({}),
   output: entered.extend({ flavour: z.enum(['mall', 'imweb', 'partner']), app, shop_no: shopNo }),
   fails: ['sandbox.not_found', 'sandbox.over'],
@@ -80,6 +81,3 @@ export const emptySandbox = operation({
   output: answer,
   fails: ['sandbox.not_found'],
 })
-
-/** This feature's part of the table of operations. */
-export const sandboxOperations = { getSandbox, makeSandbox, enterSandbox, leaveSandbox, emptySandbox } as const

@@ -4,17 +4,19 @@ import { certStatus } from '../codes/code.ts'
 import { operation } from '../kernel/operation.ts'
 import { basis, durationText } from '../warranty/warranty.ts'
 import { plainText, requiredText, seoulTime } from '../kernel/wire.ts'
-import { scansArrivalsOperations } from './arrivals/operations.ts'
 import { givenConsents } from './consent.ts'
-import { scansCertificatesOperations } from './certificates/operations.ts'
-import { scansHandOverOperations } from './hand-over/operations.ts'
-import { scansLicencesOperations } from './licences/operations.ts'
-import { scansLossesOperations } from './losses/operations.ts'
-import { scansOwnersOperations } from './owners/operations.ts'
-import { pictureIds, scansPicturesOperations } from './pictures/operations.ts'
-import { scansRepairsOperations } from './repairs/operations.ts'
-import { scansRecallsOperations } from './recalls/operations.ts'
+import { pictureIds } from './pictures/operations.ts'
 import { authQrCode, proofChannel, sentProofAnswer, typedProof } from './proof-fields.ts'
+
+export * from './arrivals/operations.ts'
+export * from './certificates/operations.ts'
+export * from './hand-over/operations.ts'
+export * from './licences/operations.ts'
+export * from './losses/operations.ts'
+export * from './owners/operations.ts'
+export * from './pictures/operations.ts'
+export * from './recalls/operations.ts'
+export * from './repairs/operations.ts'
 
 /** Operations of a buyer who has scanned a label (product D, contract §5). */
 
@@ -60,6 +62,7 @@ export const scanCode = operation({
   summary: 'api.scan_code',
   method: 'GET',
   path: '/codes/:auth_qr_code',
+  doors: ['buyer'],
   caller: 'buyer',
   plan: 'open',
   input: z.object({ auth_qr_code: authQrCode }),
@@ -72,6 +75,7 @@ export const requestProof = operation({
   summary: 'api.request_proof',
   method: 'POST',
   path: '/codes/:auth_qr_code/proof',
+  doors: ['buyer'],
   caller: 'buyer',
   plan: 'open',
   input: z.object({
@@ -143,6 +147,7 @@ export const registerCode = operation({
   summary: 'api.register_code',
   method: 'POST',
   path: '/codes/:auth_qr_code/register',
+  doors: ['buyer'],
   caller: 'buyer',
   plan: 'open',
   input: z.object({
@@ -190,19 +195,3 @@ export const registerCode = operation({
   ],
   idempotent: true,
 })
-
-/** This feature's part of the table of operations. */
-export const scansOperations = {
-  scanCode,
-  requestProof,
-  registerCode,
-  ...scansOwnersOperations,
-  ...scansHandOverOperations,
-  ...scansLossesOperations,
-  ...scansRepairsOperations,
-  ...scansPicturesOperations,
-  ...scansCertificatesOperations,
-  ...scansArrivalsOperations,
-  ...scansRecallsOperations,
-  ...scansLicencesOperations,
-} as const

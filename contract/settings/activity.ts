@@ -21,6 +21,7 @@ export const listActivity = operation({
   summary: 'api.list_activity',
   method: 'GET',
   path: '/api/cert/products/activity',
+  doors: ['shop'],
   caller: 'operator',
   plan: 'open',
   permission: 'setting',

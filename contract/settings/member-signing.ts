@@ -8,7 +8,14 @@ import { seoulTime } from '../kernel/wire.ts'
 export const formerSecretLife = 24 * 60 * 60_000
 
 const path = '/api/cert/products/config/member_secret'
-const change = { caller: 'operator', plan: 'basic', permission: 'setting', path, input: z.object({}) } as const
+const change = {
+  caller: 'operator',
+  plan: 'basic',
+  permission: 'setting',
+  path,
+  input: z.object({}),
+  doors: ['shop'],
+} as const
 
 const memberSigning = z.object({
   made_at: seoulTime.nullable().meta({ description: 'null where the shop has no secret' }),

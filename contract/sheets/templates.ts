@@ -10,6 +10,7 @@ export const getSheetTemplate = operation({
   summary: 'api.get_sheet_template',
   method: 'GET',
   path: '/api/templates/:file',
+  also: { helper: ['GET /api/templates/:file'] },
   caller: 'anyone',
   plan: 'open',
   input: z.object({ file: z.enum(templateFiles), language: z.enum(['ko', 'en']).default('ko') }),

@@ -13,6 +13,7 @@ export const uploadLookPicture = operation({
   summary: 'api.upload_look_picture',
   method: 'POST',
   path: '/api/cert/products/design/images/:picture',
+  doors: ['shop'],
   caller: 'operator',
   plan: 'basic',
   permission: 'setting',
@@ -34,6 +35,7 @@ export const previewLook = operation({
   summary: 'api.preview_look',
   method: 'POST',
   path: '/api/cert/products/design/preview',
+  doors: ['shop'],
   caller: 'operator',
   plan: 'open',
   exact: true,
@@ -52,6 +54,3 @@ export const previewLook = operation({
   }),
   fails: [],
 })
-
-/** This feature's part of the table of operations. */
-export const shopLookOperations = { uploadLookPicture, previewLook } as const

@@ -30,6 +30,7 @@ export const listShops = operation({
   summary: 'api.list_shops',
   method: 'GET',
   path: '/get/shops',
+  also: { helper: ['GET /get/shops', 'GET /shops'], everywhere: ['GET /shops'] },
   caller: 'operator',
   plan: 'open',
   input: z.object({}),
@@ -42,6 +43,7 @@ export const getStore = operation({
   summary: 'api.get_store',
   method: 'GET',
   path: '/api/store',
+  also: { helper: ['GET /api/store'], everywhere: ['GET /api/store'] },
   caller: 'operator',
   plan: 'open',
   input: z.object({}),
@@ -81,6 +83,8 @@ export const getAppExpiry = operation({
   summary: 'api.get_app_expiry',
   method: 'GET',
   path: '/users/:id/appExpire/:app_code',
+  doors: ['partner'],
+  also: { helper: ['GET /users/:id/appExpire/:app_code'] },
   caller: 'operator',
   plan: 'open',
   input: z.object({ id: z.string().max(64), app_code: app }),
@@ -93,6 +97,8 @@ export const getPlan = operation({
   summary: 'api.get_plan',
   method: 'GET',
   path: '/api/cert/products/class',
+  doors: ['shop'],
+  also: { helper: ['GET /cert/products/class', 'GET /api/cert/products/class'] },
   caller: 'operator',
   plan: 'open',
   input: z.object({}),
@@ -105,6 +111,7 @@ export const setDevelopmentPlan = operation({
   summary: 'api.set_development_plan',
   method: 'PUT',
   path: '/put/development/plan',
+  also: { helper: ['PUT /put/development/plan'] },
   caller: 'operator',
   plan: 'open',
   permission: 'pay',
@@ -113,12 +120,3 @@ export const setDevelopmentPlan = operation({
   output: plan,
   fails: ['shop.not_found'],
 })
-
-/** This feature's part of the table of operations. */
-export const shopsOperations = {
-  listShops,
-  getStore,
-  getPlan,
-  setDevelopmentPlan,
-  getAppExpiry,
-} as const

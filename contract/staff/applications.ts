@@ -49,6 +49,7 @@ export const listApplications = operation({
   summary: 'api.list_applications',
   method: 'GET',
   path: '/applications',
+  doors: ['staff'],
   caller: 'staff',
   plan: 'open',
   input: z.object({
@@ -96,6 +97,7 @@ export const getStaffApplication = operation({
   summary: 'api.get_staff_application',
   method: 'GET',
   path: '/applications/:mall_id',
+  doors: ['staff'],
   caller: 'staff',
   plan: 'open',
   staff_role: 'reviewer',
@@ -128,6 +130,7 @@ export const decideApplication = operation({
   summary: 'api.decide_application',
   method: 'POST',
   path: '/applications/:mall_id/decision',
+  doors: ['staff'],
   caller: 'staff',
   plan: 'open',
   staff_role: 'reviewer',

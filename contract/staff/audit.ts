@@ -19,6 +19,7 @@ export const listAudit = operation({
   summary: 'api.list_audit',
   method: 'GET',
   path: '/audit',
+  doors: ['staff'],
   caller: 'staff',
   plan: 'open',
   input: z.object({
@@ -39,6 +40,7 @@ export const checkAudit = operation({
   summary: 'api.check_audit',
   method: 'GET',
   path: '/audit/check',
+  doors: ['staff'],
   caller: 'staff',
   plan: 'open',
   input: z.object({ mall: mallId.optional() }),

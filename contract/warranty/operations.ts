@@ -10,6 +10,8 @@ export const getDuration = operation({
   summary: 'api.get_duration',
   method: 'GET',
   path: '/api/cert/products/config/duration',
+  doors: ['shop'],
+  also: { helper: ['GET /get/duration'] },
   caller: 'operator',
   plan: 'basic',
   input: z.object({}),
@@ -21,6 +23,8 @@ export const saveDuration = operation({
   summary: 'api.save_duration',
   method: 'PUT',
   path: '/api/cert/products/config/duration',
+  doors: ['shop'],
+  also: { helper: ['PUT /put/duration'] },
   caller: 'operator',
   plan: 'basic',
   permission: 'setting',
@@ -29,9 +33,3 @@ export const saveDuration = operation({
   output: answer,
   fails: [],
 })
-
-/** This feature's part of the table of operations. */
-export const warrantyOperations = {
-  getDuration,
-  saveDuration,
-} as const

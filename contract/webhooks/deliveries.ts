@@ -7,7 +7,7 @@ import { testType, webhookTypes } from './types.ts'
 /** The log of what was told to an endpoint, and the ways to tell it again. */
 
 const path = '/api/cert/products/webhooks/:endpoint_id'
-const common = { caller: 'operator', plan: 'basic', permission: 'setting' } as const
+const common = { caller: 'operator', plan: 'basic', permission: 'setting', doors: ['shop'] } as const
 
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
@@ -98,9 +98,3 @@ export const replayWebhookDeliveries = operation({
   output: z.object({ replayed: count }),
   fails: ['webhook.not_found', 'webhook.paused', 'webhook.none_to_replay'],
 })
-
-export const webhookDeliveryOperations = {
-  searchWebhookDeliveries,
-  getWebhookDelivery,
-  replayWebhookDeliveries,
-} as const

@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
-import { deliveryTry, webhookDeliveryOperations } from './deliveries.ts'
+import { deliveryTry } from './deliveries.ts'
 import { endpointFields, endpointId, webhook } from './records.ts'
+
+export * from './deliveries.ts'
 
 /** Endpoints of a shop's own programs, to which events are told by signed calls (product H). */
 
 const path = '/api/cert/products/webhooks'
 const one = `${path}/:endpoint_id`
-const common = { caller: 'operator', plan: 'basic', permission: 'setting' } as const
+const common = { caller: 'operator', plan: 'basic', permission: 'setting', doors: ['shop'] } as const
 const secret = z.string().meta({ description: 'what signs, as `whsec_…`: now and never again' })
 const shownOnce = webhook.extend({ secret })
 
@@ -87,15 +89,3 @@ export const testWebhook = operation({
   output: deliveryTry.extend({ delivery_no: z.string() }),
   fails: ['webhook.not_found'],
 })
-
-/** This feature's part of the table of operations. */
-export const webhooksOperations = {
-  listWebhooks,
-  makeWebhook,
-  saveWebhook,
-  renewWebhookSecret,
-  switchWebhook,
-  endWebhook,
-  testWebhook,
-  ...webhookDeliveryOperations,
-} as const

@@ -28,6 +28,7 @@ export const readLabel = operation({
   summary: 'api.read_label',
   method: 'POST',
   path: '/api/cert/products/serials/read',
+  doors: ['shop'],
   caller: 'operator',
   plan: 'plus',
   permission: 'print',

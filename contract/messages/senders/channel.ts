@@ -26,7 +26,7 @@ const messageChannel = z.object({
 })
 export type MessageChannel = z.output<typeof messageChannel>
 
-const declared = { caller: 'operator', plan: 'plus' } as const
+const declared = { caller: 'operator', plan: 'plus', doors: ['not_imweb'] } as const
 const path = '/api/cert/products/messages/channel'
 
 export const getMessageChannel = operation({

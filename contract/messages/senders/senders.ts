@@ -30,7 +30,7 @@ const sender = z.object({
 })
 export type Sender = z.output<typeof sender>
 
-const declared = { caller: 'operator', plan: 'plus' } as const
+const declared = { caller: 'operator', plan: 'plus', doors: ['not_imweb'] } as const
 const path = '/api/cert/products/messages/sender_list'
 
 /** The shop's numbers, newest first. */

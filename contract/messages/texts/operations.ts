@@ -102,7 +102,7 @@ const textFailures = [
   'message_text.button',
 ] as const satisfies FailureCode[]
 
-const common = { caller: 'operator', plan: 'plus' } as const
+const common = { caller: 'operator', plan: 'plus', doors: ['not_imweb'] } as const
 const saving = { ...common, method: 'PUT', permission: 'setting', exact: true, output: messageText } as const
 
 /** Which texts are the shop's own, and how far they are. */
@@ -226,6 +226,8 @@ export const checkMessageTag = operation({
   summary: 'api.check_message_tag',
   method: 'GET',
   path: '/api/cert/products/messages/tag_check',
+  // It has a second address (resolution 97).
+  also: { helper: ['GET /get/message/detail/tag_check'] },
   exact: true,
   input: z.object({ search_tag: z.string().min(1).max(60) }),
   output: z.object({ count, use_list: z.array(place) }),
@@ -252,20 +254,3 @@ export const uploadMessageImage = operation({
   ],
   upload: 'images',
 })
-
-/** This part of the feature's table of operations. */
-export const messagesTextsOperations = {
-  listMessageTexts,
-  getKakaoText,
-  getSmsText,
-  getEmailText,
-  saveKakaoText,
-  saveSmsText,
-  saveEmailText,
-  submitKakaoTemplate,
-  restoreMessageText,
-  resetMessageText,
-  sendTestMessage,
-  checkMessageTag,
-  uploadMessageImage,
-} as const

@@ -10,6 +10,7 @@ export const arriveAsMember = operation({
   summary: 'api.arrive_as_member',
   method: 'POST',
   path: '/mine/arrive',
+  doors: ['buyer'],
   input: z.object({
     member_id: z.string().min(1).max(100),
     member_time: z.string().regex(/^[0-9]{10}$/),
@@ -19,6 +20,3 @@ export const arriveAsMember = operation({
   body_only: ['member_sign'],
   fails: ['shop.not_found', 'scan.too_many', 'arrival.refused', 'arrival.late', 'arrival.used'],
 })
-
-/** This part's operations. */
-export const scansArrivalsOperations = { arriveAsMember } as const

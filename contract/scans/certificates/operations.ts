@@ -10,7 +10,7 @@ import { statementMax } from './statement.ts'
 /** Checks of one network address within the window. */
 export const certificateChecks = { count: 60, window: 10 * 60_000 } as const
 
-const buyers = { caller: 'buyer', plan: 'open', method: 'POST' } as const
+const buyers = { caller: 'buyer', plan: 'open', method: 'POST', doors: ['buyer'] } as const
 
 /** Gives the owner the signed statement that the certificate's QR code holds. */
 export const issueStatement = operation({
@@ -56,6 +56,3 @@ export const checkCertificate = operation({
     'certificate.too_many',
   ],
 })
-
-/** This part's operations. */
-export const scansCertificatesOperations = { issueStatement, checkCertificate } as const

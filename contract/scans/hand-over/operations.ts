@@ -13,7 +13,7 @@ import { authQrCode, proofChannel, sentProofAnswer, typedProof } from '../proof-
 /** A link is good for so long. */
 export const handOverLife = 7 * 24 * 60 * 60_000
 
-const of_buyer = { caller: 'buyer', plan: 'open' } as const
+const of_buyer = { caller: 'buyer', plan: 'open', doors: ['buyer'] } as const
 const every = ['shop.not_found', 'scan.too_many'] as const
 const proving = ['proof.wrong', 'proof.expired', 'proof.too_many_tries'] as const
 const sending = ['proof.too_soon', 'proof.too_many_sent'] as const
@@ -163,15 +163,3 @@ export const acceptHandOver = operation({
   ],
   idempotent: true,
 })
-
-/** This part's operations. */
-export const scansHandOverOperations = {
-  getHandOver,
-  startHandOver,
-  withdrawHandOver,
-  requestHandOverProof,
-  confirmHandOver,
-  viewHandOver,
-  requestReceiverProof,
-  acceptHandOver,
-} as const

@@ -11,7 +11,7 @@ export const licenceChecks = { count: 300, window: 10 * 60_000 } as const
 /** A device goes and another comes so often a day for one code: a licence does not wander through a whole school. */
 export const licenceReleases = { count: 10, window: 24 * 60 * 60_000 } as const
 
-const buyers = { caller: 'buyer', plan: 'open', method: 'POST', exact: true } as const
+const buyers = { caller: 'buyer', plan: 'open', method: 'POST', exact: true, doors: ['buyer'] } as const
 const claimed = {
   code: z.string().min(1).max(100).meta({ description: 'the code as the buyer typed it' }),
   device: z
@@ -67,7 +67,7 @@ export const releaseLicence = operation({
   fails: ['shop.not_found', 'scan.not_genuine', 'scan.too_many', 'licence.too_many', 'licence.released_too_often'],
 })
 
-const shops = { caller: 'operator', plan: 'basic' } as const
+const shops = { caller: 'operator', plan: 'basic', doors: ['shop'] } as const
 const serial = z.string().min(1).max(80)
 const devices = z.object({
   seats: z.number().int(),
@@ -128,13 +128,3 @@ export const saveLicenceRules = operation({
   output: rulesAnswer,
   fails: ['licence.rules_changed', 'licence.product_twice'],
 })
-
-/** This part's operations. */
-export const scansLicencesOperations = {
-  checkLicence,
-  releaseLicence,
-  listLicenceDevices,
-  endLicenceDevice,
-  getLicenceRules,
-  saveLicenceRules,
-} as const

@@ -15,7 +15,7 @@ export const finderTries = { count: 10, window: 24 * 60 * 60_000 } as const
 /** After so many that the owner called abuse, nobody writes any more while this loss lasts. */
 export const finderAbuseMost = 3
 
-const of_buyer = { caller: 'buyer', plan: 'open' } as const
+const of_buyer = { caller: 'buyer', plan: 'open', doors: ['buyer'] } as const
 const every = ['shop.not_found', 'scan.too_many', 'scan.not_genuine', 'scan.destroyed'] as const
 const of_owner = [...every, 'owner.unproven'] as const
 const ofCode = z.object({ auth_qr_code: authQrCode })
@@ -86,12 +86,3 @@ export const reportFinderAbuse = operation({
   output: z.object({ messages: z.array(finderMessage) }),
   fails: [...of_owner, 'finder.message_gone'],
 })
-
-/** This part's operations. */
-export const scansLossesOperations = {
-  reportOwnLoss,
-  takeBackLoss,
-  writeToOwner,
-  listFinderMessages,
-  reportFinderAbuse,
-} as const

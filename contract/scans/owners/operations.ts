@@ -15,7 +15,7 @@ export const ownerCalls = { count: 120, window: 10 * 60_000 } as const
 /** Two contacts are joined only so soon after the first was proved: a browser left open joins nothing. */
 export const joinWithin = 15 * 60_000
 
-const of_owner = { caller: 'buyer', plan: 'open' } as const
+const of_owner = { caller: 'buyer', plan: 'open', doors: ['buyer'] } as const
 const every = ['shop.not_found', 'scan.too_many'] as const
 const proving = ['proof.wrong', 'proof.expired', 'proof.too_many_tries'] as const
 
@@ -167,15 +167,3 @@ export const cancelOwnCertification = operation({
     'code.blocked',
   ],
 })
-
-/** This part's operations. */
-export const scansOwnersOperations = {
-  requestOwnProof,
-  proveOwner,
-  listMyProducts,
-  joinContact,
-  leaveMine,
-  requestErasureProof,
-  eraseMine,
-  cancelOwnCertification,
-} as const

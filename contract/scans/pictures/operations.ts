@@ -27,6 +27,7 @@ export const addPicture = operation({
   summary: 'api.add_picture',
   method: 'POST',
   path: '/pictures',
+  doors: ['buyer'],
   caller: 'buyer',
   plan: 'open',
   input: z.object({ picture: z.custom<UploadedFile>() }),
@@ -35,6 +36,3 @@ export const addPicture = operation({
   fails: ['shop.not_found', 'product.image_missing', 'image.too_large', ...pictureFails],
   upload: 'picture',
 })
-
-/** This part's operations. */
-export const scansPicturesOperations = { addPicture } as const

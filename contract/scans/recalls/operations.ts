@@ -6,7 +6,7 @@ import { authQrCode } from '../proof-fields.ts'
 
 /** A recall as who scans reads it, and its owner's answer (issue 17). */
 
-const of_buyer = { caller: 'buyer', plan: 'open' } as const
+const of_buyer = { caller: 'buyer', plan: 'open', doors: ['buyer'] } as const
 const ofCode = z.object({ auth_qr_code: authQrCode })
 
 const seenRecall = z.object({
@@ -48,6 +48,3 @@ export const answerRecall = operation({
   fails: ['shop.not_found', 'scan.too_many', 'owner.unproven', 'recall.none', 'recall.offer_unknown'],
   idempotent: true,
 })
-
-/** This room's part of the table of operations. */
-export const scansRecallsOperations = { viewRecall, answerRecall } as const

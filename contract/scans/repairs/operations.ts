@@ -10,6 +10,7 @@ export const requestRepair = operation({
   summary: 'api.request_repair',
   method: 'POST',
   path: '/codes/:auth_qr_code/repair',
+  doors: ['buyer'],
   caller: 'buyer',
   plan: 'open',
   input: z.object({
@@ -41,6 +42,3 @@ export const requestRepair = operation({
     'picture.gone',
   ],
 })
-
-/** This part's operations. */
-export const scansRepairsOperations = { requestRepair } as const
