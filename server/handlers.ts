@@ -1,71 +1,71 @@
-import { accountsHandlers } from './accounts/handlers.ts'
-import { additionalServicesHandlers } from './additional-services/handlers.ts'
-import { webhooksHandlers } from './webhooks/handlers.ts'
-import { apiKeysHandlers } from './api-keys/handlers.ts'
-import { approvalsHandlers } from './approvals/handlers.ts'
-import { authItemsHandlers } from './auth-items/handlers.ts'
-import { codesHandlers } from './codes/handlers.ts'
-import { introHandlers } from './intro/handlers.ts'
-import { labelsHandlers } from './labels/handlers.ts'
-import { embedHandlers } from './embed/handlers.ts'
-import { sandboxHandlers } from './sandbox/handlers.ts'
-import { fakesHandlers } from './fakes/handlers.ts'
-import { repairsHandlers } from './repairs/handlers.ts'
-import { lostHandlers } from './lost/handlers.ts'
-import { mallInfoHandlers } from './mall-info/handlers.ts'
-import { memberAccountsHandlers } from './member-accounts/handlers.ts'
-import { membersHandlers } from './members/handlers.ts'
-import { messagesHandlers } from './messages/handlers.ts'
-import { ordersHandlers } from './orders/handlers.ts'
-import { ownAccountHandlers } from './own-account/handlers.ts'
-import { partnersHandlers } from './partners/handlers.ts'
-import { paymentHandlers } from './payment/handlers.ts'
-import { productsHandlers } from './products/handlers.ts'
-import { recallsHandlers } from './recalls/handlers.ts'
-import { rewardsHandlers } from './rewards/handlers.ts'
-import { scansHandlers } from './scans/handlers.ts'
-import { settingsHandlers } from './settings/handlers.ts'
-import { sheetsHandlers } from './sheets/handlers.ts'
-import { shopLookHandlers } from './shop-look/handlers.ts'
-import { shopsHandlers } from './shops/handlers.ts'
-import { staffHandlers } from './staff/handlers.ts'
-import { teamHandlers } from './team/handlers.ts'
-import { warrantyHandlers } from './warranty/handlers.ts'
+import * as accounts from './accounts/handlers.ts'
+import * as additionalServices from './additional-services/handlers.ts'
+import * as apiKeys from './api-keys/handlers.ts'
+import * as approvals from './approvals/handlers.ts'
+import * as authItems from './auth-items/handlers.ts'
+import * as codes from './codes/handlers.ts'
+import * as embed from './embed/handlers.ts'
+import * as fakes from './fakes/handlers.ts'
+import * as intro from './intro/handlers.ts'
+import * as labels from './labels/handlers.ts'
+import * as lost from './lost/handlers.ts'
+import * as mallInfo from './mall-info/handlers.ts'
+import * as memberAccounts from './member-accounts/handlers.ts'
+import * as members from './members/handlers.ts'
+import * as messages from './messages/handlers.ts'
+import * as orders from './orders/handlers.ts'
+import * as ownAccount from './own-account/handlers.ts'
+import * as partners from './partners/handlers.ts'
+import * as payment from './payment/handlers.ts'
+import * as products from './products/handlers.ts'
+import * as recalls from './recalls/handlers.ts'
+import * as repairs from './repairs/handlers.ts'
+import * as rewards from './rewards/handlers.ts'
+import * as sandbox from './sandbox/handlers.ts'
+import * as scans from './scans/handlers.ts'
+import * as settings from './settings/handlers.ts'
+import * as sheets from './sheets/handlers.ts'
+import * as shopLook from './shop-look/handlers.ts'
+import * as shops from './shops/handlers.ts'
+import * as staff from './staff/handlers.ts'
+import * as team from './team/handlers.ts'
+import * as warranty from './warranty/handlers.ts'
+import * as webhooks from './webhooks/handlers.ts'
 import type { Handlers } from './kernel/handle.ts'
 
-/** One line for each operation, in its feature's own table; a missing line does not compile. */
+/** The features' exports, among them a handler under each operation's name; a missing one does not compile. */
 export const handlers: Handlers = {
-  ...accountsHandlers,
-  ...additionalServicesHandlers,
-  ...apiKeysHandlers,
-  ...webhooksHandlers,
-  ...approvalsHandlers,
-  ...authItemsHandlers,
-  ...codesHandlers,
-  ...introHandlers,
-  ...labelsHandlers,
-  ...embedHandlers,
-  ...sandboxHandlers,
-  ...fakesHandlers,
-  ...repairsHandlers,
-  ...lostHandlers,
-  ...mallInfoHandlers,
-  ...memberAccountsHandlers,
-  ...membersHandlers,
-  ...messagesHandlers,
-  ...ordersHandlers,
-  ...ownAccountHandlers,
-  ...partnersHandlers,
-  ...paymentHandlers,
-  ...productsHandlers,
-  ...recallsHandlers,
-  ...rewardsHandlers,
-  ...scansHandlers,
-  ...settingsHandlers,
-  ...sheetsHandlers,
-  ...shopLookHandlers,
-  ...shopsHandlers,
-  ...staffHandlers,
-  ...teamHandlers,
-  ...warrantyHandlers,
+  ...accounts,
+  ...additionalServices,
+  ...apiKeys,
+  ...approvals,
+  ...authItems,
+  ...codes,
+  ...embed,
+  ...fakes,
+  ...intro,
+  ...labels,
+  ...lost,
+  ...mallInfo,
+  ...memberAccounts,
+  ...members,
+  ...messages,
+  ...orders,
+  ...ownAccount,
+  ...partners,
+  ...payment,
+  ...products,
+  ...recalls,
+  ...repairs,
+  ...rewards,
+  ...sandbox,
+  ...scans,
+  ...settings,
+  ...sheets,
+  ...shopLook,
+  ...shops,
+  ...staff,
+  ...team,
+  ...warranty,
+  ...webhooks,
 }

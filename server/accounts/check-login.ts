@@ -1,15 +1,10 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { isSandbox } from '#contract/kernel/sandbox.ts'
 import { app } from '#contract/kernel/wire.ts'
-import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** Who is signed in: the mall and its platform (000 §7). A partner's shop counts as `mall`, the default (000 §9). */
-export async function checkLogin(
-  context: Context,
-  _input: InputOf<Operations['checkLogin']>,
-): Promise<OutputOf<Operations['checkLogin']>> {
+export const checkLogin: Handler<'checkLogin'> = async (context) => {
   const { mall_id, actor } = context
   if (actor.kind !== 'operator') throw new Failure('auth.required')
   const mall = await context.read((tx) =>

@@ -13,6 +13,7 @@ import type { SignIn } from '../identity/sign-in/sign-in-tries.ts'
 import { forgiveTries, judge, passwordFitted, signInOf, welcome } from '../identity/sign-in/sign-in-tries.ts'
 import type { PartnerAccount } from './find-partner.ts'
 import { findPartners, typedName } from './find-partner.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 type Input = InputOf<Operations['loginPartner']>
 
@@ -20,7 +21,7 @@ type Input = InputOf<Operations['loginPartner']>
  * Partner login (000 §7): one answer for an unknown name and a wrong password, in text and in time (contract §4). The
  * attempt is given back when somebody is in; a code of the second factor that is wrong or missing keeps it.
  */
-export async function login(context: Context, input: Input): Promise<OutputOf<Operations['loginPartner']>> {
+export const loginPartner: Handler<'loginPartner'> = async (context, input) => {
   const sign_in = signInOf(context, typedName(input))
   return judge(context, sign_in, async () => {
     const answer = await enter(context, sign_in, input)

@@ -1,18 +1,13 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
-import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { clearCookie, setCookie, tokenInCookie } from '../identity/session-cookie.ts'
 import { exchange, mallOfToken } from '../identity/session.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /**
  * Exchanges the refresh token of the body or of the cookie (resolution 11). Whoever sends it in the body gets the next
  * one in the body; a browser gets it in its cookie only, out of reach of scripts.
  */
-export async function refresh(
-  context: Context,
-  input: InputOf<Operations['refreshSession']>,
-): Promise<OutputOf<Operations['refreshSession']>> {
+export const refreshSession: Handler<'refreshSession'> = async (context, input) => {
   const in_body = input.refresh_token !== undefined && input.refresh_token !== '' ? input.refresh_token : undefined
   const token = in_body ?? tokenInCookie(context)
   if (token === undefined) throw new Failure('auth.mall_not_found')

@@ -1,5 +1,5 @@
 import { resetLife } from '#contract/accounts/help.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { InputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
@@ -14,6 +14,7 @@ import { queueAccountMail } from '../notify/account-mail.ts'
 import { newReset } from '../identity/password/password-reset.ts'
 import { partnerLogins } from './find-partner.ts'
 import { idMail, resetMail } from './help-mail.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 type Input = InputOf<Operations['sendAccountEmail']>
 
@@ -22,7 +23,7 @@ type Input = InputOf<Operations['sendAccountEmail']>
  * wants; the number of questions is limited by who asks and by whom they are about, and every one is logged (resolution
  * 23).
  */
-export async function sendEmail(context: Context, input: Input): Promise<OutputOf<Operations['sendAccountEmail']>> {
+export const sendAccountEmail: Handler<'sendAccountEmail'> = async (context, input) => {
   refuseOtherSites(context)
   const mails = await passHelpLimits(context, input.type === 'findId' ? 'find_id' : 'find_password', input.mallEmail)
   const found = await holdersOf(context, input)

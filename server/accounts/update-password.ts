@@ -1,20 +1,15 @@
 import { resetTries } from '#contract/accounts/help.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { queueAccountMail } from '../notify/account-mail.ts'
 import { refuseOtherSites } from '../identity/attempts.ts'
 import { consumeLimit } from '../identity/rate-limit.ts'
-import type { Context } from '../kernel/context.ts'
 import { resetPassword } from '../identity/password/password-reset.ts'
 import { openAgain } from '../identity/sign-in/sign-in-tries.ts'
 import { typedName } from './find-partner.ts'
 import { changedMail } from './help-mail.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** Sets a new password by a mailed link's token (resolution 20); its owner is told by mail. */
-export async function updatePassword(
-  context: Context,
-  input: InputOf<Operations['updatePassword']>,
-): Promise<OutputOf<Operations['updatePassword']>> {
+export const updatePassword: Handler<'updatePassword'> = async (context, input) => {
   refuseOtherSites(context)
   await consumeLimit(context, {
     key: `reset:${context.address_hash.toString('base64url')}`,

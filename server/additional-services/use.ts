@@ -1,12 +1,13 @@
 import type { ServiceName } from '#contract/settings/services.ts'
 import { serviceNames, serviceSettings } from '#contract/settings/services.ts'
 import { sitesAllowed } from '#contract/embed/settings.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { OutputOf } from '#contract/kernel/operation.ts'
 import type { DocumentName, DocumentOf } from '#contract/settings/documents.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../database/connect.ts'
-import type { Context, ShopScope } from '../kernel/context.ts'
+import type { ShopScope } from '../kernel/context.ts'
 import { documentOf } from '../kernel/shop/shop-documents.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 type GetUse = Operations['getServiceUse']
 /** A document of the shop, as saved or by default. */
@@ -26,7 +27,7 @@ const isUsed: Readonly<Record<Exclude<ServiceName, 'recalls'>, (read: Read) => b
 }
 
 /** Which services the shop uses, from all of its settings at once. */
-export async function use(context: Context, _input: InputOf<GetUse>): Promise<OutputOf<GetUse>> {
+export const getServiceUse: Handler<'getServiceUse'> = async (context) => {
   const { mall_id, shop_id } = context.shop
   const { rows, recalls } = await context.read(async (tx) => ({
     rows: await tx

@@ -1,14 +1,10 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { recordAudit } from '../kernel/audit.ts'
-import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { keysOf } from './keys.ts'
-
-type End = Operations['endApiKey']
+import type { Handler } from '../kernel/handle.ts'
 
 /** Ends a key at once, and the one that it replaced; one that has ended stays ended. */
-export async function end(context: Context, { key_id }: InputOf<End>): Promise<OutputOf<End>> {
+export const endApiKey: Handler<'endApiKey'> = async (context, { key_id }) => {
   const { mall_id, shop } = context
   return context.write(async (tx) => {
     const before = (await keysOf(context, tx)).find((key) => key.key_id === key_id)

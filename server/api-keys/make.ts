@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import { keysMost } from '#contract/api-keys/scopes.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { ownAccount } from '../identity/own-account.ts'
 import { hintOf, writeKey } from '../kernel/secrets/api-key.ts'
 import { recordAudit } from '../kernel/audit.ts'
@@ -10,11 +8,10 @@ import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import { tokenHash } from '../kernel/secrets/sealed.ts'
 import { keyOf } from './keys.ts'
-
-type Make = Operations['makeApiKey']
+import type { Handler } from '../kernel/handle.ts'
 
 /** Makes a key of the shop, which is shown now and never again. */
-export async function make(context: Context, { name, scopes, days }: InputOf<Make>): Promise<OutputOf<Make>> {
+export const makeApiKey: Handler<'makeApiKey'> = async (context, { name, scopes, days }) => {
   const { mall_id, shop } = context
   const secret = writeKey(mall_id, context.random(32))
   return context.write(async (tx) => {

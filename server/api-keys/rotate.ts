@@ -1,17 +1,13 @@
 import { formerKeyLife } from '#contract/api-keys/scopes.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { hintOf, writeKey } from '../kernel/secrets/api-key.ts'
 import { recordAudit } from '../kernel/audit.ts'
-import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { tokenHash } from '../kernel/secrets/sealed.ts'
 import { keyOf } from './keys.ts'
-
-type Rotate = Operations['rotateApiKey']
+import type { Handler } from '../kernel/handle.ts'
 
 /** Makes a new key in place of the former one, which is good for another day; what it may do stays. */
-export async function rotate(context: Context, { key_id }: InputOf<Rotate>): Promise<OutputOf<Rotate>> {
+export const rotateApiKey: Handler<'rotateApiKey'> = async (context, { key_id }) => {
   const { mall_id, shop } = context
   const secret = writeKey(mall_id, context.random(32))
   const now = context.now()

@@ -9,7 +9,7 @@ import { approveFirst, atShop, noticesOf, register, uploaded } from '#test/harne
 import { issued } from '#test/harness/issued.ts'
 import { switchOn } from '#test/harness/messages.ts'
 import type { Partner } from '#test/harness/partner.ts'
-import { eraseMember } from '../code-life/erase-member.ts'
+import { eraseMemberData } from '../code-life/erase-member.ts'
 import { inTenant } from '../database/tenant.ts'
 import { sweepPersonalData } from '../sweeps/personal-data.ts'
 import { decideDue } from './decide-due.ts'
@@ -334,7 +334,7 @@ describe('at the same moment', () => {
     await reject(as, again)
     const erase = (member_id: string) =>
       inTenant(app.kernel.database, as.mall_id, (tx) =>
-        eraseMember(app.kernel, tx, { mall_id: as.mall_id, shop_id: as.shop_id, member_id, by: 'shop' }),
+        eraseMemberData(app.kernel, tx, { mall_id: as.mall_id, shop_id: as.shop_id, member_id, by: 'shop' }),
       )
     const deciding = approvals.map(({ approval_no }) =>
       app.call('approveRegistrations', { approval_nos: [approval_no] }, { as }),

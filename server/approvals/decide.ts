@@ -1,8 +1,6 @@
 import type { ApprovalOutcome, ApprovalRefusal } from '#contract/approvals/operations.ts'
 import type { ApprovalState, WarrantyStart } from '#contract/approvals/request.ts'
 import { mayReopen } from '#contract/approvals/request.ts'
-import type { InputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { text } from '#contract/text/text.ts'
 import { reopenApproval } from '../code-life/approval.ts'
 import type { CodeChange } from '../code-life/change.ts'
@@ -15,6 +13,7 @@ import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { byCaller } from '../kernel/events.ts'
 import { Failure } from '../kernel/failure.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** A registration whose code this transaction holds. */
 type Held = {
@@ -29,10 +28,7 @@ type Held = {
 }
 
 /** Approves what can be approved; the rest is said with its reason, and nothing else waits for it. */
-export async function approveRegistrations(
-  context: Context,
-  { approval_nos }: InputOf<Operations['approveRegistrations']>,
-): Promise<ApprovalOutcome> {
+export const approveRegistrations: Handler<'approveRegistrations'> = async (context, { approval_nos }) => {
   return context.write(async (tx) => {
     const { may, outcome } = await sorted(context, tx, approval_nos, refusalToApprove)
     const waiting = may.filter(({ state }) => state === 'pending')
@@ -51,10 +47,7 @@ export async function approveRegistrations(
 }
 
 /** Rejects what waits, with the reason that each buyer is told. */
-export async function rejectRegistrations(
-  context: Context,
-  { approval_nos, reason }: InputOf<Operations['rejectRegistrations']>,
-): Promise<ApprovalOutcome> {
+export const rejectRegistrations: Handler<'rejectRegistrations'> = async (context, { approval_nos, reason }) => {
   return context.write(async (tx) => {
     const refusal = ({ state }: Held) => (state === 'pending' ? null : 'approval.decided')
     const { may, outcome } = await sorted(context, tx, approval_nos, refusal)

@@ -1,14 +1,9 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
-import type { Context } from '../kernel/context.ts'
 import { readDocument } from '../kernel/shop/shop-documents.ts'
 import { approvalOf, approvals } from './queue.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** The queue: registrations in a state, with the number in each under the same keyword. Each look is logged. */
-export async function search(
-  context: Context,
-  input: InputOf<Operations['searchApprovals']>,
-): Promise<OutputOf<Operations['searchApprovals']>> {
+export const searchApprovals: Handler<'searchApprovals'> = async (context, input) => {
   return context.write(async (tx) => {
     const { rows, ...counted } = await approvals.search(context, tx, input)
     const { reject_reasons } = await readDocument(tx, context.shop, 'approval')
@@ -17,6 +12,6 @@ export async function search(
 }
 
 /** Counts the waiting registrations. */
-export async function countWaiting(context: Context): Promise<OutputOf<Operations['countApprovals']>> {
+export const countApprovals: Handler<'countApprovals'> = async (context) => {
   return { waiting: await context.read((tx) => approvals.countIn(context, tx, 'pending')) }
 }

@@ -1,22 +1,18 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { CodeAnswer } from '#contract/auth-items/operations.ts'
 import { isSerial, serialsMeant } from '#contract/codes/serial.ts'
 import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../database/connect.ts'
 import { proveAgain } from '../identity/second-factor/prove-again.ts'
 import { pictureFile, readPicture } from '../kernel/buyer-pictures.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Download } from '../kernel/download.ts'
 import { Failure } from '../kernel/failure.ts'
 import { recordAccess } from '../kernel/personal-access.ts'
+import type { Handler } from '../kernel/handle.ts'
 
-type Get = Operations['getCodeAnswers']
-type Reveal = Operations['revealCodeAnswers']
 type Code = { code_id: string; member_id: string | null }
 
 /** The answers of a code's registration; personal ones without their words. */
-export async function getCodeAnswers(context: Context, { serial }: InputOf<Get>): Promise<OutputOf<Get>> {
+export const getCodeAnswers: Handler<'getCodeAnswers'> = async (context, { serial }) => {
   return context.read(async (tx) => {
     const rows = await answersOf(context, tx, await codeOf(context, tx, serial))
     return {
@@ -27,10 +23,7 @@ export async function getCodeAnswers(context: Context, { serial }: InputOf<Get>)
 }
 
 /** Personal answers whole, for a reason and after a second proof; the log has it before they are shown. */
-export async function revealCodeAnswers(
-  context: Context,
-  { serial, reason, ...proof }: InputOf<Reveal>,
-): Promise<OutputOf<Reveal>> {
+export const revealCodeAnswers: Handler<'revealCodeAnswers'> = async (context, { serial, reason, ...proof }) => {
   await context.read((tx) => codeOf(context, tx, serial))
   await proveAgain(context, proof)
   return context.write(async (tx) => {
@@ -43,10 +36,7 @@ export async function revealCodeAnswers(
 }
 
 /** One picture of a registration; that somebody looked is logged. */
-export async function getAnswerPicture(
-  context: Context,
-  { serial, picture_id }: InputOf<Operations['getAnswerPicture']>,
-): Promise<Download> {
+export const getAnswerPicture: Handler<'getAnswerPicture'> = async (context, { serial, picture_id }) => {
   const picture = await context.write(async (tx) => {
     const code = await codeOf(context, tx, serial)
     const of = { about: 'answer', about_no: code.code_id } as const

@@ -28,7 +28,11 @@ type Source = LifeSource & Pick<Kernel, 'seals'>
  * scan of the label can tell; and one audit entry says how many, by whom (resolution 75). Answers the serials that
  * went.
  */
-export async function destroyCodes(context: Context, tx: Tx, serials: readonly string[]): Promise<ReadonlySet<string>> {
+export async function destroySerials(
+  context: Context,
+  tx: Tx,
+  serials: readonly string[],
+): Promise<ReadonlySet<string>> {
   const { app } = context.shop
   const these = sql`app = ${app} and serial_number = any (${serials}::text[])`
   const gone = await destroy(context, tx, byCaller(context), { place: context.shop, these })

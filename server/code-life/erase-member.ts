@@ -24,7 +24,7 @@ const idBytes = 12
  * everybody does who gives a code away, so that nobody becomes the owner of one meanwhile. Null when there is nobody to
  * erase.
  */
-export async function eraseMember(
+export async function eraseMemberData(
   source: Source,
   tx: Tx,
   erasure: Erasure,

@@ -1,17 +1,12 @@
 import { isCertified } from '#contract/codes/status.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { seoulDay } from '#contract/kernel/seoul.ts'
-import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { letHappen } from './change-code.ts'
 import { isRangeAllowed } from './range-switch.ts'
-
-type ChangeRange = Operations['changeCodeRange']
-type ChangeDuration = Operations['changeCodeDuration']
+import type { Handler } from '../kernel/handle.ts'
 
 /** An explicit range of whole Seoul days (resolution 62). A certified code is locked unless the shop allows it. */
-export async function changeRange(context: Context, input: InputOf<ChangeRange>): Promise<OutputOf<ChangeRange>> {
+export const changeCodeRange: Handler<'changeCodeRange'> = async (context, input) => {
   const [first, last] = [input.cert_validated_at, input.cert_expired_at].map((at) => seoulDay(new Date(at)))
   if (first === undefined || last === undefined) throw new Failure('request.invalid')
   if (last < first) throw new Failure('code.range_reversed')
@@ -22,10 +17,7 @@ export async function changeRange(context: Context, input: InputOf<ChangeRange>)
 }
 
 /** Basis and duration of an uncertified code; its dates follow from them. */
-export async function changeDuration(
-  context: Context,
-  input: InputOf<ChangeDuration>,
-): Promise<OutputOf<ChangeDuration>> {
+export const changeCodeDuration: Handler<'changeCodeDuration'> = async (context, input) => {
   const { cert_duration_type, cert_duration } = input
   return letHappen(context, input, () => ({ type: 'change_duration', cert_duration_type, cert_duration }))
 }

@@ -1,16 +1,13 @@
 import type { HistoryItem } from '#contract/codes/code.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import { isSerial, serialsMeant } from '#contract/codes/serial.ts'
 import type { Language, TextKey, TextValues } from '#contract/text/text.ts'
 import { historyWords } from '../code-life/history-words.ts'
-import type { Context } from '../kernel/context.ts'
 import { ask } from '../database/ask.ts'
 import { Failure } from '../kernel/failure.ts'
 import { asked } from './search/question.ts'
+import type { Handler } from '../kernel/handle.ts'
 
-type GetHistory = Operations['getCodeHistory']
 type Kind = 'search' | 'excel' | 'match' | 'order'
 type Code = { serial_number: string; issued_at: Date; issued_by: string; kind: Kind }
 type Line = { title: string; detail: string | null; detail_values: TextValues; changed_at: Date; updated_by: string }
@@ -26,7 +23,7 @@ const issuedBy: Record<Kind, TextKey> = {
 }
 
 /** The history of a code, newest first, in the caller's language (001 §3); its issuing stands in its issue run. */
-export async function history(context: Context, { serial }: InputOf<GetHistory>): Promise<OutputOf<GetHistory>> {
+export const getCodeHistory: Handler<'getCodeHistory'> = async (context, { serial }) => {
   const { database, shop, language } = context
   const meant = serialsMeant(serial).filter(isSerial)
   if (meant.length === 0) throw new Failure('code.not_found')

@@ -1,13 +1,9 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
-import type { Context } from '../kernel/context.ts'
 import { findCodeRow } from './one-code.ts'
-
-type ListScans = Operations['listCodeScans']
+import type { Handler } from '../kernel/handle.ts'
 
 /** The scans of one code, newest first; each with what whoever scanned was told. */
-export async function listScans(context: Context, input: InputOf<ListScans>): Promise<OutputOf<ListScans>> {
+export const listCodeScans: Handler<'listCodeScans'> = async (context, input) => {
   const { mall_id, shop_id } = context.shop
   return context.read(async (tx) => {
     const { code_id, serial_number } = await findCodeRow(context, tx, input.serial, false)

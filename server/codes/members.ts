@@ -1,14 +1,11 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import { isMember } from '../kernel/shop/members.ts'
-
-type Validate = Operations['validateMember']
+import type { Handler } from '../kernel/handle.ts'
 
 /** Whether the shop knows a buyer of this id (001 §8: 404 tells to check it again). */
-export async function validateMember(context: Context, { id }: InputOf<Validate>): Promise<OutputOf<Validate>> {
+export const validateMember: Handler<'validateMember'> = async (context, { id }) => {
   await context.read((tx) => mustBeMember(context, tx, id.trim()))
   return { exists: true }
 }

@@ -1,14 +1,10 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Tx } from '../database/connect.ts'
-import type { Context } from '../kernel/context.ts'
 import type { ShopKey } from '../kernel/shop-key.ts'
-
-type Save = Operations['saveRangeSwitch']
+import type { Handler } from '../kernel/handle.ts'
 
 /** Whether the shop lets the range of certified codes be edited (resolution 56). */
-export async function rangeSwitch(context: Context): Promise<OutputOf<Operations['getRangeSwitch']>> {
+export const getRangeSwitch: Handler<'getRangeSwitch'> = async (context) => {
   const { mall_id, shop_id } = context.shop
   const shop = await context.read((tx) =>
     tx
@@ -21,7 +17,7 @@ export async function rangeSwitch(context: Context): Promise<OutputOf<Operations
   return shop
 }
 
-export async function saveRangeSwitch(context: Context, { allowed }: InputOf<Save>): Promise<OutputOf<Save>> {
+export const saveRangeSwitch: Handler<'saveRangeSwitch'> = async (context, { allowed }) => {
   const { mall_id, shop_id } = context.shop
   return context.write(async (tx) => {
     await tx

@@ -1,5 +1,3 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { groupSerial } from '#contract/codes/serial.ts'
 import { text } from '#contract/text/text.ts'
 import { consumeLimit } from '../identity/rate-limit.ts'
@@ -16,14 +14,13 @@ import { registrationPage } from '../kernel/shop/registration-page.ts'
 import { readSmsName } from '../kernel/shop/sms-name.ts'
 import type { CodeRow } from './one-code.ts'
 import { findCodeRow } from './one-code.ts'
-
-type Resend = Operations['resendCode']
+import type { Handler } from '../kernel/handle.ts'
 
 /** One code is sent again so often at most: the buyer's phone is not ours to fill. */
 const resends = { count: 5, window: 60 * 60_000, refusal: 'code.resent_too_often' } as const
 
 /** Sends the serial once more to its buyer, by the phone or address that was proved or ordered with. */
-export async function resend(context: Context, { serial }: InputOf<Resend>): Promise<OutputOf<Resend>> {
+export const resendCode: Handler<'resendCode'> = async (context, { serial }) => {
   const { mall_id, shop_id } = context.shop
   return context.write(async (tx) => {
     const row = await findCodeRow(context, tx, serial, true)

@@ -1,22 +1,21 @@
 import { sql } from 'kysely'
 import type { CodeView } from '#contract/codes/views.ts'
 import { viewsMost } from '#contract/codes/views.ts'
-import type { InputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 type Views = { views: CodeView[] }
 type Own = { mall_id: string; shop_id: number; account_id: string }
 
 /** The operator's own views of this shop's list, by name. */
-export async function listViews(context: Context): Promise<Views> {
+export const listCodeViews: Handler<'listCodeViews'> = async (context) => {
   return context.read((tx) => viewsOf(tx, ownOf(context)))
 }
 
 /** Makes a view or replaces it; one view at most opens the list. */
-export async function saveView(context: Context, view: InputOf<Operations['saveCodeView']>): Promise<Views> {
+export const saveCodeView: Handler<'saveCodeView'> = async (context, view) => {
   const own = ownOf(context)
   return context.write(async (tx) => {
     // Two tabs of one operator take turns, so that neither the names nor the number can be passed by.
@@ -36,7 +35,7 @@ export async function saveView(context: Context, view: InputOf<Operations['saveC
   })
 }
 
-export async function removeView(context: Context, { view_id }: InputOf<Operations['removeCodeView']>): Promise<Views> {
+export const removeCodeView: Handler<'removeCodeView'> = async (context, { view_id }) => {
   const own = ownOf(context)
   return context.write(async (tx) => {
     const { numDeletedRows } = await tx

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { productInput } from '#contract/products/product.ts'
 import type { Kernel } from '../kernel/context.ts'
-import { register } from '../products/register.ts'
+import { registerProduct } from '../products/register.ts'
 import { saveDuration } from '../warranty/save-duration.ts'
 import type { DemoProduct, DemoShop } from './catalogue.ts'
 import type { DemoHands } from './demo-context.ts'
@@ -35,7 +35,7 @@ export async function seedProducts(hands: DemoHands, shop: DemoShop, pictures: P
   for (const [index, product] of shop.products.toReversed().entries()) {
     const days_ago = product.new_for_days ?? 86 - index * 1.3
     hands.at(new Date(now - days_ago * day))
-    await register(context, productInput.parse(saved(product, pictures)))
+    await registerProduct(context, productInput.parse(saved(product, pictures)))
   }
   await saveDuration(context, { cert_duration_type: shop.duration_type, cert_duration: shop.duration })
 }

@@ -1,23 +1,19 @@
 import { embedTag } from '#contract/embed/settings.ts'
 import type { EmbedSetting } from '#contract/embed/operations.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { readDocument, writeDocument } from '../kernel/shop/shop-documents.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** Which sites show the shop's page, the tag for them, and when each last did. */
-export async function getEmbedConfig(context: Context): Promise<OutputOf<Operations['getEmbedConfig']>> {
+export const getEmbedConfig: Handler<'getEmbedConfig'> = async (context) => {
   return context.read((tx) => settingOf(context, tx))
 }
 
 /** Saves the sites whole; switched on for none it would do nothing, so that is refused. */
-export async function saveEmbedConfig(
-  context: Context,
-  { use, sites }: InputOf<Operations['saveEmbedConfig']>,
-): Promise<OutputOf<Operations['saveEmbedConfig']>> {
+export const saveEmbedConfig: Handler<'saveEmbedConfig'> = async (context, { use, sites }) => {
   const code = 'embed.no_site'
   if (use && sites.length === 0) throw new Failure(code, { fields: [{ path: 'sites', code }] })
   const { mall_id, shop_id } = context.shop

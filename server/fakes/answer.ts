@@ -1,7 +1,4 @@
-import type { FakeDetail } from '#contract/fakes/records.ts'
 import { fakeAnswerLimit } from '#contract/fakes/report.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { announceAnswer, hasMessages } from '../cases/announce.ts'
 import type { Tx } from '../database/connect.ts'
 import { recordAudit } from '../kernel/audit.ts'
@@ -9,12 +6,12 @@ import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { reports } from './queue.ts'
 import { addEntry, lockReport, showReport } from './record.ts'
+import type { Handler } from '../kernel/handle.ts'
 
-type Answer = Operations['answerFake']
 type Locked = Awaited<ReturnType<typeof lockReport>>
 
 /** Answers the sender: on their page at once, and by a message that only says so, with the page's address. */
-export async function answerFake(context: Context, input: InputOf<Answer>): Promise<FakeDetail> {
+export const answerFake: Handler<'answerFake'> = async (context, input) => {
   const { fake_no, words, sends } = input
   return context.write(async (tx) => {
     const report = await lockReport(context, tx, input)
@@ -52,10 +49,7 @@ async function passAnswerLimit({ mall_id, now }: Context, tx: Tx, fake_no: strin
 }
 
 /** The contact whole, for a reason and after a second proof; the look is logged. */
-export async function revealFake(
-  context: Context,
-  { fake_no, ...why }: InputOf<Operations['revealFake']>,
-): Promise<OutputOf<Operations['revealFake']>> {
+export const revealFake: Handler<'revealFake'> = async (context, { fake_no, ...why }) => {
   return reports.reveal(context, { no: fake_no, ...why }, ({ contact_sealed }) => {
     if (contact_sealed === null) throw new Failure('fake.no_contact')
     return { contact: context.seals.open(context.mall_id, contact_sealed) }

@@ -1,8 +1,5 @@
 import { fakeExportMost } from '#contract/fakes/records.ts'
-import type { InputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Download } from '../kernel/download.ts'
 import type { ListColumn } from '../sheets/sheet-file.ts'
 import { sheetFile } from '../sheets/sheet-file.ts'
 import { sheetTime } from '../sheets/sheet-time.ts'
@@ -10,9 +7,10 @@ import type { ReportRow } from './queue.ts'
 import { recordOf, reports } from './queue.ts'
 import { openWords } from './record.ts'
 import { maskedContact } from './view.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** The reports as a sheet; contacts leave masked, and who took it and why is logged. */
-export async function exportFakes(context: Context, filters: InputOf<Operations['exportFakes']>): Promise<Download> {
+export const exportFakes: Handler<'exportFakes'> = async (context, filters) => {
   const rows = await reports.exported(context, {
     filters,
     most: fakeExportMost,

@@ -1,12 +1,8 @@
 import type { FakeReport } from '#contract/fakes/buyer.ts'
 import { fileTypes } from '#contract/kernel/file-types.ts'
-import type { InputOf } from '#contract/kernel/operation.ts'
 import { seoulClock, seoulDay } from '#contract/kernel/seoul.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import type { Language } from '#contract/text/text.ts'
 import { text } from '#contract/text/text.ts'
-import type { Context } from '../kernel/context.ts'
-import type { Download } from '../kernel/download.ts'
 import type { Drawn } from '../labels/drawing/drawing.ts'
 import { leading, setWords, wrap } from '../labels/drawing/label-text.ts'
 import { pdfOperators } from '../labels/drawing/pdf-drawing.ts'
@@ -14,6 +10,7 @@ import { num, pdfFile, pdfText } from '../labels/drawing/pdf-file.ts'
 import { pdfFonts } from '../labels/drawing/pdf-fonts.ts'
 import { pdfPages } from '../labels/drawing/pdf-labels.ts'
 import { readByLink } from './view.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** A4 in millimetres; what is written stands between the edges. */
 const page = { width: 210, height: 297 }
@@ -26,10 +23,7 @@ type Line = { name: string; value: string }
 type Form = { title: string; lines: readonly Line[]; note: string; foot: (at: number, of: number) => string }
 
 /** The receipt of a report, for the seller or the card company: what was reported when, and what became of it. */
-export async function getFakeReceipt(
-  context: Context,
-  input: InputOf<Operations['getFakeReceipt']>,
-): Promise<Download> {
+export const getFakeReceipt: Handler<'getFakeReceipt'> = async (context, input) => {
   const { report, shop_name } = await readByLink(context, input)
   const bytes = await receiptPdf(formOf(context.language, report, shop_name, context.now()))
   const file_name = `report_${report.reference}.pdf`

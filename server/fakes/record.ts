@@ -2,27 +2,25 @@ import type { FakeDetail } from '#contract/fakes/records.ts'
 import type { FakeState } from '#contract/fakes/report.ts'
 import { nextFakeStates } from '#contract/fakes/report.ts'
 import type { Note } from '#contract/kernel/note.ts'
-import type { InputOf } from '#contract/kernel/operation.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { hasMessages } from '../cases/announce.ts'
 import { notesAmong, openEntry } from '../cases/entries.ts'
 import type { Tx } from '../database/connect.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import { listPictures } from '../kernel/buyer-pictures.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Download } from '../kernel/download.ts'
 import { byCaller } from '../kernel/events.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { ReportRow } from './queue.ts'
 import { recordOf, reports } from './queue.ts'
 import type { Words } from './report.ts'
 import { maskedContact } from './view.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 type One = { fake_no: string }
 
 /** One report, its contact masked; the look is logged. */
-export async function getFake(context: Context, { fake_no }: InputOf<Operations['getFake']>): Promise<FakeDetail> {
+export const getFake: Handler<'getFake'> = async (context, { fake_no }) => {
   return context.write((tx) => showReport(context, tx, fake_no))
 }
 
@@ -47,10 +45,7 @@ export async function showReport(context: Context, tx: Tx, fake_no: string): Pro
 }
 
 /** A picture of a report, for the shop's own people; the look is logged. */
-export async function getFakePicture(
-  context: Context,
-  { fake_no, picture_id }: InputOf<Operations['getFakePicture']>,
-): Promise<Download> {
+export const getFakePicture: Handler<'getFakePicture'> = async (context, { fake_no, picture_id }) => {
   return reports.picture(context, fake_no, picture_id)
 }
 
@@ -85,10 +80,7 @@ export async function lockReport({ shop }: Context, tx: Tx, { fake_no }: One) {
 }
 
 /** Takes a report up or judges it; of two who do, the other is told that it has changed. */
-export async function judgeFake(
-  context: Context,
-  { fake_no, state }: InputOf<Operations['judgeFake']>,
-): Promise<FakeDetail> {
+export const judgeFake: Handler<'judgeFake'> = async (context, { fake_no, state }) => {
   const { mall_id } = context
   return context.write(async (tx) => {
     const { state: from } = await lockReport(context, tx, { fake_no })
@@ -131,7 +123,7 @@ export async function addEntry(
 }
 
 /** Adds the shop's own note. */
-export async function noteFake(context: Context, { fake_no, words }: InputOf<Operations['noteFake']>): Promise<Note> {
+export const noteFake: Handler<'noteFake'> = async (context, { fake_no, words }) => {
   return context.write(async (tx) => {
     await lockReport(context, tx, { fake_no })
     const note = await addEntry(context, tx, { fake_no, kind: 'note', state: null, words })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { serialsMeant } from '#contract/codes/serial.ts'
 import { fakeConsentVersion, fakeMallTries, fakeTries } from '#contract/fakes/report.ts'
 import { readEmail, readMobilePhone } from '#contract/kernel/contact.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { InputOf } from '#contract/kernel/operation.ts'
 import { seoulDay } from '#contract/kernel/seoul.ts'
 import { decodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import type { Operations } from '#contract/table/operations.ts'
@@ -15,6 +15,7 @@ import { Failure } from '../kernel/failure.ts'
 import { tokenHash } from '../kernel/secrets/sealed.ts'
 import { linkOf, makeReference } from '../kernel/secrets/own-link.ts'
 import { shopsOf } from './shop.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 type Report = Operations['reportFake']
 type Contact = { channel: 'phone' | 'email'; target: string }
@@ -26,7 +27,7 @@ export type Words = { description: string; seller: string; place: string; price:
 const scannedMost = 100
 
 /** A buyer reports a suspected fake; whether the shop has such a code is nothing that the answer tells. */
-export async function reportFake(context: Context, input: InputOf<Report>): Promise<OutputOf<Report>> {
+export const reportFake: Handler<'reportFake'> = async (context, input) => {
   const { mall_id, address_hash } = context
   const contact = readContact(input.contact)
   mustBePast(context, input.bought_on)

@@ -12,11 +12,12 @@ import { Failure } from '../kernel/failure.ts'
 import { tokenHash } from '../kernel/secrets/sealed.ts'
 import type { Words } from './report.ts'
 import { shopsOf } from './shop.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 type View = InputOf<Operations['viewFake']>
 
 /** The report of a link, and the shop that has it. */
-export async function viewFake(context: Context, input: View): Promise<FakeReport> {
+export const viewFake: Handler<'viewFake'> = async (context, input) => {
   return (await readByLink(context, input)).report
 }
 

@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
 import type { FirstSteps } from '#contract/intro/first-steps.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../database/connect.ts'
-import type { Context, ShopScope } from '../kernel/context.ts'
+import type { ShopScope } from '../kernel/context.ts'
 import { readShopCounts } from '../kernel/shop/shop-counts.ts'
-
-type GetFirstSteps = Operations['getFirstSteps']
+import type { Handler } from '../kernel/handle.ts'
 
 /** The progress of the first steps, from the shop's real data. */
-export async function firstSteps(context: Context, _input: InputOf<GetFirstSteps>): Promise<OutputOf<GetFirstSteps>> {
+export const getFirstSteps: Handler<'getFirstSteps'> = async (context) => {
   return context.read((tx) => readFirstSteps(tx, context.shop))
 }
 

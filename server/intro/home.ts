@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import { addDays, addMonths, dayBounds, seoulDay } from '#contract/kernel/seoul.ts'
 import type { Day } from '#contract/kernel/seoul.ts'
 import { historyPurposes } from '#contract/messages/purposes.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../database/connect.ts'
-import type { Context, ShopScope } from '../kernel/context.ts'
+import type { ShopScope } from '../kernel/context.ts'
 import { countFailedJobs, countRunningJobs } from '../kernel/job-counts.ts'
 import { readCertifiedDays, readShopCounts } from '../kernel/shop/shop-counts.ts'
 import { readFirstSteps } from './first-steps.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** As many days of certifications are told: the last seven, and the seven before. */
 const daysTold = 14
@@ -16,10 +15,7 @@ const daysTold = 14
 const daysOfFailedJobs = 7
 
 /** A shop at a glance: each count is the one that its list shows, read from where that list reads it. */
-export async function readHome(
-  context: Context,
-  _input: InputOf<Operations['getHome']>,
-): Promise<OutputOf<Operations['getHome']>> {
+export const getHome: Handler<'getHome'> = async (context) => {
   const { shop } = context
   const today = seoulDay(context.now())
   return context.read(async (tx) => {

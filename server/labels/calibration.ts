@@ -1,18 +1,12 @@
 import { fileTypes } from '#contract/kernel/file-types.ts'
 import { geometryOf, labelsPerPage } from '#contract/labels/paper/geometry.ts'
-import type { InputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { text } from '#contract/text/text.ts'
-import type { Context } from '../kernel/context.ts'
-import type { Download } from '../kernel/download.ts'
 import { calibrationPdf, checkLength } from './drawing/calibration.ts'
 import { findPrinter } from './printers.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** The page with rulers; with a printer, moved by the offset that it has now, so that a second print proves it. */
-export async function calibrationPage(
-  context: Context,
-  { geometry: name, printer_id }: InputOf<Operations['getCalibrationPage']>,
-): Promise<Download> {
+export const getCalibrationPage: Handler<'getCalibrationPage'> = async (context, { geometry: name, printer_id }) => {
   const printer =
     printer_id === undefined ? null : await context.read((tx) => findPrinter(tx, context.shop, printer_id))
   const geometry = geometryOf(name, printer?.roll_height_mm)

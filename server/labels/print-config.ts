@@ -1,5 +1,5 @@
 import { descriptionTooLong } from '#contract/labels/paper/label.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { printImagePath } from '#contract/labels/print/print-limits.ts'
 import type { DocumentOf } from '#contract/settings/documents.ts'
@@ -10,6 +10,7 @@ import { Failure } from '../kernel/failure.ts'
 import { readLabelSite } from '../kernel/shop/label-site.ts'
 import { readDocument, writeDocument } from '../kernel/shop/shop-documents.ts'
 import { cleanDescription } from './clean-description.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 type Save = Operations['savePrintConfig']
 type PrintConfig = OutputOf<Operations['getPrintConfig']>
@@ -18,12 +19,12 @@ type PrintConfig = OutputOf<Operations['getPrintConfig']>
  * Reads the label settings of the shop and the target of its QR codes; unsaved settings print as roll type2 (resolution
  * 88).
  */
-export async function printConfig(context: Context): Promise<PrintConfig> {
+export const getPrintConfig: Handler<'getPrintConfig'> = async (context) => {
   return context.read(async (tx) => answerOf(context, tx, await readDocument(tx, context.shop, 'print')))
 }
 
 /** Saves them; what is missing is refused in the order of the specification (002 §5). */
-export async function savePrintConfig(context: Context, input: InputOf<Save>): Promise<OutputOf<Save>> {
+export const savePrintConfig: Handler<'savePrintConfig'> = async (context, input) => {
   const { paper = null, template = null } = input
   if (paper === null) throw wrong('paper', 'setting.paper_missing')
   if (template === null) throw wrong('template', 'setting.template_missing')

@@ -1,12 +1,9 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { printImageSize } from '#contract/labels/print/print-limits.ts'
 import { imageBytesMax } from '#contract/products/limits.ts'
-import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { imageFailure } from '../kernel/image-failure.ts'
+import type { Handler } from '../kernel/handle.ts'
 
-type Upload = Operations['uploadPrintImage']
 /** Nothing near the right size has more; a larger one is told its size all the same. */
 const pixelsMax = 25_000_000
 
@@ -14,7 +11,7 @@ const pixelsMax = 25_000_000
  * Keeps the picture at the foot of labels, drawn anew and without loss (002 §2.4). It must measure 203 x 35 pixels as it
  * is seen: a photograph that says it lies on its side is turned upright first.
  */
-export async function uploadPrintImage(context: Context, { images }: InputOf<Upload>): Promise<OutputOf<Upload>> {
+export const uploadPrintImage: Handler<'uploadPrintImage'> = async (context, { images }) => {
   const { providers } = context
   const limits = { max_bytes: imageBytesMax, max_pixels: pixelsMax, format: 'png' } as const
   const image = await providers.readImage(images.bytes, limits)

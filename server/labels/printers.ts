@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import type { Printer } from '#contract/labels/print/print-centre.ts'
 import { printersMost } from '#contract/labels/print/print-centre.ts'
 import { recordAudit } from '../kernel/audit.ts'
-import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { ShopKey } from '../kernel/shop-key.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** The shop's printers, by name. */
-export async function listPrinters(context: Context): Promise<OutputOf<Operations['listPrinters']>> {
+export const listPrinters: Handler<'listPrinters'> = async (context) => {
   return { printers: await context.read((tx) => printersOf(tx, context.shop)) }
 }
 
@@ -40,7 +38,7 @@ export async function findPrinter(tx: Tx, shop: ShopKey, printer_id: string): Pr
   return found
 }
 
-export async function addPrinter(context: Context, input: InputOf<Operations['addPrinter']>): Promise<Printer> {
+export const addPrinter: Handler<'addPrinter'> = async (context, input) => {
   const { mall_id, shop_id } = context.shop
   return context.write(async (tx) => {
     const others = await inTurn(tx, context.shop)
@@ -60,7 +58,7 @@ export async function addPrinter(context: Context, input: InputOf<Operations['ad
   })
 }
 
-export async function changePrinter(context: Context, input: InputOf<Operations['changePrinter']>): Promise<Printer> {
+export const changePrinter: Handler<'changePrinter'> = async (context, input) => {
   const { printer_id, ...change } = input
   return context.write(async (tx) => {
     const printers = await inTurn(tx, context.shop)
@@ -81,7 +79,7 @@ export async function changePrinter(context: Context, input: InputOf<Operations[
   })
 }
 
-export async function removePrinter(context: Context, { printer_id }: { printer_id: string }) {
+export const removePrinter: Handler<'removePrinter'> = async (context, { printer_id }) => {
   return context.write(async (tx) => {
     const { name } = await findPrinter(tx, context.shop, printer_id)
     await tx

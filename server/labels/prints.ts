@@ -1,12 +1,8 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
-import type { Context } from '../kernel/context.ts'
-
-type List = Operations['listPrints']
+import type { Handler } from '../kernel/handle.ts'
 
 /** The log of printouts, newest first, by keyset pagination: a page begins below the last one of the page before. */
-export async function listPrints(context: Context, { below, limit }: InputOf<List>): Promise<OutputOf<List>> {
+export const listPrints: Handler<'listPrints'> = async (context, { below, limit }) => {
   const rows = await context.read((tx) => {
     const list = tx
       .selectFrom('print_log')

@@ -1,13 +1,9 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
-import type { Context } from '../kernel/context.ts'
 import { readDocument, writeDocument } from '../kernel/shop/shop-documents.ts'
 import { settingOf } from './qr-link.ts'
-
-type Save = Operations['saveQrAddress']
+import type { Handler } from '../kernel/handle.ts'
 
 /** Chooses the address of labels. Our own is in use at once; another one when the job has seen our page there. */
-export async function saveQrAddress(context: Context, { address }: InputOf<Save>): Promise<OutputOf<Save>> {
+export const saveQrAddress: Handler<'saveQrAddress'> = async (context, { address }) => {
   const { mall_id, shop_id } = context.shop
   const chosen = address === null ? null : baseOf(address)
   return context.write(async (tx) => {

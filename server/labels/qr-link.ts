@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { fitsDigitalLink } from '#contract/labels/digital-link.ts'
 import { withoutGtinMost } from '#contract/labels/print/print-centre.ts'
@@ -11,9 +11,9 @@ import { Failure } from '../kernel/failure.ts'
 import { digitalLinkOf, pageLink, readLabelLink, readLabelSite, shortLinkOf } from '../kernel/shop/label-site.ts'
 import { registrationBase } from '#contract/labels/qr-link.ts'
 import { readDocument, writeDocument } from '../kernel/shop/shop-documents.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 type Save = Operations['saveQrLink']
-type Links = Operations['getLabelLinks']
 
 /** Stands in for a code where the shop has none of ours: as long as one, and never issued. */
 const sampleSerial = 'GEN0123456789ABT'
@@ -21,12 +21,12 @@ const sampleSerial = 'GEN0123456789ABT'
 /**
  * The shop's choice of link, with a sample of both. The shop gets its number here, so that the sample is a true one.
  */
-export async function getQrLink(context: Context): Promise<OutputOf<Operations['getQrLink']>> {
+export const getQrLink: Handler<'getQrLink'> = async (context) => {
   return context.write(async (tx) => settingOf(context, tx, (await readDocument(tx, context.shop, 'qr_link')).link))
 }
 
 /** Saves which link labels carry from now on; links that are printed already keep working. */
-export async function saveQrLink(context: Context, { link }: InputOf<Save>): Promise<OutputOf<Save>> {
+export const saveQrLink: Handler<'saveQrLink'> = async (context, { link }) => {
   return context.write(async (tx) => {
     const setting = await settingOf(context, tx, link)
     if (link === 'gs1' && setting.sample.gs1 === null) throw new Failure('setting.no_gtin')
@@ -96,7 +96,7 @@ async function addressOf({ public_url: origin, shop }: Context, tx: Tx) {
 }
 
 /** The addresses for the labels of these codes; all of them or, when one is not the shop's, none. */
-export async function labelLinks(context: Context, { serial_numbers }: InputOf<Links>): Promise<OutputOf<Links>> {
+export const getLabelLinks: Handler<'getLabelLinks'> = async (context, { serial_numbers }) => {
   const { mall_id, shop_id, app } = context.shop
   return context.read(async (tx) => {
     const { choice, link } = await readLabelLink(context, tx, context.shop)

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import { serialsMeant } from '#contract/codes/serial.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { LostAttempt } from '#contract/lost/attempts.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../database/connect.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { byCaller } from '../kernel/events.ts'
 import { Failure } from '../kernel/failure.ts'
 import { timeOf } from './queue.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 type Row = Omit<LostAttempt, 'attempted_at' | 'notified_member_at' | 'notified_admin_at'> & {
   attempted_at: Date
@@ -20,10 +19,7 @@ type Row = Omit<LostAttempt, 'attempted_at' | 'notified_member_at' | 'notified_a
 /**
  * Lists others' attempts with a code since its loss was last reported, newest first; the owner's own looks are none.
  */
-export async function listAttempts(
-  context: Context,
-  { serial, limit, offset }: InputOf<Operations['listLostAttempts']>,
-): Promise<OutputOf<Operations['listLostAttempts']>> {
+export const listLostAttempts: Handler<'listLostAttempts'> = async (context, { serial, limit, offset }) => {
   const { mall_id } = context.shop
   return context.read(async (tx) => {
     const record = await lastRecordOf(context, tx, serial)
@@ -74,10 +70,7 @@ export async function lastRecordOf(context: Context, tx: Tx, typed: string): Pro
 }
 
 /** Judges an attempt; to judge it is to have looked at it. */
-export async function judgeAttempt(
-  context: Context,
-  { attempt_no, verdict }: InputOf<Operations['judgeLostAttempt']>,
-): Promise<OutputOf<Operations['judgeLostAttempt']>> {
+export const judgeLostAttempt: Handler<'judgeLostAttempt'> = async (context, { attempt_no, verdict }) => {
   const { mall_id, shop_id } = context.shop
   return context.write(async (tx) => {
     const { rows } = await sql<{ lost_no: string }>`

@@ -1,16 +1,13 @@
-import type { InputOf } from '#contract/kernel/operation.ts'
 import type { LostRecord } from '#contract/lost/records.ts'
 import { lostExportMost } from '#contract/lost/records.ts'
-import type { Operations } from '#contract/table/operations.ts'
-import type { Context } from '../kernel/context.ts'
-import type { Download } from '../kernel/download.ts'
 import type { ListColumn } from '../sheets/sheet-file.ts'
 import { sheetFile } from '../sheets/sheet-file.ts'
 import { sheetTime } from '../sheets/sheet-time.ts'
 import { lostRecords, recordOf } from './queue.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** The records as a sheet; names leave masked, and who took it and why is logged. */
-export async function exportLost(context: Context, filters: InputOf<Operations['exportLost']>): Promise<Download> {
+export const exportLost: Handler<'exportLost'> = async (context, filters) => {
   const rows = await lostRecords.exported(context, {
     filters,
     most: lostExportMost,

@@ -1,12 +1,9 @@
 import { groupSerial } from '#contract/codes/serial.ts'
 import { maskEmail, maskPhone } from '#contract/kernel/masking.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { text } from '#contract/text/text.ts'
 import { consumeLimit } from '../identity/rate-limit.ts'
 import { recordAudit } from '../kernel/audit.ts'
-import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { Recipient } from '../kernel/shop/members.ts'
 import { recipientOf } from '../kernel/shop/members.ts'
@@ -15,6 +12,7 @@ import { queueLetter } from '../notify/outbox.ts'
 import { recordAccess } from '../kernel/personal-access.ts'
 import { mustBeSms, readSmsName } from '../kernel/shop/sms-name.ts'
 import { lastRecordOf } from './attempts.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** One owner is written to so often about one loss: a phone is not ours to fill. */
 const letters = { count: 5, window: 24 * 60 * 60_000, refusal: 'lost.written_too_often' } as const
@@ -22,10 +20,7 @@ const letters = { count: 5, window: 24 * 60 * 60_000, refusal: 'lost.written_too
 const shown = 20
 
 /** To whom a message would go, a draft, and what was sent about this loss; sends nothing (resolution 101). */
-export async function readMessages(
-  context: Context,
-  { serial }: InputOf<Operations['readLostMessages']>,
-): Promise<OutputOf<Operations['readLostMessages']>> {
+export const readLostMessages: Handler<'readLostMessages'> = async (context, { serial }) => {
   return context.write(async (tx) => {
     const record = await lastRecordOf(context, tx, serial)
     const to = await recipientOf(context, tx, record.member_id)
@@ -60,10 +55,7 @@ function masked({ channel, recipient }: Recipient): string {
 }
 
 /** Writes to the owner of a lost code, by the message pipe: paid by the shop, and in its history. */
-export async function sendMessage(
-  context: Context,
-  input: InputOf<Operations['sendLostMessage']>,
-): Promise<OutputOf<Operations['sendLostMessage']>> {
+export const sendLostMessage: Handler<'sendLostMessage'> = async (context, input) => {
   const { mall_id, shop_id, shop_name } = context.shop
   return context.write(async (tx) => {
     const record = await lastRecordOf(context, tx, input.serial)

@@ -1,31 +1,26 @@
 import { maskEmail, maskPhone } from '#contract/kernel/masking.ts'
 import type { Note } from '#contract/kernel/note.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { LostDetail } from '#contract/lost/records.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../database/connect.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import { listPictures } from '../kernel/buyer-pictures.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Download } from '../kernel/download.ts'
 import { byCaller } from '../kernel/events.ts'
 import { Failure } from '../kernel/failure.ts'
 import { openNotes } from '../kernel/shop/notes.ts'
 import { lostRecords, recordOf } from './queue.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 type One = { lost_no: string }
 
 /** One record with its report, its notes and its owner, masked; that somebody looked is logged. */
-export async function getLost(context: Context, { lost_no }: InputOf<Operations['getLost']>): Promise<LostDetail> {
+export const getLost: Handler<'getLost'> = async (context, { lost_no }) => {
   return context.write((tx) => showRecord(context, tx, lost_no))
 }
 
 /** A picture of a loss, as its buyer gave it; the look is logged. */
-export async function getLostPicture(
-  context: Context,
-  { lost_no, picture_id }: InputOf<Operations['getLostPicture']>,
-): Promise<Download> {
+export const getLostPicture: Handler<'getLostPicture'> = async (context, { lost_no, picture_id }) => {
   return lostRecords.picture(context, lost_no, picture_id)
 }
 
@@ -83,7 +78,7 @@ export async function lockRecord(context: Context, tx: Tx, { lost_no }: One) {
 }
 
 /** Adds a note; notes are never changed. */
-export async function noteLost(context: Context, input: InputOf<Operations['noteLost']>): Promise<Note> {
+export const noteLost: Handler<'noteLost'> = async (context, input) => {
   const { mall_id, seals } = context
   const { lost_no, words } = input
   return context.write(async (tx) => {
@@ -102,10 +97,7 @@ export async function noteLost(context: Context, input: InputOf<Operations['note
 }
 
 /** Marks the attempts of a record as looked at. */
-export async function seeLost(
-  context: Context,
-  input: InputOf<Operations['seeLost']>,
-): Promise<OutputOf<Operations['seeLost']>> {
+export const seeLost: Handler<'seeLost'> = async (context, input) => {
   return context.write(async (tx) => {
     const { lost_no } = await lockRecord(context, tx, input)
     const { numUpdatedRows } = await tx

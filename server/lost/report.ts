@@ -1,8 +1,5 @@
-import type { InputOf } from '#contract/kernel/operation.ts'
 import { isSerial, serialsMeant } from '#contract/codes/serial.ts'
 import { seoulDay } from '#contract/kernel/seoul.ts'
-import type { LostDetail } from '#contract/lost/records.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { changeCode } from '../code-life/change.ts'
 import type { LockedCode } from '../code-life/lock.ts'
 import { lockCode, lockCodeOf } from '../code-life/lock.ts'
@@ -13,9 +10,10 @@ import { Failure } from '../kernel/failure.ts'
 import { isMember } from '../kernel/shop/members.ts'
 import { lockRecord, showRecord } from './record.ts'
 import type { Report } from './record.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** The operator reports a loss for a buyer; registration and hand-over are refused from then on (product F). */
-export async function registerLost(context: Context, input: InputOf<Operations['registerLost']>): Promise<LostDetail> {
+export const registerLost: Handler<'registerLost'> = async (context, input) => {
   const { kind, occurred_on = null, place, description, police_report_no } = input
   mustBePast(context, occurred_on)
   return context.write(async (tx) => {
@@ -56,7 +54,7 @@ async function openRecordOf(tx: Tx, { mall_id, shop_id, code_id }: LockedCode): 
 }
 
 /** Ends a loss: the code is what it was before; nobody is sent anything (002 §4 has no trigger for it). */
-export async function releaseLost(context: Context, input: InputOf<Operations['releaseLost']>): Promise<LostDetail> {
+export const releaseLost: Handler<'releaseLost'> = async (context, input) => {
   const { mall_id, seals } = context
   const { lost_no, resolution, note } = input
   return context.write(async (tx) => {

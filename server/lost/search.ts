@@ -1,20 +1,15 @@
 import { sql } from 'kysely'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
-import type { Context } from '../kernel/context.ts'
 import { lostRecords, recordOf } from './queue.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** Lost records, last reported first, with the number in each state under the other filters (002 §7.1, product F). */
-export async function search(
-  context: Context,
-  input: InputOf<Operations['searchLost']>,
-): Promise<OutputOf<Operations['searchLost']>> {
+export const searchLost: Handler<'searchLost'> = async (context, input) => {
   const { rows, ...counted } = await context.write((tx) => lostRecords.search(context, tx, input))
   return { serials: rows.map((row) => recordOf(context, row)), ...counted }
 }
 
 /** Attempts that nobody of the shop has looked at, and at how many records. */
-export async function countNews(context: Context): Promise<OutputOf<Operations['countLostNews']>> {
+export const countLostNews: Handler<'countLostNews'> = async (context) => {
   const { mall_id, shop_id } = context.shop
   return context.read(async (tx) => {
     const { rows } = await sql<{ attempts: number; records: number }>`

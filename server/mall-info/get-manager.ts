@@ -1,18 +1,15 @@
 import { maskEmail, maskName, maskPhone } from '#contract/kernel/masking.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { may } from '#contract/kernel/roles.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { openProfile } from '../identity/partner-profile.ts'
-
-type GetManager = Operations['getManagerInfo']
+import type { Handler } from '../kernel/handle.ts'
 
 /**
  * The shop manager of the one stored record, under this dialog's names (resolution 27); nothing known is empty. Who may not
  * change the settings sees masked what is personal.
  */
-export async function getManager(context: Context, _input: InputOf<GetManager>): Promise<OutputOf<GetManager>> {
+export const getManagerInfo: Handler<'getManagerInfo'> = async (context) => {
   const profile = await context.read((tx) => openProfile(context, tx, context.mall_id))
   if (profile === null) throw new Failure('auth.required')
   const { mall_name, manager_name, manager_phone, manager_email } = profile

@@ -1,19 +1,15 @@
 import { readEmail } from '#contract/kernel/contact.ts'
 import { managerProblem } from '#contract/mall-info/operations.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { recordAudit } from '../kernel/audit.ts'
-import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { keepProfile } from '../identity/partner-profile.ts'
-
-type SaveManager = Operations['saveManagerInfo']
+import type { Handler } from '../kernel/handle.ts'
 
 /**
  * Keeps whom notices go to (002 §7.3), sealed. Where a forgotten id or password is mailed to stays as it is: that is the
  * account's own, and whoever may change settings must not be able to turn it to another address.
  */
-export async function saveManager(context: Context, input: InputOf<SaveManager>): Promise<OutputOf<SaveManager>> {
+export const saveManagerInfo: Handler<'saveManagerInfo'> = async (context, input) => {
   const wrong = managerProblem(input)
   if (wrong !== null) throw new Failure('request.invalid', { fields: [{ path: wrong.field, code: 'request.invalid' }] })
   const { mall_id } = context

@@ -1,19 +1,14 @@
 import { readEmail } from '#contract/kernel/contact.ts'
 import { duplicationTries } from '#contract/member-accounts/operations.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { findLogins } from '../identity/sign-in/account-login.ts'
 import { refuseOtherSites } from '../identity/attempts.ts'
 import { consumeLimit } from '../identity/rate-limit.ts'
-import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { joinTicketOf } from '../identity/sign-in/join-ticket.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** Whether an address is taken. It tells who has an account, so the questions are counted (resolution 23). */
-export async function checkDuplication(
-  context: Context,
-  { email }: InputOf<Operations['checkMemberDuplication']>,
-): Promise<OutputOf<Operations['checkMemberDuplication']>> {
+export const checkMemberDuplication: Handler<'checkMemberDuplication'> = async (context, { email }) => {
   refuseOtherSites(context)
   const caller = context.address_hash.toString('base64url')
   await consumeLimit(context, {

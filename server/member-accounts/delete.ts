@@ -1,8 +1,5 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { dropLogin } from '../identity/sign-in/account-login.ts'
 import { recordAudit } from '../kernel/audit.ts'
-import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { OwnAccount } from '../identity/own-account.ts'
@@ -10,16 +7,14 @@ import { ownAccount, passOwnPassword } from '../identity/own-account.ts'
 import { holdTeam, isLastOwner } from '../identity/owners.ts'
 import { clearCookie } from '../identity/session-cookie.ts'
 import { emailAccount } from './email-account.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /**
  * Deletes one's own account with everything that names its person; its sessions end. The last owner of a mall that has
  * other people makes somebody else an owner first. The shop itself stays: codes that are on products must go on
  * answering, and whoever owns the site may join it again.
  */
-export async function remove(
-  context: Context,
-  { password }: InputOf<Operations['deleteMember']>,
-): Promise<OutputOf<Operations['deleteMember']>> {
+export const deleteMember: Handler<'deleteMember'> = async (context, { password }) => {
   const account = await emailAccount(context, ownAccount(context))
   await passOwnPassword(context, account, password, 'password')
   await context.write(async (tx) => {

@@ -1,6 +1,4 @@
 import { resetLife } from '#contract/accounts/help.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import type { AccountId } from '../identity/account-contact.ts'
 import { mailAddressOf, nobody } from '../identity/account-contact.ts'
 import { findLogins } from '../identity/sign-in/account-login.ts'
@@ -13,15 +11,13 @@ import { Failure } from '../kernel/failure.ts'
 import { passHelpLimits } from '../identity/sign-in/help-limits.ts'
 import { newReset } from '../identity/password/password-reset.ts'
 import { resetMail } from './member-mail.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /**
  * Mails a link to set a new password, one for each mall that the address signs in to. The answer tells a hit from a
  * miss, as the partner's does; the questions are limited by who asks and by whom they are about (resolution 23).
  */
-export async function findPassword(
-  context: Context,
-  { email }: InputOf<Operations['findMemberPassword']>,
-): Promise<OutputOf<Operations['findMemberPassword']>> {
+export const findMemberPassword: Handler<'findMemberPassword'> = async (context, { email }) => {
   refuseOtherSites(context)
   const mails = await passHelpLimits(context, 'member_password', email)
   const found = await findLogins(context, email)

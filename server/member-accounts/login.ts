@@ -1,5 +1,5 @@
 import { readEmail } from '#contract/kernel/contact.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { InputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { AccountId } from '../identity/account-contact.ts'
 import { nobody } from '../identity/account-contact.ts'
@@ -15,12 +15,13 @@ import type { Session } from '../identity/session.ts'
 import { startFamily } from '../identity/session.ts'
 import type { SignIn } from '../identity/sign-in/sign-in-tries.ts'
 import { forgiveTries, judge, passwordFitted, signInOf, welcome } from '../identity/sign-in/sign-in-tries.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 type Input = InputOf<Operations['loginMember']>
 type Account = AccountId & { password_hash: string; state: string; mall_name: string }
 
 /** Signs in by an e-mail: one answer for an unknown address and a wrong password, in text and in time (contract §4). */
-export async function login(context: Context, input: Input): Promise<OutputOf<Operations['loginMember']>> {
+export const loginMember: Handler<'loginMember'> = async (context, input) => {
   const sign_in = signInOf(context, memberName(input.email))
   const fitting = await checkPassword(context, sign_in, input)
   if (fitting.length > 0) await passwordFitted(context, sign_in)

@@ -1,17 +1,13 @@
 import type { MemberProfile } from '#contract/member-accounts/operations.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { ownAccount } from '../identity/own-account.ts'
 import { isLastOwner } from '../identity/owners.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** One's own account. */
-export async function profile(
-  context: Context,
-  _input: InputOf<Operations['getMemberProfile']>,
-): Promise<OutputOf<Operations['getMemberProfile']>> {
+export const getMemberProfile: Handler<'getMemberProfile'> = async (context) => {
   return context.read((tx) => profileOf(context, tx, ownAccount(context)))
 }
 

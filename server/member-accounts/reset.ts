@@ -1,21 +1,16 @@
 import { resetTries } from '#contract/accounts/help.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import type { AccountMail } from '../notify/account-mail.ts'
 import { queueAccountMail } from '../notify/account-mail.ts'
 import { refuseOtherSites } from '../identity/attempts.ts'
 import { consumeLimit } from '../identity/rate-limit.ts'
-import type { Context } from '../kernel/context.ts'
 import { resetPassword } from '../identity/password/password-reset.ts'
 import { openAgain } from '../identity/sign-in/sign-in-tries.ts'
 import { memberName } from './login.ts'
 import { passwordChangedMail } from './member-mail.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** Sets a new password by a mailed link, once; whoever owns the account is told by mail. */
-export async function reset(
-  context: Context,
-  input: InputOf<Operations['resetMemberPassword']>,
-): Promise<OutputOf<Operations['resetMemberPassword']>> {
+export const resetMemberPassword: Handler<'resetMemberPassword'> = async (context, input) => {
   refuseOtherSites(context)
   await consumeLimit(context, {
     key: `reset:${context.address_hash.toString('base64url')}`,

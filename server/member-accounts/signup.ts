@@ -1,6 +1,6 @@
 import { legalVersions } from '#contract/legal/legal.ts'
 import { readEmail } from '#contract/kernel/contact.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { InputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { brokenRules } from '#contract/kernel/password.ts'
 import { addEmailAccount } from '../identity/sign-in/account-login.ts'
@@ -17,6 +17,7 @@ import { setCookie } from '../identity/session-cookie.ts'
 import type { Session } from '../identity/session.ts'
 import { startFamily } from '../identity/session.ts'
 import { hasAccount } from './ticket.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 type Input = InputOf<Operations['signupMember']>
 
@@ -24,7 +25,7 @@ type Input = InputOf<Operations['signupMember']>
  * Makes the owner's account of a site that has none, by the ticket of the platform's consent, and signs it in. Of several
  * at the same moment one wins; everybody after the first is invited by the team.
  */
-export async function signup(context: Context, input: Input): Promise<OutputOf<Operations['signupMember']>> {
+export const signupMember: Handler<'signupMember'> = async (context, input) => {
   refuseOtherSites(context)
   const ticket = joinTicketOf(context)
   if (ticket === null) throw new Failure('member_account.no_ticket')

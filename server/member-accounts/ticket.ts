@@ -1,17 +1,12 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
-import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import { Failure } from '../kernel/failure.ts'
 import { joinTicketOf } from '../identity/sign-in/join-ticket.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** Which site the account will be of. */
-export async function ticket(
-  context: Context,
-  _input: InputOf<Operations['getJoinTicket']>,
-): Promise<OutputOf<Operations['getJoinTicket']>> {
+export const getJoinTicket: Handler<'getJoinTicket'> = async (context) => {
   const held = joinTicketOf(context)
   if (held === null) throw new Failure('member_account.no_ticket')
   const { mall_id } = held

@@ -1,5 +1,5 @@
 import { readEmail } from '#contract/kernel/contact.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { InputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { brokenRules } from '#contract/kernel/password.ts'
 import { mailAddressOf } from '../identity/account-contact.ts'
@@ -18,11 +18,12 @@ import { endFamiliesOf } from '../identity/session.ts'
 import { addressChangedMail, passwordChangedMail } from './member-mail.ts'
 import { emailAccount } from './email-account.ts'
 import { profileOf } from './profile.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 type Input = InputOf<Operations['updateMember']>
 
 /** Changes one's own name, address or password. A new password ends the other sessions; the owner learns of it by mail. */
-export async function update(context: Context, input: Input): Promise<OutputOf<Operations['updateMember']>> {
+export const updateMember: Handler<'updateMember'> = async (context, input) => {
   const account = await emailAccount(context, ownAccount(context))
   check(input)
   if (input.email !== undefined || input.password !== undefined) {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { PersonalAccess, StaffAccess } from '#contract/members/accesses.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { InputOf } from '#contract/kernel/operation.ts'
 import { dayBounds, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
+import type { Handler } from '../kernel/handle.ts'
 
-type List = Operations['listAccesses']
 type StaffList = Operations['listStaffAccesses']
 /** `actors`: ids of those who looked; without it everybody. */
 export type AccessFilters = Omit<InputOf<StaffList>, 'limit' | 'offset' | 'who'> & { actors?: readonly string[] }
@@ -16,7 +16,7 @@ export type Page = { limit: number; offset: number }
 const shownSubjects = 20
 
 /** The mall's own log of looks at personal data, newest first. */
-export async function listAccesses(context: Context, input: InputOf<List>): Promise<OutputOf<List>> {
+export const listAccesses: Handler<'listAccesses'> = async (context, input) => {
   return context.read(async (tx) => {
     const filters = await ownFilters(context, tx, input)
     return {
@@ -53,7 +53,7 @@ export function staffFilters({ who, ...filters }: InputOf<Operations['exportStaf
 }
 
 /** The same of every mall for staff. */
-export async function listStaffAccesses(context: Context, input: InputOf<StaffList>): Promise<OutputOf<StaffList>> {
+export const listStaffAccesses: Handler<'listStaffAccesses'> = async (context, input) => {
   const filters = staffFilters(input)
   return context.readAcrossMalls(async (tx) => ({
     accesses: await readAccesses(context, tx, filters, input),

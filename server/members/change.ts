@@ -1,17 +1,14 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../database/connect.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { byCaller } from '../kernel/events.ts'
 import { Failure } from '../kernel/failure.ts'
 import { readMember } from './get-member.ts'
-
-type Note = Operations['noteMember']
+import type { Handler } from '../kernel/handle.ts'
 
 /** Adds a note; notes are never changed, and go with the member's data. */
-export async function noteMember(context: Context, { id, words }: InputOf<Note>): Promise<OutputOf<Note>> {
+export const noteMember: Handler<'noteMember'> = async (context, { id, words }) => {
   const { mall_id, seals } = context
   return context.write(async (tx) => {
     await holdMembers(context, tx, [id])
@@ -78,25 +75,19 @@ async function setAll(
     .execute()
 }
 
-type Block = Operations['blockMembers']
-
 /** From now on they register nothing and take nothing over; what is theirs stays theirs. */
-export async function blockMembers(context: Context, { member_ids, reason }: InputOf<Block>): Promise<OutputOf<Block>> {
+export const blockMembers: Handler<'blockMembers'> = async (context, { member_ids, reason }) => {
   const set = { blocked_at: context.now(), blocked_by: byCaller(context).name, blocked_reason: reason }
   return changeAll(context, member_ids, { action: 'member.blocked', detail: {}, set })
 }
 
-type Unblock = Operations['unblockMembers']
-
-export async function unblockMembers(context: Context, { member_ids }: InputOf<Unblock>): Promise<OutputOf<Unblock>> {
+export const unblockMembers: Handler<'unblockMembers'> = async (context, { member_ids }) => {
   const set = { blocked_at: null, blocked_by: null, blocked_reason: null }
   return changeAll(context, member_ids, { action: 'member.unblocked', detail: {}, set })
 }
 
-type Group = Operations['groupMembers']
-
 /** The shop's own groups: a word on each member. */
-export async function groupMembers(context: Context, { member_ids, group }: InputOf<Group>): Promise<OutputOf<Group>> {
+export const groupMembers: Handler<'groupMembers'> = async (context, { member_ids, group }) => {
   const set = { member_group: group === '' ? null : group }
   return changeAll(context, member_ids, { action: 'member.grouped', detail: {}, set })
 }

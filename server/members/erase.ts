@@ -1,20 +1,13 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
-import { eraseMember } from '../code-life/erase-member.ts'
+import { eraseMemberData } from '../code-life/erase-member.ts'
 import { proveAgain } from '../identity/second-factor/prove-again.ts'
 import { recordAudit } from '../kernel/audit.ts'
-import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { recordAccess } from '../kernel/personal-access.ts'
 import { readMember } from './get-member.ts'
-
-type Erase = Operations['eraseMember']
+import type { Handler } from '../kernel/handle.ts'
 
 /** Erases a member's data on the shop's word; refused when they own another number of codes than the operator was shown. */
-export async function erase(
-  context: Context,
-  { id, codes: seen, reason, ...proof }: InputOf<Erase>,
-): Promise<OutputOf<Erase>> {
+export const eraseMember: Handler<'eraseMember'> = async (context, { id, codes: seen, reason, ...proof }) => {
   await context.read((tx) => readMember(context, tx, id))
   await proveAgain(context, proof)
   const { mall_id, shop_id } = context.shop
@@ -22,7 +15,7 @@ export async function erase(
     const { erased_at } = await readMember(context, tx, id)
     if (erased_at !== null) throw new Failure('member.erased')
     await recordAccess(context, tx, { kind: 'erase', screen: 'members', subjects: [id], reason })
-    const erased = await eraseMember(context, tx, { mall_id, shop_id, member_id: id, by: 'shop' })
+    const erased = await eraseMemberData(context, tx, { mall_id, shop_id, member_id: id, by: 'shop' })
     // Somebody else was faster.
     if (erased === null) throw new Failure('member.not_found')
     if (erased.codes !== seen) throw new Failure('member.changed_meanwhile')

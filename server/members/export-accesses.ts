@@ -1,9 +1,7 @@
 import { fileTypes } from '#contract/kernel/file-types.ts'
-import type { InputOf } from '#contract/kernel/operation.ts'
 import { compactDay, seoulDay } from '#contract/kernel/seoul.ts'
 import type { StaffAccess } from '#contract/members/accesses.ts'
 import { accessExportMost } from '#contract/members/accesses.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import type { TextKey } from '#contract/text/text.ts'
 import { sentence, text } from '#contract/text/text.ts'
 import type { Tx } from '../database/connect.ts'
@@ -15,14 +13,12 @@ import { sheetTime } from '../sheets/sheet-time.ts'
 import { writeSheet } from '../sheets/write-sheet.ts'
 import type { AccessFilters } from './accesses.ts'
 import { countAccesses, ofMall, ownFilters, readAccesses, staffFilters } from './accesses.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 const bytesPerRow = 120
 
 /** The mall's own log as a sheet. */
-export async function exportAccesses(
-  context: Context,
-  filters: InputOf<Operations['exportAccesses']>,
-): Promise<Download> {
+export const exportAccesses: Handler<'exportAccesses'> = async (context, filters) => {
   const { mall_id } = context
   const rows = await context.read(async (tx) => readAll(context, tx, await ownFilters(context, tx, filters)))
   return sheetOf(
@@ -33,10 +29,7 @@ export async function exportAccesses(
 }
 
 /** The same of one mall or all, for staff. */
-export async function exportStaffAccesses(
-  context: Context,
-  filters: InputOf<Operations['exportStaffAccesses']>,
-): Promise<Download> {
+export const exportStaffAccesses: Handler<'exportStaffAccesses'> = async (context, filters) => {
   const rows = await context.readAcrossMalls((tx) => readAll(context, tx, staffFilters(filters)))
   return sheetOf(context, rows, filters.mall === '' ? 'genuine' : filters.mall)
 }

@@ -1,10 +1,7 @@
-import type { InputOf } from '#contract/kernel/operation.ts'
 import { memberExportMost } from '#contract/members/look.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { proveAgain } from '../identity/second-factor/prove-again.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Download } from '../kernel/download.ts'
 import { recordAccess } from '../kernel/personal-access.ts'
 import type { ListColumn } from '../sheets/sheet-file.ts'
 import { sheetFile } from '../sheets/sheet-file.ts'
@@ -13,12 +10,10 @@ import { sheetTime } from '../sheets/sheet-time.ts'
 import type { MemberRow } from './find-members.ts'
 import { matching, memberOf, shownMembers } from './find-members.ts'
 import { countsOf } from './search.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** The members as a sheet with their data whole; asks for a reason and a second proof, and is logged by person. */
-export async function exportMembers(
-  context: Context,
-  { reason, password, code, ...filters }: InputOf<Operations['exportMembers']>,
-): Promise<Download> {
+export const exportMembers: Handler<'exportMembers'> = async (context, { reason, password, code, ...filters }) => {
   const counted = await context.read((tx) => countsOf(tx, context, filters))
   const count = counted[filters.state === '' ? 'all' : filters.state]
   passSheetLimit(count, { most: memberExportMost, none: 'member.no_data', many: 'member.too_many_to_export' })

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { MemberDetail } from '#contract/members/look.ts'
 import { historyPurposes } from '#contract/messages/purposes.ts'
 import { adminTriggers } from '#contract/messages/rules/admin-recipients.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../database/connect.ts'
 import { proveAgain } from '../identity/second-factor/prove-again.ts'
 import type { Context } from '../kernel/context.ts'
@@ -14,12 +12,13 @@ import { recordAccess } from '../kernel/personal-access.ts'
 import type { MemberRow } from './find-members.ts'
 import { memberOf, shownMembers } from './find-members.ts'
 import { timelineOf } from './timeline.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** Messages that are shown. */
 const shown = 30
 
 /** One member, masked; that somebody looked is logged. */
-export async function getMember(context: Context, { id }: InputOf<Operations['getMember']>): Promise<MemberDetail> {
+export const getMember: Handler<'getMember'> = async (context, { id }) => {
   return context.write(async (tx) => {
     const row = await readMember(context, tx, id)
     if (row.erased_at === null) await recordAccess(context, tx, { kind: 'detail', screen: 'members', subjects: [id] })
@@ -92,10 +91,8 @@ async function messagesOf({ shop }: Context, tx: Tx, id: string): Promise<Member
   return rows.map((row) => ({ ...row, queued_at: toSeoulIso(row.queued_at) }))
 }
 
-type Reveal = Operations['revealMember']
-
 /** Name and contact whole, for a reason and after a second proof; the log has it before they are shown. */
-export async function reveal(context: Context, { id, reason, ...proof }: InputOf<Reveal>): Promise<OutputOf<Reveal>> {
+export const revealMember: Handler<'revealMember'> = async (context, { id, reason, ...proof }) => {
   await context.read((tx) => readMember(context, tx, id))
   await proveAgain(context, proof)
   return context.write(async (tx) => {

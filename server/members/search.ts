@@ -1,19 +1,15 @@
 import { sql } from 'kysely'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { recordAccess } from '../kernel/personal-access.ts'
 import type { MemberFilters } from './find-members.ts'
 import { inState, matching, memberOf, shownMembers } from './find-members.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 type Counts = { all: number; normal: number; blocked: number; erased: number }
 
 /** The certified members of a shop, newest first; what is personal leaves masked, and whose it was is logged (product E). */
-export async function search(
-  context: Context,
-  { limit, offset, ...filters }: InputOf<Operations['searchMembers']>,
-): Promise<OutputOf<Operations['searchMembers']>> {
+export const searchMembers: Handler<'searchMembers'> = async (context, { limit, offset, ...filters }) => {
   return context.write(async (tx) => {
     const counts = await countsOf(tx, context, filters)
     const page = { state: filters.state, limit, offset }

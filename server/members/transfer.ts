@@ -1,6 +1,4 @@
 import { isSerial, serialsMeant } from '#contract/codes/serial.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { changeCode } from '../code-life/change.ts'
 import type { LockedCode } from '../code-life/lock.ts'
 import { lockCodeOf } from '../code-life/lock.ts'
@@ -12,14 +10,13 @@ import { Failure } from '../kernel/failure.ts'
 import { recipientOf } from '../kernel/shop/members.ts'
 import { readDocument } from '../kernel/shop/shop-documents.ts'
 import { readMember } from './get-member.ts'
-
-type Transfer = Operations['transferCode']
+import type { Handler } from '../kernel/handle.ts'
 
 /**
  * Gives a code to another member of the shop; its warranty goes over as it is, its history names nobody, and both have a
  * receipt, as of a hand-over by its owner.
  */
-export async function transfer(context: Context, input: InputOf<Transfer>): Promise<OutputOf<Transfer>> {
+export const transferCode: Handler<'transferCode'> = async (context, input) => {
   const { id, to: member_id, reason, serial_number } = input
   if (id === member_id) throw new Failure('member.same', { fields: [{ path: 'to', code: 'member.same' }] })
   return context.write(async (tx) => {

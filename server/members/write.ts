@@ -1,21 +1,17 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { text } from '#contract/text/text.ts'
 import { consumeLimit } from '../identity/rate-limit.ts'
 import { recordAudit } from '../kernel/audit.ts'
-import type { Context } from '../kernel/context.ts'
 import { recipientsOf } from '../kernel/shop/members.ts'
 import { queueLetter } from '../notify/outbox.ts'
 import { mustBeSms } from '../kernel/shop/sms-name.ts'
 import { holdMembers } from './change.ts'
-
-type Write = Operations['writeToMembers']
+import type { Handler } from '../kernel/handle.ts'
 
 /** A shop writes so often by hand. */
 const letters = { count: 30, window: 60 * 60_000, refusal: 'member.written_too_often' } as const
 
 /** Writes to members by the message pipe: paid by the shop, and in its history. Who has no contact is counted. */
-export async function writeToMembers(context: Context, input: InputOf<Write>): Promise<OutputOf<Write>> {
+export const writeToMembers: Handler<'writeToMembers'> = async (context, input) => {
   const { mall_id, shop_id, shop_name } = context.shop
   return context.write(async (tx) => {
     const ids = await holdMembers(context, tx, input.member_ids)

@@ -1,13 +1,10 @@
 import { historyExportMost } from '#contract/messages/operations.ts'
 import { messagePurposes } from '#contract/messages/purposes.ts'
 import type { MessagePurpose } from '#contract/messages/purposes.ts'
-import type { InputOf } from '#contract/kernel/operation.ts'
 import type { Channel } from '#contract/messages/triggers.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import type { TextKey } from '#contract/text/text.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Download } from '../kernel/download.ts'
 import { recordAccess } from '../kernel/personal-access.ts'
 import type { ListColumn } from '../sheets/sheet-file.ts'
 import { sheetFile } from '../sheets/sheet-file.ts'
@@ -16,10 +13,10 @@ import { sheetTime } from '../sheets/sheet-time.ts'
 import type { MessageRow } from './history-rows.ts'
 import { historyColumns, sentMessageOf } from './history-rows.ts'
 import { countsOf, listed, shownIn } from './search-history.ts'
+import type { Handler } from '../kernel/handle.ts'
 
-type Input = InputOf<Operations['exportMessages']>
 /** The history as a sheet with recipients whole; who took it and why is logged, by person and in the record of activity. */
-export async function exportHistory(context: Context, { reason, ...filters }: Input): Promise<Download> {
+export const exportMessages: Handler<'exportMessages'> = async (context, { reason, ...filters }) => {
   const rows = await context.write(async (tx) => {
     const counts = await countsOf(tx, context, filters)
     const count = counts[filters.state === '' ? 'all' : filters.state]

@@ -1,8 +1,6 @@
 import type { MessageAttempt } from '#contract/messages/operations.ts'
 import { maySucceed, withoutCodes, withoutSerials } from '#contract/messages/operations.ts'
 import { isSandbox } from '#contract/kernel/sandbox.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { isoOrNull } from '#contract/kernel/seoul.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
@@ -12,17 +10,13 @@ import { recordAccess } from '../kernel/personal-access.ts'
 import { filledNow } from './retry.ts'
 import { shownIn } from './search-history.ts'
 import { historyColumns, seesCodes, sentMessageOf, shopMessages } from './history-rows.ts'
-
-type GetMessage = Operations['getMessage']
+import type { Handler } from '../kernel/handle.ts'
 
 /**
  * One message with its words and the chain that it is part of; a one-time code in the words stays hidden. The look is
  * logged.
  */
-export async function readMessage(
-  context: Context,
-  { message_id }: InputOf<GetMessage>,
-): Promise<OutputOf<GetMessage>> {
+export const getMessage: Handler<'getMessage'> = async (context, { message_id }) => {
   return context.write(async (tx) => {
     const row = await shopMessages(tx, context).selectAll().where('message_id', '=', message_id).executeTakeFirst()
     if (row === undefined) throw new Failure('message.not_found')

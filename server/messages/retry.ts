@@ -1,6 +1,4 @@
 import { maySucceed } from '#contract/messages/operations.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
@@ -10,14 +8,13 @@ import type { Channel } from '#contract/messages/triggers.ts'
 import { shopMessages } from './history-rows.ts'
 import { fillWaiting, lacksTemplate } from './templates/fill-waiting.ts'
 import { readVoice } from './voice.ts'
-
-type Retry = Operations['retryMessage']
+import type { Handler } from '../kernel/handle.ts'
 
 /**
  * Puts a failed message back into the outbox; `failed` means that it certainly did not arrive. Its points are set aside
  * anew when it is taken up.
  */
-export async function retry(context: Context, { message_id }: InputOf<Retry>): Promise<OutputOf<Retry>> {
+export const retryMessage: Handler<'retryMessage'> = async (context, { message_id }) => {
   const { mall_id } = context
   return context.write(async (tx) => {
     const row = await shopMessages(tx, context)

@@ -1,5 +1,5 @@
 import { readEmail, readMobilePhone } from '#contract/kernel/contact.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { InputOf } from '#contract/kernel/operation.ts'
 import { dayBounds } from '#contract/kernel/seoul.ts'
 import { messageStates } from '#contract/messages/operations.ts'
 import type { Operations } from '#contract/table/operations.ts'
@@ -8,6 +8,7 @@ import type { Access } from '../kernel/personal-access.ts'
 import { recordAccess } from '../kernel/personal-access.ts'
 import type { Tx } from '../database/connect.ts'
 import { historyColumns, sentMessageOf, shopMessages, stateOf, storedStates } from './history-rows.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 type Input = InputOf<Operations['searchMessages']>
 export type Filters = Omit<Input, 'limit' | 'offset'>
@@ -16,7 +17,7 @@ export type Filters = Omit<Input, 'limit' | 'offset'>
  * Searches the messages that the shop sent, newest first, with the number of messages in each state (002 §7.1); whose
  * they are is logged.
  */
-export async function searchHistory(context: Context, input: Input): Promise<OutputOf<Operations['searchMessages']>> {
+export const searchMessages: Handler<'searchMessages'> = async (context, input) => {
   return context.write(async (tx) => {
     const counts = await countsOf(tx, context, input)
     const { state, limit, offset } = input

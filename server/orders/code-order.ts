@@ -1,15 +1,11 @@
 import { isSerial, serialsMeant } from '#contract/codes/serial.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
-import type { Operations } from '#contract/table/operations.ts'
-import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { orderAddress } from '../platforms/order-address.ts'
-
-type Get = Operations['getCodeOrder']
+import type { Handler } from '../kernel/handle.ts'
 
 /** The order that a code belongs to, with the way to it in the platform's admin (COD-77). */
-export async function getCodeOrder(context: Context, { serial }: InputOf<Get>): Promise<OutputOf<Get>> {
+export const getCodeOrder: Handler<'getCodeOrder'> = async (context, { serial }) => {
   const { mall_id, shop_id, app } = context.shop
   const serials = serialsMeant(serial).filter(isSerial)
   return context.read(async (tx) => {

@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
-import type { OutputOf } from '#contract/kernel/operation.ts'
 import { daysLeft, enoughOf, forecastMost, lowDays, paceDays, paceOver } from '#contract/orders/forecast.ts'
 import type { ForecastItem } from '#contract/orders/records.ts'
 import { ruleFor } from '#contract/orders/rules.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../database/connect.ts'
-import type { Context, Kernel } from '../kernel/context.ts'
+import type { Kernel } from '../kernel/context.ts'
 import { readDocument } from '../kernel/shop/shop-documents.ts'
 import { isFree } from './units/free-codes.ts'
 import type { ShopKey } from '../kernel/shop-key.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** For how long the free codes of each item last that orders took codes of in the last thirty days, or wait for. */
-export async function forecastCodes(context: Context): Promise<OutputOf<Operations['forecastCodes']>> {
+export const forecastCodes: Handler<'forecastCodes'> = async (context) => {
   return context.read(async (tx) => {
     const items = (await forecastOf(context, tx, context.shop)).map(({ variant_no: _no, ...item }) => item)
     return { items, low: items.filter(isLow).length }

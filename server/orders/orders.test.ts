@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eraseMember } from '../code-life/erase-member.ts'
+import { eraseMemberData } from '../code-life/erase-member.ts'
 import { inTenant } from '../database/tenant.ts'
 import type { App } from '#test/harness/app.ts'
 import { startApp } from '#test/harness/app.ts'
@@ -133,7 +133,7 @@ it('who ordered is forgotten with the member, and no later reading brings them b
   await world.settle()
   await makeMember(app, world.shop as Partner, { member_id: 'jieun', name: '이지은', phone: '01023456789' })
   await inTenant(app.kernel.database, mall_id, (tx) =>
-    eraseMember(app.kernel, tx, { mall_id, shop_id, member_id: 'jieun', by: 'shop' }),
+    eraseMemberData(app.kernel, tx, { mall_id, shop_id, member_id: 'jieun', by: 'shop' }),
   )
   await world.press(order_no, { step: 'ship' })
   await world.settle()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { OrderRules } from '#contract/orders/rules.ts'
 import { ruleFor } from '#contract/orders/rules.ts'
@@ -16,12 +16,13 @@ import type { OrderAt } from './shops.ts'
 import { tellMoves } from './intake/tell-moves.ts'
 import type { Line, LineAt } from './units/unit-rows.ts'
 import type { ShopKey } from '../kernel/shop-key.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 type Bind = Operations['bindOrders']
 type Count = OutputOf<Bind>
 
 /** Gives codes to lines at once, whatever the rules say; whose message waits for one gets it now. */
-export async function bindOrders(context: Context, { lines }: InputOf<Bind>): Promise<Count> {
+export const bindOrders: Handler<'bindOrders'> = async (context, { lines }) => {
   const { mall_id, shop_id } = context.shop
   const order_nos = [...new Set(lines.map(({ order_no }) => order_no))].toSorted()
   return context.write(async (tx) => {
@@ -92,10 +93,8 @@ async function forgetGone(tx: Tx, { mall_id, shop_id, order_no, line_no }: LineA
   )
 }
 
-type Reread = Operations['rereadOrders']
-
 /** Reads orders from the platform again, also such that no webhook has named. */
-export async function rereadOrders(context: Context, { order_nos }: InputOf<Reread>): Promise<OutputOf<Reread>> {
+export const rereadOrders: Handler<'rereadOrders'> = async (context, { order_nos }) => {
   const { mall_id, shop_no, shop_id } = context.shop
   return context.write(async (tx) => {
     const mall = await tx

@@ -1,15 +1,12 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { OrderRules } from '#contract/orders/rules.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { holdDocuments, readDocument, readVersion, writeDocument } from '../kernel/shop/shop-documents.ts'
-
-type Answer = OutputOf<Operations['getOrderRules']>
+import type { Handler } from '../kernel/handle.ts'
 
 /** When orders get their codes. */
-export async function getOrderRules(context: Context): Promise<Answer> {
+export const getOrderRules: Handler<'getOrderRules'> = async (context) => {
   return context.read(async (tx) => ({
     ...(await readDocument(tx, context.shop, 'order_rules')),
     version: await readVersion(tx, context.shop, 'order_rules'),
@@ -20,7 +17,7 @@ export async function getOrderRules(context: Context): Promise<Answer> {
  * Saves the rules whole; of two who save at once the second is told. Switched on, they begin with the orders from now on:
  * whoever bought long ago is not written to. Units that wait may have a code by the new rules at once.
  */
-export async function saveOrderRules(context: Context, input: InputOf<Operations['saveOrderRules']>): Promise<Answer> {
+export const saveOrderRules: Handler<'saveOrderRules'> = async (context, input) => {
   const { version, use, rules } = input
   return context.write(async (tx) => {
     await holdDocuments(tx, context.shop)

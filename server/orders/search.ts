@@ -10,13 +10,14 @@ import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { orderAddress } from '../platforms/order-address.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 type Search = Operations['searchOrders']
 type Input = InputOf<Search>
 type Row = Omit<OrderLine, 'ordered_at' | 'due_at'> & { ordered_at: Date; due_at: Date | null }
 
 /** Lines of orders beside their codes, last ordered first, with the number in each view under the other filters. */
-export async function searchOrders(context: Context, input: Input): Promise<OutputOf<Search>> {
+export const searchOrders: Handler<'searchOrders'> = async (context, input) => {
   return context.read(async (tx) => {
     const lines = linesOf(context, input)
     const counts = await countsOf(tx, lines)
@@ -98,10 +99,7 @@ async function unreadOf(tx: Tx, { shop }: Context): Promise<OutputOf<Search>['un
 const recent = 90 * 86_400_000
 
 /** Codes that somebody certified of late and that no order knows. */
-export async function searchCodesWithoutOrder(
-  context: Context,
-  { limit, offset }: InputOf<Operations['searchCodesWithoutOrder']>,
-): Promise<OutputOf<Operations['searchCodesWithoutOrder']>> {
+export const searchCodesWithoutOrder: Handler<'searchCodesWithoutOrder'> = async (context, { limit, offset }) => {
   const { mall_id, shop_id } = context.shop
   const found = sql`
     from code c

@@ -1,17 +1,13 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import type { OwnAccount } from '#contract/own-account/operations.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { ownAccount } from '../identity/own-account.ts'
 import { nobodysHash } from '../identity/password/password.ts'
 import { recoveryCodesLeft } from '../identity/second-factor/recovery-codes.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** One's own account. */
-export async function account(
-  context: Context,
-  _input: InputOf<Operations['getAccount']>,
-): Promise<OutputOf<Operations['getAccount']>> {
+export const getAccount: Handler<'getAccount'> = async (context) => {
   return context.read((tx) => shownAccount(context, tx))
 }
 

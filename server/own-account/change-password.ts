@@ -1,6 +1,4 @@
 import { defaultProductSlug } from '#contract/table/doors.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { brokenRules } from '#contract/kernel/password.ts'
 import { screenPath } from '#contract/table/screens.ts'
 import { text } from '#contract/text/text.ts'
@@ -16,12 +14,10 @@ import { ownFamily, passOwnPassword } from '../identity/own-account.ts'
 import { hashPassword } from '../identity/password/password.ts'
 import { endFamiliesOf } from '../identity/session.ts'
 import { readOwn } from '../identity/second-factor/prove-owner.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** Another password by the current one. Every other session ends, mailed links lead nowhere, and its owner is told by mail. */
-export async function changePassword(
-  context: Context,
-  { current_password, password }: InputOf<Operations['changePassword']>,
-): Promise<OutputOf<Operations['changePassword']>> {
+export const changePassword: Handler<'changePassword'> = async (context, { current_password, password }) => {
   const own = await readOwn(context)
   if (!own.has_password) throw new Failure('own_account.no_password')
   if (brokenRules(password).length > 0) {

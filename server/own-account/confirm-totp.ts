@@ -1,6 +1,4 @@
 import { confirmTries } from '#contract/own-account/operations.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { resetLimit, consumeLimit } from '../identity/rate-limit.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
@@ -9,12 +7,10 @@ import { Failure } from '../kernel/failure.ts'
 import { ownAccount } from '../identity/own-account.ts'
 import { renewRecoveryCodes } from '../identity/second-factor/recovery-codes.ts'
 import { totpStep } from '../identity/second-factor/totp.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** Turns the second factor on by the app's first code, which is used up by it; from the next login on it is asked for. */
-export async function confirmTotp(
-  context: Context,
-  { code }: InputOf<Operations['confirmTotp']>,
-): Promise<OutputOf<Operations['confirmTotp']>> {
+export const confirmTotp: Handler<'confirmTotp'> = async (context, { code }) => {
   const { mall_id } = context
   const account_id = ownAccount(context)
   const key = `totp-confirm:${context.seals.keyed('totp-tries', `${mall_id}\0${account_id}`).toString('base64url')}`

@@ -1,15 +1,10 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { recordAudit } from '../kernel/audit.ts'
-import type { Context } from '../kernel/context.ts'
 import { ownAccount, ownFamily } from '../identity/own-account.ts'
 import { endFamiliesOf } from '../identity/session.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** Ends every session of one's own but this one. */
-export async function endOtherSessions(
-  context: Context,
-  _input: InputOf<Operations['endOtherSessions']>,
-): Promise<OutputOf<Operations['endOtherSessions']>> {
+export const endOtherSessions: Handler<'endOtherSessions'> = async (context) => {
   const { mall_id } = context
   const account_id = ownAccount(context)
   return context.write(async (tx) => {

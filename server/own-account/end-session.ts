@@ -1,17 +1,12 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { recordAudit } from '../kernel/audit.ts'
-import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { ownAccount, ownFamily } from '../identity/own-account.ts'
 import { clearCookie } from '../identity/session-cookie.ts'
 import { endFamiliesOf } from '../identity/session.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** Ends one session of one's own; of nobody else. */
-export async function endSession(
-  context: Context,
-  { session_id }: InputOf<Operations['endSession']>,
-): Promise<OutputOf<Operations['endSession']>> {
+export const endSession: Handler<'endSession'> = async (context, { session_id }) => {
   const { mall_id } = context
   const account_id = ownAccount(context)
   await context.write(async (tx) => {

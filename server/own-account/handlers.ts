@@ -1,25 +1,10 @@
-import { account as getAccount } from './account.ts'
-import { changePassword } from './change-password.ts'
-import { confirmTotp } from './confirm-totp.ts'
-import { endOtherSessions } from './end-other-sessions.ts'
-import { endSession } from './end-session.ts'
-import { listSessions } from './list-sessions.ts'
-import { newRecoveryCodes } from './new-recovery-codes.ts'
-import { removeTotp } from './remove-totp.ts'
-import { rename as renameAccount } from './rename.ts'
-import { startTotp } from './start-totp.ts'
-import type { Handlers } from '../kernel/handle.ts'
-
-/** This feature's part of the table of handlers. */
-export const ownAccountHandlers = {
-  getAccount,
-  renameAccount,
-  changePassword,
-  startTotp,
-  confirmTotp,
-  removeTotp,
-  newRecoveryCodes,
-  listSessions,
-  endSession,
-  endOtherSessions,
-} satisfies Partial<Handlers>
+export * from './account.ts'
+export * from './change-password.ts'
+export * from './confirm-totp.ts'
+export * from './end-other-sessions.ts'
+export * from './end-session.ts'
+export * from './list-sessions.ts'
+export * from './new-recovery-codes.ts'
+export * from './remove-totp.ts'
+export * from './rename.ts'
+export * from './start-totp.ts'

@@ -1,15 +1,11 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { ownAccount, ownFamily } from '../identity/own-account.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** Lists the sessions of the account that have not ended and can still be refreshed, and this one. */
-export async function listSessions(
-  context: Context,
-  _input: InputOf<Operations['listSessions']>,
-): Promise<OutputOf<Operations['listSessions']>> {
+export const listSessions: Handler<'listSessions'> = async (context) => {
   const { mall_id } = context
   const family_id = ownFamily(context)
   const rows = await context.read(async (tx) => {

@@ -1,18 +1,13 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { recordAudit } from '../kernel/audit.ts'
-import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { dropRecoveryCodes } from '../identity/second-factor/recovery-codes.ts'
 import { passSecondFactor } from '../identity/second-factor/second-factor.ts'
 import { mustHaveFactor } from './factor.ts'
 import { proveOwner } from '../identity/second-factor/prove-owner.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** Turns the second factor off; by who has the password and a code, or a recovery code. */
-export async function removeTotp(
-  context: Context,
-  { code, password }: InputOf<Operations['removeTotp']>,
-): Promise<OutputOf<Operations['removeTotp']>> {
+export const removeTotp: Handler<'removeTotp'> = async (context, { code, password }) => {
   const account = await proveOwner(context, password)
   const { mall_id, account_id } = account
   await mustHaveFactor(context, account)

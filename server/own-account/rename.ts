@@ -1,15 +1,10 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { recordAudit } from '../kernel/audit.ts'
-import type { Context } from '../kernel/context.ts'
 import { ownAccount } from '../identity/own-account.ts'
 import { shownAccount } from './account.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** Changes the name that the team sees. */
-export async function rename(
-  context: Context,
-  { name }: InputOf<Operations['renameAccount']>,
-): Promise<OutputOf<Operations['renameAccount']>> {
+export const renameAccount: Handler<'renameAccount'> = async (context, { name }) => {
   const { mall_id } = context
   const account_id = ownAccount(context)
   return context.write(async (tx) => {

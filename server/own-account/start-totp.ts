@@ -1,15 +1,10 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
-import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { newTotpSecret, totpAddress } from '../identity/second-factor/totp.ts'
 import { proveOwner } from '../identity/second-factor/prove-owner.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** A new secret for the authenticator app. It counts for nothing until its first code has come; begun again, it is another. */
-export async function startTotp(
-  context: Context,
-  { password }: InputOf<Operations['startTotp']>,
-): Promise<OutputOf<Operations['startTotp']>> {
+export const startTotp: Handler<'startTotp'> = async (context, { password }) => {
   const { mall_id, account_id } = await proveOwner(context, password)
   const secret = newTotpSecret((bytes) => context.random(bytes))
   return context.write(async (tx) => {

@@ -1,18 +1,13 @@
 import type { ApplicationStep } from '#contract/partners/application.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import { app } from '#contract/kernel/wire.ts'
-import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import { openProfile } from '../identity/partner-profile.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** The service application status (000 §4): state, what staff said, when an answer is due, and what was applied with. */
-export async function application(
-  context: Context,
-  _input: InputOf<Operations['getApplication']>,
-): Promise<OutputOf<Operations['getApplication']>> {
+export const getApplication: Handler<'getApplication'> = async (context) => {
   const { mall_id } = context
   return context.read(async (tx) => {
     const row = await tx

@@ -1,18 +1,13 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import type { MallState } from '#contract/partners/info.ts'
 import type { Profile } from '#contract/partners/profile.ts'
-import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import { openProfile } from '../identity/partner-profile.ts'
 import { mustBeOwn } from './own-mall.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** Partner info (000 §3, §7) of the caller's own mall, by the names of that wire form (resolution 27). */
-export async function getInfo(
-  context: Context,
-  input: InputOf<Operations['getPartnerInfo']>,
-): Promise<OutputOf<Operations['getPartnerInfo']>> {
+export const getPartnerInfo: Handler<'getPartnerInfo'> = async (context, input) => {
   mustBeOwn(context, input.id)
   const { mall_id } = context
   return context.read(async (tx) => {

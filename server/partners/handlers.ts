@@ -1,17 +1,6 @@
-import { application } from './application.ts'
-import { getInfo } from './get-info.ts'
-import { resubmit } from './resubmit.ts'
-import { saveInfo } from './save-info.ts'
-import { signUp } from './sign-up.ts'
-import { withdraw } from './withdraw.ts'
-import type { Handlers } from '../kernel/handle.ts'
-
-/** This feature's part of the table of handlers. */
-export const partnersHandlers = {
-  signUpPartner: signUp,
-  getApplication: application,
-  resubmitApplication: resubmit,
-  withdrawApplication: withdraw,
-  getPartnerInfo: getInfo,
-  savePartnerInfo: saveInfo,
-} satisfies Partial<Handlers>
+export * from './application.ts'
+export * from './get-info.ts'
+export * from './resubmit.ts'
+export * from './save-info.ts'
+export * from './sign-up.ts'
+export * from './withdraw.ts'

@@ -1,19 +1,14 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { profileProblems, readProfile } from '#contract/partners/profile.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import { moveApplication } from '../identity/application-steps.ts'
 import { recordAudit } from '../kernel/audit.ts'
-import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { queueReceivedMail } from './application-mail.ts'
 import { keepPartner } from './keep-partner.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** Hands an application in again, corrected (product J): after a question, a refusal or a withdrawal. */
-export async function resubmit(
-  context: Context,
-  input: InputOf<Operations['resubmitApplication']>,
-): Promise<OutputOf<Operations['resubmitApplication']>> {
+export const resubmitApplication: Handler<'resubmitApplication'> = async (context, input) => {
   const fields = profileProblems(input)
   if (fields.length > 0) throw new Failure('account.signup_failed', { fields })
   const { mall_id } = context

@@ -1,15 +1,15 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { InputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Profile, ProfileField, ProfileProblem } from '#contract/partners/profile.ts'
 import { infoNames, platformFields, profileFields, profileProblems, readProfile } from '#contract/partners/profile.ts'
 import { recordAudit } from '../kernel/audit.ts'
-import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import type { WrongField } from '../kernel/failure.ts'
 import { Failure } from '../kernel/failure.ts'
 import { keepProfile, openProfile } from '../identity/partner-profile.ts'
 import { keepPartner } from './keep-partner.ts'
 import { mustBeOwn } from './own-mall.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 type Input = InputOf<Operations['savePartnerInfo']>
 
@@ -17,7 +17,7 @@ type Input = InputOf<Operations['savePartnerInfo']>
  * Saves partner info (000 §5, §7): the same record as the sign-up's. A hosted mall's name, address and e-mail are its
  * platform's and stay as they are; the rest it may leave empty.
  */
-export async function saveInfo(context: Context, input: Input): Promise<OutputOf<Operations['savePartnerInfo']>> {
+export const savePartnerInfo: Handler<'savePartnerInfo'> = async (context, input) => {
   mustBeOwn(context, input.id)
   const { mall_id } = context
   return context.write(async (tx) => {

@@ -1,6 +1,6 @@
 import { legalNames, legalVersions } from '#contract/legal/legal.ts'
 import { readMallId } from '#contract/kernel/mall-ids.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { InputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Profile } from '#contract/partners/profile.ts'
 import { readProfile } from '#contract/partners/profile.ts'
@@ -16,15 +16,13 @@ import { Failure } from '../kernel/failure.ts'
 import { hashPassword } from '../identity/password/password.ts'
 import { queueReceivedMail } from './application-mail.ts'
 import { keepPartner } from './keep-partner.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /**
  * Makes a self-hosted shop that awaits its approval: mall, shop, account, profile and application, whole or not at all
  * (000 §7). Of many sign-ups for one id one makes it; the others are told that it is taken.
  */
-export async function signUp(
-  context: Context,
-  input: InputOf<Operations['signUpPartner']>,
-): Promise<OutputOf<Operations['signUpPartner']>> {
+export const signUpPartner: Handler<'signUpPartner'> = async (context, input) => {
   refuseOtherSites(context)
   refuseProblems(input)
   const mall_id = readMallId(input.mall_id)

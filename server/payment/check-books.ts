@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
-import type { OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { BookBreak, BookCheck } from '#contract/staff/payments.ts'
 import { append, staffChain } from '../kernel/audit.ts'
-import type { Context, Kernel } from '../kernel/context.ts'
+import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { acrossMalls } from '../database/tenant.ts'
 import type { Work } from '../kernel/job.ts'
 import { bookRules } from './book-rules.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** The most discrepancies that are reported. */
 const most = 200
@@ -22,7 +21,7 @@ const kept = 100
 export const checkJob: Work<'payment.books'> = async (kernel) => void (await runCheck(kernel))
 
 /** The last check, for staff. */
-export async function getBookCheck(context: Context): Promise<OutputOf<Operations['getBookCheck']>> {
+export const getBookCheck: Handler<'getBookCheck'> = async (context) => {
   const row = await context.database.kysely
     .selectFrom('book_check')
     .select('result')
@@ -33,7 +32,7 @@ export async function getBookCheck(context: Context): Promise<OutputOf<Operation
 }
 
 /** Checks the books at once. */
-export async function checkBooks(context: Context): Promise<OutputOf<Operations['checkBooks']>> {
+export const checkBooks: Handler<'checkBooks'> = async (context) => {
   const check = await runCheck(context)
   const detail = { shops: check.shops, entries: check.entries, breaks: check.breaks.length }
   const entry = { action: 'books.checked', target: 'books', detail }

@@ -1,26 +1,21 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { planPrice } from '#contract/payment/price.ts'
 import type { PlanClass } from '#contract/kernel/wire.ts'
-import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { makeOrder } from './make-order.ts'
 import { wantedOf, wantedPlan } from './order-wanted.ts'
 import { quoteOf } from './quote.ts'
-
-type CreateOrder = Operations['createOrder']
-type CreatePartnerPayment = Operations['createPartnerPayment']
+import type { Handler } from '../kernel/handle.ts'
 
 /** Orders a plan or points (PAY-18); the amount is the server's own. */
-export async function createOrder(context: Context, input: InputOf<CreateOrder>): Promise<OutputOf<CreateOrder>> {
+export const createOrder: Handler<'createOrder'> = async (context, input) => {
   return makeOrder(context, wantedOf(input, context.language), input)
 }
 
 /** The partner's form: price and dates are computed again, and what differs is refused (resolution 103, PAY-27). */
-export async function createPartnerPayment(
-  context: Context,
-  { month, sellPrice, startDate, endDate, again }: InputOf<CreatePartnerPayment>,
-): Promise<OutputOf<CreatePartnerPayment>> {
+export const createPartnerPayment: Handler<'createPartnerPayment'> = async (
+  context,
+  { month, sellPrice, startDate, endDate, again },
+) => {
   const bought = (['plus', 'basic'] as const).find((name: PlanClass) => planPrice(name, month) === sellPrice)
   if (bought === undefined) throw new Failure('payment.price_changed')
   const quoted = await context.read((tx) => quoteOf(context, tx, { class: bought, month }))

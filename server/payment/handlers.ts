@@ -1,34 +1,11 @@
-import type { Handlers } from '../kernel/handle.ts'
-import { checkBooks, getBookCheck } from './check-books.ts'
-import { createOrder, createPartnerPayment } from './create-order.ts'
-import { getLatestPayment, listPayments, noticeLatestPayment } from './list-payments.ts'
-import { listPoints } from './list-points.ts'
-import { orderTypes } from './order-types.ts'
-import { cancelOrder, completePayment, getOrder } from './order.ts'
-import { quote } from './quote.ts'
-import { receipt } from './receipt.ts'
-import { request as requestPlan } from './request.ts'
-import { listMallPayments } from './staff-payment.ts'
-import { previewRefund, refundPayment } from './staff-refund.ts'
-
-/** Handlers of plans, points and payments, for shops and staff: a part of the table of handlers. */
-export const paymentHandlers = {
-  quotePlan: quote,
-  requestPlan,
-  getOrderTypes: orderTypes,
-  createOrder,
-  createPartnerPayment,
-  getOrder,
-  cancelOrder,
-  completePayment,
-  listPayments,
-  getLatestPayment,
-  noticeLatestPayment,
-  getReceipt: receipt,
-  getPoints: listPoints,
-  listMallPayments,
-  previewRefund,
-  refundPayment,
-  getBookCheck,
-  checkBooks,
-} satisfies Partial<Handlers>
+export * from './check-books.ts'
+export * from './create-order.ts'
+export * from './list-payments.ts'
+export * from './list-points.ts'
+export * from './order-types.ts'
+export * from './order.ts'
+export * from './quote.ts'
+export * from './receipt.ts'
+export * from './request.ts'
+export * from './staff-payment.ts'
+export * from './staff-refund.ts'

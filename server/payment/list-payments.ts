@@ -1,14 +1,10 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import type { OrderState } from '#contract/payment/types.ts'
-import type { Context, ShopScope } from '../kernel/context.ts'
+import type { ShopScope } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import type { OrderRow } from './order-row.ts'
 import { changeOrder, lockOrder } from './order-row.ts'
 import { paymentOf, paymentsOf } from './payment-view.ts'
-
-type ListPayments = Operations['listPayments']
-type Latest = OutputOf<Operations['getLatestPayment']>
+import type { Handler } from '../kernel/handle.ts'
 
 /** States that the history shows: everything that is or may become a payment. Abandoned carts are none. */
 const shown: readonly OrderState[] = ['waiting', 'paid', 'failed', 'held', 'partly_refunded', 'refunded']
@@ -22,10 +18,7 @@ function historyOf(tx: Tx, { mall_id, shop_id }: ShopScope) {
 }
 
 /** The payment history, newest first (PAY-17). */
-export async function listPayments(
-  context: Context,
-  { limit, offset }: InputOf<ListPayments>,
-): Promise<OutputOf<ListPayments>> {
+export const listPayments: Handler<'listPayments'> = async (context, { limit, offset }) => {
   return context.read(async (tx) => {
     const rows = await historyOf(tx, context.shop)
       .selectAll()
@@ -41,7 +34,7 @@ export async function listPayments(
   })
 }
 
-export async function getLatestPayment(context: Context): Promise<Latest> {
+export const getLatestPayment: Handler<'getLatestPayment'> = async (context) => {
   return context.read(async (tx) => {
     const row = await latestOf(tx, context.shop)
     return { payment: row === undefined ? null : await paymentOf(context, tx, row) }
@@ -49,7 +42,7 @@ export async function getLatestPayment(context: Context): Promise<Latest> {
 }
 
 /** The notice of the latest payment was seen: it is shown once (resolution 96). */
-export async function noticeLatestPayment(context: Context): Promise<Latest> {
+export const noticeLatestPayment: Handler<'noticeLatestPayment'> = async (context) => {
   return context.write(async (tx) => {
     const latest = await latestOf(tx, context.shop)
     const row = latest && (await lockOrder(tx, latest.mall_id, latest.order_id))

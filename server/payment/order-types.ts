@@ -1,14 +1,12 @@
-import type { OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { pointPackages } from '#contract/payment/points.ts'
 import { fullPrice, planDiscount, planMonths, planPrice } from '#contract/payment/price.ts'
-import type { Context } from '../kernel/context.ts'
 import { cashierOf } from '../plan/cashier.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 const classes = ['basic', 'plus'] as const
 
 /** The purchasable plans and points of this shop, and through whom (PAY-23). */
-export async function orderTypes(context: Context): Promise<OutputOf<Operations['getOrderTypes']>> {
+export const getOrderTypes: Handler<'getOrderTypes'> = async (context) => {
   const cashier = cashierOf(context, context.mall_id, context.shop.flavour)
   return {
     pays_at: cashier === null ? null : cashier.provider === 'cafe24' ? 'platform' : 'gateway',

@@ -1,5 +1,3 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
@@ -9,10 +7,7 @@ import type { OrderRow } from './order-row.ts'
 import { changeOrder, lockOrder, note, readOrder } from './order-row.ts'
 import { paymentOf } from './payment-view.ts'
 import { settleOrder } from './settle-order.ts'
-
-type GetOrder = Operations['getOrder']
-type CancelOrder = Operations['cancelOrder']
-type CompletePayment = Operations['completePayment']
+import type { Handler } from '../kernel/handle.ts'
 
 /** An order of this shop, or a 404 as if it were not there. */
 export async function orderHere({ shop }: Context, tx: Tx, order_id: string): Promise<OrderRow> {
@@ -21,15 +16,12 @@ export async function orderHere({ shop }: Context, tx: Tx, order_id: string): Pr
   return order
 }
 
-export async function getOrder(context: Context, { order_id }: InputOf<GetOrder>): Promise<OutputOf<GetOrder>> {
+export const getOrder: Handler<'getOrder'> = async (context, { order_id }) => {
   return context.read(async (tx) => paymentOf(context, tx, await orderHere(context, tx, order_id)))
 }
 
 /** Back from the checkout: what the browser brought along proves nothing, so the provider is asked (PAY-19). */
-export async function completePayment(
-  context: Context,
-  { order_id }: InputOf<CompletePayment>,
-): Promise<OutputOf<CompletePayment>> {
+export const completePayment: Handler<'completePayment'> = async (context, { order_id }) => {
   const before = await context.read((tx) => orderHere(context, tx, order_id))
   const settled = before.paid_at === null ? await settleOrder(context, context.mall_id, order_id) : null
   return context.read(async (tx) => ({
@@ -39,10 +31,7 @@ export async function completePayment(
 }
 
 /** Gives an open order up. The provider is asked first: money that has come is never given up. */
-export async function cancelOrder(
-  context: Context,
-  { order_id }: InputOf<CancelOrder>,
-): Promise<OutputOf<CancelOrder>> {
+export const cancelOrder: Handler<'cancelOrder'> = async (context, { order_id }) => {
   const { mall_id } = context
   const known = await context.read((tx) => orderHere(context, tx, order_id))
   if (known.opened_at !== null && known.paid_at === null) {

@@ -1,5 +1,5 @@
 import type { PlanQuote } from '#contract/payment/plan-request.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { InputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { planPeriod } from '#contract/payment/plan-period.ts'
 import type { CurrentPlan } from '#contract/payment/plan-period.ts'
@@ -7,11 +7,12 @@ import { fullPrice, planDiscount, planPrice } from '#contract/payment/price.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import type { ShopKey } from '../kernel/shop-key.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 type QuotePlan = Operations['quotePlan']
 
 /** Price and days of a plan for this shop, as of now (000 §9). */
-export async function quote(context: Context, input: InputOf<QuotePlan>): Promise<OutputOf<QuotePlan>> {
+export const quotePlan: Handler<'quotePlan'> = async (context, input) => {
   return context.read((tx) => quoteOf(context, tx, input))
 }
 

@@ -1,21 +1,17 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { readBusinessNumber } from '#contract/partners/profile.ts'
 import { vatOf } from '#contract/payment/refund.ts'
 import { sentence } from '#contract/text/text.ts'
-import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { openProfile } from '../identity/partner-profile.ts'
 import { isPaid } from './order-row.ts'
 import { orderHere } from './order.ts'
 import { paymentOf } from './payment-view.ts'
-
-type GetReceipt = Operations['getReceipt']
+import type { Handler } from '../kernel/handle.ts'
 
 const known = (value: string | undefined): string | null => (value === undefined || value === '' ? null : value)
 
 /** The receipt of a payment; tax of the part that was not refunded. */
-export async function receipt(context: Context, { order_id }: InputOf<GetReceipt>): Promise<OutputOf<GetReceipt>> {
+export const getReceipt: Handler<'getReceipt'> = async (context, { order_id }) => {
   return context.read(async (tx) => {
     const order = await orderHere(context, tx, order_id)
     if (!isPaid(order.state)) throw new Failure('payment.not_paid')

@@ -1,7 +1,5 @@
 import type { PlanQuote } from '#contract/payment/plan-request.ts'
 import { planRequests } from '#contract/payment/plan-request.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import type { TextKey } from '#contract/text/text.ts'
 import { sentence, text } from '#contract/text/text.ts'
 import { mailAddressOf } from '../identity/account-contact.ts'
@@ -12,13 +10,12 @@ import type { Tx } from '../database/connect.ts'
 import { byCaller, recordEvent } from '../kernel/events.ts'
 import { queueMessage } from '../notify/outbox.ts'
 import { quoteOf } from './quote.ts'
-
-type RequestPlan = Operations['requestPlan']
+import type { Handler } from '../kernel/handle.ts'
 
 const planNames = { basic: 'plan.basic', plus: 'plan.plus' } as const satisfies Record<string, TextKey>
 
 /** Asks staff for a plan: an entry that they see among the mall's doings, an event, and a mail to who asked. */
-export async function request(context: Context, input: InputOf<RequestPlan>): Promise<OutputOf<RequestPlan>> {
+export const requestPlan: Handler<'requestPlan'> = async (context, input) => {
   const { mall_id, shop_id, shop_no, app } = context.shop
   await consumeLimit(context, { key: `plan-request:${mall_id}`, ...planRequests, refusal: 'request.too_many' })
   return context.write(async (tx) => {

@@ -1,5 +1,3 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import type { StaffPayment } from '#contract/staff/payments.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
@@ -9,14 +7,10 @@ import type { OrderRow } from './order-row.ts'
 import { isPaid } from './order-row.ts'
 import { paymentsOf } from './payment-view.ts'
 import { accountNeed } from './refund-account.ts'
-
-type ListMallPayments = Operations['listMallPayments']
+import type { Handler } from '../kernel/handle.ts'
 
 /** Every order of every shop of a mall, newest first, the open and the expired too. */
-export async function listMallPayments(
-  context: Context,
-  { mall_id, limit, offset }: InputOf<ListMallPayments>,
-): Promise<OutputOf<ListMallPayments>> {
+export const listMallPayments: Handler<'listMallPayments'> = async (context, { mall_id, limit, offset }) => {
   return context.read(async (tx) => {
     const mall = await tx.selectFrom('mall').select('mall_id').where('mall_id', '=', mall_id).executeTakeFirst()
     if (mall === undefined) throw new Failure('staff.mall_not_found')

@@ -1,6 +1,4 @@
 import type { BankAccount } from '#contract/payment/bank-account.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { planMode } from '#contract/payment/plan.ts'
 import { seoulDay } from '#contract/kernel/seoul.ts'
 import { recordAudit } from '../kernel/audit.ts'
@@ -16,18 +14,16 @@ import { currentPlan } from './quote.ts'
 import { accountNeed, sealRefundAccount } from './refund-account.ts'
 import { planAfterRefund, refundEffect } from './refund-effect.ts'
 import { staffPaymentOf } from './staff-payment.ts'
-
-type RefundPayment = Operations['refundPayment']
-type PreviewRefund = Operations['previewRefund']
+import type { Handler } from '../kernel/handle.ts'
 
 /**
  * Asks for a refund: it is written down, with the points of it taken, before the provider is called; a job goes on with it
  * whatever happens here.
  */
-export async function refundPayment(
-  context: Context,
-  { order_id, amount: wanted, reason, account = null }: InputOf<RefundPayment>,
-): Promise<OutputOf<RefundPayment>> {
+export const refundPayment: Handler<'refundPayment'> = async (
+  context,
+  { order_id, amount: wanted, reason, account = null },
+) => {
   const { mall_id } = context
   const refund_id = context.uuid()
   await context.write(async (tx) => {
@@ -45,10 +41,7 @@ export async function refundPayment(
 }
 
 /** Dry run of a refund (product J: staff see it before they do it). */
-export async function previewRefund(
-  context: Context,
-  { order_id, amount: wanted }: InputOf<PreviewRefund>,
-): Promise<OutputOf<PreviewRefund>> {
+export const previewRefund: Handler<'previewRefund'> = async (context, { order_id, amount: wanted }) => {
   return context.read(async (tx) => {
     const order = await found(tx, context.mall_id, order_id)
     if (!isPaid(order.state) && order.state !== 'held') throw new Failure('payment.not_paid')

@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import { namesRead } from './names.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** A product as its edit form needs it. */
-export async function getProduct(
-  context: Context,
-  { product_code }: InputOf<Operations['getProduct']>,
-): Promise<OutputOf<Operations['getProduct']>> {
+export const getProduct: Handler<'getProduct'> = async (context, { product_code }) => {
   return context.read(async (tx) => {
     const product = await productOf(context, tx, product_code).executeTakeFirst()
     if (product === undefined) throw new Failure('product.not_found')

@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { InputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { isElsewhere, isPictureAddress } from '#contract/products/picture-address.ts'
 import type { VariantInput } from '#contract/products/product.ts'
@@ -9,14 +9,12 @@ import { Failure } from '../kernel/failure.ts'
 import { requestProductImage } from '../platforms/product-image-job.ts'
 import { lockGtins, wantedGtins, writeGtins } from './gtins.ts'
 import { columnsOf, insertProduct, insertVariants, writeEvent } from './write-product.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 type ProductInput = InputOf<Operations['registerProduct']>
 
 /** Registers a product with its variants, or nothing of it (001 §7; PRD-59: codes are unique within a shop). */
-export async function register(
-  context: Context,
-  input: ProductInput,
-): Promise<OutputOf<Operations['registerProduct']>> {
+export const registerProduct: Handler<'registerProduct'> = async (context, input) => {
   if (input.imageurl !== '' && !isPictureAddress(input.imageurl)) throw wrongPicture()
   const variants = variantsOf(input)
   refuseDoubles(input.variant_list)

@@ -1,13 +1,9 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { recordAudit } from '../kernel/audit.ts'
-import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
-
-type Save = Operations['saveCustomCodes']
+import type { Handler } from '../kernel/handle.ts'
 
 /** The shop's own codes of an item; the product's own code is that of all its items. */
-export async function saveCustomCodes(context: Context, input: InputOf<Save>): Promise<OutputOf<Save>> {
+export const saveCustomCodes: Handler<'saveCustomCodes'> = async (context, input) => {
   const { mall_id, shop_id } = context.shop
   const custom_product_code = input.custom_product_code === '' ? null : input.custom_product_code
   const custom_variant_code = input.custom_variant_code === '' ? null : input.custom_variant_code

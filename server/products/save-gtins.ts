@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import { gtinAt, lockGtins, writeGtins } from './gtins.ts'
-
-type Save = Operations['saveGtins']
+import type { Handler } from '../kernel/handle.ts'
 
 /** Saves the GTINs of variants that are there: all of them, or none where one is wrong. */
-export async function saveGtins(context: Context, { gtins }: InputOf<Save>): Promise<OutputOf<Save>> {
+export const saveGtins: Handler<'saveGtins'> = async (context, { gtins }) => {
   const wanted = gtins.map(({ variant_code, gtin }, index) => {
     const path = `gtins.${index}.gtin`
     return { variant_code, gtin: gtinAt(path, gtin), path }

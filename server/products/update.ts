@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { InputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { isElsewhere, isPictureAddress } from '#contract/products/picture-address.ts'
 import type { VariantInput } from '#contract/products/product.ts'
@@ -11,6 +11,7 @@ import { productOf, variantsOf } from './get.ts'
 import { lockGtins, wantedGtins, writeGtins } from './gtins.ts'
 import { refuseDoubles, variantsOf as wantedOf, variantTaken, wrongPicture } from './register.ts'
 import { columnsOf, insertVariants, writeEvent } from './write-product.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 type Update = InputOf<Operations['updateProduct']>
 type Existing = Awaited<ReturnType<typeof variantsOf>>[number]
@@ -19,7 +20,7 @@ type Existing = Awaited<ReturnType<typeof variantsOf>>[number]
  * Saves a product anew, its options told apart by their codes (001 §7). Who saves an older one than there is now is told
  * instead; an option that codes were made for cannot be taken away.
  */
-export async function update(context: Context, input: Update): Promise<OutputOf<Operations['updateProduct']>> {
+export const updateProduct: Handler<'updateProduct'> = async (context, input) => {
   refuseDoubles(input.variant_list)
   const gtins = wantedGtins(input)
   return context.write(async (tx) => {

@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { hasTexts, reachOf } from './reach.ts'
 import type { Target } from './target.ts'
 import { codesOf, overlapOf, readTarget } from './target.ts'
-
-type Check = Operations['checkRecall']
+import type { Handler } from '../kernel/handle.ts'
 
 /** The dry run: nothing is stopped and nobody told. */
-export async function checkRecall(context: Context, input: InputOf<Check>): Promise<OutputOf<Check>> {
+export const checkRecall: Handler<'checkRecall'> = async (context, input) => {
   const { shop, now } = context
   return context.read(async (tx) => {
     const target = await readTarget(tx, shop, input.target)

@@ -8,12 +8,10 @@ import type { Context } from '../kernel/context.ts'
 import { byCaller, recordEvent } from '../kernel/events.ts'
 import { Failure } from '../kernel/failure.ts'
 import { lockRecall, pageOf, readRecall } from './find.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** Ends or withdraws a recall, also one that still runs; a job takes its codes back. */
-export async function endRecall(
-  context: Context,
-  { recall_no, as, ...proof }: InputOf<Operations['endRecall']>,
-): Promise<RecallPage> {
+export const endRecall: Handler<'endRecall'> = async (context, { recall_no, as, ...proof }) => {
   await context.read((tx) => readRecall(tx, context.shop, recall_no))
   await proveAgain(context, proof)
   return context.write((tx) => closeRecall(context, tx, { recall_no, as }))

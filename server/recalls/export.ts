@@ -1,10 +1,7 @@
-import type { InputOf } from '#contract/kernel/operation.ts'
 import { recallExportMost } from '#contract/recalls/recall.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { proveAgain } from '../identity/second-factor/prove-again.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Download } from '../kernel/download.ts'
 import { recordAccess } from '../kernel/personal-access.ts'
 import type { ListColumn } from '../sheets/sheet-file.ts'
 import { sheetFile } from '../sheets/sheet-file.ts'
@@ -13,12 +10,13 @@ import { sheetTime } from '../sheets/sheet-time.ts'
 import { readRecall } from './find.ts'
 import type { OwnerRow } from './find-owners.ts'
 import { countsOf, ownerOf, shownOwners } from './find-owners.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** The owners as a sheet to call them by, whole; asks for a reason and a second proof, and is logged by person. */
-export async function exportRecallOwners(
-  context: Context,
-  { reason, password, code, ...filters }: InputOf<Operations['exportRecallOwners']>,
-): Promise<Download> {
+export const exportRecallOwners: Handler<'exportRecallOwners'> = async (
+  context,
+  { reason, password, code, ...filters },
+) => {
   await context.read((tx) => mustBeSome(context, tx, filters))
   await proveAgain(context, { password, code })
   const rows = await context.write(async (tx) => {

@@ -12,6 +12,7 @@ import type { Context } from '../kernel/context.ts'
 import { recordAccess } from '../kernel/personal-access.ts'
 import { delivery } from './delivery.ts'
 import { readRecall } from './find.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 type Search = Operations['searchRecallOwners']
 export type OwnerFilters = Pick<InputOf<Search>, 'recall_no' | 'tab' | 'keyword'>
@@ -45,7 +46,7 @@ const tabOf = sql`case when o.answer is not null then o.answer
   when ${delivery} = 'waiting' then 'waiting' else 'unanswered' end`
 
 /** The owners of a recall, masked; that somebody looked is logged. */
-export async function searchRecallOwners(context: Context, input: InputOf<Search>): Promise<OutputOf<Search>> {
+export const searchRecallOwners: Handler<'searchRecallOwners'> = async (context, input) => {
   const { limit, offset, ...filters } = input
   return context.write(async (tx) => {
     await readRecall(tx, context.shop, input.recall_no)

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { InputOf } from '#contract/kernel/operation.ts'
 import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { RecallLine, RecallPage } from '#contract/recalls/operations.ts'
 import type { RecallEnd, RecallOffer, RecallReason, RecallRound, RecallState } from '#contract/recalls/recall.ts'
@@ -11,6 +11,7 @@ import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { delivery } from './delivery.ts'
 import type { ShopKey } from '../kernel/shop-key.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** A recall as its row says it, with the numbers of its owners. */
 export type RecallRow = {
@@ -72,10 +73,7 @@ export async function lockRecall(tx: Tx, { mall_id, shop_id }: ShopKey, recall_n
 }
 
 /** The recalls of the shop, last started first. */
-export async function listRecalls(
-  context: Context,
-  { limit, offset, ...about }: InputOf<Operations['listRecalls']>,
-): Promise<OutputOf<Operations['listRecalls']>> {
+export const listRecalls: Handler<'listRecalls'> = async (context, { limit, offset, ...about }) => {
   const { mall_id, shop_id } = context.shop
   const found = sql`from recall w where w.mall_id = ${mall_id} and w.shop_id = ${shop_id} ${aboutIs(context.shop, about)}`
   return context.read(async (tx) => {
@@ -105,10 +103,7 @@ function aboutIs({ mall_id, shop_id }: ShopKey, { batch_id, product_code }: Abou
     or ${inBatch(sql`i.batch_id = w.batch_id and i.variant_no in (${variants})`)})`
 }
 
-export async function getRecall(
-  context: Context,
-  { recall_no }: InputOf<Operations['getRecall']>,
-): Promise<RecallPage> {
+export const getRecall: Handler<'getRecall'> = async (context, { recall_no }) => {
   return context.read((tx) => pageOf(context, tx, recall_no))
 }
 

@@ -1,23 +1,8 @@
-import type { Handlers } from '../kernel/handle.ts'
-import { checkRecall } from './check.ts'
-import { endRecall } from './end.ts'
-import { exportRecallOwners } from './export.ts'
-import { getRecall, listRecalls } from './find.ts'
-import { searchRecallOwners } from './find-owners.ts'
-import { revealRecallOwner } from './reveal.ts'
-import { checkRecallRound, startRecallRound } from './rounds.ts'
-import { startRecall } from './start.ts'
-
-/** This feature's part of the table of handlers. */
-export const recallsHandlers = {
-  checkRecall,
-  startRecall,
-  listRecalls,
-  getRecall,
-  endRecall,
-  checkRecallRound,
-  startRecallRound,
-  searchRecallOwners,
-  revealRecallOwner,
-  exportRecallOwners,
-} satisfies Partial<Handlers>
+export * from './check.ts'
+export * from './end.ts'
+export * from './export.ts'
+export * from './find-owners.ts'
+export * from './find.ts'
+export * from './reveal.ts'
+export * from './rounds.ts'
+export * from './start.ts'

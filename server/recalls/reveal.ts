@@ -1,19 +1,15 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { proveAgain } from '../identity/second-factor/prove-again.ts'
-import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { recordAccess } from '../kernel/personal-access.ts'
 import { readRecall } from './find.ts'
 import { readOwner } from './find-owners.ts'
-
-type Reveal = Operations['revealRecallOwner']
+import type { Handler } from '../kernel/handle.ts'
 
 /** Name and contact whole, for a reason and after a second proof; that they were shown is logged. */
-export async function revealRecallOwner(
-  context: Context,
-  { recall_no, owner_no, reason, ...proof }: InputOf<Reveal>,
-): Promise<OutputOf<Reveal>> {
+export const revealRecallOwner: Handler<'revealRecallOwner'> = async (
+  context,
+  { recall_no, owner_no, reason, ...proof },
+) => {
   const { seals, mall_id, shop } = context
   await context.read((tx) => readRecall(tx, shop, recall_no))
   await proveAgain(context, proof)

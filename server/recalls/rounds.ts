@@ -1,10 +1,8 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { InputOf } from '#contract/kernel/operation.ts'
-import type { RecallPage, RecallReach } from '#contract/recalls/operations.ts'
+import type { RecallReach } from '#contract/recalls/operations.ts'
 import type { RecallRound } from '#contract/recalls/recall.ts'
 import { remindableAt } from '#contract/recalls/recall.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../database/connect.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
@@ -13,6 +11,7 @@ import { delivery } from './delivery.ts'
 import { lockRecall, pageOf, readRecall } from './find.ts'
 import { hasTexts, reachOf } from './reach.ts'
 import type { ShopKey } from '../kernel/shop-key.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** Deliveries that each kind of round is for. */
 const deliveries = {
@@ -37,10 +36,7 @@ export function ownersOfRound({ mall_id, shop_id, recall_no, kind }: Of): RawBui
       and (${delivery}) = any (${[...deliveries[kind]]}::text[]) ${alive}`
 }
 
-export async function checkRecallRound(
-  context: Context,
-  { recall_no, kind }: InputOf<Operations['checkRecallRound']>,
-): Promise<RecallReach> {
+export const checkRecallRound: Handler<'checkRecallRound'> = async (context, { recall_no, kind }) => {
   return context.read(async (tx) => {
     await readRecall(tx, context.shop, recall_no)
     return reachOfRound(context, tx, recall_no, kind)
@@ -55,10 +51,7 @@ async function reachOfRound(context: Context, tx: Tx, recall_no: string, kind: R
 }
 
 /** Starts a round, one at a time; the job writes to its owners. */
-export async function startRecallRound(
-  context: Context,
-  { recall_no, kind, confirmed_owners }: InputOf<Operations['startRecallRound']>,
-): Promise<RecallPage> {
+export const startRecallRound: Handler<'startRecallRound'> = async (context, { recall_no, kind, confirmed_owners }) => {
   const { shop } = context
   const { mall_id } = shop
   const now = context.now()

@@ -13,6 +13,7 @@ import { lacking } from '../kernel/shop/sms-name.ts'
 import { pageOf } from './find.ts'
 import type { Target } from './target.ts'
 import { codesOf, overlapOf, readTarget } from './target.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 type Start = InputOf<Operations['startRecall']>
 /** The input of a start, without the proof of who begins it. */
@@ -25,7 +26,7 @@ const chunkCodes = 500
  * Starts a recall: the ids of its codes are written down, and a job stops them and tells their owners. What stands in
  * the dry run is wanted again, so that nobody calls back more than they were told.
  */
-export async function startRecall(context: Context, input: Start): Promise<RecallPage> {
+export const startRecall: Handler<'startRecall'> = async (context, input) => {
   mustBeSendable(input)
   await context.read((tx) => readTarget(tx, context.shop, input.target))
   await proveAgain(context, input)

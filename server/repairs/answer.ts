@@ -1,6 +1,3 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { RepairDetail } from '#contract/repairs/records.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { announceAnswer, hasMessages } from '../cases/announce.ts'
 import { addRepairEntry } from '../code-life/repair.ts'
 import { contactOf } from '../notify/notify-buyer.ts'
@@ -13,12 +10,10 @@ import type { Held } from './hold.ts'
 import { holdRepair, isToldEnough } from './hold.ts'
 import { repairRequests } from './queue.ts'
 import { showRepair } from './record.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** Answers the buyer: on their page at once, and by a message of the shop's that only says so, with the page's address. */
-export async function answerRepair(
-  context: Context,
-  { repair_no, words, sends }: InputOf<Operations['answerRepair']>,
-): Promise<RepairDetail> {
+export const answerRepair: Handler<'answerRepair'> = async (context, { repair_no, words, sends }) => {
   const { mall_id } = context
   return context.write(async (tx) => {
     const held = await holdRepair(context, tx, repair_no)
@@ -48,10 +43,7 @@ async function announce(context: Context, tx: Tx, held: Held): Promise<string | 
 }
 
 /** Name and contact whole, for a reason and after a second proof; the look is logged. */
-export async function revealRepair(
-  context: Context,
-  { repair_no, ...why }: InputOf<Operations['revealRepair']>,
-): Promise<OutputOf<Operations['revealRepair']>> {
+export const revealRepair: Handler<'revealRepair'> = async (context, { repair_no, ...why }) => {
   const { mall_id, seals } = context
   return repairRequests.reveal(context, { no: repair_no, ...why }, (row) => {
     const to = contactOf(context, { mall_id, ...row })

@@ -1,19 +1,14 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
-import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { readDocument, writeDocument } from '../kernel/shop/shop-documents.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** Reads the settings of repair requests. */
-export async function getRepairConfig(context: Context): Promise<OutputOf<Operations['getRepairConfig']>> {
+export const getRepairConfig: Handler<'getRepairConfig'> = async (context) => {
   return context.read((tx) => readDocument(tx, context.shop, 'repairs'))
 }
 
 /** Saves it whole; a shop of the digital app sells nothing that is repaired. */
-export async function saveRepairConfig(
-  context: Context,
-  input: InputOf<Operations['saveRepairConfig']>,
-): Promise<OutputOf<Operations['saveRepairConfig']>> {
+export const saveRepairConfig: Handler<'saveRepairConfig'> = async (context, input) => {
   if (context.shop.app !== 'cert_product') throw new Failure('repair.product_only')
   return context.write(async (tx) => {
     await writeDocument(context, tx, 'repairs', { body: input, detail: { use: input.use } })

@@ -1,21 +1,15 @@
-import type { InputOf } from '#contract/kernel/operation.ts'
-import type { RepairDetail } from '#contract/repairs/records.ts'
 import { mayEstimate } from '#contract/repairs/request.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { addRepairEntry } from '../code-life/repair.ts'
 import { tellRepair } from '../code-life/tell-repair.ts'
 import { recordAudit } from '../kernel/audit.ts'
-import type { Context } from '../kernel/context.ts'
 import { byCaller } from '../kernel/events.ts'
 import { Failure } from '../kernel/failure.ts'
 import { holdRepair, isToldEnough } from './hold.ts'
 import { showRepair } from './record.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** Offers a price; an earlier one, answered or not, is worth nothing any more. */
-export async function offerEstimate(
-  context: Context,
-  { repair_no, amount, words }: InputOf<Operations['offerEstimate']>,
-): Promise<RepairDetail> {
+export const offerEstimate: Handler<'offerEstimate'> = async (context, { repair_no, amount, words }) => {
   const { mall_id } = context
   return context.write(async (tx) => {
     const held = await holdRepair(context, tx, repair_no)

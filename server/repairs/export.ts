@@ -1,20 +1,15 @@
-import type { InputOf } from '#contract/kernel/operation.ts'
 import { repairExportMost } from '#contract/repairs/request.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Download } from '../kernel/download.ts'
 import type { ListColumn } from '../sheets/sheet-file.ts'
 import { sheetFile } from '../sheets/sheet-file.ts'
 import { sheetTime } from '../sheets/sheet-time.ts'
 import type { RepairRow } from './queue.ts'
 import { repairOf, repairRequests } from './queue.ts'
 import { maskedContact } from './record.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** The requests as a sheet; contacts leave masked, and who took it and why is logged. */
-export async function exportRepairs(
-  context: Context,
-  filters: InputOf<Operations['exportRepairs']>,
-): Promise<Download> {
+export const exportRepairs: Handler<'exportRepairs'> = async (context, filters) => {
   const rows = await repairRequests.exported(context, {
     filters,
     most: repairExportMost,

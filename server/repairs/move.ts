@@ -1,8 +1,6 @@
-import type { InputOf } from '#contract/kernel/operation.ts'
 import type { RepairOutcome, RepairRefusal } from '#contract/repairs/records.ts'
 import type { RepairStep } from '#contract/repairs/request.ts'
 import { isEnded, stepRefusal } from '#contract/repairs/request.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { text } from '#contract/text/text.ts'
 import { moveRepair } from '../code-life/repair.ts'
 import type { Tx } from '../database/connect.ts'
@@ -12,12 +10,10 @@ import { byCaller } from '../kernel/events.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { Held } from './hold.ts'
 import { holdRepairs, isToldEnough } from './hold.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** Moves what can be moved; the rest is said with its reason, and nothing else waits for it. */
-export async function moveRepairs(
-  context: Context,
-  { repair_nos, state, words }: InputOf<Operations['moveRepairs']>,
-): Promise<RepairOutcome> {
+export const moveRepairs: Handler<'moveRepairs'> = async (context, { repair_nos, state, words }) => {
   if (state === 'rejected' && words === '') {
     const code = 'repair.reason_missing'
     throw new Failure(code, { fields: [{ path: 'words', code }] })

@@ -1,9 +1,6 @@
 import { maskEmail, maskName, maskPhone } from '#contract/kernel/masking.ts'
-import type { Note } from '#contract/kernel/note.ts'
-import type { InputOf } from '#contract/kernel/operation.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { RepairDetail } from '#contract/repairs/records.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { hasMessages } from '../cases/announce.ts'
 import { notesAmong, openEntry } from '../cases/entries.ts'
 import { addRepairEntry } from '../code-life/repair.ts'
@@ -12,25 +9,19 @@ import type { Tx } from '../database/connect.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import { listPictures } from '../kernel/buyer-pictures.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Download } from '../kernel/download.ts'
 import { byCaller } from '../kernel/events.ts'
 import { holdRepair } from './hold.ts'
 import type { RepairRow } from './queue.ts'
 import { repairOf, repairRequests } from './queue.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** One request, its buyer masked; the look is logged. */
-export async function getRepair(
-  context: Context,
-  { repair_no }: InputOf<Operations['getRepair']>,
-): Promise<RepairDetail> {
+export const getRepair: Handler<'getRepair'> = async (context, { repair_no }) => {
   return context.write((tx) => showRepair(context, tx, repair_no))
 }
 
 /** A picture of a request, for the shop's own people; the look is logged. */
-export async function getRepairPicture(
-  context: Context,
-  { repair_no, picture_id }: InputOf<Operations['getRepairPicture']>,
-): Promise<Download> {
+export const getRepairPicture: Handler<'getRepairPicture'> = async (context, { repair_no, picture_id }) => {
   return repairRequests.picture(context, repair_no, picture_id)
 }
 
@@ -101,10 +92,7 @@ function estimateOf(
 }
 
 /** Adds the shop's own note. */
-export async function noteRepair(
-  context: Context,
-  { repair_no, words }: InputOf<Operations['noteRepair']>,
-): Promise<Note> {
+export const noteRepair: Handler<'noteRepair'> = async (context, { repair_no, words }) => {
   return context.write(async (tx) => {
     await holdRepair(context, tx, repair_no)
     const { mall_id } = context

@@ -17,20 +17,18 @@ import { Failure } from '../kernel/failure.ts'
 import { tokenHash } from '../kernel/secrets/sealed.ts'
 import { readDocument } from '../kernel/shop/shop-documents.ts'
 import { maskedContact } from './record.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 type Link = { link: string }
 
 /** The request of a link. Who guesses links is stopped long before one in 2^192 fits. */
-export async function viewRepair(context: Context, input: InputOf<Operations['viewRepair']>): Promise<BuyersRepair> {
+export const viewRepair: Handler<'viewRepair'> = async (context, input) => {
   await passLimit(context)
   return context.read(async (tx) => shown(context, tx, await readByLink(context, tx, input)))
 }
 
 /** Accepts or declines the estimate that was read; the shop hears it from its queue. */
-export async function answerEstimate(
-  context: Context,
-  input: InputOf<Operations['answerEstimate']>,
-): Promise<BuyersRepair> {
+export const answerEstimate: Handler<'answerEstimate'> = async (context, input) => {
   await passLimit(context)
   return context.write((tx) => keepEstimateAnswer(context, tx, input))
 }

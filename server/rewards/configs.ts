@@ -1,5 +1,3 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { ruleKey } from '#contract/rewards/rules.ts'
 import { shopDocuments, type DocumentName, type DocumentOf } from '#contract/settings/documents.ts'
 import type { FailureCode } from '#contract/table/errors.ts'
@@ -8,6 +6,7 @@ import { platformCoupons, platformGroups } from '../platforms/benefits.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { readDocument, writeDocument } from '../kernel/shop/shop-documents.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 type Config = Extract<DocumentName, 'mileage' | 'coupons' | 'groups'>
 type Wrong = { path: string; code: FailureCode }
@@ -17,10 +16,7 @@ export function rewardReader<N extends Config>(name: N): (context: Context) => P
   return async (context) => context.read((tx) => readDocument(tx, context.shop, name))
 }
 
-export async function saveMileage(
-  context: Context,
-  input: InputOf<Operations['saveMileageConfig']>,
-): Promise<DocumentOf<'mileage'>> {
+export const saveMileageConfig: Handler<'saveMileageConfig'> = async (context, input) => {
   const over = input.rules.flatMap(({ basis, amount }, index): Wrong[] =>
     basis === 'percent_of_price' && amount > 100
       ? [{ path: `rules.${index}.amount`, code: 'rewards.percent_over' }]
@@ -30,10 +26,7 @@ export async function saveMileage(
   return keep(context, 'mileage', input, [...common(input, keys), ...over])
 }
 
-export async function saveCoupons(
-  context: Context,
-  input: InputOf<Operations['saveCouponsConfig']>,
-): Promise<DocumentOf<'coupons'>> {
+export const saveCouponsConfig: Handler<'saveCouponsConfig'> = async (context, input) => {
   const coupons = input.rules.length === 0 ? [] : await couponsOf(context, input)
   const missing = input.rules.flatMap(({ coupon_no }, index): Wrong[] => {
     const found = coupons.find((coupon) => coupon.coupon_no === coupon_no)
@@ -50,10 +43,7 @@ export async function saveCoupons(
   return keep(context, 'coupons', whole, [...common(input, keys), ...missing])
 }
 
-export async function saveGroups(
-  context: Context,
-  input: InputOf<Operations['saveGroupsConfig']>,
-): Promise<DocumentOf<'groups'>> {
+export const saveGroupsConfig: Handler<'saveGroupsConfig'> = async (context, input) => {
   const groups = input.rules.length === 0 ? [] : await groupsOf(context, input)
   const missing = input.rules.flatMap(({ group_no }, index): Wrong[] =>
     groups.some((group) => group.group_no === group_no)
@@ -109,11 +99,11 @@ async function keep<N extends Config>(
   return body
 }
 
-export async function listGroups(context: Context): Promise<OutputOf<Operations['listGroups']>> {
+export const listGroups: Handler<'listGroups'> = async (context) => {
   return { groups: [...(await groupsOf(context, null))] }
 }
 
-export async function listCoupons(context: Context): Promise<OutputOf<Operations['listCoupons']>> {
+export const listCoupons: Handler<'listCoupons'> = async (context) => {
   return { coupons: [...(await couponsOf(context, null))] }
 }
 

@@ -1,22 +1,10 @@
-import type { Handlers } from '../kernel/handle.ts'
-import { listCoupons, listGroups, rewardReader, saveCoupons, saveGroups, saveMileage } from './configs.ts'
-import { endRewardHook, getRewardHook, renewRewardSecret, saveRewardHook } from './hook.ts'
-import { retryRewards, searchRewards } from './log.ts'
+import { rewardReader } from './configs.ts'
+import type { Handler } from '../kernel/handle.ts'
 
-/** This feature's part of the table of handlers. */
-export const rewardsHandlers = {
-  getMileageConfig: rewardReader('mileage'),
-  saveMileageConfig: saveMileage,
-  getCouponsConfig: rewardReader('coupons'),
-  saveCouponsConfig: saveCoupons,
-  getGroupsConfig: rewardReader('groups'),
-  saveGroupsConfig: saveGroups,
-  listGroups,
-  listCoupons,
-  searchRewards,
-  retryRewards,
-  getRewardHook,
-  saveRewardHook,
-  renewRewardSecret,
-  endRewardHook,
-} satisfies Partial<Handlers>
+export * from './configs.ts'
+export * from './hook.ts'
+export * from './log.ts'
+
+export const getMileageConfig: Handler<'getMileageConfig'> = rewardReader('mileage')
+export const getCouponsConfig: Handler<'getCouponsConfig'> = rewardReader('coupons')
+export const getGroupsConfig: Handler<'getGroupsConfig'> = rewardReader('groups')

@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { OutputOf } from '#contract/kernel/operation.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import { formerSecretLife } from '#contract/webhooks/signature.ts'
 import type { Operations } from '#contract/table/operations.ts'
@@ -8,12 +8,12 @@ import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { newHookSecret, signedLetter } from '../kernel/secrets/signed-letter.ts'
 import { wakeWork } from './wake.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 type Hook = OutputOf<Operations['getRewardHook']>
-type WithSecret = OutputOf<Operations['saveRewardHook']>
 
 /** Where rewards are told to; never by what they are signed. */
-export async function getRewardHook(context: Context): Promise<Hook> {
+export const getRewardHook: Handler<'getRewardHook'> = async (context) => {
   return context.read((tx) => hookOf(context, tx))
 }
 
@@ -21,10 +21,7 @@ export async function getRewardHook(context: Context): Promise<Hook> {
  * Saves the address once it has been looked at: it is called with a greeting, and refused where nobody may be called
  * (the address stands inside, or is no https). Whatever it answers is its own affair.
  */
-export async function saveRewardHook(
-  context: Context,
-  { address }: InputOf<Operations['saveRewardHook']>,
-): Promise<WithSecret> {
+export const saveRewardHook: Handler<'saveRewardHook'> = async (context, { address }) => {
   const { mall_id, shop } = context
   const secret = newHookSecret(context.random)
   const hello = { id: context.uuid(), body: JSON.stringify({ event: 'reward.hello' }) }
@@ -63,7 +60,7 @@ export async function saveRewardHook(
 }
 
 /** Makes a new secret, which is shown now and never again. */
-export async function renewRewardSecret(context: Context): Promise<WithSecret> {
+export const renewRewardSecret: Handler<'renewRewardSecret'> = async (context) => {
   const { mall_id, shop } = context
   const secret = newHookSecret(context.random)
   return context.write(async (tx) => {
@@ -80,7 +77,7 @@ export async function renewRewardSecret(context: Context): Promise<WithSecret> {
   })
 }
 
-export async function endRewardHook(context: Context): Promise<Hook> {
+export const endRewardHook: Handler<'endRewardHook'> = async (context) => {
   const { mall_id, shop } = context
   return context.write(async (tx) => {
     const ended = await tx

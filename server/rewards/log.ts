@@ -14,12 +14,13 @@ import { Failure } from '../kernel/failure.ts'
 import { recordAccess } from '../kernel/personal-access.ts'
 import { maskMember } from './mask.ts'
 import { wakeWork } from './wake.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 type Search = InputOf<Operations['searchRewards']>
 type Answer = OutputOf<Operations['searchRewards']>
 
 /** Searches the rewards, last planned first; whose they were is logged. */
-export async function searchRewards(context: Context, { limit, offset, state, ...filters }: Search): Promise<Answer> {
+export const searchRewards: Handler<'searchRewards'> = async (context, { limit, offset, state, ...filters }) => {
   return context.write(async (tx) => {
     const where = matching(context, filters)
     const counts = await countsOf(tx, where)
@@ -133,10 +134,7 @@ function canRetry({ state, step, reason }: Pick<Row, 'state' | 'step' | 'reason'
  * Tries again now. Where an earlier try may have arrived it is asked for first; who cannot be asked (`unsure`) has been
  * looked at by whoever presses this.
  */
-export async function retryRewards(
-  context: Context,
-  { reward_nos }: InputOf<Operations['retryRewards']>,
-): Promise<OutputOf<Operations['retryRewards']>> {
+export const retryRewards: Handler<'retryRewards'> = async (context, { reward_nos }) => {
   const { mall_id, shop_id } = context.shop
   const now = context.now()
   return context.write(async (tx) => {

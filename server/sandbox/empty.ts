@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
-import type { OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { recordAudit } from '../kernel/audit.ts'
-import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { mustHave, shown } from './own-sandbox.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /**
  * Tables that stay: who gets in and by what, where events are told, the books of the plan, the record of what was done,
@@ -29,7 +27,7 @@ const staying: ReadonlySet<string> = new Set([
 ])
 
 /** Empties the shop's sandbox in one transaction; programs go on with the keys that they have. */
-export async function empty(context: Context): Promise<OutputOf<Operations['emptySandbox']>> {
+export const emptySandbox: Handler<'emptySandbox'> = async (context) => {
   const { mall_id, shop } = context
   const { sandbox_id, made_at } = await mustHave(context)
   await context.writeIn(sandbox_id, (tx) => emptyMall(tx, sandbox_id))

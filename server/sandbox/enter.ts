@@ -1,5 +1,3 @@
-import type { OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { ownAccount } from '../identity/own-account.ts'
 import { nobodysHash } from '../identity/password/password.ts'
 import { setCookie } from '../identity/session-cookie.ts'
@@ -9,12 +7,13 @@ import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import { mustHave } from './own-sandbox.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /**
  * Goes on in the shop's sandbox: an account there stands for the caller's, without a password, and the session lives no
  * longer than the one that it was entered from (decision 0054).
  */
-export async function enter(context: Context): Promise<OutputOf<Operations['enterSandbox']>> {
+export const enterSandbox: Handler<'enterSandbox'> = async (context) => {
   const { actor } = context
   if (actor.kind !== 'operator' || actor.family_id === null) throw new Failure('auth.required')
   const entered_from = actor.family_id

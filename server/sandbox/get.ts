@@ -1,9 +1,7 @@
-import type { OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
-import type { Context } from '../kernel/context.ts'
 import { knownSandbox, shown } from './own-sandbox.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** The sandbox of the shop, and what is in it. */
-export async function get(context: Context): Promise<OutputOf<Operations['getSandbox']>> {
+export const getSandbox: Handler<'getSandbox'> = async (context) => {
   return shown(context, await context.read((tx) => knownSandbox(context, tx)))
 }

@@ -6,6 +6,7 @@ import { endByToken, endFamiliesOf, startFamily } from '../identity/session.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 type Leave = OutputOf<Operations['leaveSandbox']>
 
@@ -13,7 +14,7 @@ type Leave = OutputOf<Operations['leaveSandbox']>
  * Back to the shop that a sandbox was entered from: its session goes on under new tokens, if it still lives. Who was signed
  * out there, or removed from the team, signs in anew.
  */
-export async function leave(context: Context): Promise<Leave> {
+export const leaveSandbox: Handler<'leaveSandbox'> = async (context) => {
   const { mall_id, account_id, family_id, shop_id } = await originOf(context)
   const there = await context.writeIn(mall_id, async (tx) => {
     const session = await goOn(context, tx, { mall_id, account_id, family_id })

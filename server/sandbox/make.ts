@@ -2,13 +2,12 @@ import { sandboxPrefix } from '#contract/kernel/sandbox.ts'
 import { seoulInstant } from '#contract/kernel/seoul.ts'
 import { serialAlphabet } from '#contract/codes/serial.ts'
 import { text } from '#contract/text/text.ts'
-import type { OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { changePlan } from '../plan/change.ts'
 import { knownSandbox, shown } from './own-sandbox.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** The last day of a plan that does not end. */
 const lastDay = '2099-12-31'
@@ -17,7 +16,7 @@ const lastDay = '2099-12-31'
  * Makes the sandbox of the shop: a mall of its own on no platform, with one shop in the same app, on the plus plan. The
  * shop's row decides who makes it when two ask at once; the other is answered the same one.
  */
-export async function make(context: Context): Promise<OutputOf<Operations['makeSandbox']>> {
+export const makeSandbox: Handler<'makeSandbox'> = async (context) => {
   const { mall_id, shop } = context
   const known = await context.write(async (tx) => {
     const before = await knownSandbox(context, tx)

@@ -1,5 +1,3 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { seoulDay, seoulInstant } from '#contract/kernel/seoul.ts'
 import { changeCode } from '../code-life/change.ts'
 import type { LifeEvent } from '../code-life/life.ts'
@@ -28,13 +26,12 @@ import { keepMember, memberOf, nameCertificate } from './member.ts'
 import { mergeIfPossible } from './owners/merge.ts'
 import { passProof, useProof } from './pass-proof.ts'
 import { tellAttempt } from './tell-attempt.ts'
-
-type Input = InputOf<Operations['registerCode']>
+import type { Handler } from '../kernel/handle.ts'
 
 /**
  * Certifies a code for the buyer who has proved a phone number or address; of many buyers exactly one wins (product C).
  */
-export async function register(context: Context, input: Input): Promise<OutputOf<Operations['registerCode']>> {
+export const registerCode: Handler<'registerCode'> = async (context, input) => {
   const code = mustBeCode(await findCode(context, input.auth_qr_code, 'lookup'))
   await tellAttempt(context, code, 'register')
   const bought_at = readBoughtAt(context, code, input.bought_at)

@@ -1,17 +1,13 @@
 import { registrationRefusal } from '#contract/codes/status.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
-import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { FoundCode } from './found-code.ts'
 import { findCode, mustBeCode } from './find-code.ts'
 import { readContact, sendProof } from './send-proof.ts'
 import { tellAttempt } from './tell-attempt.ts'
-
-type Input = InputOf<Operations['requestProof']>
+import type { Handler } from '../kernel/handle.ts'
 
 /** Sends a one-time code to the number or address that a buyer claims (product B). */
-export async function requestProof(context: Context, input: Input): Promise<OutputOf<Operations['requestProof']>> {
+export const requestProof: Handler<'requestProof'> = async (context, input) => {
   const contact = readContact(input)
   const code = mustBeCode(await findCode(context, input.auth_qr_code, 'lookup'))
   await tellAttempt(context, code, 'register')

@@ -1,17 +1,12 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { maskSerial } from '#contract/kernel/masking.ts'
 import type { ScanAnswer } from '#contract/scans/operations.ts'
 import { isoOrNull } from '#contract/kernel/seoul.ts'
-import type { Context } from '../kernel/context.ts'
 import type { FoundCode } from './found-code.ts'
 import { findCode, mustBeCode } from './find-code.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** Says what a scanned code is, and writes the scan into the ledger (product D). */
-export async function scan(
-  context: Context,
-  input: InputOf<Operations['scanCode']>,
-): Promise<OutputOf<Operations['scanCode']>> {
+export const scanCode: Handler<'scanCode'> = async (context, input) => {
   return scanAnswerOf(mustBeCode(await findCode(context, input.auth_qr_code, 'scan')))
 }
 

@@ -3,18 +3,19 @@ import { sql } from 'kysely'
 import type { ServiceName } from '#contract/settings/services.ts'
 import { serviceSettings } from '#contract/settings/services.ts'
 import { actionsOfKind } from '#contract/settings/activity-kinds.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { InputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { dayBounds, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Context, ShopScope } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 type List = Operations['listActivity']
 type Input = InputOf<List>
 
 /** The mall's own chain of the audit, the newest first (product N). Staff and buyers are not named. */
-export async function listActivity(context: Context, input: Input): Promise<OutputOf<List>> {
+export const listActivity: Handler<'listActivity'> = async (context, input) => {
   const { mall_id } = context
   return context.read(async (tx) => {
     const { count } = await wanted(tx, context, input)

@@ -1,6 +1,6 @@
 import { itemsMost } from '#contract/auth-items/answers.ts'
 import { contrast, contrastLeast } from '#contract/kernel/contrast.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { InputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { DocumentName, DocumentOf } from '#contract/settings/documents.ts'
 import type { Context } from '../kernel/context.ts'
@@ -8,6 +8,7 @@ import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import { planAnswer, readPlan } from '../plan/answer.ts'
 import { holdDocuments, readDocument, readVersion, writeDocument } from '../kernel/shop/shop-documents.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 type Save = Operations['saveAuthItems']
 /** Documents that are read and saved as they are. */
@@ -40,10 +41,7 @@ export function saver<N extends Plain>(name: N): (context: Context, input: Docum
 }
 
 /** The design: words stand in white on its colour, so they must be readable there. */
-export async function saveDesign(
-  context: Context,
-  input: InputOf<Operations['saveDesign']>,
-): Promise<OutputOf<Operations['saveDesign']>> {
+export const saveDesign: Handler<'saveDesign'> = async (context, input) => {
   const code = 'setting.contrast_low'
   if (contrast(input.primary_color, '#ffffff') < contrastLeast)
     throw new Failure(code, { fields: [{ path: 'primary_color', code }] })
@@ -51,21 +49,18 @@ export async function saveDesign(
 }
 
 /** The same answer as the plan's own address (PLN-19). */
-export async function getClass(context: Context): Promise<OutputOf<Operations['getClassConfig']>> {
+export const getClassConfig: Handler<'getClassConfig'> = async (context) => {
   return readPlan(context)
 }
 
 /** A shop may say which plan it has, and never give itself another: that is paid, or set by staff. */
-export async function saveClass(
-  { shop, now }: Context,
-  wanted: InputOf<Operations['saveClassConfig']>,
-): Promise<OutputOf<Operations['saveClassConfig']>> {
+export const saveClassConfig: Handler<'saveClassConfig'> = async ({ shop, now }, wanted) => {
   const plan = planAnswer(shop, now())
   if (wanted.class !== plan.class) throw new Failure('plan.by_payment')
   return plan
 }
 
-export async function getAuthItems(context: Context): Promise<OutputOf<Operations['getAuthItems']>> {
+export const getAuthItems: Handler<'getAuthItems'> = async (context) => {
   return context.read(async (tx) => ({
     ...(await readDocument(tx, context.shop, 'auth_items')),
     version: await readVersion(tx, context.shop, 'auth_items'),
@@ -73,7 +68,7 @@ export async function getAuthItems(context: Context): Promise<OutputOf<Operation
 }
 
 /** The whole list in its order; somebody else's newer list is not laid over. */
-export async function saveAuthItems(context: Context, { version, items }: InputOf<Save>): Promise<OutputOf<Save>> {
+export const saveAuthItems: Handler<'saveAuthItems'> = async (context, { version, items }) => {
   refuseItems(items)
   return context.write(async (tx) => {
     await holdDocuments(tx, context.shop)

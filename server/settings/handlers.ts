@@ -1,32 +1,19 @@
-import type { Handlers } from '../kernel/handle.ts'
-import { listActivity } from './activity.ts'
-import { getAuthItems, getClass, reader, saveAuthItems, saveClass, saveDesign, saver } from './configs.ts'
-import { endMemberSigning, getMemberSigning, makeMemberSecret } from './member-signing.ts'
-import { getNotices, saveNotices } from './notices.ts'
-import { getSmsName, saveSmsName } from './sms-name.ts'
+import { reader } from './configs.ts'
+import { saver } from './configs.ts'
+import type { Handler } from '../kernel/handle.ts'
 
-/** This feature's part of the table of handlers. */
-export const settingsHandlers = {
-  getMemberSigning,
-  makeMemberSecret,
-  endMemberSigning,
-  getSmsName,
-  saveSmsName,
-  getNotices,
-  saveNotices,
-  listActivity,
-  getApprovalConfig: reader('approval'),
-  saveApprovalConfig: saver('approval'),
-  getCloneRules: reader('clone_rules'),
-  saveCloneRules: saver('clone_rules'),
-  getDisplayConfig: reader('display'),
-  saveDisplayConfig: saver('display'),
-  getInfoConfig: reader('info'),
-  saveInfoConfig: saver('info'),
-  getDesign: reader('design'),
-  saveDesign,
-  getClassConfig: getClass,
-  saveClassConfig: saveClass,
-  getAuthItems,
-  saveAuthItems,
-} satisfies Partial<Handlers>
+export * from './activity.ts'
+export * from './configs.ts'
+export * from './member-signing.ts'
+export * from './notices.ts'
+export * from './sms-name.ts'
+
+export const getApprovalConfig: Handler<'getApprovalConfig'> = reader('approval')
+export const saveApprovalConfig: Handler<'saveApprovalConfig'> = saver('approval')
+export const getCloneRules: Handler<'getCloneRules'> = reader('clone_rules')
+export const saveCloneRules: Handler<'saveCloneRules'> = saver('clone_rules')
+export const getDisplayConfig: Handler<'getDisplayConfig'> = reader('display')
+export const saveDisplayConfig: Handler<'saveDisplayConfig'> = saver('display')
+export const getInfoConfig: Handler<'getInfoConfig'> = reader('info')
+export const saveInfoConfig: Handler<'saveInfoConfig'> = saver('info')
+export const getDesign: Handler<'getDesign'> = reader('design')

@@ -6,16 +6,17 @@ import type { Tx } from '../database/connect.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { byCaller } from '../kernel/events.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 type Signing = OutputOf<Operations['getMemberSigning']>
 
 /** Says whether the shop can sign its members in; never by what. */
-export async function getMemberSigning(context: Context): Promise<Signing> {
+export const getMemberSigning: Handler<'getMemberSigning'> = async (context) => {
   return context.read((tx) => answerOf(context, tx))
 }
 
 /** Makes the shop's secret, which is shown now and never again; the former one is good for another day. */
-export async function makeMemberSecret(context: Context): Promise<OutputOf<Operations['makeMemberSecret']>> {
+export const makeMemberSecret: Handler<'makeMemberSecret'> = async (context) => {
   const { mall_id, shop, seals } = context
   const secret = Buffer.from(context.random(32)).toString('base64url')
   return context.write(async (tx) => {
@@ -39,7 +40,7 @@ export async function makeMemberSecret(context: Context): Promise<OutputOf<Opera
 }
 
 /** Forgets both secrets: no signature of the shop is good any more. */
-export async function endMemberSigning(context: Context): Promise<Signing> {
+export const endMemberSigning: Handler<'endMemberSigning'> = async (context) => {
   const { mall_id, shop } = context
   return context.write(async (tx) => {
     const ended = await tx

@@ -1,14 +1,10 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { noticeMax } from '#contract/labels/print/print-limits.ts'
 import { recordAudit } from '../kernel/audit.ts'
-import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
-
-type Save = Operations['saveNotices']
+import type { Handler } from '../kernel/handle.ts'
 
 /** The operator's notices as they were written (002 §2.5). */
-export async function getNotices(context: Context): Promise<OutputOf<Operations['getNotices']>> {
+export const getNotices: Handler<'getNotices'> = async (context) => {
   const { mall_id, shop_id } = context.shop
   const shop = await context.read((tx) =>
     tx
@@ -22,7 +18,7 @@ export async function getNotices(context: Context): Promise<OutputOf<Operations[
 }
 
 /** Saves both; buyers see them at their next look. An empty one is no notice. */
-export async function saveNotices(context: Context, notices: InputOf<Save>): Promise<OutputOf<Save>> {
+export const saveNotices: Handler<'saveNotices'> = async (context, notices) => {
   const code = 'setting.notice_long'
   const fields = (['description', 'information'] as const)
     .filter((path) => Array.from(notices[path]).length > noticeMax)

@@ -1,19 +1,20 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import { readDocument, writeDocument } from '../kernel/shop/shop-documents.ts'
 import { lacking, readSmsName } from '../kernel/shop/sms-name.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 type Save = Operations['saveSmsName']
 
-export async function getSmsName(context: Context): Promise<OutputOf<Operations['getSmsName']>> {
+export const getSmsName: Handler<'getSmsName'> = async (context) => {
   return context.read((tx) => answerOf(context, tx))
 }
 
 /** Keeps the shop's own spelling; one that messages cannot hold either is refused by its characters. */
-export async function saveSmsName(context: Context, { name }: InputOf<Save>): Promise<OutputOf<Save>> {
+export const saveSmsName: Handler<'saveSmsName'> = async (context, { name }) => {
   const characters = lacking(name)
   const code = 'setting.sms_characters'
   const values = { characters }

@@ -3,10 +3,9 @@ import type { Operations } from '#contract/table/operations.ts'
 import type { SheetFormName } from '#contract/sheets/forms.ts'
 import { fieldTitle, sheetForms } from '#contract/sheets/forms.ts'
 import { sheetWords, templateNames } from '#contract/sheets/words.ts'
-import type { Context } from '../kernel/context.ts'
-import type { Download } from '../kernel/download.ts'
 import { fileTypes } from '#contract/kernel/file-types.ts'
 import { writeSheet } from './write-sheet.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** About what a template has, in bytes. */
 const templateSize = 3_000
@@ -19,10 +18,7 @@ const formOf = {
 } as const satisfies Record<InputOf<Operations['getSheetTemplate']>['file'], SheetFormName>
 
 /** A template: its heads and two rows as they may look. */
-export function getTemplate(
-  _context: Context,
-  { file, language }: InputOf<Operations['getSheetTemplate']>,
-): Promise<Download> {
+export const getSheetTemplate: Handler<'getSheetTemplate'> = (_context, { file, language }) => {
   const form = sheetForms[formOf[file]]
   const name = templateNames[form.name][language]
   const columns = form.fields.map(({ field, width, code = false }) => ({

@@ -1,5 +1,5 @@
 import { askedItems } from '#contract/auth-items/answers.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { InputOf } from '#contract/kernel/operation.ts'
 import type { PreviewedPage } from '#contract/shop-look/preview.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Operations } from '#contract/table/operations.ts'
@@ -16,6 +16,7 @@ import type { ShownCode } from '../shop-pages/scan/shown-code.ts'
 import { verdictPage } from '../shop-pages/scan/verdict-page.ts'
 import type { View } from '../shop-pages/view.ts'
 import { say } from '../shop-pages/view.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 type Preview = Operations['previewLook']
 type Shop = {
@@ -26,7 +27,7 @@ type Shop = {
 }
 
 /** Draws one page of the shop as it would be with settings that are not saved. */
-export async function previewLook(context: Context, input: InputOf<Preview>): Promise<OutputOf<Preview>> {
+export const previewLook: Handler<'previewLook'> = async (context, input) => {
   const { design, display, info } = input
   const look = { design, display, info }
   const offered = languagesOf(look)

@@ -1,14 +1,9 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { isoOrNull } from '#contract/kernel/seoul.ts'
-import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** Until when the shop may use an app (000 §7); null without a plan. Another's id, and an app it has not, are not there. */
-export async function appExpiry(
-  context: Context,
-  { id, app_code }: InputOf<Operations['getAppExpiry']>,
-): Promise<OutputOf<Operations['getAppExpiry']>> {
+export const getAppExpiry: Handler<'getAppExpiry'> = async (context, { id, app_code }) => {
   const { mall_id, place } = context
   if (id !== mall_id) throw new Failure('shop.not_found')
   const row = await context.read((tx) => {

@@ -1,17 +1,13 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import type { Context } from '../kernel/context.ts'
 import { memberAddress } from '../platforms/member-address.ts'
 import { isStale, syncSoon } from '../platforms/shops.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /**
  * The mall's shops in the app that the call is about; the default one first (000 §3, §7). A hosted mall's are read anew
  * from its platform in the background: nobody waits for it here, and a platform that is down keeps nobody out.
  */
-export async function list(
-  context: Context,
-  _input: InputOf<Operations['listShops']>,
-): Promise<OutputOf<Operations['listShops']>> {
+export const listShops: Handler<'listShops'> = async (context) => {
   const { rows, platform } = await context.read(async (tx) => ({
     rows: await tx
       .selectFrom('shop')

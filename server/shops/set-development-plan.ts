@@ -1,19 +1,14 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { addDays, seoulDay, seoulInstant } from '#contract/kernel/seoul.ts'
 import { recordAudit } from '../kernel/audit.ts'
-import type { Context } from '../kernel/context.ts'
 import { planAnswer } from '../plan/answer.ts'
 import { changePlan } from '../plan/change.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** A plan that makers set lasts this long. */
 const days = 30
 
 /** Sets the plan of the open shop: the server's own gates follow it. Mounted outside production only (server/http/mount.ts). */
-export async function setDevelopmentPlan(
-  context: Context,
-  input: InputOf<Operations['setDevelopmentPlan']>,
-): Promise<OutputOf<Operations['setDevelopmentPlan']>> {
+export const setDevelopmentPlan: Handler<'setDevelopmentPlan'> = async (context, input) => {
   const { shop_id, shop_no, remain_point } = context.shop
   const plan_class = input.class === 'any' ? null : input.class
   const expires_at = plan_class === null ? null : seoulInstant(addDays(seoulDay(context.now()), days), 23, 59, 59)

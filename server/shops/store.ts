@@ -1,18 +1,14 @@
 import { maskBusinessNumber } from '#contract/kernel/masking.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { may } from '#contract/kernel/roles.ts'
 import { isoOrNull } from '#contract/kernel/seoul.ts'
 import type { Context } from '../kernel/context.ts'
 import { inTenant } from '../database/tenant.ts'
 import { Failure } from '../kernel/failure.ts'
 import { isWaiting } from '../platforms/health.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** One shop as its owner knows it, and how its mall is connected (002 §7.1, SHP-05); from what we keep, at once. */
-export async function store(
-  context: Context,
-  _input: InputOf<Operations['getStore']>,
-): Promise<OutputOf<Operations['getStore']>> {
+export const getStore: Handler<'getStore'> = async (context) => {
   const { mall_id, shop_id, shop_no, shop_name, flavour, primary_domain } = context.shop
   const row = await context.read((tx) =>
     tx

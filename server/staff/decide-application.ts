@@ -10,6 +10,7 @@ import { staffActor } from './actor.ts'
 import type { News } from './decision-mail.ts'
 import { tell } from './decision-mail.ts'
 import { givePlan } from './give-plan.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 type Input = InputOf<Operations['decideApplication']>
 type Answer = OutputOf<Operations['decideApplication']>
@@ -18,7 +19,7 @@ type Answer = OutputOf<Operations['decideApplication']>
  * A decision on an application (ACC-55), with its row taken first: whoever decides by what is no longer so is told, and
  * nothing happens. The applicant's mail stands in the same transaction.
  */
-export async function decideApplication(context: Context, input: Input): Promise<Answer> {
+export const decideApplication: Handler<'decideApplication'> = async (context, input) => {
   return context.write(async (tx) => {
     await mustBeSeen(tx, input)
     const answer = await decide(context, tx, input)

@@ -1,5 +1,3 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
@@ -7,12 +5,10 @@ import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import { applicationRow, applications } from './application-rows.ts'
 import { profileOf } from './profile.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** The whole record of an application. It names persons, so the reading itself is written down (product E, N). */
-export async function getApplication(
-  context: Context,
-  { mall_id }: InputOf<Operations['getStaffApplication']>,
-): Promise<OutputOf<Operations['getStaffApplication']>> {
+export const getStaffApplication: Handler<'getStaffApplication'> = async (context, { mall_id }) => {
   const record = await context.write(async (tx) => {
     const row = await applications(tx)
       .select(['a.note', 'a.agreed_at', 'a.agreements'])

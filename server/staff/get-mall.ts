@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import { maskEmail, maskName, maskPhone } from '#contract/kernel/masking.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { planMode } from '#contract/payment/plan.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { MallRecord } from '#contract/staff/malls.ts'
@@ -11,12 +9,10 @@ import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { Profile } from './profile.ts'
 import { profileOf } from './profile.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** One mall as staff look after it. */
-export async function getMall(
-  context: Context,
-  { mall_id }: InputOf<Operations['getMall']>,
-): Promise<OutputOf<Operations['getMall']>> {
+export const getMall: Handler<'getMall'> = async (context, { mall_id }) => {
   return context.read((tx) => mallRecord(context, tx, mall_id))
 }
 

@@ -1,16 +1,11 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { recordAudit } from '../kernel/audit.ts'
-import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { giveApp } from '../platforms/give-app.ts'
 import { mallRecord } from './get-mall.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** Lets a mall use another app of the service; its shops there have no plan yet. */
-export async function giveMallApp(
-  context: Context,
-  { mall_id, app, reason }: InputOf<Operations['giveMallApp']>,
-): Promise<OutputOf<Operations['giveMallApp']>> {
+export const giveMallApp: Handler<'giveMallApp'> = async (context, { mall_id, app, reason }) => {
   return context.write(async (tx) => {
     const mall = await tx.selectFrom('mall').select('state').where('mall_id', '=', mall_id).executeTakeFirst()
     if (mall === undefined) throw new Failure('staff.mall_not_found')

@@ -1,5 +1,3 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { endOf, planPeriod } from '#contract/payment/plan-period.ts'
 import { seoulDay } from '#contract/kernel/seoul.ts'
 import type { App } from '#contract/kernel/wire.ts'
@@ -12,10 +10,8 @@ import { readPoints } from '../plan/point-book.ts'
 import { movePoints } from '../plan/points.ts'
 import { staffName } from './actor.ts'
 import { mallRecord } from './get-mall.ts'
+import type { Handler } from '../kernel/handle.ts'
 
-type GrantPlan = Operations['grantPlan']
-type GrantPoints = Operations['grantPoints']
-type GetMallPoints = Operations['getMallPoints']
 type Place = { shop_no: string; app: App }
 
 async function shopAt({ mall_id }: Context, tx: Tx, { shop_no, app }: Place) {
@@ -31,7 +27,7 @@ async function shopAt({ mall_id }: Context, tx: Tx, { shop_no, app }: Place) {
 }
 
 /** Gives days of a plan: they are added as if they had been bought, and the reason stands beside them. */
-export async function grantPlan(context: Context, input: InputOf<GrantPlan>): Promise<OutputOf<GrantPlan>> {
+export const grantPlan: Handler<'grantPlan'> = async (context, input) => {
   const { mall_id, shop_no, app, class: given, days, reason } = input
   return context.write(async (tx) => {
     const shop = await shopAt(context, tx, input)
@@ -46,7 +42,7 @@ export async function grantPlan(context: Context, input: InputOf<GrantPlan>): Pr
   })
 }
 
-export async function grantPoints(context: Context, input: InputOf<GrantPoints>): Promise<OutputOf<GrantPoints>> {
+export const grantPoints: Handler<'grantPoints'> = async (context, input) => {
   const { mall_id, shop_no, app, amount, last_day, reason } = input
   if (last_day !== null && last_day < seoulDay(context.now())) throw new Failure('payment.day_over')
   return context.write(async (tx) => {
@@ -62,7 +58,7 @@ export async function grantPoints(context: Context, input: InputOf<GrantPoints>)
 }
 
 /** The points of one shop, as its own operators see them. */
-export async function mallPoints(context: Context, input: InputOf<GetMallPoints>): Promise<OutputOf<GetMallPoints>> {
+export const getMallPoints: Handler<'getMallPoints'> = async (context, input) => {
   const { limit, offset } = input
   return context.read(async (tx) => readPoints(tx, await shopAt(context, tx, input), { limit, offset }))
 }

@@ -1,20 +1,15 @@
 import type { ExpressionBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { applicationState } from '#contract/partners/application-state.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import type { ApplicationTab } from '#contract/staff/applications.ts'
 import { applicationTabs, waitingStates } from '#contract/staff/applications.ts'
-import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
 import { applicationRow, applications } from './application-rows.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** Applications of one tab; what is due soonest first, and what is decided last. */
-export async function listApplications(
-  context: Context,
-  { tab, search, limit, offset }: InputOf<Operations['listApplications']>,
-): Promise<OutputOf<Operations['listApplications']>> {
+export const listApplications: Handler<'listApplications'> = async (context, { tab, search, limit, offset }) => {
   const now = context.now()
   return context.readAcrossMalls(async (tx) => {
     const counts = await countTabs(tx, search, now)

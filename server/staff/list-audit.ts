@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { InputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { dayBounds, toSeoulIso } from '#contract/kernel/seoul.ts'
 import { staffChain } from '../kernel/audit.ts'
-import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 type Input = InputOf<Operations['listAudit']>
 
 /** Entries of one chain, the newest first. */
-export async function listAudit(context: Context, input: Input): Promise<OutputOf<Operations['listAudit']>> {
+export const listAudit: Handler<'listAudit'> = async (context, input) => {
   return context.readAcrossMalls(async (tx) => {
     const { count } = await wanted(tx, input)
       .select(sql<number>`count(*)::int`.as('count'))
@@ -34,10 +34,7 @@ function wanted(tx: Tx, { mall, actor, action, from, to }: Input) {
 }
 
 /** Whether a chain is as it was written: every hash fits what stands in its entry and the entry before it. */
-export async function checkAudit(
-  context: Context,
-  { mall }: InputOf<Operations['checkAudit']>,
-): Promise<OutputOf<Operations['checkAudit']>> {
+export const checkAudit: Handler<'checkAudit'> = async (context, { mall }) => {
   const chain = mall ?? staffChain
   return context.readAcrossMalls(async (tx) => {
     const { entries } = await tx

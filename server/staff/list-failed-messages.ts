@@ -1,23 +1,20 @@
 import { sql } from 'kysely'
 import { failureTextKey } from '#contract/messages/operations.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import { sentence } from '#contract/text/text.ts'
-import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { jobSchema } from '../kernel/queues.ts'
 import { readMessageService } from '../kernel/message-service.ts'
 import { isWorthSending } from '../notify/outbox.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 type Answer = OutputOf<Operations['listFailedMessages']>
 const states = ['failed', 'unknown'] as const
 
 /** Messages of every mall that did not go out, and how the jobs stand. */
-export async function listFailedMessages(
-  context: Context,
-  { mall, limit, offset }: InputOf<Operations['listFailedMessages']>,
-): Promise<Answer> {
+export const listFailedMessages: Handler<'listFailedMessages'> = async (context, { mall, limit, offset }) => {
   return context.readAcrossMalls(async (tx) => {
     const { count } = await failed(tx, mall)
       .select(sql<number>`count(*)::int`.as('count'))

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { InputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
-import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 type Input = InputOf<Operations['listMalls']>
 
 /** Malls, the newest first, with the best plan that runs in any of their shops. */
-export async function listMalls(context: Context, input: Input): Promise<OutputOf<Operations['listMalls']>> {
+export const listMalls: Handler<'listMalls'> = async (context, input) => {
   const now = context.now()
   return context.readAcrossMalls(async (tx) => {
     const { count } = await wanted(tx, input, now)

@@ -1,5 +1,3 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { refuseOtherSites } from '../identity/attempts.ts'
 import { staffChain } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
@@ -7,12 +5,10 @@ import { Failure } from '../kernel/failure.ts'
 import { newTotpSecret, totpAddress } from '../identity/second-factor/totp.ts'
 import type { Member } from './sign-in.ts'
 import { checkCode, enter, memberOf, missingOf } from './sign-in.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** Signs staff in (product J): never without the code of their app, and never before they have one. */
-export async function login(
-  context: Context,
-  input: InputOf<Operations['loginStaff']>,
-): Promise<OutputOf<Operations['loginStaff']>> {
+export const loginStaff: Handler<'loginStaff'> = async (context, input) => {
   refuseOtherSites(context)
   const member = await memberOf(context, input)
   const missing = missingOf(member)

@@ -1,15 +1,10 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { recordAudit } from '../kernel/audit.ts'
-import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { isWorthSending, requeueMessage } from '../notify/outbox.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** Puts a failed message back into the outbox, whatever it was for. */
-export async function retryFailedMessage(
-  context: Context,
-  { mall_id, message_id }: InputOf<Operations['retryFailedMessage']>,
-): Promise<OutputOf<Operations['retryFailedMessage']>> {
+export const retryFailedMessage: Handler<'retryFailedMessage'> = async (context, { mall_id, message_id }) => {
   return context.write(async (tx) => {
     const row = await tx
       .selectFrom('message')

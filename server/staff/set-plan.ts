@@ -1,19 +1,14 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { endOf } from '#contract/payment/plan-period.ts'
 import { seoulDay } from '#contract/kernel/seoul.ts'
 import { recordAudit } from '../kernel/audit.ts'
-import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { changePlan } from '../plan/change.ts'
 import { staffName } from './actor.ts'
 import { mallRecord } from './get-mall.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** Sets the class and the last day of one shop's plan; both or neither. */
-export async function setPlan(
-  context: Context,
-  input: InputOf<Operations['setPlan']>,
-): Promise<OutputOf<Operations['setPlan']>> {
+export const setPlan: Handler<'setPlan'> = async (context, input) => {
   const { mall_id, shop_no, app, last_day, reason } = input
   if ((input.class === null) !== (last_day === null)) throw new Failure('staff.plan_incomplete')
   const after = {

@@ -1,17 +1,13 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { inTurn, refuseOtherSites } from '../identity/attempts.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { hashPassword } from '../identity/password/password.ts'
 import type { Member } from './sign-in.ts'
 import { checkCode, checkNewPassword, enter, memberOf, missingOf } from './sign-in.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** Finishes what the first sign-in asked for, all of it at once, and signs in. */
-export async function setUp(
-  context: Context,
-  input: InputOf<Operations['setUpStaff']>,
-): Promise<OutputOf<Operations['setUpStaff']>> {
+export const setUpStaff: Handler<'setUpStaff'> = async (context, input) => {
   refuseOtherSites(context)
   const member = await memberOf(context, input)
   const missing = missingOf(member)

@@ -1,19 +1,14 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { recordAudit } from '../kernel/audit.ts'
-import type { Context } from '../kernel/context.ts'
 import { endFamiliesOfMall } from '../identity/mall-sessions.ts'
 import { tell } from './decision-mail.ts'
 import { changeMallState } from './mall-state.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /**
  * Suspends a mall: with the commit all of its sessions are dead, and the door refuses what comes later. Buyers go on
  * scanning and registering: they have bought what they have bought.
  */
-export async function suspendMall(
-  context: Context,
-  { mall_id, reason }: InputOf<Operations['suspendMall']>,
-): Promise<OutputOf<Operations['suspendMall']>> {
+export const suspendMall: Handler<'suspendMall'> = async (context, { mall_id, reason }) => {
   return context.write(async (tx) => {
     await changeMallState(tx, mall_id, { from: 'approved', to: 'suspended', suspended_reason: reason })
     const sessions_ended = await endFamiliesOfMall(context, tx, mall_id, 'suspended')

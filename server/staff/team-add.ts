@@ -1,16 +1,11 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { inTurn } from '../identity/attempts.ts'
 import { append, staffChain } from '../kernel/audit.ts'
-import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { oneTimePassword } from '../identity/password/one-time-password.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** Adds somebody to staff. Their first password is in the answer and nowhere else. */
-export async function addStaff(
-  context: Context,
-  input: InputOf<Operations['addStaff']>,
-): Promise<OutputOf<Operations['addStaff']>> {
+export const addStaff: Handler<'addStaff'> = async (context, input) => {
   const { login_id, display_name, role } = input
   const { password, hashed } = await inTurn(context, async () => oneTimePassword(context))
   const staff_id = await context.writeIn(staffChain, async (tx) => {

@@ -1,18 +1,13 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { append, staffChain } from '../kernel/audit.ts'
-import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import { endStaffSessionsOf } from '../identity/staff-session.ts'
 import { staffActor } from './actor.ts'
 import { membersOf } from './team-list.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** Changes a role or takes access away; nobody does it to themselves, and one administrator always stays. */
-export async function changeStaff(
-  context: Context,
-  input: InputOf<Operations['changeStaff']>,
-): Promise<OutputOf<Operations['changeStaff']>> {
+export const changeStaff: Handler<'changeStaff'> = async (context, input) => {
   const { staff_id, role, disabled } = input
   if (staff_id === staffActor(context).staff_id) throw new Failure('staff.not_yourself')
   return context.writeIn(staffChain, async (tx) => {

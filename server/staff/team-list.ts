@@ -1,16 +1,12 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { StaffMember } from '#contract/staff/console.ts'
 import { staffIdle } from '#contract/staff/console.ts'
-import type { Context, Kernel } from '../kernel/context.ts'
+import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** Everybody of staff; who may no longer come in stands last. */
-export async function listStaff(
-  context: Context,
-  _input: InputOf<Operations['listStaff']>,
-): Promise<OutputOf<Operations['listStaff']>> {
+export const listStaff: Handler<'listStaff'> = async (context) => {
   return { staff: await membersOf(context, context.database.kysely) }
 }
 

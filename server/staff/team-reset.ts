@@ -1,21 +1,16 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { inTurn } from '../identity/attempts.ts'
 import { append, staffChain } from '../kernel/audit.ts'
-import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { oneTimePassword } from '../identity/password/one-time-password.ts'
 import { endStaffSessionsOf } from '../identity/staff-session.ts'
 import { staffActor } from './actor.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /**
  * For who has lost a password or a phone: a new one-time password, and for a lost phone an authenticator app to be set
  * up anew. With the old password alone nobody could be told from a thief who sets up an app of their own.
  */
-export async function resetStaff(
-  context: Context,
-  input: InputOf<Operations['resetStaff']>,
-): Promise<OutputOf<Operations['resetStaff']>> {
+export const resetStaff: Handler<'resetStaff'> = async (context, input) => {
   const { staff_id, what } = input
   if (staff_id === staffActor(context).staff_id) throw new Failure('staff.not_yourself')
   const { password, hashed } = await inTurn(context, async () => oneTimePassword(context))

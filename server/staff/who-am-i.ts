@@ -1,13 +1,8 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
-import type { Context } from '../kernel/context.ts'
 import { staffActor } from './actor.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** Who is signed in to the console. */
-export async function whoAmI(
-  context: Context,
-  _input: InputOf<Operations['whoAmI']>,
-): Promise<OutputOf<Operations['whoAmI']>> {
+export const whoAmI: Handler<'whoAmI'> = async (context) => {
   return context.database.kysely
     .selectFrom('staff')
     .select(['staff_id', 'login_id', 'display_name', 'role'])

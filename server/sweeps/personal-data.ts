@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { nameKey } from '#contract/members/name-key.ts'
 import { retention } from '#contract/members/retention.ts'
-import { eraseMember } from '../code-life/erase-member.ts'
+import { eraseMemberData } from '../code-life/erase-member.ts'
 import { inTenant } from '../database/tenant.ts'
 import type { Tx } from '../database/connect.ts'
 import { recordAs } from '../kernel/audit.ts'
@@ -103,7 +103,7 @@ async function eraseIdle(kernel: Kernel, mall_id: string, now: Date): Promise<vo
   )
   for (const { member_id, shop_id } of idle) {
     await inTenant(kernel.database, mall_id, async (tx) => {
-      const erased = await eraseMember(kernel, tx, { mall_id, shop_id, member_id, by: 'retention' })
+      const erased = await eraseMemberData(kernel, tx, { mall_id, shop_id, member_id, by: 'retention' })
       if (erased === null) return
       const entry = { action: 'member.erased', target: `member:${erased.member_id}`, detail: { codes: erased.codes } }
       await recordAs(kernel, tx, { mall_id, kind: 'job', name: 'sweep.rows' }, entry)

@@ -1,5 +1,3 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { brokenRules } from '#contract/kernel/password.ts'
 import { addEmailAccount, releaseAddress } from '../identity/sign-in/account-login.ts'
 import { inTurn } from '../identity/attempts.ts'
@@ -13,11 +11,10 @@ import { hashPassword } from '../identity/password/password.ts'
 import { setCookie } from '../identity/session-cookie.ts'
 import { startFamily } from '../identity/session.ts'
 import { mallOfLink, openInvitation } from './open-invitation.ts'
-
-type Input = InputOf<Operations['acceptInvitation']>
+import type { Handler } from '../kernel/handle.ts'
 
 /** Makes the account of who was invited and signs it in. Of several at the same moment one wins; the link is over then. */
-export async function accept(context: Context, input: Input): Promise<OutputOf<Operations['acceptInvitation']>> {
+export const acceptInvitation: Handler<'acceptInvitation'> = async (context, input) => {
   const mall_id = await mallOfLink(context, input)
   if (brokenRules(input.password).length > 0) {
     throw new Failure('account.password_weak', { fields: [{ path: 'password', code: 'account.password_weak' }] })

@@ -1,16 +1,11 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { recordAudit } from '../kernel/audit.ts'
-import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { hasOtherOwner, holdTeam } from '../identity/owners.ts'
 import { memberOf, roleOf } from './member-of.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** Gives somebody another role; their next call already has it. The last owner stays one. */
-export async function changeRole(
-  context: Context,
-  { account_id, role }: InputOf<Operations['changeRole']>,
-): Promise<OutputOf<Operations['changeRole']>> {
+export const changeRole: Handler<'changeRole'> = async (context, { account_id, role }) => {
   const { mall_id } = context
   return context.write(async (tx) => {
     await holdTeam(tx, mall_id)

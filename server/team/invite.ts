@@ -1,7 +1,5 @@
 import { readEmail } from '#contract/kernel/contact.ts'
 import type { FailureCode } from '#contract/table/errors.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import type { Role } from '#contract/kernel/roles.ts'
 import { invitationLife, invitationTries, openInvitations } from '#contract/team/operations.ts'
 import { holdsAddress } from '../identity/sign-in/account-login.ts'
@@ -15,12 +13,10 @@ import { holdTeam } from '../identity/owners.ts'
 import { tokenHash } from '../kernel/secrets/sealed.ts'
 import { mailInvitation } from './invitation-mail.ts'
 import { emailHash, emailHashes, newLinkToken, shownInvitation, waiting } from './invitation-rows.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** Invites somebody by e-mail. Two invitations of one address at the same moment are one. */
-export async function invite(
-  context: Context,
-  input: InputOf<Operations['inviteMember']>,
-): Promise<OutputOf<Operations['inviteMember']>> {
+export const inviteMember: Handler<'inviteMember'> = async (context, input) => {
   const email = readEmail(input.email)
   if (email === null) throw atEmail('team.email_wrong')
   await consumeLimit(context, { key: `invite:${context.mall_id}`, ...invitationTries, refusal: 'team.too_many_mails' })

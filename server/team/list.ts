@@ -1,13 +1,8 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
-import type { Context } from '../kernel/context.ts'
 import { membersOf } from './member-rows.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** Everybody of the team. */
-export async function list(
-  context: Context,
-  _input: InputOf<Operations['listTeam']>,
-): Promise<OutputOf<Operations['listTeam']>> {
+export const listTeam: Handler<'listTeam'> = async (context) => {
   const { mall_id } = context
   return context.read(async (tx) => {
     const mall = await tx

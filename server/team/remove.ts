@@ -1,18 +1,13 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { recordAudit } from '../kernel/audit.ts'
-import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { ownAccount } from '../identity/own-account.ts'
 import { hasOtherOwner, holdTeam } from '../identity/owners.ts'
 import { endFamiliesOf } from '../identity/session.ts'
 import { roleOf } from './member-of.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** Removes somebody from the team. What they did stays with their name; they are out with the commit. */
-export async function remove(
-  context: Context,
-  { account_id }: InputOf<Operations['removeMember']>,
-): Promise<OutputOf<Operations['removeMember']>> {
+export const removeMember: Handler<'removeMember'> = async (context, { account_id }) => {
   const { mall_id } = context
   if (account_id === ownAccount(context)) throw new Failure('team.not_yourself')
   await context.write(async (tx) => {

@@ -1,21 +1,16 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { recordAudit } from '../kernel/audit.ts'
-import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import { ownAccount } from '../identity/own-account.ts'
 import { holdTeam } from '../identity/owners.ts'
 import { nobodysHash } from '../identity/password/password.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /**
  * Asks the second factor of the whole team, or leaves it to each; from the next call on (`admit_operator`). Who has none
  * of their own would shut themselves out first: `team.second_factor_yourself`.
  */
-export async function requireSecondFactor(
-  context: Context,
-  { required }: InputOf<Operations['requireSecondFactor']>,
-): Promise<OutputOf<Operations['requireSecondFactor']>> {
+export const requireSecondFactor: Handler<'requireSecondFactor'> = async (context, { required }) => {
   const { mall_id } = context
   await context.write(async (tx) => {
     await holdTeam(tx, mall_id)

@@ -1,19 +1,14 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { invitationLife, invitationTries } from '#contract/team/operations.ts'
 import { consumeLimit } from '../identity/rate-limit.ts'
 import { recordAudit } from '../kernel/audit.ts'
-import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { tokenHash } from '../kernel/secrets/sealed.ts'
 import { mailInvitation } from './invitation-mail.ts'
 import { newLinkToken, shownInvitation } from './invitation-rows.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** Mails an invitation again with a new link; the link of the mail before leads nowhere now. */
-export async function resend(
-  context: Context,
-  { invitation_id }: InputOf<Operations['resendInvitation']>,
-): Promise<OutputOf<Operations['resendInvitation']>> {
+export const resendInvitation: Handler<'resendInvitation'> = async (context, { invitation_id }) => {
   const { mall_id } = context
   await consumeLimit(context, { key: `invite:${mall_id}`, ...invitationTries, refusal: 'team.too_many_mails' })
   return context.write(async (tx) => {

@@ -1,18 +1,13 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { recordAudit } from '../kernel/audit.ts'
-import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import { holdTeam } from '../identity/owners.ts'
 import { memberOf } from './member-of.ts'
 import { restorableSince } from './member-rows.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** Takes somebody back with the role, the password and the second factor that they had; they sign in anew. */
-export async function restore(
-  context: Context,
-  { account_id }: InputOf<Operations['restoreMember']>,
-): Promise<OutputOf<Operations['restoreMember']>> {
+export const restoreMember: Handler<'restoreMember'> = async (context, { account_id }) => {
   const { mall_id } = context
   return context.write(async (tx) => {
     await holdTeam(tx, mall_id)

@@ -1,14 +1,9 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { recordAudit } from '../kernel/audit.ts'
-import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** Takes an invitation back: its link leads nowhere now. */
-export async function revoke(
-  context: Context,
-  { invitation_id }: InputOf<Operations['revokeInvitation']>,
-): Promise<OutputOf<Operations['revokeInvitation']>> {
+export const revokeInvitation: Handler<'revokeInvitation'> = async (context, { invitation_id }) => {
   const { mall_id } = context
   await context.write(async (tx) => {
     const result = await tx

@@ -1,12 +1,7 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
-import type { Context } from '../kernel/context.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** The shop's default warranty; both null until one is saved (001 §7). */
-export async function getDuration(
-  context: Context,
-  _input: InputOf<Operations['getDuration']>,
-): Promise<OutputOf<Operations['getDuration']>> {
+export const getDuration: Handler<'getDuration'> = async (context) => {
   const { mall_id, shop_id } = context.shop
   return context.read((tx) =>
     tx

@@ -1,9 +1,2 @@
-import { getDuration } from './get-duration.ts'
-import { saveDuration } from './save-duration.ts'
-import type { Handlers } from '../kernel/handle.ts'
-
-/** This feature's part of the table of handlers. */
-export const warrantyHandlers = {
-  getDuration,
-  saveDuration,
-} satisfies Partial<Handlers>
+export * from './get-duration.ts'
+export * from './save-duration.ts'

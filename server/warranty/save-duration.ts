@@ -1,14 +1,9 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { recordAudit } from '../kernel/audit.ts'
-import type { Context } from '../kernel/context.ts'
 import { byCaller, recordEvent } from '../kernel/events.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 /** Saves the shop's default warranty; codes that exist keep their own (001 §2, §7). */
-export async function saveDuration(
-  context: Context,
-  input: InputOf<Operations['saveDuration']>,
-): Promise<OutputOf<Operations['saveDuration']>> {
+export const saveDuration: Handler<'saveDuration'> = async (context, input) => {
   const { mall_id, shop_id, shop_no } = context.shop
   const saved = { duration_type: input.cert_duration_type, duration: input.cert_duration }
   return context.write(async (tx) => {

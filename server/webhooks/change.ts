@@ -1,5 +1,3 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { formerSecretLife } from '#contract/webhooks/signature.ts'
 import type { Tx } from '../database/connect.ts'
 import { recordAudit } from '../kernel/audit.ts'
@@ -7,14 +5,10 @@ import type { Context } from '../kernel/context.ts'
 import { newHookSecret } from '../kernel/secrets/signed-letter.ts'
 import { endpointOf, endpointsOf, holdEndpoint, mustBePublic } from './endpoints.ts'
 import { wakeDelivery } from './wake.ts'
-
-type Save = Operations['saveWebhook']
-type Renew = Operations['renewWebhookSecret']
-type Switch = Operations['switchWebhook']
-type End = Operations['endWebhook']
+import type { Handler } from '../kernel/handle.ts'
 
 /** Saves name, address and events; what waits goes to the new address. */
-export async function save(context: Context, input: InputOf<Save>): Promise<OutputOf<Save>> {
+export const saveWebhook: Handler<'saveWebhook'> = async (context, input) => {
   const { endpoint_id, name, address, types } = input
   await mustBePublic(context, address)
   return context.write(async (tx) => {
@@ -28,7 +22,7 @@ export async function save(context: Context, input: InputOf<Save>): Promise<Outp
 }
 
 /** Makes a new secret, which is shown now; the former one signs beside it for a day. */
-export async function renewSecret(context: Context, { endpoint_id }: InputOf<Renew>): Promise<OutputOf<Renew>> {
+export const renewWebhookSecret: Handler<'renewWebhookSecret'> = async (context, { endpoint_id }) => {
   const secret = newHookSecret(context.random)
   return context.write(async (tx) => {
     await holdEndpoint(context, tx, endpoint_id)
@@ -45,10 +39,7 @@ export async function renewSecret(context: Context, { endpoint_id }: InputOf<Ren
 }
 
 /** Pauses, or goes on: then everything that waited is due at once, in its order. */
-export async function switchActive(
-  context: Context,
-  { endpoint_id, active }: InputOf<Switch>,
-): Promise<OutputOf<Switch>> {
+export const switchWebhook: Handler<'switchWebhook'> = async (context, { endpoint_id, active }) => {
   return context.write(async (tx) => {
     const { paused_at, slow } = await holdEndpoint(context, tx, endpoint_id)
     const target = `webhook:${endpoint_id}`
@@ -79,7 +70,7 @@ async function makeDue({ mall_id, now }: Context, tx: Tx, endpoint_id: string): 
 }
 
 /** Ends an endpoint: nothing goes out any more. Its log goes with its days. */
-export async function end(context: Context, { endpoint_id }: InputOf<End>): Promise<OutputOf<End>> {
+export const endWebhook: Handler<'endWebhook'> = async (context, { endpoint_id }) => {
   return context.write(async (tx) => {
     await holdEndpoint(context, tx, endpoint_id)
     await own(context, tx, endpoint_id).set({ ended_at: context.now() }).execute()

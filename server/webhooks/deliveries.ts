@@ -8,13 +8,13 @@ import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { endpointOf } from './endpoints.ts'
+import type { Handler } from '../kernel/handle.ts'
 
 type Search = InputOf<Operations['searchWebhookDeliveries']>
 type Answer = OutputOf<Operations['searchWebhookDeliveries']>
-type Get = Operations['getWebhookDelivery']
 
 /** Lists the deliveries to an endpoint, newest first. */
-export async function search(context: Context, input: Search): Promise<Answer> {
+export const searchWebhookDeliveries: Handler<'searchWebhookDeliveries'> = async (context, input) => {
   const { limit, offset, state } = input
   return context.read(async (tx) => {
     await endpointOf(context, tx, input.endpoint_id)
@@ -77,7 +77,7 @@ function viewOf({ body: _body, happened_at, tried_at, due_at, ...row }: Row): De
 type Try = { sent_at: Date; ms: number; status: number | null; failure: DeliveryFailure | null; answer: string }
 
 /** One delivery with what is sent, and every try. */
-export async function get(context: Context, { endpoint_id, delivery_no }: InputOf<Get>): Promise<OutputOf<Get>> {
+export const getWebhookDelivery: Handler<'getWebhookDelivery'> = async (context, { endpoint_id, delivery_no }) => {
   const { mall_id } = context
   return context.read(async (tx) => {
     await endpointOf(context, tx, endpoint_id)

@@ -1,6 +1,4 @@
 import { sql } from 'kysely'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { endpointsMost } from '#contract/webhooks/limits.ts'
 import type { Tx } from '../database/connect.ts'
 import { recordAudit } from '../kernel/audit.ts'
@@ -8,11 +6,10 @@ import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { newHookSecret } from '../kernel/secrets/signed-letter.ts'
 import { endpointOf, mustBePublic } from './endpoints.ts'
-
-type Make = Operations['makeWebhook']
+import type { Handler } from '../kernel/handle.ts'
 
 /** Makes an endpoint, which is told of what happens from now on; its secret is shown now and never again. */
-export async function make(context: Context, { name, address, types }: InputOf<Make>): Promise<OutputOf<Make>> {
+export const makeWebhook: Handler<'makeWebhook'> = async (context, { name, address, types }) => {
   await mustBePublic(context, address)
   const { mall_id, shop } = context
   const secret = newHookSecret(context.random)

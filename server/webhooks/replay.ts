@@ -1,21 +1,17 @@
 import { sql } from 'kysely'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import { addDays, seoulInstant } from '#contract/kernel/seoul.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { testType } from '#contract/webhooks/types.ts'
 import { recordAudit } from '../kernel/audit.ts'
-import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { holdEndpoint } from './endpoints.ts'
 import { wakeDelivery } from './wake.ts'
-
-type Replay = Operations['replayWebhookDeliveries']
+import type { Handler } from '../kernel/handle.ts'
 
 /**
  * Tells again by the same id: deliveries that are named, whatever became of them, or all that failed on some days. Each code's
  * go out in their order, and begin their tries anew; what waits anyway is due at once.
  */
-export async function replay(context: Context, input: InputOf<Replay>): Promise<OutputOf<Replay>> {
+export const replayWebhookDeliveries: Handler<'replayWebhookDeliveries'> = async (context, input) => {
   const { endpoint_id, delivery_nos, from, to } = input
   const { mall_id } = context
   return context.write(async (tx) => {

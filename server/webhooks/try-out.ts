@@ -1,20 +1,16 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { testType } from '#contract/webhooks/types.ts'
-import type { Context } from '../kernel/context.ts'
 import { openHookSecrets } from '../kernel/secrets/signed-letter.ts'
 import { holdEndpoint } from './endpoints.ts'
 import { sandboxMark } from './payload.ts'
 import { hasArrived, post } from './post.ts'
-
-type Test = Operations['testWebhook']
+import type { Handler } from '../kernel/handle.ts'
 
 /**
  * Calls an endpoint now with a test, also while it is paused, and answers what came back. It stands in the log, is never tried
  * again, and says nothing about the health of the endpoint.
  */
-export async function tryOut(context: Context, { endpoint_id }: InputOf<Test>): Promise<OutputOf<Test>> {
+export const testWebhook: Handler<'testWebhook'> = async (context, { endpoint_id }) => {
   const { mall_id, shop } = context
   const row = await context.read((tx) => holdEndpoint(context, tx, endpoint_id))
   const event_id = context.uuid()

@@ -7,7 +7,7 @@ import { Webhook } from '@portone/server-sdk'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { endpointsMost } from '#contract/webhooks/limits.ts'
 import { envelopeOf, webhookData, webhookTypes } from '#contract/webhooks/types.ts'
-import { eraseMember } from '../code-life/erase-member.ts'
+import { eraseMemberData } from '../code-life/erase-member.ts'
 import { inTenant } from '../database/tenant.ts'
 import { recordEvent } from '../kernel/events.ts'
 import { newHookSecret, signedLetter } from '../kernel/secrets/signed-letter.ts'
@@ -117,7 +117,7 @@ describe('an event', () => {
     await turn(app, desk)
     expect((await gotAt(desk)).map((told) => dataOf(told).member_id)).toEqual([null, 'minji'])
     const erasure = { ...as, member_id: 'minji', by: 'shop' } as const
-    await inTenant(app.kernel.database, as.mall_id, (tx) => eraseMember(app.kernel, tx, erasure))
+    await inTenant(app.kernel.database, as.mall_id, (tx) => eraseMemberData(app.kernel, tx, erasure))
     const rows = await app.sql('select body from webhook_delivery where mall_id = $1', [as.mall_id])
     expect(rows).toHaveLength(2)
     for (const { body } of rows) expect(JSON.parse(body)).toMatchObject({ data: { member_id: null, to: 'activated' } })

@@ -1,22 +1,18 @@
 import { sql } from 'kysely'
 import type { BulkRefusal } from '#contract/codes/bulk.ts'
 import { bulkRefusals } from '#contract/codes/bulk.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import type { JudgedCode } from '../../code-life/life.ts'
 import type { Tx } from '../../database/connect.ts'
-import type { Context } from '../../kernel/context.ts'
 import { bulkEvent, bulkRefusalOf, mustBeInOrder } from './bulk-event.ts'
 import { readSelection } from './selection.ts'
 import type { ShopKey } from '../../kernel/shop-key.ts'
-
-type Check = Operations['checkBulkChange']
+import type { Handler } from '../../kernel/handle.ts'
 
 /**
  * The dry run: the codes of a selection are counted by what decides about them, and each kind of them is judged by the
  * rule that judges them when their turn comes.
  */
-export async function checkBulkChange(context: Context, input: InputOf<Check>): Promise<OutputOf<Check>> {
+export const checkBulkChange: Handler<'checkBulkChange'> = async (context, input) => {
   const { selection_id, change } = input
   mustBeInOrder(change)
   return context.read(async (tx) => {

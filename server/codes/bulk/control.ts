@@ -6,23 +6,22 @@ import { byCaller } from '../../kernel/events.ts'
 import { Failure } from '../../kernel/failure.ts'
 import type { BulkRow } from './bulk-rows.ts'
 import { mustBeAllowed, readBulk, stateOf } from './bulk-rows.ts'
-
-type One = { change_id: string }
+import type { Handler } from '../../kernel/handle.ts'
 
 /** A bulk change as it stands. */
-export async function getBulkChange(context: Context, { change_id }: One): Promise<BulkState> {
+export const getBulkChange: Handler<'getBulkChange'> = async (context, { change_id }) => {
   return context.read(async (tx) => stateOf(await readBulk(tx, context.shop, change_id, false)))
 }
 
 /** A chunk that is being changed meanwhile ends first; after this answer not one code more is changed. */
-export async function cancelBulkChange(context: Context, { change_id }: One): Promise<BulkState> {
+export const cancelBulkChange: Handler<'cancelBulkChange'> = async (context, { change_id }) => {
   return turn(context, change_id, 'code.bulk_cancelled', async (tx, { status }) => {
     if (status !== 'running') throw new Failure('bulk.not_running')
     await ofBulk(context, tx, change_id).set({ status: 'cancelled', ended_at: context.now() }).execute()
   })
 }
 
-export async function resumeBulkChange(context: Context, { change_id }: One): Promise<BulkState> {
+export const resumeBulkChange: Handler<'resumeBulkChange'> = async (context, { change_id }) => {
   return turn(context, change_id, 'code.bulk_resumed', async (tx, { status, kept_until }) => {
     if (status !== 'cancelled' || kept_until <= context.now()) throw new Failure('bulk.not_stopped')
     await ofBulk(context, tx, change_id).set({ status: 'running', ended_at: null }).execute()
@@ -31,7 +30,7 @@ export async function resumeBulkChange(context: Context, { change_id }: One): Pr
 }
 
 /** Undoes a bulk change, code by code; a destroyed code stays destroyed. */
-export async function undoBulkChange(context: Context, { change_id }: One): Promise<BulkState> {
+export const undoBulkChange: Handler<'undoBulkChange'> = async (context, { change_id }) => {
   return turn(context, change_id, 'code.bulk_undo_begun', async (tx, { kind, status, kept_until }) => {
     const ended = status === 'done' || status === 'cancelled'
     if (kind === 'destroy' || !ended || kept_until <= context.now()) throw new Failure('bulk.not_undoable')

@@ -1,10 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import { selectedMost, selectionHours } from '#contract/codes/bulk.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../../database/connect.ts'
-import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { nameOf } from '../issue/change-batch.ts'
 import { countsOf } from '../search/counts.ts'
@@ -12,8 +9,7 @@ import type { Wanted } from '../search/filters.ts'
 import { codesBy } from '../search/named-codes.ts'
 import type { Put } from '../search/question.ts'
 import { wantedBy } from './wanted-codes.ts'
-
-type Select = Operations['selectCodes']
+import type { Handler } from '../../kernel/handle.ts'
 
 /** Codes of a chunk, which are locked and changed in one transaction: few enough that nobody waits for them long. */
 export const chunkCodes = 500
@@ -22,7 +18,7 @@ export const chunkCodes = 500
  * Freezes a search: the ids of its codes are written down, so that what is done with them later is done with the codes
  * that the operator has asked for and with no others, whatever the search would find by then.
  */
-export async function selectCodes(context: Context, input: InputOf<Select>): Promise<OutputOf<Select>> {
+export const selectCodes: Handler<'selectCodes'> = async (context, input) => {
   const wanted = await wantedBy(context, input)
   if (wanted === null) throw new Failure('code.no_data')
   // The counts are exact and cheap: nothing is collected for nothing.

@@ -1,7 +1,5 @@
 import type { BulkState, BulkWork } from '#contract/codes/bulk.ts'
 import { bulkUndoDays } from '#contract/codes/bulk.ts'
-import type { InputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { recordAudit } from '../../kernel/audit.ts'
 import type { Context } from '../../kernel/context.ts'
 import { byCaller } from '../../kernel/events.ts'
@@ -9,20 +7,15 @@ import { Failure } from '../../kernel/failure.ts'
 import { mustBeInOrder } from './bulk-event.ts'
 import { readBulk, stateOf } from './bulk-rows.ts'
 import { readSelection } from './selection.ts'
+import type { Handler } from '../../kernel/handle.ts'
 
 /** Leaves a change of every code of a selection behind as a job; its one audit entry stands from now on. */
-export async function startBulkChange(
-  context: Context,
-  { selection_id, change }: InputOf<Operations['startBulkChange']>,
-): Promise<BulkState> {
+export const startBulkChange: Handler<'startBulkChange'> = async (context, { selection_id, change }) => {
   return start(context, selection_id, change, null)
 }
 
 /** Destroying wants the number of codes again, so that nobody destroys more than they were told. */
-export async function startBulkDestroy(
-  context: Context,
-  { selection_id, confirmed_codes }: InputOf<Operations['startBulkDestroy']>,
-): Promise<BulkState> {
+export const startBulkDestroy: Handler<'startBulkDestroy'> = async (context, { selection_id, confirmed_codes }) => {
   return start(context, selection_id, { kind: 'destroy' }, confirmed_codes)
 }
 

@@ -1,8 +1,5 @@
-import type { Download } from '../../kernel/download.ts'
 import { fileTypes } from '#contract/kernel/file-types.ts'
 import { exportKeptHours } from '#contract/codes/jobs.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { compactDay, seoulDay } from '#contract/kernel/seoul.ts'
 import { recordAudit } from '../../kernel/audit.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -11,11 +8,10 @@ import { Failure } from '../../kernel/failure.ts'
 import { beginExport } from './begin.ts'
 import { exportEnding, exportKey } from './files.ts'
 import { exportSource } from './source.ts'
-
-type Start = Operations['startExport']
+import type { Handler } from '../../kernel/handle.ts'
 
 /** Leaves an export behind as a job. It is counted first, so that nobody waits for an empty file. */
-export async function startExport(context: Context, input: InputOf<Start>): Promise<OutputOf<Start>> {
+export const startExport: Handler<'startExport'> = async (context, input) => {
   const { count: requested } = await exportSource(context, input)
   if (requested === 0) throw new Failure('code.no_data')
   return context.write(async (tx) => {
@@ -26,7 +22,7 @@ export async function startExport(context: Context, input: InputOf<Start>): Prom
 }
 
 /** Its job notices within some ten thousand rows, and leaves no file behind. */
-export async function cancelExport(context: Context, { export_id }: { export_id: string }) {
+export const cancelExport: Handler<'cancelExport'> = async (context, { export_id }) => {
   return context.write(async (tx) => {
     const { status } = await lockExport(context, tx, export_id)
     if (status !== 'running') throw new Failure('export.not_running')
@@ -36,7 +32,7 @@ export async function cancelExport(context: Context, { export_id }: { export_id:
   })
 }
 
-export async function resumeExport(context: Context, { export_id }: { export_id: string }) {
+export const resumeExport: Handler<'resumeExport'> = async (context, { export_id }) => {
   const { mall_id } = context.shop
   return context.write(async (tx) => {
     const { status } = await lockExport(context, tx, export_id)
@@ -52,10 +48,7 @@ export async function resumeExport(context: Context, { export_id }: { export_id:
 }
 
 /** One file of an export that is done, until its time is over. */
-export async function downloadExport(
-  context: Context,
-  { export_id, file_no }: InputOf<Operations['downloadExport']>,
-): Promise<Download> {
+export const downloadExport: Handler<'downloadExport'> = async (context, { export_id, file_no }) => {
   const row = await context.read((tx) => findExport(context, tx, export_id).executeTakeFirst())
   if (row === undefined || file_no > Math.max(row.files, 1)) throw new Failure('export.not_found')
   if (row.status !== 'done') throw new Failure('export.not_done')

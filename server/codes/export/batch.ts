@@ -1,9 +1,5 @@
 import { exportMost } from '#contract/codes/export.ts'
-import type { InputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { compactDay, seoulDay } from '#contract/kernel/seoul.ts'
-import type { Context } from '../../kernel/context.ts'
-import type { Download } from '../../kernel/download.ts'
 import { fileTypes } from '#contract/kernel/file-types.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { pump } from '../../sheets/pump.ts'
@@ -11,12 +7,13 @@ import { writeSheet } from '../../sheets/write-sheet.ts'
 import { exportColumns } from './columns.ts'
 import { hasGtins } from './names.ts'
 import { exportAsked, exportSource } from './source.ts'
+import type { Handler } from '../../kernel/handle.ts'
 
 /** A row of the sheet takes about this many bytes, packed; so much is made ahead of a slow reader. */
 const [bytesPerRow, aheadMost] = [46, 16 * 1024 * 1024]
 
 /** A batch as a spreadsheet, streamed; a larger one is exported by a job (`startExport`). */
-export async function exportBatch(context: Context, input: InputOf<Operations['exportBatch']>): Promise<Download> {
+export const exportBatch: Handler<'exportBatch'> = async (context, input) => {
   const { language, shop } = context
   const { count, blocks } = await exportSource(context, exportAsked.parse({ batch_id: input.batch_id }))
   if (count === 0) throw new Failure('code.no_data')

@@ -1,7 +1,5 @@
 import { exportMost } from '#contract/codes/export.ts'
 import { codeFilters } from '#contract/codes/code.ts'
-import type { InputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { compactDay, seoulDay } from '#contract/kernel/seoul.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Download } from '../../kernel/download.ts'
@@ -17,6 +15,7 @@ import { orderedCodes } from '../search/ordered-codes.ts'
 import { variantsOf } from '../search/products.ts'
 import type { Wanted } from '../search/filters.ts'
 import { wantedOf } from '../search/filters.ts'
+import type { Handler } from '../../kernel/handle.ts'
 
 /** A row of the sheet takes about this many bytes, packed (measured: 200,000 rows of the demo's products). */
 const bytesPerRow = 46
@@ -27,7 +26,7 @@ const aheadMost = 16 * 1024 * 1024
  * The list under its filters as a spreadsheet (001 §9, 002 §3): streamed, at most 200,000 rows. All rows are of one
  * moment. What cannot be exported is told before a byte is sent.
  */
-export async function exportCodes(context: Context, input: InputOf<Operations['exportCodes']>): Promise<Download> {
+export const exportCodes: Handler<'exportCodes'> = async (context, input) => {
   const { shop } = context
   const variant_nos = await variantsOf(context, input)
   if (variant_nos?.length === 0) throw new Failure('code.no_data')
@@ -36,10 +35,7 @@ export async function exportCodes(context: Context, input: InputOf<Operations['e
 }
 
 /** The same for chosen codes, in the order of the list; what is not here any more is left out. */
-export async function exportChosen(
-  context: Context,
-  { serial_numbers }: InputOf<Operations['exportChosenCodes']>,
-): Promise<Download> {
+export const exportChosenCodes: Handler<'exportChosenCodes'> = async (context, { serial_numbers }) => {
   const everything = wantedOf(context.shop, codeFilters.parse({}), { variant_nos: null }, seoulDay(context.now()))
   return downloadOf(context, { ...everything, serials: [...new Set(serial_numbers)] })
 }

@@ -2,14 +2,11 @@ import { sql } from 'kysely'
 import type { BulkState } from '#contract/codes/bulk.ts'
 import { codesAtOnce } from '#contract/codes/code-words.ts'
 import type { Job } from '#contract/codes/jobs.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
-import type { Context } from '../../kernel/context.ts'
 import { countRunningJobs } from '../../kernel/job-counts.ts'
 import { bulksOf } from '../bulk/bulk-rows.ts'
+import type { Handler } from '../../kernel/handle.ts'
 
-type List = Operations['listJobs']
 type Row = Omit<Job, 'created_at' | 'expires_at' | 'bulk'> & {
   cursor: string
   created_at: Date
@@ -28,7 +25,7 @@ const exportKind = sql`case when e.print is null then 'export' else 'print' end`
  * work itself, so that what is shown is what is so. Keyset pagination: each of the four lists is walked by its own
  * index from where the page before ended; jobs of one moment follow each other by kind and id, and none is passed over.
  */
-export async function listJobs(context: Context, input: InputOf<List>): Promise<OutputOf<List>> {
+export const listJobs: Handler<'listJobs'> = async (context, input) => {
   const { mall_id, shop_id } = context.shop
   const now = context.now()
   const [at, kind, id] = (input.below ?? newest).split('_')
@@ -122,6 +119,6 @@ function jobOf({ cursor: _cursor, created_at, expires_at, ...row }: Row, bulks: 
 }
 
 /** Counts the running jobs. */
-export async function countJobs(context: Context): Promise<OutputOf<Operations['countJobs']>> {
+export const countJobs: Handler<'countJobs'> = async (context) => {
   return { running: await context.read((tx) => countRunningJobs(tx, context.shop)) }
 }

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import type { BatchLine } from '#contract/codes/batches.ts'
-import type { InputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { recordAudit } from '../../kernel/audit.ts'
 import { freezeCodes, thawCodes } from '../../code-life/freeze.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -11,6 +9,7 @@ import { Failure } from '../../kernel/failure.ts'
 import { holdMall } from './import-run.ts'
 import type { LockedBatch } from './batch-lines.ts'
 import { lineIn, lockBatch } from './batch-lines.ts'
+import type { Handler } from '../../kernel/handle.ts'
 
 /** The batch that is to be changed, as it stands. */
 type Work = (tx: Tx, batch: LockedBatch) => Promise<{ action: string; detail?: Readonly<Record<string, unknown>> }>
@@ -38,7 +37,7 @@ export function ofBatch(tx: Tx, { mall_id }: { mall_id: string }, batch_id: stri
  * Name and tags are for people: they change nothing else. An empty name gives the batch its first product's; a name that
  * another batch of the shop has is refused.
  */
-export async function renameBatch(context: Context, input: InputOf<Operations['renameBatch']>): Promise<BatchLine> {
+export const renameBatch: Handler<'renameBatch'> = async (context, input) => {
   const { batch_id, name } = input
   const tags = [...new Set(input.tags)]
   return context.write(async (tx) => {
@@ -63,7 +62,7 @@ async function mustBeFree({ shop }: Context, tx: Tx, batch_id: string, name: str
 }
 
 /** "Lost in transit" and its kind: one row says it for all codes of the batch, at once (product C). */
-export async function freezeBatch(context: Context, input: InputOf<Operations['freezeBatch']>): Promise<BatchLine> {
+export const freezeBatch: Handler<'freezeBatch'> = async (context, input) => {
   const { batch_id, reason } = input
   return changeBatch(context, batch_id, async (tx, batch) => {
     if (batch.status === 'undoing' || batch.status === 'undone') throw new Failure('batch.not_ended')
@@ -72,7 +71,7 @@ export async function freezeBatch(context: Context, input: InputOf<Operations['f
   })
 }
 
-export async function unfreezeBatch(context: Context, input: InputOf<Operations['unfreezeBatch']>): Promise<BatchLine> {
+export const unfreezeBatch: Handler<'unfreezeBatch'> = async (context, input) => {
   const { batch_id } = input
   return changeBatch(context, batch_id, async (tx, batch) => {
     // What an undo has frozen is on its way out.

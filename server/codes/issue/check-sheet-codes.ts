@@ -1,18 +1,11 @@
 import { isSerial } from '#contract/codes/serial.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
-import type { Context } from '../../kernel/context.ts'
 import { takenSerials } from './match-from-sheet.ts'
 import type { CodePair } from './variants-of.ts'
 import { productsOf, variantsOf } from './variants-of.ts'
-
-type Check = Operations['checkSheetCodes']
+import type { Handler } from '../../kernel/handle.ts'
 
 /** Dry run of a code sheet: which of its products, variants and codes the shop has; nothing is written (product C). */
-export async function checkSheetCodes(
-  context: Context,
-  { variants, serial_numbers }: InputOf<Check>,
-): Promise<OutputOf<Check>> {
+export const checkSheetCodes: Handler<'checkSheetCodes'> = async (context, { variants, serial_numbers }) => {
   const { shop } = context
   const pairs = variants.map(plain)
   return context.read(async (tx) => {

@@ -1,6 +1,6 @@
 import { checkGenerationRow } from '#contract/codes/sheet-row.ts'
 import type { GenerationItem } from '#contract/codes/code.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { InputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { askToFold } from '../../code-life/counts.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -11,6 +11,7 @@ import type { AskedItem } from '../../code-life/runs/open-batch.ts'
 import { issuerOf, recordIssue } from './issuer.ts'
 import { failOf, savedWarranty, withVariants } from './sheet-rows.ts'
 import { writeChunk } from '../../code-life/runs/write-chunk.ts'
+import type { Handler } from '../../kernel/handle.ts'
 
 type Generate = Operations['generateFromSheet']
 
@@ -18,10 +19,7 @@ type Generate = Operations['generateFromSheet']
 type Upload = Pick<InputOf<Generate>, 'import_id' | 'import_codes'>
 
 /** Makes codes for the good rows of a batch of a sheet; a wrong row stops no other (001 §3, §5). */
-export async function generateFromSheet(
-  context: Context,
-  { rows, ...upload }: InputOf<Generate>,
-): Promise<OutputOf<Generate>> {
+export const generateFromSheet: Handler<'generateFromSheet'> = async (context, { rows, ...upload }) => {
   return context.write(async (tx) => {
     const saved = await savedWarranty(tx, context.shop)
     const checked = rows.map((row) => checkGenerationRow(row, saved))

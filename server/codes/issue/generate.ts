@@ -1,7 +1,5 @@
 import type { GenerationItem } from '#contract/codes/code.ts'
 import { codesAtOnce } from '#contract/codes/code-words.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { askToFold } from '../../code-life/counts.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Tx } from '../../database/connect.ts'
@@ -12,11 +10,10 @@ import { openBatch } from '../../code-life/runs/open-batch.ts'
 import { issuerOf, recordIssue } from './issuer.ts'
 import { variantsOf } from './variants-of.ts'
 import { writeChunk } from '../../code-life/runs/write-chunk.ts'
-
-type Generate = Operations['generateCodes']
+import type { Handler } from '../../kernel/handle.ts'
 
 /** Issues codes: up to 10,000 before the answer, more as a job that the same transaction leaves behind (contract §5). */
-export async function generate(context: Context, { items }: InputOf<Generate>): Promise<OutputOf<Generate>> {
+export const generateCodes: Handler<'generateCodes'> = async (context, { items }) => {
   const { mall_id, shop_id, app } = context.shop
   return context.write(async (tx) => {
     const batch = await openBatch(tx, {

@@ -1,14 +1,14 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { InputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import type { Context } from '../../kernel/context.ts'
 import { lineOf, readLines } from './batch-lines.ts'
+import type { Handler } from '../../kernel/handle.ts'
 
 type List = Operations['listBatches']
 
 /** The shop's batches, newest first, by keyset pagination: a page begins below the last batch of the page before. */
-export async function listBatches(context: Context, input: InputOf<List>): Promise<OutputOf<List>> {
+export const listBatches: Handler<'listBatches'> = async (context, input) => {
   const { limit } = input
   const rows = await context.read((tx) => readLines(tx, context.shop, filter(input), limit + 1))
   const page = rows.slice(0, limit)

@@ -2,7 +2,7 @@ import type { FixedRange } from '../../code-life/fix-ranges.ts'
 import { fixRanges } from '../../code-life/fix-ranges.ts'
 import type { OwnSerialItem, RowProblem } from '#contract/codes/sheet-row.ts'
 import { checkMatchRow } from '#contract/codes/sheet-row.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { InputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { askToFold } from '../../code-life/counts.ts'
 import type { Context, ShopScope } from '../../kernel/context.ts'
@@ -14,6 +14,7 @@ import { issuerOf, recordIssue } from './issuer.ts'
 import type { SheetRow } from './sheet-rows.ts'
 import { failOf, savedWarranty, withVariants } from './sheet-rows.ts'
 import { writeChunk } from '../../code-life/runs/write-chunk.ts'
+import type { Handler } from '../../kernel/handle.ts'
 
 type Match = Operations['matchFromSheet']
 
@@ -21,7 +22,7 @@ type Match = Operations['matchFromSheet']
 type Upload = Pick<InputOf<Match>, 'import_id' | 'import_codes'>
 
 /** Registers the merchant's own codes; a serial that is taken, here or further up, fails by itself (001 §5). */
-export async function matchFromSheet(context: Context, { rows, ...upload }: InputOf<Match>): Promise<OutputOf<Match>> {
+export const matchFromSheet: Handler<'matchFromSheet'> = async (context, { rows, ...upload }) => {
   return context.write(async (tx) => {
     const saved = await savedWarranty(tx, context.shop)
     const checked = rows.map((row) => checkMatchRow(row, saved))

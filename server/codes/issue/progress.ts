@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
 import type { BatchState } from '#contract/codes/code.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { Failure } from '../../kernel/failure.ts'
-
-type GetBatch = Operations['getBatch']
+import type { Handler } from '../../kernel/handle.ts'
 
 /** The progress of an issue run. */
-export async function batch(context: Context, { batch_id }: InputOf<GetBatch>): Promise<OutputOf<GetBatch>> {
+export const getBatch: Handler<'getBatch'> = async (context, { batch_id }) => {
   const state = await context.read(async (tx) => batchState(context, tx, batch_id))
   if (state === null) throw new Failure('code.batch_not_found')
   return state

@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
-import type { BatchItemLine, BatchPage, FrozenReason } from '#contract/codes/batches.ts'
-import type { InputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
+import type { BatchItemLine, FrozenReason } from '#contract/codes/batches.ts'
 import { isoOrNull } from '#contract/kernel/seoul.ts'
-import type { Context } from '../../kernel/context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { countsOfRange } from './batch-counts.ts'
 import { lineIn } from './batch-lines.ts'
 import { undoBarOf } from './undo-bar.ts'
+import type { Handler } from '../../kernel/handle.ts'
 
 /** A batch whole: its items, its codes as they are now, and whether it could be undone. */
-export async function readBatch(context: Context, { batch_id }: InputOf<Operations['readBatch']>): Promise<BatchPage> {
+export const readBatch: Handler<'readBatch'> = async (context, { batch_id }) => {
   const { mall_id, shop_id } = context.shop
   return context.read(async (tx) => {
     const line = await lineIn(tx, context.shop, batch_id)

@@ -1,11 +1,7 @@
 import { codesAtOnce } from '#contract/codes/code-words.ts'
-import type { BatchLine } from '#contract/codes/batches.ts'
-import type { InputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { recordAudit } from '../../kernel/audit.ts'
 import { askToFold } from '../../code-life/counts.ts'
 import { freezeCodes } from '../../code-life/freeze.ts'
-import type { Context } from '../../kernel/context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { byCaller } from '../../kernel/events.ts'
 import { Failure } from '../../kernel/failure.ts'
@@ -15,9 +11,10 @@ import { chunksOf } from '../../code-life/runs/chunks.ts'
 import type { AskedItem } from '../../code-life/runs/open-batch.ts'
 import { openBatch } from '../../code-life/runs/open-batch.ts'
 import { writeChunk } from '../../code-life/runs/write-chunk.ts'
+import type { Handler } from '../../kernel/handle.ts'
 
 /** Makes the same codes anew, as a batch of their own, and freezes the old one (product C). */
-export async function replaceBatch(context: Context, input: InputOf<Operations['replaceBatch']>): Promise<BatchLine> {
+export const replaceBatch: Handler<'replaceBatch'> = async (context, input) => {
   const { mall_id, shop_id, app } = context.shop
   return context.write(async (tx) => {
     const old = await lockBatch(tx, context.shop, input.batch_id)

@@ -1,6 +1,4 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import { isSerial, serialsMeant } from '#contract/codes/serial.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { changeCode } from '../../code-life/change.ts'
 import { refusalOf } from '../../code-life/life.ts'
 import type { LockedCode } from '../../code-life/lock.ts'
@@ -16,14 +14,13 @@ import { nameOf } from './change-batch.ts'
 import { chunksOf } from '../../code-life/runs/chunks.ts'
 import { openBatch } from '../../code-life/runs/open-batch.ts'
 import { writeChunk } from '../../code-life/runs/write-chunk.ts'
-
-type Replace = Operations['replaceLost']
+import type { Handler } from '../../kernel/handle.ts'
 
 /**
  * Another code in place of a lost one: a free one of the same item that the operator names, or a new one. It takes over
  * owner and warranty; the lost one stays lost and is blocked, and its record ends (product F).
  */
-export async function replaceLost(context: Context, input: InputOf<Replace>): Promise<OutputOf<Replace>> {
+export const replaceLost: Handler<'replaceLost'> = async (context, input) => {
   const { lost_no, replacement } = input
   return context.write(async (tx) => {
     const lost = await lockLost(context, tx, lost_no)

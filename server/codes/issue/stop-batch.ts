@@ -1,7 +1,4 @@
 import { sql } from 'kysely'
-import type { BatchLine } from '#contract/codes/batches.ts'
-import type { InputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { freezeCodes } from '../../code-life/freeze.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Tx } from '../../database/connect.ts'
@@ -10,12 +7,13 @@ import { Failure } from '../../kernel/failure.ts'
 import type { LockedBatch } from './batch-lines.ts'
 import { changeBatch, nameOf, ofBatch } from './change-batch.ts'
 import { undoBarOf } from './undo-bar.ts'
+import type { Handler } from '../../kernel/handle.ts'
 
 /**
  * Stops an issue run. A chunk that is being written meanwhile finds the run stopped at its end and is rolled back whole,
  * so after this answer not one code more is made.
  */
-export async function cancelBatch(context: Context, input: InputOf<Operations['cancelBatch']>): Promise<BatchLine> {
+export const cancelBatch: Handler<'cancelBatch'> = async (context, input) => {
   const { batch_id } = input
   return changeBatch(context, batch_id, async (tx, batch) => {
     if (batch.status !== 'running') throw new Failure('batch.not_running')
@@ -26,7 +24,7 @@ export async function cancelBatch(context: Context, input: InputOf<Operations['c
 }
 
 /** Resumes a stopped run: missing chunks are made, chunks that stand are left as they are. */
-export async function resumeBatch(context: Context, input: InputOf<Operations['resumeBatch']>): Promise<BatchLine> {
+export const resumeBatch: Handler<'resumeBatch'> = async (context, input) => {
   const { batch_id } = input
   return changeBatch(context, batch_id, async (tx, batch) => {
     if (batch.status !== 'cancelled' && batch.status !== 'failed') throw new Failure('batch.not_stopped')
@@ -36,7 +34,7 @@ export async function resumeBatch(context: Context, input: InputOf<Operations['r
   })
 }
 
-export async function undoBatch(context: Context, input: InputOf<Operations['undoBatch']>): Promise<BatchLine> {
+export const undoBatch: Handler<'undoBatch'> = async (context, input) => {
   return changeBatch(context, input.batch_id, async (tx, batch) => {
     if (batch.status === 'running' || batch.status === 'undoing' || batch.status === 'undone')
       throw new Failure('batch.not_ended')

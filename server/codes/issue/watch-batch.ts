@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BatchState } from '#contract/codes/code.ts'
-import type { InputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import type { Context } from '../../kernel/context.ts'
-import { batch, batchState } from './progress.ts'
+import { getBatch, batchState } from './progress.ts'
+import type { Handler } from '../../kernel/handle.ts'
 
 /** The polling interval, in milliseconds; a chunk takes about as long. */
 const lookEvery = 250
@@ -14,11 +13,8 @@ const lookEvery = 250
 const sayEvery = 2000
 
 /** Streams an issue run's state as it changes, until it ends. */
-export async function watchBatch(
-  context: Context,
-  { batch_id }: InputOf<Operations['watchBatch']>,
-): Promise<AsyncIterable<BatchState>> {
-  return follow(context, batch_id, await batch(context, { batch_id }))
+export const watchBatch: Handler<'watchBatch'> = async (context, { batch_id }) => {
+  return follow(context, batch_id, await getBatch(context, { batch_id }))
 }
 
 async function* follow(context: Context, batch_id: string, first: BatchState): AsyncGenerator<BatchState> {

@@ -1,13 +1,10 @@
 import { fileTypes } from '#contract/kernel/file-types.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { printoutMax } from '#contract/labels/print/print-selection.ts'
 import type { PrintAsked } from '#contract/labels/print/print-centre.ts'
 import { leftOutMost, printFileMost, withoutGtinMost } from '#contract/labels/print/print-centre.ts'
 import { compactDay, seoulDay } from '#contract/kernel/seoul.ts'
 import { recordAudit } from '../../kernel/audit.ts'
 import type { Context } from '../../kernel/context.ts'
-import type { Download } from '../../kernel/download.ts'
 import { byCaller } from '../../kernel/events.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { leftOut, leftOutCount } from '../../labels/drawing/left-out.ts'
@@ -18,6 +15,7 @@ import { beginExport } from '../export/begin.ts'
 import { recordPrintout } from './count-printed.ts'
 import { countAsked, printGroups } from './print-codes.ts'
 import { printOrder } from './print-order.ts'
+import type { Handler } from '../../kernel/handle.ts'
 
 /** Bytes that are made ahead of a slow reader. */
 const aheadMost = 1024 * 1024
@@ -26,7 +24,7 @@ const aheadMost = 1024 * 1024
  * A print file, streamed as it is drawn. What cannot be printed is told before a byte is sent; the codes count as printed
  * and the log has its line from then on, as nobody can say whether paper came out of a printer.
  */
-export async function makePrintFile(context: Context, asked: InputOf<Operations['makePrintFile']>): Promise<Download> {
+export const makePrintFile: Handler<'makePrintFile'> = async (context, asked) => {
   const groups = await groupsWithin(context, asked, printoutMax)
   const codes = groups.flatMap((group) => group.codes)
   const labels = within(totalOf(codes), printoutMax)
@@ -73,10 +71,7 @@ async function groupsWithin(context: Context, asked: PrintAsked, most: number): 
 }
 
 /** Names what a print file could not show, before it is made: the same look as at its making. */
-export async function checkPrintFile(
-  context: Context,
-  asked: InputOf<Operations['checkPrintFile']>,
-): Promise<OutputOf<Operations['checkPrintFile']>> {
+export const checkPrintFile: Handler<'checkPrintFile'> = async (context, asked) => {
   const groups = await groupsWithin(context, asked, printFileMost)
   const { order, link_choice } = await context.read((tx) =>
     printOrder(context, tx, context.shop, { asked, language: context.language }),
@@ -122,10 +117,8 @@ async function countWithin(context: Context, asked: PrintAsked, most: number): P
   return codes
 }
 
-type Start = Operations['startPrintFile']
-
 /** Leaves a print file behind as a job of the exports: the jobs centre has its progress, its end and its file. */
-export async function startPrintFile(context: Context, asked: InputOf<Start>): Promise<OutputOf<Start>> {
+export const startPrintFile: Handler<'startPrintFile'> = async (context, asked) => {
   const requested = await countWithin(context, asked, printFileMost)
   return context.write(async (tx) => {
     // A printer that is gone is told now, not by a job that fails.

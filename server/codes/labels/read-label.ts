@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LabelVerdict } from '#contract/labels/print/reading.ts'
 import { samplesNeeded } from '#contract/labels/print/reading.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { readDigitalLink } from '#contract/labels/digital-link.ts'
 import { decodeAuthQrCode } from '#contract/labels/qr-link.ts'
@@ -14,6 +14,7 @@ import type { LabelSite } from '../../kernel/shop/label-site.ts'
 import { pageLink, readLabelSite } from '../../kernel/shop/label-site.ts'
 import { nameOf } from '../issue/change-batch.ts'
 import { byCaller } from '../../kernel/events.ts'
+import type { Handler } from '../../kernel/handle.ts'
 
 type ReadLabel = Operations['readLabel']
 type Answer = OutputOf<ReadLabel>
@@ -22,7 +23,7 @@ type Answer = OutputOf<ReadLabel>
 type Written = { serials: string[]; verdict: LabelVerdict | null }
 
 /** Judges what a scanner read; a good label counts for its batch, and enough of them release it (product M). */
-export async function readLabel(context: Context, { read }: InputOf<ReadLabel>): Promise<Answer> {
+export const readLabel: Handler<'readLabel'> = async (context, { read }) => {
   return context.write(async (tx) => {
     const written = readWritten(context, await readLabelSite(context, tx, context.shop), read)
     const code = written.serials.length === 0 ? null : await findCode(context, tx, written.serials)

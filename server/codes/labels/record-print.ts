@@ -1,15 +1,12 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { byCaller } from '../../kernel/events.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { recordPrintout } from './count-printed.ts'
-
-type RecordPrint = Operations['recordPrint']
+import type { Handler } from '../../kernel/handle.ts'
 
 /** Counts the labels that a browser printed, and logs the printout; all of them or, when one is not here, none. */
-export async function recordPrint(context: Context, input: InputOf<RecordPrint>): Promise<OutputOf<RecordPrint>> {
+export const recordPrint: Handler<'recordPrint'> = async (context, input) => {
   const { prints, geometry = null, template = null, printer_id, reason } = input
   const printing = { ...context.shop, now: context.now(), by: byCaller(context) }
   return context.write(async (tx) => {

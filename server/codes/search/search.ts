@@ -1,20 +1,17 @@
-import type { OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { seoulDay } from '#contract/kernel/seoul.ts'
-import type { Context } from '../../kernel/context.ts'
 import { asShown } from './shown-variant.ts'
 import { countsOf, noCounts } from './counts.ts'
 import { pageOf } from './page.ts'
 import { orderedCodes } from './ordered-codes.ts'
 import { variantsOf } from './products.ts'
-import type { SearchInput } from './filters.ts'
 import { wantedOf } from './filters.ts'
+import type { Handler } from '../../kernel/handle.ts'
 
 /**
  * The list of codes (001 §3, §7; resolution 72): the page and the exact counts, always both. Each is one prepared
  * statement that sets its own tenant, so there is no transaction around them.
  */
-export async function search(context: Context, input: SearchInput): Promise<OutputOf<Operations['searchCodes']>> {
+export const searchCodes: Handler<'searchCodes'> = async (context, input) => {
   const { database, shop } = context
   const variant_nos = await variantsOf(context, input)
   if (variant_nos?.length === 0) return { serials: [], count: 0, counts: noCounts }

@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/context.ts'
 import { newHookSecret } from '../../kernel/secrets/signed-letter.ts'
 import { outcomeOf, writeDelivery } from '../../rewards/by-hook.ts'
 import { claimIn } from '../../rewards/claim.ts'
-import { saveCoupons, saveGroups, saveMileage } from '../../rewards/configs.ts'
+import { saveCouponsConfig, saveGroupsConfig, saveMileageConfig } from '../../rewards/configs.ts'
 import { rewards } from '../../rewards/consumer.ts'
 import { keepOutcome } from '../../rewards/finish.ts'
 import { mergeMembers } from '../../scans/owners/merge.ts'
@@ -41,7 +41,7 @@ export async function seedRewards(hands: DemoHands, now: Date): Promise<void> {
 async function switchOn({ tx }: DemoHands, context: Context): Promise<void> {
   const all = { scope: 'all' as const, product_codes: [] }
   const leather = { scope: 'product_codes' as const, product_codes: ['BAG-1001', 'WCH-7001'] }
-  await saveMileage(context, {
+  await saveMileageConfig(context, {
     use: true,
     rules: [{ ...all, amount: 2000, basis: 'per_code' }],
     timing: 'now',
@@ -49,12 +49,12 @@ async function switchOn({ tx }: DemoHands, context: Context): Promise<void> {
     cap_per_member_month: 20_000,
     reclaim_on_cancel: true,
   })
-  await saveCoupons(context, {
+  await saveCouponsConfig(context, {
     use: true,
     coupons: [{ coupon_no: 'CARE-10', coupon_name: '가죽 관리 10% 할인' }],
     rules: [{ ...leather, coupon_no: 'CARE-10', timing: 'now', per_member_limit: 1 }],
   })
-  await saveGroups(context, {
+  await saveGroupsConfig(context, {
     use: true,
     groups: [{ group_no: 'FRIEND', group_name: '오브제 프렌즈' }],
     rules: [{ ...all, group_no: 'FRIEND', when: 'n_products', n_products: 2, revert_on_cancel: false }],

@@ -1,23 +1,15 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { recordAudit } from '../../kernel/audit.ts'
-import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { findCases } from './find-cases.ts'
+import type { Handler } from '../../kernel/handle.ts'
 
 /** Lists a shop's cases of codes of which there seems to be more than one (product L). */
-export async function searchCloneCases(
-  context: Context,
-  input: InputOf<Operations['searchCloneCases']>,
-): Promise<OutputOf<Operations['searchCloneCases']>> {
+export const searchCloneCases: Handler<'searchCloneCases'> = async (context, input) => {
   return context.read(async (tx) => findCases(tx, context.shop, input))
 }
 
 /** Closes a case with what the shop makes of it; a case is closed once. */
-export async function closeCloneCase(
-  context: Context,
-  { case_no, as }: InputOf<Operations['closeCloneCase']>,
-): Promise<OutputOf<Operations['closeCloneCase']>> {
+export const closeCloneCase: Handler<'closeCloneCase'> = async (context, { case_no, as }) => {
   const { mall_id, shop_id } = context.shop
   return context.write(async (tx) => {
     const row = await tx

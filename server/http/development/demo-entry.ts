@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { defaultProductSlug } from '#contract/table/doors.ts'
 import { homeAddress, screenPath } from '#contract/table/screens.ts'
-import { login } from '../../accounts/login.ts'
+import { loginPartner } from '../../accounts/login.ts'
 import { demoPassword } from '../../demo/demo-codes.ts'
 import { demoSite } from '../../demo/site-catalogue.ts'
 import { refuseOtherSites } from '../../identity/attempts.ts'
 import type { Context, Kernel } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
-import { login as loginMember } from '../../member-accounts/login.ts'
+import { loginMember } from '../../member-accounts/login.ts'
 import { contextOf } from '../app/launch-routes.ts'
 import { textFields } from '../place.ts'
 
@@ -40,7 +40,7 @@ async function enter(context: Context, mall_id: string): Promise<string> {
 }
 
 async function enterShop(context: Context, mall_id: string): Promise<string> {
-  const answer = await login(context, { mall_id, password: demoPassword, auto_login: false })
+  const answer = await loginPartner(context, { mall_id, password: demoPassword, auto_login: false })
   if ('malls' in answer) throw new Failure('auth.login_failed')
   const apps = answer.scope.split(' ')
   return homeAddress({

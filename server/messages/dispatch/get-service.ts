@@ -1,9 +1,7 @@
-import type { OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
-import type { Context } from '../../kernel/context.ts'
 import { readMessageService } from '../../kernel/message-service.ts'
+import type { Handler } from '../../kernel/handle.ts'
 
 /** Says whether messages go out at the moment. */
-export async function getService(context: Context): Promise<OutputOf<Operations['getMessageService']>> {
+export const getMessageService: Handler<'getMessageService'> = async (context) => {
   return context.read(readMessageService)
 }

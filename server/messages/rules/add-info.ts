@@ -1,15 +1,11 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
-import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { holdDocuments, readDocument, writeDocument } from '../../kernel/shop/shop-documents.ts'
 import { lacking } from '../../kernel/shop/sms-name.ts'
 import { said } from './said.ts'
-
-type Save = Operations['saveMessageAddInfo']
+import type { Handler } from '../../kernel/handle.ts'
 
 /** The lines below every message (MSG-50). */
-export async function getMessageAddInfo(context: Context): Promise<OutputOf<Operations['getMessageAddInfo']>> {
+export const getMessageAddInfo: Handler<'getMessageAddInfo'> = async (context) => {
   return context.read((tx) => readDocument(tx, context.shop, 'message_add_info'))
 }
 
@@ -17,7 +13,7 @@ export async function getMessageAddInfo(context: Context): Promise<OutputOf<Oper
  * Saves those that are given, under a lock: saves of different lines keep both. They stand below text messages too, so
  * that these must be able to hold them.
  */
-export async function saveMessageAddInfo(context: Context, input: InputOf<Save>): Promise<OutputOf<Save>> {
+export const saveMessageAddInfo: Handler<'saveMessageAddInfo'> = async (context, input) => {
   const code = 'setting.sms_characters'
   const fields = (['shop_name', 'cs_phone', 'cs_hours', 'homepage'] as const).flatMap((path) => {
     const characters = lacking(input[path] ?? '')

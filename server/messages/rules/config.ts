@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { OutputOf } from '#contract/kernel/operation.ts'
 import { may } from '#contract/kernel/roles.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -8,6 +8,7 @@ import { holdDocuments, readDocument, writeDocument } from '../../kernel/shop/sh
 import { adminsVersion, masked, normalizedAdmins, readAdmins, writeAdmins } from './admins.ts'
 import { approvedSenders } from './facts.ts'
 import { said } from './said.ts'
+import type { Handler } from '../../kernel/handle.ts'
 
 type Save = Operations['saveMessageConfig']
 
@@ -15,7 +16,7 @@ type Save = Operations['saveMessageConfig']
  * Reads the settings of all messages (MSG-49); the operators' names and contacts are masked for whoever may not change
  * them.
  */
-export async function getMessageConfig(context: Context): Promise<OutputOf<Operations['getMessageConfig']>> {
+export const getMessageConfig: Handler<'getMessageConfig'> = async (context) => {
   return context.read((tx) => answer(context, tx))
 }
 
@@ -32,7 +33,7 @@ async function answer(context: Context, tx: Tx): Promise<OutputOf<Save>> {
 /**
  * Saves what is given, under a lock: saves of different things keep both (optimistic lock of the list of operators).
  */
-export async function saveMessageConfig(context: Context, input: InputOf<Save>): Promise<OutputOf<Save>> {
+export const saveMessageConfig: Handler<'saveMessageConfig'> = async (context, input) => {
   const { admin_recipients: typed, admins_version, ...given } = input
   const admins = typed === undefined ? undefined : normalizedAdmins(typed)
   return context.write(async (tx) => {

@@ -1,10 +1,8 @@
-import type { OutputOf } from '#contract/kernel/operation.ts'
 import type { RuleRow, RulesAnswer } from '#contract/messages/rules/operations.ts'
 import type { Rule } from '#contract/messages/rules/rules.ts'
 import { advisedTriggers, firstRule, suitableTypes } from '#contract/messages/rules/rules.ts'
 import type { SendType, Trigger } from '#contract/messages/triggers.ts'
 import { groupOf, recipientOf, sendTypes, triggers } from '#contract/messages/triggers.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Facts } from './facts.ts'
@@ -14,9 +12,10 @@ import { readForecast } from './forecast.ts'
 import { priceOf } from './price.ts'
 import { contentStateOf, missingForType } from './readiness.ts'
 import { readRules } from './read-rules.ts'
+import type { Handler } from '../../kernel/handle.ts'
 
 /** All rules of the shop, with what each would cost and what it lacks (002 §7.1, MSG-48). */
-export async function getMessageRules(context: Context): Promise<OutputOf<Operations['getMessageRules']>> {
+export const getMessageRules: Handler<'getMessageRules'> = async (context) => {
   return context.read((tx) => answerRules(context, tx))
 }
 

@@ -1,21 +1,6 @@
-import type { Handlers } from '../../kernel/handle.ts'
-import { getMessageAddInfo, saveMessageAddInfo } from './add-info.ts'
-import { getMessageConfig, saveMessageConfig } from './config.ts'
-import { getMessageRules } from './get-rules.ts'
-import { getMessageOrderConfig, saveMessageOrderConfig } from './order-config.ts'
-import { saveMessageRules } from './save-rules.ts'
-import { getSmsConfig, saveSmsConfig } from './sms-switches.ts'
-
-/** This part of the feature's handlers. */
-export const messagesRulesHandlers = {
-  getMessageRules,
-  saveMessageRules,
-  getMessageConfig,
-  saveMessageConfig,
-  getMessageAddInfo,
-  saveMessageAddInfo,
-  getMessageOrderConfig,
-  saveMessageOrderConfig,
-  getSmsConfig,
-  saveSmsConfig,
-} satisfies Partial<Handlers>
+export * from './add-info.ts'
+export * from './config.ts'
+export * from './get-rules.ts'
+export * from './order-config.ts'
+export * from './save-rules.ts'
+export * from './sms-switches.ts'

@@ -1,15 +1,12 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { holdDocuments, readDocument, writeDocument } from '../../kernel/shop/shop-documents.ts'
 import { said } from './said.ts'
-
-type Save = Operations['saveMessageOrderConfig']
+import type { Handler } from '../../kernel/handle.ts'
 
 /** Which orders cause messages (MSG-51). */
-export async function getMessageOrderConfig(context: Context): Promise<OutputOf<Save>> {
+export const getMessageOrderConfig: Handler<'getMessageOrderConfig'> = async (context) => {
   return context.read((tx) => readDocument(tx, context.shop, 'message_order_config'))
 }
 
@@ -17,7 +14,7 @@ export async function getMessageOrderConfig(context: Context): Promise<OutputOf<
  * Saves what is given, under a lock: saves of different things keep both. A choice of products names at least one, and
  * only products that the shop has.
  */
-export async function saveMessageOrderConfig(context: Context, input: InputOf<Save>): Promise<OutputOf<Save>> {
+export const saveMessageOrderConfig: Handler<'saveMessageOrderConfig'> = async (context, input) => {
   return context.write(async (tx) => {
     await holdDocuments(tx, context.shop)
     const kept = await readDocument(tx, context.shop, 'message_order_config')

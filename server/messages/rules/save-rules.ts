@@ -1,16 +1,12 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import { dayRangeOf, hasGoodTiming } from '#contract/messages/rules/rules.ts'
 import type { Rule } from '#contract/messages/rules/rules.ts'
-import type { Operations } from '#contract/table/operations.ts'
-import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { answerRules } from './get-rules.ts'
 import { writeRules } from './write-rules.ts'
-
-type Save = Operations['saveMessageRules']
+import type { Handler } from '../../kernel/handle.ts'
 
 /** Saves the rules that are named (MSG-48). Days that are not said are the usual ones. */
-export async function saveMessageRules(context: Context, input: InputOf<Save>): Promise<OutputOf<Save>> {
+export const saveMessageRules: Handler<'saveMessageRules'> = async (context, input) => {
   const rules = input.rules.map(withDays)
   if (new Set(rules.map(({ trigger }) => trigger)).size < rules.length) throw new Failure('message_rule.twice')
   const code = 'message_rule.timing'

@@ -1,11 +1,11 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { OutputOf } from '#contract/kernel/operation.ts'
 import type { SendType, Trigger } from '#contract/messages/triggers.ts'
 import { channelsOf } from '#contract/messages/triggers.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import type { Context } from '../../kernel/context.ts'
 import type { ShopRules } from './read-rules.ts'
 import { readRules } from './read-rules.ts'
 import { writeRules } from './write-rules.ts'
+import type { Handler } from '../../kernel/handle.ts'
 
 type Save = Operations['saveSmsConfig']
 type Switches = OutputOf<Save>
@@ -18,12 +18,12 @@ const triggerOf = {
 } as const satisfies Record<keyof Switches, Trigger>
 const switches = Object.keys(triggerOf) as (keyof Switches)[] // the keys of the table above
 
-export async function getSmsConfig(context: Context): Promise<Switches> {
+export const getSmsConfig: Handler<'getSmsConfig'> = async (context) => {
   return context.read(async (tx) => standOf(await readRules(tx, context.shop)))
 }
 
 /** Changes the rules whose switch is moved; what they send besides stays, and so do switches that are not named. */
-export async function saveSmsConfig(context: Context, named: InputOf<Save>): Promise<Switches> {
+export const saveSmsConfig: Handler<'saveSmsConfig'> = async (context, named) => {
   return context.write(async (tx) => {
     const rules = await readRules(tx, context.shop)
     const stand = standOf(rules)

@@ -1,18 +1,15 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { SenderProblem } from '#contract/messages/senders/sender-number.ts'
 import { senderDigits, senderProblem } from '#contract/messages/senders/sender-number.ts'
 import { proofBytesMost, sendersMost } from '#contract/messages/senders/senders.ts'
 import { visibleName } from './proof-name.ts'
 import type { FailureCode } from '#contract/table/errors.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { recordAudit } from '../../kernel/audit.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { imageFailure } from '../../kernel/image-failure.ts'
 import { senderOf } from './senders.ts'
-
-type Add = Operations['addSender']
+import type { Handler } from '../../kernel/handle.ts'
 
 const wrong: Readonly<Record<SenderProblem, FailureCode>> = {
   form: 'message.sender_form',
@@ -23,7 +20,7 @@ const wrong: Readonly<Record<SenderProblem, FailureCode>> = {
 const pixelsMost = 40_000_000
 
 /** Asks for a sender number: its proof is kept, sealed off from everybody but staff, who look at it. */
-export async function addSender(context: Context, input: InputOf<Add>): Promise<OutputOf<Add>> {
+export const addSender: Handler<'addSender'> = async (context, input) => {
   const number = senderDigits(input.number)
   const problem = senderProblem(number)
   if (problem !== null) throw new Failure(wrong[problem], { fields: [{ path: 'number', code: wrong[problem] }] })

@@ -1,22 +1,17 @@
 import { readMobilePhone } from '#contract/kernel/contact.ts'
-import type { InputOf } from '#contract/kernel/operation.ts'
 import { channelTries } from '#contract/messages/senders/channel.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { consumeLimit } from '../../identity/rate-limit.ts'
 import { recordAudit } from '../../kernel/audit.ts'
-import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
-import type { ChannelAnswer } from './channel.ts'
 import { channelAnswer, channelRow, valueOf } from './channel.ts'
 import { moveTexts } from './move-texts.ts'
-
-type Input = InputOf<Operations['askMessageChannel']>
+import type { Handler } from '../../kernel/handle.ts'
 
 /**
  * The first step of linking a channel (002 §7.1): the provider texts a token to the phone of the channel's admin. Each
  * text costs the service, so that a shop may ask for a few an hour.
  */
-export async function askMessageChannel(context: Context, input: Input): Promise<ChannelAnswer> {
+export const askMessageChannel: Handler<'askMessageChannel'> = async (context, input) => {
   const { shop, mall_id } = context
   const phone = readMobilePhone(input.phone)
   if (phone === null)

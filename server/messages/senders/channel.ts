@@ -6,16 +6,17 @@ import type { Context } from '../../kernel/context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { Failure } from '../../kernel/failure.ts'
 import type { ProviderAnswer } from '../../providers/message/channels.ts'
+import type { Handler } from '../../kernel/handle.ts'
 
 export type ChannelAnswer = OutputOf<Operations['getMessageChannel']>
 
 /** The shop's channel as it stands. */
-export async function getMessageChannel(context: Context): Promise<ChannelAnswer> {
+export const getMessageChannel: Handler<'getMessageChannel'> = async (context) => {
   return context.read(async (tx) => channelAnswer(context, await channelRow(tx, context)))
 }
 
 /** Kinds of channels, from the provider. */
-export async function listChannelCategories(context: Context): Promise<OutputOf<Operations['listChannelCategories']>> {
+export const listChannelCategories: Handler<'listChannelCategories'> = async (context) => {
   return { categories: valueOf(await context.providers.message_channels.categories()) }
 }
 

@@ -1,17 +1,13 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { recordAudit } from '../../kernel/audit.ts'
-import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { managerOf, tellOfSender } from './tell-of-sender.ts'
-
-type Decide = Operations['decideSender']
+import type { Handler } from '../../kernel/handle.ts'
 
 /**
  * Accepts the proof of a sender number, which is used once the provider has registered it, or refuses it; the shop's
  * manager is mailed of the end.
  */
-export async function decideSender(context: Context, input: InputOf<Decide>): Promise<OutputOf<Decide>> {
+export const decideSender: Handler<'decideSender'> = async (context, input) => {
   const { mall_id, sender_id } = input
   return context.write(async (tx) => {
     const row = await tx

@@ -1,26 +1,10 @@
-import type { Handlers } from '../../kernel/handle.ts'
-import { addSender } from './add-sender.ts'
-import { askMessageChannel } from './ask-channel.ts'
-import { getMessageChannel, listChannelCategories } from './channel.ts'
-import { decideSender } from './decide-sender.ts'
-import { listSenders } from './senders.ts'
-import { getSenderProof } from './staff-proof.ts'
-import { listSenderRequests } from './staff-senders.ts'
-import { unlinkMessageChannel } from './unlink-channel.ts'
-import { verifyMessageChannel } from './verify-channel.ts'
-import { withdrawSender } from './withdraw-sender.ts'
-
-/** Channel and sender numbers, the shop's side and that of staff. */
-export const senderHandlers = {
-  getMessageChannel,
-  listChannelCategories,
-  askMessageChannel,
-  verifyMessageChannel,
-  unlinkMessageChannel,
-  listSenders,
-  addSender,
-  withdrawSender,
-  listSenderRequests,
-  getSenderProof,
-  decideSender,
-} satisfies Partial<Handlers>
+export * from './add-sender.ts'
+export * from './ask-channel.ts'
+export * from './channel.ts'
+export * from './decide-sender.ts'
+export * from './senders.ts'
+export * from './staff-proof.ts'
+export * from './staff-senders.ts'
+export * from './unlink-channel.ts'
+export * from './verify-channel.ts'
+export * from './withdraw-sender.ts'

@@ -1,14 +1,12 @@
 import type { Selectable } from 'kysely'
 import { isRegistering, writtenNumber } from '#contract/messages/senders/sender-number.ts'
 import type { Sender } from '#contract/messages/senders/senders.ts'
-import type { OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Tables } from '../../database/tables.ts'
-import type { Context } from '../../kernel/context.ts'
+import type { Handler } from '../../kernel/handle.ts'
 
 /** The shop's sender numbers (002 §7.1). */
-export async function listSenders(context: Context): Promise<OutputOf<Operations['listSenders']>> {
+export const listSenders: Handler<'listSenders'> = async (context) => {
   const { mall_id, shop_id } = context.shop
   return context.read(async (tx) => {
     const rows = await tx

@@ -1,15 +1,9 @@
-import type { InputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { recordAudit } from '../../kernel/audit.ts'
-import type { Context } from '../../kernel/context.ts'
-import type { Download } from '../../kernel/download.ts'
 import { Failure } from '../../kernel/failure.ts'
+import type { Handler } from '../../kernel/handle.ts'
 
 /** The proof of a sender number; that it was looked at is written down (product E, N). */
-export async function getSenderProof(
-  context: Context,
-  { mall_id, sender_id }: InputOf<Operations['getSenderProof']>,
-): Promise<Download> {
+export const getSenderProof: Handler<'getSenderProof'> = async (context, { mall_id, sender_id }) => {
   const { proof_file, number } = await context.write(async (tx) => {
     const row = await tx
       .selectFrom('message_sender')

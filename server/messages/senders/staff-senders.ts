@@ -1,19 +1,13 @@
 import { sql } from 'kysely'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
-import type { Operations } from '#contract/table/operations.ts'
-import type { Context } from '../../kernel/context.ts'
 import type { Tx } from '../../database/connect.ts'
+import type { Handler } from '../../kernel/handle.ts'
 
-type List = Operations['listSenderRequests']
 /** Nobody has decided it: not one whose proof was accepted and that waits for the carriers (`isRegistering`). */
 const undecided = sql<boolean>`m.state = 'waiting' and m.decided_at is null`
 
 /** Sender numbers of every mall: those that wait for staff, longest first, or all of them. */
-export async function listSenderRequests(
-  context: Context,
-  { tab, mall, limit, offset }: InputOf<List>,
-): Promise<OutputOf<List>> {
+export const listSenderRequests: Handler<'listSenderRequests'> = async (context, { tab, mall, limit, offset }) => {
   return context.readAcrossMalls(async (tx) => {
     const all = await requests(tx, mall)
       .select(sql<number>`count(*)::int`.as('all'))

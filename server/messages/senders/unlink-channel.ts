@@ -2,12 +2,12 @@ import { recordAudit } from '../../kernel/audit.ts'
 import type { Context } from '../../kernel/context.ts'
 import { acrossMalls } from '../../database/tenant.ts'
 import { Failure } from '../../kernel/failure.ts'
-import type { ChannelAnswer } from './channel.ts'
 import { channelAnswer, channelRow, valueOf } from './channel.ts'
 import { moveTexts } from './move-texts.ts'
+import type { Handler } from '../../kernel/handle.ts'
 
 /** Takes the shop's channel away, at the provider too unless another shop sends from it; its texts go back to the service's. */
-export async function unlinkMessageChannel(context: Context): Promise<ChannelAnswer> {
+export const unlinkMessageChannel: Handler<'unlinkMessageChannel'> = async (context) => {
   const { shop, mall_id } = context
   const row = await context.read((tx) => channelRow(tx, context))
   if (row === undefined) throw new Failure('message.channel_not_asked')

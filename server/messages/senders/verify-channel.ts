@@ -1,21 +1,16 @@
-import type { InputOf } from '#contract/kernel/operation.ts'
 import { tokenTries } from '#contract/messages/senders/channel.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { consumeLimit } from '../../identity/rate-limit.ts'
 import { recordAudit } from '../../kernel/audit.ts'
-import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
-import type { ChannelAnswer } from './channel.ts'
 import { channelAnswer, channelRow, valueOf } from './channel.ts'
 import { moveTexts } from './move-texts.ts'
-
-type Input = InputOf<Operations['verifyMessageChannel']>
+import type { Handler } from '../../kernel/handle.ts'
 
 /**
  * The second step: the token links the channel. What the shop has written goes to it for review; until that is approved
  * its approved texts go out from where they were approved.
  */
-export async function verifyMessageChannel(context: Context, { token }: Input): Promise<ChannelAnswer> {
+export const verifyMessageChannel: Handler<'verifyMessageChannel'> = async (context, { token }) => {
   const { shop, mall_id } = context
   const asked = await context.read((tx) => channelRow(tx, context))
   if (asked === undefined) throw new Failure('message.channel_not_asked')

@@ -1,14 +1,10 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import { isRegistering } from '#contract/messages/senders/sender-number.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { recordAudit } from '../../kernel/audit.ts'
-import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
-
-type Withdraw = Operations['withdrawSender']
+import type { Handler } from '../../kernel/handle.ts'
 
 /** Takes a number back. One that was approved stays in the list as expired, with its proof; any other is forgotten. */
-export async function withdrawSender(context: Context, { sender_id }: InputOf<Withdraw>): Promise<OutputOf<Withdraw>> {
+export const withdrawSender: Handler<'withdrawSender'> = async (context, { sender_id }) => {
   const { mall_id, shop_id } = context.shop
   const gone = await context.write(async (tx) => {
     const row = await tx

@@ -1,19 +1,16 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import { defaultText } from '#contract/messages/texts/default-text.ts'
 import { namesIn } from '#contract/messages/tokens.ts'
 import type { Channel, Trigger } from '#contract/messages/triggers.ts'
 import { channels, channelsOf, triggers } from '#contract/messages/triggers.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Context } from '../../kernel/context.ts'
 import { readDocument } from '../../kernel/shop/shop-documents.ts'
 import { readRules } from '../rules/read-rules.ts'
 import { textLanguage } from './text-language.ts'
-
-type Check = Operations['checkMessageTag']
+import type { Handler } from '../../kernel/handle.ts'
 
 /** Where a token is used (MSG-45): in texts of the shop's own, and in default texts of triggers that are switched on. */
-export async function checkTag(context: Context, { search_tag }: InputOf<Check>): Promise<OutputOf<Check>> {
+export const checkMessageTag: Handler<'checkMessageTag'> = async (context, { search_tag }) => {
   const tag = /^#\{(.*)\}$/.exec(search_tag)?.[1] ?? search_tag
   const { app } = context.shop
   return context.read(async (tx) => {

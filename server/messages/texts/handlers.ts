@@ -1,24 +1,17 @@
-import type { Handlers } from '../../kernel/handle.ts'
-import { checkTag } from './check-tag.ts'
-import { listTexts, textReader } from './read-texts.ts'
-import { resetText, restoreText, textSaver } from './save-texts.ts'
-import { sendTest } from './send-test.ts'
-import { submitTemplate } from './submit-template.ts'
-import { uploadImage } from './upload-image.ts'
+import { textReader } from './read-texts.ts'
+import { textSaver } from './save-texts.ts'
+import type { Handler } from '../../kernel/handle.ts'
 
-/** Handlers of the texts of messages. */
-export const messagesTextsHandlers = {
-  listMessageTexts: listTexts,
-  getKakaoText: textReader('kakao'),
-  getSmsText: textReader('sms'),
-  getEmailText: textReader('email'),
-  saveKakaoText: textSaver('kakao'),
-  saveSmsText: textSaver('sms'),
-  saveEmailText: textSaver('email'),
-  submitKakaoTemplate: submitTemplate,
-  restoreMessageText: restoreText,
-  resetMessageText: resetText,
-  sendTestMessage: sendTest,
-  checkMessageTag: checkTag,
-  uploadMessageImage: uploadImage,
-} satisfies Partial<Handlers>
+export * from './check-tag.ts'
+export * from './read-texts.ts'
+export * from './save-texts.ts'
+export * from './send-test.ts'
+export * from './submit-template.ts'
+export * from './upload-image.ts'
+
+export const getKakaoText: Handler<'getKakaoText'> = textReader('kakao')
+export const getSmsText: Handler<'getSmsText'> = textReader('sms')
+export const getEmailText: Handler<'getEmailText'> = textReader('email')
+export const saveKakaoText: Handler<'saveKakaoText'> = textSaver('kakao')
+export const saveSmsText: Handler<'saveSmsText'> = textSaver('sms')
+export const saveEmailText: Handler<'saveEmailText'> = textSaver('email')

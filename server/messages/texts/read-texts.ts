@@ -1,10 +1,9 @@
-import type { OutputOf } from '#contract/kernel/operation.ts'
 import type { MessageText } from '#contract/messages/texts/operations.ts'
 import type { Channel, Trigger } from '#contract/messages/triggers.ts'
 import { channels, triggers } from '#contract/messages/triggers.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import type { Context } from '../../kernel/context.ts'
 import { answerText, stateName } from './answer-text.ts'
+import type { Handler } from '../../kernel/handle.ts'
 
 /** Reads the text of one channel (MSG-52..54). */
 export function textReader(channel: Channel): (context: Context, input: { trigger: Trigger }) => Promise<MessageText> {
@@ -12,7 +11,7 @@ export function textReader(channel: Channel): (context: Context, input: { trigge
 }
 
 /** The state of every text of the shop, in the order of the triggers. */
-export async function listTexts(context: Context): Promise<OutputOf<Operations['listMessageTexts']>> {
+export const listMessageTexts: Handler<'listMessageTexts'> = async (context) => {
   const { mall_id, shop_id } = context.shop
   const rows = await context.read((tx) =>
     tx

@@ -1,6 +1,4 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { MessageText } from '#contract/messages/texts/operations.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { recordAudit } from '../../kernel/audit.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
@@ -9,6 +7,7 @@ import { answerText } from './answer-text.ts'
 import { checkedText, keepText } from './keep-text.ts'
 import type { Place } from './text-rows.ts'
 import { isInReview, readVersions, retire } from './text-rows.ts'
+import type { Handler } from '../../kernel/handle.ts'
 
 type Fields = { subject?: string; body: string; buttons?: { name: string; url: string }[] }
 
@@ -34,13 +33,8 @@ async function save(
   })
 }
 
-type Restore = Operations['restoreMessageText']
-
 /** Brings an earlier version back, as a new one. */
-export async function restoreText(
-  context: Context,
-  { trigger, channel, version }: InputOf<Restore>,
-): Promise<OutputOf<Restore>> {
+export const restoreMessageText: Handler<'restoreMessageText'> = async (context, { trigger, channel, version }) => {
   const place = { trigger, channel }
   const rows = await context.read((tx) => readVersions(tx, context.shop, place))
   const found = rows.find((row) => row.version === version)
@@ -48,10 +42,8 @@ export async function restoreText(
   return save(context, place, { subject: found.subject ?? '', body: found.body, buttons: found.buttons })
 }
 
-type Reset = Operations['resetMessageText']
-
 /** Goes back to the default text. What is with its reviewer must come back first: nothing can stop it on its way. */
-export async function resetText(context: Context, { trigger, channel }: InputOf<Reset>): Promise<OutputOf<Reset>> {
+export const resetMessageText: Handler<'resetMessageText'> = async (context, { trigger, channel }) => {
   const place = { trigger, channel }
   return context.write(async (tx) => {
     await holdDocuments(tx, context.shop)

@@ -1,6 +1,6 @@
 import { isSandbox } from '#contract/kernel/sandbox.ts'
 import { maskEmail, maskPhone } from '#contract/kernel/masking.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { InputOf } from '#contract/kernel/operation.ts'
 import type { WrittenText } from '#contract/messages/texts/check-text.ts'
 import { filledSms } from '#contract/messages/texts/filled-sms.ts'
 import { isSameTemplate } from '#contract/messages/texts/same-template.ts'
@@ -22,6 +22,7 @@ import { readVoice, smsFilling } from '../voice.ts'
 import { checkedText } from './keep-text.ts'
 import { readSample } from './sample.ts'
 import { testRecipient } from './test-recipient.ts'
+import type { Handler } from '../../kernel/handle.ts'
 
 type Test = Operations['sendTestMessage']
 
@@ -34,10 +35,7 @@ const testLife = 30 * 60_000
  * Sends the text of the editor, filled with the sample, to whoever asks: as it would go out, and paid as that. KakaoTalk
  * takes approved templates only, so that any other text of it comes as a text message.
  */
-export async function sendTest(
-  context: Context,
-  { trigger, channel, ...written }: InputOf<Test>,
-): Promise<OutputOf<Test>> {
+export const sendTestMessage: Handler<'sendTestMessage'> = async (context, { trigger, channel, ...written }) => {
   const place = { trigger, channel }
   const text = checkedText(context, place, written)
   const { mall_id, shop_id } = context.shop

@@ -1,6 +1,4 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import { defaultText } from '#contract/messages/texts/default-text.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { recordAudit } from '../../kernel/audit.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -11,14 +9,13 @@ import { addVersion } from './keep-text.ts'
 import { textLanguage } from './text-language.ts'
 import type { TextRow } from './text-rows.ts'
 import { isInReview, newestOf, readVersions } from './text-rows.ts'
-
-type Submit = Operations['submitKakaoTemplate']
+import type { Handler } from '../../kernel/handle.ts'
 
 /**
  * Asks for the review of the newest draft, or of the default text in the name of the shop's own channel (MSG-57). The row
  * becomes `pending`; a job takes it to the provider and brings the answer. What was approved before is sent meanwhile.
  */
-export async function submitTemplate(context: Context, { trigger }: InputOf<Submit>): Promise<OutputOf<Submit>> {
+export const submitKakaoTemplate: Handler<'submitKakaoTemplate'> = async (context, { trigger }) => {
   const place = { trigger, channel: 'kakao' } as const
   return context.write(async (tx) => {
     if (!(await hasChannel(context, tx))) throw new Failure('message_text.channel_missing')

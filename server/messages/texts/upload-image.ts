@@ -1,16 +1,13 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import { imageSide } from '#contract/messages/texts/limits.ts'
 import { imageBytesMax } from '#contract/products/limits.ts'
-import type { Operations } from '#contract/table/operations.ts'
-import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { imageFailure } from '../../kernel/image-failure.ts'
+import type { Handler } from '../../kernel/handle.ts'
 
-type Upload = Operations['uploadMessageImage']
 const pixelsMax = 25_000_000
 
 /** Keeps a picture for e-mails (MSG-63): JPG or PNG, because not every mail program shows another. */
-export async function uploadImage(context: Context, { images }: InputOf<Upload>): Promise<OutputOf<Upload>> {
+export const uploadMessageImage: Handler<'uploadMessageImage'> = async (context, { images }) => {
   const { providers, public_url } = context
   // By its first bytes; the reader looks at the rest.
   const is_webp = Buffer.from(images.bytes.subarray(8, 12)).toString('latin1') === 'WEBP'

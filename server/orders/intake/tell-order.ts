@@ -11,13 +11,13 @@ import { passSandboxRoom } from '../../kernel/shop/sandbox-room.ts'
 import type { ToldOrderLine } from '../../platforms/orders.ts'
 import { applyLines, applyOrder } from './apply-order.ts'
 import type { OrderAt } from '../shops.ts'
+import type { Handler } from '../../kernel/handle.ts'
 
 type Tell = Operations['tellOrder']
-type Move = Operations['moveOrder']
 type Answer = OutputOf<Tell>
 
 /** Takes in an order of a shop that no platform tells orders of; from there on it is an order like all others. */
-export async function tellOrder(context: Context, input: InputOf<Tell>): Promise<Answer> {
+export const tellOrder: Handler<'tellOrder'> = async (context, input) => {
   const { mall_id, shop_id } = context.shop
   const { order_no, ordered_at, price = null, orderer } = input
   const at = { mall_id, shop_id, order_no }
@@ -43,7 +43,7 @@ export async function tellOrder(context: Context, input: InputOf<Tell>): Promise
 }
 
 /** Moves lines of an order that was told; lines that are not named stay where they are. */
-export async function moveOrder(context: Context, input: InputOf<Move>): Promise<Answer> {
+export const moveOrder: Handler<'moveOrder'> = async (context, input) => {
   const { mall_id, shop_id } = context.shop
   const { order_no, stage, line_nos, happened_at } = input
   const at = { mall_id, shop_id, order_no }

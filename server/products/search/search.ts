@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { InputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { dayBounds, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -6,11 +6,12 @@ import type { Tx } from '../../database/connect.ts'
 import { namesRead } from '../names.ts'
 import { quantitiesOf } from './quantities.ts'
 import { found, variantRows } from './variant-rows.ts'
+import type { Handler } from '../../kernel/handle.ts'
 
 type Filters = InputOf<Operations['searchProducts']>
 
 /** The product list (001 §3): a row for each variant, newest product first; how many there are stands in a header. */
-export async function search(context: Context, input: Filters): Promise<OutputOf<Operations['searchProducts']>> {
+export const searchProducts: Handler<'searchProducts'> = async (context, input) => {
   const { shop } = context
   return context.read(async (tx) => {
     const matching = filtered(tx, context, input)
@@ -34,11 +35,8 @@ export async function search(context: Context, input: Filters): Promise<OutputOf
 }
 
 /** The same of what the shop has codes of. */
-export async function searchIssued(
-  context: Context,
-  input: InputOf<Operations['searchIssuedProducts']>,
-): Promise<OutputOf<Operations['searchIssuedProducts']>> {
-  return search(context, { ...input, created_auth_code: 'Y' })
+export const searchIssuedProducts: Handler<'searchIssuedProducts'> = async (context, input) => {
+  return searchProducts(context, { ...input, created_auth_code: 'Y' })
 }
 
 async function page(matching: ReturnType<typeof filtered>, { limit, offset }: Filters) {

@@ -1,15 +1,11 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { sentence } from '#contract/text/text.ts'
-import type { Context } from '../../kernel/context.ts'
 import { judgeRow, rememberRow } from './judge-row.ts'
 import { readSentRow } from './sheet-row.ts'
 import { readShelf } from '../search/shelf.ts'
-
-type Check = Operations['checkProductRows']
+import type { Handler } from '../../kernel/handle.ts'
 
 /** Dry run of the registration of rows, one after the other; nothing is written (product C). */
-export async function checkRows(context: Context, { rows }: InputOf<Check>): Promise<OutputOf<Check>> {
+export const checkProductRows: Handler<'checkProductRows'> = async (context, { rows }) => {
   const { language } = context
   const read = rows.map(readSentRow)
   const good = read.filter(({ problem }) => problem === null).map(({ row }) => row)

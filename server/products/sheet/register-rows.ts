@@ -1,5 +1,3 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import type { ProductRowResult } from '#contract/products/import.ts'
 import type { ProductRow } from '#contract/products/sheet-row.ts'
 import { fieldTitle } from '#contract/sheets/forms.ts'
@@ -12,15 +10,13 @@ import { placeRow } from './place-row.ts'
 import type { Shelf } from './judge-row.ts'
 import { readSentRow } from './sheet-row.ts'
 import { openShelf } from '../search/shelf.ts'
+import type { Handler } from '../../kernel/handle.ts'
 
 /**
  * Registers the rows of a sheet one after the other (001 §7): a product with its first option, further options of a
  * product that is there. One that fails stops no other; one that is there already stays as it is (PRD-29, PRD-30).
  */
-export async function registerRows(
-  context: Context,
-  { rows }: InputOf<Operations['registerProductRows']>,
-): Promise<OutputOf<Operations['registerProductRows']>> {
+export const registerProductRows: Handler<'registerProductRows'> = async (context, { rows }) => {
   const { language } = context
   const read = rows.map((given) => {
     const { row, problem } = readSentRow(given)

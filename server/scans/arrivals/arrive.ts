@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { isShopsId, memberIdIn } from '#contract/members/member-id.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { InputOf } from '#contract/kernel/operation.ts'
 import { arrivalWindow, isTimely, signedArrival } from '#contract/scans/arrivals/signing.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../../database/connect.ts'
@@ -9,11 +9,12 @@ import { Failure } from '../../kernel/failure.ts'
 import { sameBytes, tokenHash } from '../../kernel/secrets/sealed.ts'
 import { giveBuyerToken, keepBuyerToken } from '../buyer-token.ts'
 import { passOwnerLimit, shopsOf } from '../owners/owner.ts'
+import type { Handler } from '../../kernel/handle.ts'
 
 type Arrive = Operations['arriveAsMember']
 
 /** Makes the browser that of the member whom the shop has signed in (product B). */
-export async function arriveAsMember(context: Context, input: InputOf<Arrive>): Promise<OutputOf<Arrive>> {
+export const arriveAsMember: Handler<'arriveAsMember'> = async (context, input) => {
   await passOwnerLimit(context)
   const shop_id = await context.read((tx) => signerOf(context, tx, input))
   if (shop_id === null || !isShopsId(input.member_id)) throw new Failure('arrival.refused')

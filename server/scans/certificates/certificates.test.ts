@@ -10,7 +10,7 @@ import {
   statementText,
 } from '#contract/scans/certificates/statement.ts'
 import { changeCode } from '../../code-life/change.ts'
-import { eraseMember } from '../../code-life/erase-member.ts'
+import { eraseMemberData } from '../../code-life/erase-member.ts'
 import type { LifeEvent } from '../../code-life/life.ts'
 import { lockCode } from '../../code-life/lock.ts'
 import { inTenant } from '../../database/tenant.ts'
@@ -223,7 +223,7 @@ describe('a certificate that somebody shows', () => {
     const { mall_id } = shop
     const [{ shop_id }] = await app.sql('select shop_id from shop where mall_id = $1', [mall_id])
     await inTenant(app.kernel.database, mall_id, async (tx) =>
-      eraseMember(app.kernel, tx, { mall_id, shop_id, member_id: owned.member_id, by: 'shop' }),
+      eraseMemberData(app.kernel, tx, { mall_id, shop_id, member_id: owned.member_id, by: 'shop' }),
     )
     expect((await checked(shop, statement)).body.standing).toBe('valid')
     const [{ member_id }] = await app.sql('select member_id from certificate where mall_id = $1', [mall_id])

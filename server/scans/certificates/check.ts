@@ -1,9 +1,7 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import { certificateChecks } from '#contract/scans/certificates/operations.ts'
 import { standingOf } from '#contract/scans/certificates/standing.ts'
 import { statementIn } from '#contract/scans/certificates/statement.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../../database/connect.ts'
 import { consumeLimit } from '../../identity/rate-limit.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -11,11 +9,10 @@ import { Failure } from '../../kernel/failure.ts'
 import { isDistrusted } from '../../kernel/secrets/signing-keys.ts'
 import { shopsOf } from '../owners/owner.ts'
 import { openStatement } from './seal.ts'
-
-type Check = Operations['checkCertificate']
+import type { Handler } from '../../kernel/handle.ts'
 
 /** Says of a signed statement whether it still stands; nothing more than a look at the label tells everybody. */
-export async function checkCertificate(context: Context, input: InputOf<Check>): Promise<OutputOf<Check>> {
+export const checkCertificate: Handler<'checkCertificate'> = async (context, input) => {
   const { mall_id, place } = context
   const key = `certificates:${mall_id}:${context.address_hash.toString('hex')}`
   await consumeLimit(context, { key, ...certificateChecks, refusal: 'certificate.too_many' })

@@ -1,8 +1,6 @@
 import { isSandbox } from '#contract/kernel/sandbox.ts'
 import { serialAlphabet } from '#contract/codes/serial.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import { referenceOf } from '#contract/scans/certificates/statement.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../../database/connect.ts'
 import { recordAs } from '../../kernel/audit.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -12,8 +10,8 @@ import { readCertificate } from '../certificate.ts'
 import type { FoundCode } from '../found-code.ts'
 import { lockOwn, passOwnerLimit } from '../owners/owner.ts'
 import { sealStatement } from './seal.ts'
+import type { Handler } from '../../kernel/handle.ts'
 
-type Issue = Operations['issueStatement']
 /** Eighty random bits: nobody finds another's certificate by guessing. */
 const idLength = 16
 
@@ -22,7 +20,7 @@ type Certified = { shop_id: number; code_id: string; member_id: string; activate
 type Names = { shop_name: string; serial_number: string; product_name: string; variant_name: string }
 
 /** Gives the owner the signed statement of a product. */
-export async function issueStatement(context: Context, input: InputOf<Issue>): Promise<OutputOf<Issue>> {
+export const issueStatement: Handler<'issueStatement'> = async (context, input) => {
   await passOwnerLimit(context)
   // What is signed proves itself everywhere, also where nobody can say that it was a test.
   if (isSandbox(context.mall_id)) throw new Failure('sandbox.closed')

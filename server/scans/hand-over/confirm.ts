@@ -1,6 +1,4 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import { consentVersion } from '#contract/scans/consent.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { changeCode } from '../../code-life/change.ts'
 import type { LockedCode } from '../../code-life/lock.ts'
 import { sendReceipt } from '../../code-life/tell-hand-over.ts'
@@ -18,15 +16,14 @@ import type { Contact } from '../send-proof.ts'
 import { liveOf, refuseStopped } from './hand-over.ts'
 import type { Live } from './hand-over.ts'
 import { givingSubject } from './owner.ts'
-
-type Confirm = Operations['confirmHandOver']
+import type { Handler } from '../../kernel/handle.ts'
 
 /**
  * The owner confirms with a code, and the product is the receiver's with the rest of its warranty (product D). Both the code
  * and the hand-over are held: of a loss, a withdrawal and a confirmation at the same moment one comes first, and the others
  * are told what it made of them.
  */
-export async function confirmHandOver(context: Context, input: InputOf<Confirm>): Promise<OutputOf<Confirm>> {
+export const confirmHandOver: Handler<'confirmHandOver'> = async (context, input) => {
   await passOwnerLimit(context)
   const { shop_id, hand_over_id } = await context.read((tx) => awaited(context, tx, input.auth_qr_code))
   await passProof(context, { shop_id, subject: givingSubject(hand_over_id) }, input)

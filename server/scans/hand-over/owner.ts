@@ -1,7 +1,4 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import { handOverLife } from '#contract/scans/hand-over/operations.ts'
-import type { HandOver } from '#contract/scans/hand-over/operations.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../../database/connect.ts'
 import { recordAs } from '../../kernel/audit.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -9,8 +6,7 @@ import { Failure } from '../../kernel/failure.ts'
 import { contactOf, lockOwn, passOwnerLimit } from '../owners/owner.ts'
 import { sendProof } from '../send-proof.ts'
 import { handOverOf, linkHash, linkOf, liveOf, refuseStopped } from './hand-over.ts'
-
-type OfCode = InputOf<Operations['getHandOver']>
+import type { Handler } from '../../kernel/handle.ts'
 
 /** The subject of the code by which an owner confirms one hand-over. */
 export function givingSubject(hand_over_id: string): string {
@@ -18,7 +14,7 @@ export function givingSubject(hand_over_id: string): string {
 }
 
 /** Shows the owner's link and who has accepted it. */
-export async function getHandOver(context: Context, { auth_qr_code }: OfCode): Promise<HandOver> {
+export const getHandOver: Handler<'getHandOver'> = async (context, { auth_qr_code }) => {
   await passOwnerLimit(context)
   return context.read(async (tx) => {
     const { code, member_id } = await lockOwn(context, tx, auth_qr_code)
@@ -27,7 +23,7 @@ export async function getHandOver(context: Context, { auth_qr_code }: OfCode): P
 }
 
 /** Makes a link for one receiver; one that has run out, or was of an owner before, gives way (product D). */
-export async function startHandOver(context: Context, { auth_qr_code }: OfCode): Promise<HandOver> {
+export const startHandOver: Handler<'startHandOver'> = async (context, { auth_qr_code }) => {
   await passOwnerLimit(context)
   return context.write(async (tx) => {
     const { code, member_id, shop_id } = await lockOwn(context, tx, auth_qr_code)
@@ -55,7 +51,7 @@ export async function startHandOver(context: Context, { auth_qr_code }: OfCode):
 }
 
 /** Takes the link back, from whoever has accepted it too. */
-export async function withdrawHandOver(context: Context, { auth_qr_code }: OfCode): Promise<HandOver> {
+export const withdrawHandOver: Handler<'withdrawHandOver'> = async (context, { auth_qr_code }) => {
   await passOwnerLimit(context)
   return context.write(async (tx) => {
     const { code, member_id, shop_id } = await lockOwn(context, tx, auth_qr_code)
@@ -92,10 +88,7 @@ async function audit(
 }
 
 /** Sends the owner the code that confirms, to the contact by which the product is theirs. */
-export async function requestHandOverProof(
-  context: Context,
-  { auth_qr_code }: OfCode,
-): Promise<OutputOf<Operations['requestHandOverProof']>> {
+export const requestHandOverProof: Handler<'requestHandOverProof'> = async (context, { auth_qr_code }) => {
   await passOwnerLimit(context)
   return context.write(async (tx) => {
     const own = await lockOwn(context, tx, auth_qr_code)

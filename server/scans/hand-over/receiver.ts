@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { InputOf } from '#contract/kernel/operation.ts'
 import { maskSerial } from '#contract/kernel/masking.ts'
 import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import { consentVersion } from '#contract/scans/consent.ts'
@@ -22,6 +22,7 @@ import type { Contact } from '../send-proof.ts'
 import { readContact, sendProof } from '../send-proof.ts'
 import { tellAttempt } from '../tell-attempt.ts'
 import { linkHash, refuseStopped } from './hand-over.ts'
+import type { Handler } from '../../kernel/handle.ts'
 
 type Accept = Operations['acceptHandOver']
 type Row = {
@@ -40,16 +41,13 @@ function takingSubject(hand_over_id: string): string {
 }
 
 /** Shows what a link offers: the product, and nothing about its owner. */
-export async function viewHandOver(context: Context, { link }: InputOf<Operations['viewHandOver']>): Promise<Offered> {
+export const viewHandOver: Handler<'viewHandOver'> = async (context, { link }) => {
   await passOwnerLimit(context)
   return context.read(async (tx) => offeredOf(tx, await findLocked(context, tx, link)))
 }
 
 /** Sends a receiver the one-time code, as long as the product can change hands and nobody was faster. */
-export async function requestReceiverProof(
-  context: Context,
-  input: InputOf<Operations['requestReceiverProof']>,
-): Promise<OutputOf<Operations['requestReceiverProof']>> {
+export const requestReceiverProof: Handler<'requestReceiverProof'> = async (context, input) => {
   await passOwnerLimit(context)
   const contact = readContact(input)
   await tellIfLost(context, input.link)
@@ -64,7 +62,7 @@ export async function requestReceiverProof(
 }
 
 /** The receiver accepts: of many who hold the link exactly one, by the lock of its code (product D). */
-export async function acceptHandOver(context: Context, input: InputOf<Accept>): Promise<OutputOf<Accept>> {
+export const acceptHandOver: Handler<'acceptHandOver'> = async (context, input) => {
   await passOwnerLimit(context)
   const { shop_id, subject } = await context.read(async (tx) => {
     const { row, shop } = await findLocked(context, tx, input.link)

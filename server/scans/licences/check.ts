@@ -12,6 +12,7 @@ import type { FoundCode } from '../found-code.ts'
 import { bindDevice } from './bind.ts'
 import { deviceHash, devicesOf, findLicensed, licensedItem } from './seats.ts'
 import { signLicence } from './sign.ts'
+import type { Handler } from '../../kernel/handle.ts'
 
 type Check = Operations['checkLicence']
 type Input = InputOf<Check>
@@ -34,7 +35,7 @@ const nothing = {
  * Says whether a code may be used on a device, and binds the device where a seat is free (ADR 0038). What the shop does not
  * have, and what is no digital code of it, is unknown alike.
  */
-export async function checkLicence(context: Context, input: Input): Promise<Answer> {
+export const checkLicence: Handler<'checkLicence'> = async (context, input) => {
   const found = await findLicensed(context, input.code)
   if (found.verdict === 'too_many') throw new Failure('scan.too_many', { retry_after: found.wait_seconds })
   if (found.verdict === 'unknown') return { state: 'unknown', ...nothing }

@@ -1,5 +1,5 @@
 import { isSerial, serialsMeant } from '#contract/codes/serial.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { OutputOf } from '#contract/kernel/operation.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import { seatsFor } from '#contract/scans/licences/rules.ts'
 import type { Operations } from '#contract/table/operations.ts'
@@ -10,17 +10,17 @@ import { Failure } from '../../kernel/failure.ts'
 import { readDocument } from '../../kernel/shop/shop-documents.ts'
 import type { CodeAt } from './seats.ts'
 import { devicesOf, dropDevice, licensedItem } from './seats.ts'
+import type { Handler } from '../../kernel/handle.ts'
 
 type List = Operations['listLicenceDevices']
-type End = Operations['endLicenceDevice']
 
 /** The devices of one code, as its shop sees them. */
-export async function listLicenceDevices(context: Context, { serial }: InputOf<List>): Promise<OutputOf<List>> {
+export const listLicenceDevices: Handler<'listLicenceDevices'> = async (context, { serial }) => {
   return context.read(async (tx) => answerOf(tx, await codeOf(context, tx, serial)))
 }
 
 /** Takes one off, so that the buyer can use another. */
-export async function endLicenceDevice(context: Context, { serial, device_id }: InputOf<End>): Promise<OutputOf<End>> {
+export const endLicenceDevice: Handler<'endLicenceDevice'> = async (context, { serial, device_id }) => {
   return context.write(async (tx) => {
     const at = await codeOf(context, tx, serial)
     if (!(await dropDevice(tx, at, Buffer.from(device_id, 'hex')))) throw new Failure('licence.device_gone')

@@ -1,18 +1,14 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import { licenceReleases } from '#contract/scans/licences/operations.ts'
 import { seatsFor } from '#contract/scans/licences/rules.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { consumeLimit } from '../../identity/rate-limit.ts'
-import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { readDocument } from '../../kernel/shop/shop-documents.ts'
 import { mustBeCode } from '../find-code.ts'
 import { deviceHash, devicesOf, dropDevice, findLicensed, licensedItem } from './seats.ts'
-
-type Release = Operations['releaseLicence']
+import type { Handler } from '../../kernel/handle.ts'
 
 /** Gives a device's seat back. Only the program on that device knows what it called it. */
-export async function releaseLicence(context: Context, input: InputOf<Release>): Promise<OutputOf<Release>> {
+export const releaseLicence: Handler<'releaseLicence'> = async (context, input) => {
   const { code, device } = input
   const found = await findLicensed(context, code)
   const gone = found.verdict === 'destroyed'

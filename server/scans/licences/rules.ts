@@ -1,14 +1,15 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { OutputOf } from '#contract/kernel/operation.ts'
 import type { LicenceRules } from '#contract/scans/licences/rules.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { holdDocuments, readDocument, readVersion, writeDocument } from '../../kernel/shop/shop-documents.ts'
+import type { Handler } from '../../kernel/handle.ts'
 
 type Answer = OutputOf<Operations['getLicenceRules']>
 
 /** On how many devices codes may be used, and where programs ask. */
-export async function getLicenceRules(context: Context): Promise<Answer> {
+export const getLicenceRules: Handler<'getLicenceRules'> = async (context) => {
   return context.read(async (tx) =>
     answerOf(
       context,
@@ -19,10 +20,7 @@ export async function getLicenceRules(context: Context): Promise<Answer> {
 }
 
 /** Saves them whole; of two who save at once the second is told. */
-export async function saveLicenceRules(
-  context: Context,
-  input: InputOf<Operations['saveLicenceRules']>,
-): Promise<Answer> {
+export const saveLicenceRules: Handler<'saveLicenceRules'> = async (context, input) => {
   const { version, ...rules } = input
   const named = rules.products.map(({ product_code }) => product_code)
   if (new Set(named).size < named.length) throw new Failure('licence.product_twice')

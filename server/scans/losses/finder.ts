@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { FinderMessage } from '#contract/scans/losses/operations.ts'
 import { finderAbuseMost, finderDayMost, finderMost, finderTries } from '#contract/scans/losses/operations.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import type { LockedCode } from '../../code-life/lock.ts'
 import { lockCode } from '../../code-life/lock.ts'
 import type { Tx } from '../../database/connect.ts'
@@ -15,9 +13,7 @@ import { networkOf } from '../../kernel/settings/network.ts'
 import { findCode, mustBeCode } from '../find-code.ts'
 import { lockOwn, passOwnerLimit } from '../owners/owner.ts'
 import { recordAttempt } from '../tell-attempt.ts'
-
-type Write = Operations['writeToOwner']
-type Abuse = Operations['reportFinderAbuse']
+import type { Handler } from '../../kernel/handle.ts'
 
 type LostCode = Pick<LockedCode, 'shop_id' | 'code_id'>
 
@@ -28,7 +24,7 @@ type Counted = { mine: number; mine_abuse: number; day: number; abuse: number }
  * A finder writes to the owner of a lost product (product D): the words are read on the certificate, and owner and shop
  * are told that there are some. The code is held, so that many at once do not pass the limits.
  */
-export async function writeToOwner(context: Context, input: InputOf<Write>): Promise<OutputOf<Write>> {
+export const writeToOwner: Handler<'writeToOwner'> = async (context, input) => {
   await passOwnerLimit(context)
   const found = mustBeCode(await findCode(context, input.auth_qr_code, 'lookup'))
   const { mall_id, seals, address_hash } = context
@@ -91,10 +87,7 @@ async function count(context: Context, tx: Tx, code: LostCode): Promise<Counted>
 }
 
 /** Lists the messages of finders to the owner. */
-export async function listFinderMessages(
-  context: Context,
-  { auth_qr_code }: InputOf<Operations['listFinderMessages']>,
-): Promise<OutputOf<Operations['listFinderMessages']>> {
+export const listFinderMessages: Handler<'listFinderMessages'> = async (context, { auth_qr_code }) => {
   await passOwnerLimit(context)
   return context.read(async (tx) => {
     const { code, member_id } = await lockOwn(context, tx, auth_qr_code)
@@ -127,7 +120,7 @@ async function read(
 }
 
 /** Takes a message away, and its writer is not heard again while this loss lasts. */
-export async function reportFinderAbuse(context: Context, input: InputOf<Abuse>): Promise<OutputOf<Abuse>> {
+export const reportFinderAbuse: Handler<'reportFinderAbuse'> = async (context, input) => {
   await passOwnerLimit(context)
   const { mall_id } = context
   return context.write(async (tx) => {

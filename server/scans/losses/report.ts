@@ -1,21 +1,16 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import { seoulDay } from '#contract/kernel/seoul.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { changeCode } from '../../code-life/change.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { LockedCode } from '../../code-life/lock.ts'
 import { attachPictures, dropPictures } from '../../kernel/buyer-pictures.ts'
-import type { Context } from '../../kernel/context.ts'
 import { byBuyer } from '../../kernel/events.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { lockOwn, passOwnerLimit } from '../owners/owner.ts'
 import { openLossOf } from './pictures.ts'
-
-type Report = Operations['reportOwnLoss']
-type TakeBack = Operations['takeBackLoss']
+import type { Handler } from '../../kernel/handle.ts'
 
 /** The owner reports a loss: nobody registers it or takes it over from then on (002 §4). */
-export async function reportOwnLoss(context: Context, input: InputOf<Report>): Promise<OutputOf<Report>> {
+export const reportOwnLoss: Handler<'reportOwnLoss'> = async (context, input) => {
   await passOwnerLimit(context)
   const { kind, occurred_on = null, place, description } = input
   if (occurred_on !== null && occurred_on > seoulDay(context.now()))
@@ -32,7 +27,7 @@ export async function reportOwnLoss(context: Context, input: InputOf<Report>): P
 }
 
 /** The owner has it again: the code is what it was before. What the shop has reported, the shop takes back. */
-export async function takeBackLoss(context: Context, input: InputOf<TakeBack>): Promise<OutputOf<TakeBack>> {
+export const takeBackLoss: Handler<'takeBackLoss'> = async (context, input) => {
   await passOwnerLimit(context)
   return context.write(async (tx) => {
     const { code, member_id } = await lockOwn(context, tx, input.auth_qr_code)

@@ -1,22 +1,18 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { changeCode } from '../../code-life/change.ts'
 import type { LockedCode } from '../../code-life/lock.ts'
 import type { Tx } from '../../database/connect.ts'
-import type { Context } from '../../kernel/context.ts'
 import { byBuyer } from '../../kernel/events.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { liveOf, refuseStopped } from '../hand-over/hand-over.ts'
 import { lockShown, mustOwn, passOwnerLimit } from './owner.ts'
 import { whyKept } from './take-back.ts'
-
-type Cancel = Operations['cancelOwnCertification']
+import type { Handler } from '../../kernel/handle.ts'
 
 /**
  * The owner takes a registration back (product A, B): not of what the shop has stopped, nor what another began, nor what is
  * old. Whoever has taken it back and asks again (a double tap) has what they asked for.
  */
-export async function cancelOwnCertification(context: Context, input: InputOf<Cancel>): Promise<OutputOf<Cancel>> {
+export const cancelOwnCertification: Handler<'cancelOwnCertification'> = async (context, input) => {
   await passOwnerLimit(context)
   return context.write(async (tx) => {
     const { owner, code: shown } = await lockShown(context, tx, input.auth_qr_code)

@@ -1,7 +1,5 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { text } from '#contract/text/text.ts'
-import { eraseMember } from '../../code-life/erase-member.ts'
+import { eraseMemberData } from '../../code-life/erase-member.ts'
 import type { Tx } from '../../database/connect.ts'
 import { recordAs } from '../../kernel/audit.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -12,9 +10,7 @@ import { passProof, useProofOnce } from '../pass-proof.ts'
 import { sendProof } from '../send-proof.ts'
 import type { Owner } from './owner.ts'
 import { contactOf, ownerOf, passOwnerLimit } from './owner.ts'
-
-type Ask = OutputOf<Operations['requestErasureProof']>
-type Erase = Operations['eraseMine']
+import type { Handler } from '../../kernel/handle.ts'
 
 /** A receipt that could not be sent for so long is not sent any more: its contact is to be forgotten. */
 const receiptLife = 24 * 3_600_000
@@ -25,7 +21,7 @@ function erasingSubject(member_id: string): string {
 }
 
 /** Sends the owner the code that an erasure asks for. */
-export async function requestErasureProof(context: Context): Promise<Ask> {
+export const requestErasureProof: Handler<'requestErasureProof'> = async (context) => {
   await passOwnerLimit(context)
   return context.write(async (tx) => {
     const own = await ownerOf(context, tx)
@@ -36,7 +32,7 @@ export async function requestErasureProof(context: Context): Promise<Ask> {
 }
 
 /** The owner has their data erased (product E): one transaction, the last words of which are the receipt. */
-export async function eraseMine(context: Context, input: InputOf<Erase>): Promise<OutputOf<Erase>> {
+export const eraseMine: Handler<'eraseMine'> = async (context, input) => {
   await passOwnerLimit(context)
   const { member_id, shop_id } = await context.read((tx) => ownerOf(context, tx))
   await passProof(context, { shop_id, subject: erasingSubject(member_id) }, input)
@@ -44,7 +40,7 @@ export async function eraseMine(context: Context, input: InputOf<Erase>): Promis
     const own = await ownerOf(context, tx)
     if (own.member_id !== member_id) throw new Failure('owner.unproven')
     await useProofOnce(context, tx, input.proof_id)
-    const erased = await eraseMember(context, tx, { mall_id: context.mall_id, shop_id, member_id, by: 'member' })
+    const erased = await eraseMemberData(context, tx, { mall_id: context.mall_id, shop_id, member_id, by: 'member' })
     if (erased === null) throw new Failure('owner.unproven')
     await sendReceipt(context, tx, own, erased.codes)
     const entry = {

@@ -1,6 +1,4 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import { joinWithin } from '#contract/scans/owners/operations.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { memberOf } from '../member.ts'
@@ -9,14 +7,13 @@ import { mergeMembers } from './merge.ts'
 import type { Owner } from './owner.ts'
 import { ownerOf, passOwnerLimit } from './owner.ts'
 import { passOwnProof } from './prove.ts'
-
-type Join = Operations['joinContact']
+import type { Handler } from '../../kernel/handle.ts'
 
 /**
  * Joins another number or address of the same person, who has just proved both: its products become those of the member
  * who is known here, and either contact opens all of them from then on (product E).
  */
-export async function joinContact(context: Context, input: InputOf<Join>): Promise<OutputOf<Join>> {
+export const joinContact: Handler<'joinContact'> = async (context, input) => {
   await passOwnerLimit(context)
   const contact = await passOwnProof(context, input)
   return context.write(async (tx) => {

@@ -1,11 +1,11 @@
-import type { Context } from '../../kernel/context.ts'
 import { tokenHash } from '../../kernel/secrets/sealed.ts'
 import { takeBuyerToken } from '../buyer-token.ts'
 import { buyerCookie } from '../find-code.ts'
 import { passOwnerLimit, shopsOf } from './owner.ts'
+import type { Handler } from '../../kernel/handle.ts'
 
 /** Forgets this browser: on somebody else's phone one wants to leave nothing behind. */
-export async function leaveMine(context: Context): Promise<Record<string, never>> {
+export const leaveMine: Handler<'leaveMine'> = async (context) => {
   await passOwnerLimit(context)
   const token = context.cookies[buyerCookie]
   await context.write(async (tx) => {

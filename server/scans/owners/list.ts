@@ -11,6 +11,7 @@ import type { Context } from '../../kernel/context.ts'
 import { maskContact } from '../send-proof.ts'
 import type { Owner } from './owner.ts'
 import { ownerOf, passOwnerLimit } from './owner.ts'
+import type { Handler } from '../../kernel/handle.ts'
 
 /** Nobody has more in one shop; a page of them is still a page. */
 const most = 200
@@ -23,7 +24,7 @@ type Row = Omit<OwnProduct, 'activated_at' | 'cert_validated_at' | 'cert_expired
 }
 
 /** Everything that is the owner's in this shop, newest first (product D "my products"). */
-export async function listMyProducts(context: Context): Promise<MyProducts> {
+export const listMyProducts: Handler<'listMyProducts'> = async (context) => {
   await passOwnerLimit(context)
   return context.read(async (tx) => {
     const owner = await ownerOf(context, tx)

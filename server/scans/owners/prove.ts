@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
+import type { InputOf } from '#contract/kernel/operation.ts'
 import { shownVariant } from '#contract/products/variant-names.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../../database/connect.ts'
@@ -13,6 +13,7 @@ import { passProof, useProofOnce } from '../pass-proof.ts'
 import type { Contact } from '../send-proof.ts'
 import { readContact, sendProof } from '../send-proof.ts'
 import { passOwnerLimit, shopsOf } from './owner.ts'
+import type { Handler } from '../../kernel/handle.ts'
 
 /** The subject of the one-time code for one's own products; it also joins two contacts of one person. */
 export const ownSubject = 'mine'
@@ -20,10 +21,7 @@ export const ownSubject = 'mine'
 type Prove = Operations['proveOwner']
 
 /** Sends a one-time code to any number or address: who has registered what is not told before it is proved. */
-export async function requestOwnProof(
-  context: Context,
-  input: InputOf<Operations['requestOwnProof']>,
-): Promise<OutputOf<Operations['requestOwnProof']>> {
+export const requestOwnProof: Handler<'requestOwnProof'> = async (context, input) => {
   await passOwnerLimit(context)
   const contact = readContact(input)
   return context.write(async (tx) => {
@@ -33,7 +31,7 @@ export async function requestOwnProof(
 }
 
 /** Makes the browser the owner's again, from whatever phone (product D). */
-export async function proveOwner(context: Context, input: InputOf<Prove>): Promise<OutputOf<Prove>> {
+export const proveOwner: Handler<'proveOwner'> = async (context, input) => {
   await passOwnerLimit(context)
   const contact = await passOwnProof(context, input)
   try {

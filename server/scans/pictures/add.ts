@@ -1,15 +1,11 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import { pictureMallTries, pictureTries } from '#contract/scans/pictures/operations.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import { consumeLimit } from '../../identity/rate-limit.ts'
 import { drawPicture, keepDraft } from '../../kernel/buyer-pictures.ts'
-import type { Context } from '../../kernel/context.ts'
 import { shopsOf } from '../owners/owner.ts'
-
-type Add = Operations['addPicture']
+import type { Handler } from '../../kernel/handle.ts'
 
 /** Keeps a buyer's picture for a form that is still being written. Uploads are counted before anything is decoded. */
-export async function addPicture(context: Context, { picture }: InputOf<Add>): Promise<OutputOf<Add>> {
+export const addPicture: Handler<'addPicture'> = async (context, { picture }) => {
   const { mall_id, address_hash } = context
   const [shop] = await context.read((tx) => shopsOf(context, tx))
   await consumeLimit(context, {

@@ -1,7 +1,5 @@
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import { isoOrNull } from '#contract/kernel/seoul.ts'
 import type { SeenRecall } from '#contract/scans/recalls/operations.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import type { CodeRecall } from '../../code-life/recall.ts'
 import { keepOwnAnswer, ownAnswer, recallOf } from '../../code-life/recall.ts'
 import type { Tx } from '../../database/connect.ts'
@@ -10,14 +8,10 @@ import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { buyerCookie, serialsIn } from '../find-code.ts'
 import { ownerOf, passOwnerLimit, shopsOf } from '../owners/owner.ts'
-
-type Answer = Operations['answerRecall']
+import type { Handler } from '../../kernel/handle.ts'
 
 /** The recall that a code is in, as who scans it reads it; that its owner has read it is kept. */
-export async function viewRecall(
-  context: Context,
-  { auth_qr_code }: InputOf<Operations['viewRecall']>,
-): Promise<OutputOf<Operations['viewRecall']>> {
+export const viewRecall: Handler<'viewRecall'> = async (context, { auth_qr_code }) => {
   await passOwnerLimit(context)
   return seenRecall(context, auth_qr_code)
 }
@@ -34,10 +28,7 @@ export async function seenRecall(context: Context, auth_qr_code: string): Promis
 }
 
 /** Takes the owner's answer; the last one counts, and the shop reads it at once. */
-export async function answerRecall(
-  context: Context,
-  { auth_qr_code, answer, offer }: InputOf<Answer>,
-): Promise<OutputOf<Answer>> {
+export const answerRecall: Handler<'answerRecall'> = async (context, { auth_qr_code, answer, offer }) => {
   await passOwnerLimit(context)
   return context.write(async (tx) => {
     const { code, recall, member_id } = await find(context, tx, auth_qr_code)

@@ -1,25 +1,21 @@
 import type { DocumentOf } from '#contract/settings/documents.ts'
-import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import { isCovered, isEnded, repairTries } from '#contract/repairs/request.ts'
 import type { ProofChannel } from '#contract/scans/proof-fields.ts'
 import type { FailureCode } from '#contract/table/errors.ts'
-import type { Operations } from '#contract/table/operations.ts'
 import type { LockedCode } from '../../code-life/lock.ts'
 import { openRepair } from '../../code-life/repair.ts'
 import type { Tx } from '../../database/connect.ts'
 import { consumeLimit } from '../../identity/rate-limit.ts'
 import { recordAs } from '../../kernel/audit.ts'
 import { attachPictures } from '../../kernel/buyer-pictures.ts'
-import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { readDocument } from '../../kernel/shop/shop-documents.ts'
 import type { Owner } from '../owners/owner.ts'
 import { lockOwn, ownerOf, passOwnerLimit } from '../owners/owner.ts'
-
-type Request = Operations['requestRepair']
+import type { Handler } from '../../kernel/handle.ts'
 
 /** The owner asks for a repair: the shop has it in its queue, and the owner a page to follow it. */
-export async function requestRepair(context: Context, input: InputOf<Request>): Promise<OutputOf<Request>> {
+export const requestRepair: Handler<'requestRepair'> = async (context, input) => {
   await passOwnerLimit(context)
   const { mall_id } = context
   const { member_id } = await context.read((tx) => ownerOf(context, tx))
