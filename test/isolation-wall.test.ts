@@ -7,8 +7,7 @@ import type { Confusion } from './harness/tenants/other-tenant.ts'
 import { confusion } from './harness/tenants/other-tenant.ts'
 import type { Strangers } from './harness/tenants/strangers.ts'
 import { foreignCall, leaks, namesOf, strangers, theirRows } from './harness/tenants/strangers.ts'
-import type { OfMall } from './harness/tenants/told.ts'
-import { told } from './harness/tenants/told.ts'
+import { type OfMall, expectedAnswer } from './harness/tenants/expected-answer.ts'
 
 /**
  * The second wall alone: every operation again, with the handlers' own filter taken away, so that its statements name the
@@ -57,7 +56,7 @@ async function confused(all: Strangers, name: OfMall): Promise<Seen> {
   const answer = await make(mine, call).finally(() => handlers.over())
   const after = await theirRows(app, theirs)
   const touched = Object.keys(after).filter((table) => after[table] !== before[table])
-  const answered = typeof told[name] === 'number' && answer.status < 300 ? ['answered'] : []
+  const answered = typeof expectedAnswer(name) === 'number' && answer.status < 300 ? ['answered'] : []
   return { statements: handlers.count(), holes: [...answered, ...leaks(all, call, answer), ...touched] }
 }
 
@@ -88,7 +87,8 @@ test('without row-level security the same run tells and changes what is theirs: 
   const caught: OfMall[] = []
   await withStrangers(true, async (_app, all) => {
     for (const name of names.filter((_name, at) => at % 3 === 0)) {
-      const { holes } = await confused(all, name)
+      // A file that breaks off midway says neither.
+      const { holes } = await confused(all, name).catch(() => ({ holes: [] }))
       if (holes.length > 0) caught.push(name)
     }
   })

@@ -3,18 +3,9 @@ import { openMessage } from '#server/notify/outbox.ts'
 import type { CallOptions } from '../harness/app.ts'
 import { orderOf, payAtGateway } from '../harness/stories/checkout.ts'
 import { randomUUID } from 'node:crypto'
-import { approvalProbes } from './approval-probes.ts'
-import { licenceProbes } from './licence-probes.ts'
-import { orderProbes } from './order-probes.ts'
-import { fakeProbes } from './fake-probes.ts'
-import { repairProbes } from './repair-probes.ts'
-import { recallProbes } from './recall-probes.ts'
 import { sandboxProbes } from './sandbox-probes.ts'
-import { webhookProbes } from './webhook-probes.ts'
-import { rewardProbes } from './reward-probes.ts'
 import { memberProbes } from './member-probes.ts'
 import { peopleProbes } from './people-probes.ts'
-import { ownerProbes } from './owner-probes.ts'
 import { staffProbes } from './staff-probes.ts'
 import { askedChannel, newNumber, proof, waitingSender } from '../harness/outside/message-senders.ts'
 import { givePoints } from '../harness/messages.ts'
@@ -52,20 +43,29 @@ async function freshKey(): Promise<string> {
   return String(key_id)
 }
 
+const proving = { without: 'says who somebody is and changes nothing of theirs; the code stands in the outbox' }
+
 export const probes: Probes = {
-  ...approvalProbes,
-  ...fakeProbes,
-  ...repairProbes,
-  ...recallProbes,
-  ...rewardProbes,
-  ...webhookProbes,
+  revealFake: { without: 'a look changes nothing; it stands in the log of looks at personal data' },
+  checkLicence: { without: 'a program asks; the shop sees its devices beside the code' },
+  releaseLicence: { without: 'a program gives its own seat back' },
+  requestOwnProof: proving,
+  proveOwner: proving,
+  requestHandOverProof: proving,
+  requestReceiverProof: proving,
+  addPicture: { without: 'a draft of a form that was not sent; gone within a day' },
+  leaveMine: { without: 'a browser forgets who it was; nothing of the shop changes' },
+  requestErasureProof: proving,
+  arriveAsMember: proving,
+  checkCertificate: { without: 'says what is true and changes nothing' },
+  checkRecall: { without: 'it counts: nothing of the mall is another afterwards' },
+  revealRecallOwner: { without: 'a look changes nothing; it stands in the log of looks at personal data' },
+  revealRepair: { without: 'a look changes nothing; it stands in the log of looks at personal data' },
+  testWebhook: { without: 'a test says nothing of the shop; it stands in the log of deliveries with its answer' },
   ...sandboxProbes,
-  ...licenceProbes,
-  ...orderProbes,
   ...memberProbes,
   ...peopleProbes,
   ...staffProbes,
-  ...ownerProbes,
 
   loginPartner: session,
   logout: session,
@@ -209,7 +209,7 @@ export const probes: Probes = {
   submitKakaoTemplate: async () => {
     await app.sql(
       `insert into message_channel (mall_id, shop_id, search_id, category_code, phone_sealed, state, asked_at)
-       values ($1, 1, '@mine', '001', '\\x00', 'linked', now()) on conflict do nothing`,
+       values ($1, 1, '@mine', '001', '\\x00', 'linked', now()) on conflict (mall_id, shop_id) do update set state = 'linked'`,
       [as.mall_id],
     )
     return { input: { trigger: 'refund_start' as const } }

@@ -17,7 +17,7 @@ export type Writing = { [N in OperationName]: Operations[N]['method'] extends 'G
 /** A good call; the entry is looked for in `chain`, the caller's own mall unless said. */
 type Ready<N extends OperationName> = { input: SentOf<Operations[N]>; how?: CallOptions; chain?: string }
 export type Probe<N extends OperationName> = (() => Ready<N> | Promise<Ready<N>>) | { without: string }
-export type Probes = { [N in Writing]: Probe<N> }
+export type Probes = { [N in Writing]?: Probe<N> }
 
 /** Two shops' worth of what calls need: one with codes, buyers and a team, and whatever else a call asks for. */
 

@@ -7,7 +7,6 @@ import { colleague, invited, otherSession } from './full-mall.ts'
 import { makeMember } from '../buyers/member.ts'
 import { codeOf, enrol } from '../second-factor.ts'
 import type { WellCalled } from './well-called.ts'
-import { nothing } from './well-called.ts'
 
 /** Signing in, applications, accounts and teams, called well. What ends an account is done to one of its own. */
 
@@ -53,7 +52,6 @@ export const accountsWellCalled = {
     how: { headers: { cookie: `genuine_refresh=${(await signedIn(mall)).refresh_token}` } },
   }),
   logout: async (mall) => ({ input: { refresh_token: (await signedIn(mall)).refresh_token } }),
-  checkLogin: nothing,
   sendAccountEmail: ({ contact }) => ({ input: { type: 'findPassword', mallEmail: contact.mall_email } }),
   updatePassword: async (mall) => ({ input: { ...(await resetOf(mall, await mall.app.partner())), password } }),
   signUpPartner: (mall) => ({
@@ -96,9 +94,7 @@ export const accountsWellCalled = {
     return { input: { ...(await resetOf(mall, member)), password } }
   },
 
-  listTeam: nothing,
   inviteMember: () => ({ input: { email: `${randomBytes(4).toString('hex')}@team.example`, role: 'viewer' } }),
-  listInvitations: nothing,
   resendInvitation: async (mall) => ({ input: { invitation_id: (await invited(mall)).invitation_id } }),
   revokeInvitation: async (mall) => ({ input: { invitation_id: (await invited(mall)).invitation_id } }),
   checkInvitation: async (mall) => ({
@@ -116,7 +112,6 @@ export const accountsWellCalled = {
     return { input: { required: true }, how: { as } }
   },
 
-  getAccount: nothing,
   renameAccount: ({ mark }) => ({ input: { name: `${mark} Lee` } }),
   changePassword: async ({ app }) => {
     const as = await app.partner()
@@ -141,7 +136,6 @@ export const accountsWellCalled = {
     await enrol(app, as)
     return { input: { password: as.password }, how: { as } }
   },
-  listSessions: nothing,
   endSession: async (mall) => ({ input: { session_id: await otherSession(mall) } }),
   endOtherSessions: async (mall) => {
     await otherSession(mall)

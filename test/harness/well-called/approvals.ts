@@ -2,7 +2,6 @@ import { approveFirst, register, uploaded } from '../approvals.ts'
 import type { FullMall } from './full-mall.ts'
 import { codesOf } from './full-mall.ts'
 import type { WellCalled } from './well-called.ts'
-import { nothing } from './well-called.ts'
 
 /** Registrations that wait for the approval of their shop, called well. */
 
@@ -25,7 +24,6 @@ async function waiting(mall: FullMall): Promise<{ approval_no: string; picture_i
 
 export const approvalsWellCalled = {
   searchApprovals: async (mall) => ({ input: { keyword: (await waiting(mall)).serial } }),
-  countApprovals: nothing,
   getApproval: async (mall) => ({ input: { approval_no: (await waiting(mall)).approval_no } }),
   getApprovalPicture: async (mall) => {
     const { approval_no, picture_id } = await waiting(mall)

@@ -6,7 +6,6 @@ import type { FullMall } from './full-mall.ts'
 import { codesOf } from './full-mall.ts'
 import { pixel } from '../paper/pixel.ts'
 import type { WellCalled } from './well-called.ts'
-import { nothing } from './well-called.ts'
 
 /** Products, codes, their batches and files, and buyers, called well. */
 
@@ -90,8 +89,6 @@ export const codesWellCalled = {
     await mall.app.good('registerProduct', registered, { as: mall.partner })
     return { input: { ...registered, product_name: `${mall.mark} pouch` } }
   },
-  searchProducts: nothing,
-  searchIssuedProducts: nothing,
   uploadProductImage: async (mall) => ({
     input: {
       product_code: (await codesOf(mall)).product_code,
@@ -101,7 +98,6 @@ export const codesWellCalled = {
   searchVariants: async (mall) => ({
     input: { search_type: 'product_code', search_value: (await codesOf(mall)).product_code },
   }),
-  listNewVariants: nothing,
   generateCodes: async (mall) => ({
     input: { items: [{ ...(await optionOf(mall)), ...warranty, number_of_serial: 1 }] },
   }),
@@ -126,7 +122,6 @@ export const codesWellCalled = {
   },
   getBatch: async (mall) => ({ input: await batchOf(mall) }),
   watchBatch: async (mall) => ({ input: await batchOf(mall) }),
-  searchCodes: nothing,
   getCodeHistory: async (mall) => ({ input: await serialOf(mall) }),
   recordPrint: async (mall) => ({
     input: { prints: [{ serial_number: (await codesOf(mall)).serial, print_count: 1 }] },
@@ -147,10 +142,8 @@ export const codesWellCalled = {
   resendCode: async (mall) => ({ input: { serial: (await certified(mall)).serial } }),
   validateMember: ({ member_id }) => ({ input: { id: member_id } }),
   destroyCodes: async (mall) => ({ input: { serial_numbers: (await codesOf(mall)).serials } }),
-  getRangeSwitch: nothing,
   saveRangeSwitch: () => ({ input: { allowed: false } }),
   getSheetTemplate: () => ({ input: { file: 'product.xlsx' } }),
-  exportCodes: nothing,
   exportChosenCodes: async (mall) => ({ input: { serial_numbers: (await codesOf(mall)).serials } }),
   blockCode: async (mall) => ({ input: { ...(await serialOf(mall)), reason: 'stolen' } }),
   unblockCode: async (mall) => {
@@ -172,11 +165,9 @@ export const codesWellCalled = {
     input: { gtins: [{ variant_code: (await optionOf(mall)).variant_code, gtin: '9506000134352' }] },
   }),
   listCodeScans: async (mall) => ({ input: await serialOf(mall) }),
-  listCodeViews: nothing,
   saveCodeView: async (mall) => ({ input: { ...(await viewOf(mall)), ...view(mall.mark) } }),
   removeCodeView: async (mall) => ({ input: await viewOf(mall) }),
 
-  listBatches: nothing,
   readBatch: async (mall) => ({ input: await batchOf(mall) }),
   renameBatch: async (mall) => ({ input: { ...(await batchOf(mall)), name: mall.mark, tags: [mall.mark] } }),
   cancelBatch: async (mall) => ({ input: await waitingBatch(mall) }),
@@ -205,8 +196,6 @@ export const codesWellCalled = {
   cancelBulkChange: async (mall) => ({ input: await bulkOf(mall) }),
   resumeBulkChange: async (mall) => ({ input: await bulkOf(mall, true) }),
   undoBulkChange: async (mall) => ({ input: await bulkOf(mall, true) }),
-  listJobs: nothing,
-  countJobs: nothing,
   startExport: async (mall) => ({ input: await batchOf(mall) }),
   cancelExport: async (mall) => ({ input: await exportOf(mall) }),
   resumeExport: async (mall) => ({ input: await exportOf(mall, 'cancelled') }),

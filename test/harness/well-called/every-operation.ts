@@ -17,11 +17,11 @@ import { webhooksWellCalled } from './webhooks.ts'
 import { rewardsWellCalled } from './rewards.ts'
 import { settingsWellCalled } from './settings.ts'
 import { staffWellCalled } from './staff.ts'
-import type { Call, WellCalled } from './well-called.ts'
+import { type Call, type WellCalled, nothing } from './well-called.ts'
 
 /**
- * Every operation, called well: a table typed by their names, so that a new operation does not compile before somebody
- * has said how it is called. What a call uses up is made anew each time.
+ * Every operation, called well: a table typed by their names, so that a new operation that takes something does not compile
+ * before somebody has said how it is called. What a call uses up is made anew each time.
  */
 export const wellCalled: WellCalled = {
   ...accountsWellCalled,
@@ -46,10 +46,12 @@ export const operationNames = Object.keys(operations) as OperationName[]
 /** A call of whatever operation: the table pairs each name with its own input. */
 export type AnyCall = { name: OperationName; input: Call<'searchCodes'>['input']; how: CallOptions }
 
+type GoodCall = Exclude<WellCalled['searchCodes'], undefined>
+
 /** Prepares the good call of one operation in a mall. Limits of attempts begin anew with each. */
 export async function goodCall(mall: FullMall, name: OperationName): Promise<AnyCall> {
   await mall.app.sql('delete from rate_window')
-  const { input, how } = await (wellCalled[name] as WellCalled['searchCodes'])(mall)
+  const { input, how } = await ((wellCalled[name] ?? nothing) as GoodCall)(mall)
   return { name, input, how: how ?? usualCaller(mall, name) }
 }
 

@@ -3,7 +3,6 @@ import type { FullMall } from './full-mall.ts'
 import { codesOf } from './full-mall.ts'
 import { pixel } from '../paper/pixel.ts'
 import type { WellCalled } from './well-called.ts'
-import { nothing } from './well-called.ts'
 
 /** Reports of suspected fakes, called well. */
 
@@ -50,7 +49,6 @@ export const fakesWellCalled = {
   viewFake: async (mall) => ({ input: { link: (await reported(mall)).link }, how: atShop(mall) }),
   getFakeReceipt: async (mall) => ({ input: { link: (await reported(mall)).link }, how: atShop(mall) }),
   searchFakes: async (mall) => ({ input: { keyword: (await reported(mall)).reference } }),
-  countFakeNews: nothing,
   exportFakes: async (mall) => ({ input: { keyword: (await reported(mall)).reference, reason: 'asked for' } }),
   getFake: async (mall) => ({ input: await report(mall) }),
   getFakePicture: async (mall) => {

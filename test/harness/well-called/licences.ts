@@ -5,7 +5,6 @@ import { makeMember } from '../buyers/lives.ts'
 import { happen, newPhone, register } from '../buyers/owned-code.ts'
 import type { Partner } from '../partner.ts'
 import type { WellCalled } from './well-called.ts'
-import { nothing } from './well-called.ts'
 
 /** Licences of digital codes, called well. */
 
@@ -59,7 +58,6 @@ export const licencesWellCalled = {
     const { devices } = await mall.app.good('listLicenceDevices', { serial }, asShop)
     return { input: { serial, device_id: String(devices[0].device_id) }, how: asShop }
   },
-  getLicenceRules: nothing,
   saveLicenceRules: async ({ app, partner }) => {
     const typed = { seats: 2, offline_days: 7, products: [] }
     const { version } = await app.good('getLicenceRules', {}, { as: partner })

@@ -4,7 +4,6 @@ import { inTenant } from '#server/database/tenant.ts'
 import type { FullMall } from './full-mall.ts'
 import { codesOf } from './full-mall.ts'
 import type { WellCalled } from './well-called.ts'
-import { nothing } from './well-called.ts'
 
 /** Orders, called well. */
 
@@ -35,8 +34,6 @@ async function ordered(mall: FullMall) {
 
 export const ordersWellCalled = {
   searchOrders: async (mall) => ({ input: { keyword: (await ordered(mall)).order_no } }),
-  searchCodesWithoutOrder: nothing,
-  forecastCodes: nothing,
   bindOrders: async (mall) => ({ input: { lines: [await ordered(mall)] } }),
   rereadOrders: async ({ app }) => {
     // The full mall stands on no platform.
@@ -48,7 +45,6 @@ export const ordersWellCalled = {
     )
     return { input: { order_nos: ['20261121-0000001'] }, how: { as: hosted } }
   },
-  getOrderRules: nothing,
   saveOrderRules: async ({ app, partner }) => {
     const before = await app.good('getOrderRules', {}, { as: partner })
     // Saved at least once, so that its version is no other mall's first.

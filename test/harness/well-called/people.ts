@@ -3,7 +3,6 @@ import type { FullMall } from './full-mall.ts'
 import { codesOf } from './full-mall.ts'
 import { pixel } from '../paper/pixel.ts'
 import type { WellCalled } from './well-called.ts'
-import { nothing } from './well-called.ts'
 
 /** Members and lost records, called well. */
 
@@ -67,7 +66,6 @@ async function proof({ app, partner }: FullMall): Promise<{ reason: string }> {
 const many = ({ member_id }: FullMall) => ({ member_ids: [member_id] })
 
 export const peopleWellCalled = {
-  searchMembers: nothing,
   getMember: ({ member_id }) => ({ input: { id: member_id } }),
   revealMember: async (mall) => ({ input: { id: mall.member_id, ...(await proof(mall)) } }),
   exportMembers: async (mall) => ({ input: await proof(mall) }),
@@ -89,13 +87,10 @@ export const peopleWellCalled = {
     },
   }),
   eraseMember: async (mall) => ({ input: { id: await memberOf(mall), codes: 0, ...(await proof(mall)) } }),
-  listAccesses: nothing,
   exportAccesses: looked,
-  listStaffAccesses: nothing,
   exportStaffAccesses: looked,
 
   searchLost: async (mall) => ({ input: { serial_number: (await lostRecord(mall)).serial } }),
-  countLostNews: nothing,
   exportLost: async (mall) => ({ input: { serial_number: (await lostRecord(mall)).serial, reason: 'asked for' } }),
   getLost: async (mall) => ({ input: await recordOf(mall) }),
   getLostPicture: async (mall) => ({ input: await pictureOf(mall) }),

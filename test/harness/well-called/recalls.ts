@@ -4,7 +4,6 @@ import type { Owned } from '../buyers/owners.ts'
 import { ownedBy } from '../buyers/owners.ts'
 import { words } from '../recalls.ts'
 import type { WellCalled } from './well-called.ts'
-import { nothing } from './well-called.ts'
 
 /** Recalls, called well. */
 
@@ -46,7 +45,6 @@ const one = async (mall: FullMall) => ({ recall_no: (await begun(mall)).recall_n
 export const recallsWellCalled = {
   checkRecall: async (mall) => ({ input: { target: (await beginning(mall)).target } }),
   startRecall: async (mall) => ({ input: (await beginning(mall)).input }),
-  listRecalls: nothing,
   getRecall: async (mall) => ({ input: await one(mall) }),
   endRecall: async (mall) => ({ input: { ...(await one(mall)), as: 'ended' } }),
   checkRecallRound: async (mall) => ({ input: { ...(await one(mall)), kind: 'remind' } }),

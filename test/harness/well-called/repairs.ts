@@ -2,7 +2,6 @@ import type { FullMall } from './full-mall.ts'
 import { ownedBy } from '../buyers/owners.ts'
 import { asked, draftOf, takeRepairs } from '../repairs.ts'
 import type { WellCalled } from './well-called.ts'
-import { nothing } from './well-called.ts'
 
 /** Repair requests, called well. */
 
@@ -36,7 +35,6 @@ export const repairsWellCalled = {
     return { input: { link, estimate_no: String(estimate?.estimate_no), answer: 'accepted' }, how }
   },
   searchRepairs: async (mall) => ({ input: { keyword: (await repair(mall)).reference } }),
-  countRepairNews: nothing,
   exportRepairs: async (mall) => ({ input: { keyword: (await repair(mall)).reference, reason: 'asked for' } }),
   getRepair: async (mall) => ({ input: await one(mall) }),
   getRepairPicture: async (mall) => {
@@ -60,6 +58,5 @@ export const repairsWellCalled = {
     await app.sql('update session_family set proved_at = $2 where mall_id = $1', [partner.mall_id, app.clock.now()])
     return { input: { repair_no, reason: 'asked for' } }
   },
-  getRepairConfig: nothing,
   saveRepairConfig: ({ mark }) => ({ input: { use: true, notice: mark } }),
 } satisfies Partial<WellCalled>

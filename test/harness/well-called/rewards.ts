@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { FullMall } from './full-mall.ts'
 import { codesOf } from './full-mall.ts'
 import type { WellCalled } from './well-called.ts'
-import { nothing } from './well-called.ts'
 
 /** Rewards, called well. */
 
@@ -19,21 +18,16 @@ async function failedReward({ app, partner, member_id, ...mall }: FullMall): Pro
   return String(row.grant_no)
 }
 
-const address = ({ app }: FullMall) => `${app.outside().url}/receiver/mine`
+const address = ({ app, mark }: FullMall) => `${app.outside().url}/receiver/mine?of=${encodeURIComponent(mark)}`
 const hooked = async (mall: FullMall) => {
   await mall.app.good('saveRewardHook', { address: address(mall) }, { as: mall.partner })
   return { input: {} }
 }
 
 export const rewardsWellCalled = {
-  getGroupsConfig: nothing,
   saveGroupsConfig: ({ mark }) => ({ input: { groups: [{ group_no: '1', group_name: mark }] } }),
-  getMileageConfig: nothing,
   saveMileageConfig: () => ({ input: { rules: [{ amount: 77 }] } }),
-  getCouponsConfig: nothing,
   saveCouponsConfig: ({ mark }) => ({ input: { coupons: [{ coupon_no: '1', coupon_name: mark }] } }),
-  listGroups: nothing,
-  listCoupons: nothing,
   searchRewards: async (mall) => {
     await failedReward(mall)
     return { input: {} }

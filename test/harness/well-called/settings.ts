@@ -9,7 +9,6 @@ import { codesOf, failedMessage } from './full-mall.ts'
 import { askedChannel, newNumber, newPhone, proof, waitingSender } from '../outside/message-senders.ts'
 import { sandboxSession } from '../sandboxes.ts'
 import type { WellCalled } from './well-called.ts'
-import { nothing } from './well-called.ts'
 
 /** Shops, settings, printers, lists of people and messages, plans and payments, called well. */
 
@@ -74,13 +73,14 @@ async function unreviewedText({ app, partner }: FullMall): Promise<{ trigger: 'r
   await app.sql(`delete from message_text where mall_id = $1 and trigger = 'refund_start'`, [partner.mall_id])
   await app.sql(
     `insert into message_channel (mall_id, shop_id, search_id, category_code, phone_sealed, state, asked_at)
-     values ($1, 1, '@mine', '001', $2, 'linked', $3) on conflict do nothing`,
+     values ($1, 1, '@mine', '001', $2, 'linked', $3) on conflict (mall_id, shop_id) do update set state = 'linked'`,
     [partner.mall_id, app.kernel.seals.seal(partner.mall_id, '01012345678'), app.clock.now()],
   )
   return { trigger: 'refund_start' }
 }
 
 async function earlierText({ app, mark, partner }: FullMall) {
+  await app.sql(`delete from message_text where mall_id = $1 and trigger = 'cancel_end'`, [partner.mall_id])
   const text = { trigger: 'cancel_end', body: mark } as const
   const { version } = await app.good('saveSmsText', text, { as: partner })
   return { trigger: text.trigger, channel: 'sms', version: Number(version) } as const
@@ -94,15 +94,8 @@ async function printImage() {
 }
 
 export const settingsWellCalled = {
-  listShops: nothing,
-  getStore: nothing,
-  getPlan: nothing,
   setDevelopmentPlan: () => ({ input: { class: 'plus' } }),
-  getFirstSteps: nothing,
-  getHome: nothing,
-  getDuration: nothing,
   saveDuration: () => ({ input: { cert_duration_type: 'created', cert_duration: '7m' } }),
-  getPrintConfig: nothing,
   savePrintConfig: () => ({ input: { paper: 'a4', template: 'type2' } }),
   uploadPrintImage: async () => ({ input: await printImage() }),
   uploadLookPicture: () => ({
@@ -112,29 +105,17 @@ export const settingsWellCalled = {
     input: { page: 'genuine', language: 'ko', design: {}, display: {}, info: {}, auth_items: {} },
   }),
   getLabelLinks: async (mall) => ({ input: { serial_numbers: (await codesOf(mall)).serials } }),
-  getQrLink: nothing,
   saveQrLink: () => ({ input: { link: 'short' } }),
-  getNotices: nothing,
   saveNotices: ({ mark }) => ({ input: { description: mark, information: mark } }),
-  listActivity: nothing,
-  getCloneRules: nothing,
   saveCloneRules: () => ({ input: { visitors: 5 } }),
-  getApprovalConfig: nothing,
   saveApprovalConfig: ({ mark }) => ({ input: { reject_reasons: [mark] } }),
-  getDisplayConfig: nothing,
   saveDisplayConfig: () => ({ input: { product_image: false, scan_count: true } }),
-  getInfoConfig: nothing,
   saveInfoConfig: ({ mark }) => ({ input: { company: mark } }),
   saveQrAddress: () => ({ input: { address: null } }),
-  getSmsName: nothing,
-  getMemberSigning: nothing,
-  makeMemberSecret: nothing,
   endMemberSigning: async ({ app, partner }) => {
     await app.good('makeMemberSecret', {}, { as: partner })
     return { input: {} }
   },
-  getSandbox: nothing,
-  makeSandbox: nothing,
   enterSandbox: inSandbox,
   emptySandbox: inSandbox,
   leaveSandbox: async (mall) => ({ input: {}, how: await enteredSandbox(mall) }),
@@ -149,23 +130,15 @@ export const settingsWellCalled = {
   rotateApiKey: async (mall) => ({ input: { key_id: await keyOf(mall) } }),
   endApiKey: async (mall) => ({ input: { key_id: await keyOf(mall) } }),
   saveSmsName: () => ({ input: { name: 'Maison' } }),
-  getSmsConfig: nothing,
   saveSmsConfig: () => ({ input: { certified: true, lost: true, attempted: true } }),
-  getMessageRules: nothing,
   saveMessageRules: () => ({ input: { rules: [{ trigger: 'member_cert_end', send_type: 'sms+email' }] } }),
-  getMessageConfig: nothing,
   saveMessageConfig: ({ mark }) => ({ input: { admin_recipients: [{ name: mark, email: 'mine@shop.example' }] } }),
-  getMessageAddInfo: nothing,
   saveMessageAddInfo: ({ mark }) => ({ input: { cs_hours: mark } }),
-  getMessageOrderConfig: nothing,
   saveMessageOrderConfig: () => ({ input: { exclude_free_orders: true } }),
-  getDesign: nothing,
   getEmbedConfig: () => ({ input: {} }),
   saveEmbedConfig: () => ({ input: { use: true, sites: ['https://shop.example'] } }),
   saveDesign: () => ({ input: { primary_color: '#123456' } }),
-  getClassConfig: nothing,
   saveClassConfig: () => ({ input: { class: 'plus' } }),
-  getAuthItems: nothing,
   saveAuthItems: async ({ app, partner, mark }) => {
     const { version } = await app.good('getAuthItems', {}, { as: partner })
     return { input: { version, items: [{ item_no: 1, label: mark, type: 'text' }] } }
@@ -181,7 +154,6 @@ export const settingsWellCalled = {
     await printerOf(mall)
     return { input: {} }
   },
-  listPrints: nothing,
   checkPrintFile: async (mall) => ({
     input: { prints: [{ serial_number: (await codesOf(mall)).serial, print_count: 1 }] },
   }),
@@ -204,8 +176,6 @@ export const settingsWellCalled = {
     await failedMessage(mall)
     return { input: { reason: mall.mark } }
   },
-  getMessageChannel: nothing,
-  listChannelCategories: nothing,
   askMessageChannel: async ({ app, partner }) => {
     await app.sql('delete from message_channel where mall_id = $1', [partner.mall_id])
     return { input: { search_id: '@objet', phone: newPhone(), category_code: '00900010001' } }
@@ -227,7 +197,6 @@ export const settingsWellCalled = {
     input: { number: newNumber(), owner_type: 'business', proof: { ...proof(), file_name: `${mark}.pdf` } },
   }),
   withdrawSender: async ({ app, partner }) => ({ input: { sender_id: await waitingSender(app, partner) } }),
-  listMessageTexts: nothing,
   getKakaoText: () => ({ input: { trigger: 'payment_end' } }),
   getSmsText: () => ({ input: { trigger: 'payment_end' } }),
   getEmailText: () => ({ input: { trigger: 'payment_end' } }),
@@ -240,10 +209,8 @@ export const settingsWellCalled = {
   sendTestMessage: ({ mark }) => ({ input: { trigger: 'payment_end', channel: 'sms', body: mark } }),
   checkMessageTag: () => ({ input: { search_tag: 'USER_NAME' } }),
   uploadMessageImage: async () => ({ input: await printImage() }),
-  getServiceUse: nothing,
   quotePlan: () => ({ input: plan }),
   requestPlan: () => ({ input: plan }),
-  getOrderTypes: nothing,
   createOrder: () => ({ input: { ...points, amount: 30_000 } }),
   createPartnerPayment: async ({ app, partner }) => {
     const { order_amount, start_date, end_date } = await app.good('quotePlan', plan, { as: partner })
@@ -252,12 +219,7 @@ export const settingsWellCalled = {
   getOrder: async (mall) => ({ input: await openOrder(mall) }),
   cancelOrder: async (mall) => ({ input: await openOrder(mall) }),
   completePayment: async (mall) => ({ input: await paidOrder(mall, false) }),
-  listPayments: nothing,
-  getLatestPayment: nothing,
-  noticeLatestPayment: nothing,
   getReceipt: async (mall) => ({ input: await paidOrder(mall) }),
-  getPoints: nothing,
-  getManagerInfo: nothing,
   saveManagerInfo: ({ mark }) => ({
     input: {
       mall_name: `${mark} mall`,

@@ -7,7 +7,6 @@ import { codeOf } from '../second-factor.ts'
 import { makeStaff } from '../staff.ts'
 import { paidOrder } from './settings.ts'
 import type { WellCalled } from './well-called.ts'
-import { nothing } from './well-called.ts'
 
 /** Operations of staff, called well. */
 
@@ -41,13 +40,10 @@ export const staffWellCalled = {
   },
   setUpStaff: async (mall) => ({ input: await newcomer(mall) }),
   logoutStaff: async ({ app }) => ({ input: {}, how: { token: (await makeStaff(app)).token } }),
-  whoAmI: nothing,
-  listStaff: nothing,
   addStaff: ({ mark }) => ({ input: { login_id: login_id(), display_name: mark, role: 'support' } }),
   changeStaff: async ({ app }) => ({ input: { staff_id: (await makeStaff(app)).staff_id, role: 'support' } }),
   resetStaff: async ({ app }) => ({ input: { staff_id: (await makeStaff(app)).staff_id, what: 'password' } }),
 
-  listApplications: nothing,
   getStaffApplication: async ({ app }) => ({ input: { mall_id: (await makeApplicant(app)).mall_id } }),
   decideApplication: async ({ app }) => {
     const { mall_id } = await makeApplicant(app)
@@ -55,7 +51,6 @@ export const staffWellCalled = {
     return { input: { mall_id, seen_step: String(row.step), decision: 'review' } }
   },
 
-  listMalls: nothing,
   getMall: (mall) => ({ input: mallOf(mall) }),
   setPlan: (mall) => ({ input: { ...shopOf(mall), class: 'plus', last_day: '2027-12-31', reason } }),
   grantPlan: (mall) => ({ input: { ...shopOf(mall), class: 'plus', days: 7, reason } }),
@@ -64,16 +59,11 @@ export const staffWellCalled = {
   listMallPayments: (mall) => ({ input: mallOf(mall) }),
   previewRefund: async (mall) => ({ input: { ...mallOf(mall), ...(await paidOrder(mall)) } }),
   refundPayment: async (mall) => ({ input: { ...mallOf(mall), ...(await paidOrder(mall)), amount: null, reason } }),
-  getBookCheck: nothing,
-  checkBooks: nothing,
   giveMallApp: async ({ app }) => ({
     input: { mall_id: (await app.partner()).mall_id, app: 'cert_digital', reason },
   }),
   suspendMall: async ({ app }) => ({ input: { mall_id: (await app.partner()).mall_id, reason } }),
   resumeMall: async (mall) => ({ input: await suspended(mall) }),
-  listAudit: nothing,
-  checkAudit: nothing,
-  listFailedMessages: nothing,
   listSenderRequests: async ({ app, partner }) => {
     await waitingSender(app, partner)
     return { input: {} }
