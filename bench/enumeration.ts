@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { hashPassword } from '#server/identity/password/password.ts'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
+import { type App, startApp } from '#test/harness/app.ts'
 import { joinMall, makeMember } from '#test/harness/buyers/member.ts'
-import type { Question } from '#test/harness/who-is-there.ts'
-import { forgottenQuestions, strangersQuestions } from '#test/harness/who-is-there.ts'
-import type { BenchRow, Rounds } from './bench.ts'
-import { benchDatabase, inTurns, median } from './bench.ts'
+import { type Question, forgottenQuestions, strangersQuestions } from '#test/harness/who-is-there.ts'
+import { type BenchRow, type Rounds, benchDatabase, inTurns, median } from './bench.ts'
 
 /**
  * The work of an answer, which a stranger sees as its time: the same question about somebody who is there and about nobody, in

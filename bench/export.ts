@@ -6,14 +6,21 @@ import { exportBlocks } from '#server/codes/export/blocks.ts'
 import { exportColumns } from '#server/codes/export/columns.ts'
 import { wantedOf } from '#server/codes/search/filters.ts'
 import { codeFilters } from '#contract/codes/code.ts'
-import type { Database } from '#server/database/connect.ts'
-import { connect } from '#server/database/connect.ts'
-import type { Cell, CellGroup, SheetRow } from '#server/sheets/write-sheet.ts'
-import { writeSheet } from '#server/sheets/write-sheet.ts'
-import type { BenchRow, MemorySaid } from './bench.ts'
-import { againstPeer, benchDatabase, cpuCost, growthRow, inTurns, median, memoryOf, ratioRow } from './bench.ts'
-import type { BenchShop } from './list-shop.ts'
-import { makeBenchShop } from './list-shop.ts'
+import { type Database, connect } from '#server/database/connect.ts'
+import { type Cell, type CellGroup, type SheetRow, writeSheet } from '#server/sheets/write-sheet.ts'
+import {
+  type BenchRow,
+  type MemorySaid,
+  againstPeer,
+  benchDatabase,
+  cpuCost,
+  growthRow,
+  inTurns,
+  median,
+  memoryOf,
+  ratioRow,
+} from './bench.ts'
+import { type BenchShop, makeBenchShop } from './list-shop.ts'
 
 const rounds = 5
 const rows = Number(process.env['BENCH_EXPORT_ROWS'] ?? exportMost)

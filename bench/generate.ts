@@ -8,12 +8,19 @@ import { itemsMax, quantityMax } from '#contract/codes/code-words.ts'
 import { makeSerials } from '#contract/codes/serial.ts'
 import { fold } from '#server/codes/issue/fold.ts'
 import { issue } from '#server/codes/issue/issue.ts'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
+import { type App, startApp } from '#test/harness/app.ts'
 import { makeCodes } from '#test/harness/codes.ts'
 import type { Partner } from '#test/harness/partner.ts'
-import type { BenchDatabase, BenchRow } from './bench.ts'
-import { benchDatabase, cpuCost, growthRow, inTurns, median, ratioRow } from './bench.ts'
+import {
+  type BenchDatabase,
+  type BenchRow,
+  benchDatabase,
+  cpuCost,
+  growthRow,
+  inTurns,
+  median,
+  ratioRow,
+} from './bench.ts'
 import { startBuilt } from './product.ts'
 
 /** Rows of one measurement of the job: enough that a step of the CPU clock (10 ms) is nothing. */

@@ -8,12 +8,9 @@ import { requestOf } from '#contract/table/address.ts'
 import { itemsMax, quantityMax } from '#contract/codes/code-words.ts'
 import type { SentOf } from '#contract/kernel/operation.ts'
 import type { OperationName, Operations } from '#contract/table/operations.ts'
-import type { Partner } from '#test/harness/partner.ts'
-import { makePartner } from '#test/harness/partner.ts'
-import type { BenchRow, MemorySaid } from './bench.ts'
-import { benchDatabase, growthRow } from './bench.ts'
-import type { RunningProduct } from './product.ts'
-import { startBuilt } from './product.ts'
+import { type Partner, makePartner } from '#test/harness/partner.ts'
+import { type BenchRow, type MemorySaid, benchDatabase, growthRow } from './bench.ts'
+import { type RunningProduct, startBuilt } from './product.ts'
 
 /** The specification's own maximum (001 §9): 2,000 items of 9,999 codes each. BENCH_ITEMS asks for fewer items. */
 const items = Math.min(Number(process.env['BENCH_ITEMS'] ?? itemsMax), itemsMax)

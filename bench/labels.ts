@@ -5,8 +5,17 @@ import { a4Geometry, labelPlace, qrSide } from '#contract/labels/paper/geometry.
 import { labelLayout } from '#contract/labels/paper/layout.ts'
 import { groupSerial } from '#contract/codes/serial.ts'
 import { labelsPdf, type PrintItem } from '#server/labels/drawing/pdf-labels.ts'
-import type { BenchRow, MemorySaid } from './bench.ts'
-import { againstPeer, cpuCost, growthRow, inTurns, median, memoryOf, ratioRow } from './bench.ts'
+import {
+  type BenchRow,
+  type MemorySaid,
+  againstPeer,
+  cpuCost,
+  growthRow,
+  inTurns,
+  median,
+  memoryOf,
+  ratioRow,
+} from './bench.ts'
 import { benchLabels, benchPaper } from './labels-made.ts'
 
 const rounds = 5

@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import type { SentOf } from '#contract/kernel/operation.ts'
-import { operations } from '#contract/table/operations.ts'
-import type { Operations } from '#contract/table/operations.ts'
+import { type Operations, operations } from '#contract/table/operations.ts'
 import { addDays } from '#contract/kernel/seoul.ts'
 import { countsOf } from '#server/codes/search/counts.ts'
 import { pageOf } from '#server/codes/search/page.ts'

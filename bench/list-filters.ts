@@ -1,8 +1,6 @@
 import type pg from 'pg'
-import type { BenchRow } from './bench.ts'
-import { inTurns, ratioRow } from './bench.ts'
-import type { Asking, Sent } from './list-asking.ts'
-import { daysAgo, micros, ourList, perCall } from './list-asking.ts'
+import { type BenchRow, inTurns, ratioRow } from './bench.ts'
+import { type Asking, type Sent, daysAgo, micros, ourList, perCall } from './list-asking.ts'
 
 const rounds = 5
 const lists = 400

@@ -1,9 +1,7 @@
 import { connect } from '#server/database/connect.ts'
-import type { BenchDatabase, BenchRow } from './bench.ts'
-import { benchDatabase, inTurns, ratioRow } from './bench.ts'
+import { type BenchDatabase, type BenchRow, benchDatabase, inTurns, ratioRow } from './bench.ts'
 import { benchShopOf, makeBenchShop } from './list-shop.ts'
-import type { Asking } from './list-asking.ts'
-import { daysAgo, micros, ourCounts, ourPage, perCall } from './list-asking.ts'
+import { type Asking, daysAgo, micros, ourCounts, ourPage, perCall } from './list-asking.ts'
 
 const rounds = 5
 const pages = 2_000

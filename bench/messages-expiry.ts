@@ -4,8 +4,7 @@ import { connect } from '#server/database/connect.ts'
 import type { Kernel } from '#server/kernel/context.ts'
 import { writeEnds } from '#server/messages/expiry/write-ends.ts'
 import { randomUUID } from 'node:crypto'
-import type { BenchRow } from './bench.ts'
-import { benchDatabase } from './bench.ts'
+import { type BenchRow, benchDatabase } from './bench.ts'
 import { makeBenchShop } from './list-shop.ts'
 
 const codes = Number(process.env['BENCH_EXPIRY_CODES'] ?? 1_000_000)

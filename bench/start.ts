@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { BenchRow } from './bench.ts'
-import { inTurns, median, productFlags } from './bench.ts'
+import { type BenchRow, inTurns, median, productFlags } from './bench.ts'
 import { startBuilt } from './product.ts'
 
 const rounds = 7

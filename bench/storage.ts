@@ -1,6 +1,5 @@
 import pg from 'pg'
-import type { BenchRow } from './bench.ts'
-import { benchDatabase } from './bench.ts'
+import { type BenchRow, benchDatabase } from './bench.ts'
 import { makeBenchShop } from './list-shop.ts'
 
 type Relation = { name: string; bytes: number }

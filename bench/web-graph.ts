@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
-import type { Rolldown } from 'vite'
-import { build } from 'vite'
+import { type Rolldown, build } from 'vite'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../', import.meta.url))

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { BenchRow } from './bench.ts'
-import type { Piece } from './web-graph.ts'
-import { buildPieces, bytesOf, withTexts } from './web-graph.ts'
+import { type Piece, buildPieces, bytesOf, withTexts } from './web-graph.ts'
 import { measureLighthouse } from './web-lighthouse.ts'
 import { measureVitals, startProduct } from './web-vitals.ts'
 

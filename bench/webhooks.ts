@@ -9,8 +9,7 @@ import type { Kernel } from '#server/kernel/context.ts'
 import { newHookSecret } from '#server/kernel/secrets/signed-letter.ts'
 import { hookCheck, hookPost } from '#server/providers/hooks/post-hook.ts'
 import { deliver } from '#server/webhooks/deliver.ts'
-import type { BenchRow } from './bench.ts'
-import { benchDatabase, cpuOf, inTurns, ratioRow } from './bench.ts'
+import { type BenchRow, benchDatabase, cpuOf, inTurns, ratioRow } from './bench.ts'
 import { benchKernel } from './kernel.ts'
 
 /**

@@ -4,20 +4,24 @@ import { join, resolve } from 'node:path'
 import type { TextKey, TextValues } from '#contract/text/text.ts'
 import { newPassphrase, knownPassphrase } from './backup/ask-passphrase.ts'
 import { inBoth, inWords } from './backup/in-words.ts'
-import type { Keys } from './backup/keys.ts'
-import { keyFiles, readKeyFile } from './backup/keys.ts'
+import { type Keys, keyFiles, readKeyFile } from './backup/keys.ts'
 import { makeBackup } from './backup/make.ts'
 import { readManifest } from './backup/manifest.ts'
-import type { Remote } from './backup/remote.ts'
-import { bringDown, bringUp, keepNewestRemote, remoteOf, removeFolder, workFolder } from './backup/remote.ts'
+import {
+  type Remote,
+  bringDown,
+  bringUp,
+  keepNewestRemote,
+  remoteOf,
+  removeFolder,
+  workFolder,
+} from './backup/remote.ts'
 import { restoreBackup } from './backup/restore.ts'
 import { keepNewest, meantBackup, reasonOf } from './backup/target.ts'
 import { BackupTrouble } from './backup/trouble.ts'
 import { readBackupWords } from './backup/words.ts'
-import type { Undo } from './database/open-database.ts'
-import { databaseOf, standingDatabaseOf, unwind } from './database/open-database.ts'
-import type { Settings } from './kernel/config.ts'
-import { ConfigError, readConfig } from './kernel/config.ts'
+import { type Undo, databaseOf, standingDatabaseOf, unwind } from './database/open-database.ts'
+import { type Settings, ConfigError, readConfig } from './kernel/config.ts'
 import { bucketOf, storageOf } from './kernel/settings/storage-settings.ts'
 import { s3Files } from './providers/files/s3.ts'
 

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import type { TextKey, TextValues } from '#contract/text/text.ts'
-import { sentence } from '#contract/text/text.ts'
+import { type TextKey, type TextValues, sentence } from '#contract/text/text.ts'
 import { secretOf } from './assemble.ts'
 import { readConfig } from './kernel/config.ts'
 import { makeSeals } from './kernel/secrets/sealed.ts'
@@ -11,8 +10,7 @@ import { rootsOf } from './kernel/secrets/secret-canary.ts'
 import { distrustKey, rotateSigningKey } from './kernel/secrets/signing-keys.ts'
 import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
-import type { Undo } from './database/open-database.ts'
-import { databaseOf, unwind } from './database/open-database.ts'
+import { type Undo, databaseOf, unwind } from './database/open-database.ts'
 
 /**
  * `npm run certificate-key`: retires the key that signs certificates and makes another; with `-- distrust KEY` what that key

@@ -1,7 +1,6 @@
 import { inWords } from './backup/in-words.ts'
 import { text } from '#contract/text/text.ts'
-import { ConfigError, readConfig } from './kernel/config.ts'
-import type { Settings } from './kernel/config.ts'
+import { type Settings, ConfigError, readConfig } from './kernel/config.ts'
 import { makeLog } from './kernel/log-lines.ts'
 import { doorsText } from './demo/doors-text.ts'
 import { startOutsideProcess } from './demo/outside.ts'

@@ -4,8 +4,7 @@ import type { Settings } from './kernel/config.ts'
 import type { Kernel } from './kernel/context.ts'
 import type { Log } from './kernel/log.ts'
 import { refuseHalfRestored } from './backup/unfinished.ts'
-import type { Undo } from './database/open-database.ts'
-import { databaseOf, unwind } from './database/open-database.ts'
+import { type Undo, databaseOf, unwind } from './database/open-database.ts'
 
 export type Product = { url: string; kernel: Kernel; close(): Promise<void> }
 

@@ -1,7 +1,6 @@
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Plugin } from 'vite'
-import { defineConfig } from 'vite'
+import { type Plugin, defineConfig } from 'vite'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** One folder without others in it: from each of its files a source is equally far. */

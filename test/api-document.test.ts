@@ -5,12 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testType, webhookTypes } from '#contract/webhooks/types.ts'
 import { everyAddress } from '#server/http/api-document/addresses.ts'
 import { openApi } from '#server/http/api-document/document.ts'
-import type { App } from './harness/app.ts'
-import { startApp } from './harness/app.ts'
+import { type App, startApp } from './harness/app.ts'
 import { breachesOf } from './harness/api-document.ts'
 import { goodCall, make, operationNames } from './harness/well-called/every-operation.ts'
-import type { FullMall } from './harness/well-called/full-mall.ts'
-import { fullMall } from './harness/well-called/full-mall.ts'
+import { type FullMall, fullMall } from './harness/well-called/full-mall.ts'
 
 /**
  * The API document and the server say the same. Every app of the tests holds its answers against the document

@@ -1,7 +1,6 @@
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Source } from './source.ts'
-import { readSources } from './source.ts'
+import { type Source, readSources } from './source.ts'
 
 /** Holds the table "what may import what" of docs/architecture.md. */
 

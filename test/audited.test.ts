@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OperationName } from '#contract/table/operations.ts'
-import { operations } from '#contract/table/operations.ts'
+import { type OperationName, operations } from '#contract/table/operations.ts'
 import { readAllEvents } from '#server/jobs/event-readers.ts'
 import { probes } from './audited/probes.ts'
 import { app, as, openWorld, staff } from './audited/world.ts'

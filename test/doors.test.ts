@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DoorName } from '#contract/kernel/door.ts'
 import { doors } from '#contract/table/doors.ts'
 import type { OperationName } from '#contract/table/operations.ts'
-import type { App } from './harness/app.ts'
-import { startApp } from './harness/app.ts'
+import { type App, startApp } from './harness/app.ts'
 import type { Partner } from './harness/partner.ts'
 
 /** One scenario through every door that an operator can come by: a door is data, so the answers are the same. */

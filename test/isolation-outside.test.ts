@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OperationName, Operations } from '#contract/table/operations.ts'
-import type { App, CallOptions } from './harness/app.ts'
-import { startApp } from './harness/app.ts'
-import type { AnyCall } from './harness/well-called/every-operation.ts'
-import { goodCall, make } from './harness/well-called/every-operation.ts'
+import { type App, type CallOptions, startApp } from './harness/app.ts'
+import { type AnyCall, goodCall, make } from './harness/well-called/every-operation.ts'
 import { rowsOf } from './harness/sheets/rows-of.ts'
-import type { Strangers } from './harness/tenants/strangers.ts'
-import { foreignCall, leaks, namesOf, strangers, theirRows } from './harness/tenants/strangers.ts'
+import { type Strangers, foreignCall, leaks, namesOf, strangers, theirRows } from './harness/tenants/strangers.ts'
 
 /**
  * Operations that no mall's people call: staff's, with an operator's token and ids that exist; and those of nobody in

@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { App } from './harness/app.ts'
-import { startApp } from './harness/app.ts'
+import { type App, startApp } from './harness/app.ts'
 import { freshDatabase } from './harness/database.ts'
 import { make } from './harness/well-called/every-operation.ts'
-import type { Confusion } from './harness/tenants/other-tenant.ts'
-import { confusion } from './harness/tenants/other-tenant.ts'
-import type { Strangers } from './harness/tenants/strangers.ts'
-import { foreignCall, leaks, namesOf, strangers, theirRows } from './harness/tenants/strangers.ts'
+import { type Confusion, confusion } from './harness/tenants/other-tenant.ts'
+import { type Strangers, foreignCall, leaks, namesOf, strangers, theirRows } from './harness/tenants/strangers.ts'
 import { type OfMall, expectedAnswer } from './harness/tenants/expected-answer.ts'
 
 /**

@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { doors } from '#contract/table/doors.ts'
 import { operations } from '#contract/table/operations.ts'
-import type { App } from './harness/app.ts'
-import { startApp } from './harness/app.ts'
-import type { AnyCall } from './harness/well-called/every-operation.ts'
-import { make } from './harness/well-called/every-operation.ts'
+import { type App, startApp } from './harness/app.ts'
+import { type AnyCall, make } from './harness/well-called/every-operation.ts'
 import { rowsOfShop } from './harness/sheets/rows-of.ts'
-import type { Strangers } from './harness/tenants/strangers.ts'
-import { foreignCall, leaks, namesOf, strangers, theirRows } from './harness/tenants/strangers.ts'
+import { type Strangers, foreignCall, leaks, namesOf, strangers, theirRows } from './harness/tenants/strangers.ts'
 import { type OfMall, alike, expectedAnswer } from './harness/tenants/expected-answer.ts'
 
 /**

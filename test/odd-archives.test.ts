@@ -4,8 +4,7 @@ import { crc32 } from '#contract/sheets/xlsx/crc32.ts'
 import { inspectSheet } from '#contract/sheets/bytes.ts'
 import type { SheetRefusal } from '#contract/sheets/sheet.ts'
 import { oddList, wordsOf } from './harness/sheets/odd-list.ts'
-import type { OddBook } from './harness/sheets/odd-sheet.ts'
-import { documentOf, oddBook, rowsXml } from './harness/sheets/odd-sheet.ts'
+import { type OddBook, documentOf, oddBook, rowsXml } from './harness/sheets/odd-sheet.ts'
 import { zipOf } from './harness/sheets/odd-zip.ts'
 
 /** Archives and compound files that are broken, guarded, or made to be too much; and parts in other character sets. */

@@ -4,8 +4,7 @@ import { recordsOf } from '#contract/sheets/head.ts'
 import { readSheet } from '#contract/sheets/read.ts'
 import type { SheetRefusal } from '#contract/sheets/sheet.ts'
 import type { CellNote } from '#contract/sheets/note.ts'
-import type { OddBook } from './harness/sheets/odd-sheet.ts'
-import { documentOf, oddBook, rowsXml, text } from './harness/sheets/odd-sheet.ts'
+import { type OddBook, documentOf, oddBook, rowsXml, text } from './harness/sheets/odd-sheet.ts'
 import { sheetLibrary } from './harness/sheets/sheet-library.ts'
 
 /** Workbooks as no Excel writes them: each is read with the same cells, or refused with the reason. */

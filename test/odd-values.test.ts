@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CellNote } from '#contract/sheets/note.ts'
-import type { OddBook } from './harness/sheets/odd-sheet.ts'
-import { oddBook, rowsXml, text } from './harness/sheets/odd-sheet.ts'
+import { type OddBook, oddBook, rowsXml, text } from './harness/sheets/odd-sheet.ts'
 import { oddList, wordsOf } from './harness/sheets/odd-list.ts'
 
 /** Cells as their owner sees them: what a number format shows, what Excel made of a value, what a merged cell hides. */

@@ -6,8 +6,7 @@ import { screenAddresses, screenAt } from '#contract/table/screens.ts'
 import { everyAddress } from '#server/http/api-document/addresses.ts'
 import { openApi } from '#server/http/api-document/document.ts'
 import { appDocument } from '#server/http/app/app-document.ts'
-import type { App } from './harness/app.ts'
-import { startApp } from './harness/app.ts'
+import { type App, startApp } from './harness/app.ts'
 
 let app: App
 beforeAll(async () => {

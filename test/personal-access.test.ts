@@ -2,13 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AccessKind } from '#contract/members/accesses.ts'
 import { fileTypes } from '#contract/kernel/file-types.ts'
 import type { Operation } from '#contract/kernel/operation.ts'
-import type { OperationName } from '#contract/table/operations.ts'
-import { operations } from '#contract/table/operations.ts'
-import type { App } from './harness/app.ts'
-import { startApp } from './harness/app.ts'
+import { type OperationName, operations } from '#contract/table/operations.ts'
+import { type App, startApp } from './harness/app.ts'
 import { goodCall, make } from './harness/well-called/every-operation.ts'
-import type { FullMall } from './harness/well-called/full-mall.ts'
-import { fullMall } from './harness/well-called/full-mall.ts'
+import { type FullMall, fullMall } from './harness/well-called/full-mall.ts'
 
 /**
  * Every operation of a shop's people that answers a buyer's personal data writes who looked, in the call that shows it.

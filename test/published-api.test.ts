@@ -2,8 +2,15 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { openApi } from '#server/http/api-document/document.ts'
 import { breaksBetween } from './published/breaking.ts'
-import type { Shape } from './published/document.ts'
-import { changesFile, isAnnounced, promisedBy, readLines, readPublished, writeLines } from './published/document.ts'
+import {
+  type Shape,
+  changesFile,
+  isAnnounced,
+  promisedBy,
+  readLines,
+  readPublished,
+  writeLines,
+} from './published/document.ts'
 
 /** Programs that we do not know count on the API document: what it promised once, it goes on promising. */
 

@@ -1,8 +1,7 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashPassword, nobodysHash, passwordFits } from '#server/identity/password/password.ts'
-import type { App } from './harness/app.ts'
-import { startApp } from './harness/app.ts'
+import { type App, startApp } from './harness/app.ts'
 import { forgottenQuestions, strangersQuestions, type Question, type Said } from './harness/who-is-there.ts'
 
 /**

@@ -1,5 +1,4 @@
-import type { Screen } from '../kernel/screen.ts'
-import { everyShell, inside } from '../kernel/screen.ts'
+import { type Screen, everyShell, inside } from '../kernel/screen.ts'
 
 /** Reached from the additional services; it has no line of the menu. */
 export const approvalsScreens = {

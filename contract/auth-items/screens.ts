@@ -1,5 +1,4 @@
-import type { Screen } from '../kernel/screen.ts'
-import { everyShell, inside } from '../kernel/screen.ts'
+import { type Screen, everyShell, inside } from '../kernel/screen.ts'
 
 /** Read-only without a plan (product H), so open to any. */
 export const authItemsScreens = {

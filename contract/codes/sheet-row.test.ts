@@ -1,7 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Checked, CodeRow, SavedWarranty } from './sheet-row.ts'
-import { checkGenerationRow, checkMatchRow, isTaken } from './sheet-row.ts'
+import {
+  type Checked,
+  type CodeRow,
+  type SavedWarranty,
+  checkGenerationRow,
+  checkMatchRow,
+  isTaken,
+} from './sheet-row.ts'
 import { isSerial } from './serial.ts'
 import { fieldTitle } from '../sheets/forms.ts'
 import { sentence } from '../text/text.ts'

@@ -2,11 +2,18 @@ import type { GenerationItem } from './code.ts'
 import { quantityMax } from './code-words.ts'
 import { oneOf } from '../kernel/one-of.ts'
 import { isSerial } from './serial.ts'
-import type { Basis, DurationUnit, SettingBasis } from '../warranty/warranty.ts'
-import type { DayRange } from '../warranty/written.ts'
-import { readWritten } from '../warranty/written.ts'
+import {
+  type Basis,
+  type DurationUnit,
+  type SettingBasis,
+  basisOfExcel,
+  durationMax,
+  formatDuration,
+  parseDuration,
+  unitOfExcel,
+} from '../warranty/warranty.ts'
+import { type DayRange, readWritten } from '../warranty/written.ts'
 import type { codesCreateKo } from './create/ko.ts'
-import { basisOfExcel, durationMax, formatDuration, parseDuration, unitOfExcel } from '../warranty/warranty.ts'
 import { writtenNumber } from '../kernel/written-number.ts'
 
 /**

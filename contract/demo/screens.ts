@@ -1,5 +1,4 @@
-import type { Screen } from '../kernel/screen.ts'
-import { open } from '../kernel/screen.ts'
+import { type Screen, open } from '../kernel/screen.ts'
 
 export const demoScreens = {
   demoUi: { ...open, paths: ['/demo/ui'], title: 'screen.demo_ui', development_only: true },

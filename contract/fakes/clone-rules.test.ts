@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Seen } from './clone-rules.ts'
-import { clone_rules, suspicionsOf } from './clone-rules.ts'
+import { type Seen, clone_rules, suspicionsOf } from './clone-rules.ts'
 
 const quiet: Seen = { visitors: 1, lost_visitors: 0, blocked_visitors: 0, is_printed: true }
 const found = (seen: Partial<Seen>, rules: object = {}) => suspicionsOf({ ...quiet, ...seen }, clone_rules.parse(rules))

@@ -1,5 +1,4 @@
-import type { Screen } from '../kernel/screen.ts'
-import { everyShell, inside } from '../kernel/screen.ts'
+import { type Screen, everyShell, inside } from '../kernel/screen.ts'
 
 export const fakesScreens = {
   fakeReports: { ...inside, segment: 'fakeReports', shells: everyShell, title: 'menu.fake_reports', plan: 'basic' },

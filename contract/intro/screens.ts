@@ -1,5 +1,4 @@
-import type { Screen } from '../kernel/screen.ts'
-import { everyShell, inside } from '../kernel/screen.ts'
+import { type Screen, everyShell, inside } from '../kernel/screen.ts'
 
 export const introScreens = {
   serviceIntro: {

@@ -1,5 +1,4 @@
-import type { Day } from './seoul.ts'
-import { addDays, dayNumber, seoulDay, seoulInstant } from './seoul.ts'
+import { type Day, addDays, dayNumber, seoulDay, seoulInstant } from './seoul.ts'
 
 /** Business days in Korea: an application is answered within two of them (000 §8, §9). */
 

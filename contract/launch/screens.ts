@@ -1,5 +1,4 @@
-import type { Screen } from '../kernel/screen.ts'
-import { open } from '../kernel/screen.ts'
+import { type Screen, open } from '../kernel/screen.ts'
 
 export const launchScreens = {
   init: { ...open, paths: ['/authservice/init'], title: 'screen.init', by_server: true },

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { LegalName, LegalText } from './legal.ts'
-import { legalNames, legalVersions } from './legal.ts'
+import { type LegalName, type LegalText, legalNames, legalVersions } from './legal.ts'
 import { isDay } from '../kernel/seoul.ts'
 import { collection } from './collection.ts'
 import { privacy } from './privacy.ts'

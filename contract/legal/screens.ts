@@ -1,5 +1,4 @@
-import type { Screen } from '../kernel/screen.ts'
-import { open } from '../kernel/screen.ts'
+import { type Screen, open } from '../kernel/screen.ts'
 
 export const legalScreens = {
   terms: { ...open, paths: ['/terms'], title: 'screen.terms', in_search: true },

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { operation } from '../kernel/operation.ts'
-import type { OutputOf } from '../kernel/operation.ts'
+import { type OutputOf, operation } from '../kernel/operation.ts'
 import { limit, offset, seoulDay, seoulTime } from '../kernel/wire.ts'
 
 /** The log of looks at buyers' personal data (개인정보 접속기록): who, when, from where, whose, what for. */

@@ -1,5 +1,4 @@
-import type { Screen } from '../kernel/screen.ts'
-import { inside } from '../kernel/screen.ts'
+import { type Screen, inside } from '../kernel/screen.ts'
 
 export const membersScreens = {
   manageAuthMembers: {

@@ -1,7 +1,6 @@
 import type { App } from '../kernel/wire.ts'
 import type { TextKey } from '../text/text.ts'
-import type { Trigger } from './triggers.ts'
-import { isOrderTrigger } from './triggers.ts'
+import { type Trigger, isOrderTrigger } from './triggers.ts'
 
 /** Tokens in the texts of messages, written `#{USER_NAME}` in every channel as AlimTalk does (002 §9, MSG-33..38). */
 

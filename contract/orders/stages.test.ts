@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { claimAfter, claimStages, isOver, mayShowCode, movesOf, stages, stepKey } from './stages.ts'
-import type { Stage } from './stages.ts'
+import { type Stage, claimAfter, claimStages, isOver, mayShowCode, movesOf, stages, stepKey } from './stages.ts'
 import { wantOf } from './units.ts'
-import type { OrderRule } from './rules.ts'
-import { firstRule, makingOf, ruleFor } from './rules.ts'
+import { type OrderRule, firstRule, makingOf, ruleFor } from './rules.ts'
 
 const now = new Date('2026-11-21T09:00:00+09:00')
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)

@@ -10,8 +10,7 @@ import {
   writtenBusinessNumber,
 } from './profile.ts'
 import { screenAddresses } from '../table/screens.ts'
-import type { SignUp } from './sign-up.ts'
-import { signUpProblems } from './sign-up.ts'
+import { type SignUp, signUpProblems } from './sign-up.ts'
 
 describe('business number', () => {
   it('takes real ones, with and without hyphens', () => {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { CurrentPlan } from './plan-period.ts'
-import { daysLeft, endOf, noPlan, planPeriod, settledPlan, withoutDays } from './plan-period.ts'
+import { type CurrentPlan, daysLeft, endOf, noPlan, planPeriod, settledPlan, withoutDays } from './plan-period.ts'
 import { planMonths } from './price.ts'
 import { addDays, addMonths, dayNumber, seoulDay, seoulInstant } from '../kernel/seoul.ts'
 import type { PlanClass } from '../kernel/wire.ts'

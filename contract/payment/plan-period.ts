@@ -1,6 +1,5 @@
 import { planMode } from './plan.ts'
-import type { Day } from '../kernel/seoul.ts'
-import { addDays, addMonths, dayNumber, seoulDay, seoulInstant } from '../kernel/seoul.ts'
+import { type Day, addDays, addMonths, dayNumber, seoulDay, seoulInstant } from '../kernel/seoul.ts'
 import type { PlanClass } from '../kernel/wire.ts'
 
 /**

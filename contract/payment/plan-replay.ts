@@ -1,6 +1,5 @@
 import { planMode } from './plan.ts'
-import type { CurrentPlan } from './plan-period.ts'
-import { endOf, noPlan, planPeriod, settledPlan, withoutDays } from './plan-period.ts'
+import { type CurrentPlan, endOf, noPlan, planPeriod, settledPlan, withoutDays } from './plan-period.ts'
 import { addDays, dayNumber, seoulDay } from '../kernel/seoul.ts'
 import type { PlanClass } from '../kernel/wire.ts'
 

@@ -1,6 +1,13 @@
 import { z } from 'zod'
-import type { NameColumn, NameField, ProductNames } from './name-fields.ts'
-import { eachColumn, eachName, productNames, requiredNames } from './name-fields.ts'
+import {
+  type NameColumn,
+  type NameField,
+  type ProductNames,
+  eachColumn,
+  eachName,
+  productNames,
+  requiredNames,
+} from './name-fields.ts'
 
 /** Shapes of the names of a product (`contract/products/name-fields.ts`). */
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { UploadedFile } from '../kernel/operation.ts'
-import { operation } from '../kernel/operation.ts'
+import { type UploadedFile, operation } from '../kernel/operation.ts'
 import { gtinsMost, variantsPerProduct, nameSearchMin, productSearchTypes, variantSearchTypes } from './limits.ts'
 import { limit, offset, plainText, requiredText, seoulDay, seoulTime, won } from '../kernel/wire.ts'
 import { gtinTypedMost } from './gtin.ts'

@@ -1,6 +1,5 @@
 import { readGtin } from './gtin.ts'
-import type { ProductNames } from './name-fields.ts'
-import { eachName, nameMost } from './name-fields.ts'
+import { type ProductNames, eachName, nameMost } from './name-fields.ts'
 import { isPictureAddress } from './picture-address.ts'
 import { writtenNumber } from '../kernel/written-number.ts'
 import type { productsGtinKo } from './gtin/ko.ts'

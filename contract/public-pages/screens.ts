@@ -1,5 +1,4 @@
-import type { Screen } from '../kernel/screen.ts'
-import { open } from '../kernel/screen.ts'
+import { type Screen, open } from '../kernel/screen.ts'
 
 export const publicPagesScreens = {
   home: { ...open, paths: ['/'], title: 'screen.home', by_server: true, in_search: true },

@@ -1,5 +1,4 @@
-import type { Screen } from '../kernel/screen.ts'
-import { inside } from '../kernel/screen.ts'
+import { type Screen, inside } from '../kernel/screen.ts'
 
 /** Reached from the additional services; it has no line of the menu. What is digital cannot be sent back. */
 export const recallsScreens = {

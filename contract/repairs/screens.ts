@@ -1,5 +1,4 @@
-import type { Screen } from '../kernel/screen.ts'
-import { inside } from '../kernel/screen.ts'
+import { type Screen, inside } from '../kernel/screen.ts'
 
 /** Things are repaired, downloads are not: the digital app has no such screen. Without a plan it is closed, as every menu but three. */
 export const repairsScreens = {

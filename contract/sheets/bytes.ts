@@ -1,6 +1,5 @@
 import type { SheetRefusal } from './sheet.ts'
-import type { ZipPart } from './xlsx/zip-parts.ts'
-import { partsOf } from './xlsx/zip-parts.ts'
+import { type ZipPart, partsOf } from './xlsx/zip-parts.ts'
 
 /** The kind of a file by its magic bytes; its name is only a name. */
 export type SheetKind = 'xlsx' | 'xlsb' | 'ods' | 'xls' | 'html' | 'xml' | 'sylk'

@@ -1,5 +1,4 @@
-import type { HeadColumn } from './head.ts'
-import { fitOf } from './head.ts'
+import { type HeadColumn, fitOf } from './head.ts'
 import type { KeptResult, KeptSheet } from './sheet.ts'
 import { SheetProblem } from './xlsx/package.ts'
 

@@ -1,7 +1,6 @@
 import { nameFields } from '../products/name-fields.ts'
 import type { HeadColumn } from './head.ts'
-import { sheetWords } from './words.ts'
-import type { templateNames } from './words.ts'
+import { type templateNames, sheetWords } from './words.ts'
 import type { Language } from '../text/text.ts'
 
 /** The spreadsheets that are uploaded, as data: their columns in the order of their templates (001 §3). */

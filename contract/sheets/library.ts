@@ -1,8 +1,7 @@
 import { pageBook } from './page-sheet.ts'
 import type { SheetKind } from './bytes.ts'
 import type { Book, SheetLibrary } from './read.ts'
-import type { Decode } from './text.ts'
-import { isText, sheetText } from './text.ts'
+import { type Decode, isText, sheetText } from './text.ts'
 import type { Unpack } from './xlsx/package.ts'
 
 /** The part of SheetJS that is used, as it writes it. */

@@ -1,22 +1,24 @@
 import { checkOds } from './xlsx/ods-check.ts'
 import { isWholeBook } from './ole-check.ts'
-import type { SheetKind } from './bytes.ts'
-import { inspectSheet, isCompound, unpackedMost } from './bytes.ts'
-import type { Words } from './cells.ts'
-import { nothing, numberWords, textWords } from './cells.ts'
-import type { Page } from './choice.ts'
-import { chooseSheet } from './choice.ts'
+import { type SheetKind, inspectSheet, isCompound, unpackedMost } from './bytes.ts'
+import { type Words, nothing, numberWords, textWords } from './cells.ts'
+import { type Page, chooseSheet } from './choice.ts'
 import type { HeadColumn } from './head.ts'
-import type { SheetRows } from './rows.ts'
-import { rowKeeper } from './rows.ts'
-import type { KeptResult, KeptSheet, ReadSheet, SheetResult } from './sheet.ts'
+import { type SheetRows, rowKeeper } from './rows.ts'
+import {
+  type KeptResult,
+  type KeptSheet,
+  type ReadSheet,
+  type SheetResult,
+  charactersMost,
+  mergedMost,
+  sheetColumnsMost,
+  sheetRowsMost,
+} from './sheet.ts'
 import type { CellNote } from './note.ts'
-import { charactersMost, mergedMost, sheetColumnsMost, sheetRowsMost } from './sheet.ts'
 import { openBook } from './xlsx/book.ts'
-import type { Unpack } from './xlsx/package.ts'
-import { SheetProblem, packageOf } from './xlsx/package.ts'
-import { readCells } from './xlsx/sheet.ts'
-import type { SheetCells, Span } from './xlsx/sheet.ts'
+import { type Unpack, SheetProblem, packageOf } from './xlsx/package.ts'
+import { type SheetCells, type Span, readCells } from './xlsx/sheet.ts'
 import { partsOf } from './xlsx/zip-parts.ts'
 
 /**

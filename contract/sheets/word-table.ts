@@ -1,5 +1,4 @@
-import type { NumberList } from './numbers.ts'
-import { numberList } from './numbers.ts'
+import { type NumberList, numberList } from './numbers.ts'
 
 /**
  * A hash table from words to a few numbers each (open addressing, linear probing), with its letters and numbers in typed

@@ -1,5 +1,4 @@
-import type { Screen } from '../kernel/screen.ts'
-import { open } from '../kernel/screen.ts'
+import { type Screen, open } from '../kernel/screen.ts'
 
 export const shellScreens = {
   digitalInit: { ...open, paths: ['/authservice/digital/init'], title: 'product.title_digital', app: 'cert_digital' },

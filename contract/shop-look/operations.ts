@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { UploadedFile } from '../kernel/operation.ts'
-import { operation } from '../kernel/operation.ts'
+import { type UploadedFile, operation } from '../kernel/operation.ts'
 import { shopDocuments } from '../settings/documents.ts'
 import { buyerLanguages } from '../text/buyer-languages.ts'
 import { previewedPages } from './preview.ts'

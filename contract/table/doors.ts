@@ -1,8 +1,7 @@
 import type { Address, DoorKind, DoorName, Method } from '../kernel/door.ts'
 import type { Operation } from '../kernel/operation.ts'
 import type { Flavour } from '../kernel/screen.ts'
-import type { OperationName } from './operations.ts'
-import { operations } from './operations.ts'
+import { type OperationName, operations } from './operations.ts'
 
 /**
  * A door: a prefix, the form of authorization, and which operations stand there. A door is data; it never has a handler

@@ -1,12 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { appOf, exemptScreens, guard, isShellOf, lockOf, paymentAddress, signInAddress } from './guard.ts'
-import type { Verdict, Visit, Visitor } from './guard.ts'
-import type { Role } from '../kernel/roles.ts'
-import { permissionsOf, roles } from '../kernel/roles.ts'
-import type { ScreenName } from './screens.ts'
-import type { Flavour, Screen, Shell } from '../kernel/screen.ts'
-import { screens } from './screens.ts'
-import { shellPrefix } from '../kernel/screen.ts'
+import {
+  type Verdict,
+  type Visit,
+  type Visitor,
+  appOf,
+  exemptScreens,
+  guard,
+  isShellOf,
+  lockOf,
+  paymentAddress,
+  signInAddress,
+} from './guard.ts'
+import { type Role, permissionsOf, roles } from '../kernel/roles.ts'
+import { type ScreenName, screens } from './screens.ts'
+import { type Flavour, type Screen, type Shell, shellPrefix } from '../kernel/screen.ts'
 
 const flavours = ['mall', 'imweb', 'partner'] as const satisfies readonly Flavour[]
 const modes = ['plus', 'basic', 'any', null] as const

@@ -1,12 +1,8 @@
-import type { Mode } from '../payment/plan.ts'
-import { planRefusal } from '../payment/plan.ts'
-import type { Role } from '../kernel/roles.ts'
-import { may } from '../kernel/roles.ts'
+import { type Mode, planRefusal } from '../payment/plan.ts'
+import { type Role, may } from '../kernel/roles.ts'
 import { isSandbox } from '../kernel/sandbox.ts'
-import type { ScreenName } from './screens.ts'
-import type { Flavour, Screen, Shell } from '../kernel/screen.ts'
-import { isInShell, screens } from './screens.ts'
-import { shellOf, shellPrefix } from '../kernel/screen.ts'
+import { type ScreenName, isInShell, screens } from './screens.ts'
+import { type Flavour, type Screen, type Shell, shellOf, shellPrefix } from '../kernel/screen.ts'
 import type { App } from '../kernel/wire.ts'
 
 /** The access guard as data (000 §4, 002 §6; resolutions 3, 7, 9, 38): who may stand on which screen, and what else happens. */

@@ -1,7 +1,6 @@
-import type { ScreenName } from './screens.ts'
+import { type ScreenName, screens } from './screens.ts'
 import type { Screen } from '../kernel/screen.ts'
 import type { TextKey } from '../text/text.ts'
-import { screens } from './screens.ts'
 
 /**
  * The side menu, in its groups (look "Shell"): every shell shows those of its screens that it has, in this order.

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
 import { menu } from './menu.ts'
-import { homeAddress, isInShell, isServed, screenAddresses, screenAt, screenPath, screens } from './screens.ts'
-import { shellOf } from '../kernel/screen.ts'
-import type { ScreenName } from './screens.ts'
-import type { Flavour } from '../kernel/screen.ts'
+import {
+  type ScreenName,
+  homeAddress,
+  isInShell,
+  isServed,
+  screenAddresses,
+  screenAt,
+  screenPath,
+  screens,
+} from './screens.ts'
+import { type Flavour, shellOf } from '../kernel/screen.ts'
 
 const names = Object.keys(screens) as ScreenName[]
 

@@ -29,8 +29,7 @@ import { shopLookScreens } from '../shop-look/screens.ts'
 import { staffScreens } from '../staff/screens.ts'
 import { teamScreens } from '../team/screens.ts'
 import { warrantyScreens } from '../warranty/screens.ts'
-import type { Flavour, Screen, Shell } from '../kernel/screen.ts'
-import { shellOf, shellPrefix } from '../kernel/screen.ts'
+import { type Flavour, type Screen, type Shell, shellOf, shellPrefix } from '../kernel/screen.ts'
 
 /** Every screen, by name. */
 export const screens = {

@@ -1,5 +1,4 @@
-import type { Screen } from '../kernel/screen.ts'
-import { everyShell, inside, open } from '../kernel/screen.ts'
+import { type Screen, everyShell, inside, open } from '../kernel/screen.ts'
 
 export const teamScreens = {
   invite: { ...open, paths: ['/invite'], title: 'screen.invite' },

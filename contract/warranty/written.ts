@@ -1,9 +1,7 @@
 import { oneOf } from '../kernel/one-of.ts'
-import type { Day } from '../kernel/seoul.ts'
-import { isDay } from '../kernel/seoul.ts'
+import { type Day, isDay } from '../kernel/seoul.ts'
 import { warrantyWords } from '../sheets/words.ts'
-import type { Basis, Duration } from './warranty.ts'
-import { durationUnits } from './warranty.ts'
+import { type Basis, type Duration, durationUnits } from './warranty.ts'
 
 /** The warranty column of an exported sheet, read again: a basis with its duration, or a range of the code's own. */
 

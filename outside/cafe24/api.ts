@@ -5,8 +5,7 @@ import { pictureOf } from '../picture.ts'
 import { ordersAnswer, orderWhole } from './order-api.ts'
 import { countAnswer, productsAnswer, productWhole } from './products.ts'
 import type { AccessToken, Mall, Shop, World } from './world.ts'
-import type { Query } from './query.ts'
-import { queryOf } from './query.ts'
+import { type Query, queryOf } from './query.ts'
 
 /** The version that the simulator speaks; another one is answered with it (providers 1.1 "version drift"). */
 const apiVersion = '2026-03-01'

@@ -1,13 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { refuse, send } from './answer.ts'
-import type { Asked } from './api.ts'
-import { admit } from './api.ts'
+import { type Asked, admit } from './api.ts'
 import { couponAnswer, customerAnswer, groupAnswer, issueAnswer, issueNo, pointAnswer } from './benefit-answers.ts'
 import type { Buckets } from './bucket.ts'
 import { memberIdMost } from './members.ts'
-import { queryOf } from './query.ts'
-import type { Query } from './query.ts'
+import { type Query, queryOf } from './query.ts'
 import { seoul, type World } from './world.ts'
 
 type At = { Params: { mall_id: string; group_no?: string; coupon_no?: string } }

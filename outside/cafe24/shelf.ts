@@ -1,5 +1,4 @@
-import type { Product } from './catalogue.ts'
-import { demoProducts } from './catalogue.ts'
+import { type Product, demoProducts } from './catalogue.ts'
 import { tellProduct } from './hooks.ts'
 import type { Mall, Shop, World } from './world.ts'
 

@@ -4,8 +4,7 @@ import { page, sendPage } from '../pages/layout.ts'
 import { tellShopOrder, tellTogether } from './hooks.ts'
 import { orderPage, ordersPage, productPage, storePage, thanksPage } from './order-pages.ts'
 import type { ShopOrder } from './order-types.ts'
-import type { StepName, Told } from './orders.ts'
-import { canStep, makeOrder, moveLine, splitLine, stepNames } from './orders.ts'
+import { type StepName, type Told, canStep, makeOrder, moveLine, splitLine, stepNames } from './orders.ts'
 import { mallOf, type Mall, type World } from './world.ts'
 
 type At = { Params: { mall_id: string } }

@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { page, sendPage } from '../pages/layout.ts'
 import { benefitsPage, membersPage, servicesPage, sitesPage } from './admin-pages.ts'
 import { repeatLast, tellOrder, tellProduct, tellRemoved } from './hooks.ts'
-import type { Site, World } from './world.ts'
-import { siteOf } from './world.ts'
+import { type Site, type World, siteOf } from './world.ts'
 
 type At = { Params: { site_code: string } }
 

@@ -3,8 +3,7 @@ import { html } from 'ghtml'
 import { z } from 'zod'
 import { page, sendPage } from '../pages/layout.ts'
 import { no, orderedRefusal, refuse, send } from './answer.ts'
-import type { Site, World } from './world.ts'
-import { lives, newToken, siteOf } from './world.ts'
+import { type Site, type World, lives, newToken, siteOf } from './world.ts'
 
 const asked = z.object({
   responseType: z.literal('code'),

@@ -4,11 +4,9 @@ import { z } from 'zod'
 import { page, sendPage, when } from '../pages/layout.ts'
 import { tellOrder } from './hooks.ts'
 import type { SiteOrder } from './order-types.ts'
-import type { StepName } from './orders.ts'
-import { canStep, makeOrder, moveOrder, stepNames, steps, totalOf } from './orders.ts'
+import { type StepName, canStep, makeOrder, moveOrder, stepNames, steps, totalOf } from './orders.ts'
 import type { Product } from './catalogue.ts'
-import type { Site, World } from './world.ts'
-import { siteOf } from './world.ts'
+import { type Site, type World, siteOf } from './world.ts'
 
 type At = { Params: { site_code: string; order_no?: string } }
 

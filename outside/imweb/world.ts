@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Faults } from '../faults.ts'
-import type { Product } from './catalogue.ts'
-import { demoProducts } from './catalogue.ts'
-import type { Benefits } from './members.ts'
-import { newBenefits } from './members.ts'
+import { type Product, demoProducts } from './catalogue.ts'
+import { type Benefits, newBenefits } from './members.ts'
 import type { SiteOrder } from './order-types.ts'
 
 /** The app that the website builder knows (ours), and where it may lead browsers to. */

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problem, type At } from './problem.ts'
-import type { Bucket, Stored } from './store.ts'
-import { begin, complete, tagOf } from './store.ts'
+import { type Bucket, type Stored, begin, complete, tagOf } from './store.ts'
 
 /** Answers of the storage to a call that was rightly signed. */
 

@@ -3,10 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Faults } from '../faults.ts'
 import { onBucket, onObject } from './answers.ts'
 import { problem, type At } from './problem.ts'
-import type { Bucket } from './store.ts'
-import { makeBucket } from './store.ts'
-import type { S3Account } from './verify.ts'
-import { refusalOf } from './verify.ts'
+import { type Bucket, makeBucket } from './store.ts'
+import { type S3Account, refusalOf } from './verify.ts'
 
 export type S3WorldOptions = S3Account & { buckets: readonly string[]; now?: () => Date; page_most?: number }
 

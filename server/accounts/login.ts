@@ -7,12 +7,16 @@ import { Failure } from '../kernel/failure.ts'
 import { passwordFits } from '../identity/password/password.ts'
 import { passSecondFactor } from '../identity/second-factor/second-factor.ts'
 import { setCookie } from '../identity/session-cookie.ts'
-import type { Session } from '../identity/session.ts'
-import { startFamily } from '../identity/session.ts'
-import type { SignIn } from '../identity/sign-in/sign-in-tries.ts'
-import { forgiveTries, judge, passwordFitted, signInOf, welcome } from '../identity/sign-in/sign-in-tries.ts'
-import type { PartnerAccount } from './find-partner.ts'
-import { findPartners, typedName } from './find-partner.ts'
+import { type Session, startFamily } from '../identity/session.ts'
+import {
+  type SignIn,
+  forgiveTries,
+  judge,
+  passwordFitted,
+  signInOf,
+  welcome,
+} from '../identity/sign-in/sign-in-tries.ts'
+import { type PartnerAccount, findPartners, typedName } from './find-partner.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 type Input = InputOf<Operations['loginPartner']>

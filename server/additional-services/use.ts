@@ -1,5 +1,4 @@
-import type { ServiceName } from '#contract/settings/services.ts'
-import { serviceNames, serviceSettings } from '#contract/settings/services.ts'
+import { type ServiceName, serviceNames, serviceSettings } from '#contract/settings/services.ts'
 import { sitesAllowed } from '#contract/embed/settings.ts'
 import type { OutputOf } from '#contract/kernel/operation.ts'
 import type { DocumentName, DocumentOf } from '#contract/settings/documents.ts'

@@ -1,5 +1,4 @@
-import type { CodeChange } from '../code-life/change.ts'
-import { changeCode } from '../code-life/change.ts'
+import { type CodeChange, changeCode } from '../code-life/change.ts'
 import { refusalOf } from '../code-life/life.ts'
 import { lockCode } from '../code-life/lock.ts'
 import type { Tx } from '../database/connect.ts'

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Approval } from '#contract/approvals/operations.ts'
-import type { ApprovalState, WarrantyStart } from '#contract/approvals/request.ts'
-import { mayReopen } from '#contract/approvals/request.ts'
+import { type ApprovalState, type WarrantyStart, mayReopen } from '#contract/approvals/request.ts'
 import { serialsMeant } from '#contract/codes/serial.ts'
 import { maskEmail, maskName, maskPhone } from '#contract/kernel/masking.ts'
 import type { InputOf } from '#contract/kernel/operation.ts'

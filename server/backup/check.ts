@@ -1,8 +1,7 @@
 import { hashesOf } from '../database/migrate.ts'
 import { areUnreleased } from '../database/unfit-database.ts'
 import { checkFiles } from './file-copies.ts'
-import type { Manifest } from './manifest.ts'
-import { readManifest } from './manifest.ts'
+import { type Manifest, readManifest } from './manifest.ts'
 import { checkPart } from './parts.ts'
 import { BackupTrouble } from './trouble.ts'
 

@@ -4,10 +4,8 @@ import { link, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
-import type { FilesProvider } from '../providers/files/files.ts'
-import { keyProblem, typeOfKey } from '../providers/files/files.ts'
-import type { Part } from './parts.ts'
-import { readPart, writePart } from './parts.ts'
+import { type FilesProvider, keyProblem, typeOfKey } from '../providers/files/files.ts'
+import { type Part, readPart, writePart } from './parts.ts'
 import { BackupTrouble } from './trouble.ts'
 
 /** A stored file as a backup lists it. */

@@ -1,5 +1,4 @@
-import type { TextKey, TextValues } from '#contract/text/text.ts'
-import { sentence } from '#contract/text/text.ts'
+import { type TextKey, type TextValues, sentence } from '#contract/text/text.ts'
 import { NewerDatabase, UnreleasedDatabase } from '../database/unfit-database.ts'
 import { DatabaseStartError } from '../embedded/error.ts'
 import { BackupTrouble } from './trouble.ts'

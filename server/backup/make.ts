@@ -5,8 +5,8 @@ import { to } from 'pg-copy-streams'
 import { hashesOf } from '../database/migrate.ts'
 import { refuseUnreleased } from '../database/unfit-database.ts'
 import { jobSchema } from '../kernel/queues.ts'
-import type { TableShape } from './catalogue.ts'
 import {
+  type TableShape,
   columnsOf,
   plainValues,
   quoted,
@@ -18,10 +18,8 @@ import {
 } from './catalogue.ts'
 import type { FilesProvider } from '../providers/files/files.ts'
 import { copyFiles, copyStored, listFiles } from './file-copies.ts'
-import type { Keys } from './keys.ts'
-import { sealKeys } from './keys.ts'
-import type { Manifest, TablePart } from './manifest.ts'
-import { writeManifest } from './manifest.ts'
+import { type Keys, sealKeys } from './keys.ts'
+import { type Manifest, type TablePart, writeManifest } from './manifest.ts'
 import { countLines, writePart } from './parts.ts'
 import { openSnapshot } from './snapshot.ts'
 import { backupName, backupsIn, finishDraft, makeDraft } from './target.ts'

@@ -11,8 +11,7 @@ import type { FilesProvider } from '../providers/files/files.ts'
 import { listObjects, removeObject } from '../providers/files/s3-objects.ts'
 import { s3Files } from '../providers/files/s3.ts'
 import { makeBackup } from './make.ts'
-import type { Remote } from './remote.ts'
-import { bringDown, bringUp, keepNewestRemote, remoteOf } from './remote.ts'
+import { type Remote, bringDown, bringUp, keepNewestRemote, remoteOf } from './remote.ts'
 import { restoreBackup } from './restore.ts'
 
 /** Files in a bucket, backed up into another one, and brought back into a third. */

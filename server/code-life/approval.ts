@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { ApprovalState, WarrantyStart } from '#contract/approvals/request.ts'
-import { approvalTerms } from '#contract/approvals/request.ts'
+import { type ApprovalState, type WarrantyStart, approvalTerms } from '#contract/approvals/request.ts'
 import { shopDocuments } from '#contract/settings/documents.ts'
 import type { Tx } from '../database/connect.ts'
 import type { By } from '../kernel/events.ts'
@@ -8,8 +7,7 @@ import type { Kernel } from '../kernel/context.ts'
 import type { Asking } from './approval-terms.ts'
 import type { LifeEvent } from './life.ts'
 import type { LockedCode } from './lock.ts'
-import type { Result } from './tell-result.ts'
-import { tellResult } from './tell-result.ts'
+import { type Result, tellResult } from './tell-result.ts'
 import type { Happened } from './tell.ts'
 
 /** The row of a code that waits. */

@@ -1,8 +1,7 @@
 import type { Updateable } from 'kysely'
 import type { Tx } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
-import type { By, EventSource } from '../kernel/events.ts'
-import { recordEvent } from '../kernel/events.ts'
+import { type By, type EventSource, recordEvent } from '../kernel/events.ts'
 import type { ShopKey } from '../kernel/shop-key.ts'
 
 /** A batch that the caller holds, and what its codes are or were frozen for. */

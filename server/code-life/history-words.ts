@@ -1,5 +1,4 @@
-import type { Language, TextValues } from '#contract/text/text.ts'
-import { isTextKey, sentence } from '#contract/text/text.ts'
+import { type Language, type TextValues, isTextKey, sentence } from '#contract/text/text.ts'
 
 /** Titles and details are text keys, so that each reader gets the own language; a text of an older version stays as it is. */
 export function historyWords(key: string, values: TextValues, language: Language): string {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { seoulInstant } from '#contract/kernel/seoul.ts'
 import { codeWith, plainCode as fresh } from '#test/harness/plain-code.ts'
-import type { Life, LifeEvent } from './life.ts'
-import { lifeAfter, lifeOf, refusalOf } from './life.ts'
+import { type Life, type LifeEvent, lifeAfter, lifeOf, refusalOf } from './life.ts'
 import type { LockedCode } from './lock.ts'
 
 const made = fresh.created_at

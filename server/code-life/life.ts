@@ -1,14 +1,19 @@
 import type { CertStatus } from '#contract/codes/code.ts'
-import type { CodeEvent, CodeState } from '#contract/codes/status.ts'
-import { certificationChange, codeAfter, codeCan, isCertified, registrationRefusal } from '#contract/codes/status.ts'
+import {
+  type CodeEvent,
+  type CodeState,
+  certificationChange,
+  codeAfter,
+  codeCan,
+  isCertified,
+  registrationRefusal,
+} from '#contract/codes/status.ts'
 import type { CloneReason } from '#contract/fakes/clone-rules.ts'
 import type { FailureCode } from '#contract/table/errors.ts'
-import type { Day } from '#contract/kernel/seoul.ts'
-import { seoulInstant } from '#contract/kernel/seoul.ts'
+import { type Day, seoulInstant } from '#contract/kernel/seoul.ts'
 import type { RepairState } from '#contract/repairs/request.ts'
 import type { TransferReason } from '#contract/members/reasons.ts'
-import type { Basis } from '#contract/warranty/warranty.ts'
-import { parseDuration, warrantyFor } from '#contract/warranty/warranty.ts'
+import { type Basis, parseDuration, warrantyFor } from '#contract/warranty/warranty.ts'
 import type { Asking, Refused } from './approval-terms.ts'
 import type { LockedCode } from './lock.ts'
 import type { LossEnd, LossReport } from './loss-report.ts'

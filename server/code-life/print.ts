@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { CertStatus } from '#contract/codes/code.ts'
 import type { TextKey } from '#contract/text/text.ts'
-import type { Folding } from './counts.ts'
+import { type Folding, countChange } from './counts.ts'
 import type { Tx } from '../database/connect.ts'
 import type { By } from '../kernel/events.ts'
-import { countChange } from './counts.ts'
 import type { ShopKey } from '../kernel/shop-key.ts'
 
 export type PrintedCode = { serial_number: string; print_count: number }

@@ -1,11 +1,9 @@
 import { seoulDay } from '#contract/kernel/seoul.ts'
-import { text } from '#contract/text/text.ts'
-import type { Language } from '#contract/text/text.ts'
+import { type Language, text } from '#contract/text/text.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { registrationPage } from '../kernel/shop/registration-page.ts'
-import type { Contact } from '../notify/notify-buyer.ts'
-import { notifyBuyer } from '../notify/notify-buyer.ts'
+import { type Contact, notifyBuyer } from '../notify/notify-buyer.ts'
 import type { LockedCode } from './lock.ts'
 
 /** The product that is handed over, and in whose shop. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { codeWith } from '#test/harness/plain-code.ts'
-import type { Life } from './life.ts'
-import { lifeOf } from './life.ts'
+import { type Life, lifeOf } from './life.ts'
 import type { LockedCode } from './lock.ts'
 import type { Happened } from './tell.ts'
 import { lifeBefore, tracesOf } from './trace.ts'

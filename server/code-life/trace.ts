@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Life } from './life.ts'
-import { lifeOf } from './life.ts'
+import { type Life, lifeOf } from './life.ts'
 import type { LockedCode } from './lock.ts'
 import type { Happened } from './tell.ts'
 

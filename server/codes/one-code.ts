@@ -4,8 +4,7 @@ import { isSerial, serialsMeant } from '#contract/codes/serial.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
-import type { PageRow } from './search/rows.ts'
-import { codeColumns, serialOf } from './search/rows.ts'
+import { type PageRow, codeColumns, serialOf } from './search/rows.ts'
 
 /** A code with what decides about its life. */
 export type CodeRow = PageRow & {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { CodeView } from '#contract/codes/views.ts'
-import { viewsMost } from '#contract/codes/views.ts'
+import { type CodeView, viewsMost } from '#contract/codes/views.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 
 /**
  * Shared tables that statements join with a mall's own: a copy stands on every machine. The others stay on the first

@@ -1,7 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { FreshDatabase } from '#test/harness/database.ts'
-import { freshDatabase } from '#test/harness/database.ts'
+import { type FreshDatabase, freshDatabase } from '#test/harness/database.ts'
 import { makeEarlyIndexes } from './early-indexes.ts'
 
 let database: FreshDatabase

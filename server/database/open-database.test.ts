@@ -5,8 +5,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Log } from '../kernel/log.ts'
 import { readConfig } from '../kernel/config.ts'
-import type { Undo } from './open-database.ts'
-import { databaseOf, standingDatabaseOf, unwind } from './open-database.ts'
+import { type Undo, databaseOf, standingDatabaseOf, unwind } from './open-database.ts'
 
 const told: [Record<string, unknown>, string][] = []
 const log: Log = { info: () => {}, warn: () => {}, error: (fields, message) => void told.push([fields, message]) }

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { jobSchema } from '../kernel/queues.ts'
 import { NewerDatabase } from './unfit-database.ts'
 

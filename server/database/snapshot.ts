@@ -1,7 +1,5 @@
-import type { Question } from './ask.ts'
-import { inColumns } from './ask.ts'
-import type { Database } from './connect.ts'
-import { planMode } from './connect.ts'
+import { type Question, inColumns } from './ask.ts'
+import { type Database, planMode } from './connect.ts'
 
 /** A snapshot of a tenant's data (repeatable read); it holds a connection until it is closed. */
 export type Snapshot = {

@@ -1,13 +1,11 @@
 import { changeCode } from '../code-life/change.ts'
 import type { LifeEvent } from '../code-life/life.ts'
 import { lockCode } from '../code-life/lock.ts'
-import type { By } from '../kernel/events.ts'
-import { byBuyer, byCaller } from '../kernel/events.ts'
+import { type By, byBuyer, byCaller } from '../kernel/events.ts'
 import { keepMember, memberIdOf } from '../scans/member.ts'
 import { demoCodes } from './demo-codes.ts'
 import type { DemoHands } from './demo-context.ts'
-import type { Person } from './people.ts'
-import { makePeople } from './people.ts'
+import { type Person, makePeople } from './people.ts'
 import type { DemoCode } from './demo-code.ts'
 
 const hour = 3_600_000

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decodeAuthQrCode, encodeAuthQrCode } from '#contract/labels/qr-link.ts'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
+import { type App, startApp } from '#test/harness/app.ts'
 import { comeIn, hostedMall, makeBrowser } from '#test/harness/outside/hosted-mall.ts'
 import { builderSite, connectSite } from '#test/harness/stories/site.ts'
 import { readPromptly } from '../event-log/read-all.ts'

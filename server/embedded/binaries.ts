@@ -9,8 +9,9 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  chmodSync,
+  mkdirSync,
 } from 'node:fs'
-import { chmodSync, mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'

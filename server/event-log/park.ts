@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { backoff } from '#contract/kernel/backoff.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
-import type { Consumer, LoggedEvent } from './consumer.ts'
-import { tryEvent } from './consumer.ts'
+import { type Consumer, type LoggedEvent, tryEvent } from './consumer.ts'
 
 /**
  * A poisoned event: its reader goes on without it. It waits here with what follows it for the same recipient, is tried

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { App } from '#test/harness/app.ts'
-import { asAnotherCaller, startApp } from '#test/harness/app.ts'
+import { type App, asAnotherCaller, startApp } from '#test/harness/app.ts'
 import { makeCodes } from '#test/harness/codes.ts'
 import type { Partner } from '#test/harness/partner.ts'
 import { changeCodes } from '../code-life/change.ts'

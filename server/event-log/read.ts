@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
-import type { Consumer, LoggedEvent } from './consumer.ts'
-import { tryEvent } from './consumer.ts'
+import { type Consumer, type LoggedEvent, tryEvent } from './consumer.ts'
 import { park, parkedRecipients, retryParked } from './park.ts'
 
 /** Events that one transaction handles at most, and those that it passes by at most with them. */

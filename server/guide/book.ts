@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { Token } from 'marked'
-import { Lexer } from 'marked'
-import type { PictureSizes } from './render.ts'
-import { plainText, render, slugOf } from './render.ts'
+import { type Token, Lexer } from 'marked'
+import { type PictureSizes, plainText, render, slugOf } from './render.ts'
 
 /** The guide for operators: pages of docs/guide in their order, read once, when the first is asked for. */
 export const guidePages = [

@@ -1,6 +1,5 @@
 import { html } from 'ghtml'
-import type { PublicKey } from '#contract/public-pages/text.ts'
-import { publicText } from '#contract/public-pages/text.ts'
+import { type PublicKey, publicText } from '#contract/public-pages/text.ts'
 import type { Language } from '#contract/text/text.ts'
 import type { GuidePage, GuidePageName } from './book.ts'
 import type { Hit } from './search.ts'

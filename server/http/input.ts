@@ -2,8 +2,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Operation, UploadedFile } from '#contract/kernel/operation.ts'
-import type { WrongField } from '../kernel/failure.ts'
-import { Failure } from '../kernel/failure.ts'
+import { type WrongField, Failure } from '../kernel/failure.ts'
 import { placeNames } from './place.ts'
 
 /** Merges path, query and body into the operation's flat input, and checks it against its shape. */

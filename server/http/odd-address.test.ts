@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
+import { type App, startApp } from '#test/harness/app.ts'
 import { makeStaff } from '#test/harness/staff.ts'
 import { buildServer } from './server.ts'
 import { handlers } from '../handlers.ts'

@@ -4,8 +4,7 @@ import type { FastifyReply } from 'fastify'
 import { html } from 'ghtml'
 import { languageTag } from '#contract/text/buyer-languages.ts'
 import type { BuyerLanguage } from '#contract/text/text.ts'
-import type { Drawn, Pieces } from '../shop-pages/drawn.ts'
-import { bytesOf, drawn, textOf } from '../shop-pages/drawn.ts'
+import { type Drawn, type Pieces, bytesOf, drawn, textOf } from '../shop-pages/drawn.ts'
 
 /** A style sheet or a script that stands in the page itself, and the hash by which the policy lets it. */
 export type Inlined = { text: string; hash: string }

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { DoorName } from '#contract/kernel/door.ts'
-import type { App } from '#contract/kernel/wire.ts'
-import { app as appShape, mallId, shopNo } from '#contract/kernel/wire.ts'
+import { type App, app as appShape, mallId, shopNo } from '#contract/kernel/wire.ts'
 import { Failure } from '../kernel/failure.ts'
 
 /** The tenant as the address says it: mall, shop, app and brand. */

@@ -1,8 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Problem } from '#contract/table/errors.ts'
-import { errors, wireMessages } from '#contract/table/errors.ts'
-import type { Language } from '#contract/text/text.ts'
-import { sentence } from '#contract/text/text.ts'
+import { type Problem, errors, wireMessages } from '#contract/table/errors.ts'
+import { type Language, sentence } from '#contract/text/text.ts'
 import { Failure } from '../kernel/failure.ts'
 
 /** Problem+json (RFC 9457) of a failure, in the caller's language (contract §2 "errors"). */

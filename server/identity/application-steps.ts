@@ -1,5 +1,4 @@
-import type { ApplicationState } from '#contract/partners/application-state.ts'
-import { mayBecome } from '#contract/partners/application-state.ts'
+import { type ApplicationState, mayBecome } from '#contract/partners/application-state.ts'
 import { dueAt } from '#contract/kernel/business-days.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'

@@ -1,5 +1,4 @@
-import { staffIdle, staffSessionLife } from '#contract/staff/console.ts'
-import type { StaffRole } from '#contract/staff/console.ts'
+import { type StaffRole, staffIdle, staffSessionLife } from '#contract/staff/console.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { tokenHash } from '../kernel/secrets/sealed.ts'

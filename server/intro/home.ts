@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { addDays, addMonths, dayBounds, seoulDay } from '#contract/kernel/seoul.ts'
-import type { Day } from '#contract/kernel/seoul.ts'
+import { type Day, addDays, addMonths, dayBounds, seoulDay } from '#contract/kernel/seoul.ts'
 import { historyPurposes } from '#contract/messages/purposes.ts'
 import type { Tx } from '../database/connect.ts'
 import type { ShopScope } from '../kernel/context.ts'

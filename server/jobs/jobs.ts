@@ -3,8 +3,7 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import type { Enqueue, Kernel } from '../kernel/context.ts'
 import { DiskLow } from '../kernel/disk-room.ts'
 import type { Work } from '../kernel/job.ts'
-import type { JobName, Jobs } from '../kernel/queues.ts'
-import { jobSchema } from '../kernel/queues.ts'
+import { type JobName, type Jobs, jobSchema } from '../kernel/queues.ts'
 
 /** The table of workers: a missing line does not compile. */
 export type Workers = { readonly [N in JobName]: { work: Work<N>; at_once: number } }

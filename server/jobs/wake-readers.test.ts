@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { byBuyer, recordEvent } from '../kernel/events.ts'
 import { inTenant } from '../database/tenant.ts'
 import type { Consumer } from '../event-log/consumer.ts'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
+import { type App, startApp } from '#test/harness/app.ts'
 import { wakeReaders } from './wake-readers.ts'
 
 let app: App

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Cause, NewEvent } from '#contract/table/events.ts'
-import { events } from '#contract/table/events.ts'
+import { type Cause, type NewEvent, events } from '#contract/table/events.ts'
 import type { Actor, Kernel } from './context.ts'
 import type { Tx } from '../database/connect.ts'
 import { notifyAtCommit } from '../database/tenant.ts'

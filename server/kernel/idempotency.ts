@@ -1,8 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from './failure.ts'
-import type { Seals } from './secrets/sealed.ts'
-import { sameBytes } from './secrets/sealed.ts'
+import { type Seals, sameBytes } from './secrets/sealed.ts'
 
 /** A request that carries an Idempotency-Key: who, what, and a fingerprint of the input. */
 export type IdempotentRequest = { caller: string; operation: string; key: string; fingerprint: Buffer }

@@ -5,12 +5,9 @@ import type { Kernel } from './context.ts'
 import type { Providers } from '../providers/providers.ts'
 import type { Log } from './log.ts'
 import type { Database } from '../database/connect.ts'
-import type { DiskRoom } from './disk-room.ts'
-import { endlessRoom } from './disk-room.ts'
-import type { LinkKey } from './secrets/qr-links.ts'
-import { makeQrLinks } from './secrets/qr-links.ts'
-import type { Roots } from './secrets/sealed.ts'
-import { makeSeals } from './secrets/sealed.ts'
+import { type DiskRoom, endlessRoom } from './disk-room.ts'
+import { type LinkKey, makeQrLinks } from './secrets/qr-links.ts'
+import { type Roots, makeSeals } from './secrets/sealed.ts'
 
 /** The parts from which the kernel is assembled. */
 export type Parts = {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { JobName } from './queues.ts'
-import { queues } from './queues.ts'
+import { type JobName, queues } from './queues.ts'
 import { schedules } from '../kernel/schedules.ts'
 import { workers } from '../jobs/workers.ts'
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { printersMost, type Printer } from '#contract/labels/print/print-centre.ts'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
+import { type App, startApp } from '#test/harness/app.ts'
 import { openPdf } from '#test/harness/paper/paper.ts'
 
 let app: App

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Printer } from '#contract/labels/print/print-centre.ts'
-import { printersMost } from '#contract/labels/print/print-centre.ts'
+import { type Printer, printersMost } from '#contract/labels/print/print-centre.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'

@@ -1,11 +1,9 @@
-import type { RequestListener } from 'node:http'
-import { createServer } from 'node:http'
+import { type RequestListener, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Kernel } from '../kernel/context.ts'
 import { pageFetcher } from '../providers/pages/fetch-page.ts'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
+import { type App, startApp } from '#test/harness/app.ts'
 import type { Partner } from '#test/harness/partner.ts'
 import { lookAtAddress, unseen } from './look-at-address.ts'
 

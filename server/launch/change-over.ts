@@ -6,8 +6,7 @@ import { beginOAuth, takeOAuth } from '../identity/sign-in/oauth-state.ts'
 import { tokenInCookie } from '../identity/session-cookie.ts'
 import { endByToken } from '../identity/session.ts'
 import { comeIn } from './come-in.ts'
-import type { Comer, Step } from './steps.ts'
-import { comer, stop } from './steps.ts'
+import { type Comer, type Step, comer, stop } from './steps.ts'
 
 /**
  * A signed launch says which mall is opened, not that this browser's owner wanted it: a link of somebody else's mall

@@ -3,8 +3,7 @@ import { returnOAuth, takeOAuth } from '../identity/sign-in/oauth-state.ts'
 import { syncShops } from '../platforms/shops.ts'
 import { connect } from './connect.ts'
 import { enter } from './enter.ts'
-import type { Step } from './steps.ts'
-import { comer, hostingOf, stop } from './steps.ts'
+import { type Step, comer, hostingOf, stop } from './steps.ts'
 
 /** The parameters of the OAuth redirect back from the platform's consent page. */
 export type Returned = { state: string; code: string; error: string }

@@ -5,9 +5,8 @@ import type { Context } from '../kernel/context.ts'
 import { setCookie } from '../identity/session-cookie.ts'
 import { startFamily } from '../identity/session.ts'
 import { openApp } from './open-app.ts'
-import type { Comer, Step } from './steps.ts'
+import { type Comer, type Step, stop } from './steps.ts'
 import { chosenShop, markLaunch } from './enter-again.ts'
-import { stop } from './steps.ts'
 
 /**
  * Signs in who was launched: an account for each user of the platform, the owner as owner, others as managers

@@ -1,8 +1,7 @@
 import { recordAs } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { connectPlatform } from '../platforms/tokens.ts'
-import type { Grant, Kind, Platform, PlatformMall, Step } from './steps.ts'
-import { stop } from './steps.ts'
+import { type Grant, type Kind, type Platform, type PlatformMall, type Step, stop } from './steps.ts'
 
 /**
  * The result of exchanging the authorization code: the mall is connected, may be tried again, or a page that says why

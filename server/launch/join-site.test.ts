@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { imwebScopes } from '../providers/platform/imweb.ts'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
+import { type App, startApp } from '#test/harness/app.ts'
 import { makeBrowser } from '#test/harness/outside/hosted-mall.ts'
 import { builderSite, connectSite, joinSite } from '#test/harness/stories/site.ts'
 

@@ -4,8 +4,7 @@ import { beginOAuth } from '../identity/sign-in/oauth-state.ts'
 import { syncShops } from '../platforms/shops.ts'
 import { enter } from './enter.ts'
 import { enterAgain } from './enter-again.ts'
-import type { Comer, Platform, Step } from './steps.ts'
-import { hostingOf, stop } from './steps.ts'
+import { type Comer, type Platform, type Step, hostingOf, stop } from './steps.ts'
 
 /** A launch is taken this long after it was signed, and not before (contract §4), in milliseconds. */
 const ageMax = 10 * 60_000

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { App } from '#contract/kernel/wire.ts'
-import { app } from '#contract/kernel/wire.ts'
+import { type App, app } from '#contract/kernel/wire.ts'
 import type { Living } from '../identity/session-peek.ts'
 import type { Context } from '../kernel/context.ts'
 

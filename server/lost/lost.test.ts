@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
-import { issued } from '#test/harness/issued.ts'
-import type { IssuedCode } from '#test/harness/issued.ts'
+import { type App, startApp } from '#test/harness/app.ts'
+import { type IssuedCode, issued } from '#test/harness/issued.ts'
 import { attempted, certified, makeMember, scanned } from '#test/harness/buyers/lives.ts'
 import type { Partner } from '#test/harness/partner.ts'
 

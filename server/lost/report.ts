@@ -1,15 +1,13 @@
 import { isSerial, serialsMeant } from '#contract/codes/serial.ts'
 import { seoulDay } from '#contract/kernel/seoul.ts'
 import { changeCode } from '../code-life/change.ts'
-import type { LockedCode } from '../code-life/lock.ts'
-import { lockCode, lockCodeOf } from '../code-life/lock.ts'
+import { type LockedCode, lockCode, lockCodeOf } from '../code-life/lock.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { byCaller } from '../kernel/events.ts'
 import { Failure } from '../kernel/failure.ts'
 import { isMember } from '../kernel/shop/members.ts'
-import { lockRecord, showRecord } from './record.ts'
-import type { Report } from './record.ts'
+import { type Report, lockRecord, showRecord } from './record.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 /** The operator reports a loss for a buyer; registration and hand-over are refused from then on (product F). */

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { may, roles } from '#contract/kernel/roles.ts'
 import { joinMall } from '#test/harness/buyers/member.ts'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
+import { type App, startApp } from '#test/harness/app.ts'
 
 let app: App
 beforeAll(async () => {

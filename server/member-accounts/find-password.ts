@@ -1,6 +1,5 @@
 import { resetLife } from '#contract/accounts/help.ts'
-import type { AccountId } from '../identity/account-contact.ts'
-import { mailAddressOf, nobody } from '../identity/account-contact.ts'
+import { type AccountId, mailAddressOf, nobody } from '../identity/account-contact.ts'
 import { findLogins } from '../identity/sign-in/account-login.ts'
 import { queueAccountMail } from '../notify/account-mail.ts'
 import { refuseOtherSites } from '../identity/attempts.ts'

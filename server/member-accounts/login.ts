@@ -1,8 +1,7 @@
 import { readEmail } from '#contract/kernel/contact.ts'
 import type { InputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import type { AccountId } from '../identity/account-contact.ts'
-import { nobody } from '../identity/account-contact.ts'
+import { type AccountId, nobody } from '../identity/account-contact.ts'
 import { findLogins } from '../identity/sign-in/account-login.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
@@ -11,10 +10,15 @@ import { Failure } from '../kernel/failure.ts'
 import { passwordFits } from '../identity/password/password.ts'
 import { passSecondFactor } from '../identity/second-factor/second-factor.ts'
 import { setCookie } from '../identity/session-cookie.ts'
-import type { Session } from '../identity/session.ts'
-import { startFamily } from '../identity/session.ts'
-import type { SignIn } from '../identity/sign-in/sign-in-tries.ts'
-import { forgiveTries, judge, passwordFitted, signInOf, welcome } from '../identity/sign-in/sign-in-tries.ts'
+import { type Session, startFamily } from '../identity/session.ts'
+import {
+  type SignIn,
+  forgiveTries,
+  judge,
+  passwordFitted,
+  signInOf,
+  welcome,
+} from '../identity/sign-in/sign-in-tries.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 type Input = InputOf<Operations['loginMember']>

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SentOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
-import type { Member } from '#test/harness/buyers/member.ts'
-import { joinMall, makeMember } from '#test/harness/buyers/member.ts'
+import { type App, startApp } from '#test/harness/app.ts'
+import { type Member, joinMall, makeMember } from '#test/harness/buyers/member.ts'
 
 let app: App
 beforeAll(async () => {

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { helpMails } from '#contract/accounts/help.ts'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
-import type { Member } from '#test/harness/buyers/member.ts'
-import { makeMember } from '#test/harness/buyers/member.ts'
+import { type App, startApp } from '#test/harness/app.ts'
+import { type Member, makeMember } from '#test/harness/buyers/member.ts'
 
 let app: App
 beforeAll(async () => {

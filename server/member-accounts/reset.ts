@@ -1,6 +1,5 @@
 import { resetTries } from '#contract/accounts/help.ts'
-import type { AccountMail } from '../notify/account-mail.ts'
-import { queueAccountMail } from '../notify/account-mail.ts'
+import { type AccountMail, queueAccountMail } from '../notify/account-mail.ts'
 import { refuseOtherSites } from '../identity/attempts.ts'
 import { consumeLimit } from '../identity/rate-limit.ts'
 import { resetPassword } from '../identity/password/password-reset.ts'

@@ -14,8 +14,7 @@ import { dropJoinTicket, joinTicketOf } from '../identity/sign-in/join-ticket.ts
 import { keepProfile } from '../identity/partner-profile.ts'
 import { hashPassword } from '../identity/password/password.ts'
 import { setCookie } from '../identity/session-cookie.ts'
-import type { Session } from '../identity/session.ts'
-import { startFamily } from '../identity/session.ts'
+import { type Session, startFamily } from '../identity/session.ts'
 import { hasAccount } from './ticket.ts'
 import type { Handler } from '../kernel/handle.ts'
 

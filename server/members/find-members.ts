@@ -1,5 +1,4 @@
-import type { RawBuilder } from 'kysely'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { readEmail, readMobilePhone } from '#contract/kernel/contact.ts'
 import { maskEmail, maskName, maskPhone } from '#contract/kernel/masking.ts'
 import type { InputOf } from '#contract/kernel/operation.ts'

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
+import { type App, startApp } from '#test/harness/app.ts'
 import { issued } from '#test/harness/issued.ts'
 import { certified, makeMember } from '#test/harness/buyers/lives.ts'
 import type { Partner } from '#test/harness/partner.ts'

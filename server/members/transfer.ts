@@ -1,7 +1,6 @@
 import { isSerial, serialsMeant } from '#contract/codes/serial.ts'
 import { changeCode } from '../code-life/change.ts'
-import type { LockedCode } from '../code-life/lock.ts'
-import { lockCodeOf } from '../code-life/lock.ts'
+import { type LockedCode, lockCodeOf } from '../code-life/lock.ts'
 import { sendReceipt } from '../code-life/tell-hand-over.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'

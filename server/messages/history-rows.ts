@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { MessageState, SentMessage } from '#contract/messages/operations.ts'
+import { type MessageState, type SentMessage, reasonTextKey } from '#contract/messages/operations.ts'
 import type { Channel, StoredMessageState } from '#contract/messages/triggers.ts'
-import { reasonTextKey } from '#contract/messages/operations.ts'
 import { historyPurposes } from '#contract/messages/purposes.ts'
 import { maskEmail, maskPhone, maskSerial } from '#contract/kernel/masking.ts'
 import { may } from '#contract/kernel/roles.ts'

@@ -1,5 +1,4 @@
-import type { MessageAttempt } from '#contract/messages/operations.ts'
-import { maySucceed, withoutCodes, withoutSerials } from '#contract/messages/operations.ts'
+import { type MessageAttempt, maySucceed, withoutCodes, withoutSerials } from '#contract/messages/operations.ts'
 import { isSandbox } from '#contract/kernel/sandbox.ts'
 import { isoOrNull } from '#contract/kernel/seoul.ts'
 import type { Context } from '../kernel/context.ts'

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { shopDocuments } from '#contract/settings/documents.ts'
 import { text } from '#contract/text/text.ts'
 import { mailBody } from './consumer/fill.ts'
-import type { Voice } from './voice.ts'
-import { footerOf, fromNameOf, namelessOf, smsFilling } from './voice.ts'
+import { type Voice, footerOf, fromNameOf, namelessOf, smsFilling } from './voice.ts'
 
 const voice: Voice = {
   shop_name: '오브제 漢',

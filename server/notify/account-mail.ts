@@ -1,11 +1,9 @@
 import type { Purpose } from '#contract/messages/purposes.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
-import type { Language } from '#contract/text/text.ts'
-import { text } from '#contract/text/text.ts'
+import { type Language, text } from '#contract/text/text.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
-import type { MessageBody } from './outbox.ts'
-import { queueMessage } from './outbox.ts'
+import { type MessageBody, queueMessage } from './outbox.ts'
 
 /** Mails to the people behind an account, in the language in which they were asked for. */
 

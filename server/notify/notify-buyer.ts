@@ -3,8 +3,7 @@ import type { Purpose } from '#contract/messages/purposes.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { readSmsName } from '../kernel/shop/sms-name.ts'
-import type { Letter, MessageBody, Queueing } from './outbox.ts'
-import { queueLetter, queueMessage } from './outbox.ts'
+import { type Letter, type MessageBody, type Queueing, queueLetter, queueMessage } from './outbox.ts'
 
 /** A buyer's phone number or e-mail address. */
 export type Contact = { channel: 'phone' | 'email'; target: string }

@@ -7,8 +7,7 @@ import type { Kernel } from '../kernel/context.ts'
 import { shopScreen } from '../kernel/shop/shop-screen.ts'
 import { mailBody } from './account-mail.ts'
 import type { NoticeWords } from './notify-buyer.ts'
-import type { Queueing } from './outbox.ts'
-import { queueMessage } from './outbox.ts'
+import { type Queueing, queueMessage } from './outbox.ts'
 import type { ShopKey } from '../kernel/shop-key.ts'
 
 export type ManagerNotice = {

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
+import { type App, startApp } from '#test/harness/app.ts'
 import { switchOn } from '#test/harness/messages.ts'
-import type { OrderWorld } from '#test/harness/outside/order-world.ts'
-import { makeOrderWorld, wallet } from '#test/harness/outside/order-world.ts'
-import type { Ledger, PlatformLine } from '#test/harness/outside/order-truths.ts'
+import { type OrderWorld, makeOrderWorld, wallet } from '#test/harness/outside/order-world.ts'
 import {
+  type Ledger,
+  type PlatformLine,
   everyCodeHasOneBuyer,
   noCodeIsLeftOver,
   learnCode,

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eraseMemberData } from '../code-life/erase-member.ts'
 import { inTenant } from '../database/tenant.ts'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
+import { type App, startApp } from '#test/harness/app.ts'
 import { makeMember } from '#test/harness/buyers/lives.ts'
 import { switchOn } from '#test/harness/messages.ts'
-import type { OrderWorld } from '#test/harness/outside/order-world.ts'
-import { makeOrderWorld, wallet } from '#test/harness/outside/order-world.ts'
+import { type OrderWorld, makeOrderWorld, wallet } from '#test/harness/outside/order-world.ts'
 import type { Partner } from '#test/harness/partner.ts'
 
 let app: App

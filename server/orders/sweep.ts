@@ -4,8 +4,7 @@ import type { Work } from '../kernel/job.ts'
 import type { ShopKey } from '../kernel/shop-key.ts'
 import type { OrderPlace } from '../platforms/order-wakes.ts'
 import { isFree } from '../work/lease.ts'
-import type { Sweep } from '../work/sweep.ts'
-import { sweep } from '../work/sweep.ts'
+import { type Sweep, sweep } from '../work/sweep.ts'
 import { claimIsOver } from './intake/wakes.ts'
 
 const minute = 60_000

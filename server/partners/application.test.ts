@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ApplicationState } from '#contract/partners/application-state.ts'
-import { applicationState, mayBecome } from '#contract/partners/application-state.ts'
+import { type ApplicationState, applicationState, mayBecome } from '#contract/partners/application-state.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import { moveApplication } from '../identity/application-steps.ts'
 import { inTenant } from '../database/tenant.ts'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
-import type { Applicant } from '#test/harness/application.ts'
-import { makeApplicant } from '#test/harness/application.ts'
+import { type App, startApp } from '#test/harness/app.ts'
+import { type Applicant, makeApplicant } from '#test/harness/application.ts'
 
 let app: App
 beforeAll(async () => {

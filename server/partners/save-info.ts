@@ -1,11 +1,18 @@
 import type { InputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import type { Profile, ProfileField, ProfileProblem } from '#contract/partners/profile.ts'
-import { infoNames, platformFields, profileFields, profileProblems, readProfile } from '#contract/partners/profile.ts'
+import {
+  type Profile,
+  type ProfileField,
+  type ProfileProblem,
+  infoNames,
+  platformFields,
+  profileFields,
+  profileProblems,
+  readProfile,
+} from '#contract/partners/profile.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Tx } from '../database/connect.ts'
-import type { WrongField } from '../kernel/failure.ts'
-import { Failure } from '../kernel/failure.ts'
+import { type WrongField, Failure } from '../kernel/failure.ts'
 import { keepProfile, openProfile } from '../identity/partner-profile.ts'
 import { keepPartner } from './keep-partner.ts'
 import { mustBeOwn } from './own-mall.ts'

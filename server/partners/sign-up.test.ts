@@ -5,8 +5,7 @@ import type { Operations } from '#contract/table/operations.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import { inTenant } from '../database/tenant.ts'
 import { openProfile } from '../identity/partner-profile.ts'
-import type { App, CallOptions } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
+import { type App, type CallOptions, startApp } from '#test/harness/app.ts'
 
 let app: App
 let people = 0

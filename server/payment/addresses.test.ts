@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seoulInstant } from '#contract/kernel/seoul.ts'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
+import { type App, startApp } from '#test/harness/app.ts'
 import { buy } from '#test/harness/stories/checkout.ts'
 import type { Partner } from '#test/harness/partner.ts'
 

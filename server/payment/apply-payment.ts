@@ -13,8 +13,7 @@ import { changePlan } from '../plan/change.ts'
 import { movePoints } from '../plan/points.ts'
 import type { PaymentTruth } from '../plan/cashier.ts'
 import { bookMoney } from './book-money.ts'
-import type { OrderRow } from './order-row.ts'
-import { changeOrder, note } from './order-row.ts'
+import { type OrderRow, changeOrder, note } from './order-row.ts'
 
 /**
  * Applies a payment, exactly once: the payment is recorded, the purchase granted, books and receipt written, all in one

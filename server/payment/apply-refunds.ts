@@ -4,8 +4,7 @@ import type { Tx } from '../database/connect.ts'
 import { changePlan } from '../plan/change.ts'
 import { movePoints } from '../plan/points.ts'
 import { bookMoney } from './book-money.ts'
-import type { OrderRow } from './order-row.ts'
-import { changeOrder, note } from './order-row.ts'
+import { type OrderRow, changeOrder, note } from './order-row.ts'
 import { planAfterRefund, refundEffect } from './refund-effect.ts'
 
 /**

@@ -8,8 +8,7 @@ import { applyPayment } from './apply-payment.ts'
 import { applyRefunds } from './apply-refunds.ts'
 import { bookMoney } from './book-money.ts'
 import { nextCheck } from './check-times.ts'
-import type { OrderRow } from './order-row.ts'
-import { changeOrder, isPaid, note } from './order-row.ts'
+import { type OrderRow, changeOrder, isPaid, note } from './order-row.ts'
 import { sealAccount } from './payment-view.ts'
 
 /**

@@ -4,8 +4,7 @@ import type { Kernel } from '../kernel/context.ts'
 import { inTenant } from '../database/tenant.ts'
 import type { GatewayCheckout } from '../plan/cashier.ts'
 import { openAtProvider } from './open-at-provider.ts'
-import type { OrderRow } from './order-row.ts'
-import { readOrder } from './order-row.ts'
+import { type OrderRow, readOrder } from './order-row.ts'
 
 /** The next step of the page `/checkout/:order_id`: it knows nothing but an unguessable id. */
 export type CheckoutStep =

@@ -1,8 +1,7 @@
 import type { OrderState } from '#contract/payment/types.ts'
 import type { ShopScope } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
-import type { OrderRow } from './order-row.ts'
-import { changeOrder, lockOrder } from './order-row.ts'
+import { type OrderRow, changeOrder, lockOrder } from './order-row.ts'
 import { paymentOf, paymentsOf } from './payment-view.ts'
 import type { Handler } from '../kernel/handle.ts'
 

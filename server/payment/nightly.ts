@@ -1,5 +1,4 @@
-import type { CurrentPlan } from '#contract/payment/plan-period.ts'
-import { settledPlan } from '#contract/payment/plan-period.ts'
+import { type CurrentPlan, settledPlan } from '#contract/payment/plan-period.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Work } from '../kernel/job.ts'

@@ -1,10 +1,8 @@
 import type { InputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { pointPackages } from '#contract/payment/points.ts'
-import type { PlanMonths } from '#contract/payment/price.ts'
-import { planPrice } from '#contract/payment/price.ts'
-import type { Language } from '#contract/text/text.ts'
-import { text } from '#contract/text/text.ts'
+import { type PlanMonths, planPrice } from '#contract/payment/price.ts'
+import { type Language, text } from '#contract/text/text.ts'
 import type { PlanClass } from '#contract/kernel/wire.ts'
 import { Failure } from '../kernel/failure.ts'
 

@@ -1,11 +1,9 @@
 import type { Payment } from '#contract/payment/orders.ts'
-import type { CurrentPlan } from '#contract/payment/plan-period.ts'
-import { planPeriod } from '#contract/payment/plan-period.ts'
+import { type CurrentPlan, planPeriod } from '#contract/payment/plan-period.ts'
 import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Context, Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
-import type { OrderRow } from './order-row.ts'
-import { isPaid } from './order-row.ts'
+import { type OrderRow, isPaid } from './order-row.ts'
 import { orderName } from './order-wanted.ts'
 import { currentPlan } from './quote.ts'
 

@@ -1,6 +1,5 @@
 import { addDays, seoulDay, seoulInstant } from '#contract/kernel/seoul.ts'
-import type { TextKey } from '#contract/text/text.ts'
-import { sentence, text } from '#contract/text/text.ts'
+import { type TextKey, sentence, text } from '#contract/text/text.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Work } from '../kernel/job.ts'

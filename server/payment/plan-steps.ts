@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { CurrentPlan } from '#contract/payment/plan-period.ts'
-import type { PlanStep } from '#contract/payment/plan-replay.ts'
-import { addedBy } from '#contract/payment/plan-replay.ts'
+import { type PlanStep, addedBy } from '#contract/payment/plan-replay.ts'
 import { keptOf } from '#contract/payment/refund.ts'
 import { dayNumber } from '#contract/kernel/seoul.ts'
 import type { Tx } from '../database/connect.ts'

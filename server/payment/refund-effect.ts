@@ -1,5 +1,4 @@
-import type { CurrentPlan } from '#contract/payment/plan-period.ts'
-import { withoutDays } from '#contract/payment/plan-period.ts'
+import { type CurrentPlan, withoutDays } from '#contract/payment/plan-period.ts'
 import { endedByNow, replayed } from '#contract/payment/plan-replay.ts'
 import { takenBack } from '#contract/payment/refund.ts'
 import type { Kernel } from '../kernel/context.ts'

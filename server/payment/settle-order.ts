@@ -1,11 +1,9 @@
 import type { Kernel } from '../kernel/context.ts'
 import { inTenant } from '../database/tenant.ts'
-import type { PaymentTruth } from '../plan/cashier.ts'
+import { type PaymentTruth, cashierOfOrder } from '../plan/cashier.ts'
 import { applyTruth } from './apply-truth.ts'
-import { cashierOfOrder } from '../plan/cashier.ts'
 import { nextCheck } from './check-times.ts'
-import type { OrderRow } from './order-row.ts'
-import { changeOrder, lockOrder, readOrder } from './order-row.ts'
+import { type OrderRow, changeOrder, lockOrder, readOrder } from './order-row.ts'
 
 /** The provider knows no payment of an order. */
 const nothing: PaymentTruth = {

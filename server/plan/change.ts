@@ -1,5 +1,4 @@
-import type { CurrentPlan } from '#contract/payment/plan-period.ts'
-import { daysLeft } from '#contract/payment/plan-period.ts'
+import { type CurrentPlan, daysLeft } from '#contract/payment/plan-period.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'

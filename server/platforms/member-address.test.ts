@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { memberPage } from '#contract/members/member-id.ts'
 import { readConfig } from '../kernel/config.ts'
-import type { MembersShop } from './member-address.ts'
-import { memberAddress } from './member-address.ts'
+import { type MembersShop, memberAddress } from './member-address.ts'
 
 const shop = { mall_id: 'abc', shop_no: '2', site_code: null, primary_domain: null }
 const hosted: MembersShop = { ...shop, kind: 'cafe24' }

@@ -2,8 +2,7 @@ import type { Kernel } from '../kernel/context.ts'
 import type { Database, Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import { recordEvent } from '../kernel/events.ts'
-import type { Health } from './health.ts'
-import { healthAfter, writeHealth } from './health.ts'
+import { type Health, healthAfter, writeHealth } from './health.ts'
 import type {
   PlatformAnswer,
   PlatformGrant,

@@ -1,5 +1,4 @@
-import type { NameColumn, NameField } from '#contract/products/name-fields.ts'
-import { nameFields, productNames } from '#contract/products/name-fields.ts'
+import { type NameColumn, type NameField, nameFields, productNames } from '#contract/products/name-fields.ts'
 
 type Read = { [Field in NameField]: `p.${(typeof productNames)[Field]['column']} as ${Field}` }[NameField]
 type Named = `p.${NameColumn} as ${NameField}`

@@ -1,8 +1,7 @@
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { byCaller, recordEvent } from '../kernel/events.ts'
-import type { ProductNames, StoredNames } from '#contract/products/name-fields.ts'
-import { storedNames } from '#contract/products/name-fields.ts'
+import { type ProductNames, type StoredNames, storedNames } from '#contract/products/name-fields.ts'
 import { passSandboxRoom } from '../kernel/shop/sandbox-room.ts'
 
 /** Rows of a product as they are written, by the form and by the spreadsheet alike. */

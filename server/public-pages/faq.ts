@@ -1,6 +1,5 @@
 import { html } from 'ghtml'
-import type { View } from './view.ts'
-import { say } from './view.ts'
+import { type View, say } from './view.ts'
 
 const questions = ['app', 'printer', 'copy', 'ended', 'privacy', 'platform', 'stop'] as const
 

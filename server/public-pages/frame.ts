@@ -1,7 +1,6 @@
 import { html } from 'ghtml'
 import { text } from '#contract/text/text.ts'
-import type { View } from './view.ts'
-import { loginHref, pageHref, say, signUpHref } from './view.ts'
+import { type View, loginHref, pageHref, say, signUpHref } from './view.ts'
 
 const seal =
   '<svg class="seal" viewBox="0 0 32 32" aria-hidden="true"><circle cx="16" cy="16" r="15"/><circle class="ring" cx="16" cy="16" r="12.5"/><path d="m10.8 16.4 3.6 3.5 6.8-7.3"/></svg>'

@@ -3,8 +3,7 @@ import { faq } from './faq.ts'
 import { framed, startHref } from './frame.ts'
 import { ornament } from './ornament.ts'
 import { onDesk, onPhone, picture } from './picture.ts'
-import type { View } from './view.ts'
-import { say } from './view.ts'
+import { type View, say } from './view.ts'
 
 /** `/intro/` and `/authservice/info`: what the service is, for whom, and what buyers see (000 §2 "Other routes"). */
 export function informationPage(view: View): string {

@@ -1,8 +1,7 @@
 import { html } from 'ghtml'
 import { framed } from './frame.ts'
 import { ornament } from './ornament.ts'
-import type { View } from './view.ts'
-import { entryHref, portalHref, say, signUpHref } from './view.ts'
+import { type View, entryHref, portalHref, say, signUpHref } from './view.ts'
 
 /** `/authservice/init` for people: each kind of shop is led to where it begins. Launches of platforms never get here. */
 export function initPage(view: View): string {

@@ -3,8 +3,7 @@ import { framed, startHref } from './frame.ts'
 import { faq } from './faq.ts'
 import { plans } from './plans.ts'
 import { film, onDesk, onPhone, picture } from './picture.ts'
-import type { View } from './view.ts'
-import { say } from './view.ts'
+import { type View, say } from './view.ts'
 import { ornament } from './ornament.ts'
 
 /** `/`: landing and home are one page (resolution 42). What it sells stands in the first sentence; then it is shown. */

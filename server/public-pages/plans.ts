@@ -2,8 +2,7 @@ import { html } from 'ghtml'
 import { planDiscount, planMonths, planPrice } from '#contract/payment/price.ts'
 import type { PlanClass } from '#contract/kernel/wire.ts'
 import { startHref } from './frame.ts'
-import type { View } from './view.ts'
-import { say, wonWords } from './view.ts'
+import { type View, say, wonWords } from './view.ts'
 
 const planClasses = ['basic', 'plus'] as const satisfies readonly PlanClass[]
 

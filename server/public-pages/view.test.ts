@@ -3,8 +3,7 @@ import { planMonths, planPrice } from '#contract/payment/price.ts'
 import { framed, startHref } from './frame.ts'
 import { picture } from './picture.ts'
 import { plans } from './plans.ts'
-import type { View } from './view.ts'
-import { entryHref, loginHref, pageHref, portalHref, say, signUpHref, wonWords } from './view.ts'
+import { type View, entryHref, loginHref, pageHref, portalHref, say, signUpHref, wonWords } from './view.ts'
 
 const view: View = {
   language: 'ko',

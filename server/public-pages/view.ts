@@ -1,5 +1,4 @@
-import type { PublicKey } from '#contract/public-pages/text.ts'
-import { publicText } from '#contract/public-pages/text.ts'
+import { type PublicKey, publicText } from '#contract/public-pages/text.ts'
 import type { Language, TextValues } from '#contract/text/text.ts'
 
 /** The data of a visit that every public page is drawn from. */

@@ -3,8 +3,7 @@ import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { hasTexts, reachOf } from './reach.ts'
-import type { Target } from './target.ts'
-import { codesOf, overlapOf, readTarget } from './target.ts'
+import { type Target, codesOf, overlapOf, readTarget } from './target.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 /** The dry run: nothing is stopped and nobody told. */

@@ -3,8 +3,7 @@ import { recallOf } from '../code-life/recall.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Consumer } from '../event-log/consumer.ts'
 import type { Kernel } from '../kernel/context.ts'
-import type { AtWork } from './at-work.ts'
-import { holdRecall } from './at-work.ts'
+import { type AtWork, holdRecall } from './at-work.ts'
 import { tellNew } from './tell.ts'
 
 /**

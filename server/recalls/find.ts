@@ -1,10 +1,16 @@
-import type { RawBuilder } from 'kysely'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { InputOf } from '#contract/kernel/operation.ts'
 import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { RecallLine, RecallPage } from '#contract/recalls/operations.ts'
-import type { RecallEnd, RecallOffer, RecallReason, RecallRound, RecallState } from '#contract/recalls/recall.ts'
-import { recallOffers, remindableAt } from '#contract/recalls/recall.ts'
+import {
+  type RecallEnd,
+  type RecallOffer,
+  type RecallReason,
+  type RecallRound,
+  type RecallState,
+  recallOffers,
+  remindableAt,
+} from '#contract/recalls/recall.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'

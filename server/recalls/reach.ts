@@ -1,5 +1,4 @@
-import type { RawBuilder } from 'kysely'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { messagePrices } from '#contract/messages/triggers.ts'
 import { planMode } from '#contract/payment/plan.ts'
 import type { RecallReach } from '#contract/recalls/operations.ts'

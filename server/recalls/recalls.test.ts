@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RecallOwner } from '#contract/recalls/owners.ts'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
+import { type App, startApp } from '#test/harness/app.ts'
 import { makeMember } from '#test/harness/buyers/lives.ts'
 import { givePoints, sendDue } from '#test/harness/messages.ts'
 import { dieAfter, notices, readOf, shopWithBatch, start, stoppedFor, words, work } from '#test/harness/recalls.ts'

@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import { askToFold } from '../code-life/counts.ts'
-import type { CodeChange } from '../code-life/change.ts'
-import { changeInBulk } from '../code-life/change.ts'
+import { type CodeChange, changeInBulk } from '../code-life/change.ts'
 import { lockCodes } from '../code-life/lock.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { By } from '../kernel/events.ts'
-import type { AtWork } from './at-work.ts'
-import { readChunk } from './at-work.ts'
+import { type AtWork, readChunk } from './at-work.ts'
 
 /**
  * Takes the codes of the next chunk back to what they were; one that is stopped for something else by now stays so.

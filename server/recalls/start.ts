@@ -11,8 +11,7 @@ import { byCaller, recordEvent } from '../kernel/events.ts'
 import { Failure } from '../kernel/failure.ts'
 import { lacking } from '../kernel/shop/sms-name.ts'
 import { pageOf } from './find.ts'
-import type { Target } from './target.ts'
-import { codesOf, overlapOf, readTarget } from './target.ts'
+import { type Target, codesOf, overlapOf, readTarget } from './target.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 type Start = InputOf<Operations['startRecall']>

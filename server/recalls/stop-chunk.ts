@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import { changeInBulk } from '../code-life/change.ts'
-import type { LockedCode } from '../code-life/lock.ts'
-import { lockCodes } from '../code-life/lock.ts'
+import { type LockedCode, lockCodes } from '../code-life/lock.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { By } from '../kernel/events.ts'
-import type { AtWork } from './at-work.ts'
-import { readChunk } from './at-work.ts'
+import { type AtWork, readChunk } from './at-work.ts'
 import { holdMembers, tellNew } from './tell.ts'
 
 /** Stops the codes of the next chunk and tells their owners, in one transaction; whether there is more. */

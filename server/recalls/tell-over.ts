@@ -3,8 +3,7 @@ import type { Tx } from '../database/connect.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { AtWork } from './at-work.ts'
 import { delivery } from './delivery.ts'
-import type { CodeOwner } from './tell.ts'
-import { tell } from './tell.ts'
+import { type CodeOwner, tell } from './tell.ts'
 
 /** Owners who are written to in one transaction. */
 const atOnce = 200

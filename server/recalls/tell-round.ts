@@ -4,8 +4,7 @@ import type { Kernel } from '../kernel/context.ts'
 import type { AtWork } from './at-work.ts'
 import { recallPoints } from './reach.ts'
 import { ownersOfRound } from './rounds.ts'
-import type { CodeOwner } from './tell.ts'
-import { tell } from './tell.ts'
+import { type CodeOwner, tell } from './tell.ts'
 
 /** Owners who are written to in one transaction. */
 const atOnce = 200

@@ -1,10 +1,8 @@
 import { repairExportMost } from '#contract/repairs/request.ts'
 import type { Context } from '../kernel/context.ts'
-import type { ListColumn } from '../sheets/sheet-file.ts'
-import { sheetFile } from '../sheets/sheet-file.ts'
+import { type ListColumn, sheetFile } from '../sheets/sheet-file.ts'
 import { sheetTime } from '../sheets/sheet-time.ts'
-import type { RepairRow } from './queue.ts'
-import { repairOf, repairRequests } from './queue.ts'
+import { type RepairRow, repairOf, repairRequests } from './queue.ts'
 import { maskedContact } from './record.ts'
 import type { Handler } from '../kernel/handle.ts'
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { EstimateState, RepairState } from '#contract/repairs/request.ts'
-import { repairNotices } from '#contract/repairs/request.ts'
+import { type EstimateState, type RepairState, repairNotices } from '#contract/repairs/request.ts'
 import type { HeldRepair } from '../code-life/repair.ts'
 import { lockCodes } from '../code-life/lock.ts'
 import type { Tx } from '../database/connect.ts'

@@ -1,6 +1,5 @@
 import type { RepairOutcome, RepairRefusal } from '#contract/repairs/records.ts'
-import type { RepairStep } from '#contract/repairs/request.ts'
-import { isEnded, stepRefusal } from '#contract/repairs/request.ts'
+import { type RepairStep, isEnded, stepRefusal } from '#contract/repairs/request.ts'
 import { text } from '#contract/text/text.ts'
 import { moveRepair } from '../code-life/repair.ts'
 import type { Tx } from '../database/connect.ts'
@@ -8,8 +7,7 @@ import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { byCaller } from '../kernel/events.ts'
 import { Failure } from '../kernel/failure.ts'
-import type { Held } from './hold.ts'
-import { holdRepairs, isToldEnough } from './hold.ts'
+import { type Held, holdRepairs, isToldEnough } from './hold.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 /** Moves what can be moved; the rest is said with its reason, and nothing else waits for it. */

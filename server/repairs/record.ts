@@ -11,8 +11,7 @@ import { listPictures } from '../kernel/buyer-pictures.ts'
 import type { Context } from '../kernel/context.ts'
 import { byCaller } from '../kernel/events.ts'
 import { holdRepair } from './hold.ts'
-import type { RepairRow } from './queue.ts'
-import { repairOf, repairRequests } from './queue.ts'
+import { type RepairRow, repairOf, repairRequests } from './queue.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 /** One request, its buyer masked; the look is logged. */

@@ -3,12 +3,9 @@ import { shopsIdOf } from '#contract/members/member-id.ts'
 import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import type { Kernel } from '../kernel/context.ts'
-import type { HookSecrets } from '../kernel/secrets/signed-letter.ts'
-import { openHookSecrets, signedLetter } from '../kernel/secrets/signed-letter.ts'
-import type { Claimed } from './claim.ts'
-import { markCalled } from './claim.ts'
-import type { Outcome } from './outcome.ts'
-import { again } from './outcome.ts'
+import { type HookSecrets, openHookSecrets, signedLetter } from '../kernel/secrets/signed-letter.ts'
+import { type Claimed, markCalled } from './claim.ts'
+import { type Outcome, again } from './outcome.ts'
 
 type Hook = HookSecrets & { address: string }
 type Answer = Awaited<ReturnType<Kernel['providers']['postHook']>>

@@ -2,12 +2,9 @@ import { shopsIdOf } from '#contract/members/member-id.ts'
 import { text } from '#contract/text/text.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { Answered, MemberThere } from '../platforms/benefits.ts'
-import type { PlatformAccess } from '../platforms/tokens.ts'
-import { withPlatform } from '../platforms/tokens.ts'
-import type { Claimed } from './claim.ts'
-import { markCalled } from './claim.ts'
-import type { Outcome } from './outcome.ts'
-import { refused } from './outcome.ts'
+import { type PlatformAccess, withPlatform } from '../platforms/tokens.ts'
+import { type Claimed, markCalled } from './claim.ts'
+import { type Outcome, refused } from './outcome.ts'
 
 /**
  * A step at the shop's platform, which knows no idempotency keys (providers 1.3): what it may have done already is asked

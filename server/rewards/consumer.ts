@@ -5,8 +5,7 @@ import { readCertified } from './certified.ts'
 import { endRewards } from './end.ts'
 import { releaseJoined } from './join.ts'
 import { planRewards, releaseApproved } from './plan.ts'
-import type { RewardShop } from './shop.ts'
-import { readRewardShop } from './shop.ts'
+import { type RewardShop, readRewardShop } from './shop.ts'
 
 /**
  * The reader that makes rewards of certifications: what it writes commits with its position, so that each event has its

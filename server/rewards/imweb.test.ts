@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTenant } from '../database/tenant.ts'
 import { connectPlatform } from '../platforms/tokens.ts'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
+import { type App, startApp } from '#test/harness/app.ts'
 import type { Partner } from '#test/harness/partner.ts'
 import { cancel, certify, linesOf, oneFor, sweep, work } from '#test/harness/rewards.ts'
 

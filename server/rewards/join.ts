@@ -1,6 +1,5 @@
 import { isGuest } from '#contract/members/member-id.ts'
-import type { RewardReason } from '#contract/rewards/rules.ts'
-import { ruleKey } from '#contract/rewards/rules.ts'
+import { type RewardReason, ruleKey } from '#contract/rewards/rules.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { hasAllCoupons, judgeMileage } from './judge.ts'

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { CouponRule, MileageRule, RewardReason } from '#contract/rewards/rules.ts'
-import { monthOf, withinCap } from '#contract/rewards/rules.ts'
+import { type CouponRule, type MileageRule, type RewardReason, monthOf, withinCap } from '#contract/rewards/rules.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Certified } from './certified.ts'
 import type { ShopKey } from '../kernel/shop-key.ts'

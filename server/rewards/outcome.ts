@@ -1,5 +1,4 @@
-import type { RewardReason } from '#contract/rewards/rules.ts'
-import { pauseAfter } from '#contract/rewards/rules.ts'
+import { type RewardReason, pauseAfter } from '#contract/rewards/rules.ts'
 import type { Answered } from '../platforms/benefits.ts'
 
 /**

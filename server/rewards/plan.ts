@@ -1,10 +1,20 @@
 import { isGuest } from '#contract/members/member-id.ts'
-import type { CouponRule, GroupRule, MileageRule, RewardKind, RewardReason } from '#contract/rewards/rules.ts'
-import { begins, isAbout, pointsOf, productsNeeded, readiness, ruleKey } from '#contract/rewards/rules.ts'
+import {
+  type CouponRule,
+  type GroupRule,
+  type MileageRule,
+  type RewardKind,
+  type RewardReason,
+  begins,
+  isAbout,
+  pointsOf,
+  productsNeeded,
+  readiness,
+  ruleKey,
+} from '#contract/rewards/rules.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Kernel } from '../kernel/context.ts'
-import type { Certified } from './certified.ts'
-import { countCertified } from './certified.ts'
+import { type Certified, countCertified } from './certified.ts'
 import { hasAllCoupons, hasGroup, judgeMileage } from './judge.ts'
 import type { RewardShop } from './shop.ts'
 import { wakeWork } from './wake.ts'

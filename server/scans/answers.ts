@@ -1,5 +1,4 @@
-import type { Answer } from '#contract/auth-items/answers.ts'
-import { answerPicturesMost, askedItems, givenValues, judgeAnswer } from '#contract/auth-items/answers.ts'
+import { type Answer, answerPicturesMost, askedItems, givenValues, judgeAnswer } from '#contract/auth-items/answers.ts'
 import { seoulDay } from '#contract/kernel/seoul.ts'
 import type { AuthItem } from '#contract/settings/documents.ts'
 import type { Tx } from '../database/connect.ts'

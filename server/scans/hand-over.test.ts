@@ -8,8 +8,7 @@ import { fullMall, type FullMall } from '#test/harness/well-called/full-mall.ts'
 import { codeSentTo } from '#test/harness/buyers/certified.ts'
 import { plainBrowser } from '#test/harness/browser/plain-browser.ts'
 import { races } from '#test/faults/sample.ts'
-import type { Owned } from '#test/harness/buyers/owners.ts'
-import { confirming, lostOf, offeredLink, ownedBy, receiving } from '#test/harness/buyers/owners.ts'
+import { type Owned, confirming, lostOf, offeredLink, ownedBy, receiving } from '#test/harness/buyers/owners.ts'
 
 let app: App
 let mall: FullMall

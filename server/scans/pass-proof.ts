@@ -3,8 +3,7 @@ import { callFunction } from '../database/ask.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
-import type { Contact } from './send-proof.ts'
-import { proofHash, wrongTriesKey } from './send-proof.ts'
+import { type Contact, proofHash, wrongTriesKey } from './send-proof.ts'
 
 /** A one-time code as it was typed. */
 export type TypedProof = { proof_id: string; proof_code: string }

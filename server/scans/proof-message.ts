@@ -1,7 +1,6 @@
 import { proofLife } from '#contract/scans/proof.ts'
 import type { ProofChannel } from '#contract/scans/proof-fields.ts'
-import type { BuyerLanguage } from '#contract/text/text.ts'
-import { text } from '#contract/text/text.ts'
+import { type BuyerLanguage, text } from '#contract/text/text.ts'
 import { cp949Bytes, cutToCp949, smsBytes } from '#contract/kernel/cp949.ts'
 import type { MessageBody } from '../notify/outbox.ts'
 

@@ -3,8 +3,8 @@ import { readEmail, readMobilePhone } from '#contract/kernel/contact.ts'
 import { maskEmail, maskPhone } from '#contract/kernel/masking.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { ProofChannel, SentProofAnswer } from '#contract/scans/proof-fields.ts'
-import type { GuessedAt } from '#contract/scans/proof.ts'
 import {
+  type GuessedAt,
   makeProofCode,
   proofCodeTries,
   proofDigitsFor,

@@ -1,5 +1,4 @@
-import { reader } from './configs.ts'
-import { saver } from './configs.ts'
+import { reader, saver } from './configs.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 export * from './activity.ts'

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTenant } from '../database/tenant.ts'
 import { readSmsName } from '../kernel/shop/sms-name.ts'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
+import { type App, startApp } from '#test/harness/app.ts'
 
 let app: App
 beforeAll(async () => {

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { headColumns, sheetForms, templateAddress } from '#contract/sheets/forms.ts'
 import { recordsOf } from '#contract/sheets/head.ts'
 import { readSheet } from '#contract/sheets/read.ts'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
+import { type App, startApp } from '#test/harness/app.ts'
 import { sheetLibrary } from '#test/harness/sheets/sheet-library.ts'
 
 let app: App

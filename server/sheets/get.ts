@@ -1,7 +1,6 @@
 import type { InputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import type { SheetFormName } from '#contract/sheets/forms.ts'
-import { fieldTitle, sheetForms } from '#contract/sheets/forms.ts'
+import { type SheetFormName, fieldTitle, sheetForms } from '#contract/sheets/forms.ts'
 import { sheetWords, templateNames } from '#contract/sheets/words.ts'
 import { fileTypes } from '#contract/kernel/file-types.ts'
 import { writeSheet } from './write-sheet.ts'

@@ -1,11 +1,9 @@
 import { fileTypes } from '#contract/kernel/file-types.ts'
 import { compactDay, seoulDay } from '#contract/kernel/seoul.ts'
-import type { TextKey } from '#contract/text/text.ts'
-import { sentence } from '#contract/text/text.ts'
+import { type TextKey, sentence } from '#contract/text/text.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Download } from '../kernel/download.ts'
-import type { Cell, SheetColumn } from './write-sheet.ts'
-import { writeSheet } from './write-sheet.ts'
+import { type Cell, type SheetColumn, writeSheet } from './write-sheet.ts'
 
 /** A column of a list's sheet: its title and its cell of a row. */
 export type ListColumn<Row> = Omit<SheetColumn, 'title'> & {

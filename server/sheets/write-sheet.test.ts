@@ -2,8 +2,7 @@ import { CFB, read, utils } from '@e965/xlsx'
 import excel from 'exceljs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Cell, NewSheet, SheetColumn, SheetRow } from './write-sheet.ts'
-import { writeSheet } from './write-sheet.ts'
+import { type Cell, type NewSheet, type SheetColumn, type SheetRow, writeSheet } from './write-sheet.ts'
 
 const columns: SheetColumn[] = [
   { title: '정품코드', width: 20, code: true },

@@ -1,8 +1,6 @@
 import { cellText, escapeXml, startsLikeFormula } from './cell-text.ts'
-import type { RowBytes, Stamp } from './row-bytes.ts'
-import { rowBytes, stampOf } from './row-bytes.ts'
-import type { ZipEntry } from './zip.ts'
-import { zip } from './zip.ts'
+import { type RowBytes, type Stamp, rowBytes, stampOf } from './row-bytes.ts'
+import { type ZipEntry, zip } from './zip.ts'
 
 /** A cell: text stays text whatever it looks like (never a formula), a number is a number, null is empty. */
 export type Cell = string | number | null

@@ -1,7 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import type { ZipEntry } from './zip.ts'
-import { zip } from './zip.ts'
+import { type ZipEntry, zip } from './zip.ts'
 
 async function bytesOf(entries: Iterable<ZipEntry>): Promise<Buffer> {
   const pieces: Uint8Array[] = []

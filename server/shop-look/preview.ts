@@ -14,8 +14,7 @@ import { coverOf, footOf } from '../shop-pages/parts.ts'
 import { registrationForm } from '../shop-pages/forms/registration-form.ts'
 import type { ShownCode } from '../shop-pages/scan/shown-code.ts'
 import { verdictPage } from '../shop-pages/scan/verdict-page.ts'
-import type { View } from '../shop-pages/view.ts'
-import { say } from '../shop-pages/view.ts'
+import { type View, say } from '../shop-pages/view.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 type Preview = Operations['previewLook']

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
 import { ko } from '#contract/text/ko.ts'
-import type { TextKey } from '#contract/text/text.ts'
-import { isTextKey, sentence } from '#contract/text/text.ts'
+import { type TextKey, isTextKey, sentence } from '#contract/text/text.ts'
 import { digitalWords } from './digital-words.ts'
 import { plainLook } from './look.ts'
-import type { View } from './view.ts'
-import { say } from './view.ts'
+import { type View, say } from './view.ts'
 
 const pairs = Object.entries(digitalWords).filter((pair): pair is [TextKey, TextKey] => isTextKey(pair[0]))
 

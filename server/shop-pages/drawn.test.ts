@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { View } from './view.ts'
-import { addressOf } from './view.ts'
+import { type View, addressOf } from './view.ts'
 import { bytesOf, drawn, drawnOnce, textOf } from './drawn.ts'
 import { plainLook } from './look.ts'
 

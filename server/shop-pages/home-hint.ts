@@ -1,6 +1,5 @@
 import { html } from 'ghtml'
-import type { View } from './view.ts'
-import { say } from './view.ts'
+import { type View, say } from './view.ts'
 
 /**
  * Explains how to add the shop's pages to a phone's home screen; the button stands where the browser can do it by

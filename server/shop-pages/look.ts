@@ -1,7 +1,6 @@
 import { buyerLanguages } from '#contract/text/buyer-languages.ts'
 import type { BuyerLanguage } from '#contract/text/text.ts'
-import type { DocumentOf } from '#contract/settings/documents.ts'
-import { shopDocuments } from '#contract/settings/documents.ts'
+import { type DocumentOf, shopDocuments } from '#contract/settings/documents.ts'
 
 /** The shop's settings of its buyers' pages: how they look, what they show, who stands behind them. */
 export type Look = { design: DocumentOf<'design'>; display: DocumentOf<'display'>; info: DocumentOf<'info'> }

@@ -1,10 +1,8 @@
 import { html } from 'ghtml'
 import { buyerLanguages, languageTag } from '#contract/text/buyer-languages.ts'
-import type { BuyerLanguage } from '#contract/text/text.ts'
-import { text } from '#contract/text/text.ts'
+import { type BuyerLanguage, text } from '#contract/text/text.ts'
 import { languagesOf } from './look.ts'
-import type { View } from './view.ts'
-import { addressOf, say, serialWords, shopAddress } from './view.ts'
+import { type View, addressOf, say, serialWords, shopAddress } from './view.ts'
 import { ownWords } from './own-words.ts'
 import { rosette } from './scan/rosette.ts'
 

@@ -14,8 +14,16 @@ import {
 } from './parts.ts'
 import { defaultLanguageOf, languagesOf, plainLook, styleOf } from './look.ts'
 import { ownWords } from './own-words.ts'
-import type { View } from './view.ts'
-import { dateWords, durationWords, serialWords, shopAddress, timeWords, together, warrantyWords } from './view.ts'
+import {
+  type View,
+  dateWords,
+  durationWords,
+  serialWords,
+  shopAddress,
+  timeWords,
+  together,
+  warrantyWords,
+} from './view.ts'
 import { wordingOf } from './wording.ts'
 
 const view: View = {

@@ -1,9 +1,7 @@
-import type { Basis } from '#contract/warranty/warranty.ts'
-import { durationTextKey, parseDuration } from '#contract/warranty/warranty.ts'
+import { type Basis, durationTextKey, parseDuration } from '#contract/warranty/warranty.ts'
 import { seoulClock, seoulDay } from '#contract/kernel/seoul.ts'
 import { maskSerial } from '#contract/kernel/masking.ts'
-import type { BuyerLanguage, TextKey, ValuesOf } from '#contract/text/text.ts'
-import { sentence, text } from '#contract/text/text.ts'
+import { type BuyerLanguage, type TextKey, type ValuesOf, sentence, text } from '#contract/text/text.ts'
 import { digitalWords } from './digital-words.ts'
 import type { Look } from './look.ts'
 

@@ -1,7 +1,6 @@
 import type { ApplicationState } from '#contract/partners/application-state.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
-import type { ApplicationRow } from '#contract/staff/applications.ts'
-import { waitingStates } from '#contract/staff/applications.ts'
+import { type ApplicationRow, waitingStates } from '#contract/staff/applications.ts'
 import type { Tx } from '../database/connect.ts'
 
 /** An application with what every view of it shows. */

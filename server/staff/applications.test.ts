@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applicationTabs } from '#contract/staff/applications.ts'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
-import type { Applicant } from '#test/harness/application.ts'
-import { makeApplicant } from '#test/harness/application.ts'
+import { type App, startApp } from '#test/harness/app.ts'
+import { type Applicant, makeApplicant } from '#test/harness/application.ts'
 import { mailsTo } from '#test/harness/buyers/mails.ts'
-import type { Staff } from '#test/harness/staff.ts'
-import { makeStaff, staffSession } from '#test/harness/staff.ts'
+import { type Staff, makeStaff, staffSession } from '#test/harness/staff.ts'
 
 let app: App
 let reviewer: Staff

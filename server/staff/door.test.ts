@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { doors } from '#contract/table/doors.ts'
 import type { Operation } from '#contract/kernel/operation.ts'
-import type { OperationName } from '#contract/table/operations.ts'
-import { operations } from '#contract/table/operations.ts'
+import { type OperationName, operations } from '#contract/table/operations.ts'
 import type { StaffRole } from '#contract/staff/console.ts'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
+import { type App, startApp } from '#test/harness/app.ts'
 import { pixel } from '#test/harness/paper/pixel.ts'
 import { makeStaff } from '#test/harness/staff.ts'
 

@@ -7,8 +7,7 @@ import { app } from '#contract/kernel/wire.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
-import type { Profile } from './profile.ts'
-import { profileOf } from './profile.ts'
+import { type Profile, profileOf } from './profile.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 /** One mall as staff look after it. */

@@ -1,5 +1,4 @@
-import { app } from '#contract/kernel/wire.ts'
-import type { PlanClass } from '#contract/kernel/wire.ts'
+import { type PlanClass, app } from '#contract/kernel/wire.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { changePlan } from '../plan/change.ts'

@@ -3,8 +3,7 @@ import { staffChain } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { newTotpSecret, totpAddress } from '../identity/second-factor/totp.ts'
-import type { Member } from './sign-in.ts'
-import { checkCode, enter, memberOf, missingOf } from './sign-in.ts'
+import { type Member, checkCode, enter, memberOf, missingOf } from './sign-in.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 /** Signs staff in (product J): never without the code of their app, and never before they have one. */

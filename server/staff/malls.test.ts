@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
+import { type App, startApp } from '#test/harness/app.ts'
 import { makeApplicant } from '#test/harness/application.ts'
 import { makeCodes } from '#test/harness/codes.ts'
 import { mailsTo } from '#test/harness/buyers/mails.ts'
-import type { Staff } from '#test/harness/staff.ts'
-import { makeStaff } from '#test/harness/staff.ts'
+import { type Staff, makeStaff } from '#test/harness/staff.ts'
 
 let app: App
 let admin: Staff

@@ -2,8 +2,7 @@ import { inTurn, refuseOtherSites } from '../identity/attempts.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { hashPassword } from '../identity/password/password.ts'
-import type { Member } from './sign-in.ts'
-import { checkCode, checkNewPassword, enter, memberOf, missingOf } from './sign-in.ts'
+import { type Member, checkCode, checkNewPassword, enter, memberOf, missingOf } from './sign-in.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 /** Finishes what the first sign-in asked for, all of it at once, and signs in. */

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
+import { type App, startApp } from '#test/harness/app.ts'
 import { codeOf } from '#test/harness/second-factor.ts'
-import type { Staff } from '#test/harness/staff.ts'
-import { makeStaff, staffCookieOf } from '#test/harness/staff.ts'
+import { type Staff, makeStaff, staffCookieOf } from '#test/harness/staff.ts'
 import { hashPassword } from '../identity/password/password.ts'
 
 let app: App

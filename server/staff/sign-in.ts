@@ -1,6 +1,5 @@
 import { brokenRules } from '#contract/kernel/password.ts'
-import type { StaffMe, StaffRole } from '#contract/staff/console.ts'
-import { staffCodeTries, staffLoginId, staffTries } from '#contract/staff/console.ts'
+import { type StaffMe, type StaffRole, staffCodeTries, staffLoginId, staffTries } from '#contract/staff/console.ts'
 import { inTurn } from '../identity/attempts.ts'
 import { resetLimit, consumeLimit } from '../identity/rate-limit.ts'
 import { append, staffChain } from '../kernel/audit.ts'

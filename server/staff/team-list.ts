@@ -1,6 +1,5 @@
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
-import type { StaffMember } from '#contract/staff/console.ts'
-import { staffIdle } from '#contract/staff/console.ts'
+import { type StaffMember, staffIdle } from '#contract/staff/console.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Handler } from '../kernel/handle.ts'

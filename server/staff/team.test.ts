@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
+import { type App, startApp } from '#test/harness/app.ts'
 import { codeOf } from '#test/harness/second-factor.ts'
-import type { Staff } from '#test/harness/staff.ts'
-import { makeStaff } from '#test/harness/staff.ts'
+import { type Staff, makeStaff } from '#test/harness/staff.ts'
 import { adminByCommand } from './admin-by-command.ts'
 
 let app: App

@@ -1,5 +1,4 @@
-import type { TeamMember } from '#contract/team/operations.ts'
-import { restoreLife } from '#contract/team/operations.ts'
+import { type TeamMember, restoreLife } from '#contract/team/operations.ts'
 import { may } from '#contract/kernel/roles.ts'
 import { isoOrNull } from '#contract/kernel/seoul.ts'
 import type { Context } from '../kernel/context.ts'

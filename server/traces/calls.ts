@@ -1,7 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { ClientRequest, IncomingMessage } from 'node:http'
-import type { Span, Tracer } from '@opentelemetry/api'
-import { SpanKind, SpanStatusCode } from '@opentelemetry/api'
+import { type Span, type Tracer, SpanKind, SpanStatusCode } from '@opentelemetry/api'
 import { operationNow } from './doing.ts'
 
 type Told = { request: ClientRequest; response?: IncomingMessage }

@@ -1,5 +1,4 @@
-import type { Tracer } from '@opentelemetry/api'
-import { SpanKind } from '@opentelemetry/api'
+import { type Tracer, SpanKind } from '@opentelemetry/api'
 import type pg from 'pg'
 import type { Database } from '../database/connect.ts'
 import { operationNow } from './doing.ts'

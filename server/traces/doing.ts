@@ -1,5 +1,4 @@
-import type { Context } from '@opentelemetry/api'
-import { context, createContextKey } from '@opentelemetry/api'
+import { type Context, context, createContextKey } from '@opentelemetry/api'
 
 const key = createContextKey('genuine.operation')
 

@@ -1,5 +1,4 @@
-import type { Span } from '@opentelemetry/api'
-import { SpanStatusCode } from '@opentelemetry/api'
+import { type Span, SpanStatusCode } from '@opentelemetry/api'
 
 /** Ends a span with its work. Of a problem it says the code or the kind: its words may hold values. */
 export async function endedWith<T>(span: Span, work: Promise<T>): Promise<T> {

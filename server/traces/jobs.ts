@@ -1,5 +1,4 @@
-import type { Tracer } from '@opentelemetry/api'
-import { context, SpanKind, trace } from '@opentelemetry/api'
+import { type Tracer, context, SpanKind, trace } from '@opentelemetry/api'
 import type { Workers } from '../jobs/jobs.ts'
 import { doing } from './doing.ts'
 import { endedWith } from './ended-with.ts'

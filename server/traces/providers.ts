@@ -1,5 +1,4 @@
-import type { Tracer } from '@opentelemetry/api'
-import { context, SpanKind, trace } from '@opentelemetry/api'
+import { type Tracer, context, SpanKind, trace } from '@opentelemetry/api'
 import type { Providers } from '../providers/providers.ts'
 import type { FilesProvider } from '../providers/files/files.ts'
 import type { MailProvider } from '../providers/mail/mail.ts'

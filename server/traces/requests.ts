@@ -1,5 +1,4 @@
-import type { Span, Tracer } from '@opentelemetry/api'
-import { context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import { type Span, type Tracer, context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { doing } from './doing.ts'
 

@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import { events } from '#contract/table/events.ts'
 import { deliveryDays } from '#contract/webhooks/limits.ts'
-import type { WebhookType } from '#contract/webhooks/types.ts'
-import { webhookTypes } from '#contract/webhooks/types.ts'
+import { type WebhookType, webhookTypes } from '#contract/webhooks/types.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Consumer, LoggedEvent } from '../event-log/consumer.ts'
 import type { Kernel } from '../kernel/context.ts'
-import type { About } from './payload.ts'
-import { payloadOf } from './payload.ts'
+import { type About, payloadOf } from './payload.ts'
 import { wakeDelivery } from './wake.ts'
 
 /**

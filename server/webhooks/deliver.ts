@@ -2,10 +2,8 @@ import { performance } from 'node:perf_hooks'
 import { endpointCircuit } from '#contract/webhooks/limits.ts'
 import type { Work } from '../kernel/job.ts'
 import type { Kernel } from '../kernel/context.ts'
-import type { Batch } from './claim.ts'
-import { claimBatch } from './claim.ts'
-import type { Tried } from './post.ts'
-import { hasArrived, post } from './post.ts'
+import { type Batch, claimBatch } from './claim.ts'
+import { type Tried, hasArrived, post } from './post.ts'
 import { settle } from './settle.ts'
 
 /** Calls of one job that run beside each other. */

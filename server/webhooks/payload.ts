@@ -1,10 +1,8 @@
-import type { SubjectKind } from '#contract/table/events.ts'
-import { events } from '#contract/table/events.ts'
+import { type SubjectKind, events } from '#contract/table/events.ts'
 import { isSandbox } from '#contract/kernel/sandbox.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import { shopsIdOf } from '#contract/members/member-id.ts'
-import type { WebhookType } from '#contract/webhooks/types.ts'
-import { webhookData } from '#contract/webhooks/types.ts'
+import { type WebhookType, webhookData } from '#contract/webhooks/types.ts'
 import type { LoggedEvent } from '../event-log/consumer.ts'
 
 /** The content of a delivery beside the event itself: read when it is made; null where the code is gone. */

@@ -7,8 +7,7 @@ import type { Kernel } from '../kernel/context.ts'
 import { afterFailure, closed } from '../work/circuit.ts'
 import type { Batch, Claimed } from './claim.ts'
 import { pauseEndpoint } from './pause.ts'
-import type { Tried } from './post.ts'
-import { hasArrived } from './post.ts'
+import { type Tried, hasArrived } from './post.ts'
 import { wakeDelivery } from './wake.ts'
 
 type Health = { failures: number; failing_since: Date | null; shop_id: number; name: string; paused_at: Date | null }

@@ -4,8 +4,7 @@ import type { Work } from '../kernel/job.ts'
 import { isFree } from '../work/lease.ts'
 import { sweep } from '../work/sweep.ts'
 import { claimIsOver } from './claim.ts'
-import type { EndpointAt } from './wake.ts'
-import { wakeDelivery } from './wake.ts'
+import { type EndpointAt, wakeDelivery } from './wake.ts'
 
 /** Every minute: endpoints for which something is due that nobody was woken for: second tries, and what a killed worker left. */
 export const sweepWebhooks: Work<'webhooks.sweep'> = async (kernel, _data, signal) => {

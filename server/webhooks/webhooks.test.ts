@@ -11,13 +11,11 @@ import { eraseMemberData } from '../code-life/erase-member.ts'
 import { inTenant } from '../database/tenant.ts'
 import { recordEvent } from '../kernel/events.ts'
 import { newHookSecret, signedLetter } from '../kernel/secrets/signed-letter.ts'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
+import { type App, startApp } from '#test/harness/app.ts'
 import { makeCodes } from '#test/harness/codes.ts'
 import { makeMember } from '#test/harness/buyers/lives.ts'
 import { happen, register } from '#test/harness/buyers/owned-code.ts'
-import type { Told } from '#test/harness/webhooks.ts'
-import { block, codesOf, deskOf, gotAt, oneCode, readOf, turn, wordsAt } from '#test/harness/webhooks.ts'
+import { type Told, block, codesOf, deskOf, gotAt, oneCode, readOf, turn, wordsAt } from '#test/harness/webhooks.ts'
 
 /** Events of webhooks: their content, receivers and signatures. Answers are the subject of deliver.test.ts. */
 

@@ -1,5 +1,4 @@
-import type { RawBuilder } from 'kysely'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 /**
  * A lease on a row of due work: `claimed_at`, set with the claim, cleared when the work is settled. Its value names the

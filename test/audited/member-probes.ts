@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { makeMember } from '../harness/buyers/lives.ts'
-import type { Probes } from './world.ts'
-import { app, as, certifiedSerial, reason } from './world.ts'
+import { type Probes, app, as, certifiedSerial, reason } from './world.ts'
 
 /** Members and lost records. */
 

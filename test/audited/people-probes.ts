@@ -4,8 +4,8 @@ import { makeApplicant } from '../harness/application.ts'
 import { joinMall, makeMember } from '../harness/buyers/member.ts'
 import { codeOf, enrol } from '../harness/second-factor.ts'
 import { randomUUID } from 'node:crypto'
-import type { Probes } from './world.ts'
 import {
+  type Probes,
   app,
   as,
   someone,

@@ -9,8 +9,8 @@ import { peopleProbes } from './people-probes.ts'
 import { staffProbes } from './staff-probes.ts'
 import { askedChannel, newNumber, proof, waitingSender } from '../harness/outside/message-senders.ts'
 import { givePoints } from '../harness/messages.ts'
-import type { Probes } from './world.ts'
 import {
+  type Probes,
   app,
   as,
   item,

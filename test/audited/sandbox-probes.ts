@@ -1,5 +1,4 @@
-import type { Probes } from './world.ts'
-import { app } from './world.ts'
+import { type Probes, app } from './world.ts'
 
 /** The sandbox of a shop: made, entered and emptied. */
 

@@ -5,8 +5,7 @@ import { buy } from '../harness/stories/checkout.ts'
 import { waitingSender } from '../harness/outside/message-senders.ts'
 import { codeOf } from '../harness/second-factor.ts'
 import { randomUUID } from 'node:crypto'
-import type { Probes } from './world.ts'
-import { app, as, staff, failedMessage, staffed, place, reason, lastStep } from './world.ts'
+import { type Probes, app, as, staff, failedMessage, staffed, place, reason, lastStep } from './world.ts'
 
 /** Probes of staff, in the chain of the mall that it is about or in their own. */
 export const staffProbes = {

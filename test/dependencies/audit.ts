@@ -3,10 +3,8 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { root } from '../gate/processes.ts'
 import { exceptions } from './exceptions.ts'
-import type { Locked } from './lock.ts'
-import { readLock } from './lock.ts'
-import type { Finding } from './rules.ts'
-import { judgeLock, judgePins } from './rules.ts'
+import { type Locked, readLock } from './lock.ts'
+import { type Finding, judgeLock, judgePins } from './rules.ts'
 
 const manifestFile = z.object({
   dependencies: z.record(z.string(), z.string()),

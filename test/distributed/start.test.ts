@@ -5,10 +5,8 @@ import { knownMigrations, migrate, migrateWithin } from '#server/database/migrat
 import { startApp } from '../harness/app.ts'
 import { makeCodes } from '../harness/codes.ts'
 import { shapeOf } from '../harness/cluster/shape.ts'
-import type { FreshDatabase } from '../harness/database.ts'
-import { emptyCluster } from '../harness/database.ts'
-import type { NextMigrations } from '../upgrade/next-migration.ts'
-import { nextMigrations } from '../upgrade/next-migration.ts'
+import { type FreshDatabase, emptyCluster } from '../harness/database.ts'
+import { type NextMigrations, nextMigrations } from '../upgrade/next-migration.ts'
 import { makePartner } from '../harness/partner.ts'
 
 /** Starts of the product on a cluster: the second one, and those of a newer version on what an older one has spread. */

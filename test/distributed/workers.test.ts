@@ -1,7 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { App } from '../harness/app.ts'
-import { startApp } from '../harness/app.ts'
+import { type App, startApp } from '../harness/app.ts'
 import { makeCodes } from '../harness/codes.ts'
 import type { Partner } from '../harness/partner.ts'
 

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Page } from '@playwright/test'
-import { request } from '@playwright/test'
+import { type Page, request } from '@playwright/test'
 import type { SentOf } from '#contract/kernel/operation.ts'
 import { requestOf } from '#contract/table/address.ts'
 import type { OperationName, Operations } from '#contract/table/operations.ts'

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
-import { cellsOf, expectTotals, openSheetTab, ownProduct, sheetLines, workbook } from '../harness/sheets/code-sheets.ts'
-import type { Cell, OwnProduct } from '../harness/sheets/code-sheets.ts'
+import {
+  type Cell,
+  type OwnProduct,
+  cellsOf,
+  expectTotals,
+  openSheetTab,
+  ownProduct,
+  sheetLines,
+  workbook,
+} from '../harness/sheets/code-sheets.ts'
 import { searchBy } from '../harness/stories/operator.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, settled, test } from '../harness/stories/story.ts'
 

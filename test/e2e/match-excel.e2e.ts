@@ -1,6 +1,14 @@
 import { endFaults, expectMet, failNext, meetFaults } from '../harness/browser/faults.ts'
-import { cellsOf, expectTotals, openSheetTab, ownProduct, sheetLines, workbook } from '../harness/sheets/code-sheets.ts'
-import type { Cell, OwnProduct } from '../harness/sheets/code-sheets.ts'
+import {
+  type Cell,
+  type OwnProduct,
+  cellsOf,
+  expectTotals,
+  openSheetTab,
+  ownProduct,
+  sheetLines,
+  workbook,
+} from '../harness/sheets/code-sheets.ts'
 import { searchBy, serialsIn } from '../harness/stories/operator.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, settled, test } from '../harness/stories/story.ts'
 

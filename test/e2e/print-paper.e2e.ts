@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { Page } from '@playwright/test'
-import { request } from '@playwright/test'
+import { type Page, request } from '@playwright/test'
 import { requestOf } from '#contract/table/address.ts'
-import type { GeometryName, LabelGeometry } from '#contract/labels/paper/geometry.ts'
 import {
+  type GeometryName,
+  type LabelGeometry,
   geometryNames,
   geometryOf,
   labelPlace,

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { read, utils } from '@e965/xlsx'
 import type { Page } from '@playwright/test'
-import { comeTo, fillProduct } from '../harness/stories/operator.ts'
-import type { Sold } from '../harness/stories/operator.ts'
+import { type Sold, comeTo, fillProduct } from '../harness/stories/operator.ts'
 import { pixel } from '../harness/paper/pixel.ts'
 import {
   expect,

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { meetFaults } from '../harness/browser/faults.ts'
-import { comeTo, fillProduct, linesOf, searchBy } from '../harness/stories/operator.ts'
-import type { Sold } from '../harness/stories/operator.ts'
+import { type Sold, comeTo, fillProduct, linesOf, searchBy } from '../harness/stories/operator.ts'
 import {
   choose,
   expect,

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isInShell, screenPath, screens } from '#contract/table/screens.ts'
-import type { ScreenName } from '#contract/table/screens.ts'
+import { type ScreenName, isInShell, screenPath, screens } from '#contract/table/screens.ts'
 import { demoShops } from '#server/demo/catalogue.ts'
 import { demoCodes } from '#server/demo/demo-codes.ts'
 import { linesOf, openFilters } from '../harness/stories/operator.ts'

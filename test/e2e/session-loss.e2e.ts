@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test'
 import { meetFaults } from '../harness/browser/faults.ts'
-import type { Access } from '../harness/stories/session-story.ts'
-import { followAccess, openHostedMall, signInToSite, site_of_demo, spoilKey } from '../harness/stories/session-story.ts'
+import {
+  type Access,
+  followAccess,
+  openHostedMall,
+  signInToSite,
+  site_of_demo,
+  spoilKey,
+} from '../harness/stories/session-story.ts'
 import { openScreen } from '../harness/stories/operator.ts'
 import { expect, signIn, test, settled } from '../harness/stories/story.ts'
 

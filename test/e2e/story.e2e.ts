@@ -7,8 +7,7 @@ import { codesChapter } from './chapters/codes.ts'
 import { labelsChapter, linkOf } from './chapters/labels.ts'
 import { productChapter } from './chapters/product.ts'
 import { seenChapter } from './chapters/seen.ts'
-import type { Tale } from './chapters/tale.ts'
-import { lookClosely, lookForMarkup } from './chapters/tale.ts'
+import { type Tale, lookClosely, lookForMarkup } from './chapters/tale.ts'
 
 // Long on purpose: one person's whole way, on a machine that may be busy.
 test.describe.configure({ timeout: 900_000 })

@@ -6,11 +6,9 @@ import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SentOf } from '#contract/kernel/operation.ts'
 import type { OperationName, Operations } from '#contract/table/operations.ts'
-import type { Partner } from '../harness/partner.ts'
-import { makePartner } from '../harness/partner.ts'
+import { type Partner, makePartner } from '../harness/partner.ts'
 import { expectCounted, one, sendAs, toteBag } from './partner-calls.ts'
-import type { Running } from './product.ts'
-import { filesOf, makeDataFolder, startRunning } from './product.ts'
+import { type Running, filesOf, makeDataFolder, startRunning } from './product.ts'
 import { is_long, sampled } from './sample.ts'
 
 /** Enough that all of it takes longer than a kill takes to come. */

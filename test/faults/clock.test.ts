@@ -5,8 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendAs } from './partner-calls.ts'
-import type { Standing } from './standing.ts'
-import { askFor, startStanding } from './standing.ts'
+import { type Standing, askFor, startStanding } from './standing.ts'
 
 /** A clock that is not the database's, and one that jumps while the product runs (fault plan 29 and 30). */
 const preload = fileURLToPath(new URL('shifted-clock.mjs', import.meta.url))

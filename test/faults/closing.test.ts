@@ -1,9 +1,7 @@
 import { Agent, get } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { FreshDatabase } from '../harness/database.ts'
-import { freshDatabase } from '../harness/database.ts'
-import type { Running } from './product.ts'
-import { makeDataFolder, startRunning } from './product.ts'
+import { type FreshDatabase, freshDatabase } from '../harness/database.ts'
+import { type Running, makeDataFolder, startRunning } from './product.ts'
 
 /** A process that is asked to end, as a rolling restart does behind a proxy (fault plan 10). */
 const data = makeDataFolder()

@@ -6,11 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OutputOf, SentOf } from '#contract/kernel/operation.ts'
 import { seoulDay } from '#contract/kernel/seoul.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import type { Partner } from '../harness/partner.ts'
-import { makePartner } from '../harness/partner.ts'
+import { type Partner, makePartner } from '../harness/partner.ts'
 import { expectCounted, one, sendAs, toteBag } from './partner-calls.ts'
-import type { Running } from './product.ts'
-import { ask, filesOf, makeDataFolder, startRunning } from './product.ts'
+import { type Running, ask, filesOf, makeDataFolder, startRunning } from './product.ts'
 import { is_long, sampled } from './sample.ts'
 
 /**

@@ -1,9 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { App } from '../harness/app.ts'
-import { startApp } from '../harness/app.ts'
-import type { Code, Status, World } from '../lifecycle/model.ts'
-import { lifeEvents, live, setStatus, statuses } from '../lifecycle/model.ts'
+import { type App, startApp } from '../harness/app.ts'
+import { type Code, type Status, type World, lifeEvents, live, setStatus, statuses } from '../lifecycle/model.ts'
 import { act, newWorld } from '../lifecycle/world.ts'
 import { often } from './sample.ts'
 

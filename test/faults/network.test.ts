@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cuttingProxy, type CuttingProxy } from './cutting-proxy.ts'
 import { expectCounted, sendAs } from './partner-calls.ts'
 import { is_long } from './sample.ts'
-import type { Standing } from './standing.ts'
-import { askFor, startStanding } from './standing.ts'
+import { type Standing, askFor, startStanding } from './standing.ts'
 
 /** One connection to the database in twenty breaks in the middle of a question (fault plan 36). */
 const made_before = 20

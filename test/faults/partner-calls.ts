@@ -3,8 +3,7 @@ import { requestOf } from '#contract/table/address.ts'
 import type { SentOf } from '#contract/kernel/operation.ts'
 import type { OperationName, Operations } from '#contract/table/operations.ts'
 import type { Partner } from '../harness/partner.ts'
-import type { Running } from './product.ts'
-import { ask } from './product.ts'
+import { type Running, ask } from './product.ts'
 
 /** A call as the browser makes it, with its key; rejects when the process is gone. */
 export async function sendAs<N extends OperationName>(

@@ -2,8 +2,7 @@ import { connect, type Socket } from 'node:net'
 import type { PoolClient } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { is_long } from './sample.ts'
-import type { Standing } from './standing.ts'
-import { askFor, openFilesMax, startStanding } from './standing.ts'
+import { type Standing, askFor, openFilesMax, startStanding } from './standing.ts'
 
 /** Shortage of resources, and overload (fault plan 23, 25, 27, 28). */
 

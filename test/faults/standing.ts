@@ -3,13 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { Agent, get } from 'node:http'
 import { Pool } from 'pg'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
-import type { FreshDatabase } from '../harness/database.ts'
-import { freshDatabase } from '../harness/database.ts'
-import type { Partner } from '../harness/partner.ts'
-import { makePartner } from '../harness/partner.ts'
+import { type FreshDatabase, freshDatabase } from '../harness/database.ts'
+import { type Partner, makePartner } from '../harness/partner.ts'
 import { sendAs, toteBag } from './partner-calls.ts'
-import type { Running } from './product.ts'
-import { makeDataFolder, startRunning } from './product.ts'
+import { type Running, makeDataFolder, startRunning } from './product.ts'
 
 /** A product in a process of its own on a database of the test's, with a shop that has codes. */
 export type Standing = {

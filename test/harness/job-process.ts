@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { readConfig } from '#server/kernel/config.ts'
 import { connect } from '#server/database/connect.ts'
-import { makeJobs } from '#server/jobs/jobs.ts'
-import type { Workers } from '#server/jobs/jobs.ts'
-import type { JobName } from '#server/kernel/queues.ts'
-import { queues } from '#server/kernel/queues.ts'
+import { type Workers, makeJobs } from '#server/jobs/jobs.ts'
+import { type JobName, queues } from '#server/kernel/queues.ts'
 import { makeKernel } from '#server/kernel/make-kernel.ts'
 import { makeProviders } from '#server/providers/providers.ts'
 

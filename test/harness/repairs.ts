@@ -1,8 +1,7 @@
 import type { InputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { FullMall } from './well-called/full-mall.ts'
-import type { Owned } from './buyers/owners.ts'
-import { ownedBy } from './buyers/owners.ts'
+import { type Owned, ownedBy } from './buyers/owners.ts'
 import { pixel } from './paper/pixel.ts'
 
 /** Repair requests, as owners and the shop's people make them. */

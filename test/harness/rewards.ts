@@ -4,13 +4,11 @@ import { rewards } from '#server/rewards/consumer.ts'
 import { sweepRewards } from '#server/rewards/sweep.ts'
 import { workRewards } from '#server/rewards/work.ts'
 import type { App } from './app.ts'
-import type { IssuedCode } from './issued.ts'
-import { issued } from './issued.ts'
+import { type IssuedCode, issued } from './issued.ts'
 import { makeMember } from './buyers/lives.ts'
-import type { OwnedCode } from './buyers/owned-code.ts'
+import { type OwnedCode, happen } from './buyers/owned-code.ts'
 import type { Partner } from './partner.ts'
 import { untilRead } from './read-events.ts'
-import { happen } from './buyers/owned-code.ts'
 
 /** Rewards of certifications, step by step: each test is the worker, so that it can be at the moment in question. */
 

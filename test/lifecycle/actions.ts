@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import type { LifeEvent, Status, Warranty } from './model.ts'
-import { bases, lifeEvents, statuses, units } from './model.ts'
+import { type LifeEvent, type Status, type Warranty, bases, lifeEvents, statuses, units } from './model.ts'
 
 /**
  * Commands of the model-based test: operators, buyers and time act on a shop's codes; `code` and `batch` say on which

@@ -2,8 +2,7 @@ import { expect, vi } from 'vitest'
 import type { App } from '../harness/app.ts'
 import type { Action } from './actions.ts'
 import { learn } from './issue.ts'
-import type { Batch, World } from './model.ts'
-import { undo } from './model.ts'
+import { type Batch, type World, undo } from './model.ts'
 
 /** Commands on a batch as a whole. */
 

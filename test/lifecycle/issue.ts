@@ -4,8 +4,7 @@ import type { SentOf } from '#contract/kernel/operation.ts'
 import type { OperationName, Operations } from '#contract/table/operations.ts'
 import type { App } from '../harness/app.ts'
 import type { Action } from './actions.ts'
-import type { Batch, Code, Warranty, World } from './model.ts'
-import { freshCode, savedInstead } from './model.ts'
+import { type Batch, type Code, type Warranty, type World, freshCode, savedInstead } from './model.ts'
 
 /** Roads of codes to a shop: made, made of a sheet, or brought along. */
 

@@ -6,8 +6,7 @@ import { changeBatch } from './batches.ts'
 import { register, scan } from './buyer.ts'
 import { insist, issue, mark, match, wireWarranty } from './issue.ts'
 import { print, readBack } from './labels.ts'
-import type { Code, Plan, World } from './model.ts'
-import { live, rangeFrom, setStatus } from './model.ts'
+import { type Code, type Plan, type World, live, rangeFrom, setStatus } from './model.ts'
 
 /** Does to the product and to the model what an action says, and compares the answers. */
 

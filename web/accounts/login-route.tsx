@@ -8,8 +8,7 @@ import { restoreSession, signIn } from '../session/start.ts'
 import { session } from '../session/session.ts'
 import { useText } from './text.ts'
 import { AccountLinks } from '../parts/account/links.tsx'
-import type { LoginResult, LoginValues } from './login-screen.tsx'
-import { LoginScreen } from './login-screen.tsx'
+import { type LoginResult, type LoginValues, LoginScreen } from './login-screen.tsx'
 
 /** The login at its address: who still has a session is taken to the shop at once (auto-login). */
 export function LoginRoute() {

@@ -12,8 +12,7 @@ import { AccountForm } from '../parts/account/form.tsx'
 import { AccountFrame } from '../parts/account/frame.tsx'
 import styles from '../parts/account/frame.module.css'
 import { AccountLinks } from '../parts/account/links.tsx'
-import type { TypedPassword } from '../parts/account/new-password.tsx'
-import { NewPassword, usePasswordProblems } from '../parts/account/new-password.tsx'
+import { type TypedPassword, NewPassword, usePasswordProblems } from '../parts/account/new-password.tsx'
 import { unmarkTyped } from '../parts/account/unmark-typed.ts'
 
 type PasswordResetProps = { product: string; mall_id: string; token: string }

@@ -1,9 +1,8 @@
 import type { ServiceUse } from '#contract/additional-services/operations.ts'
 import type { ServiceName } from '#contract/settings/services.ts'
 import type { Mode } from '#contract/payment/plan.ts'
-import type { ScreenName } from '#contract/table/screens.ts'
+import { type ScreenName, isInShell } from '#contract/table/screens.ts'
 import type { Flavour, Shell } from '#contract/kernel/screen.ts'
-import { isInShell } from '#contract/table/screens.ts'
 
 /** 사용중, 미사용, 이용권 필요 (product H). */
 export type ServiceState = 'in_use' | 'unused' | 'needs_plan'

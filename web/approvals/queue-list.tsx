@@ -1,6 +1,5 @@
 import { IconPhoto } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { Approval } from '#contract/approvals/operations.ts'
 import { ProductCell } from '../parts/cells/product-cell.tsx'
 import { seoulTime } from '../parts/cells/seoul-time.ts'

@@ -1,7 +1,6 @@
 import type { ApprovalState } from '#contract/approvals/request.ts'
 import { useText } from './text.ts'
-import { Chip } from '../ui/chip.tsx'
-import type { ChipTone } from '../ui/chip.tsx'
+import { type ChipTone, Chip } from '../ui/chip.tsx'
 
 const tones: Readonly<Record<ApprovalState, ChipTone>> = {
   pending: 'warn',

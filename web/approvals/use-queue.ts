@@ -1,5 +1,4 @@
-import type { ApprovalState } from '#contract/approvals/request.ts'
-import { approvalStates } from '#contract/approvals/request.ts'
+import { type ApprovalState, approvalStates } from '#contract/approvals/request.ts'
 import { oneOf } from '#contract/kernel/one-of.ts'
 import { useOperation } from '../kernel/api.ts'
 import { useListAddress, usePage } from '../kernel/list-address.ts'

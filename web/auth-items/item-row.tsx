@@ -1,6 +1,5 @@
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
-import type { DragEvent } from 'react'
+import { type DragEvent, useState } from 'react'
 import type { AuthItem } from '#contract/settings/documents.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'

@@ -3,8 +3,7 @@ import type { DoorName } from '#contract/kernel/door.ts'
 import type { Operation } from '#contract/kernel/operation.ts'
 import type { SentOperation } from '#contract/kernel/sent-operation.ts'
 import { doors, isEverywhere, personalSearches, refreshAddress } from '#contract/table/doors.ts'
-import type { OperationName } from '#contract/table/operations.ts'
-import { operations } from '#contract/table/operations.ts'
+import { type OperationName, operations } from '#contract/table/operations.ts'
 
 export const generatedFile = fileURLToPath(new URL('../../contract/table/sent-operations.ts', import.meta.url))
 

@@ -9,8 +9,7 @@ import { buttonLook } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Card } from '../ui/states.tsx'
 import styles from './first-steps.module.css'
-import type { Step } from './first-steps.ts'
-import { nextStep, stepsOf } from './first-steps.ts'
+import { type Step, nextStep, stepsOf } from './first-steps.ts'
 
 /** The first steps, each ticked off from the shop's real data. */
 export function FirstStepsCard({ found }: { found: FirstSteps }) {

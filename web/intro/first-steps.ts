@@ -1,9 +1,7 @@
 import type { FirstSteps } from '#contract/intro/first-steps.ts'
-import type { Mode } from '#contract/payment/plan.ts'
-import { planRefusal } from '#contract/payment/plan.ts'
-import type { ScreenName } from '#contract/table/screens.ts'
+import { type Mode, planRefusal } from '#contract/payment/plan.ts'
+import { type ScreenName, isInShell, screens } from '#contract/table/screens.ts'
 import type { Flavour, Shell } from '#contract/kernel/screen.ts'
-import { isInShell, screens } from '#contract/table/screens.ts'
 
 export const stepNames = ['product', 'warranty', 'codes', 'print', 'certified'] as const
 export type StepName = (typeof stepNames)[number]

@@ -1,13 +1,9 @@
 import type { Home } from '#contract/intro/home.ts'
 import type { Flavour, Shell } from '#contract/kernel/screen.ts'
-import { may } from '#contract/kernel/roles.ts'
-import type { Role } from '#contract/kernel/roles.ts'
-import { addDays } from '#contract/kernel/seoul.ts'
-import type { Day } from '#contract/kernel/seoul.ts'
-import { planRefusal } from '#contract/payment/plan.ts'
-import type { Mode } from '#contract/payment/plan.ts'
-import { isInShell, screens } from '#contract/table/screens.ts'
-import type { ScreenName } from '#contract/table/screens.ts'
+import { type Role, may } from '#contract/kernel/roles.ts'
+import { type Day, addDays } from '#contract/kernel/seoul.ts'
+import { type Mode, planRefusal } from '#contract/payment/plan.ts'
+import { type ScreenName, isInShell, screens } from '#contract/table/screens.ts'
 
 /** Days that are compared with as many before them. */
 export const daysCompared = 7

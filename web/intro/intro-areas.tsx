@@ -1,6 +1,5 @@
 import { IconArrowUpRight } from '@tabler/icons-react'
-import type { IntroArea } from '#contract/intro/intro.ts'
-import { introHref } from '#contract/intro/intro.ts'
+import { type IntroArea, introHref } from '#contract/intro/intro.ts'
 import { planRefusal } from '#contract/payment/plan.ts'
 import { isInShell, screens } from '#contract/table/screens.ts'
 import { usePlace, useScreenPath } from '../kernel/place.ts'

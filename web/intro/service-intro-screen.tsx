@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import type { TextKey } from './text.ts'
+import { type TextKey, useText } from './text.ts'
 import { useSession } from '../session/session.ts'
-import { useText } from './text.ts'
 import { Card, ErrorState, PageHead, Skeleton } from '../ui/states.tsx'
 import { useDelayed } from '../ui/use-delayed.ts'
 import { isInShell } from '#contract/table/screens.ts'
@@ -13,8 +12,7 @@ import { InformationArea, IntroAreas } from './intro-areas.tsx'
 import { Phones, Picture } from './picture.tsx'
 import styles from './service-intro.module.css'
 import { useGoOn } from './use-go-on.ts'
-import type { Top } from './use-top.ts'
-import { useTop } from './use-top.ts'
+import { type Top, useTop } from './use-top.ts'
 
 /**
  * The service introduction (000 §2, 002 §2.9): the landing page of the shell, open to every plan. What the shop does next

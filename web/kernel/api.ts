@@ -1,7 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { apiVersion } from '#contract/accounts/api-version.ts'
-import type { PlainRequest } from '#contract/table/address.ts'
-import { doorFor, requestOf } from '#contract/table/address.ts'
+import { type PlainRequest, doorFor, requestOf } from '#contract/table/address.ts'
 import type { Address } from '#contract/kernel/door.ts'
 import type { FailureCode, FieldProblem, Problem } from '#contract/table/errors.ts'
 import type { OutputOf, SentOf } from '#contract/kernel/operation.ts'
@@ -10,8 +9,7 @@ import { refreshAddress, sentOperations } from '#contract/table/sent-operations.
 import { refreshOnce } from './refresh.ts'
 import { isLosing, loseSession, startAgain } from '../session/loss.ts'
 import { changeSession, session, useSession } from '../session/session.ts'
-import type { Refreshed } from './tabs.ts'
-import { tellTabs } from './tabs.ts'
+import { type Refreshed, tellTabs } from './tabs.ts'
 import { currentLanguage, say } from './text.ts'
 import { waitForShopNo, wrapperTimeout } from '../session/wait-for-shop-no.ts'
 

@@ -1,5 +1,4 @@
-import type { RouteComponent } from '@tanstack/react-router'
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { type RouteComponent, lazyRouteComponent } from '@tanstack/react-router'
 import { later } from './later.ts'
 import type { TextPartName } from './text-parts.ts'
 

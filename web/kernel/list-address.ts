@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isDay } from '#contract/kernel/seoul.ts'
-import type { Day } from '#contract/kernel/seoul.ts'
+import { type Day, isDay } from '#contract/kernel/seoul.ts'
 import type { SearchParams } from './search-params.ts'
 import { useAddressQuery } from './use-address-query.ts'
 

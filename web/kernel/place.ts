@@ -1,7 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
-import type { ScreenName } from '#contract/table/screens.ts'
+import { type ScreenName, screenAt, screenPath } from '#contract/table/screens.ts'
 import type { Shell } from '#contract/kernel/screen.ts'
-import { screenAt, screenPath } from '#contract/table/screens.ts'
 
 /** Any brand's slug: the server has refused the addresses of brands that nobody has. */
 const anySlug = ['[a-z][a-z0-9-]{1,30}?']

@@ -1,5 +1,4 @@
-import type { Refreshed, Whose } from './tabs.ts'
-import { hearTabs } from './tabs.ts'
+import { type Refreshed, type Whose, hearTabs } from './tabs.ts'
 
 /**
  * Single flight of refreshes (000 §4, §9): one at a time in this tab, and among all tabs of the browser (Web Locks).

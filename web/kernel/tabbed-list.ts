@@ -1,5 +1,4 @@
-import type { Filters, useListAddress } from './list-address.ts'
-import { countFilters, usePage } from './list-address.ts'
+import { type Filters, type useListAddress, countFilters, usePage } from './list-address.ts'
 
 type Address<F extends Filters> = ReturnType<typeof useListAddress<F>>
 type Query<C> = {

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { fill } from '#contract/text/fill.ts'
 import type { Language, TextKey, TextValues, ValuesOf } from '#contract/text/text.ts'
-import type { KeyOf, TextPart, TextPartName } from './text-parts.ts'
-import { textParts } from './text-parts.ts'
+import { type KeyOf, type TextPart, type TextPartName, textParts } from './text-parts.ts'
 
 /** The storage key of the chosen language. */
 const storageKey = 'genuine.language'

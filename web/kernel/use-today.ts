@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { seoulDay } from '#contract/kernel/seoul.ts'
-import type { Day } from '#contract/kernel/seoul.ts'
+import { type Day, seoulDay } from '#contract/kernel/seoul.ts'
 
 const minute = 60_000
 

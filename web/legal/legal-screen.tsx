@@ -1,7 +1,6 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { LegalName } from '#contract/legal/legal.ts'
-import { legalNames, legalVersions } from '#contract/legal/legal.ts'
+import { type LegalName, legalNames, legalVersions } from '#contract/legal/legal.ts'
 import { screenPath, screens } from '#contract/table/screens.ts'
 import { LegalDocument, sectionId, useLegalText } from '../parts/page/legal-document.tsx'
 import { PlainPage } from '../parts/page/plain-page.tsx'

@@ -1,5 +1,4 @@
-import { attemptVerdicts } from '#contract/lost/record.ts'
-import type { AttemptVerdict } from '#contract/lost/record.ts'
+import { type AttemptVerdict, attemptVerdicts } from '#contract/lost/record.ts'
 import type { LostAttempt } from '#contract/lost/attempts.ts'
 import { may } from '#contract/kernel/roles.ts'
 import { call, useOperation } from '../kernel/api.ts'

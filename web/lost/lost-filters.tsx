@@ -6,8 +6,7 @@ import { SearchWord } from '../parts/filter/search-word.tsx'
 import { useText } from './text.ts'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './lost.module.css'
-import { firstLost } from './use-lost.ts'
-import type { LostFilters as Filters } from './use-lost.ts'
+import { type LostFilters as Filters, firstLost } from './use-lost.ts'
 
 /** The filters in force as chips; a period only where one was chosen. */
 function useLostChips(filters: Filters, onSearch: (filters: Filters) => void) {

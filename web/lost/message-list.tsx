@@ -1,5 +1,4 @@
-import { messagePurposes } from '#contract/messages/purposes.ts'
-import type { MessagePurpose } from '#contract/messages/purposes.ts'
+import { type MessagePurpose, messagePurposes } from '#contract/messages/purposes.ts'
 import { useOperation } from '../kernel/api.ts'
 import { seoulMoment } from '../parts/cells/seoul-time.ts'
 import { useText } from './text.ts'

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { LostDetail } from '#contract/lost/records.ts'
-import { descriptionMost } from '#contract/lost/records.ts'
+import { type LostDetail, descriptionMost } from '#contract/lost/records.ts'
 import { may } from '#contract/kernel/roles.ts'
 import { call, useOperation } from '../kernel/api.ts'
 import { CodeListLink } from '../parts/cases/case-cells.tsx'

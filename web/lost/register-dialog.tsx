@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Serial } from '#contract/codes/code.ts'
-import { lostKinds } from '#contract/lost/record.ts'
-import type { LostKind } from '#contract/lost/record.ts'
+import { type LostKind, lostKinds } from '#contract/lost/record.ts'
 import { descriptionMost } from '#contract/lost/records.ts'
 import { call, saidOf } from '../kernel/api.ts'
 import { useForm } from '../kernel/use-form.ts'

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { releaseResolutions } from '#contract/lost/record.ts'
-import type { LostDetail } from '#contract/lost/records.ts'
-import { descriptionMost } from '#contract/lost/records.ts'
+import { type LostDetail, descriptionMost } from '#contract/lost/records.ts'
 import { call } from '../kernel/api.ts'
 import { useText } from './text.ts'
 import { RadioGroup } from '../ui/checkbox.tsx'

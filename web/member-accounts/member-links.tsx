@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import type { TextKey } from './text.ts'
+import { type TextKey, useText } from './text.ts'
 import { screenPath } from '#contract/table/screens.ts'
 import styles from '../parts/account/frame.module.css'
-import { useText } from './text.ts'
 
 /** Screens for people who sign in by an e-mail, and what a link to each says. */
 const labels = {

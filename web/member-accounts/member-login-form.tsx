@@ -1,5 +1,4 @@
-import { useDeferredValue, useState } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { AccountForm } from '../parts/account/form.tsx'
 import { emailProblem } from '../parts/account/email-check.ts'
 import { MallChoices } from '../parts/account/mall-choices.tsx'
@@ -9,8 +8,7 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { EmailField } from '../parts/account/email-field.tsx'
 import { MemberLinks } from './member-links.tsx'
-import type { MemberTyped } from './use-member-login.ts'
-import { useMemberLogin } from './use-member-login.ts'
+import { type MemberTyped, useMemberLogin } from './use-member-login.ts'
 
 type MemberLoginFormProps = {
   title: string

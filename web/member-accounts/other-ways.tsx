@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { screenPath } from '#contract/table/screens.ts'
 import { mallIdPattern } from '#contract/kernel/mall-ids.ts'
 import { usePlace } from '../kernel/place.ts'

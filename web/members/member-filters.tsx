@@ -4,13 +4,17 @@ import { useFilterDraft } from '../kernel/list-address.ts'
 import { chipsOf } from '../parts/filter/chips.tsx'
 import { FilterPanel } from '../parts/filter/panel.tsx'
 import { PeriodFilter, usePeriodChip } from '../parts/filter/period-filter.tsx'
-import { useText } from './text.ts'
+import { type TextKey, useText } from './text.ts'
 import { Select } from '../ui/select.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './members.module.css'
-import type { TextKey } from './text.ts'
-import { expiringChoices, firstMembers, lostChoices, marketingChoices } from './use-members.ts'
-import type { MemberFilters as Filters } from './use-members.ts'
+import {
+  type MemberFilters as Filters,
+  expiringChoices,
+  firstMembers,
+  lostChoices,
+  marketingChoices,
+} from './use-members.ts'
 
 const expiringNames = {
   any: 'members.any',

@@ -1,6 +1,5 @@
 import { groupSerial } from '#contract/codes/serial.ts'
-import { messagePurposes } from '#contract/messages/purposes.ts'
-import type { MessagePurpose } from '#contract/messages/purposes.ts'
+import { type MessagePurpose, messagePurposes } from '#contract/messages/purposes.ts'
 import type { MemberDetail } from '#contract/members/look.ts'
 import { seoulMoment } from '../parts/cells/seoul-time.ts'
 import { useText } from './text.ts'

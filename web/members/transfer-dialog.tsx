@@ -1,6 +1,5 @@
 import type { Serial } from '#contract/codes/code.ts'
-import { transferReasons } from '#contract/members/reasons.ts'
-import type { TransferReason } from '#contract/members/reasons.ts'
+import { type TransferReason, transferReasons } from '#contract/members/reasons.ts'
 import { call } from '../kernel/api.ts'
 import { useForm } from '../kernel/use-form.ts'
 import { SerialText } from '../parts/cells/serial-text.tsx'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { memberStates } from '#contract/members/look.ts'
-import type { MemberState } from '#contract/members/look.ts'
+import { type MemberState, memberStates } from '#contract/members/look.ts'
 import { membersAtOnce } from '#contract/members/changes.ts'
 import { oneOf } from '#contract/kernel/one-of.ts'
 import { useOperation } from '../kernel/api.ts'

@@ -1,5 +1,4 @@
-import { lazy } from 'react'
-import type { ComponentType, LazyExoticComponent } from 'react'
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { later } from '../kernel/later.ts'
 import type { MessageTab } from './tab-address.ts'
 

@@ -1,7 +1,6 @@
 import { KeywordFilters } from '../parts/filter/keyword-filters.tsx'
 import { useText } from './text.ts'
-import type { OrderFilters as Filters } from './use-orders.ts'
-import { firstOrders } from './use-orders.ts'
+import { type OrderFilters as Filters, firstOrders } from './use-orders.ts'
 
 type OrderFiltersProps = { filters: Filters; in_force: number; onSearch: (filters: Filters) => void }
 

@@ -1,5 +1,4 @@
-import type { IssueMoment, ReturnRule } from '#contract/orders/choices.ts'
-import { issueMoments, returnRules } from '#contract/orders/choices.ts'
+import { type IssueMoment, type ReturnRule, issueMoments, returnRules } from '#contract/orders/choices.ts'
 import { useText } from './text.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'

@@ -1,6 +1,5 @@
 import { oneOf } from '#contract/kernel/one-of.ts'
-import { orderViews } from '#contract/orders/views.ts'
-import type { OrderView } from '#contract/orders/views.ts'
+import { type OrderView, orderViews } from '#contract/orders/views.ts'
 import { useOperation } from '../kernel/api.ts'
 import { anyDay, askedDays, readsDay, useListAddress } from '../kernel/list-address.ts'
 import { useTabbedList } from '../kernel/tabbed-list.ts'

@@ -1,5 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Refusal } from '../kernel/api.ts'
 import { useText } from './text.ts'
 import { FieldNote } from '../ui/field.tsx'

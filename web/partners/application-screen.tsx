@@ -1,7 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { mayBecome } from '#contract/partners/application-state.ts'
 import type { ApplicationView } from '#contract/partners/application.ts'
 import { screenPath } from '#contract/table/screens.ts'

@@ -1,14 +1,12 @@
 import { useRef, useState } from 'react'
 import { legalNames } from '#contract/legal/legal.ts'
 import { profileFields } from '#contract/partners/profile.ts'
-import type { SignUpField } from '#contract/partners/sign-up.ts'
-import { signUpProblems } from '#contract/partners/sign-up.ts'
+import { type SignUpField, signUpProblems } from '#contract/partners/sign-up.ts'
 import { call, Refusal } from '../kernel/api.ts'
 import { useText } from './text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { unmark } from '../ui/unmark.ts'
-import type { SignUpDraft } from './sign-up-draft.ts'
-import { forgetDraft, keepDraft, readDraft } from './sign-up-draft.ts'
+import { type SignUpDraft, forgetDraft, keepDraft, readDraft } from './sign-up-draft.ts'
 
 export type SignUpProblems = Partial<Record<SignUpField, string>>
 /** The facts that the last page repeats. */

@@ -1,11 +1,9 @@
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Mode } from '#contract/payment/plan.ts'
 import { dDay } from '#contract/kernel/seoul.ts'
-import type { TextKey } from './text.ts'
+import { type TextKey, useText } from './text.ts'
 import { dDaySign, seoulTime } from '../parts/cells/seoul-time.ts'
 import { useSession } from '../session/session.ts'
-import { useText } from './text.ts'
 import { Card } from '../ui/states.tsx'
 import styles from './payment.module.css'
 

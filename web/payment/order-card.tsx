@@ -16,8 +16,7 @@ import { CopyButton } from '../ui/copy-button.tsx'
 import { Card, ErrorState, Skeleton } from '../ui/states.tsx'
 import { orderTitles } from './order-words.ts'
 import styles from './order-card.module.css'
-import { useOrder } from './use-order.ts'
-import type { WatchedOrder } from './use-order.ts'
+import { type WatchedOrder, useOrder } from './use-order.ts'
 
 type OrderCardProps = { order_id: string; onClose: () => void; onReceipt: (order_id: string) => void }
 

@@ -3,8 +3,7 @@ import { useText } from './text.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import styles from './payment.module.css'
-import type { Intent } from './use-pay.ts'
-import { usePay } from './use-pay.ts'
+import { type Intent, usePay } from './use-pay.ts'
 
 /** Pays what is chosen; null: nothing is, and whoever asked has said so. A second one of what is awaited is asked about. */
 export function PayButton({ choose }: { choose: () => Intent | null }) {

@@ -1,5 +1,4 @@
-import type { PointEntry } from '#contract/payment/points.ts'
-import { pointKinds } from '#contract/payment/points.ts'
+import { type PointEntry, pointKinds } from '#contract/payment/points.ts'
 import { useOperation } from '../kernel/api.ts'
 import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
 import { ListTable } from '../parts/filter/list-table.tsx'

@@ -1,5 +1,4 @@
-import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { ProductDetail } from '#contract/products/edit.ts'
 import { call, useOperation } from '../kernel/api.ts'
 import { queries } from '../kernel/queries.ts'
@@ -16,8 +15,7 @@ import { Notice } from './register-product.tsx'
 import styles from './register-product.module.css'
 import type { ProductImage } from './product-image.ts'
 import { useProductForm } from './use-product-form.ts'
-import type { SendProduct } from './use-save-product.ts'
-import { useSaveProduct } from './use-save-product.ts'
+import { type SendProduct, useSaveProduct } from './use-save-product.ts'
 
 type EditProductDialogProps = { product_code: string; onClose: () => void }
 

@@ -1,7 +1,6 @@
 import { shownGtin } from '#contract/products/gtin.ts'
 import type { ProductItem } from '#contract/products/product.ts'
-import { fieldTitle, sheetForms } from '#contract/sheets/forms.ts'
-import type { SheetFieldName } from '#contract/sheets/forms.ts'
+import { type SheetFieldName, fieldTitle, sheetForms } from '#contract/sheets/forms.ts'
 import { exportName, saveFile, writeSheetFile } from '../parts/sheet-import/write-file.ts'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
 import { currentLanguage } from '../kernel/text.ts'

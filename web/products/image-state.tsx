@@ -1,6 +1,5 @@
 import type { ProductItem } from '#contract/products/product.ts'
-import type { TextKey } from './text.ts'
-import { useText } from './text.ts'
+import { type TextKey, useText } from './text.ts'
 import styles from './product-list.module.css'
 
 /** The sentence of each failure to fetch a picture, as the job writes it down. */

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
-import { countFilters, firstFilters, readFilters, readPage, searchInput, writeFilters } from './list-filters.ts'
-import type { ProductFilters } from './list-filters.ts'
+import {
+  type ProductFilters,
+  countFilters,
+  firstFilters,
+  readFilters,
+  readPage,
+  searchInput,
+  writeFilters,
+} from './list-filters.ts'
 import { parseSearch, stringifySearch } from '../kernel/search-params.ts'
 
 const today = '2026-11-21'

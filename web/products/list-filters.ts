@@ -2,8 +2,7 @@ import { oneOf } from '#contract/kernel/one-of.ts'
 import { productSearchTypes } from '#contract/products/limits.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { InputOf } from '#contract/kernel/operation.ts'
-import { addMonths, isDay } from '#contract/kernel/seoul.ts'
-import type { Day } from '#contract/kernel/seoul.ts'
+import { type Day, addMonths, isDay } from '#contract/kernel/seoul.ts'
 import type { SearchParams } from '../kernel/search-params.ts'
 
 type Sent = InputOf<Operations['searchProducts']>

@@ -1,7 +1,6 @@
 import { sheetForms } from '#contract/sheets/forms.ts'
 import { call } from '../kernel/api.ts'
-import { fieldReason } from '../parts/sheet-import/import-rows.ts'
-import type { RowProblem } from '../parts/sheet-import/import-rows.ts'
+import { type RowProblem, fieldReason } from '../parts/sheet-import/import-rows.ts'
 import type { ImportRows } from '../parts/sheet-import/packed-rows.ts'
 
 /**

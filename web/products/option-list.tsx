@@ -1,6 +1,5 @@
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { useId, useRef } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { useText } from './text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Button, IconButton } from '../ui/button.tsx'

@@ -2,11 +2,9 @@ import { readGtin } from '#contract/products/gtin.ts'
 import { variantsPerProduct } from '#contract/products/limits.ts'
 import { productNames, requiredNames } from '#contract/products/name-fields.ts'
 import { productInput } from '#contract/products/product.ts'
-import type { TextKey } from './text.ts'
+import { type TextKey, say, t } from './text.ts'
 import { number } from '../kernel/text.ts'
-import { say, t } from './text.ts'
-import { isWriting, payloadOf } from './product-draft.ts'
-import type { OptionDraft, ProductDraft } from './product-draft.ts'
+import { type OptionDraft, type ProductDraft, isWriting, payloadOf } from './product-draft.ts'
 
 /** Errors by the field's path on the wire: `product_code`, `variant_list.0.variant_code`, `adding.variant_name`. */
 export type FieldErrors = Readonly<Record<string, string>>

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Operations } from '#contract/table/operations.ts'
-import type { ProductNames } from '#contract/products/name-fields.ts'
-import { eachName, namesOf, productNames } from '#contract/products/name-fields.ts'
+import { type ProductNames, eachName, namesOf, productNames } from '#contract/products/name-fields.ts'
 import type { SentOf } from '#contract/kernel/operation.ts'
 import { keepTabDraft, readTabDraft } from '../kernel/tab-draft.ts'
 

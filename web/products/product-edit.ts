@@ -1,9 +1,7 @@
 import type { ProductDetail } from '#contract/products/edit.ts'
-import type { NameField } from '#contract/products/name-fields.ts'
-import { eachColumn, eachName, namesOf } from '#contract/products/name-fields.ts'
+import { type NameField, eachColumn, eachName, namesOf } from '#contract/products/name-fields.ts'
 import { shownGtin } from '#contract/products/gtin.ts'
-import type { payloadOf, ProductDraft } from './product-draft.ts'
-import { emptyOption } from './product-draft.ts'
+import { type payloadOf, type ProductDraft, emptyOption } from './product-draft.ts'
 
 /** A registered product as its form begins; an option is called by its code. */
 export function draftOf(product: ProductDetail): ProductDraft {

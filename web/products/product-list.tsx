@@ -29,8 +29,7 @@ import { ProductFilters } from './product-filters.tsx'
 import styles from './product-list.module.css'
 import { useMakeCodes } from './use-make-codes.ts'
 import { useProductSearch } from './use-product-search.ts'
-import type { ListProgress } from './use-product-selection.ts'
-import { useProductSelection } from './use-product-selection.ts'
+import { type ListProgress, useProductSelection } from './use-product-selection.ts'
 
 const EditProductDialog = lazy(async () => ({
   default: (await later(() => import('./edit-product-dialog.tsx'))).EditProductDialog,

@@ -2,8 +2,7 @@ import { useMemo } from 'react'
 import { useOperation } from '../kernel/api.ts'
 import { useSilentFailure } from '../kernel/client-log.ts'
 import { useSession } from '../session/session.ts'
-import { freshDraft } from './product-draft.ts'
-import type { ProductDraft } from './product-draft.ts'
+import { type ProductDraft, freshDraft } from './product-draft.ts'
 
 /**
  * The form before anything is typed, with the names of the product that was just saved, of the shop's last one, or of the

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Day } from '#contract/kernel/seoul.ts'
-import { useOperation } from '../kernel/api.ts'
-import type { Answer } from '../kernel/api.ts'
+import { type Answer, useOperation } from '../kernel/api.ts'
 import { logSilently } from '../kernel/client-log.ts'
 import { useAddressQuery } from '../kernel/use-address-query.ts'
-import { readFilters, readPage, searchInput, writeFilters } from './list-filters.ts'
-import type { ProductFilters } from './list-filters.ts'
+import { type ProductFilters, readFilters, readPage, searchInput, writeFilters } from './list-filters.ts'
 
 /**
  * The product search as the address says it. A failure is swallowed silently (001 §8): the rows of the search before

@@ -7,8 +7,7 @@ import { useSession } from '../session/session.ts'
 import { useText } from './text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { variantKey } from '../parts/cells/variant-keys.ts'
-import { searchInput } from './list-filters.ts'
-import type { ProductFilters } from './list-filters.ts'
+import { type ProductFilters, searchInput } from './list-filters.ts'
 
 export type ListProgress = { kind: 'selecting' | 'downloading'; done: number; total: number }
 

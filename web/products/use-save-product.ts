@@ -4,8 +4,7 @@ import { call, Refusal, saidOf } from '../kernel/api.ts'
 import { queries } from '../kernel/queries.ts'
 import { t } from './text.ts'
 import type { DraftProblem } from './product-check.ts'
-import { payloadOf } from './product-draft.ts'
-import type { ProductDraft } from './product-draft.ts'
+import { type ProductDraft, payloadOf } from './product-draft.ts'
 import type { ProductImage } from './product-image.ts'
 
 /** Not saved: the alert and field errors, and a sentence for the form's end where no field is to blame. */

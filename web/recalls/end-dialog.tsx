@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { RecallPage } from '#contract/recalls/operations.ts'
-import type { RecallEnd } from '#contract/recalls/recall.ts'
-import { recallEnds } from '#contract/recalls/recall.ts'
+import { type RecallEnd, recallEnds } from '#contract/recalls/recall.ts'
 import { call } from '../kernel/api.ts'
 import { useChange } from '../kernel/use-change.ts'
 import { ProofFields } from '../parts/personal/proof-fields.tsx'

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { RecallPage } from '#contract/recalls/operations.ts'
-import type { RecallOwner } from '#contract/recalls/owners.ts'
-import { ownerTabs } from '#contract/recalls/owners.ts'
+import { type RecallOwner, ownerTabs } from '#contract/recalls/owners.ts'
 import { call } from '../kernel/api.ts'
 import { download } from '../kernel/download.ts'
 import { ExportButton } from '../parts/filter/list-export.tsx'
@@ -12,11 +11,9 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/states.tsx'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { ownerCard, useOwnerColumns } from './owner-columns.tsx'
-import type { Whole } from './owner-columns.tsx'
+import { type Whole, ownerCard, useOwnerColumns } from './owner-columns.tsx'
 import styles from './recalls.module.css'
-import { useOwners } from './use-recalls.ts'
-import type { OwnerList, Tab } from './use-recalls.ts'
+import { type OwnerList, type Tab, useOwners } from './use-recalls.ts'
 
 const tabs: readonly Tab[] = ['all', ...ownerTabs]
 

@@ -7,8 +7,7 @@ import { useSession } from '../session/session.ts'
 import { useAmount } from './repair-columns.tsx'
 import './repair-sheet.css'
 import { useText } from './text.ts'
-import type { Whole } from './details.tsx'
-import { RepairPictures } from './details.tsx'
+import { type Whole, RepairPictures } from './details.tsx'
 
 /**
  * One request on a sheet of A4 that goes along with the product: what prints while the request is open, and nothing on screen.

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { RepairStep } from '#contract/repairs/request.ts'
-import { repairWordsMost } from '#contract/repairs/request.ts'
+import { type RepairStep, repairWordsMost } from '#contract/repairs/request.ts'
 import { call } from '../kernel/api.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { TextArea } from '../ui/text-field.tsx'

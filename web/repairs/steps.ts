@@ -1,5 +1,4 @@
-import type { RepairState, RepairStep } from '#contract/repairs/request.ts'
-import { nextRepairSteps, repairSteps } from '#contract/repairs/request.ts'
+import { type RepairState, type RepairStep, nextRepairSteps, repairSteps } from '#contract/repairs/request.ts'
 import type { TextKey } from './text.ts'
 
 /** Names of the steps on their buttons. */

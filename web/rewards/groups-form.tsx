@@ -1,5 +1,4 @@
-import type { GroupRule } from '#contract/rewards/rules.ts'
-import { productsNeeded } from '#contract/rewards/rules.ts'
+import { type GroupRule, productsNeeded } from '#contract/rewards/rules.ts'
 import type { DocumentOf } from '#contract/settings/documents.ts'
 import { useCommand, useOperation } from '../kernel/api.ts'
 import { useSession } from '../session/session.ts'

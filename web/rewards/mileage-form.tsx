@@ -1,5 +1,4 @@
-import type { MileageRule } from '#contract/rewards/rules.ts'
-import { pointsOf } from '#contract/rewards/rules.ts'
+import { type MileageRule, pointsOf } from '#contract/rewards/rules.ts'
 import type { DocumentOf } from '#contract/settings/documents.ts'
 import { useCommand, useOperation } from '../kernel/api.ts'
 import { useText } from './text.ts'

@@ -1,8 +1,7 @@
 import { rewardKinds } from '#contract/rewards/rules.ts'
 import { KeywordFilters } from '../parts/filter/keyword-filters.tsx'
 import { useText } from './text.ts'
-import type { RewardFilters as Filters } from './use-rewards.ts'
-import { firstRewards } from './use-rewards.ts'
+import { type RewardFilters as Filters, firstRewards } from './use-rewards.ts'
 
 type FiltersProps = { filters: Filters; in_force: number; onSearch: (filters: Filters) => void }
 

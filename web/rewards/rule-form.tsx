@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { LeaveDialog } from '../parts/page/leave-dialog.tsx'
 import { useServiceLock } from '../parts/service/service-page.tsx'
 import { useSession } from '../session/session.ts'

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Refusal, saidOf } from '../kernel/api.ts'
 import { queries } from '../kernel/queries.ts'
 import { useText } from './text.ts'

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { oneOf } from '#contract/kernel/one-of.ts'
-import type { RewardKind, RewardState } from '#contract/rewards/rules.ts'
-import { rewardKinds, rewardStates } from '#contract/rewards/rules.ts'
+import { type RewardKind, type RewardState, rewardKinds, rewardStates } from '#contract/rewards/rules.ts'
 import { useOperation } from '../kernel/api.ts'
 import { anyDay, askedDays, readsDay, useListAddress } from '../kernel/list-address.ts'
 import { useTabbedList } from '../kernel/tabbed-list.ts'

@@ -1,12 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import type { Screen } from '#contract/kernel/screen.ts'
+import { type Screen, shellOf } from '#contract/kernel/screen.ts'
 import { homeScreen, screenPath, screens } from '#contract/table/screens.ts'
-import { shellOf } from '#contract/kernel/screen.ts'
 import { safeRedirect } from '#contract/accounts/redirect.ts'
 import { placeAt } from '../kernel/place.ts'
-import type { Session } from './session.ts'
-import { session } from './session.ts'
+import { type Session, session } from './session.ts'
 
 /**
  * The target of a login: the page that asked for it (resolution 8), if that is a page of ours that needs a login and is

@@ -1,5 +1,4 @@
-import { shellOf } from '#contract/kernel/screen.ts'
-import type { Flavour } from '#contract/kernel/screen.ts'
+import { type Flavour, shellOf } from '#contract/kernel/screen.ts'
 import type { App } from '#contract/kernel/wire.ts'
 import { screenPath } from '#contract/table/screens.ts'
 import { tellTabs } from '../kernel/tabs.ts'

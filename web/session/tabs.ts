@@ -1,7 +1,6 @@
 import { leaveSignedOut, startAgain } from './loss.ts'
 import { changeSession, session } from './session.ts'
-import type { TabMessage } from '../kernel/tabs.ts'
-import { hearTabs } from '../kernel/tabs.ts'
+import { type TabMessage, hearTabs } from '../kernel/tabs.ts'
 
 /** Follows what happens to the session in other tabs: a new access token, a logout, another login. */
 export function followTabs(): () => void {

@@ -1,6 +1,5 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react'
-import type { PersonalAccess } from '#contract/members/accesses.ts'
-import { accessKinds } from '#contract/members/accesses.ts'
+import { type PersonalAccess, accessKinds } from '#contract/members/accesses.ts'
 import { oneOf } from '#contract/kernel/one-of.ts'
 import { may } from '#contract/kernel/roles.ts'
 import { useOperation } from '../kernel/api.ts'

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Activity } from '#contract/settings/activity.ts'
-import type { ActivityKind } from '#contract/settings/activity-kinds.ts'
-import { activityKinds } from '#contract/settings/activity-kinds.ts'
+import { type ActivityKind, activityKinds } from '#contract/settings/activity-kinds.ts'
 import { activityKey } from '#contract/settings/activity-words.ts'
 import { oneOf } from '#contract/kernel/one-of.ts'
 import { may } from '#contract/kernel/roles.ts'

@@ -1,6 +1,5 @@
 import { IconBarcode } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
-import type { FormEvent } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { labelModule, moduleGoodMm, moduleLeastMm, printerDpi } from '#contract/labels/print/check.ts'
 import { rollGeometry } from '#contract/labels/paper/geometry.ts'
 import type { QrLinkSetting } from '#contract/labels/qr-link-setting.ts'

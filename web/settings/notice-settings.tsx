@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Notices } from '#contract/settings/notices.ts'
 import { noticeMax } from '#contract/labels/print/print-limits.ts'
 import { may } from '#contract/kernel/roles.ts'

@@ -1,5 +1,4 @@
-import type { LabelGeometry } from '#contract/labels/paper/geometry.ts'
-import { labelPlace, labelsPerPage } from '#contract/labels/paper/geometry.ts'
+import { type LabelGeometry, labelPlace, labelsPerPage } from '#contract/labels/paper/geometry.ts'
 import { useText } from './text.ts'
 import styles from './print.module.css'
 

@@ -1,6 +1,7 @@
 import type { PartnerInfo } from '#contract/partners/info.ts'
-import type { Profile, ProfileField } from '#contract/partners/profile.ts'
 import {
+  type Profile,
+  type ProfileField,
   infoNames,
   platformFields,
   profileFields,
@@ -10,8 +11,7 @@ import {
 import { may } from '#contract/kernel/roles.ts'
 import { call, useCommand } from '../kernel/api.ts'
 import { useForm, useSending } from '../kernel/use-form.ts'
-import type { FieldGroup } from '../parts/account/partner-fields.tsx'
-import { PartnerFields } from '../parts/account/partner-fields.tsx'
+import { type FieldGroup, PartnerFields } from '../parts/account/partner-fields.tsx'
 import { problemTexts, profileMarks } from '../parts/account/profile-form.ts'
 import { FormBody } from '../parts/form/form-body.tsx'
 import { queries } from '../kernel/queries.ts'

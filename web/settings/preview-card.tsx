@@ -1,6 +1,5 @@
 import { geometryOf, pixelMm, qrSide } from '#contract/labels/paper/geometry.ts'
-import type { LabelType } from '#contract/labels/paper/label.ts'
-import { labelFoot } from '#contract/labels/paper/label.ts'
+import { type LabelType, labelFoot } from '#contract/labels/paper/label.ts'
 import { useOperation } from '../kernel/api.ts'
 import { LabelPreview } from '../parts/label/label-preview.tsx'
 import { useText } from './text.ts'

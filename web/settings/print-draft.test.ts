@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PrintDraft } from './print-draft.ts'
-import { draftOf, inputOf, problemsOf, withBottom } from './print-draft.ts'
+import { type PrintDraft, draftOf, inputOf, problemsOf, withBottom } from './print-draft.ts'
 
 const saved = {
   print_paper: 'a4',

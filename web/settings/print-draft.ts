@@ -1,8 +1,6 @@
 import type { PrintConfig } from '#contract/labels/config.ts'
-import type { Template } from '#contract/labels/paper/label.ts'
-import { descriptionTooLong } from '#contract/labels/paper/label.ts'
-import type { Bottom } from '#contract/labels/print/print-limits.ts'
-import { bottomOf } from '#contract/labels/print/print-limits.ts'
+import { type Template, descriptionTooLong } from '#contract/labels/paper/label.ts'
+import { type Bottom, bottomOf } from '#contract/labels/print/print-limits.ts'
 import type { TextKey } from './text.ts'
 import { visibleText } from '#contract/kernel/visible-text.ts'
 

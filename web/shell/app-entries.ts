@@ -1,11 +1,9 @@
 import { appOf } from '#contract/table/guard.ts'
-import type { Shell } from '#contract/kernel/screen.ts'
+import { type Shell, shellOf } from '#contract/kernel/screen.ts'
 import { homeScreen, screenPath } from '#contract/table/screens.ts'
-import { shellOf } from '#contract/kernel/screen.ts'
-import type { TextKey } from './text.ts'
+import { type TextKey, t } from './text.ts'
 import type { App } from '#contract/kernel/wire.ts'
 import type { Session } from '../session/session.ts'
-import { t } from './text.ts'
 import type { AppEntry } from './top-bar.tsx'
 
 /** The title of each app; the digital variant has its own (000 §1). */

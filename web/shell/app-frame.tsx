@@ -1,6 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { useMemo } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { TopNotices } from '../parts/page/top-notices.tsx'
 import { useText } from './text.ts'
 import { theme, themeMemory } from './theme.ts'

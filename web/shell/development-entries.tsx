@@ -1,9 +1,8 @@
 import type { Mode } from '#contract/payment/plan.ts'
-import type { TextKey } from './text.ts'
+import { type TextKey, say, t } from './text.ts'
 import { call, saidOf } from '../kernel/api.ts'
 import { loadPlan } from '../session/start.ts'
 import type { Session } from '../session/session.ts'
-import { say, t } from './text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import type { MenuEntry } from '../ui/menu.tsx'
 

@@ -1,5 +1,4 @@
-import { lazy } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, lazy } from 'react'
 import { logSilently } from '../kernel/client-log.ts'
 
 const Nothing = () => null

@@ -1,18 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { type ReactNode, lazy, Suspense, useState } from 'react'
 import { later } from '../kernel/later.ts'
-import type { ReactNode } from 'react'
 import { Brand } from '../parts/page/brand.tsx'
 import { useText } from './text.ts'
 import { useTitle } from '../kernel/use-title.ts'
 import { useMedia } from '../ui/use-media.ts'
 import styles from './shell.module.css'
-import { ShopSelector } from './menu/shop-selector.tsx'
-import type { ShopSelectorProps } from './menu/shop-selector.tsx'
-import { SideMenu } from './menu/side-menu.tsx'
-import type { SideMenuProps } from './menu/side-menu.tsx'
+import { type ShopSelectorProps, ShopSelector } from './menu/shop-selector.tsx'
+import { type SideMenuProps, SideMenu } from './menu/side-menu.tsx'
 import { ProgramVersion } from './program-version.tsx'
-import { TopBar } from './top-bar.tsx'
-import type { TopBarProps } from './top-bar.tsx'
+import { type TopBarProps, TopBar } from './top-bar.tsx'
 
 const PhoneMenu = lazy(async () => ({ default: (await later(() => import('./menu/phone-menu.tsx'))).PhoneMenu }))
 

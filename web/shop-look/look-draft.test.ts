@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LookDraft } from './look-draft.ts'
-import { cleaned, isLegible, wrongIn } from './look-draft.ts'
+import { type LookDraft, cleaned, isLegible, wrongIn } from './look-draft.ts'
 
 const draft = {
   design: { primary_color: '#1b2430', button_radius: 12 },

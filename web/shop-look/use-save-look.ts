@@ -1,7 +1,6 @@
 import { Refusal, saidOf, useCommand } from '../kernel/api.ts'
 import { queries } from '../kernel/queries.ts'
-import type { LookDraft, LookPart } from './look-draft.ts'
-import { isSame, lookParts } from './look-draft.ts'
+import { type LookDraft, type LookPart, isSame, lookParts } from './look-draft.ts'
 
 /** Why a part was not saved: at its fields, or in one sentence. */
 export type SaveRefusal = { part: LookPart; fields: Readonly<Record<string, string>>; message: string | undefined }

@@ -1,5 +1,4 @@
-import type { StaffAccess } from '#contract/members/accesses.ts'
-import { accessKinds } from '#contract/members/accesses.ts'
+import { type StaffAccess, accessKinds } from '#contract/members/accesses.ts'
 import { oneOf } from '#contract/kernel/one-of.ts'
 import { isDay } from '#contract/kernel/seoul.ts'
 import { mallIdIn } from '#contract/kernel/mall-ids.ts'

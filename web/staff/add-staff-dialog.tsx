@@ -1,5 +1,4 @@
-import { staffLoginPattern } from '#contract/staff/console.ts'
-import type { StaffRole } from '#contract/staff/console.ts'
+import { type StaffRole, staffLoginPattern } from '#contract/staff/console.ts'
 import { useForm } from '../kernel/use-form.ts'
 import { TaskDialog } from '../parts/form/task-dialog.tsx'
 import { useText } from './login-text.ts'

@@ -1,7 +1,6 @@
 import { IconLogout } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { screenPath, screens } from '#contract/table/screens.ts'
-import type { ScreenName } from '#contract/table/screens.ts'
+import { type ScreenName, screenPath, screens } from '#contract/table/screens.ts'
 import type { StaffMe, StaffRole } from '#contract/staff/console.ts'
 import { Brand } from '../parts/page/brand.tsx'
 import { initial } from '../parts/cells/initial.ts'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { ApplicationState } from '#contract/partners/application-state.ts'
-import { mayBecome } from '#contract/partners/application-state.ts'
+import { type ApplicationState, mayBecome } from '#contract/partners/application-state.ts'
 import type { SentOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { ApplicationRecord } from '#contract/staff/applications.ts'
@@ -14,8 +13,7 @@ import { FieldNote } from '../ui/field.tsx'
 import { Card } from '../ui/states.tsx'
 import { useConsoleCommand } from './console-calls.ts'
 import styles from './console.module.css'
-import type { Draft, Kind } from './decision-draft.ts'
-import { emptyDraft, isComplete, kinds } from './decision-draft.ts'
+import { type Draft, type Kind, emptyDraft, isComplete, kinds } from './decision-draft.ts'
 import { DecisionFields } from './decision-fields.tsx'
 
 type Decision = SentOf<Operations['decideApplication']>

@@ -1,6 +1,5 @@
 import { dDay } from '#contract/kernel/seoul.ts'
-import { waitingStates } from '#contract/staff/applications.ts'
-import type { ApplicationRow } from '#contract/staff/applications.ts'
+import { type ApplicationRow, waitingStates } from '#contract/staff/applications.ts'
 import { dDaySign, seoulTime } from '../parts/cells/seoul-time.ts'
 import { useText } from './text.ts'
 import { useToday } from '../kernel/use-today.ts'

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { call, Refusal } from '../kernel/api.ts'
 import { AccountForm } from '../parts/account/form.tsx'
 import { useText } from './login-text.ts'

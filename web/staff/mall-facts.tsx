@@ -2,8 +2,7 @@ import { isSolution, writtenBusinessNumber } from '#contract/partners/profile.ts
 import type { MallRecord } from '#contract/staff/malls.ts'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
 import { useText } from './text.ts'
-import type { Fact } from './facts.tsx'
-import { Facts, SafeLink } from './facts.tsx'
+import { type Fact, Facts, SafeLink } from './facts.tsx'
 
 /** Whose mall it is (persons masked), what it is connected to, and how many are in it. */
 export function MallFacts({ record }: { record: MallRecord }) {

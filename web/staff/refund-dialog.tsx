@@ -10,8 +10,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { useConsoleCommand, useConsoleOperation } from './console-calls.ts'
 import styles from './console.module.css'
 import { wholeOf } from './grant-dialogs.tsx'
-import type { TypedAccount } from './refund-account.tsx'
-import { AccountFields, accountOf, noAccount } from './refund-account.tsx'
+import { type TypedAccount, AccountFields, accountOf, noAccount } from './refund-account.tsx'
 import { ReasonField } from './reason-field.tsx'
 
 type RefundDialogProps = {

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { SenderRequest } from '#contract/staff/senders.ts'
-import { senderTabs } from '#contract/staff/senders.ts'
+import { type SenderRequest, senderTabs } from '#contract/staff/senders.ts'
 import type { StaffMe } from '#contract/staff/console.ts'
 import { oneOf } from '#contract/kernel/one-of.ts'
 import { useText } from './text.ts'

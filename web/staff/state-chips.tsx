@@ -11,8 +11,7 @@ import {
 import type { ApplicationState } from '#contract/partners/application-state.ts'
 import type { MallState } from '#contract/staff/malls.ts'
 import { useText } from './text.ts'
-import { Chip } from '../ui/chip.tsx'
-import type { ChipTone } from '../ui/chip.tsx'
+import { type ChipTone, Chip } from '../ui/chip.tsx'
 
 type Look = { tone: ChipTone; Icon: typeof IconInbox }
 

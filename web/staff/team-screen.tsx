@@ -8,11 +8,9 @@ import { AddStaffDialog } from './add-staff-dialog.tsx'
 import { useConsoleOperation } from './console-calls.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import styles from './console.module.css'
-import { OneTimePasswordDialog } from './one-time-password-dialog.tsx'
-import type { Given } from './one-time-password-dialog.tsx'
+import { type Given, OneTimePasswordDialog } from './one-time-password-dialog.tsx'
 import { memberCard, useTeamColumns } from './team-columns.tsx'
-import { TeamDialog } from './team-dialog.tsx'
-import type { TeamChange } from './team-dialog.tsx'
+import { type TeamChange, TeamDialog } from './team-dialog.tsx'
 
 /** Who belongs to staff, for administrators. */
 export function TeamScreen() {

@@ -1,7 +1,6 @@
 import type { MessageService } from '#contract/messages/service.ts'
 import { useConsoleOperation } from './console-calls.ts'
-import type { Waiting } from './home-waiting.ts'
-import { failuresOf, waitingOf } from './home-waiting.ts'
+import { type Waiting, failuresOf, waitingOf } from './home-waiting.ts'
 
 type Home =
   | { kind: 'loading' }

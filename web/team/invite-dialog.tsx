@@ -1,5 +1,4 @@
-import { roles } from '#contract/kernel/roles.ts'
-import type { Role } from '#contract/kernel/roles.ts'
+import { type Role, roles } from '#contract/kernel/roles.ts'
 import { call } from '../kernel/api.ts'
 import { useForm, useSending } from '../kernel/use-form.ts'
 import { TaskDialog } from '../parts/form/task-dialog.tsx'

@@ -1,7 +1,6 @@
 /* oxlint-disable react/no-unstable-nested-components -- cells and cards are functions that the table calls, no components */
 import { IconUserMinus } from '@tabler/icons-react'
-import { roles } from '#contract/kernel/roles.ts'
-import type { Role } from '#contract/kernel/roles.ts'
+import { type Role, roles } from '#contract/kernel/roles.ts'
 import type { TeamMember } from '#contract/team/operations.ts'
 import { call } from '../kernel/api.ts'
 import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'

@@ -1,5 +1,4 @@
-import { restoreLife } from '#contract/team/operations.ts'
-import type { TeamMember } from '#contract/team/operations.ts'
+import { type TeamMember, restoreLife } from '#contract/team/operations.ts'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
 import { useText } from './text.ts'
 import { Button } from '../ui/button.tsx'

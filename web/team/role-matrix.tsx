@@ -1,6 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import type { Permission } from '#contract/kernel/roles.ts'
-import { may, roles } from '#contract/kernel/roles.ts'
+import { type Permission, may, roles } from '#contract/kernel/roles.ts'
 import { useText } from './text.ts'
 import { Card } from '../ui/states.tsx'
 import styles from './team.module.css'

@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './checkbox.module.css'
 import { FieldNote } from './field.tsx'

@@ -1,5 +1,4 @@
-import { addDays, addMonths } from './calendar-day.ts'
-import type { CalendarDay } from './calendar-day.ts'
+import { type CalendarDay, addDays, addMonths } from './calendar-day.ts'
 
 /** Both ends belong to the range; `null` leaves that side open. */
 export type DateRange = { from: CalendarDay | null; to: CalendarDay | null }

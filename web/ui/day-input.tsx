@@ -1,7 +1,5 @@
-import { useState } from 'react'
-import type { KeyboardEvent } from 'react'
-import { readDay, showDay } from './calendar-day.ts'
-import type { CalendarDay } from './calendar-day.ts'
+import { type KeyboardEvent, useState } from 'react'
+import { type CalendarDay, readDay, showDay } from './calendar-day.ts'
 import styles from './date-range-field.module.css'
 
 type DayInputProps = {

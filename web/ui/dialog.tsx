@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { showAlert } from './alerts.tsx'
 import { Button } from './button.tsx'
 import { useEscape } from './use-escape.ts'

@@ -1,6 +1,5 @@
 import { IconAlertCircle } from '@tabler/icons-react'
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
 import { useLocked } from './lock.tsx'

@@ -4,8 +4,7 @@ import { LockableFields } from './lock.tsx'
 import { NumberField } from './number-field.tsx'
 import { Select } from './select.tsx'
 import { TextArea, TextField } from './text-field.tsx'
-import type { UiWords } from './words.tsx'
-import { UiWordsProvider } from './words.tsx'
+import { type UiWords, UiWordsProvider } from './words.tsx'
 
 const nothing = () => undefined
 const words = { required: 'required' } as UiWords

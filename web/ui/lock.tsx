@@ -1,6 +1,5 @@
 import { IconLock } from '@tabler/icons-react'
-import { createContext, useContext, useId } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, createContext, useContext, useId } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './lock.module.css'
 

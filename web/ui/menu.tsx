@@ -1,6 +1,14 @@
 import { IconCheck } from '@tabler/icons-react'
-import { cloneElement, useCallback, useRef, useState } from 'react'
-import type { KeyboardEvent, MouseEvent, ReactElement, ReactNode } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  cloneElement,
+  useCallback,
+  useRef,
+  useState,
+} from 'react'
 import { classNames } from './class-names.ts'
 import styles from './menu.module.css'
 import { Popup } from './popup.tsx'

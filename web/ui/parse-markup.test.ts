@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseMarkup } from './parse-markup.ts'
-import type { MarkupNode } from './parse-markup.ts'
+import { type MarkupNode, parseMarkup } from './parse-markup.ts'
 
 const text = (words: string): MarkupNode => ({ kind: 'text', text: words })
 

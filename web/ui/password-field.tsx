@@ -1,8 +1,6 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
-import { useState } from 'react'
-import type { ComponentPropsWithRef } from 'react'
-import { Field } from './field.tsx'
-import type { FieldWords } from './field.tsx'
+import { type ComponentPropsWithRef, useState } from 'react'
+import { type FieldWords, Field } from './field.tsx'
 import styles from './field.module.css'
 import { useWords } from './words.tsx'
 

@@ -1,5 +1,12 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
-import type { FocusEvent, KeyboardEvent, ReactNode, RefObject } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { classNames } from './class-names.ts'
 import { popupPlace } from './popup-place.ts'
 import styles from './popup.module.css'

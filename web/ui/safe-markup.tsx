@@ -1,7 +1,5 @@
-import { createElement, Fragment } from 'react'
-import type { ReactNode } from 'react'
-import { parseMarkup } from './parse-markup.ts'
-import type { MarkupNode } from './parse-markup.ts'
+import { type ReactNode, createElement, Fragment } from 'react'
+import { type MarkupNode, parseMarkup } from './parse-markup.ts'
 
 /**
  * Shows a message that may hold the few allowed marks (`b`, `strong`, `br`, `a` with http or https). Nodes are built

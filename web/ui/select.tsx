@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 import { classNames } from './class-names.ts'
-import { Field } from './field.tsx'
-import type { FieldWords } from './field.tsx'
+import { type FieldWords, Field } from './field.tsx'
 import { useLocked } from './lock.tsx'
 import styles from './select.module.css'
 import { TextField } from './text-field.tsx'

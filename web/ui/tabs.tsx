@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './tabs.module.css'
 import { useWords } from './words.tsx'

@@ -2,6 +2,9 @@ import type { Operations } from '#contract/table/operations.ts'
 import type { OutputOf } from '#contract/kernel/operation.ts'
 import { oneOf } from '#contract/kernel/one-of.ts'
 import {
+  type Duration,
+  type DurationUnit,
+  type SettingBasis,
   durationFits,
   durationMax,
   durationUnits,
@@ -9,7 +12,6 @@ import {
   parseDuration,
   settingBases,
 } from '#contract/warranty/warranty.ts'
-import type { Duration, DurationUnit, SettingBasis } from '#contract/warranty/warranty.ts'
 import { keepTabDraft, readTabDraft } from '../kernel/tab-draft.ts'
 
 /** A saved default warranty. */

@@ -1,5 +1,4 @@
-import { lastWarrantyDay } from '#contract/warranty/warranty.ts'
-import type { Duration, SettingBasis } from '#contract/warranty/warranty.ts'
+import { type Duration, type SettingBasis, lastWarrantyDay } from '#contract/warranty/warranty.ts'
 import { useText } from './text.ts'
 import { useToday } from '../kernel/use-today.ts'
 import { classNames } from '../ui/class-names.ts'

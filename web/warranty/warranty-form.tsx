@@ -1,14 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { may } from '#contract/kernel/roles.ts'
-import type { TextKey } from './text.ts'
-import { durationMax, formatDuration, savedTextKey } from '#contract/warranty/warranty.ts'
-import type { DurationUnit, SettingBasis } from '#contract/warranty/warranty.ts'
+import { type TextKey, useText } from './text.ts'
+import {
+  type DurationUnit,
+  type SettingBasis,
+  durationMax,
+  formatDuration,
+  savedTextKey,
+} from '#contract/warranty/warranty.ts'
 import { saidOf, useCommand } from '../kernel/api.ts'
 import { queries } from '../kernel/queries.ts'
 import { useSession } from '../session/session.ts'
-import { useText } from './text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import { RadioGroup } from '../ui/checkbox.tsx'
@@ -17,8 +20,17 @@ import { focusFirstError } from '../ui/focus-first-error.ts'
 import { NumberField } from '../ui/number-field.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Card } from '../ui/states.tsx'
-import { changeDraft, draftOf, durationOf, inputOf, isSaved, keepDraft, readDraft } from './warranty-draft.ts'
-import type { WarrantyDraft, WarrantySetting } from './warranty-draft.ts'
+import {
+  type WarrantyDraft,
+  type WarrantySetting,
+  changeDraft,
+  draftOf,
+  durationOf,
+  inputOf,
+  isSaved,
+  keepDraft,
+  readDraft,
+} from './warranty-draft.ts'
 import { WarrantyExample } from './warranty-example.tsx'
 import styles from './warranty.module.css'
 

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Box, LabelGeometry } from './geometry.ts'
 import {
+  type Box,
+  type LabelGeometry,
   a4Geometry,
   geometryNames,
   geometryOf,

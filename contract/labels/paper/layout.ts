@@ -1,5 +1,4 @@
-import type { Box, LabelGeometry, Size } from './geometry.ts'
-import { pixelMm, qrSide } from './geometry.ts'
+import { type Box, type LabelGeometry, type Size, pixelMm, qrSide } from './geometry.ts'
 import type { Template } from './label.ts'
 
 /**

@@ -2,6 +2,8 @@ import { encodeQR } from 'qr'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  type LabelToCheck,
+  type PrinterKind,
   checkLabel,
   findingText,
   labelModule,
@@ -11,9 +13,7 @@ import {
   reflectance,
   unreadable,
 } from './check.ts'
-import type { LabelToCheck, PrinterKind } from './check.ts'
-import type { LabelGeometry } from '../paper/geometry.ts'
-import { pageGeometry, sheetGeometry } from '../paper/geometry.ts'
+import { type LabelGeometry, pageGeometry, sheetGeometry } from '../paper/geometry.ts'
 import { sentence } from '../../text/text.ts'
 import { linkBytes, linkBytesMax, registrationUrl } from '../qr-link.ts'
 

@@ -1,5 +1,4 @@
-import type { LabelGeometry } from '../paper/geometry.ts'
-import { moduleMm, quietModules } from '../paper/geometry.ts'
+import { type LabelGeometry, moduleMm, quietModules } from '../paper/geometry.ts'
 import { labelLayout, serialLeast, serialLines } from '../paper/layout.ts'
 import { descriptionTooLong, type Template } from '../paper/label.ts'
 import { linkBytes } from '../qr-link.ts'

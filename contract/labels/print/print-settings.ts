@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { UploadedFile } from '../../kernel/operation.ts'
-import { operation } from '../../kernel/operation.ts'
+import { type UploadedFile, operation } from '../../kernel/operation.ts'
 import { printConfig } from '../config.ts'
 import { printoutMax } from './print-selection.ts'
 import { plainText } from '../../kernel/wire.ts'

@@ -1,6 +1,5 @@
 import type { App } from '../../kernel/wire.ts'
-import type { SendType, Trigger } from '../triggers.ts'
-import { expiryTriggers, groupOf, recipientOf, triggers } from '../triggers.ts'
+import { type SendType, type Trigger, expiryTriggers, groupOf, recipientOf, triggers } from '../triggers.ts'
 
 /** When and how the messages of one trigger are sent. */
 export type Rule = { trigger: Trigger; send_type: SendType; delay_minutes: number; days: number[] }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { UploadedFile } from '../../kernel/operation.ts'
-import { operation } from '../../kernel/operation.ts'
+import { type UploadedFile, operation } from '../../kernel/operation.ts'
 import { seoulTime } from '../../kernel/wire.ts'
 
 /** The numbers that a shop's text messages come from (002 §7.1 `messages/sender_list`, peers 6.1). */

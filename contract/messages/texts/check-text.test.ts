@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TextContext, WrittenText } from './check-text.ts'
-import { textProblems } from './check-text.ts'
+import { type TextContext, type WrittenText, textProblems } from './check-text.ts'
 import { fillHtml } from './fill-html.ts'
 import { priceClassOf } from './limits.ts'
 

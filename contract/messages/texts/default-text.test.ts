@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { cp949Bytes } from '../../kernel/cp949.ts'
-import type { TokenValues } from '../tokens.ts'
-import { fillTokens, refusedNames } from '../tokens.ts'
+import { type TokenValues, fillTokens, refusedNames } from '../tokens.ts'
 import { channels, triggers } from '../triggers.ts'
-import type { TextPlace } from './default-text.ts'
-import { defaultText, digitalTriggers } from './default-text.ts'
+import { type TextPlace, defaultText, digitalTriggers } from './default-text.ts'
 
 const apps = ['cert_product', 'cert_digital'] as const
 const languages = ['ko', 'en'] as const

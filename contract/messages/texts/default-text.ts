@@ -1,10 +1,7 @@
 import type { App } from '../../kernel/wire.ts'
-import type { Language } from '../../text/text.ts'
-import { sentence } from '../../text/text.ts'
-import type { Token } from '../tokens.ts'
-import { tokens } from '../tokens.ts'
-import type { Channel, Trigger } from '../triggers.ts'
-import { isOrderTrigger } from '../triggers.ts'
+import { type Language, sentence } from '../../text/text.ts'
+import { type Token, tokens } from '../tokens.ts'
+import { type Channel, type Trigger, isOrderTrigger } from '../triggers.ts'
 
 /**
  * The first texts of a shop (MSG-40). The words stand in `contract/messages/defaults/`; here they are put together:

@@ -1,5 +1,4 @@
-import type { TokenValues } from '../tokens.ts'
-import { fillTokens } from '../tokens.ts'
+import { type TokenValues, fillTokens } from '../tokens.ts'
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

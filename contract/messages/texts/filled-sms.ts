@@ -1,8 +1,6 @@
 import { cp949Bytes } from '../../kernel/cp949.ts'
-import type { TokenValues } from '../tokens.ts'
-import { fillTokens } from '../tokens.ts'
-import type { PriceClass } from './limits.ts'
-import { priceClassOf } from './limits.ts'
+import { type TokenValues, fillTokens } from '../tokens.ts'
+import { type PriceClass, priceClassOf } from './limits.ts'
 
 /** The values that fill a text: those of its tokens, the name of who has none, and the lines below it. */
 export type Filling = { values: TokenValues; nameless: string; footer: readonly string[] }

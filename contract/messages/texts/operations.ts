@@ -1,14 +1,11 @@
 import { z } from 'zod'
-import type { UploadedFile } from '../../kernel/operation.ts'
-import { operation } from '../../kernel/operation.ts'
+import { type UploadedFile, operation } from '../../kernel/operation.ts'
 import { seoulTime } from '../../kernel/wire.ts'
 import type { FailureCode } from '../../table/errors.ts'
-import type { Token } from '../tokens.ts'
-import { tokens } from '../tokens.ts'
+import { type Token, tokens } from '../tokens.ts'
 import { trigger } from '../rules/operations.ts'
 import { channels, messagePrices } from '../triggers.ts'
-import type { PriceClass } from './limits.ts'
-import { buttonLimits } from './limits.ts'
+import { type PriceClass, buttonLimits } from './limits.ts'
 
 /** The texts of messages: one for each trigger and channel, with their versions (002 §7.1 `messages/detail`). */
 

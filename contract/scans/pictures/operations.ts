@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { UploadedFile } from '../../kernel/operation.ts'
-import { operation } from '../../kernel/operation.ts'
+import { type UploadedFile, operation } from '../../kernel/operation.ts'
 
 /** Pictures that buyers add to what they tell: of a loss, of a suspected fake. */
 

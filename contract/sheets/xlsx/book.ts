@@ -1,6 +1,5 @@
 import { charactersMost } from '../sheet.ts'
-import type { Package } from './package.ts'
-import { SheetProblem, hasPart, relationsOf, scanPart } from './package.ts'
+import { type Package, SheetProblem, hasPart, relationsOf, scanPart } from './package.ts'
 import { cellText } from './text.ts'
 
 /**

@@ -1,5 +1,4 @@
-import type { Package } from './package.ts'
-import { SheetProblem, hasPart, scanPart } from './package.ts'
+import { type Package, SheetProblem, hasPart, scanPart } from './package.ts'
 import type { XmlAttributes } from './xml-scan.ts'
 
 /** Cells with something in them: the longest list, forty columns wide. */

@@ -1,9 +1,7 @@
 import { crc32 } from './crc32.ts'
 import type { SheetRefusal } from '../sheet.ts'
-import type { XmlSink } from './xml-scan.ts'
-import { xmlScan } from './xml-scan.ts'
-import type { ZipPart } from './zip-parts.ts'
-import { packedBytes } from './zip-parts.ts'
+import { type XmlSink, xmlScan } from './xml-scan.ts'
+import { type ZipPart, packedBytes } from './zip-parts.ts'
 
 /** The parts of a workbook of today's format (ECMA-376), unpacked piece by piece and never beyond a limit. */
 

@@ -1,6 +1,5 @@
 import type { BulkRefusal, BulkWork } from '#contract/codes/bulk.ts'
-import type { JudgedCode, LifeEvent } from '../../code-life/life.ts'
-import { refusalOf } from '../../code-life/life.ts'
+import { type JudgedCode, type LifeEvent, refusalOf } from '../../code-life/life.ts'
 import type { Tx } from '../../database/connect.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { isRangeAllowed } from '../range-switch.ts'

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { BulkRefusal, BulkState } from '#contract/codes/bulk.ts'
-import { permissionOfBulk } from '#contract/codes/bulk.ts'
+import { type BulkRefusal, type BulkState, permissionOfBulk } from '#contract/codes/bulk.ts'
 import { may } from '#contract/kernel/roles.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Tx } from '../../database/connect.ts'

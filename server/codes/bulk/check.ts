@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { BulkRefusal } from '#contract/codes/bulk.ts'
-import { bulkRefusals } from '#contract/codes/bulk.ts'
+import { type BulkRefusal, bulkRefusals } from '#contract/codes/bulk.ts'
 import type { JudgedCode } from '../../code-life/life.ts'
 import type { Tx } from '../../database/connect.ts'
 import { bulkEvent, bulkRefusalOf, mustBeInOrder } from './bulk-event.ts'

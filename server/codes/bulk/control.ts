@@ -4,8 +4,7 @@ import type { Context } from '../../kernel/context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { byCaller } from '../../kernel/events.ts'
 import { Failure } from '../../kernel/failure.ts'
-import type { BulkRow } from './bulk-rows.ts'
-import { mustBeAllowed, readBulk, stateOf } from './bulk-rows.ts'
+import { type BulkRow, mustBeAllowed, readBulk, stateOf } from './bulk-rows.ts'
 import type { Handler } from '../../kernel/handle.ts'
 
 /** A bulk change as it stands. */

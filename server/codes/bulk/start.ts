@@ -1,5 +1,4 @@
-import type { BulkState, BulkWork } from '#contract/codes/bulk.ts'
-import { bulkUndoDays } from '#contract/codes/bulk.ts'
+import { type BulkState, type BulkWork, bulkUndoDays } from '#contract/codes/bulk.ts'
 import { recordAudit } from '../../kernel/audit.ts'
 import type { Context } from '../../kernel/context.ts'
 import { byCaller } from '../../kernel/events.ts'

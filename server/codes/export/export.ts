@@ -13,8 +13,7 @@ import { hasGtins } from './names.ts'
 import { countsOf } from '../search/counts.ts'
 import { orderedCodes } from '../search/ordered-codes.ts'
 import { variantsOf } from '../search/products.ts'
-import type { Wanted } from '../search/filters.ts'
-import { wantedOf } from '../search/filters.ts'
+import { type Wanted, wantedOf } from '../search/filters.ts'
 import type { Handler } from '../../kernel/handle.ts'
 
 /** A row of the sheet takes about this many bytes, packed (measured: 200,000 rows of the demo's products). */

@@ -1,5 +1,4 @@
-import type { PrintFormat } from '#contract/labels/print/print-centre.ts'
-import { printAsked } from '#contract/labels/print/print-centre.ts'
+import { type PrintFormat, printAsked } from '#contract/labels/print/print-centre.ts'
 import type { SheetRow } from '../../sheets/write-sheet.ts'
 
 /**

@@ -1,6 +1,5 @@
 import { exportFileRows } from '#contract/codes/jobs.ts'
-import type { PrintAsked } from '#contract/labels/print/print-centre.ts'
-import { printAsked } from '#contract/labels/print/print-centre.ts'
+import { type PrintAsked, printAsked } from '#contract/labels/print/print-centre.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { leftOut, leftOutCount } from '../../labels/drawing/left-out.ts'

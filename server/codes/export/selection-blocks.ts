@@ -1,7 +1,6 @@
 import type { Snapshot } from '../../database/snapshot.ts'
 import { asked } from '../search/question.ts'
-import type { CodeTexts } from './blocks.ts'
-import { codeFields } from './blocks.ts'
+import { type CodeTexts, codeFields } from './blocks.ts'
 
 type Selected = { shop_id: number; selection_id: string; chunks: number }
 

@@ -7,15 +7,13 @@ import { inTenant } from '../../database/tenant.ts'
 import { Failure } from '../../kernel/failure.ts'
 import type { SheetRow } from '../../sheets/write-sheet.ts'
 import { countsOfRange } from '../issue/batch-counts.ts'
-import type { RowsOf } from './blocks.ts'
-import { batchBlocks, exportBlocks, rowBlocks } from './blocks.ts'
+import { type RowsOf, batchBlocks, exportBlocks, rowBlocks } from './blocks.ts'
 import { codesOfSelection, readSelection } from '../bulk/selection.ts'
 import { selectionBlocks } from './selection-blocks.ts'
 import { countsOf } from '../search/counts.ts'
 import { orderedCodes } from '../search/ordered-codes.ts'
 import { variantsOf } from '../search/products.ts'
-import type { Wanted } from '../search/filters.ts'
-import { wantedOf } from '../search/filters.ts'
+import { type Wanted, wantedOf } from '../search/filters.ts'
 
 /** The source of an export: the list under its filters, a batch, whole or under them, or a selection. */
 export const exportAsked = codeFilters.extend({ batch_id: batchId.optional(), selection_id: z.uuid().optional() })

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { CertStatus } from '#contract/codes/code.ts'
 import { blockSize } from '../../code-life/counts.ts'
 import type { Tx } from '../../database/connect.ts'
-import type { Counts } from '../search/counts.ts'
-import { noCounts } from '../search/counts.ts'
+import { type Counts, noCounts } from '../search/counts.ts'
 
 /** Codes with consecutive ids. */
 export type IdRange = { mall_id: string; shop_id: number; first: number; last: number }

@@ -1,5 +1,4 @@
-import type { RawBuilder } from 'kysely'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { BatchLine } from '#contract/codes/batches.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Tx } from '../../database/connect.ts'

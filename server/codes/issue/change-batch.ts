@@ -7,8 +7,7 @@ import type { Tx } from '../../database/connect.ts'
 import { byCaller } from '../../kernel/events.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { holdMall } from './import-run.ts'
-import type { LockedBatch } from './batch-lines.ts'
-import { lineIn, lockBatch } from './batch-lines.ts'
+import { type LockedBatch, lineIn, lockBatch } from './batch-lines.ts'
 import type { Handler } from '../../kernel/handle.ts'
 
 /** The batch that is to be changed, as it stands. */

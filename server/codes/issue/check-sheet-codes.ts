@@ -1,7 +1,6 @@
 import { isSerial } from '#contract/codes/serial.ts'
 import { takenSerials } from './match-from-sheet.ts'
-import type { CodePair } from './variants-of.ts'
-import { productsOf, variantsOf } from './variants-of.ts'
+import { type CodePair, productsOf, variantsOf } from './variants-of.ts'
 import type { Handler } from '../../kernel/handle.ts'
 
 /** Dry run of a code sheet: which of its products, variants and codes the shop has; nothing is written (product C). */

@@ -1,8 +1,14 @@
 import { sql } from 'kysely'
 import { seoulDay } from '#contract/kernel/seoul.ts'
 import type { Tx } from '../../database/connect.ts'
-import type { AskedBatch, OpenBatch } from '../../code-life/runs/open-batch.ts'
-import { openBatch, placed, reserveMore, writeItems } from '../../code-life/runs/open-batch.ts'
+import {
+  type AskedBatch,
+  type OpenBatch,
+  openBatch,
+  placed,
+  reserveMore,
+  writeItems,
+} from '../../code-life/runs/open-batch.ts'
 
 /** A run that the calls of one upload write into, and how many items and chunks stand in it already. */
 export type ImportRun = { batch: OpenBatch; chunks: number }

@@ -1,12 +1,16 @@
-import { isTaken } from '#contract/codes/sheet-row.ts'
-import type { CodeRow, CodeRowField, Checked, RowProblem, SavedWarranty } from '#contract/codes/sheet-row.ts'
+import {
+  type CodeRow,
+  type CodeRowField,
+  type Checked,
+  type RowProblem,
+  type SavedWarranty,
+  isTaken,
+} from '#contract/codes/sheet-row.ts'
 import { fieldTitle } from '#contract/sheets/forms.ts'
-import { sentence, text } from '#contract/text/text.ts'
-import type { Language } from '#contract/text/text.ts'
+import { type Language, sentence, text } from '#contract/text/text.ts'
 import type { ShopScope } from '../../kernel/context.ts'
 import type { Tx } from '../../database/connect.ts'
-import type { CodePair } from './variants-of.ts'
-import { productsOf, variantsOf } from './variants-of.ts'
+import { type CodePair, productsOf, variantsOf } from './variants-of.ts'
 
 /** A row of the call with its place, and what it asks for; or what is wrong with it. */
 export type SheetRow<Item> = { index: number; checked: Checked<Item & CodePair>; variant_no: string | null }

@@ -1,7 +1,6 @@
 import { recordAs } from '../../kernel/audit.ts'
 import type { Folding } from '../../code-life/counts.ts'
-import type { PrintedCode, Printing } from '../../code-life/print.ts'
-import { printCodes } from '../../code-life/print.ts'
+import { type PrintedCode, type Printing, printCodes } from '../../code-life/print.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import type { Tx } from '../../database/connect.ts'
 

@@ -1,7 +1,6 @@
 import { fileTypes } from '#contract/kernel/file-types.ts'
 import { printoutMax } from '#contract/labels/print/print-selection.ts'
-import type { PrintAsked } from '#contract/labels/print/print-centre.ts'
-import { leftOutMost, printFileMost, withoutGtinMost } from '#contract/labels/print/print-centre.ts'
+import { type PrintAsked, leftOutMost, printFileMost, withoutGtinMost } from '#contract/labels/print/print-centre.ts'
 import { compactDay, seoulDay } from '#contract/kernel/seoul.ts'
 import { recordAudit } from '../../kernel/audit.ts'
 import type { Context } from '../../kernel/context.ts'

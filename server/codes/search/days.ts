@@ -1,7 +1,5 @@
-import type { Put } from './question.ts'
-import { amount, andStatus } from './question.ts'
-import type { Wanted } from './filters.ts'
-import { countedVariants } from './filters.ts'
+import { type Put, amount, andStatus } from './question.ts'
+import { type Wanted, countedVariants } from './filters.ts'
 
 export type Grain =
   | 'all'

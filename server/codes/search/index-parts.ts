@@ -1,9 +1,7 @@
-import type { Put } from './question.ts'
-import { amount } from './question.ts'
+import { type Put, amount } from './question.ts'
 import { cells } from './days.ts'
 import { codeColumns } from './rows.ts'
-import type { Wanted } from './filters.ts'
-import { statusesOf } from './filters.ts'
+import { type Wanted, statusesOf } from './filters.ts'
 
 /** More products than this are looked up in the counts first: most have no code of most statuses. */
 const fewProducts = 16

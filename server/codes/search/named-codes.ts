@@ -1,5 +1,4 @@
-import type { Asked, Put } from './question.ts'
-import { andPrinted, andState, asked } from './question.ts'
+import { type Asked, type Put, andPrinted, andState, asked } from './question.ts'
 import { rowsOf } from './rows.ts'
 import type { PageOf, Wanted } from './filters.ts'
 

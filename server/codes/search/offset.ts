@@ -1,8 +1,6 @@
 import { blockSize } from '../../code-life/counts.ts'
-import type { Put } from './question.ts'
-import { amount } from './question.ts'
-import type { Grain } from './days.ts'
-import { cells, cellsOfDays, inSpan } from './days.ts'
+import { type Put, amount } from './question.ts'
+import { type Grain, cells, cellsOfDays, inSpan } from './days.ts'
 import type { PageOf, Wanted } from './filters.ts'
 
 /** Locates a page in the order of ids: its blocks from top to bottom, and how many codes from the top it begins. */

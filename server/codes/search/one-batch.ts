@@ -1,7 +1,6 @@
 import { certStatuses } from '#contract/codes/code-words.ts'
 import { blockSize } from '../../code-life/counts.ts'
-import type { Asked, Put } from './question.ts'
-import { amount, andPrinted, andState, asked } from './question.ts'
+import { type Asked, type Put, amount, andPrinted, andState, asked } from './question.ts'
 import { cells } from './days.ts'
 import { stretch } from './offset.ts'
 import { rowsOf } from './rows.ts'

@@ -1,13 +1,11 @@
 import type { Serial } from '#contract/codes/code.ts'
 import type { Database } from '../../database/connect.ts'
 import { ask } from '../../database/ask.ts'
-import type { Asked, Put } from './question.ts'
-import { andPrinted, andState, asked } from './question.ts'
+import { type Asked, type Put, andPrinted, andState, asked } from './question.ts'
 import { isFew, pageOfFew } from './named-codes.ts'
 import { blockSize } from '../../code-life/counts.ts'
 import { blocksOfPage, placeInDays, placeInIds, startOf } from './offset.ts'
-import type { PageRow } from './rows.ts'
-import { rowsOf, serialOf } from './rows.ts'
+import { type PageRow, rowsOf, serialOf } from './rows.ts'
 import { pageOfRun } from './one-batch.ts'
 import {
   andProduct,

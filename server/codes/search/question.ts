@@ -1,6 +1,5 @@
 import type { CertStatus } from '#contract/codes/code.ts'
-import type { Question } from '../../database/ask.ts'
-import { question } from '../../database/ask.ts'
+import { type Question, question } from '../../database/ask.ts'
 
 /** Binds a value as a parameter of the statement; answers its placeholder. */
 export type Put = (

@@ -6,12 +6,10 @@ import type { SentOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { addDays } from '#contract/kernel/seoul.ts'
 import { serialsMeant } from '#contract/codes/serial.ts'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
+import { type App, startApp } from '#test/harness/app.ts'
 import { is_long, often } from '#test/faults/sample.ts'
 import type { Partner } from '#test/harness/partner.ts'
-import type { WorldCode } from '#test/harness/search-world.ts'
-import { chances, dayOf, everyCode, makeWorld, members, names } from '#test/harness/search-world.ts'
+import { type WorldCode, chances, dayOf, everyCode, makeWorld, members, names } from '#test/harness/search-world.ts'
 
 type Sent = SentOf<Operations['searchCodes']>
 

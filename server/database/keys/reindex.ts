@@ -4,8 +4,7 @@ import { readEmail } from '#contract/kernel/contact.ts'
 import { nameKey } from '#contract/members/name-key.ts'
 import { seeEverything } from '../../backup/catalogue.ts'
 import type { Seals } from '../../kernel/secrets/sealed.ts'
-import type { Found, Walked } from './walk.ts'
-import { keyOfTable, replace, walk } from './walk.ts'
+import { type Found, type Walked, keyOfTable, replace, walk } from './walk.ts'
 
 /**
  * Makes every blind index anew with SECRET_KEY, while the product runs (ADR 0059): from what is sealed beside it. What is

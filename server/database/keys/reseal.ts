@@ -2,8 +2,7 @@ import type pg from 'pg'
 import { seeEverything } from '../../backup/catalogue.ts'
 import { staffChain } from '../../kernel/audit.ts'
 import type { Seals } from '../../kernel/secrets/sealed.ts'
-import type { Found, Walked } from './walk.ts'
-import { keyOfTable, replace, walk } from './walk.ts'
+import { type Found, type Walked, keyOfTable, replace, walk } from './walk.ts'
 
 /** Seals everything anew with the first key, while the product runs (docs/running.md, "The keys of seals"). */
 

@@ -1,10 +1,8 @@
 import type pg from 'pg'
 import { sealedRoots } from '../../kernel/secrets/secret-canary.ts'
 import type { Seals } from '../../kernel/secrets/sealed.ts'
-import type { Reindexed } from './reindex.ts'
-import { reindex } from './reindex.ts'
-import type { Resealed } from './reseal.ts'
-import { reseal } from './reseal.ts'
+import { type Reindexed, reindex } from './reindex.ts'
+import { type Resealed, reseal } from './reseal.ts'
 
 /** Makes everything that comes from SECRET_KEY anew with the present one, while the product runs (ADR 0059). */
 

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FreshDatabase } from '#test/harness/database.ts'
-import { freshDatabase } from '#test/harness/database.ts'
-import type { Found, Walked } from './walk.ts'
-import { replace, walk } from './walk.ts'
+import { type FreshDatabase, freshDatabase } from '#test/harness/database.ts'
+import { type Found, type Walked, replace, walk } from './walk.ts'
 
 let database: FreshDatabase
 let owner: pg.Client

@@ -1,5 +1,4 @@
-import type { LockedCode } from '../../code-life/lock.ts'
-import { lockCode } from '../../code-life/lock.ts'
+import { type LockedCode, lockCode } from '../../code-life/lock.ts'
 import type { DemoHands } from '../demo-context.ts'
 import { attachPictures, keepDraft, type PictureAbout } from '../../kernel/buyer-pictures.ts'
 

@@ -1,13 +1,11 @@
 import type { LoggedEvent } from '../../event-log/consumer.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { openMessage } from '../../notify/outbox.ts'
-import type { Claimed } from '../../messages/dispatch/claimed.ts'
-import { isOfShop } from '../../messages/dispatch/claimed.ts'
+import { type Claimed, isOfShop } from '../../messages/dispatch/claimed.ts'
 import { finish } from '../../messages/dispatch/finish.ts'
 import { priceOf } from '../../messages/dispatch/price.ts'
 import { reserveClaimed } from '../../messages/dispatch/reserve.ts'
-import type { Change, SentRow } from '../../messages/dispatch/save.ts'
-import { save } from '../../messages/dispatch/save.ts'
+import { type Change, type SentRow, save } from '../../messages/dispatch/save.ts'
 import type { DemoHands } from '../demo-context.ts'
 
 const second = 1000

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { CloneReason, CloneRules, Seen } from '#contract/fakes/clone-rules.ts'
-import { cloneWindow, suspicionsOf } from '#contract/fakes/clone-rules.ts'
+import { type CloneReason, type CloneRules, type Seen, cloneWindow, suspicionsOf } from '#contract/fakes/clone-rules.ts'
 import { changeInBulk } from '../../code-life/change.ts'
 import { lockCode } from '../../code-life/lock.ts'
 import type { Tx } from '../../database/connect.ts'

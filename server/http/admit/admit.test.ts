@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Operation } from '#contract/kernel/operation.ts'
-import type { OperationName } from '#contract/table/operations.ts'
-import { operations } from '#contract/table/operations.ts'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
+import { type OperationName, operations } from '#contract/table/operations.ts'
+import { type App, startApp } from '#test/harness/app.ts'
 import { pixel } from '#test/harness/paper/pixel.ts'
 
 let app: App

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
+import { type App, startApp } from '#test/harness/app.ts'
 
 /** Six wrong logins of one mall; the statuses tell whether they were counted together (five in 15 minutes). */
 async function wrongLogins(app: App, from: (index: number) => { remoteAddress?: string; forwarded?: string }) {

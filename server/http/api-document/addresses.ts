@@ -1,8 +1,7 @@
 import type { Address, DoorName } from '#contract/kernel/door.ts'
 import type { Operation } from '#contract/kernel/operation.ts'
 import { doors } from '#contract/table/doors.ts'
-import type { OperationName } from '#contract/table/operations.ts'
-import { operations } from '#contract/table/operations.ts'
+import { type OperationName, operations } from '#contract/table/operations.ts'
 
 /** An operation at one of its addresses. */
 export type Standing = { door: DoorName; name: OperationName; method: string; path: string }

@@ -1,13 +1,10 @@
-import type { FileEnding } from '#contract/kernel/file-types.ts'
-import { fileTypes } from '#contract/kernel/file-types.ts'
+import { type FileEnding, fileTypes } from '#contract/kernel/file-types.ts'
 import type { Operation } from '#contract/kernel/operation.ts'
-import type { FailureCode } from '#contract/table/errors.ts'
-import { errors } from '#contract/table/errors.ts'
+import { type FailureCode, errors } from '#contract/table/errors.ts'
 import { operations } from '#contract/table/operations.ts'
 import { failuresAt } from '../failures-at.ts'
 import type { Standing } from './addresses.ts'
-import type { JsonSchema } from './schema.ts'
-import { schemaOf } from './schema.ts'
+import { type JsonSchema, schemaOf } from './schema.ts'
 
 /** Every answer of an operation at one of its addresses, by status. */
 export function answersAt(operation: Operation, standing: Standing): Record<string, unknown> {

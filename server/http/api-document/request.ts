@@ -2,12 +2,9 @@ import type { z } from 'zod'
 import type { Operation } from '#contract/kernel/operation.ts'
 import { app, mallId, shopNo } from '#contract/kernel/wire.ts'
 import { placeNames } from '../place.ts'
-import type { Standing } from './addresses.ts'
-import { pathParameters } from './addresses.ts'
-import type { Leaf } from './examples.ts'
-import { giveExample } from './examples.ts'
-import type { JsonSchema } from './schema.ts'
-import { schemaOf } from './schema.ts'
+import { type Standing, pathParameters } from './addresses.ts'
+import { type Leaf, giveExample } from './examples.ts'
+import { type JsonSchema, schemaOf } from './schema.ts'
 
 type Fields = readonly (readonly [name: string, schema: unknown])[]
 type Parameter = Record<string, unknown>

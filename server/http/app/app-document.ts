@@ -1,8 +1,7 @@
 import { html } from 'ghtml'
 import { publicText } from '#contract/public-pages/text.ts'
 import type { Screen } from '#contract/kernel/screen.ts'
-import type { screenAt } from '#contract/table/screens.ts'
-import { screens } from '#contract/table/screens.ts'
+import { type screenAt, screens } from '#contract/table/screens.ts'
 import { sentence, text } from '#contract/text/text.ts'
 
 /**

@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { html } from 'ghtml'
-import type { Language } from '#contract/text/text.ts'
-import { text } from '#contract/text/text.ts'
+import { type Language, text } from '#contract/text/text.ts'
 import type { Stop } from '../../launch/steps.ts'
 import { inlined, sendPage } from '../page.ts'
 

@@ -4,8 +4,7 @@ import { buyerPictures, pictureIds } from '#contract/scans/pictures/operations.t
 import { draftsAmong } from '../../kernel/buyer-pictures.ts'
 import { Failure } from '../../kernel/failure.ts'
 import type { Handlers } from '../../kernel/handle.ts'
-import type { Fields } from '../buyer/buyer-step.ts'
-import { keyOf, readStep, refuseForeign } from '../buyer/buyer-step.ts'
+import { type Fields, keyOf, readStep, refuseForeign } from '../buyer/buyer-step.ts'
 import { bytesOf } from '../input.ts'
 import type { Visit } from '../buyer/shop-visit.ts'
 

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
+import { type App, startApp } from '#test/harness/app.ts'
 import { approveFirst } from '#test/harness/approvals.ts'
 import { issued } from '#test/harness/issued.ts'
 import type { Partner } from '#test/harness/partner.ts'

@@ -9,8 +9,7 @@ import { cancelledPage, cancelPage } from '../../shop-pages/owner/cancel-page.ts
 import { asking } from '../../shop-pages/view.ts'
 import { readStep, tellStatus } from '../buyer/buyer-step.ts'
 import { send } from '../buyer/shop-shell.ts'
-import type { Visit } from '../buyer/shop-visit.ts'
-import { readShop, viewOf } from '../buyer/shop-visit.ts'
+import { type Visit, readShop, viewOf } from '../buyer/shop-visit.ts'
 import { askFirst, ownCode } from './give-page.ts'
 
 /** Refusals that stand on the page itself. */

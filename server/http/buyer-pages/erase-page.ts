@@ -4,15 +4,12 @@ import { sentence } from '#contract/text/text.ts'
 import { Failure } from '../../kernel/failure.ts'
 import type { Handlers } from '../../kernel/handle.ts'
 import type { SentCode } from '../../shop-pages/forms/code-step.ts'
-import type { EraseStep } from '../../shop-pages/owner/erase-page.ts'
-import { erasedPage, erasePage, eraseStepPage } from '../../shop-pages/owner/erase-page.ts'
+import { type EraseStep, erasedPage, erasePage, eraseStepPage } from '../../shop-pages/owner/erase-page.ts'
 import { say } from '../../shop-pages/view.ts'
-import type { Fields } from '../buyer/buyer-step.ts'
-import { once, readStep, sentNow, sentOf, tellStatus, typedDigits } from '../buyer/buyer-step.ts'
+import { type Fields, once, readStep, sentNow, sentOf, tellStatus, typedDigits } from '../buyer/buyer-step.ts'
 import { askFirst } from './give-page.ts'
-import type { Visit } from '../buyer/shop-visit.ts'
+import { type Visit, readShop, viewOf } from '../buyer/shop-visit.ts'
 import { send } from '../buyer/shop-shell.ts'
-import { readShop, viewOf } from '../buyer/shop-visit.ts'
 
 type Step = { visit: Visit; fields: Fields; key: string; handlers: Handlers }
 type Told = { errors: EraseStep['errors']; status: number }

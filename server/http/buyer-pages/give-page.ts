@@ -6,15 +6,12 @@ import { Failure } from '../../kernel/failure.ts'
 import type { Handlers } from '../../kernel/handle.ts'
 import { findCode } from '../../scans/find-code.ts'
 import type { FoundCode } from '../../scans/found-code.ts'
-import type { SentCode } from '../../shop-pages/forms/code-step.ts'
-import { codeStep } from '../../shop-pages/forms/code-step.ts'
+import { type SentCode, codeStep } from '../../shop-pages/forms/code-step.ts'
 import { givenPage, givePage, giveStepPage } from '../../shop-pages/owner/hand-over-page.ts'
 import { addressOf, leadingHome, say, shopAddress } from '../../shop-pages/view.ts'
-import type { Fields } from '../buyer/buyer-step.ts'
-import { once, readStep, sentNow, sentOf, tellStatus, typedDigits } from '../buyer/buyer-step.ts'
-import type { Visit } from '../buyer/shop-visit.ts'
+import { type Fields, once, readStep, sentNow, sentOf, tellStatus, typedDigits } from '../buyer/buyer-step.ts'
+import { type Visit, readShop, viewOf } from '../buyer/shop-visit.ts'
 import { send } from '../buyer/shop-shell.ts'
-import { readShop, viewOf } from '../buyer/shop-visit.ts'
 
 type Step = {
   visit: Visit

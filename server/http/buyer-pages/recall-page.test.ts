@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
+import { type App, startApp } from '#test/harness/app.ts'
 import { codeOnPhone, plainBrowser } from '#test/harness/browser/plain-browser.ts'
 import { shopWithBatch, start, words, work } from '#test/harness/recalls.ts'
 

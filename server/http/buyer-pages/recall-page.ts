@@ -6,8 +6,7 @@ import type { Handlers } from '../../kernel/handle.ts'
 import { findCode } from '../../scans/find-code.ts'
 import { shopAddress } from '../../shop-pages/view.ts'
 import { once, readStep, tellStatus } from '../buyer/buyer-step.ts'
-import type { Visit } from '../buyer/shop-visit.ts'
-import { readShop, sendFound, viewOf } from '../buyer/shop-visit.ts'
+import { type Visit, readShop, sendFound, viewOf } from '../buyer/shop-visit.ts'
 
 /** Back to the code, where the recall stands. */
 export async function toCode(visit: Visit): Promise<FastifyReply> {

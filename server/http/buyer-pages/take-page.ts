@@ -5,19 +5,22 @@ import { sentence } from '#contract/text/text.ts'
 import { Failure } from '../../kernel/failure.ts'
 import type { Handlers } from '../../kernel/handle.ts'
 import type { FoundShop } from '../../scans/found-code.ts'
-import type { SentCode } from '../../shop-pages/forms/code-step.ts'
-import { codeStep } from '../../shop-pages/forms/code-step.ts'
-import type { FieldErrors, Typed } from '../../shop-pages/forms/form.ts'
-import { fieldOf, missingIn, nothingTyped, readTyped } from '../../shop-pages/forms/form.ts'
+import { type SentCode, codeStep } from '../../shop-pages/forms/code-step.ts'
+import {
+  type FieldErrors,
+  type Typed,
+  fieldOf,
+  missingIn,
+  nothingTyped,
+  readTyped,
+} from '../../shop-pages/forms/form.ts'
 import { noHandOverPage, takeForm, takePage } from '../../shop-pages/owner/hand-over-page.ts'
 import { carriedConsents, lacksConsent, tickedConsents } from '../../shop-pages/forms/own-consents.ts'
 import { addressOf, leadingHome, say } from '../../shop-pages/view.ts'
-import type { Fields } from '../buyer/buyer-step.ts'
-import { once, readStep, sentBefore, sentNow, tellStatus, typedDigits } from '../buyer/buyer-step.ts'
+import { type Fields, once, readStep, sentBefore, sentNow, tellStatus, typedDigits } from '../buyer/buyer-step.ts'
 import { textFields } from '../place.ts'
-import type { Visit } from '../buyer/shop-visit.ts'
+import { type Visit, readShop, viewOf } from '../buyer/shop-visit.ts'
 import { send } from '../buyer/shop-shell.ts'
-import { readShop, viewOf } from '../buyer/shop-visit.ts'
 
 type Step = {
   visit: Visit

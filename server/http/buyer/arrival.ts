@@ -4,8 +4,7 @@ import { sentence } from '#contract/text/text.ts'
 import { Failure } from '../../kernel/failure.ts'
 import type { Handlers } from '../../kernel/handle.ts'
 import { addressOf } from '../../shop-pages/view.ts'
-import type { Visit } from './shop-visit.ts'
-import { memberHere, readShop, viewOf } from './shop-visit.ts'
+import { type Visit, memberHere, readShop, viewOf } from './shop-visit.ts'
 
 type Show = (visit: Visit, handlers: Handlers) => Promise<FastifyReply>
 

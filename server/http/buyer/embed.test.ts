@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { embedTag } from '#contract/embed/settings.ts'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
+import { type App, startApp } from '#test/harness/app.ts'
 import { issued } from '#test/harness/issued.ts'
 import type { Partner } from '#test/harness/partner.ts'
 import { codeOnPhone, plainBrowser } from '#test/harness/browser/plain-browser.ts'

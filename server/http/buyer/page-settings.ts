@@ -5,8 +5,7 @@ import { ask, question } from '../../database/ask.ts'
 import type { Database } from '../../database/connect.ts'
 import { documentOf } from '../../kernel/shop/shop-documents.ts'
 import type { SavedRules } from '../../scans/approvals/in-force.ts'
-import type { Look } from '../../shop-pages/look.ts'
-import { plainLook } from '../../shop-pages/look.ts'
+import { type Look, plainLook } from '../../shop-pages/look.ts'
 
 /** A shop's settings of its buyers' pages; `version` is that of the registration items. */
 export type PageSettings = {

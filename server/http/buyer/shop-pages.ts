@@ -10,8 +10,7 @@ import { findCode } from '../../scans/find-code.ts'
 import { itemOfGtin } from '../../scans/item-of-gtin.ts'
 import { askPage, refusalPage, tooManyPage, unknownPage } from '../../shop-pages/scan/ask-page.ts'
 import { plainLook } from '../../shop-pages/look.ts'
-import type { View } from '../../shop-pages/view.ts'
-import { asking, addressOf } from '../../shop-pages/view.ts'
+import { type View, asking, addressOf } from '../../shop-pages/view.ts'
 import { buyerLanguageOf } from './buyer-language.ts'
 import { showErase, takeEraseStep } from '../buyer-pages/erase-page.ts'
 import { arriving } from './arrival.ts'
@@ -27,9 +26,18 @@ import { failureOf } from '../problem.ts'
 import { takeStep } from '../buyer-pages/shop-page-steps.ts'
 import { takeRecallStep, toCode } from '../buyer-pages/recall-page.ts'
 import { showTake, takeTakeStep } from '../buyer-pages/take-page.ts'
-import type { Meant, Visit } from './shop-visit.ts'
+import {
+  type Meant,
+  type Visit,
+  pathOf,
+  readSettings,
+  readShop,
+  sendFound,
+  settingsFor,
+  viewOf,
+  visitOf,
+} from './shop-visit.ts'
 import { send } from './shop-shell.ts'
-import { pathOf, readSettings, readShop, sendFound, settingsFor, viewOf, visitOf } from './shop-visit.ts'
 
 /** The addresses of a scanned label, at every shop that we host (002 §7.6, product D). */
 const addresses = ['/shop/:mall_id/:shop_no/registration/index.html', '/shop/:mall_id/:shop_no/registration'] as const

@@ -1,13 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import { html } from 'ghtml'
-import type { Drawn, Pieces } from '../../shop-pages/drawn.ts'
-import { drawn, drawnOnce } from '../../shop-pages/drawn.ts'
+import { type Drawn, type Pieces, drawn, drawnOnce } from '../../shop-pages/drawn.ts'
 import { styleOf } from '../../shop-pages/look.ts'
 import { coverOf, footOf, testBand } from '../../shop-pages/parts.ts'
-import type { View } from '../../shop-pages/view.ts'
-import { say, together } from '../../shop-pages/view.ts'
-import type { Shell } from '../page.ts'
-import { inlined, sendInShell, shellOf } from '../page.ts'
+import { type View, say, together } from '../../shop-pages/view.ts'
+import { type Shell, inlined, sendInShell, shellOf } from '../page.ts'
 import { buyerStyle, verdictStyle } from './buyer-styles.ts'
 
 const script = inlined('buyer.js')

@@ -1,6 +1,5 @@
 import { html } from 'ghtml'
-import type { TextKey } from '#contract/text/text.ts'
-import { sentence, text } from '#contract/text/text.ts'
+import { type TextKey, sentence, text } from '#contract/text/text.ts'
 
 /** The parts of the demo's guide. Korean, as the demo's shops are. */
 

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { faultRoutes } from './demo-faults.ts'
-import type { SentFaults } from './demo-faults.ts'
+import { type SentFaults, faultRoutes } from './demo-faults.ts'
 import { momentOf } from './fault-clock.ts'
 
 function build(production: boolean) {

@@ -2,11 +2,9 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Failure } from '../../kernel/failure.ts'
-import type { Client } from './fault-clients.ts'
-import { faultClients } from './fault-clients.ts'
+import { type Client, faultClients } from './fault-clients.ts'
 import { makeEarlier } from './fault-clock.ts'
-import type { Fault } from './fault-shapes.ts'
-import { fault } from './fault-shapes.ts'
+import { type Fault, fault } from './fault-shapes.ts'
 
 /**
  * Faults of this server by request, outside production only: whoever sends the cookie `genuine_fault=<name>` meets what

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { OperationName } from '#contract/table/operations.ts'
-import { operations } from '#contract/table/operations.ts'
+import { type OperationName, operations } from '#contract/table/operations.ts'
 
 const where = {
   operation: z.custom<OperationName>((value) => typeof value === 'string' && value in operations).optional(),

@@ -1,10 +1,8 @@
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import type { DigitalLink } from '#contract/labels/digital-link.ts'
-import type { LinkType } from '#contract/labels/link-types.ts'
-import { itemLinks, linkNamespace, pieceLinks } from '#contract/labels/link-types.ts'
+import { type LinkType, itemLinks, linkNamespace, pieceLinks } from '#contract/labels/link-types.ts'
 import { languageTag } from '#contract/text/buyer-languages.ts'
-import type { BuyerLanguage, TextKey } from '#contract/text/text.ts'
-import { sentence } from '#contract/text/text.ts'
+import { type BuyerLanguage, type TextKey, sentence } from '#contract/text/text.ts'
 
 /** A program turns the links into JSON-LD by this context (GS1-Conformant Resolver standard). */
 export const linksetContext = 'https://ref.gs1.org/standards/resolver/linkset-context'

@@ -6,16 +6,14 @@ import type { Kernel } from '../../kernel/context.ts'
 import { findCode } from '../../scans/find-code.ts'
 import { forgedPage, tooManyPage } from '../../shop-pages/scan/ask-page.ts'
 import { plainLook } from '../../shop-pages/look.ts'
-import type { View } from '../../shop-pages/view.ts'
-import { asking } from '../../shop-pages/view.ts'
+import { type View, asking } from '../../shop-pages/view.ts'
 import { buyerLanguageOf, chosenLanguage } from '../buyer/buyer-language.ts'
 import { guessesOf } from '../admit/guesses.ts'
 import { linkedShop } from './linked-shop.ts'
 import { textFields } from '../place.ts'
 import { answer } from '../buyer/shop-pages.ts'
-import type { Meant, Visit } from '../buyer/shop-visit.ts'
+import { type Meant, type Visit, pathOf, sendFound } from '../buyer/shop-visit.ts'
 import { send } from '../buyer/shop-shell.ts'
-import { pathOf, sendFound } from '../buyer/shop-visit.ts'
 
 /** Some scanners make an address small. */
 const addresses = ['/Q/:link', '/q/:link'] as const

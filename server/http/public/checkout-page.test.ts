@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkoutTypes } from '#contract/payment/types.ts'
 import { text } from '#contract/text/text.ts'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
+import { type App, startApp } from '#test/harness/app.ts'
 import { orderOf, payAtGateway } from '#test/harness/stories/checkout.ts'
 
 let app: App

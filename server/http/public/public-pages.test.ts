@@ -5,8 +5,7 @@ import { create } from 'fontkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { planMonths, planPrice } from '#contract/payment/price.ts'
 import { publicText } from '#contract/public-pages/text.ts'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
+import { type App, startApp } from '#test/harness/app.ts'
 
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'

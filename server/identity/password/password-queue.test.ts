@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Waiter } from './password-queue.ts'
-import { inPasswordQueue, PasswordQueueFull } from './password-queue.ts'
+import { type Waiter, inPasswordQueue, PasswordQueueFull } from './password-queue.ts'
 
 /** Fills both places, lets the waiters come in order, and answers in which order they were served. */
 async function served(waiters: readonly (Waiter & { name: string })[]): Promise<string[]> {

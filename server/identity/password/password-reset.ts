@@ -1,7 +1,6 @@
 import { brokenRules } from '#contract/kernel/password.ts'
 import { mallId } from '#contract/kernel/wire.ts'
-import type { AccountId } from '../account-contact.ts'
-import { mailAddressOf } from '../account-contact.ts'
+import { type AccountId, mailAddressOf } from '../account-contact.ts'
 import { inTurn } from '../attempts.ts'
 import { append } from '../../kernel/audit.ts'
 import type { Context, Kernel } from '../../kernel/context.ts'

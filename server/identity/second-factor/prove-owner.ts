@@ -1,8 +1,7 @@
 import { freshSession } from '#contract/own-account/operations.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
-import type { OwnAccount } from '../own-account.ts'
-import { ownAccount, ownFamily, passOwnPassword } from '../own-account.ts'
+import { type OwnAccount, ownAccount, ownFamily, passOwnPassword } from '../own-account.ts'
 import { nobodysHash } from '../password/password.ts'
 
 /** The calling account with what it is checked by; no password where its platform lets it in. */

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
+import { type App, startApp } from '#test/harness/app.ts'
 import { addEmailAccount, dropLogin, findLogins, keepLogin } from './account-login.ts'
 import { inTenant } from '../../database/tenant.ts'
 

@@ -1,7 +1,6 @@
 import type { Context } from '../../kernel/context.ts'
 import { tokenHash } from '../../kernel/secrets/sealed.ts'
-import type { Living } from '../session-peek.ts'
-import { livingSession } from '../session-peek.ts'
+import { type Living, livingSession } from '../session-peek.ts'
 import type { Session } from '../session.ts'
 
 /**

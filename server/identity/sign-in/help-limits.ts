@@ -1,8 +1,7 @@
 import { helpMails, helpTries } from '#contract/accounts/help.ts'
 import { readEmail } from '#contract/kernel/contact.ts'
-import { consumeLimit } from '../rate-limit.ts'
+import { consumeLimit, consumeSlowly } from '../rate-limit.ts'
 import type { Context } from '../../kernel/context.ts'
-import { consumeSlowly } from '../rate-limit.ts'
 
 /**
  * The limits of asking for a forgotten id or password (resolution 23), counted before anything is looked up, hit or

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountTries, networkTries } from '#contract/accounts/sessions.ts'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
+import { type App, startApp } from '#test/harness/app.ts'
 import { makeMember } from '#test/harness/buyers/member.ts'
 import { makeStaff } from '#test/harness/staff.ts'
 

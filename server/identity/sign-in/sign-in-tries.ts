@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import { accountTries, loginTries, networkTries } from '#contract/accounts/sessions.ts'
-import type { Tries } from '../rate-limit.ts'
+import { type Tries, resetLimit, consumeLimit, opensAt, consumeSlowly } from '../rate-limit.ts'
 import { inTurn } from '../attempts.ts'
-import { resetLimit, consumeLimit } from '../rate-limit.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { knownAs, rememberBrowser } from './known-browser.ts'
-import { opensAt, consumeSlowly } from '../rate-limit.ts'
 
 /**
  * Tries at a password (quality S-6). A browser that is known to the account has a window of its own, and nothing that

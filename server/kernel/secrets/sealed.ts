@@ -1,5 +1,5 @@
-import type { KeyObject } from 'node:crypto'
 import {
+  type KeyObject,
   createCipheriv,
   createDecipheriv,
   createHash,

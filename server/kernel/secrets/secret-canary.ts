@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { ConfigError } from '../config.ts'
 import type { Kernel } from '../context.ts'
-import type { Roots } from './sealed.ts'
-import { makeSeals } from './sealed.ts'
+import { type Roots, makeSeals } from './sealed.ts'
 import { signingKey } from './signing-keys.ts'
 
 /** Not a mall's name: the underscore in front is none that a mall id can have. */

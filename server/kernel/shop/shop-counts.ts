@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { dayNumber } from '#contract/kernel/seoul.ts'
-import type { Day } from '#contract/kernel/seoul.ts'
+import { type Day, dayNumber } from '#contract/kernel/seoul.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { ShopKey } from '../shop-key.ts'
 

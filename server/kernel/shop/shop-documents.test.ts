@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { shopDocuments } from '#contract/settings/documents.ts'
-import type { DocumentName } from '#contract/settings/documents.ts'
+import { type DocumentName, shopDocuments } from '#contract/settings/documents.ts'
 import { documentOf } from './shop-documents.ts'
 
 const names = Object.keys(shopDocuments) as DocumentName[]

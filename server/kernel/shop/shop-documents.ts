@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { DocumentName, DocumentOf } from '#contract/settings/documents.ts'
-import { shopDocuments } from '#contract/settings/documents.ts'
+import { type DocumentName, type DocumentOf, shopDocuments } from '#contract/settings/documents.ts'
 import { recordAudit } from '../audit.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../../database/connect.ts'

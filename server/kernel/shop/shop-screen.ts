@@ -1,6 +1,5 @@
 import { shellOf } from '#contract/kernel/screen.ts'
-import type { ScreenName } from '#contract/table/screens.ts'
-import { screenPath } from '#contract/table/screens.ts'
+import { type ScreenName, screenPath } from '#contract/table/screens.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Kernel } from '../context.ts'
 import type { ShopKey } from '../shop-key.ts'

@@ -1,7 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import type { LabelGeometry } from '#contract/labels/paper/geometry.ts'
-import { a4Geometry, rollGeometry } from '#contract/labels/paper/geometry.ts'
+import { type LabelGeometry, a4Geometry, rollGeometry } from '#contract/labels/paper/geometry.ts'
 import { calibrationPdf, checkLength } from './calibration.ts'
 
 const words = { title: '프린터 위치 맞추기', how: '읽어 주세요.', check: '자로 재 보세요.', offset: '가로 0 mm' }

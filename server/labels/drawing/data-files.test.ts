@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { labelsCsv } from './csv-labels.ts'
 import type { PrintItem } from './pdf-labels.ts'
-import type { PrintGroup } from './print-items.ts'
-import { printItems } from './print-items.ts'
+import { type PrintGroup, printItems } from './print-items.ts'
 
 const group = (codes: readonly [string, number][], names: Partial<PrintGroup> = {}): PrintGroup => ({
   product_name: '가방',

@@ -2,10 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { geometryOf, qrSide, quietModules } from '#contract/labels/paper/geometry.ts'
 import { labelImagePx } from '#contract/labels/paper/layout.ts'
-import type { PrintedFoot } from './drawing.ts'
-import { designOf } from './drawing.ts'
-import type { Dots } from './dots.ts'
-import { dotsPerMm, qrDots, serialDots, sharedDots } from './dots.ts'
+import { type PrintedFoot, designOf } from './drawing.ts'
+import { type Dots, dotsPerMm, qrDots, serialDots, sharedDots } from './dots.ts'
 import { qrRuns, qrSpan } from './qr-rows.ts'
 
 const words: PrintedFoot = { kind: 'text', text: '스캔하여 정품 등록하세요!' }

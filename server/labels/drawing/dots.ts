@@ -1,6 +1,5 @@
 import { qrSide, quietModules, type Box } from '#contract/labels/paper/geometry.ts'
-import type { Drawn, LabelDesign } from './drawing.ts'
-import { drawSerial, drawShared } from './drawing.ts'
+import { type Drawn, type LabelDesign, drawSerial, drawShared } from './drawing.ts'
 import { labelFont, type Glyph } from './label-font.ts'
 import { qrSpan, type QrRuns } from './qr-rows.ts'
 

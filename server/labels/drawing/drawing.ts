@@ -1,13 +1,16 @@
 import { footLines } from '#contract/labels/paper/foot-lines.ts'
 import type { Box, LabelGeometry } from '#contract/labels/paper/geometry.ts'
-import type { LabelLayout, TextBox } from '#contract/labels/paper/layout.ts'
-import { headerLayout, labelLayout, serialLines } from '#contract/labels/paper/layout.ts'
+import {
+  type LabelLayout,
+  type TextBox,
+  headerLayout,
+  labelLayout,
+  serialLines,
+} from '#contract/labels/paper/layout.ts'
 import { labelWords, type Template } from '#contract/labels/paper/label.ts'
 import { serialGroups } from '#contract/codes/serial.ts'
-import type { Glyph } from './label-font.ts'
-import { widthOf } from './label-font.ts'
-import type { FitRule } from './label-text.ts'
-import { fitText, leading, setSerial, setWords } from './label-text.ts'
+import { type Glyph, widthOf } from './label-font.ts'
+import { type FitRule, fitText, leading, setSerial, setWords } from './label-text.ts'
 
 /**
  * A display list: one drawn thing on a label, in millimetres from its upper left corner, for every kind of file alike

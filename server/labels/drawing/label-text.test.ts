@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Glyph } from './label-font.ts'
-import { widthOf } from './label-font.ts'
+import { type Glyph, widthOf } from './label-font.ts'
 import { fitText, leading, setSerial, setWords, wrap } from './label-text.ts'
 
 const textOf = (glyphs: readonly Glyph[]) => glyphs.map(({ char }) => char).join('')

@@ -1,6 +1,5 @@
 import type { Box } from '#contract/labels/paper/geometry.ts'
-import type { FontName, Glyph } from './label-font.ts'
-import { glyphOf, widthOf } from './label-font.ts'
+import { type FontName, type Glyph, glyphOf, widthOf } from './label-font.ts'
 
 /** Sets texts in lines: what fits where, and what happens to characters that no font of ours has. */
 

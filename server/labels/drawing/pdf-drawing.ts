@@ -1,7 +1,6 @@
 import { quietModules, type Box } from '#contract/labels/paper/geometry.ts'
 import type { Drawn } from './drawing.ts'
-import type { Ink } from './ink.ts'
-import { putSmall } from './ink.ts'
+import { type Ink, putSmall } from './ink.ts'
 import { num } from './pdf-file.ts'
 import type { PdfFonts } from './pdf-fonts.ts'
 import { qrSpan, type QrRuns } from './qr-rows.ts'

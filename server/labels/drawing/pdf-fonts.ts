@@ -1,5 +1,4 @@
-import type { FontName, Glyph, LabelFont } from './label-font.ts'
-import { labelFont, subsetOf } from './label-font.ts'
+import { type FontName, type Glyph, type LabelFont, labelFont, subsetOf } from './label-font.ts'
 import type { PdfFile } from './pdf-file.ts'
 
 /** The embedded fonts of one file: glyphs get their numbers as they are used; the subsets are written at the end. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { GeometryName } from '#contract/labels/paper/geometry.ts'
 import {
+  type GeometryName,
   a4Geometry,
   geometryNames,
   geometryOf,
@@ -15,10 +15,8 @@ import type { Template } from '#contract/labels/paper/label.ts'
 import { registrationUrl } from '#contract/labels/qr-link.ts'
 import { makeSerials } from '#contract/codes/serial.ts'
 import { blurred, fill, isBlank, openPdf, readingIn, readingsIn } from '#test/harness/paper/paper.ts'
-import type { PrintedFoot, PrintHeader } from './drawing.ts'
-import { designOf } from './drawing.ts'
-import type { PrintedPaper, PrintItem } from './pdf-labels.ts'
-import { labelsPdf } from './pdf-labels.ts'
+import { type PrintedFoot, type PrintHeader, designOf } from './drawing.ts'
+import { type PrintedPaper, type PrintItem, labelsPdf } from './pdf-labels.ts'
 
 /** The same random-looking serials in every run. */
 function serials(count: number): string[] {

@@ -1,10 +1,17 @@
 import { labelPlace, labelsPerPage, qrSide, type Size } from '#contract/labels/paper/geometry.ts'
-import type { Drawn, HeaderWords, LabelDesign, Picture, PrintHeader } from './drawing.ts'
-import { drawHeader, drawSerial, drawShared } from './drawing.ts'
+import {
+  type Drawn,
+  type HeaderWords,
+  type LabelDesign,
+  type Picture,
+  type PrintHeader,
+  drawHeader,
+  drawSerial,
+  drawShared,
+} from './drawing.ts'
 import { ink } from './ink.ts'
 import { pdfOperators, pointsPerMm, putQr } from './pdf-drawing.ts'
-import type { PdfFile } from './pdf-file.ts'
-import { num, pdfFile, pdfText } from './pdf-file.ts'
+import { type PdfFile, num, pdfFile, pdfText } from './pdf-file.ts'
 import { pdfFonts } from './pdf-fonts.ts'
 import { qrRuns } from './qr-rows.ts'
 

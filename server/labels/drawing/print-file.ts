@@ -1,8 +1,6 @@
 import { labelsCsv } from './csv-labels.ts'
-import type { PrintedPaper } from './pdf-labels.ts'
-import { labelsPdf } from './pdf-labels.ts'
-import type { PrintGroup } from './print-items.ts'
-import { printItems } from './print-items.ts'
+import { type PrintedPaper, labelsPdf } from './pdf-labels.ts'
+import { type PrintGroup, printItems } from './print-items.ts'
 import { labelsZip } from './zip-labels.ts'
 import { labelsZpl } from './zpl-labels.ts'
 

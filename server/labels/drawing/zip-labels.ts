@@ -1,9 +1,7 @@
 import { zip, type ZipEntry } from '../../sheets/zip.ts'
 import { labelsCsv } from './csv-labels.ts'
-import type { PrintedPaper } from './pdf-labels.ts'
-import { labelsPdf } from './pdf-labels.ts'
-import type { PrintGroup } from './print-items.ts'
-import { printItems } from './print-items.ts'
+import { type PrintedPaper, labelsPdf } from './pdf-labels.ts'
+import { type PrintGroup, printItems } from './print-items.ts'
 import { qrRuns } from './qr-rows.ts'
 import { qrSvg } from './qr-svg.ts'
 

@@ -1,7 +1,6 @@
 import { turns } from '../../sheets/turns.ts'
 import type { LabelDesign } from './drawing.ts'
-import type { Dots } from './dots.ts'
-import { dotsPerMm, qrDots, serialDots, sharedDots } from './dots.ts'
+import { type Dots, dotsPerMm, qrDots, serialDots, sharedDots } from './dots.ts'
 import type { PrintBlocks } from './pdf-labels.ts'
 import { qrRuns } from './qr-rows.ts'
 

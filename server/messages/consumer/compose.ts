@@ -1,7 +1,6 @@
-import type { Channel, SendType, Trigger } from '#contract/messages/triggers.ts'
+import { type Channel, type SendType, type Trigger, firstChannels } from '#contract/messages/triggers.ts'
 import { filledSms } from '#contract/messages/texts/filled-sms.ts'
 import { textLimits } from '#contract/messages/texts/limits.ts'
-import { firstChannels } from '#contract/messages/triggers.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import type { MessageBody } from '../../notify/outbox.ts'

@@ -1,11 +1,9 @@
 import { fillHtml, htmlFooter } from '#contract/messages/texts/fill-html.ts'
 import { withFooter } from '#contract/messages/texts/filled-sms.ts'
-import type { TokenValues } from '#contract/messages/tokens.ts'
-import { fillTokens } from '#contract/messages/tokens.ts'
+import { type TokenValues, fillTokens } from '#contract/messages/tokens.ts'
 import type { MessageBody } from '../../notify/outbox.ts'
 import { plainMail } from '../texts/clean-mail.ts'
-import type { Voice } from '../voice.ts'
-import { footerOf, fromNameOf, namelessOf } from '../voice.ts'
+import { type Voice, footerOf, fromNameOf, namelessOf } from '../voice.ts'
 
 /** A text with its tokens filled, in one spelling of its characters. */
 export function fillPlain(voice: Pick<Voice, 'config'>, body: string, values: TokenValues): string {

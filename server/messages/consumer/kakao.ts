@@ -1,6 +1,5 @@
 import type { TextButton } from '#contract/messages/texts/check-text.ts'
-import { namesIn } from '#contract/messages/tokens.ts'
-import type { TokenValues } from '#contract/messages/tokens.ts'
+import { type TokenValues, namesIn } from '#contract/messages/tokens.ts'
 import type { Trigger } from '#contract/messages/triggers.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'

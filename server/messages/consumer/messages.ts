@@ -1,5 +1,4 @@
-import type { Trigger } from '#contract/messages/triggers.ts'
-import { channelsOf } from '#contract/messages/triggers.ts'
+import { type Trigger, channelsOf } from '#contract/messages/triggers.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Consumer, LoggedEvent } from '../../event-log/consumer.ts'
 import type { Kernel } from '../../kernel/context.ts'

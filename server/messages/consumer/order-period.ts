@@ -1,7 +1,11 @@
-import type { Basis, WarrantyDates } from '#contract/warranty/warranty.ts'
-import { basisTextKey, durationTextKey, parseDuration } from '#contract/warranty/warranty.ts'
-import type { Language } from '#contract/text/text.ts'
-import { text } from '#contract/text/text.ts'
+import {
+  type Basis,
+  type WarrantyDates,
+  basisTextKey,
+  durationTextKey,
+  parseDuration,
+} from '#contract/warranty/warranty.ts'
+import { type Language, text } from '#contract/text/text.ts'
 import type { Tx } from '../../database/connect.ts'
 import { periodOf } from './code-subject.ts'
 import type { Sender } from './sender.ts'

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
+import { type App, startApp } from '#test/harness/app.ts'
 import { happen, register, shopWithOwner } from '#test/harness/buyers/owned-code.ts'
 import { issued } from '#test/harness/issued.ts'
 import { readEventsOf } from '#test/harness/messages.ts'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { Trigger } from '#contract/messages/triggers.ts'
-import { recipientOf } from '#contract/messages/triggers.ts'
+import { type Trigger, recipientOf } from '#contract/messages/triggers.ts'
 import type { Tx } from '../../database/connect.ts'
 import { openProfile } from '../../identity/partner-profile.ts'
 import type { Kernel } from '../../kernel/context.ts'

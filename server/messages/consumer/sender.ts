@@ -2,8 +2,7 @@ import { planMode } from '#contract/payment/plan.ts'
 import type { App } from '#contract/kernel/wire.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
-import type { Voice } from '../voice.ts'
-import { readVoice } from '../voice.ts'
+import { type Voice, readVoice } from '../voice.ts'
 import type { ShopKey } from '../../kernel/shop-key.ts'
 
 /** The shop whose voice a message is, with its settings for all messages. */

@@ -6,8 +6,7 @@ import { byBuyer, byJob, recordEvent } from '../../kernel/events.ts'
 import { issued } from '#test/harness/issued.ts'
 import { releaseHeld } from '../dispatch/release.ts'
 import { sweepMessages } from '../dispatch/sweep.ts'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
+import { type App, startApp } from '#test/harness/app.ts'
 import {
   fetchAllResults,
   givePoints,

@@ -1,7 +1,6 @@
 import type { EventKind } from '#contract/table/events.ts'
 import { oneOf } from '#contract/kernel/one-of.ts'
-import type { Trigger } from '#contract/messages/triggers.ts'
-import { orderTriggers } from '#contract/messages/triggers.ts'
+import { type Trigger, orderTriggers } from '#contract/messages/triggers.ts'
 import type { LoggedEvent } from '../../event-log/consumer.ts'
 
 type By = 'buyer' | 'shop'

@@ -1,15 +1,12 @@
 import type { Work } from '../../kernel/job.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { isWorthSending, openMessage } from '../../notify/outbox.ts'
-import type { Health, ProviderName } from './breaker.ts'
-import { allowed } from './breaker.ts'
-import type { Due } from './claim.ts'
-import { claimDue } from './claim.ts'
+import { type Health, type ProviderName, allowed } from './breaker.ts'
+import { type Due, claimDue } from './claim.ts'
 import type { Opened } from './outgoing.ts'
 import { callProvider, sendTexts } from './provider-call.ts'
 import { registerAgain } from './register-again.ts'
-import type { Outcome, Settled } from './settle.ts'
-import { settleMany } from './settle.ts'
+import { type Outcome, type Settled, settleMany } from './settle.ts'
 import { wakeFor } from '../../notify/wake.ts'
 
 /**

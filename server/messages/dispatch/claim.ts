@@ -1,15 +1,11 @@
-import type { RawBuilder } from 'kysely'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../database/connect.ts'
 import { inTenant } from '../../database/tenant.ts'
 import type { Kernel } from '../../kernel/context.ts'
-import type { ProviderName } from './breaker.ts'
-import { providerOf } from './breaker.ts'
-import type { Claimed } from './claimed.ts'
-import { ofShop } from './claimed.ts'
+import { type ProviderName, providerOf } from './breaker.ts'
+import { type Claimed, ofShop } from './claimed.ts'
 import { reserveClaimed } from './reserve.ts'
-import type { SenderOf } from './senders-of.ts'
-import { sendersOf } from './senders-of.ts'
+import { type SenderOf, sendersOf } from './senders-of.ts'
 
 /**
  * The claim's timeout: a call ends after seconds, so a message that has been in `sending` for longer lost its worker.

@@ -1,7 +1,6 @@
 import type { Tx } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
-import type { PointMove } from '../../plan/points.ts'
-import { moveManyPoints } from '../../plan/points.ts'
+import { type PointMove, moveManyPoints } from '../../plan/points.ts'
 import { followByText } from './fallback.ts'
 import type { Change } from './save.ts'
 

@@ -1,7 +1,6 @@
 import { cp949Bytes } from '#contract/kernel/cp949.ts'
 import { priceClassOf } from '#contract/messages/texts/limits.ts'
-import type { Channel } from '#contract/messages/triggers.ts'
-import { messagePrices } from '#contract/messages/triggers.ts'
+import { type Channel, messagePrices } from '#contract/messages/triggers.ts'
 import type { MessageBody } from '../../notify/outbox.ts'
 
 type Words = Pick<MessageBody, 'text' | 'subject'>

@@ -7,8 +7,7 @@ import type { Claimed } from './claimed.ts'
 import { finish } from './finish.ts'
 import { priceOf } from './price.ts'
 import { wakeResults, wakeUrgent } from '../../notify/wake.ts'
-import type { Change, SentRow } from './save.ts'
-import { save } from './save.ts'
+import { type Change, type SentRow, save } from './save.ts'
 
 /**
  * The outcome of an attempt. `queued`: certainly not sent, may be retried. `ask_again`: unknown yet, the provider can

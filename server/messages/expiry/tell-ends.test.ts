@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seoulInstant } from '#contract/kernel/seoul.ts'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
+import { type App, startApp } from '#test/harness/app.ts'
 import { issued } from '#test/harness/issued.ts'
 import { certified, makeMember } from '#test/harness/buyers/lives.ts'
 import { givePoints, messagesOf, readEventsOf, switchOn } from '#test/harness/messages.ts'

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { addDays, seoulClock, seoulDay } from '#contract/kernel/seoul.ts'
-import type { Day } from '#contract/kernel/seoul.ts'
+import { type Day, addDays, seoulClock, seoulDay } from '#contract/kernel/seoul.ts'
 import { acrossMalls, inTenant } from '../../database/tenant.ts'
 import type { Work } from '../../kernel/job.ts'
 import type { Kernel } from '../../kernel/context.ts'

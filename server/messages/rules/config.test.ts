@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { may, roles } from '#contract/kernel/roles.ts'
 import { shopDocuments } from '#contract/settings/documents.ts'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
+import { type App, startApp } from '#test/harness/app.ts'
 import { joinMall } from '#test/harness/buyers/member.ts'
 import type { Partner } from '#test/harness/partner.ts'
 

@@ -4,8 +4,7 @@ import type { Channel, Trigger } from '#contract/messages/triggers.ts'
 import type { Kernel, ShopScope } from '../../kernel/context.ts'
 import { registrationAddress } from '../../kernel/shop/registration-page.ts'
 import type { Tx } from '../../database/connect.ts'
-import type { Voice } from '../voice.ts'
-import { readVoice } from '../voice.ts'
+import { type Voice, readVoice } from '../voice.ts'
 
 /** The parts of a shop by which it is told what it may send. */
 export type MessageShop = Pick<ShopScope, 'mall_id' | 'shop_id' | 'shop_no' | 'app' | 'shop_name'>

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Cause } from '#contract/table/events.ts'
 import type { Rule } from '#contract/messages/rules/rules.ts'
-import type { Trigger } from '#contract/messages/triggers.ts'
-import { isOrderTrigger } from '#contract/messages/triggers.ts'
+import { type Trigger, isOrderTrigger } from '#contract/messages/triggers.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { ShopKey } from '../../kernel/shop-key.ts'
 

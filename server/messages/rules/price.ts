@@ -1,5 +1,4 @@
-import type { SendType, Trigger } from '#contract/messages/triggers.ts'
-import { firstChannels, messagePrices } from '#contract/messages/triggers.ts'
+import { type SendType, type Trigger, firstChannels, messagePrices } from '#contract/messages/triggers.ts'
 import type { Token, TokenValues } from '#contract/messages/tokens.ts'
 import { defaultText } from '#contract/messages/texts/default-text.ts'
 import { filledSms } from '#contract/messages/texts/filled-sms.ts'

@@ -1,5 +1,4 @@
-import type { Rule } from '#contract/messages/rules/rules.ts'
-import { firstRule } from '#contract/messages/rules/rules.ts'
+import { type Rule, firstRule } from '#contract/messages/rules/rules.ts'
 import type { Trigger } from '#contract/messages/triggers.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { ShopKey } from '../../kernel/shop-key.ts'

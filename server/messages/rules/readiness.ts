@@ -1,6 +1,5 @@
 import type { ContentState, Missing } from '#contract/messages/rules/operations.ts'
-import type { Channel, SendType, Trigger } from '#contract/messages/triggers.ts'
-import { channelsOf } from '#contract/messages/triggers.ts'
+import { type Channel, type SendType, type Trigger, channelsOf } from '#contract/messages/triggers.ts'
 import type { Facts, OwnText } from './facts.ts'
 
 /** The one place that decides what a shop lacks to send a trigger on a channel (product G). */

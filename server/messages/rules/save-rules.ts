@@ -1,5 +1,4 @@
-import { dayRangeOf, hasGoodTiming } from '#contract/messages/rules/rules.ts'
-import type { Rule } from '#contract/messages/rules/rules.ts'
+import { type Rule, dayRangeOf, hasGoodTiming } from '#contract/messages/rules/rules.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { answerRules } from './get-rules.ts'
 import { writeRules } from './write-rules.ts'

@@ -1,9 +1,7 @@
 import type { OutputOf } from '#contract/kernel/operation.ts'
-import type { SendType, Trigger } from '#contract/messages/triggers.ts'
-import { channelsOf } from '#contract/messages/triggers.ts'
+import { type SendType, type Trigger, channelsOf } from '#contract/messages/triggers.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import type { ShopRules } from './read-rules.ts'
-import { readRules } from './read-rules.ts'
+import { type ShopRules, readRules } from './read-rules.ts'
 import { writeRules } from './write-rules.ts'
 import type { Handler } from '../../kernel/handle.ts'
 

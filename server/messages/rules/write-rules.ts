@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { missingReasons } from '#contract/messages/rules/missing.ts'
-import type { Rule } from '#contract/messages/rules/rules.ts'
-import { settled } from '#contract/messages/rules/rules.ts'
+import { type Rule, settled } from '#contract/messages/rules/rules.ts'
 import { recordAudit } from '../../kernel/audit.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Tx } from '../../database/connect.ts'

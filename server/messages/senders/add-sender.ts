@@ -1,5 +1,4 @@
-import type { SenderProblem } from '#contract/messages/senders/sender-number.ts'
-import { senderDigits, senderProblem } from '#contract/messages/senders/sender-number.ts'
+import { type SenderProblem, senderDigits, senderProblem } from '#contract/messages/senders/sender-number.ts'
 import { proofBytesMost, sendersMost } from '#contract/messages/senders/senders.ts'
 import { visibleName } from './proof-name.ts'
 import type { FailureCode } from '#contract/table/errors.ts'

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openMessage } from '../../notify/outbox.ts'
 import { reviewTemplates } from '../templates/review.ts'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
+import { type App, startApp } from '#test/harness/app.ts'
 import {
   askedChannel,
   linkedChannel,
@@ -12,8 +11,7 @@ import {
   waitingSender,
 } from '#test/harness/outside/message-senders.ts'
 import type { Partner } from '#test/harness/partner.ts'
-import type { Staff } from '#test/harness/staff.ts'
-import { makeStaff } from '#test/harness/staff.ts'
+import { type Staff, makeStaff } from '#test/harness/staff.ts'
 import { givePoints, queueMany, sendDue } from '#test/harness/messages.ts'
 import { inTenant } from '../../database/tenant.ts'
 import { sendersOf } from '../dispatch/senders-of.ts'

@@ -2,8 +2,7 @@ import { triggers } from '#contract/messages/triggers.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import type { MessageBody } from '../../notify/outbox.ts'
-import { kakaoBody, readKakao } from '../consumer/kakao.ts'
-import type { Speaker } from '../consumer/kakao.ts'
+import { type Speaker, kakaoBody, readKakao } from '../consumer/kakao.ts'
 
 /** A KakaoTalk message that was written before there was a template for it, by the one that there is now; null without. */
 export async function fillWaiting(

@@ -1,7 +1,6 @@
 import type { App } from '#contract/kernel/wire.ts'
 import { defaultText } from '#contract/messages/texts/default-text.ts'
-import type { Trigger } from '#contract/messages/triggers.ts'
-import { channelsOf, sendTypes } from '#contract/messages/triggers.ts'
+import { type Trigger, channelsOf, sendTypes } from '#contract/messages/triggers.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { acrossMalls, inTenant } from '../../database/tenant.ts'
 import type { Tx } from '../../database/connect.ts'

@@ -2,8 +2,7 @@ import type { Kernel } from '../../kernel/context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { acrossMalls, inTenant } from '../../database/tenant.ts'
 import { recordAs } from '../../kernel/audit.ts'
-import type { News } from './channel-desk.ts'
-import { openDesk } from './channel-desk.ts'
+import { type News, openDesk } from './channel-desk.ts'
 import { templateName } from './names.ts'
 
 /** The most texts of one run; the rest comes with the next. */

@@ -10,12 +10,10 @@ import type { Tx } from '../../database/connect.ts'
 import type { Context } from '../../kernel/context.ts'
 import { readKakao } from '../consumer/kakao.ts'
 import { serviceTemplateState } from '../templates/service-state.ts'
-import type { Voice } from '../voice.ts'
-import { footerOf, fromNameOf, readVoice, smsFilling } from '../voice.ts'
+import { type Voice, footerOf, fromNameOf, readVoice, smsFilling } from '../voice.ts'
 import { readSample } from './sample.ts'
 import { testRecipient } from './test-recipient.ts'
-import type { Place, TextRow } from './text-rows.ts'
-import { newestOf, readVersions, sentOf } from './text-rows.ts'
+import { type Place, type TextRow, newestOf, readVersions, sentOf } from './text-rows.ts'
 
 /** One text with all that its editor needs (002 §7.1 `messages/detail/…`). */
 export async function answerText(context: Context, tx: Tx, place: Place): Promise<MessageText> {

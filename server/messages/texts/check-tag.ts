@@ -1,7 +1,6 @@
 import { defaultText } from '#contract/messages/texts/default-text.ts'
 import { namesIn } from '#contract/messages/tokens.ts'
-import type { Channel, Trigger } from '#contract/messages/triggers.ts'
-import { channels, channelsOf, triggers } from '#contract/messages/triggers.ts'
+import { type Channel, type Trigger, channels, channelsOf, triggers } from '#contract/messages/triggers.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Context } from '../../kernel/context.ts'
 import { readDocument } from '../../kernel/shop/shop-documents.ts'

@@ -1,5 +1,4 @@
-import type { WrittenText } from '#contract/messages/texts/check-text.ts'
-import { textProblems } from '#contract/messages/texts/check-text.ts'
+import { type WrittenText, textProblems } from '#contract/messages/texts/check-text.ts'
 import { defaultText } from '#contract/messages/texts/default-text.ts'
 import { recordAudit } from '../../kernel/audit.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -7,8 +6,7 @@ import { Failure } from '../../kernel/failure.ts'
 import type { Tx } from '../../database/connect.ts'
 import { cleanMail } from './clean-mail.ts'
 import { textLanguage } from './text-language.ts'
-import type { Place, TextRow } from './text-rows.ts'
-import { newestOf, readVersions, retire } from './text-rows.ts'
+import { type Place, type TextRow, newestOf, readVersions, retire } from './text-rows.ts'
 
 /** A text as it may be kept: its HTML cleaned, and refused with what is wrong at each field. */
 export function checkedText(context: Context, place: Place, written: WrittenText): WrittenText {

@@ -1,6 +1,5 @@
 import type { MessageText } from '#contract/messages/texts/operations.ts'
-import type { Channel, Trigger } from '#contract/messages/triggers.ts'
-import { channels, triggers } from '#contract/messages/triggers.ts'
+import { type Channel, type Trigger, channels, triggers } from '#contract/messages/triggers.ts'
 import type { Context } from '../../kernel/context.ts'
 import { answerText, stateName } from './answer-text.ts'
 import type { Handler } from '../../kernel/handle.ts'

@@ -5,8 +5,7 @@ import { Failure } from '../../kernel/failure.ts'
 import { holdDocuments } from '../../kernel/shop/shop-documents.ts'
 import { answerText } from './answer-text.ts'
 import { checkedText, keepText } from './keep-text.ts'
-import type { Place } from './text-rows.ts'
-import { isInReview, readVersions, retire } from './text-rows.ts'
+import { type Place, isInReview, readVersions, retire } from './text-rows.ts'
 import type { Handler } from '../../kernel/handle.ts'
 
 type Fields = { subject?: string; body: string; buttons?: { name: string; url: string }[] }

@@ -7,8 +7,7 @@ import { holdDocuments } from '../../kernel/shop/shop-documents.ts'
 import { answerText, hasChannel } from './answer-text.ts'
 import { addVersion } from './keep-text.ts'
 import { textLanguage } from './text-language.ts'
-import type { TextRow } from './text-rows.ts'
-import { isInReview, newestOf, readVersions } from './text-rows.ts'
+import { type TextRow, isInReview, newestOf, readVersions } from './text-rows.ts'
 import type { Handler } from '../../kernel/handle.ts'
 
 /**

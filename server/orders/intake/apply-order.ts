@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { claimAfter, distanceOf, movesOf, stepKey } from '#contract/orders/stages.ts'
-import type { Move, Stage } from '#contract/orders/stages.ts'
+import { type Move, type Stage, claimAfter, distanceOf, movesOf, stepKey } from '#contract/orders/stages.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { readDocument } from '../../kernel/shop/shop-documents.ts'

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
+import { type App, startApp } from '#test/harness/app.ts'
 import { makeBrowser } from '#test/harness/outside/hosted-mall.ts'
 import { stock } from '#test/harness/outside/order-world.ts'
 import { builderSite, connectSite } from '#test/harness/stories/site.ts'

@@ -3,11 +3,9 @@ import { groupSerial } from '#contract/codes/serial.ts'
 import { inTenant } from '../../database/tenant.ts'
 import { keepProfile } from '../../identity/partner-profile.ts'
 import { pollShopOrders } from './poll.ts'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
+import { type App, startApp } from '#test/harness/app.ts'
 import { messagesOf, switchOn, wordsOf } from '#test/harness/messages.ts'
-import type { OrderWorld } from '#test/harness/outside/order-world.ts'
-import { buyerPhone, makeOrderWorld, wallet } from '#test/harness/outside/order-world.ts'
+import { type OrderWorld, buyerPhone, makeOrderWorld, wallet } from '#test/harness/outside/order-world.ts'
 import type { Partner } from '#test/harness/partner.ts'
 
 let app: App

@@ -5,10 +5,8 @@ import type { Tx } from '../../database/connect.ts'
 import type { Work } from '../../kernel/job.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { isWaiting } from '../../platforms/health.ts'
-import type { OrderPlace } from '../../platforms/order-wakes.ts'
-import { wakeOrders } from '../../platforms/order-wakes.ts'
-import type { ToldOrder, ToldOrderLine } from '../../platforms/orders.ts'
-import { orderBookOf, readChanged } from '../../platforms/orders.ts'
+import { type OrderPlace, wakeOrders } from '../../platforms/order-wakes.ts'
+import { type ToldOrder, type ToldOrderLine, orderBookOf, readChanged } from '../../platforms/orders.ts'
 import { shopsOfNumber } from '../shops.ts'
 
 const minute = 60_000

@@ -5,12 +5,10 @@ import type { Tables } from '../../database/tables.ts'
 import type { Work } from '../../kernel/job.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { isWaiting } from '../../platforms/health.ts'
-import type { OrdersNo, OrdersRead } from '../../platforms/orders.ts'
-import { readOrders } from '../../platforms/orders.ts'
+import { type OrdersNo, type OrdersRead, readOrders } from '../../platforms/orders.ts'
 import { applyOrder } from './apply-order.ts'
 import { shopsOfNumber } from '../shops.ts'
-import type { Claim, WakeFailure, Woken } from './wakes.ts'
-import { ClaimLost, claimWoken, putBack, settleWoken } from './wakes.ts'
+import { type Claim, type WakeFailure, type Woken, ClaimLost, claimWoken, putBack, settleWoken } from './wakes.ts'
 
 type Kind = Tables['mall_platform']['kind']
 

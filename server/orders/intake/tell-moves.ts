@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Move, Stage } from '#contract/orders/stages.ts'
-import { isOver, mayShowCode, stages, triggerOf } from '#contract/orders/stages.ts'
+import { type Move, type Stage, isOver, mayShowCode, stages, triggerOf } from '#contract/orders/stages.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { recordEvents } from '../../kernel/events.ts'

@@ -1,14 +1,12 @@
 import type { ReturnRule } from '#contract/orders/choices.ts'
 import { changeInBulk } from '../../code-life/change.ts'
 import { refusalOf } from '../../code-life/life.ts'
-import type { LockedCode } from '../../code-life/lock.ts'
-import { lockCodes } from '../../code-life/lock.ts'
+import { type LockedCode, lockCodes } from '../../code-life/lock.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { byJob } from '../../kernel/events.ts'
 import { freeAgain } from './take-codes.ts'
-import type { LineAt, Unit } from './unit-rows.ts'
-import { setUnits } from './unit-rows.ts'
+import { type LineAt, type Unit, setUnits } from './unit-rows.ts'
 
 /** Why a code is blocked whose order ended; the word stands with those of batches (contract/codes/life.ts). */
 const reason = 'withdrawn'

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
-import type { OrderWorld } from '#test/harness/outside/order-world.ts'
-import { makeOrderWorld, wallet } from '#test/harness/outside/order-world.ts'
+import { type App, startApp } from '#test/harness/app.ts'
+import { type OrderWorld, makeOrderWorld, wallet } from '#test/harness/outside/order-world.ts'
 import type { Partner } from '#test/harness/partner.ts'
 
 let app: App

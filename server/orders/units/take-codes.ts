@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { changeInBulk } from '../../code-life/change.ts'
-import type { LockedCode } from '../../code-life/lock.ts'
-import { lockCodes } from '../../code-life/lock.ts'
+import { type LockedCode, lockCodes } from '../../code-life/lock.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { byJob, recordEvents } from '../../kernel/events.ts'

@@ -1,7 +1,6 @@
 import type { Kernel } from '../../kernel/context.ts'
 import type { PlatformShelf } from '../../platforms/products.ts'
-import type { PlatformAccess } from '../../platforms/tokens.ts'
-import { withPlatform } from '../../platforms/tokens.ts'
+import { type PlatformAccess, withPlatform } from '../../platforms/tokens.ts'
 
 type Asked = Parameters<PlatformAccess['platform']['products']>[2]
 type Answer = Awaited<ReturnType<PlatformAccess['platform']['products']>>

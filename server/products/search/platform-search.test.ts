@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
-import type { Browser } from '#test/harness/outside/hosted-mall.ts'
-import { comeIn, hostedMall, makeBrowser } from '#test/harness/outside/hosted-mall.ts'
+import { type App, startApp } from '#test/harness/app.ts'
+import { type Browser, comeIn, hostedMall, makeBrowser } from '#test/harness/outside/hosted-mall.ts'
 import { pollShelves, readProduct, readShelf } from './read-shelf.ts'
 
 let app: App

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
+import { type App, startApp } from '#test/harness/app.ts'
 import type { Partner } from '#test/harness/partner.ts'
 
 let app: App

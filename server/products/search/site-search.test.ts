@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
+import { type App, startApp } from '#test/harness/app.ts'
 import { makeBrowser } from '#test/harness/outside/hosted-mall.ts'
 import { builderSite, connectSite, joinSite } from '#test/harness/stories/site.ts'
 import { readProduct, readShelf } from './read-shelf.ts'

@@ -1,5 +1,4 @@
-import type { Expression, SqlBool } from 'kysely'
-import { sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import { eachColumn, productNames } from '#contract/products/name-fields.ts'
 import { gtinStart } from '#contract/products/gtin.ts'
 import type { Tx } from '../../database/connect.ts'

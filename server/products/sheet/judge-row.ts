@@ -1,8 +1,7 @@
 import type { ProductRow } from '#contract/products/sheet-row.ts'
 import { variantsPerProduct } from '#contract/products/limits.ts'
 import type { TextKey } from '#contract/text/text.ts'
-import type { ProductNames } from '#contract/products/name-fields.ts'
-import { nameFields, namesOf } from '#contract/products/name-fields.ts'
+import { type ProductNames, nameFields, namesOf } from '#contract/products/name-fields.ts'
 import type { NewProduct } from '../write-product.ts'
 
 /** A product that is there, and how many variants it has. */

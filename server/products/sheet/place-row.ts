@@ -4,8 +4,7 @@ import type { Context } from '../../kernel/context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { requestProductImage } from '../../platforms/product-image-job.ts'
 import { writeGtins } from '../gtins.ts'
-import { judgeRow, rememberRow } from './judge-row.ts'
-import type { RowConflict, Shelf, ShelfProduct } from './judge-row.ts'
+import { type RowConflict, type Shelf, type ShelfProduct, judgeRow, rememberRow } from './judge-row.ts'
 import { columnsOf, insertProduct, insertVariants, writeEvent } from '../write-product.ts'
 
 type Place = { product_no: string; known: boolean } | { reason: RowConflict['reason'] }

@@ -3,8 +3,7 @@ import type { SentOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { ProductRowResult } from '#contract/products/import.ts'
 import type { ProductItem } from '#contract/products/product.ts'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
+import { type App, startApp } from '#test/harness/app.ts'
 import type { Partner } from '#test/harness/partner.ts'
 
 type Row = SentOf<Operations['registerProductRows']>['rows'][number]

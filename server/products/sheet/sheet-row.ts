@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ProductRowInput } from '#contract/products/import.ts'
 import { spelledOnce } from '#contract/products/names.ts'
-import type { ProductRow, ProductRowProblem } from '#contract/products/sheet-row.ts'
-import { readProductRow } from '#contract/products/sheet-row.ts'
+import { type ProductRow, type ProductRowProblem, readProductRow } from '#contract/products/sheet-row.ts'
 
 /** A row of a product sheet as it was sent: read, with codes that it left out, or with the first thing that is wrong. */
 export function readSentRow(given: ProductRowInput): { row: ProductRow; problem: ProductRowProblem | null } {

@@ -1,5 +1,4 @@
-import type { IncomingMessage } from 'node:http'
-import { Agent as PlainAgent } from 'node:http'
+import { type IncomingMessage, Agent as PlainAgent } from 'node:http'
 import { Agent as SecureAgent } from 'node:https'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { IncomingMessage } from 'node:http'
-import type { S3Options, S3Send } from './s3-call.ts'
-import { partsOf, S3Error, valueOf } from './s3-call.ts'
+import { type S3Options, type S3Send, partsOf, S3Error, valueOf } from './s3-call.ts'
 
 /** Objects of one bucket, whatever they are called: what files and backups are both made of. */
 

@@ -1,7 +1,5 @@
-import type { FilesProvider, ListedFile } from './files.ts'
-import { FileKeyError, keyProblem, prefixProblem, typeOfKey } from './files.ts'
-import type { S3Options, S3Send } from './s3-call.ts'
-import { s3Sender } from './s3-call.ts'
+import { type FilesProvider, type ListedFile, FileKeyError, keyProblem, prefixProblem, typeOfKey } from './files.ts'
+import { type S3Options, type S3Send, s3Sender } from './s3-call.ts'
 import { clearAbandoned, getObject, listObjects, putObject, removeObject } from './s3-objects.ts'
 
 /**

@@ -1,6 +1,5 @@
 import { answerBytes, answerTime } from '#contract/webhooks/limits.ts'
-import type { FetchRules, Posted } from '../guarded-fetch.ts'
-import { guardedFetcher, publicRules, refusalOf } from '../guarded-fetch.ts'
+import { type FetchRules, type Posted, guardedFetcher, publicRules, refusalOf } from '../guarded-fetch.ts'
 
 /** The answer of a shop's own address: status and beginning of the body, or why there is none. */
 type HookAnswer =

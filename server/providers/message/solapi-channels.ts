@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { CallResult } from '../call.ts'
-import { call, defaultTimeouts } from '../call.ts'
+import { type CallResult, call, defaultTimeouts } from '../call.ts'
 import type {
   ChannelCategory,
   ChannelProblem,

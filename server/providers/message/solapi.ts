@@ -3,6 +3,10 @@ import { call, defaultTimeouts, type CallResult, type Timeouts } from '../call.t
 import type { MessageProvider, MessageStatus, OutgoingMessage, StatusQuestion, SubmitResult } from './message.ts'
 import { problemOf, problemOfRefusal, retryLater } from './solapi-codes.ts'
 import {
+  type Listed,
+  type Page,
+  type Sent,
+  type SolapiKey,
   balanceShape,
   channelOf,
   digits,
@@ -12,7 +16,6 @@ import {
   sentShape,
   signCall,
 } from './solapi-wire.ts'
-import type { Listed, Page, Sent, SolapiKey } from './solapi-wire.ts'
 
 export type SolapiOptions = SolapiKey & { base_url: string; timeouts?: Timeouts }
 

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { FetchRules } from '../guarded-fetch.ts'
-import { guardedFetcher, mayPass, publicRules } from '../guarded-fetch.ts'
+import { type FetchRules, guardedFetcher, mayPass, publicRules } from '../guarded-fetch.ts'
 
 /**
  * A page at an address of somebody else's choosing: fetched by a job, never in a request, from public addresses only. A

@@ -3,8 +3,7 @@ import { call, type CallResult, type Timeouts } from '../call.ts'
 import type { PaymentAnswer, PaymentGateway } from './payment.ts'
 import { readPortoneHook } from './portone-hook.ts'
 import { noPayment } from './payment-type.ts'
-import type { PortoneWay } from './portone-ways.ts'
-import { waysOf } from './portone-ways.ts'
+import { type PortoneWay, waysOf } from './portone-ways.ts'
 import { noShape, paymentShape, refundShape, refusals, truthOf } from './portone-wire.ts'
 
 export type PortoneSettings = {

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import type { Call, CallResult, Timeouts } from '../call.ts'
-import { call, defaultTimeouts } from '../call.ts'
+import { type Call, type CallResult, type Timeouts, call, defaultTimeouts } from '../call.ts'
 import { imwebBenefits } from './imweb-benefits.ts'
 import {
   changeQuery,

@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { ShownSecret } from '../shown-secrets.ts'
-import { countShown } from '../shown-secrets.ts'
+import { type ShownSecret, countShown } from '../shown-secrets.ts'
 
 /**
  * Whether somebody shows a key that was agreed on, in a time that tells nothing of it. There is a second one while one key

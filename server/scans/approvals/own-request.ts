@@ -1,5 +1,4 @@
-import type { ApprovalState, WarrantyStart } from '#contract/approvals/request.ts'
-import { decidedBy, mayReopen } from '#contract/approvals/request.ts'
+import { type ApprovalState, type WarrantyStart, decidedBy, mayReopen } from '#contract/approvals/request.ts'
 import type { Tx } from '../../database/connect.ts'
 import { tokenHash } from '../../kernel/secrets/sealed.ts'
 import type { Context } from '../../kernel/context.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { standingOf } from '#contract/scans/certificates/standing.ts'
 import { certificateChecks } from '#contract/scans/certificates/operations.ts'
-import type { Statement } from '#contract/scans/certificates/statement.ts'
 import {
+  type Statement,
   readStatementText,
   referenceOf,
   statementIn,
@@ -15,12 +15,10 @@ import type { LifeEvent } from '../../code-life/life.ts'
 import { lockCode } from '../../code-life/lock.ts'
 import { inTenant } from '../../database/tenant.ts'
 import { distrustKey, publicKeys, rotateSigningKey } from '../../kernel/secrets/signing-keys.ts'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
+import { type App, startApp } from '#test/harness/app.ts'
 import { makeMember } from '#test/harness/buyers/lives.ts'
 import { operator } from '#test/harness/buyers/owned-code.ts'
-import type { Owned } from '#test/harness/buyers/owners.ts'
-import { ownedBy } from '#test/harness/buyers/owners.ts'
+import { type Owned, ownedBy } from '#test/harness/buyers/owners.ts'
 import type { FullMall } from '#test/harness/well-called/full-mall.ts'
 import type { Partner } from '#test/harness/partner.ts'
 import { openStatement, sealStatement } from './seal.ts'

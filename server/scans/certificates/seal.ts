@@ -1,13 +1,12 @@
-import type { Statement } from '#contract/scans/certificates/statement.ts'
 import {
+  type Statement,
   readStatementText,
   signatureBytes,
   signedPrefix,
   statementText,
 } from '#contract/scans/certificates/statement.ts'
 import type { Kernel } from '../../kernel/context.ts'
-import type { PublicKey } from '../../kernel/secrets/signing-keys.ts'
-import { hasSigned, publicKeys, signingKey, signWith } from '../../kernel/secrets/signing-keys.ts'
+import { type PublicKey, hasSigned, publicKeys, signingKey, signWith } from '../../kernel/secrets/signing-keys.ts'
 
 /** A sealed statement is its text and the signature, in base64url. */
 

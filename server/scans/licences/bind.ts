@@ -1,6 +1,5 @@
 import type { Tx } from '../../database/connect.ts'
-import type { CodeAt } from './seats.ts'
-import { devicesOf, licensedItem } from './seats.ts'
+import { type CodeAt, devicesOf, licensedItem } from './seats.ts'
 
 /** The write interval of a device that is seen again, in milliseconds: a check is a read but once an hour. */
 const seenEvery = 60 * 60_000

@@ -8,8 +8,7 @@ import { recordAudit } from '../../kernel/audit.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { readDocument } from '../../kernel/shop/shop-documents.ts'
-import type { CodeAt } from './seats.ts'
-import { devicesOf, dropDevice, licensedItem } from './seats.ts'
+import { type CodeAt, devicesOf, dropDevice, licensedItem } from './seats.ts'
 import type { Handler } from '../../kernel/handle.ts'
 
 type List = Operations['listLicenceDevices']

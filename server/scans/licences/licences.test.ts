@@ -10,12 +10,10 @@ import { believedUntil, stateBeforeDevices } from '#contract/scans/licences/stat
 import { licenceClaims } from '#contract/scans/licences/statement.ts'
 import type { LifeEvent } from '../../code-life/life.ts'
 import { byBuyer } from '../../kernel/events.ts'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
+import { type App, startApp } from '#test/harness/app.ts'
 import { issued } from '#test/harness/issued.ts'
 import { makeMember } from '#test/harness/buyers/lives.ts'
-import type { OwnedCode } from '#test/harness/buyers/owned-code.ts'
-import { happen, newPhone, operator, register } from '#test/harness/buyers/owned-code.ts'
+import { type OwnedCode, happen, newPhone, operator, register } from '#test/harness/buyers/owned-code.ts'
 import type { Partner } from '#test/harness/partner.ts'
 
 describe('what decides before the devices', () => {

@@ -3,8 +3,7 @@ import type { Tx } from '../../database/connect.ts'
 import { licenceChecks } from '#contract/scans/licences/operations.ts'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import { consumeLimit } from '../../identity/rate-limit.ts'
-import type { Found } from '../find-code.ts'
-import { findCode } from '../find-code.ts'
+import { type Found, findCode } from '../find-code.ts'
 
 export type CodeAt = { mall_id: string; shop_id: number; code_id: string }
 

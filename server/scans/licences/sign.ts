@@ -1,5 +1,4 @@
-import type { LicenceClaims } from '#contract/scans/licences/statement.ts'
-import { licenceType } from '#contract/scans/licences/statement.ts'
+import { type LicenceClaims, licenceType } from '#contract/scans/licences/statement.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { signingKey, signWith } from '../../kernel/secrets/signing-keys.ts'
 

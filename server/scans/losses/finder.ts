@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
-import type { FinderMessage } from '#contract/scans/losses/operations.ts'
-import { finderAbuseMost, finderDayMost, finderMost, finderTries } from '#contract/scans/losses/operations.ts'
-import type { LockedCode } from '../../code-life/lock.ts'
-import { lockCode } from '../../code-life/lock.ts'
+import {
+  type FinderMessage,
+  finderAbuseMost,
+  finderDayMost,
+  finderMost,
+  finderTries,
+} from '#contract/scans/losses/operations.ts'
+import { type LockedCode, lockCode } from '../../code-life/lock.ts'
 import type { Tx } from '../../database/connect.ts'
 import { recordAs } from '../../kernel/audit.ts'
 import { consumeLimit } from '../../identity/rate-limit.ts'

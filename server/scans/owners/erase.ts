@@ -8,8 +8,7 @@ import { notifyBuyer } from '../../notify/notify-buyer.ts'
 import { takeBuyerToken } from '../buyer-token.ts'
 import { passProof, useProofOnce } from '../pass-proof.ts'
 import { sendProof } from '../send-proof.ts'
-import type { Owner } from './owner.ts'
-import { contactOf, ownerOf, passOwnerLimit } from './owner.ts'
+import { type Owner, contactOf, ownerOf, passOwnerLimit } from './owner.ts'
 import type { Handler } from '../../kernel/handle.ts'
 
 /** A receipt that could not be sent for so long is not sent any more: its contact is to be forgotten. */

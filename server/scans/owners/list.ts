@@ -9,8 +9,7 @@ import type { ProofChannel } from '#contract/scans/proof-fields.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Context } from '../../kernel/context.ts'
 import { maskContact } from '../send-proof.ts'
-import type { Owner } from './owner.ts'
-import { ownerOf, passOwnerLimit } from './owner.ts'
+import { type Owner, ownerOf, passOwnerLimit } from './owner.ts'
 import type { Handler } from '../../kernel/handle.ts'
 
 /** Nobody has more in one shop; a page of them is still a page. */

@@ -1,7 +1,6 @@
 import { ownerCalls } from '#contract/scans/owners/operations.ts'
 import type { App } from '#contract/kernel/wire.ts'
-import type { LockedCode } from '../../code-life/lock.ts'
-import { lockCodeOf } from '../../code-life/lock.ts'
+import { type LockedCode, lockCodeOf } from '../../code-life/lock.ts'
 import type { Tx } from '../../database/connect.ts'
 import { consumeLimit } from '../../identity/rate-limit.ts'
 import type { Context } from '../../kernel/context.ts'

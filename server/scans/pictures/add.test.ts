@@ -4,8 +4,7 @@ import { buyerPictures, pictureMallTries, pictureTries } from '#contract/scans/p
 import { inTenant } from '../../database/tenant.ts'
 import { attachPictures, listPictures, readPicture } from '../../kernel/buyer-pictures.ts'
 import { sweepPersonalData } from '../../sweeps/personal-data.ts'
-import type { App } from '#test/harness/app.ts'
-import { startApp } from '#test/harness/app.ts'
+import { type App, startApp } from '#test/harness/app.ts'
 import type { Partner } from '#test/harness/partner.ts'
 
 let app: App

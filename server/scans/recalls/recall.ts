@@ -1,7 +1,6 @@
 import { isoOrNull } from '#contract/kernel/seoul.ts'
 import type { SeenRecall } from '#contract/scans/recalls/operations.ts'
-import type { CodeRecall } from '../../code-life/recall.ts'
-import { keepOwnAnswer, ownAnswer, recallOf } from '../../code-life/recall.ts'
+import { type CodeRecall, keepOwnAnswer, ownAnswer, recallOf } from '../../code-life/recall.ts'
 import type { Tx } from '../../database/connect.ts'
 import { byBuyer, recordEvent } from '../../kernel/events.ts'
 import type { Context } from '../../kernel/context.ts'

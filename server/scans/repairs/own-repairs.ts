@@ -5,8 +5,7 @@ import { linkOf } from '../../kernel/secrets/own-link.ts'
 import type { FoundCode } from '../found-code.ts'
 import { contactsOf } from '../owners/list.ts'
 import { ownerOf } from '../owners/owner.ts'
-import type { RepairRules } from './request.ts'
-import { refusalTo } from './request.ts'
+import { type RepairRules, refusalTo } from './request.ts'
 
 /** Repairs as an owner sees them beside the certificate: their requests, and whether another can be made. */
 export type OwnRepairs = {

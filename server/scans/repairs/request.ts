@@ -10,8 +10,7 @@ import { recordAs } from '../../kernel/audit.ts'
 import { attachPictures } from '../../kernel/buyer-pictures.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { readDocument } from '../../kernel/shop/shop-documents.ts'
-import type { Owner } from '../owners/owner.ts'
-import { lockOwn, ownerOf, passOwnerLimit } from '../owners/owner.ts'
+import { type Owner, lockOwn, ownerOf, passOwnerLimit } from '../owners/owner.ts'
 import type { Handler } from '../../kernel/handle.ts'
 
 /** The owner asks for a repair: the shop has it in its queue, and the owner a page to follow it. */

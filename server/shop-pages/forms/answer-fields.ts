@@ -4,10 +4,8 @@ import { seoulDay } from '#contract/kernel/seoul.ts'
 import type { AuthItem } from '#contract/settings/documents.ts'
 import { ownWords } from '../own-words.ts'
 import { pictureShot } from './picture-field.ts'
-import type { TypedAnswers } from './typed-answers.ts'
-import { keptPictures, valuesOf } from './typed-answers.ts'
-import type { View } from '../view.ts'
-import { say } from '../view.ts'
+import { type TypedAnswers, keptPictures, valuesOf } from './typed-answers.ts'
+import { type View, say } from '../view.ts'
 
 export type AnswerFields = {
   items: readonly AuthItem[]

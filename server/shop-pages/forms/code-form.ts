@@ -1,9 +1,7 @@
-import type { SentCode } from './code-step.ts'
-import { codeStep } from './code-step.ts'
+import { type SentCode, codeStep } from './code-step.ts'
 import type { FieldErrors, Typed } from './form.ts'
 import { carriedConsents } from './own-consents.ts'
-import type { View } from '../view.ts'
-import { say } from '../view.ts'
+import { type View, say } from '../view.ts'
 
 /** `pictures`: what was uploaded in the first step. */
 export type CodeForm = {

@@ -1,7 +1,6 @@
 import { html } from 'ghtml'
 import { field, hidden } from '../parts.ts'
-import type { View } from '../view.ts'
-import { addressOf, say, timeWords } from '../view.ts'
+import { type View, addressOf, say, timeWords } from '../view.ts'
 
 /** A one-time code on its way. */
 export type SentCode = { proof_id: string; target_masked: string; expires_at: Date; resend_at: Date }

@@ -2,8 +2,7 @@ import { html } from 'ghtml'
 import type { ProofChannel } from '#contract/scans/proof-fields.ts'
 import type { FieldErrors, Typed } from './form.ts'
 import { field } from '../parts.ts'
-import type { View } from '../view.ts'
-import { say } from '../view.ts'
+import { type View, say } from '../view.ts'
 
 const channels = { phone: 'buyer.by_phone', email: 'buyer.by_email' } as const
 const labels = { phone: 'buyer.phone', email: 'buyer.email' } as const

@@ -2,8 +2,7 @@ import type { FailureCode } from '#contract/table/errors.ts'
 import type { ProofChannel } from '#contract/scans/proof-fields.ts'
 import type { TextKey } from '#contract/text/text.ts'
 import { requiredText } from '#contract/kernel/wire.ts'
-import type { TypedAnswers } from './typed-answers.ts'
-import { readTypedAnswers } from './typed-answers.ts'
+import { type TypedAnswers, readTypedAnswers } from './typed-answers.ts'
 
 /** The buyer's form as text: it survives every error. */
 export type Typed = {

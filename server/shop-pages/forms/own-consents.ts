@@ -2,8 +2,7 @@ import { html } from 'ghtml'
 import type { DocumentOf } from '#contract/settings/documents.ts'
 import type { Typed } from './form.ts'
 import { ownWords } from '../own-words.ts'
-import type { View } from '../view.ts'
-import { say } from '../view.ts'
+import { type View, say } from '../view.ts'
 
 type Consent = DocumentOf<'info'>['consents'][number]
 

@@ -1,7 +1,6 @@
 import { html } from 'ghtml'
 import { buyerPictures } from '#contract/scans/pictures/operations.ts'
-import type { View } from '../view.ts'
-import { say } from '../view.ts'
+import { type View, say } from '../view.ts'
 
 /** `label` and `help` say what the pictures are of, where it is not the thing itself. */
 export type PictureField = {

@@ -10,10 +10,8 @@ import { ownWords } from '../own-words.ts'
 import { ownConsents } from './own-consents.ts'
 import { field, hidden } from '../parts.ts'
 import { pictureField } from './picture-field.ts'
-import type { View } from '../view.ts'
-import { addressOf, say } from '../view.ts'
-import type { ShownRequest } from '../owner/waiting-page.ts'
-import { fromWhen, refusedBeforeNote } from '../owner/waiting-page.ts'
+import { type View, addressOf, say } from '../view.ts'
+import { type ShownRequest, fromWhen, refusedBeforeNote } from '../owner/waiting-page.ts'
 
 export type RegistrationForm = {
   typed: Typed

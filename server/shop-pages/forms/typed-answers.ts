@@ -1,5 +1,4 @@
-import type { Answer } from '#contract/auth-items/answers.ts'
-import { answerMost } from '#contract/auth-items/answers.ts'
+import { type Answer, answerMost } from '#contract/auth-items/answers.ts'
 import type { AuthItem } from '#contract/settings/documents.ts'
 
 /**

@@ -1,8 +1,6 @@
 import { html } from 'ghtml'
-import type { Head, ShownProduct } from '../parts.ts'
-import { contactOf, headOf, hidden, listPart, productCard } from '../parts.ts'
-import type { View } from '../view.ts'
-import { addressOf, say, shopAddress } from '../view.ts'
+import { type Head, type ShownProduct, contactOf, headOf, hidden, listPart, productCard } from '../parts.ts'
+import { type View, addressOf, say, shopAddress } from '../view.ts'
 
 type CancelPage = { product: ShownProduct; key: string; error: string | null; may_give: boolean }
 

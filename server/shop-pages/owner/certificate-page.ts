@@ -11,14 +11,10 @@ import { historyOf } from './own-history.ts'
 import { homeHint } from '../home-hint.ts'
 import { ownWords } from '../own-words.ts'
 import { contactOf, headOf, productCard } from '../parts.ts'
-import type { RepairsPart } from './repairs-part.ts'
-import { repairsPart } from './repairs-part.ts'
-import type { ShownRecall } from './recall-part.ts'
-import { recallPart } from './recall-part.ts'
-import type { OwnReward } from './rewards-part.ts'
-import { rewardsPart } from './rewards-part.ts'
-import type { View } from '../view.ts'
-import { dateWords, say, serialWords } from '../view.ts'
+import { type RepairsPart, repairsPart } from './repairs-part.ts'
+import { type ShownRecall, recallPart } from './recall-part.ts'
+import { type OwnReward, rewardsPart } from './rewards-part.ts'
+import { type View, dateWords, say, serialWords } from '../view.ts'
 
 /** News of a product that its owner should read. */
 type OwnerNews = {

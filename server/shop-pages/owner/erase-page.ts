@@ -1,11 +1,8 @@
 import { html } from 'ghtml'
 import type { MyProducts } from '#contract/scans/owners/operations.ts'
-import type { SentCode } from '../forms/code-step.ts'
-import { codeStep } from '../forms/code-step.ts'
-import type { Head } from '../parts.ts'
-import { headOf, hidden, listPart } from '../parts.ts'
-import type { View } from '../view.ts'
-import { addressOf, say, shopAddress } from '../view.ts'
+import { type SentCode, codeStep } from '../forms/code-step.ts'
+import { type Head, headOf, hidden, listPart } from '../parts.ts'
+import { type View, addressOf, say, shopAddress } from '../view.ts'
 
 const headOfErasure = (view: View): Head => ({
   tone: 'plain',

@@ -1,10 +1,8 @@
 import { html } from 'ghtml'
 import { seoulDay } from '#contract/kernel/seoul.ts'
-import type { Head, ShownProduct } from '../parts.ts'
-import { field, headOf, hidden, productCard, wordsField } from '../parts.ts'
+import { type Head, type ShownProduct, field, headOf, hidden, productCard, wordsField } from '../parts.ts'
 import { pictureField, pictureList } from '../forms/picture-field.ts'
-import type { View } from '../view.ts'
-import { addressOf, say, shopAddress } from '../view.ts'
+import { type View, addressOf, say, shopAddress } from '../view.ts'
 
 export type LossForm = { kind: 'lost' | 'stolen'; occurred_on: string; place: string; description: string }
 export type LossPage = {

@@ -6,8 +6,7 @@ import type { FieldErrors, Typed } from '../forms/form.ts'
 import { homeHint } from '../home-hint.ts'
 import { headOf, hidden, pictureOf } from '../parts.ts'
 import { isFine } from './owner-head.ts'
-import type { View } from '../view.ts'
-import { addressOf, dateWords, say, serialWords, shopAddress } from '../view.ts'
+import { type View, addressOf, dateWords, say, serialWords, shopAddress } from '../view.ts'
 import { warrantyBar } from './warranty-bar.ts'
 
 export type AskOwner = { typed: Typed; errors: FieldErrors; key: string; unknown?: string }

@@ -2,8 +2,7 @@ import { html } from 'ghtml'
 import { groupSerial } from '#contract/codes/serial.ts'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import { headOf } from '../parts.ts'
-import type { View } from '../view.ts'
-import { say, shopAddress } from '../view.ts'
+import { type View, say, shopAddress } from '../view.ts'
 
 type Ordered = { serial_number: string; product_name: string; variant_name: string }
 

@@ -1,7 +1,6 @@
 import { html } from 'ghtml'
 import type { OwnHistory } from '#contract/shop-look/shown.ts'
-import type { View } from '../view.ts'
-import { dateWords, say } from '../view.ts'
+import { type View, dateWords, say } from '../view.ts'
 
 /** The history of a product for its owner, folded, where the shop shows it. */
 export function historyOf(view: View, history: readonly OwnHistory[]): string {

@@ -3,8 +3,7 @@ import type { FinderMessage } from '#contract/scans/losses/operations.ts'
 import type { Certificate } from '#contract/scans/operations.ts'
 import { isFine } from './owner-head.ts'
 import { hidden } from '../parts.ts'
-import type { View } from '../view.ts'
-import { addressOf, dateWords, say, shopAddress, timeWords } from '../view.ts'
+import { type View, addressOf, dateWords, say, shopAddress, timeWords } from '../view.ts'
 
 /** Draws the actions of an owner on a product, as it stands; a registration is taken back while it is theirs to. */
 export function ownerActions(view: View, certificate: Certificate, may_take_back: boolean): string {

@@ -2,9 +2,8 @@ import { knownReason } from '#contract/codes/life.ts'
 import type { RecallReason } from '#contract/recalls/recall.ts'
 import type { Certificate } from '#contract/scans/operations.ts'
 import type { Head } from '../parts.ts'
-import type { View } from '../view.ts'
+import { type View, dateWords, say } from '../view.ts'
 import { recallTitle } from './recall-part.ts'
-import { dateWords, say } from '../view.ts'
 import { wordingOf } from '../wording.ts'
 
 type Standing = Pick<Certificate, 'cert_status' | 'blocked_reason' | 'activated_at'>

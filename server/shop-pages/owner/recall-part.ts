@@ -1,11 +1,9 @@
 import { html } from 'ghtml'
-import type { RecallOffer, RecallReason } from '#contract/recalls/recall.ts'
-import { recallAnswers } from '#contract/recalls/recall.ts'
+import { type RecallOffer, type RecallReason, recallAnswers } from '#contract/recalls/recall.ts'
 import type { SeenRecall } from '#contract/scans/recalls/operations.ts'
 import { ownWords } from '../own-words.ts'
 import { hidden } from '../parts.ts'
-import type { View } from '../view.ts'
-import { dateWords, say, shopAddress } from '../view.ts'
+import { type View, dateWords, say, shopAddress } from '../view.ts'
 
 /**
  * A recall as its page shows it; the key makes an answer that is sent twice one, and `error` says what is wrong with

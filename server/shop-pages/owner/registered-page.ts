@@ -1,7 +1,6 @@
 import { html } from 'ghtml'
 import { headOf } from '../parts.ts'
-import type { View } from '../view.ts'
-import { say } from '../view.ts'
+import { type View, say } from '../view.ts'
 
 /** A registration that was finished in a frame, where the shop wants its buyers on a page of its own next. */
 export function registeredPage(view: View, to: string): string {

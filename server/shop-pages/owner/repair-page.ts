@@ -3,12 +3,10 @@ import { retention } from '#contract/members/retention.ts'
 import { isCovered, repairSymptomMost } from '#contract/repairs/request.ts'
 import type { ProofChannel } from '#contract/scans/proof-fields.ts'
 import { ownWords } from '../own-words.ts'
-import type { Head, ShownProduct } from '../parts.ts'
-import { headOf, hidden, productCard, wordsField } from '../parts.ts'
+import { type Head, type ShownProduct, headOf, hidden, productCard, wordsField } from '../parts.ts'
 import { consentField } from '../forms/consent-field.ts'
 import { pictureField } from '../forms/picture-field.ts'
-import type { View } from '../view.ts'
-import { addressOf, dateWords, say } from '../view.ts'
+import { type View, addressOf, dateWords, say } from '../view.ts'
 
 /** The request as text: it survives every error. */
 export type RepairForm = { symptom: string; channel: ProofChannel; agreed: boolean }

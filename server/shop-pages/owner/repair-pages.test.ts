@@ -4,8 +4,7 @@ import { estimateStates, repairStates } from '#contract/repairs/request.ts'
 import { text } from '#contract/text/text.ts'
 import { plainLook } from '../look.ts'
 import type { View } from '../view.ts'
-import type { RepairPage } from './repair-page.ts'
-import { repairPage, warrantyLine } from './repair-page.ts'
+import { type RepairPage, repairPage, warrantyLine } from './repair-page.ts'
 import { repairStatePage } from './repair-state-page.ts'
 
 const view: View = {

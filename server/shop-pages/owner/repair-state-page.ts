@@ -1,13 +1,10 @@
 import { html } from 'ghtml'
 import type { BuyersRepair } from '#contract/repairs/buyer.ts'
-import { isEnded } from '#contract/repairs/request.ts'
-import type { RepairState } from '#contract/repairs/request.ts'
+import { type RepairState, isEnded } from '#contract/repairs/request.ts'
 import { ownWords } from '../own-words.ts'
-import type { Head } from '../parts.ts'
-import { contactOf, headOf, hidden, productCard } from '../parts.ts'
+import { type Head, contactOf, headOf, hidden, productCard } from '../parts.ts'
 import { warrantyLine } from './repair-page.ts'
-import type { View } from '../view.ts'
-import { addressOf, dateWords, say, timeWords } from '../view.ts'
+import { type View, addressOf, dateWords, say, timeWords } from '../view.ts'
 
 const looks: Readonly<Record<RepairState, Pick<Head, 'tone' | 'mark'>>> = {
   received: { tone: 'plain', mark: 'wait' },

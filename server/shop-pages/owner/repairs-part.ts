@@ -1,8 +1,6 @@
 import { html } from 'ghtml'
-import { isEnded } from '#contract/repairs/request.ts'
-import type { RepairState } from '#contract/repairs/request.ts'
-import type { View } from '../view.ts'
-import { addressOf, dateWords, say, shopAddress } from '../view.ts'
+import { type RepairState, isEnded } from '#contract/repairs/request.ts'
+import { type View, addressOf, dateWords, say, shopAddress } from '../view.ts'
 
 /** An owner's repair requests about a product, and whether the shop takes another. */
 export type RepairsPart = {

@@ -1,6 +1,5 @@
 import { html } from 'ghtml'
-import type { View } from '../view.ts'
-import { say } from '../view.ts'
+import { type View, say } from '../view.ts'
 
 /** The reward of a registration; `waits`: until its owner signs in at the shop. */
 export type OwnReward = {

@@ -4,8 +4,7 @@ import { plainLook } from '../look.ts'
 import type { View } from '../view.ts'
 import { erasedPage, eraseStepPage } from './erase-page.ts'
 import { orderedPage } from './ordered-page.ts'
-import type { OwnReward } from './rewards-part.ts'
-import { rewardsPart } from './rewards-part.ts'
+import { type OwnReward, rewardsPart } from './rewards-part.ts'
 
 const view: View = {
   language: 'ko',

@@ -2,8 +2,7 @@ import { html } from 'ghtml'
 import type { ApprovalState, WarrantyStart } from '#contract/approvals/request.ts'
 import { headOf, productCard, suspectLink } from '../parts.ts'
 import type { ShownCode } from '../scan/shown-code.ts'
-import type { View } from '../view.ts'
-import { dateWords, say, shopAddress, timeWords } from '../view.ts'
+import { type View, dateWords, say, shopAddress, timeWords } from '../view.ts'
 
 /** A registration as its own buyer is told of it. */
 export type ShownRequest = {

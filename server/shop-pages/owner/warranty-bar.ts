@@ -1,7 +1,6 @@
 import { html } from 'ghtml'
 import type { OwnProduct } from '#contract/scans/owners/operations.ts'
-import type { View } from '../view.ts'
-import { dateWords, say } from '../view.ts'
+import { type View, dateWords, say } from '../view.ts'
 
 const day = 86_400_000
 

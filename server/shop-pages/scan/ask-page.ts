@@ -1,8 +1,6 @@
 import { html } from 'ghtml'
-import type { Head, ShownProduct } from '../parts.ts'
-import { contactOf, field, headOf, hidden, productCard, suspectLink } from '../parts.ts'
-import type { View } from '../view.ts'
-import { say, shopAddress } from '../view.ts'
+import { type Head, type ShownProduct, contactOf, field, headOf, hidden, productCard, suspectLink } from '../parts.ts'
+import { type View, say, shopAddress } from '../view.ts'
 import { wordingOf } from '../wording.ts'
 
 /** The page without a scanned code: a field to type it, as it stands on the label; with the item, where its number is known. */

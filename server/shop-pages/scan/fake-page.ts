@@ -2,12 +2,10 @@ import { html } from 'ghtml'
 import { fakePlaceMost, fakePriceMost, fakeSellerMost, fakeWordsMost } from '#contract/fakes/report.ts'
 import { seoulDay } from '#contract/kernel/seoul.ts'
 import { retention } from '#contract/members/retention.ts'
-import type { Head } from '../parts.ts'
-import { field, headOf, hidden, wordsField } from '../parts.ts'
+import { type Head, field, headOf, hidden, wordsField } from '../parts.ts'
 import { consentField } from '../forms/consent-field.ts'
 import { pictureField } from '../forms/picture-field.ts'
-import type { View } from '../view.ts'
-import { addressOf, say } from '../view.ts'
+import { type View, addressOf, say } from '../view.ts'
 
 /** The report as text: it survives every error. */
 export type FakeForm = {

@@ -1,11 +1,8 @@
 import { html } from 'ghtml'
 import type { FakeReport } from '#contract/fakes/buyer.ts'
-import { fakeVerdicts } from '#contract/fakes/report.ts'
-import type { FakeState } from '#contract/fakes/report.ts'
-import type { Head } from '../parts.ts'
-import { contactOf, field, headOf } from '../parts.ts'
-import type { View } from '../view.ts'
-import { addressOf, dateWords, say, timeWords } from '../view.ts'
+import { type FakeState, fakeVerdicts } from '#contract/fakes/report.ts'
+import { type Head, contactOf, field, headOf } from '../parts.ts'
+import { type View, addressOf, dateWords, say, timeWords } from '../view.ts'
 
 const looks: Readonly<Record<FakeState, Pick<Head, 'tone' | 'mark'>>> = {
   received: { tone: 'plain', mark: 'wait' },

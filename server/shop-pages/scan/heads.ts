@@ -4,8 +4,7 @@ import { parseDuration, warrantyFor } from '#contract/warranty/warranty.ts'
 import type { Head } from '../parts.ts'
 import { recallTitle } from '../owner/recall-part.ts'
 import type { ShownCode } from './shown-code.ts'
-import type { View } from '../view.ts'
-import { dateWords, durationWords, say, together } from '../view.ts'
+import { type View, dateWords, durationWords, say, together } from '../view.ts'
 import { wordingOf } from '../wording.ts'
 
 /** The one sentence of a verdict, as somebody reads it who does not own the code. */

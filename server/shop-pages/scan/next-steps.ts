@@ -1,7 +1,6 @@
 import { html } from 'ghtml'
 import { contactOf, suspectLink } from '../parts.ts'
-import type { View } from '../view.ts'
-import { say, shopAddress } from '../view.ts'
+import { type View, say, shopAddress } from '../view.ts'
 
 /** Draws the next steps of somebody who does not own the code. */
 export function nextSteps(view: View, verdict: 'registered' | 'lost' | 'blocked'): string {

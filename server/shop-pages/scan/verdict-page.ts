@@ -6,8 +6,7 @@ import { nextSteps } from './next-steps.ts'
 import { headOf, productCard } from '../parts.ts'
 import { recallPart } from '../owner/recall-part.ts'
 import type { ShownCode } from './shown-code.ts'
-import type { View } from '../view.ts'
-import { dateWords, durationWords, say, warrantyWords } from '../view.ts'
+import { type View, dateWords, durationWords, say, warrantyWords } from '../view.ts'
 
 /**
  * The verdict in one sentence, the product, and what can be done next: `form` is that of the registration's step. What

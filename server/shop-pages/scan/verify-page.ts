@@ -1,9 +1,7 @@
 import { html } from 'ghtml'
 import type { CheckedCertificate } from '#contract/scans/certificates/operations.ts'
-import type { Head } from '../parts.ts'
-import { headOf } from '../parts.ts'
-import type { View } from '../view.ts'
-import { dateWords, say } from '../view.ts'
+import { type Head, headOf } from '../parts.ts'
+import { type View, dateWords, say } from '../view.ts'
 
 /**
  * The outcomes of a check: what the script finds by itself, what the server says, and why neither could say anything.

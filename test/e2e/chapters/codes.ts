@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { shown } from '../../harness/stories/naughty.ts'
 import { addToList, linesOf, openScreen, quantityOf, searchBy, serialsIn } from '../../harness/stories/operator.ts'
 import type { Tale } from './tale.ts'

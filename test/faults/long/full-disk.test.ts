@@ -3,11 +3,9 @@ import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { Pool } from 'pg'
 import { afterEach, expect, test } from 'vitest'
-import type { Partner } from '../../harness/partner.ts'
-import { makePartner } from '../../harness/partner.ts'
+import { type Partner, makePartner } from '../../harness/partner.ts'
 import { expectCounted, sendAs } from '../partner-calls.ts'
-import type { Running } from '../product.ts'
-import { ask, filesOf, makeDataFolder, startRunning } from '../product.ts'
+import { type Running, ask, filesOf, makeDataFolder, startRunning } from '../product.ts'
 import { askFor, makeVerdicts } from '../standing.ts'
 
 /**

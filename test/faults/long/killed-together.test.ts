@@ -3,11 +3,9 @@ import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Partner } from '../../harness/partner.ts'
-import { makePartner } from '../../harness/partner.ts'
+import { type Partner, makePartner } from '../../harness/partner.ts'
 import { expectCounted, sendAs, toteBag } from '../partner-calls.ts'
-import type { Running } from '../product.ts'
-import { ask, filesOf, makeDataFolder, startRunning } from '../product.ts'
+import { type Running, ask, filesOf, makeDataFolder, startRunning } from '../product.ts'
 
 /** Server and database killed together, again and again, with one command to start again (fault plan 4). */
 const rounds = 20

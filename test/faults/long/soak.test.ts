@@ -5,8 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { expectCounted, sendAs } from '../partner-calls.ts'
-import type { Standing } from '../standing.ts'
-import { askFor, startStanding } from '../standing.ts'
+import { type Standing, askFor, startStanding } from '../standing.ts'
 
 /** Work for a long time with a fault every few seconds (fault plan 43): nothing grows that should not. */
 

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectCounted, sendAs } from '../partner-calls.ts'
-import type { Running } from '../product.ts'
-import { makeDataFolder, startRunning } from '../product.ts'
-import type { Standing } from '../standing.ts'
-import { askFor, startStanding } from '../standing.ts'
+import { type Running, makeDataFolder, startRunning } from '../product.ts'
+import { type Standing, askFor, startStanding } from '../standing.ts'
 
 /** A process that stands still, as a machine that is moved does, and comes back later (fault plan 18). */
 const asked = 400_000

@@ -1,5 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import { expect } from '@playwright/test'
+import { type BrowserContext, type Page, expect } from '@playwright/test'
 
 /** Alerts and live regions of pages, heard by the stories. */
 

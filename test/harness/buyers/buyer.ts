@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Page } from '@playwright/test'
-import { expect } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { choose, outside_url } from '../stories/story.ts'
 
 /** A buyer's steps: scan, read the message, type the code. */

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
-import type { FullMall } from '../well-called/full-mall.ts'
-import { codesOf } from '../well-called/full-mall.ts'
+import { type FullMall, codesOf } from '../well-called/full-mall.ts'
 
 function newPhone(): string {
   return `010${String(randomInt(100_000_000)).padStart(8, '2')}`

@@ -4,8 +4,7 @@ import { tokenHash } from '#server/kernel/secrets/sealed.ts'
 import { memberIdOf } from '#server/scans/member.ts'
 import type { CallOptions } from '../app.ts'
 import { codeSentTo } from './certified.ts'
-import type { FullMall } from '../well-called/full-mall.ts'
-import { codesOf } from '../well-called/full-mall.ts'
+import { type FullMall, codesOf } from '../well-called/full-mall.ts'
 import { makeMember } from './lives.ts'
 
 /** Owners of registered products, on their own phones: whoever calls shows the token of a proof. */

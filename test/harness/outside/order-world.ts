@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { makeSerials } from '#contract/codes/serial.ts'
-import type { OrderRule } from '#contract/orders/rules.ts'
-import { firstRule } from '#contract/orders/rules.ts'
+import { type OrderRule, firstRule } from '#contract/orders/rules.ts'
 import { bindWaiting } from '#server/orders/units/bind-waiting.ts'
 import { readWoken } from '#server/orders/intake/read-woken.ts'
 import { syncShops } from '#server/platforms/shops.ts'

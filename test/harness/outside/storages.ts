@@ -1,5 +1,4 @@
-import type { BrowserContext, Page, Request, Response } from '@playwright/test'
-import { expect } from '@playwright/test'
+import { type BrowserContext, type Page, type Request, type Response, expect } from '@playwright/test'
 
 /**
  * No password, token, second factor's secret, recovery code or one-time link is anywhere where a script of the page

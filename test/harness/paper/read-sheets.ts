@@ -1,7 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { LabelGeometry } from '#contract/labels/paper/geometry.ts'
-import { labelPlace, labelsPerPage } from '#contract/labels/paper/geometry.ts'
+import { type LabelGeometry, labelPlace, labelsPerPage } from '#contract/labels/paper/geometry.ts'
 import { readCode, readFirst } from './read-code.ts'
 
 /** Sheets of labels as printers put them on paper, and every label on them as two decoders read it. */

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Download, Locator, Page } from '@playwright/test'
-import { expect, request } from '@playwright/test'
+import { type Download, type Locator, type Page, expect, request } from '@playwright/test'
 import { read, utils, write } from '@e965/xlsx'
 import { fileTypes } from '#contract/kernel/file-types.ts'
 import { linesOf } from '../stories/operator.ts'

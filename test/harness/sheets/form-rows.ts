@@ -1,5 +1,4 @@
-import type { SheetFieldName, SheetFormName } from '#contract/sheets/forms.ts'
-import { fieldTitle, sheetForms } from '#contract/sheets/forms.ts'
+import { type SheetFieldName, type SheetFormName, fieldTitle, sheetForms } from '#contract/sheets/forms.ts'
 
 /** A row of a form's sheet by field, wherever its column stands. */
 export type FormRow = Partial<Record<SheetFieldName, string | number>>

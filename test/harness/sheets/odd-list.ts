@@ -1,7 +1,5 @@
-import type { SheetFormName } from '#contract/sheets/forms.ts'
-import { headColumns, sheetForms } from '#contract/sheets/forms.ts'
-import type { SheetRow } from '#contract/sheets/head.ts'
-import { listOf } from '#contract/sheets/head.ts'
+import { type SheetFormName, headColumns, sheetForms } from '#contract/sheets/forms.ts'
+import { type SheetRow, listOf } from '#contract/sheets/head.ts'
 import { keepSheet } from '#contract/sheets/read.ts'
 import { sheetLibrary } from './sheet-library.ts'
 

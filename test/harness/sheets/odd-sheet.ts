@@ -1,5 +1,4 @@
-import type { ZipLook } from './odd-zip.ts'
-import { zipOf } from './odd-zip.ts'
+import { type ZipLook, zipOf } from './odd-zip.ts'
 
 /** Workbooks as other programs write them, by their XML. */
 

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
-import { expect } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { sharedData } from '../shared-data.ts'
 
 /** Names that break what is careless: markup, other directions, no spaces, words that mean something to machines. */

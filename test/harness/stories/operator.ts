@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
-import { expect } from '@playwright/test'
+import { type Locator, type Page, expect } from '@playwright/test'
 import sharp from 'sharp'
 import { menu } from '#contract/table/menu.ts'
 import { screenPath, screens } from '#contract/table/screens.ts'

@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import type { BrowserContext, BrowserContextOptions, Locator, Page, Request } from '@playwright/test'
-import { expect, test as base } from '@playwright/test'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+  type Request,
+  expect,
+  test as base,
+} from '@playwright/test'
 import { lookWithAxe } from '../browser/axe.ts'
 import { hearMessages, saysTwice } from '../browser/said.ts'
-import type { Secrets } from '../outside/storages.ts'
-import { listenForSecrets } from '../outside/storages.ts'
+import { type Secrets, listenForSecrets } from '../outside/storages.ts'
 
 /** Addresses of this run's program and of its outside world. */
 export const product_url = process.env['GENUINE_URL'] ?? ''

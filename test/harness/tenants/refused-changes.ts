@@ -1,5 +1,4 @@
-import type { TreeNode } from './parse-tree.ts'
-import { allOf, below, nodesOf, readTree, wordOf } from './parse-tree.ts'
+import { type TreeNode, allOf, below, nodesOf, readTree, wordOf } from './parse-tree.ts'
 
 /** Facts of the catalogue: tables that are spread or copied, and functions that do not answer the same for ever. */
 export type Spread = {

@@ -1,12 +1,8 @@
-import type { OperationName } from '#contract/table/operations.ts'
-import { operations } from '#contract/table/operations.ts'
+import { type OperationName, operations } from '#contract/table/operations.ts'
 import type { Answer, App } from '../app.ts'
-import type { AnyCall } from '../well-called/every-operation.ts'
-import { goodCall, make, operationNames } from '../well-called/every-operation.ts'
-import type { FullMall } from '../well-called/full-mall.ts'
-import { fullMall } from '../well-called/full-mall.ts'
-import type { Rows } from '../sheets/rows-of.ts'
-import { rowsOf } from '../sheets/rows-of.ts'
+import { type AnyCall, goodCall, make, operationNames } from '../well-called/every-operation.ts'
+import { type FullMall, fullMall } from '../well-called/full-mall.ts'
+import { type Rows, rowsOf } from '../sheets/rows-of.ts'
 
 /**
  * Two malls that have nothing to do with each other, each full, and of each operation a call that names what is theirs.

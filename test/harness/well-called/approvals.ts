@@ -1,6 +1,5 @@
 import { approveFirst, register, uploaded } from '../approvals.ts'
-import type { FullMall } from './full-mall.ts'
-import { codesOf } from './full-mall.ts'
+import { type FullMall, codesOf } from './full-mall.ts'
 import type { WellCalled } from './well-called.ts'
 
 /** Registrations that wait for the approval of their shop, called well. */

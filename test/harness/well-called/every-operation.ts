@@ -1,5 +1,4 @@
-import type { OperationName } from '#contract/table/operations.ts'
-import { operations } from '#contract/table/operations.ts'
+import { type OperationName, operations } from '#contract/table/operations.ts'
 import type { Answer, CallOptions } from '../app.ts'
 import type { FullMall } from './full-mall.ts'
 import { accountsWellCalled } from './accounts.ts'

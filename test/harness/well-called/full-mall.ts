@@ -4,14 +4,11 @@ import { inTenant } from '#server/database/tenant.ts'
 import { keepProfile } from '#server/identity/partner-profile.ts'
 import { tokenHash } from '#server/kernel/secrets/sealed.ts'
 import type { App } from '../app.ts'
-import type { MadeCodes } from '../codes.ts'
-import { makeCodes, makeStock } from '../codes.ts'
-import type { Member } from '../buyers/member.ts'
-import { makeMember } from '../buyers/member.ts'
+import { type MadeCodes, makeCodes, makeStock } from '../codes.ts'
+import { type Member, makeMember } from '../buyers/member.ts'
 import { givePoints } from '../messages.ts'
 import type { Partner } from '../partner.ts'
-import type { Staff } from '../staff.ts'
-import { makeStaff } from '../staff.ts'
+import { type Staff, makeStaff } from '../staff.ts'
 
 /** A mall that has something of everything, so that every operation can be called well in it (`every-operation.ts`). */
 export type FullMall = {

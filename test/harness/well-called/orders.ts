@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { applyOrder } from '#server/orders/intake/apply-order.ts'
 import { inTenant } from '#server/database/tenant.ts'
-import type { FullMall } from './full-mall.ts'
-import { codesOf } from './full-mall.ts'
+import { type FullMall, codesOf } from './full-mall.ts'
 import type { WellCalled } from './well-called.ts'
 
 /** Orders, called well. */

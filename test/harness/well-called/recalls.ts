@@ -1,7 +1,6 @@
 import { workRecall } from '#server/recalls/job.ts'
 import type { FullMall } from './full-mall.ts'
-import type { Owned } from '../buyers/owners.ts'
-import { ownedBy } from '../buyers/owners.ts'
+import { type Owned, ownedBy } from '../buyers/owners.ts'
 import { words } from '../recalls.ts'
 import type { WellCalled } from './well-called.ts'
 

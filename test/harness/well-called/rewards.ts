@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FullMall } from './full-mall.ts'
-import { codesOf } from './full-mall.ts'
+import { type FullMall, codesOf } from './full-mall.ts'
 import type { WellCalled } from './well-called.ts'
 
 /** Rewards, called well. */

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { makeApplicant } from '../application.ts'
-import type { FullMall } from './full-mall.ts'
-import { failedMessage } from './full-mall.ts'
+import { type FullMall, failedMessage } from './full-mall.ts'
 import { waitingSender } from '../outside/message-senders.ts'
 import { codeOf } from '../second-factor.ts'
 import { makeStaff } from '../staff.ts'

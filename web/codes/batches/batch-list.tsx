@@ -19,8 +19,7 @@ import { useAddressQuery } from '../../kernel/use-address-query.ts'
 import { BatchBars } from './batch-bars.tsx'
 import { BatchState, Tags } from './batch-words.tsx'
 import styles from './batches.module.css'
-import type { BatchFilters } from './use-batches.ts'
-import { stateFilters, useBatchList } from './use-batches.ts'
+import { type BatchFilters, stateFilters, useBatchList } from './use-batches.ts'
 
 const first: BatchFilters = { name: '', tag: '', state: '' }
 

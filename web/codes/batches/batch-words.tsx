@@ -1,9 +1,7 @@
 import { IconSnowflake } from '@tabler/icons-react'
 import type { BatchLine } from '#contract/codes/batches.ts'
-import type { TextKey } from './text.ts'
-import { useText } from './text.ts'
-import { Chip } from '../../ui/chip.tsx'
-import type { ChipTone } from '../../ui/chip.tsx'
+import { type TextKey, useText } from './text.ts'
+import { type ChipTone, Chip } from '../../ui/chip.tsx'
 import styles from './batches.module.css'
 
 const stateLooks: Readonly<Record<BatchLine['status'], { tone: ChipTone; shape: string | undefined; key: TextKey }>> = {

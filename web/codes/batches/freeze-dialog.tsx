@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { freezeReasons } from '#contract/codes/batches.ts'
-import type { BatchPage } from '#contract/codes/batches.ts'
+import { type BatchPage, freezeReasons } from '#contract/codes/batches.ts'
 import { shellOf } from '#contract/kernel/screen.ts'
 import { isInShell } from '#contract/table/screens.ts'
 import { call } from '../../kernel/api.ts'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { batchNameMax, tagMax, tagsMost } from '#contract/codes/batches.ts'
-import type { BatchLine } from '#contract/codes/batches.ts'
+import { type BatchLine, batchNameMax, tagMax, tagsMost } from '#contract/codes/batches.ts'
 import { call } from '../../kernel/api.ts'
 import { useText } from './text.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'

@@ -1,8 +1,7 @@
 import type { BulkChange, BulkRefusal, BulkWork } from '#contract/codes/bulk.ts'
 import type { CertStatus } from '#contract/codes/code.ts'
 import type { BlockReason } from '#contract/codes/life.ts'
-import type { WarrantyChange } from '../change/warranty-change.ts'
-import { durationOf, problemOf } from '../change/warranty-change.ts'
+import { type WarrantyChange, durationOf, problemOf } from '../change/warranty-change.ts'
 import type { BulkAction } from './open-bulk.ts'
 import type { TextKey } from './text.ts'
 

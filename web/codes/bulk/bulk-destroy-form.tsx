@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react'
-import type { RefObject } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import type { BulkState } from '#contract/codes/bulk.ts'
 import { certStatuses } from '#contract/codes/code-words.ts'
 import { statusTextKey } from '#contract/codes/status.ts'
@@ -9,8 +8,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import styles from './bulk.module.css'
 import { Note } from './note.tsx'
 import { useText } from './text.ts'
-import type { DryRun } from './use-bulk.ts'
-import { useDryRun } from './use-bulk.ts'
+import { type DryRun, useDryRun } from './use-bulk.ts'
 
 type BulkDestroyFormProps = {
   selection_id: string

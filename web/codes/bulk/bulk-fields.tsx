@@ -1,20 +1,24 @@
 import { certStatuses } from '#contract/codes/code-words.ts'
 import { blockReasons } from '#contract/codes/life.ts'
 import { statusTextKey } from '#contract/codes/status.ts'
-import { durationUnits } from '#contract/warranty/warranty.ts'
-import type { DurationUnit } from '#contract/warranty/warranty.ts'
+import { type DurationUnit, durationUnits } from '#contract/warranty/warranty.ts'
 import { useToday } from '../../kernel/use-today.ts'
 import { RadioGroup } from '../../ui/checkbox.tsx'
 import { DateRangeField } from '../../ui/date-range-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { ChangeProblem, WarrantyChange } from '../change/warranty-change.ts'
-import { countOf, countUnder, problemOf, warrantyForms } from '../change/warranty-change.ts'
+import {
+  type ChangeProblem,
+  type WarrantyChange,
+  countOf,
+  countUnder,
+  problemOf,
+  warrantyForms,
+} from '../change/warranty-change.ts'
 import type { BulkDraft } from './bulk-change.ts'
 import styles from './bulk.module.css'
 import type { BulkAction } from './open-bulk.ts'
-import type { TextKey } from './text.ts'
-import { useText } from './text.ts'
+import { type TextKey, useText } from './text.ts'
 
 type BulkFieldsProps = {
   action: Exclude<BulkAction, 'destroy' | 'print'>

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
-import type { PrintFormat } from '#contract/labels/print/print-centre.ts'
-import { printFileMost, printFormats } from '#contract/labels/print/print-centre.ts'
+import { type PrintFormat, printFileMost, printFormats } from '#contract/labels/print/print-centre.ts'
 import { call, saidOf } from '../../kernel/api.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Serial } from '#contract/codes/code.ts'
 import { call, saidOf } from '../../kernel/api.ts'
 import { CodeWarranty } from '../../parts/cells/code-warranty.tsx'

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { Serial } from '#contract/codes/code.ts'
 import { call, saidOf } from '../../kernel/api.ts'
 import { Facts } from '../../parts/cells/facts.tsx'

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { blockReasons } from '#contract/codes/life.ts'
-import type { BlockReason } from '#contract/codes/life.ts'
+import { type BlockReason, blockReasons } from '#contract/codes/life.ts'
 import type { Serial } from '#contract/codes/code.ts'
 import { call } from '../../kernel/api.ts'
 import { useUnfit } from '../../parts/cells/unfit.ts'
@@ -14,8 +13,7 @@ import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { ChangeNote } from './change-note.tsx'
 import styles from './change.module.css'
 import { CodeHead } from './code-head.tsx'
-import type { LifeKind } from '../list/life-actions.ts'
-import { lifeLooks, lifeTexts } from '../list/life-actions.ts'
+import { type LifeKind, lifeLooks, lifeTexts } from '../list/life-actions.ts'
 import { useCodeChange } from './use-code-change.ts'
 
 type LifeDialogProps = { kind: LifeKind; code: Serial; onClose: () => void }

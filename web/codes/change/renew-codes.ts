@@ -1,6 +1,5 @@
 import type { Serial } from '#contract/codes/code.ts'
-import { call } from '../../kernel/api.ts'
-import type { Answer } from '../../kernel/api.ts'
+import { type Answer, call } from '../../kernel/api.ts'
 import { queries } from '../../kernel/queries.ts'
 
 const aboutCodes: ReadonlySet<unknown> = new Set(['searchCodes', 'getCode', 'getCodeHistory', 'searchLost'])

@@ -13,8 +13,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { ChangeNote } from './change-note.tsx'
 import styles from './change.module.css'
 import { CodeHead } from './code-head.tsx'
-import type { MemberDraft } from './member-check.tsx'
-import { MemberCheck, noMember } from './member-check.tsx'
+import { type MemberDraft, MemberCheck, noMember } from './member-check.tsx'
 import { useCodeChange } from './use-code-change.ts'
 
 /** Any status but the present one (001 §5, 002 §4). Mount it to open it. */

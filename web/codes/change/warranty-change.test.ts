@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { WarrantyChange } from './warranty-change.ts'
-import { countOf, countUnder, durationOf, problemOf } from './warranty-change.ts'
+import { type WarrantyChange, countOf, countUnder, durationOf, problemOf } from './warranty-change.ts'
 
 const draft: WarrantyChange = { form: 'none', count: '', unit: 'm', from: null, to: null }
 

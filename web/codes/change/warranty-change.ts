@@ -1,8 +1,7 @@
 import type { Day } from '#contract/kernel/seoul.ts'
 import { isCertified } from '#contract/codes/status.ts'
 import type { Serial } from '#contract/codes/code.ts'
-import type { DurationUnit, SettingBasis } from '#contract/warranty/warranty.ts'
-import { durationMax } from '#contract/warranty/warranty.ts'
+import { type DurationUnit, type SettingBasis, durationMax } from '#contract/warranty/warranty.ts'
 
 /** The four forms of a warranty (002 §4): none selected yet, from certification, from creation, an individual range. */
 export const warrantyForms = ['none', 'activated', 'created', 'range'] as const

@@ -1,14 +1,11 @@
 import { seoulDay } from '#contract/kernel/seoul.ts'
 import type { Serial } from '#contract/codes/code.ts'
-import { durationUnits, lastWarrantyDay } from '#contract/warranty/warranty.ts'
-import type { DurationUnit } from '#contract/warranty/warranty.ts'
-import type { TextKey } from './text.ts'
-import { useText } from './text.ts'
+import { type DurationUnit, durationUnits, lastWarrantyDay } from '#contract/warranty/warranty.ts'
+import { type TextKey, useText } from './text.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './change.module.css'
-import type { WarrantyChange } from './warranty-change.ts'
-import { countOf, countUnder } from './warranty-change.ts'
+import { type WarrantyChange, countOf, countUnder } from './warranty-change.ts'
 
 const unitNames: Readonly<Record<DurationUnit, TextKey>> = {
   d: 'warranty.unit_days',

@@ -17,8 +17,7 @@ import styles from './change.module.css'
 import { CodeHead } from './code-head.tsx'
 import { LockNote } from './lock-note.tsx'
 import { useCodeChange } from './use-code-change.ts'
-import type { WarrantyChange } from './warranty-change.ts'
-import { durationOf, firstChange, problemOf, warrantyForms } from './warranty-change.ts'
+import { type WarrantyChange, durationOf, firstChange, problemOf, warrantyForms } from './warranty-change.ts'
 import { WarrantyCount } from './warranty-count.tsx'
 
 type WarrantyDialogProps = { code: Serial; now: Date; onClose: () => void }

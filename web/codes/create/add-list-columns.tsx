@@ -1,16 +1,19 @@
 import { IconX } from '@tabler/icons-react'
 import { quantityMax } from '#contract/codes/code-words.ts'
-import { basisTextKey, durationMax, durationUnits, settingBases } from '#contract/warranty/warranty.ts'
-import type { DurationUnit } from '#contract/warranty/warranty.ts'
-import type { TextKey } from './text.ts'
+import {
+  type DurationUnit,
+  basisTextKey,
+  durationMax,
+  durationUnits,
+  settingBases,
+} from '#contract/warranty/warranty.ts'
+import { type TextKey, say, t } from './text.ts'
 import { ProductCell } from '../../parts/cells/product-cell.tsx'
-import { say, t } from './text.ts'
 import { IconButton } from '../../ui/button.tsx'
 import type { Column } from '../../ui/data-table/columns.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { rowName } from './create-list.ts'
-import type { CreateRow } from './create-list.ts'
+import { type CreateRow, rowName } from './create-list.ts'
 import styles from './add-list.module.css'
 import { OneLine } from './one-line.tsx'
 import type { CreateList } from './use-create-list.ts'

@@ -9,8 +9,7 @@ import type { PrintSlot } from '../list/use-printing.ts'
 import styles from './run.module.css'
 import { MadeCodes } from './made-codes.tsx'
 import { RunEnd } from './run-end.tsx'
-import { useBatch } from './use-batch.ts'
-import type { BatchView } from './use-batch.ts'
+import { type BatchView, useBatch } from './use-batch.ts'
 
 type BatchRunProps = { batch_id: string; PrintDialog: PrintSlot; onMore: () => void }
 

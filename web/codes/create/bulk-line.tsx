@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { quantityMax } from '#contract/codes/code-words.ts'
 import { durationMax } from '#contract/warranty/warranty.ts'
 import { t, useText } from './text.ts'

@@ -1,10 +1,16 @@
-import { checkGenerationRow, checkMatchRow, isTaken, sheetCheckRows } from '#contract/codes/sheet-row.ts'
-import type { CodeRowField, CodeSheetKind, RowHelp } from '#contract/codes/sheet-row.ts'
+import {
+  type CodeRowField,
+  type CodeSheetKind,
+  type RowHelp,
+  checkGenerationRow,
+  checkMatchRow,
+  isTaken,
+  sheetCheckRows,
+} from '#contract/codes/sheet-row.ts'
 import { call } from '../../kernel/api.ts'
 import { wordTable } from '#contract/sheets/word-table.ts'
 import { logSilently } from '../../kernel/client-log.ts'
-import { fieldReason } from '../../parts/sheet-import/import-rows.ts'
-import type { CheckRow, ImportRow, RowProblem } from '../../parts/sheet-import/import-rows.ts'
+import { type CheckRow, type ImportRow, type RowProblem, fieldReason } from '../../parts/sheet-import/import-rows.ts'
 import type { ImportRows } from '../../parts/sheet-import/packed-rows.ts'
 import { number } from '../../kernel/text.ts'
 import { say, t } from './text.ts'

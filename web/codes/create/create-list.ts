@@ -4,8 +4,7 @@ import { itemsMax } from '#contract/codes/code-words.ts'
 import { nameSearchMin } from '#contract/products/limits.ts'
 import type { VariantItem, VariantSearchType } from '#contract/products/product.ts'
 import type { TextKey } from './text.ts'
-import type { DurationUnit, SettingBasis } from '#contract/warranty/warranty.ts'
-import { formatDuration } from '#contract/warranty/warranty.ts'
+import { type DurationUnit, type SettingBasis, formatDuration } from '#contract/warranty/warranty.ts'
 import { variantKey } from '../../parts/cells/variant-keys.ts'
 
 /** A row of the add list (001 §2): what to issue, how many, and with which warranty. `null` is not filled in yet. */

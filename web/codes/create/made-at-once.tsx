@@ -3,8 +3,7 @@ import { useText } from './text.ts'
 import { LinearProgress } from '../../ui/progress.tsx'
 import { Card } from '../../ui/states.tsx'
 import styles from './run.module.css'
-import { MadeCodes } from './made-codes.tsx'
-import type { MadeRun } from './made-codes.tsx'
+import { type MadeRun, MadeCodes } from './made-codes.tsx'
 
 /** The specified animation (001 §9): 20% every 200 ms, hidden 1 s after 100% (resolution 69). */
 const step = { percent: 20, milliseconds: 200 } as const

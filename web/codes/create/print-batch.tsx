@@ -4,8 +4,7 @@ import { call, saidOf } from '../../kernel/api.ts'
 import { useLabelSite } from '../../parts/label/label-site.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 import { useNow } from '../list/use-now.ts'
-import { useRecordPrint } from '../list/use-printing.ts'
-import type { PrintSlot } from '../list/use-printing.ts'
+import { type PrintSlot, useRecordPrint } from '../list/use-printing.ts'
 import { printedAtOnce } from './may-print.ts'
 
 type PrintBatchProps = { batch_id: string; PrintDialog: PrintSlot; onOpened: () => void; onClose: () => void }

@@ -3,10 +3,8 @@ import { itemsMax } from '#contract/codes/code-words.ts'
 import type { VariantItem } from '#contract/products/product.ts'
 import { useText } from './text.ts'
 import { showAlert } from '../../ui/alerts.tsx'
-import { readDraft, writeDraft } from './create-draft.ts'
-import type { Attempt } from './create-draft.ts'
-import { putBack, rowName, withVariants } from './create-list.ts'
-import type { CreateRow, RowField, RowWarranty } from './create-list.ts'
+import { type Attempt, readDraft, writeDraft } from './create-draft.ts'
+import { type CreateRow, type RowField, type RowWarranty, putBack, rowName, withVariants } from './create-list.ts'
 
 /** The list before rows were taken out, and what the undo line says of them. */
 type Removed = { before: readonly CreateRow[]; words: string }

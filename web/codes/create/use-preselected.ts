@@ -4,8 +4,7 @@ import type { VariantItem } from '#contract/products/product.ts'
 import { variantSearchMax } from '#contract/products/limits.ts'
 import { call } from '../../kernel/api.ts'
 import { logSilently } from '../../kernel/client-log.ts'
-import type { VariantCodes } from '../../parts/cells/variant-keys.ts'
-import { readVariantKeys, variantKey } from '../../parts/cells/variant-keys.ts'
+import { type VariantCodes, readVariantKeys, variantKey } from '../../parts/cells/variant-keys.ts'
 
 const atOnce = 4
 

@@ -21,8 +21,7 @@ import styles from './create.module.css'
 import { OneLine } from './one-line.tsx'
 import { StaleNote } from './stale-note.tsx'
 import type { CreateList } from './use-create-list.ts'
-import type { VariantAsk } from './use-variants.ts'
-import { useVariants } from './use-variants.ts'
+import { type VariantAsk, useVariants } from './use-variants.ts'
 
 type VariantResultsProps = { asked: VariantAsk; again: number; list: CreateList }
 

@@ -5,8 +5,7 @@ import { Refusal, saidOf } from '../../kernel/api.ts'
 import type { Downloaded } from '../../kernel/download.ts'
 import { useText } from './text.ts'
 import { showAlert } from '../../ui/alerts.tsx'
-import type { CodeSearch } from '../list/code-search.ts'
-import { filtersOf } from '../list/code-search.ts'
+import { type CodeSearch, filtersOf } from '../list/code-search.ts'
 
 /** The progress hides this long after the download (002 §9). */
 const hiddenAfter = 1500

@@ -1,8 +1,7 @@
 import type { Job } from '#contract/codes/jobs.ts'
 import { seoulTime } from '../../parts/cells/seoul-time.ts'
 import { useText } from './text.ts'
-import { Chip } from '../../ui/chip.tsx'
-import type { ChipTone } from '../../ui/chip.tsx'
+import { type ChipTone, Chip } from '../../ui/chip.tsx'
 import { LinearProgress } from '../../ui/progress.tsx'
 import styles from '../batches/batches.module.css'
 

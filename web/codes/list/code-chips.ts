@@ -1,9 +1,7 @@
 import type { Day } from '#contract/kernel/seoul.ts'
-import { chipsOf } from '../../parts/filter/chips.tsx'
-import type { FilterChip } from '../../parts/filter/chips.tsx'
+import { type FilterChip, chipsOf } from '../../parts/filter/chips.tsx'
 import { usePeriodWords } from '../../parts/filter/period.ts'
-import { firstSearch } from './code-search.ts'
-import type { CodeSearch } from './code-search.ts'
+import { type CodeSearch, firstSearch } from './code-search.ts'
 import { printedNames, rangeNames, typeNames } from './filter-names.ts'
 import { useText } from './text.ts'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseSearch, stringifySearch } from '../../kernel/search-params.ts'
 import {
+  type CodeSearch,
   countInForce,
   firstSearch,
   pageSizes,
@@ -12,7 +13,6 @@ import {
   typedOver,
   writeSearch,
 } from './code-search.ts'
-import type { CodeSearch } from './code-search.ts'
 
 const today = '2026-11-21'
 

@@ -1,8 +1,7 @@
 import type { CodeFilters } from '#contract/codes/code.ts'
 import { certStatuses, codeSearchTypes, rangeTypes } from '#contract/codes/code-words.ts'
 import { oneOf } from '#contract/kernel/one-of.ts'
-import { addMonths, isDay } from '#contract/kernel/seoul.ts'
-import type { Day } from '#contract/kernel/seoul.ts'
+import { type Day, addMonths, isDay } from '#contract/kernel/seoul.ts'
 import { isGeneratedForm, normalizeSerial } from '#contract/codes/serial.ts'
 import type { SearchParams } from '../../kernel/search-params.ts'
 

@@ -1,7 +1,6 @@
 import { IconAlertTriangle, IconArrowBackUp, IconBan, IconLockOpen, IconRotate } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import type { CodeAction } from '#contract/codes/status.ts'
-import { codeCan } from '#contract/codes/status.ts'
+import { type CodeAction, codeCan } from '#contract/codes/status.ts'
 import type { Serial } from '#contract/codes/code.ts'
 import { stateShown } from '../../parts/cells/unfit.ts'
 import type { TextKey } from './text.ts'

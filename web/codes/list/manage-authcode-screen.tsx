@@ -17,8 +17,7 @@ import { SearchPanel } from './search-panel.tsx'
 import { useCodeList } from './use-code-list.ts'
 import { useCodeSelection } from './use-code-selection.ts'
 import { useCodeViews } from '../views/use-code-views.ts'
-import type { PrintSlot } from './use-printing.ts'
-import { usePrinting } from './use-printing.ts'
+import { type PrintSlot, usePrinting } from './use-printing.ts'
 
 // Dialogs are no part of the screen's first load.
 const CodeDialogs = lazy(async () => ({

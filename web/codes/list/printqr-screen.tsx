@@ -7,15 +7,13 @@ import { useText } from './text.ts'
 import { Card, PageHead } from '../../ui/states.tsx'
 import { TabPanel } from '../../ui/tabs.tsx'
 import styles from './code-list.module.css'
-import type { CodeSearch } from './code-search.ts'
-import { filtersOf } from './code-search.ts'
+import { type CodeSearch, filtersOf } from './code-search.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { SearchPanel } from './search-panel.tsx'
 import { StatusTabs, tabOf } from './status-tabs.tsx'
 import { useCodeList } from './use-code-list.ts'
 import { useCodeSelection } from './use-code-selection.ts'
-import type { LabelSettings, LabelSite, PrintedHow, Prints } from './use-printing.ts'
-import { useRecordPrint } from './use-printing.ts'
+import { type LabelSettings, type LabelSite, type PrintedHow, type Prints, useRecordPrint } from './use-printing.ts'
 
 /** The print table as the route hands it in. */
 export type PrintPanelSlot = ComponentType<{

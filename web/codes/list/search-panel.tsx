@@ -1,6 +1,5 @@
 import { IconSearch } from '@tabler/icons-react'
-import { useId, useState } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { codeSearchTypes, rangeTypes } from '#contract/codes/code-words.ts'
 import type { Day } from '#contract/kernel/seoul.ts'
 import { FilterPanel } from '../../parts/filter/panel.tsx'
@@ -9,8 +8,15 @@ import { classNames } from '../../ui/class-names.ts'
 import { DateRangeField } from '../../ui/date-range-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { countInForce, firstSearch, quickSearch, sameSearch, trimmed, typedOver } from './code-search.ts'
-import type { CodeSearch } from './code-search.ts'
+import {
+  type CodeSearch,
+  countInForce,
+  firstSearch,
+  quickSearch,
+  sameSearch,
+  trimmed,
+  typedOver,
+} from './code-search.ts'
 import { useCodeChips } from './code-chips.ts'
 import { rangeNames, typeNames } from './filter-names.ts'
 import { PrintFilters } from './print-filters.tsx'

@@ -3,8 +3,7 @@ import type { CertStatus } from '#contract/codes/code.ts'
 import { seoulDay } from '#contract/kernel/seoul.ts'
 import { useOperation } from '../../kernel/api.ts'
 import { useAddressQuery } from '../../kernel/use-address-query.ts'
-import { pageSizes, readPage, readSearch, searchInput, writeSearch } from './code-search.ts'
-import type { CodeSearch } from './code-search.ts'
+import { type CodeSearch, pageSizes, readPage, readSearch, searchInput, writeSearch } from './code-search.ts'
 import { useNow } from './use-now.ts'
 
 type Offered = { sizes: readonly number[]; for_printing: boolean }

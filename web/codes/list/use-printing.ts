@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import type { Serial } from '#contract/codes/code.ts'
 import type { GeometryName } from '#contract/labels/paper/geometry.ts'
 import type { Template } from '#contract/labels/paper/label.ts'

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstColumns } from '#contract/codes/views.ts'
 import { firstSearch } from '../list/code-search.ts'
-import type { SavedView } from './code-view.ts'
-import { contentOf, differs, moved, readColumns, stateOf, writeColumns } from './code-view.ts'
+import { type SavedView, contentOf, differs, moved, readColumns, stateOf, writeColumns } from './code-view.ts'
 
 const today = '2026-11-21'
 const state = { search: firstSearch(today), columns: firstColumns, page_size: 20 as const }

@@ -1,12 +1,10 @@
 import type { OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import { firstColumns, listColumns } from '#contract/codes/views.ts'
-import type { CodeView, ListColumn } from '#contract/codes/views.ts'
+import { type CodeView, type ListColumn, firstColumns, listColumns } from '#contract/codes/views.ts'
 import type { Day } from '#contract/kernel/seoul.ts'
 import type { SearchParams } from '../../kernel/search-params.ts'
 import { presetOf, presetRange } from '../../ui/date-range.ts'
-import type { CodeSearch } from '../list/code-search.ts'
-import { firstSearch, pageSizes, trimmed } from '../list/code-search.ts'
+import { type CodeSearch, firstSearch, pageSizes, trimmed } from '../list/code-search.ts'
 
 /** A view as the server gives it. */
 export type SavedView = OutputOf<Operations['listCodeViews']>['views'][number]

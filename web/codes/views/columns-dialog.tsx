@@ -1,7 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useState } from 'react'
-import { firstColumns, listColumns } from '#contract/codes/views.ts'
-import type { ListColumn } from '#contract/codes/views.ts'
+import { type ListColumn, firstColumns, listColumns } from '#contract/codes/views.ts'
 import { useText } from './text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'

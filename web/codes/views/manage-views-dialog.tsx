@@ -1,6 +1,5 @@
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { saidOf } from '../../kernel/api.ts'
 import { useText } from './text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'

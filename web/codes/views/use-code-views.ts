@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { firstColumns } from '#contract/codes/views.ts'
-import type { ListColumn } from '#contract/codes/views.ts'
+import { type ListColumn, firstColumns } from '#contract/codes/views.ts'
 import { call, useOperation } from '../../kernel/api.ts'
 import { queries } from '../../kernel/queries.ts'
 import { useAddressQuery } from '../../kernel/use-address-query.ts'
 import { firstSearch, writeSearch } from '../list/code-search.ts'
 import type { CodeList } from '../list/use-code-list.ts'
-import type { SavedView } from './code-view.ts'
-import { contentOf, differs, pageSizeOf, readColumns, stateOf, writeColumns } from './code-view.ts'
+import { type SavedView, contentOf, differs, pageSizeOf, readColumns, stateOf, writeColumns } from './code-view.ts'
 import { rememberedColumns, rememberColumns } from './remembered-columns.ts'
 
 /** In the address: no view, although one of them opens the list. */

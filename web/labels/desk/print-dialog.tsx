@@ -3,8 +3,7 @@ import { useText } from '../text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PrintActions, PrintDesk } from './print-desk.tsx'
 import { usePrintJob } from './use-print-job.ts'
-import type { PrintoutProps } from '../output/use-print-work.tsx'
-import { usePrintWork } from '../output/use-print-work.tsx'
+import { type PrintoutProps, usePrintWork } from '../output/use-print-work.tsx'
 
 export type PrintDialogProps = PrintoutProps & {
   /** The codes that were selected in the list. */

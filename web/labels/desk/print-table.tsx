@@ -1,7 +1,6 @@
 import { IconListNumbers } from '@tabler/icons-react'
 import { later } from '../../kernel/later.ts'
-import { lazy, Suspense, useState } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, lazy, Suspense, useState } from 'react'
 import type { Serial } from '#contract/codes/code.ts'
 import { printPageSize, printPageSizes } from '#contract/labels/print/print-selection.ts'
 import { useText } from '../text.ts'

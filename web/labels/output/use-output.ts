@@ -1,9 +1,14 @@
 import { useMemo, useState } from 'react'
-import type { GeometryName, LabelGeometry } from '#contract/labels/paper/geometry.ts'
-import { geometryOf, pageCount, rollGeometry, startMost } from '#contract/labels/paper/geometry.ts'
+import {
+  type GeometryName,
+  type LabelGeometry,
+  geometryOf,
+  pageCount,
+  rollGeometry,
+  startMost,
+} from '#contract/labels/paper/geometry.ts'
 import type { PrinterKind } from '#contract/labels/print/check.ts'
-import type { Template } from '#contract/labels/paper/label.ts'
-import { labelType } from '#contract/labels/paper/label.ts'
+import { type Template, labelType } from '#contract/labels/paper/label.ts'
 import type { PrintConfig } from '#contract/labels/config.ts'
 
 /** The browser's own print dialog, or a file that the server makes (product M). */

@@ -1,9 +1,7 @@
 import { IconRuler2, IconTrash } from '@tabler/icons-react'
 import { useState, type SubmitEvent } from 'react'
-import type { PrinterKind } from '#contract/labels/print/check.ts'
-import { printerKinds } from '#contract/labels/print/check.ts'
-import type { GeometryName } from '#contract/labels/paper/geometry.ts'
-import { rollHeight } from '#contract/labels/paper/geometry.ts'
+import { type PrinterKind, printerKinds } from '#contract/labels/print/check.ts'
+import { type GeometryName, rollHeight } from '#contract/labels/paper/geometry.ts'
 import { call, saidOf } from '../../kernel/api.ts'
 import { useText } from '../text.ts'
 import { showAlert } from '../../ui/alerts.tsx'
@@ -14,8 +12,15 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { useFile } from '../../kernel/use-file.ts'
 import styles from '../output/output-panel.module.css'
-import type { PrinterDraft, PrinterProblems } from './printer-draft.ts'
-import { draftOf, offsetMost, papers, printerOf, problemsOf } from './printer-draft.ts'
+import {
+  type PrinterDraft,
+  type PrinterProblems,
+  draftOf,
+  offsetMost,
+  papers,
+  printerOf,
+  problemsOf,
+} from './printer-draft.ts'
 import type { Printer } from './use-printers.ts'
 import { unmark } from '../../ui/unmark.ts'
 

@@ -1,12 +1,10 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { LabelFoot } from '#contract/labels/paper/label.ts'
-import type { Printable } from '#contract/labels/print/print-selection.ts'
-import { labelRecords, printSelection } from '#contract/labels/print/print-selection.ts'
+import { type Printable, labelRecords, printSelection } from '#contract/labels/print/print-selection.ts'
 import { LabelSheet } from './label-sheet.tsx'
 import sheetStyle from '../../parts/label/label-sheet.css?inline'
-import type { LabelDesign } from '../../parts/label/label-style.ts'
-import { labelStyle } from '../../parts/label/label-style.ts'
+import { type LabelDesign, labelStyle } from '../../parts/label/label-style.ts'
 import type { PrintWindow } from './print-window.ts'
 
 export type Drawing = {

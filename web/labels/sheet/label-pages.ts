@@ -1,5 +1,4 @@
-import type { LabelGeometry } from '#contract/labels/paper/geometry.ts'
-import { labelPlace, labelsPerPage } from '#contract/labels/paper/geometry.ts'
+import { type LabelGeometry, labelPlace, labelsPerPage } from '#contract/labels/paper/geometry.ts'
 import type { LabelHeader, LabelRecord } from '#contract/labels/print/print-selection.ts'
 
 export type SheetRecord = LabelHeader | LabelRecord

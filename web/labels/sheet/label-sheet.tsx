@@ -5,8 +5,7 @@ import type { LabelFoot, Template } from '#contract/labels/paper/label.ts'
 import { t } from '../text.ts'
 import { qrPath, type QrPath } from '../../kernel/qr-path.ts'
 import { HeaderFace, LabelFace } from '../../parts/label/label-face.tsx'
-import type { SheetRecord } from './label-pages.ts'
-import { pagesOf } from './label-pages.ts'
+import { type SheetRecord, pagesOf } from './label-pages.ts'
 
 type LabelSheetProps = {
   records: readonly SheetRecord[]

@@ -1,7 +1,5 @@
-import type { KeyboardEvent } from 'react'
-import { useRef } from 'react'
-import type { LabelGeometry } from '#contract/labels/paper/geometry.ts'
-import { labelPlace, labelsPerPage } from '#contract/labels/paper/geometry.ts'
+import { type KeyboardEvent, useRef } from 'react'
+import { type LabelGeometry, labelPlace, labelsPerPage } from '#contract/labels/paper/geometry.ts'
 import { useText } from '../text.ts'
 import styles from './start-picker.module.css'
 

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import type { LabelFoot } from '#contract/labels/paper/label.ts'
-import { labelFoot } from '#contract/labels/paper/label.ts'
+import { type LabelFoot, labelFoot } from '#contract/labels/paper/label.ts'
 import type { PrintConfig } from '#contract/labels/config.ts'
 import { heldLabelImage, holdLabelImage } from '../../parts/label/label-image.ts'
 

@@ -11,10 +11,8 @@ import {
 import type { MessageState } from '#contract/messages/operations.ts'
 import type { Channel } from '#contract/messages/triggers.ts'
 import { messagePurposes } from '#contract/messages/purposes.ts'
-import type { TextKey } from '../text.ts'
-import { useText } from '../text.ts'
-import { Chip } from '../../ui/chip.tsx'
-import type { ChipTone } from '../../ui/chip.tsx'
+import { type TextKey, useText } from '../text.ts'
+import { type ChipTone, Chip } from '../../ui/chip.tsx'
 import styles from './history.module.css'
 
 export const channelNames: Readonly<Record<Channel, TextKey>> = {

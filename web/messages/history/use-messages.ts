@@ -1,9 +1,7 @@
-import { messageStates } from '#contract/messages/operations.ts'
+import { type MessageState, messageStates } from '#contract/messages/operations.ts'
 import { historyPurposes, messagePurposes } from '#contract/messages/purposes.ts'
 import { channels } from '#contract/messages/triggers.ts'
-import type { MessageState } from '#contract/messages/operations.ts'
-import { addMonths } from '#contract/kernel/seoul.ts'
-import type { Day } from '#contract/kernel/seoul.ts'
+import { type Day, addMonths } from '#contract/kernel/seoul.ts'
 import { useOperation } from '../../kernel/api.ts'
 import {
   askedDays,

@@ -10,8 +10,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { AdminFields } from './admin-fields.tsx'
 import { FormCard } from './form-card.tsx'
 import { useText } from './text.ts'
-import type { Form } from './use-form.ts'
-import { useForm } from './use-form.ts'
+import { type Form, useForm } from './use-form.ts'
 
 type Props = { saved: MessageConfig; senders: readonly string[]; onDirty: (dirty: boolean) => void }
 

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { may } from '#contract/kernel/roles.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'

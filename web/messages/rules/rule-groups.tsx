@@ -1,6 +1,5 @@
 import type { RuleRow } from '#contract/messages/rules/operations.ts'
-import type { TriggerGroup } from '#contract/messages/triggers.ts'
-import { triggerGroups } from '#contract/messages/triggers.ts'
+import { type TriggerGroup, triggerGroups } from '#contract/messages/triggers.ts'
 import { Card } from '../../ui/states.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { ContentChips, Cost, MissingNote, RuleSwitch, WaySelect, WhenButton } from './rule-parts.tsx'

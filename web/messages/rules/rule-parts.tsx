@@ -11,8 +11,7 @@ import { channelNames, contentNames, contentTones, wayNames, whenOf } from './ru
 import styles from './rules.module.css'
 import { useText } from './text.ts'
 import { TimingDialog } from './timing-dialog.tsx'
-import type { RowState } from './use-rule-row.ts'
-import { choiceOf } from './use-rule-row.ts'
+import { type RowState, choiceOf } from './use-rule-row.ts'
 
 /** The cells of a row, which are the parts of its card on a phone. */
 

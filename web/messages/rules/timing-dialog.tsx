@@ -8,8 +8,15 @@ import { NumberField } from '../../ui/number-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import styles from './rules.module.css'
 import { useText } from './text.ts'
-import type { DelayUnit, TimingDraft } from './timing-draft.ts'
-import { delayUnits, draftOf, isGoodDelay, timingOf, wrongDays } from './timing-draft.ts'
+import {
+  type DelayUnit,
+  type TimingDraft,
+  delayUnits,
+  draftOf,
+  isGoodDelay,
+  timingOf,
+  wrongDays,
+} from './timing-draft.ts'
 import type { RowState } from './use-rule-row.ts'
 
 /** Sets when a message is sent: some time after an event, or on days around the end of the warranty. */

@@ -1,5 +1,4 @@
-import type { Rule } from '#contract/messages/rules/rules.ts'
-import { dayRangeOf, delayMost } from '#contract/messages/rules/rules.ts'
+import { type Rule, dayRangeOf, delayMost } from '#contract/messages/rules/rules.ts'
 
 /** A moment of sending as it is typed. */
 

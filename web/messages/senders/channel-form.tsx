@@ -1,5 +1,4 @@
-import type { MessageChannel } from '#contract/messages/senders/channel.ts'
-import { searchIdPattern } from '#contract/messages/senders/channel.ts'
+import { type MessageChannel, searchIdPattern } from '#contract/messages/senders/channel.ts'
 import { readMobilePhone } from '#contract/kernel/contact.ts'
 import { call, useOperation } from '../../kernel/api.ts'
 import { queries } from '../../kernel/queries.ts'

@@ -1,6 +1,5 @@
 import { senderDigits, senderProblem } from '#contract/messages/senders/sender-number.ts'
-import type { SenderOwner } from '#contract/messages/senders/senders.ts'
-import { proofBytesMost, senderOwners } from '#contract/messages/senders/senders.ts'
+import { type SenderOwner, proofBytesMost, senderOwners } from '#contract/messages/senders/senders.ts'
 import type { UploadedFile } from '#contract/kernel/operation.ts'
 import { call } from '../../kernel/api.ts'
 import { queries } from '../../kernel/queries.ts'

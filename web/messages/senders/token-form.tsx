@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { MessageChannel } from '#contract/messages/senders/channel.ts'
 import { saidOf, useCommand } from '../../kernel/api.ts'
 import { queries } from '../../kernel/queries.ts'

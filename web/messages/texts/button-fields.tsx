@@ -1,6 +1,5 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import type { TextButton } from '#contract/messages/texts/check-text.ts'
-import { addressToken } from '#contract/messages/texts/check-text.ts'
+import { type TextButton, addressToken } from '#contract/messages/texts/check-text.ts'
 import { buttonLimits } from '#contract/messages/texts/limits.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'

@@ -1,6 +1,5 @@
 import type { TextButton, TextProblem } from '#contract/messages/texts/check-text.ts'
-import type { FilledSms } from '#contract/messages/texts/filled-sms.ts'
-import { filledSms } from '#contract/messages/texts/filled-sms.ts'
+import { type FilledSms, filledSms } from '#contract/messages/texts/filled-sms.ts'
 import type { MessageText } from '#contract/messages/texts/operations.ts'
 import type { Channel, Trigger } from '#contract/messages/triggers.ts'
 

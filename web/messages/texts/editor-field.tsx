@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Token } from '#contract/messages/tokens.ts'
 import { FieldNote } from '../../ui/field.tsx'
 import { LockSign } from '../../ui/lock.tsx'

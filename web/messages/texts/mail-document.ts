@@ -1,6 +1,5 @@
 import type { JSONContent } from '@tiptap/core'
-import type { Schema } from '@tiptap/pm/model'
-import { DOMParser as SchemaParser } from '@tiptap/pm/model'
+import { type Schema, DOMParser as SchemaParser } from '@tiptap/pm/model'
 import { parseInert } from './inert-html.ts'
 import { piecesOf } from './token-text.ts'
 

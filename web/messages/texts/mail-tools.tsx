@@ -11,15 +11,13 @@ import {
 } from '@tabler/icons-react'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { useId, useState } from 'react'
-import type { ChangeEvent, ComponentType } from 'react'
+import { type ChangeEvent, type ComponentType, useId, useState } from 'react'
 import type { UploadedFile } from '#contract/kernel/operation.ts'
 import { saidOf, useCommand } from '../../kernel/api.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 import styles from './editor.module.css'
 import { LinkDialog } from './link-dialog.tsx'
-import type { TextKey } from './text.ts'
-import { useText } from './text.ts'
+import { type TextKey, useText } from './text.ts'
 
 type Tool = { key: TextKey; Icon: ComponentType<{ size?: number }>; pressed: boolean | undefined; run: () => void }
 

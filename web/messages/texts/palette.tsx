@@ -1,7 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useId } from 'react'
-import type { Token } from '#contract/messages/tokens.ts'
-import { tokens } from '#contract/messages/tokens.ts'
+import { type Token, tokens } from '#contract/messages/tokens.ts'
 import { useText } from './text.ts'
 import styles from './texts.module.css'
 

@@ -1,9 +1,7 @@
 import { IconCheck, IconCircleDashed, IconClock, IconEye, IconPencil, IconX } from '@tabler/icons-react'
 import type { MessageText, ServiceTemplateState, TextState, TextVersion } from '#contract/messages/texts/operations.ts'
-import { Chip } from '../../ui/chip.tsx'
-import type { ChipTone } from '../../ui/chip.tsx'
-import type { TextKey } from './text.ts'
-import { useText } from './text.ts'
+import { type ChipTone, Chip } from '../../ui/chip.tsx'
+import { type TextKey, useText } from './text.ts'
 import styles from './texts.module.css'
 
 type Shown = TextVersion['state']

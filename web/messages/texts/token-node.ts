@@ -1,5 +1,4 @@
-import type { Editor } from '@tiptap/core'
-import { InputRule, Node } from '@tiptap/core'
+import { type Editor, InputRule, Node } from '@tiptap/core'
 import type { Token } from '#contract/messages/tokens.ts'
 import type { EditorHandle } from './editor-field.tsx'
 import { isToken } from './token-text.ts'

@@ -1,6 +1,5 @@
 import type { JSONContent } from '@tiptap/core'
-import type { Token } from '#contract/messages/tokens.ts'
-import { tokens } from '#contract/messages/tokens.ts'
+import { type Token, tokens } from '#contract/messages/tokens.ts'
 
 /** A stored text and the document of its editor, in which each known token is a node (a chip). */
 

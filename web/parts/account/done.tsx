@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './frame.module.css'
 
 /** The outcome of a form, in its place; the sentence takes the focus, so that it is read aloud. */

@@ -1,5 +1,4 @@
-import { useDeferredValue, useState } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { resetLife } from '#contract/accounts/help.ts'
 import { useText } from './text.ts'
 import { AccountForm } from './form.tsx'

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FailureCode } from '#contract/table/errors.ts'
 import { Refusal } from '../../kernel/api.ts'
 import { useText } from './text.ts'

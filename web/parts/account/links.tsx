@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { TextKey } from './text.ts'
+import { type TextKey, useText } from './text.ts'
 import { screenPath } from '#contract/table/screens.ts'
-import { useText } from './text.ts'
 import styles from './frame.module.css'
 
 /** Screens for people who are not signed in, and what a link to each says. */

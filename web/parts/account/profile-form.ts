@@ -1,5 +1,4 @@
-import type { Profile, ProfileField, ProfileProblem } from '#contract/partners/profile.ts'
-import { profileFields } from '#contract/partners/profile.ts'
+import { type Profile, type ProfileField, type ProfileProblem, profileFields } from '#contract/partners/profile.ts'
 import type { TextKey } from './partner-text.ts'
 
 /** Nothing filled in yet. */

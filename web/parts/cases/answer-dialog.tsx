@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { Sending } from '../../kernel/use-form.ts'
-import { useForm } from '../../kernel/use-form.ts'
+import { type Sending, useForm } from '../../kernel/use-form.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import { TaskDialog } from '../form/task-dialog.tsx'

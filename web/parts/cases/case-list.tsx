@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import type { ListTableProps } from '../filter/list-table.tsx'
-import { ListTable } from '../filter/list-table.tsx'
+import { type ListTableProps, ListTable } from '../filter/list-table.tsx'
 import { Card } from '../../ui/states.tsx'
-import type { Tab } from '../../ui/tabs.tsx'
-import { TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { type Tab, TabPanel, Tabs } from '../../ui/tabs.tsx'
 import styles from './cases.module.css'
 
 /** A queue as its hook gives it: a page of cases, and the state whose tab is open. */

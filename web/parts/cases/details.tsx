@@ -6,8 +6,7 @@ import { useSession } from '../../session/session.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Facts } from '../cells/facts.tsx'
-import type { Shot } from '../pictures/sealed-pictures.tsx'
-import { SealedPictures } from '../pictures/sealed-pictures.tsx'
+import { type Shot, SealedPictures } from '../pictures/sealed-pictures.tsx'
 import styles from './cases.module.css'
 
 type Fact = { name: string; value: ReactNode }

@@ -1,6 +1,5 @@
 import { IconPhoto } from '@tabler/icons-react'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import styles from './product-cell.module.css'
 
 export type ProductCellProps = {

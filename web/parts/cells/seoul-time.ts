@@ -1,5 +1,4 @@
-import { seoulClock, seoulDay } from '#contract/kernel/seoul.ts'
-import type { DDay } from '#contract/kernel/seoul.ts'
+import { type DDay, seoulClock, seoulDay } from '#contract/kernel/seoul.ts'
 
 /** A moment as the clock on a wall in Seoul shows it (000 §9): date `2026.11.21`, time `03:37`. */
 export function seoulTime(moment: string): { date: string; time: string } | null {

@@ -1,7 +1,6 @@
 import { statusTextKey } from '#contract/codes/status.ts'
 import { useText } from './text.ts'
-import { Chip } from '../../ui/chip.tsx'
-import type { ChipTone } from '../../ui/chip.tsx'
+import { type ChipTone, Chip } from '../../ui/chip.tsx'
 import styles from './status-chip.module.css'
 
 const looks: Readonly<Record<ReturnType<typeof statusTextKey>, { tone: ChipTone; mark: string | undefined } | null>> = {

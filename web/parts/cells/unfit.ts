@@ -1,6 +1,5 @@
 import type { Serial } from '#contract/codes/code.ts'
-import type { CodeAction, CodeState, Unfit } from '#contract/codes/status.ts'
-import { statusTextKey, unfitFor } from '#contract/codes/status.ts'
+import { type CodeAction, type CodeState, type Unfit, statusTextKey, unfitFor } from '#contract/codes/status.ts'
 import { useText } from './text.ts'
 
 /** The state of a code as a list or its own page shows it; what it was before a loss decides nothing that is asked here. */

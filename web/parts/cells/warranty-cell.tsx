@@ -1,6 +1,5 @@
 import { dDay } from '#contract/kernel/seoul.ts'
-import type { TextKey } from './text.ts'
-import { useText } from './text.ts'
+import { type TextKey, useText } from './text.ts'
 import { dDaySign, percentPassed, seoulTime } from './seoul-time.ts'
 import styles from './two-lines.module.css'
 

@@ -1,11 +1,9 @@
 import { useFilterDraft } from '../../kernel/list-address.ts'
 import { Select } from '../../ui/select.tsx'
-import type { Said } from './chips.tsx'
-import { chipsOf } from './chips.tsx'
+import { type Said, chipsOf } from './chips.tsx'
 import styles from './filter-fields.module.css'
 import { FilterPanel } from './panel.tsx'
-import type { Days } from './period-filter.tsx'
-import { PeriodFilter, usePeriodChip } from './period-filter.tsx'
+import { type Days, PeriodFilter, usePeriodChip } from './period-filter.tsx'
 import { SearchWord } from './search-word.tsx'
 
 /** A word, a period, and what else the list is searched by, as the address writes them. */

@@ -1,7 +1,6 @@
 import type { Day } from '#contract/kernel/seoul.ts'
 import { useText } from '../../kernel/text.ts'
-import type { DatePreset } from '../../ui/date-range.ts'
-import { presetOf } from '../../ui/date-range.ts'
+import { type DatePreset, presetOf } from '../../ui/date-range.ts'
 
 /** A range of days as its chip says it; a side that is open is null. */
 export type Period = { from: Day | null; to: Day | null }

@@ -1,5 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { FormState } from '../../kernel/use-form.ts'
 import { LeaveDialog } from '../page/leave-dialog.tsx'
 import { FieldNote } from '../../ui/field.tsx'

@@ -3,8 +3,7 @@ import type { FormState } from '../../kernel/use-form.ts'
 import { useText } from '../../kernel/text.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { FieldNote } from '../../ui/field.tsx'
-import type { FormDialogProps } from '../../ui/form-dialog.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { type FormDialogProps, FormDialog } from '../../ui/form-dialog.tsx'
 
 type TaskDialogProps = Omit<FormDialogProps, 'busy' | 'onSubmit' | 'form'> & { form: FormState }
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GtinVariant } from './gtin-draft.ts'
-import { changedGtins, draftOf, pasted, wrongGtins } from './gtin-draft.ts'
+import { type GtinVariant, changedGtins, draftOf, pasted, wrongGtins } from './gtin-draft.ts'
 
 const variant = (variant_code: string, gtin: string | null = null): GtinVariant => ({
   product_name: 'Tote',

@@ -1,5 +1,4 @@
-import type { TextFieldProps } from '../../ui/text-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { type TextFieldProps, TextField } from '../../ui/text-field.tsx'
 import { gtinTypedMost } from '#contract/products/gtin.ts'
 import { useText } from './text.ts'
 

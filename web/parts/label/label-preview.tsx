@@ -5,8 +5,7 @@ import type { LabelFoot } from '#contract/labels/paper/label.ts'
 import { qrPath } from '../../kernel/qr-path.ts'
 import { LabelFace } from './label-face.tsx'
 import sheetStyle from './label-sheet.css?inline'
-import type { LabelDesign } from './label-style.ts'
-import { labelStyle, noOffset } from './label-style.ts'
+import { type LabelDesign, labelStyle, noOffset } from './label-style.ts'
 import styles from './label-preview.module.css'
 
 type LabelPreviewProps = Omit<LabelDesign, 'offset'> & {

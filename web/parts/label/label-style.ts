@@ -1,7 +1,12 @@
-import type { Box, LabelGeometry, Size } from '#contract/labels/paper/geometry.ts'
-import { labelPlace, labelsPerPage, pixelMm } from '#contract/labels/paper/geometry.ts'
-import type { TextBox } from '#contract/labels/paper/layout.ts'
-import { headerLayout, labelLayout } from '#contract/labels/paper/layout.ts'
+import {
+  type Box,
+  type LabelGeometry,
+  type Size,
+  labelPlace,
+  labelsPerPage,
+  pixelMm,
+} from '#contract/labels/paper/geometry.ts'
+import { type TextBox, headerLayout, labelLayout } from '#contract/labels/paper/layout.ts'
 import type { Template } from '#contract/labels/paper/label.ts'
 
 /** A printer's offset, which is added to every place. Millimetres. */

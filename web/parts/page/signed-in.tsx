@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { screenPath } from '#contract/table/screens.ts'
 import { GoTo } from '../../kernel/go-to.tsx'
 import { usePlace } from '../../kernel/place.ts'

@@ -1,6 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core'
-import type { TextKey } from './text.ts'
-import { useText } from './text.ts'
+import { type TextKey, useText } from './text.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 
 const themes = ['light', 'dark', 'auto'] as const

@@ -1,7 +1,6 @@
 import { IconBrandChrome, IconWifiOff, IconX } from '@tabler/icons-react'
 import { useState, useSyncExternalStore } from 'react'
-import type { Brands } from '#contract/kernel/user-agent.ts'
-import { isChrome } from '#contract/kernel/user-agent.ts'
+import { type Brands, isChrome } from '#contract/kernel/user-agent.ts'
 import { useText } from './text.ts'
 import { IconButton } from '../../ui/button.tsx'
 import styles from './top-notices.module.css'

@@ -1,7 +1,5 @@
-import type { Bank } from '#contract/payment/banks.ts'
-import { banks as known } from '#contract/payment/banks.ts'
-import type { TextKey } from './text.ts'
-import { say } from './text.ts'
+import { type Bank, banks as known } from '#contract/payment/banks.ts'
+import { type TextKey, say } from './text.ts'
 
 /** The gateway's codes of banks, and their names. */
 const names: Readonly<Record<Bank, TextKey>> = {

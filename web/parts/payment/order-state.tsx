@@ -1,9 +1,7 @@
 import { IconArrowBackUp, IconCheck, IconClock, IconHandStop, IconX } from '@tabler/icons-react'
 import type { OrderState } from '#contract/payment/types.ts'
-import type { TextKey } from './text.ts'
-import { useText } from './text.ts'
-import type { ChipTone } from '../../ui/chip.tsx'
-import { Chip } from '../../ui/chip.tsx'
+import { type TextKey, useText } from './text.ts'
+import { type ChipTone, Chip } from '../../ui/chip.tsx'
 import styles from './payment-type.module.css'
 
 const looks: Readonly<Record<OrderState, { name: TextKey; tone: ChipTone; Icon: typeof IconCheck }>> = {

@@ -14,8 +14,7 @@ import {
   IconWallet,
 } from '@tabler/icons-react'
 import type { OrderState, PaymentType } from '#contract/payment/types.ts'
-import type { TextKey } from './text.ts'
-import { useText } from './text.ts'
+import { type TextKey, useText } from './text.ts'
 import styles from './payment-type.module.css'
 
 /** Each way to pay with its word and its picture (000 §3): wallets share one, their names tell them apart. */

@@ -1,5 +1,4 @@
-import type { SheetFieldName } from '#contract/sheets/forms.ts'
-import { fieldTitle } from '#contract/sheets/forms.ts'
+import { type SheetFieldName, fieldTitle } from '#contract/sheets/forms.ts'
 import type { SheetRow } from '#contract/sheets/head.ts'
 import type { CellNote } from '#contract/sheets/note.ts'
 import { currentLanguage } from '../../kernel/text.ts'

@@ -1,8 +1,7 @@
 import { logSilently } from '../../kernel/client-log.ts'
 import { keptImportsName } from '../../kernel/kept-imports.ts'
 import type { ImportRow, RowOutcome } from './import-rows.ts'
-import type { ImportRows, RowList } from './packed-rows.ts'
-import { importRows } from './packed-rows.ts'
+import { type ImportRows, type RowList, importRows } from './packed-rows.ts'
 
 /**
  * Rows of an unfinished import in IndexedDB: a tab that was closed resumes where it was. They are there for one mall

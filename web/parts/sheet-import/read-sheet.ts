@@ -1,14 +1,10 @@
-import type { SheetKind } from '#contract/sheets/bytes.ts'
-import { inspectSheet, sheetBytesMost } from '#contract/sheets/bytes.ts'
-import type { SheetForm } from '#contract/sheets/forms.ts'
-import { headColumns } from '#contract/sheets/forms.ts'
+import { type SheetKind, inspectSheet, sheetBytesMost } from '#contract/sheets/bytes.ts'
+import { type SheetForm, headColumns } from '#contract/sheets/forms.ts'
 import type { SheetRow } from '#contract/sheets/head.ts'
-import type { SheetRefusal } from '#contract/sheets/sheet.ts'
-import { readTime } from '#contract/sheets/sheet.ts'
+import { type SheetRefusal, readTime } from '#contract/sheets/sheet.ts'
 import { t } from './text.ts'
 import type { SheetSaid } from './sheet-worker.ts'
-import type { SheetWorker } from './start-worker.ts'
-import { SheetWorkerProblem, startSheetWorker } from './start-worker.ts'
+import { type SheetWorker, SheetWorkerProblem, startSheetWorker } from './start-worker.ts'
 
 /**
  * The limit for loading the reader's own code, which comes over the network the first time, however slow that is: only

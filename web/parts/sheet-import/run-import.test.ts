@@ -2,11 +2,9 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import type { FailureCode } from '#contract/table/errors.ts'
 import { Refusal } from '../../kernel/api.ts'
 import { setLanguage } from '../../kernel/text.ts'
-import type { ImportRow, RowOutcome } from './import-rows.ts'
-import { endOf } from './import-rows.ts'
+import { type ImportRow, type RowOutcome, endOf } from './import-rows.ts'
 import { importRows, sendable } from './packed-rows.ts'
-import type { RunState, RunTask } from './run-import.ts'
-import { startRun } from './run-import.ts'
+import { type RunState, type RunTask, startRun } from './run-import.ts'
 
 beforeAll(async () => {
   vi.stubGlobal('document', { documentElement: {} })

@@ -1,8 +1,7 @@
 import { backoff } from '#contract/kernel/backoff.ts'
 import { Refusal } from '../../kernel/api.ts'
 import { t } from './text.ts'
-import type { ImportRow, RowOutcome } from './import-rows.ts'
-import { batchSize } from './import-rows.ts'
+import { type ImportRow, type RowOutcome, batchSize } from './import-rows.ts'
 import type { RowList } from './packed-rows.ts'
 
 /** The state of a run; `waiting` means that the network is gone and will be tried again. */

@@ -1,6 +1,5 @@
 import type { SheetKind } from '#contract/sheets/bytes.ts'
-import type { HeadColumn, SheetList, SheetRow } from '#contract/sheets/head.ts'
-import { listOf } from '#contract/sheets/head.ts'
+import { type HeadColumn, type SheetList, type SheetRow, listOf } from '#contract/sheets/head.ts'
 import { sheetLibraryOf } from '#contract/sheets/library.ts'
 import { keepSheet } from '#contract/sheets/read.ts'
 import type { KeptSheet, SheetRefusal } from '#contract/sheets/sheet.ts'

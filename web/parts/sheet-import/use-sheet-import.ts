@@ -2,19 +2,22 @@ import { useEffect, useRef, useState } from 'react'
 import type { SheetForm } from '#contract/sheets/forms.ts'
 import type { SheetRefusal } from '#contract/sheets/sheet.ts'
 import { sheetWords } from '#contract/sheets/words.ts'
-import type { TextKey } from './text.ts'
+import { type TextKey, say, t } from './text.ts'
 import { useSession } from '../../session/session.ts'
-import { say, t } from './text.ts'
-import type { CheckRow, ImportEnd, ImportRow, RowOutcome } from './import-rows.ts'
-import { batchSize, checkedRow, endOf } from './import-rows.ts'
-import type { ImportRows } from './packed-rows.ts'
-import { importRows, sendable } from './packed-rows.ts'
-import type { KeptImport } from './kept-rows.ts'
-import { findKept, forgetKept, keepImport, keepOutcome, loadKept } from './kept-rows.ts'
+import {
+  type CheckRow,
+  type ImportEnd,
+  type ImportRow,
+  type RowOutcome,
+  batchSize,
+  checkedRow,
+  endOf,
+} from './import-rows.ts'
+import { type ImportRows, importRows, sendable } from './packed-rows.ts'
+import { type KeptImport, findKept, forgetKept, keepImport, keepOutcome, loadKept } from './kept-rows.ts'
 import { inOneTab } from './one-tab.ts'
 import { readChosenSheet } from './read-sheet.ts'
-import type { Run, RunState } from './run-import.ts'
-import { startRun } from './run-import.ts'
+import { type Run, type RunState, startRun } from './run-import.ts'
 import type { SheetSaid } from './sheet-worker.ts'
 
 /** The upload that a batch is a part of; `weight` is what all of its rows ask for together. */

@@ -1,6 +1,5 @@
 import type { ApiKey } from '#contract/api-keys/operations.ts'
-import { keyLives, keyScopes } from '#contract/api-keys/scopes.ts'
-import type { KeyScope } from '#contract/api-keys/scopes.ts'
+import { type KeyScope, keyLives, keyScopes } from '#contract/api-keys/scopes.ts'
 import { call } from '../../kernel/api.ts'
 import { useForm } from '../../kernel/use-form.ts'
 import { TaskDialog } from '../../parts/form/task-dialog.tsx'

@@ -1,5 +1,4 @@
-import type { LicenceRules } from '#contract/scans/licences/rules.ts'
-import { seatsMost } from '#contract/scans/licences/rules.ts'
+import { type LicenceRules, seatsMost } from '#contract/scans/licences/rules.ts'
 
 /** The form as it is typed; each row of a product keeps its place by `row`. */
 export type LicenceDraft = {

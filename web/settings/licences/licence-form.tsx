@@ -1,5 +1,4 @@
-import type { LicenceRules } from '#contract/scans/licences/rules.ts'
-import { seatsMost } from '#contract/scans/licences/rules.ts'
+import { type LicenceRules, seatsMost } from '#contract/scans/licences/rules.ts'
 import { call } from '../../kernel/api.ts'
 import { queries } from '../../kernel/queries.ts'
 import { useForm, useSending } from '../../kernel/use-form.ts'

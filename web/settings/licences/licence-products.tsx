@@ -4,8 +4,7 @@ import { useText } from './text.ts'
 import { Button } from '../../ui/button.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { LicenceDraft } from './licence-draft.ts'
-import { isSeats, withProduct } from './licence-draft.ts'
+import { type LicenceDraft, isSeats, withProduct } from './licence-draft.ts'
 import styles from './licences.module.css'
 
 type LicenceProductsProps = {

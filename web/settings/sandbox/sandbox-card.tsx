@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { may } from '#contract/kernel/roles.ts'
 import type { Sandbox } from '#contract/sandbox/operations.ts'
 import { call, useOperation } from '../../kernel/api.ts'

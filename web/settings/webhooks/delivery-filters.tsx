@@ -1,8 +1,7 @@
 import { KeywordFilters } from '../../parts/filter/keyword-filters.tsx'
 import { useText } from './text.ts'
 import { typeNames } from './type-names.ts'
-import type { DeliveryFilters as Filters } from './use-deliveries.ts'
-import { firstDeliveries, loggedTypes } from './use-deliveries.ts'
+import { type DeliveryFilters as Filters, firstDeliveries, loggedTypes } from './use-deliveries.ts'
 
 type FiltersProps = { filters: Filters; in_force: number; onSearch: (filters: Filters) => void }
 

@@ -1,6 +1,5 @@
 import { oneOf } from '#contract/kernel/one-of.ts'
-import type { DeliveryState } from '#contract/webhooks/deliveries.ts'
-import { deliveryStates } from '#contract/webhooks/deliveries.ts'
+import { type DeliveryState, deliveryStates } from '#contract/webhooks/deliveries.ts'
 import { testType, webhookTypes } from '#contract/webhooks/types.ts'
 import { useOperation } from '../../kernel/api.ts'
 import { anyDay, askedDays, readsDay, useListAddress } from '../../kernel/list-address.ts'

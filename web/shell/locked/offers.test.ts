@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { menu } from '#contract/table/menu.ts'
-import type { ScreenName } from '#contract/table/screens.ts'
-import { screens } from '#contract/table/screens.ts'
+import { type ScreenName, screens } from '#contract/table/screens.ts'
 import { offerOf } from './offers.ts'
 
 const names = menu.flatMap(({ items }): readonly ScreenName[] => items)

@@ -1,13 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { ManagerField, ManagerInfo } from '#contract/mall-info/operations.ts'
-import { managerFields, managerProblem, phoneDigits } from '#contract/mall-info/operations.ts'
-import type { TextKey } from '../text.ts'
+import {
+  type ManagerField,
+  type ManagerInfo,
+  managerFields,
+  managerProblem,
+  phoneDigits,
+} from '#contract/mall-info/operations.ts'
+import { type TextKey, useText } from '../text.ts'
 import { useCommand, useOperation } from '../../kernel/api.ts'
 import { logSilently, useSilentFailure } from '../../kernel/client-log.ts'
 import { changeSession } from '../../session/session.ts'
-import { useText } from '../text.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -5,10 +5,8 @@ import { useText } from '../text.ts'
 import { Drawer } from '../../ui/dialog.tsx'
 import { ProgramVersion } from '../program-version.tsx'
 import styles from '../shell.module.css'
-import { ShopSelector } from './shop-selector.tsx'
-import type { ShopSelectorProps } from './shop-selector.tsx'
-import { SideMenu } from './side-menu.tsx'
-import type { SideMenuProps } from './side-menu.tsx'
+import { type ShopSelectorProps, ShopSelector } from './shop-selector.tsx'
+import { type SideMenuProps, SideMenu } from './side-menu.tsx'
 import type { TopBarProps } from '../top-bar.tsx'
 
 export type PhoneMenuProps = Omit<SideMenuProps, 'onFollow'> &

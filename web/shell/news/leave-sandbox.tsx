@@ -2,8 +2,7 @@ import { call } from '../../kernel/api.ts'
 import { useChange } from '../../kernel/use-change.ts'
 import { changeMall } from '../../session/change-mall.ts'
 import { useText } from '../text.ts'
-import type { ButtonProps } from '../../ui/button.tsx'
-import { Button } from '../../ui/button.tsx'
+import { type ButtonProps, Button } from '../../ui/button.tsx'
 
 /** The way from a sandbox back to its shop. */
 export function LeaveSandbox(look: Pick<ButtonProps, 'kind' | 'size'>) {

@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import type { DataTableProps } from './table-props.ts'
 import styles from './data-table.module.css'
-import { RowCheckbox, RowMenu } from './table-row.tsx'
-import type { OnSelect } from './table-row.tsx'
+import { type OnSelect, RowCheckbox, RowMenu } from './table-row.tsx'
 
 type CardListProps<Row> = Pick<
   DataTableProps<Row>,

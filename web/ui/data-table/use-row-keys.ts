@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { Selection } from './columns.ts'
-import { selectShown, walkRow } from './columns.ts'
+import { type Selection, selectShown, walkRow } from './columns.ts'
 
 /** In the box of a row; the head's box is none. */
 const boxes = '[data-row-box] input[type="checkbox"]'

@@ -1,5 +1,4 @@
-import type { RefObject } from 'react'
-import { useLayoutEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** Whether a table needs more room than what stands around it gives: then it scrolls by itself, and the page does not. */
 export function useWider(around: RefObject<HTMLElement | null>, table: RefObject<HTMLElement | null>): boolean {

@@ -3,8 +3,7 @@ import { useRef } from 'react'
 import type { DataTableProps } from './table-props.ts'
 import styles from './data-table.module.css'
 import { TableHead } from './table-head.tsx'
-import { TableRow } from './table-row.tsx'
-import type { OnSelect } from './table-row.tsx'
+import { type OnSelect, TableRow } from './table-row.tsx'
 
 type VirtualTableProps<Row> = DataTableProps<Row> & {
   share: boolean | 'mixed'
