@@ -9,7 +9,7 @@ export const generatedFile = fileURLToPath(new URL('../../contract/table/sent-op
 
 /** Source of `contract/table/sent-operations.ts`: one operation a line, without the schemas. */
 export function sentOperationsSource(): string {
-  const names = Object.keys(operations) as OperationName[] // the table's own keys
+  const names = (Object.keys(operations) as OperationName[]).toSorted() // the table's own keys
   const lines = names.map((name) => `  ${name}: ${JSON.stringify(sentOperation(name))},\n`)
   const prefixes = Object.fromEntries(doorNames().map((door) => [door, doors[door].prefix]))
   return `// Generated from the declarations by \`npm run operations\`.
