@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { type Rolldown, build } from 'vite'
 import { fileURLToPath } from 'node:url'
@@ -33,7 +32,7 @@ function pieceOf(item: Rolldown.OutputChunk | Rolldown.OutputAsset): Piece {
   return { file: item.fileName, bytes, modules: Object.keys(item.modules), loads: [...item.imports, ...styles] }
 }
 
-/** The piece that has a file of the sources, or sentences. */
+/** The piece that has a file of the sources. */
 function pieceWith(pieces: ReadonlyMap<string, Piece>, source: string): Piece {
   const found = [...pieces.values()].find(({ modules }) =>
     modules.some((module) => module === source || module === `${root}${source}`),
@@ -57,18 +56,12 @@ function closure(pieces: ReadonlyMap<string, Piece>, starts: readonly Piece[]): 
   return seen
 }
 
-/** Sources with everything that comes with them, and the Korean sentences which that asks for (`textsOf`). */
-export function withTexts(pieces: ReadonlyMap<string, Piece>, sources: readonly string[]): Set<Piece> {
-  const code = closure(
+/** Sources with everything that comes with them. */
+export function loadedWith(pieces: ReadonlyMap<string, Piece>, sources: readonly string[]): Set<Piece> {
+  return closure(
     pieces,
     sources.map((source) => pieceWith(pieces, source)),
   )
-  const asked = [...code]
-    .flatMap(({ modules }) => modules.filter((module) => /\/web\/.*text\.ts$/.test(module)))
-    .flatMap((module) => [...readFileSync(module, 'utf8').matchAll(/ = textsOf\(([^)]*)\)/g)])
-    .flatMap(([, parts = '']) => [...parts.matchAll(/'([^']+)'/g)].map(([, part]) => `contract/${part}/ko.ts`))
-  const texts = [...new Set(asked)].map((source) => pieceWith(pieces, source))
-  return closure(pieces, [...code, ...texts])
 }
 
 export function bytesOf(pieces: Iterable<Piece>): number {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { BenchRow } from './bench.ts'
-import { type Piece, buildPieces, bytesOf, withTexts } from './web-graph.ts'
+import { type Piece, buildPieces, bytesOf, loadedWith } from './web-graph.ts'
 import { measureLighthouse } from './web-lighthouse.ts'
 import { measureVitals, startProduct } from './web-vitals.ts'
 
@@ -16,7 +16,7 @@ const first_files = ['web/main.tsx', 'web/shell/admin-layout.tsx', 'web/intro/se
 
 export async function run(): Promise<BenchRow[]> {
   const pieces = await buildPieces()
-  const first = withTexts(pieces, first_files)
+  const first = loadedWith(pieces, first_files)
   return [firstRow(first), routesRow(pieces, first), heavyRow(first), ...(await shownRows())]
 }
 
@@ -34,7 +34,7 @@ function firstRow(first: ReadonlySet<Piece>): BenchRow {
   }
 }
 
-/** Each screen of web/routes.tsx: what it loads beyond the first one, its sentences with it. */
+/** Each screen of web/routes.tsx: what it loads beyond the first one. */
 function routesRow(pieces: ReadonlyMap<string, Piece>, first: ReadonlySet<Piece>): BenchRow {
   const routes = [
     ...readFileSync(new URL('../web/routes.tsx', import.meta.url), 'utf8').matchAll(/import\('\.\/(.*?)'\)/g),
@@ -42,7 +42,7 @@ function routesRow(pieces: ReadonlyMap<string, Piece>, first: ReadonlySet<Piece>
     .map((match) => match[1] ?? '')
     .filter((file) => !file.startsWith('demo-ui/'))
     .map((file) => {
-      const own = [...withTexts(pieces, [`web/${file}`])].filter((piece) => !first.has(piece))
+      const own = [...loadedWith(pieces, [`web/${file}`])].filter((piece) => !first.has(piece))
       return { name: file.replace(/^.*\/|\.tsx$/g, ''), bytes: bytesOf(own) }
     })
     .toSorted((left, right) => right.bytes - left.bytes)

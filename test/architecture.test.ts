@@ -171,14 +171,6 @@ test('web/ui knows no product word: it imports the UI library, itself and the te
   ).toEqual([])
 })
 
-test('what the app loads later comes with its sentences: an import at run time goes through `later`', () => {
-  // web/ui is given its words, and a worker says nothing; a package has no sentences of ours.
-  const files = inRoom('web').filter(({ path }) => !/^web\/(ui|build)\/|^web\/kernel\/text-parts\.ts$/.test(path))
-  const bare = /(?<!later\(\(\) => |lazyScreen\(\s*\(\) => )\bimport\(\s*(?!\s|'(?![.#]))/
-  expect(files.filter(({ text }) => text.includes('later(() => import(')).length).toBeGreaterThan(15)
-  expect(files.filter(({ text }) => bare.test(text)).map(({ path }) => path)).toEqual([])
-})
-
 test('web/parts, web/kernel and web/session import contract, themselves and what stands below them', () => {
   const rooms = inRoom('web').filter(({ path }) => (featureOf(path) ?? '') in webRooms)
   expect(rooms.length).toBeGreaterThan(80)
@@ -207,7 +199,7 @@ test('a web feature imports ui, parts, contract, kernel, session and itself, nev
 })
 
 test('files stay readable: under 300 lines, kebab-case, at most three levels deep, no default exports', () => {
-  const data = /^contract\/(.*\/(server-)?(ko|en)|table\/sent-operations)\.ts$/
+  const data = /^contract\/(.*\/((server|buyer)-)?texts|table\/sent-operations)\.ts$/
   expect
     .soft(product.filter(({ path, text }) => !data.test(path) && text.split('\n').length > 301).map(({ path }) => path))
     .toEqual([])
@@ -340,19 +332,15 @@ function featureOf(path: string): string | null {
 }
 
 /**
- * Folders that import each other, of 2026-11-28; the list only gets shorter. `contract/table` and `contract/text` spread
- * the features' parts, and features name their keys (`FailureCode`, `EventKind`, `TextKey`) by type.
+ * Folders that import each other, of 2026-11-28; the list only gets shorter. `contract/table` spreads the features'
+ * parts, and features name their keys (`FailureCode`, `EventKind`, `TextKey`) by type.
  */
 const mutual: readonly string[] = [
   'contract/accounts ↔ contract/table',
   'contract/kernel ↔ contract/table',
-  'contract/kernel ↔ contract/text',
   'contract/messages ↔ contract/table',
-  'contract/messages ↔ contract/text',
   'contract/partners ↔ contract/table',
-  'contract/settings ↔ contract/text',
-  'contract/sheets ↔ contract/text',
-  'contract/shop-look ↔ contract/text',
+  'contract/table ↔ contract/text',
   'contract/table ↔ contract/webhooks',
   // A backup's catalogue of columns tells the rotation of keys where sealed values stand.
   'server/backup ↔ server/database',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { requestOf } from '#contract/table/address.ts'
 import { statusTextKey } from '#contract/codes/status.ts'
 import type { LostRecord } from '#contract/lost/records.ts'
-import { ko } from '#contract/text/ko.ts'
+import { text } from '#contract/text/text.ts'
 import { type App, startApp } from './harness/app.ts'
 import { often } from './faults/sample.ts'
 import { type Action, action } from './lifecycle/actions.ts'
@@ -189,7 +189,7 @@ async function compareExport(world: World): Promise<void> {
   const told = rows.map((row) => [row[1], row[7], row[8], row[10], row[12]].join('\n'))
   const { custom_product_code, custom_variant_code } = world.custom
   const known = codes.map(({ serial, status, member_id }) =>
-    [serial, custom_product_code, custom_variant_code, ko[statusTextKey(status)], member_id].join('\n'),
+    [serial, custom_product_code, custom_variant_code, text('ko', statusTextKey(status)), member_id].join('\n'),
   )
   expect(told.toSorted()).toEqual(known.toSorted())
 }

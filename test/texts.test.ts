@@ -1,28 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import { errors } from '#contract/table/errors.ts'
-import { en as adminEnglish } from '#contract/text/en.ts'
-import { ko as admin } from '#contract/text/ko.ts'
-import { publicEn } from '#contract/public-pages/en.ts'
-import { publicKo } from '#contract/public-pages/ko.ts'
+import { publicTexts } from '#contract/public-pages/texts.ts'
 import { fieldTitle } from '#contract/sheets/forms.ts'
 import { operations } from '#contract/table/operations.ts'
-import { ja } from '#contract/text/ja.ts'
-import { zh } from '#contract/text/zh.ts'
+import type { Sentence } from '#contract/text/sentence.ts'
+import { texts } from '#contract/table/texts.ts'
 import { readSources } from './source.ts'
 import { quotedAt, quotedElsewhere, quotedFields, quotedParts } from './quoted-texts.ts'
 
-/** The web app's catalogue and that of the public pages; no key stands in both. */
-const ko = { ...admin, ...publicKo }
-const en = { ...adminEnglish, ...publicEn }
-const keys = Object.keys(ko) as (keyof typeof ko)[]
+/** The sentences of the features and those of the public pages; no key stands in both. */
+const all = { ...texts, ...publicTexts }
+type Key = keyof typeof all
+const keys = Object.keys(all) as Key[]
+const ko = inLanguage('ko')
+const en = inLanguage('en')
 const sources = readSources()
 /** The sentences themselves, beside their features. */
-const catalogue = /^contract\/(.+\/)?(server-)?(ko|en|ja|zh)\.ts$/
+const catalogue = /^contract\/.+\/((server|buyer)-)?texts\.ts$/
 
 describe('texts of the specification stand verbatim, at the event that it names', () => {
-  const catalogue: Readonly<Record<'ko' | 'en', Readonly<Record<string, string>>>> = { ko, en }
-  test.each(quotedAt.ko)('%s', (key, quote) => expect(catalogue.ko[key]).toBe(quote))
-  test.each(quotedAt.en)('%s', (key, quote) => expect(catalogue.en[key]).toBe(quote))
+  const sentences: Readonly<Record<string, Sentence>> = all
+  test.each(quotedAt.ko)('%s', (key, quote) => expect(sentences[key]?.ko).toBe(quote))
+  test.each(quotedAt.en)('%s', (key, quote) => expect(sentences[key]?.en).toBe(quote))
   test.each(quotedParts)('%s', (key, beginning, end) => {
     expect(ko[key].startsWith(beginning)).toBe(true)
     expect(ko[key].endsWith(end)).toBe(true)
@@ -36,28 +35,29 @@ describe('texts of the specification stand verbatim, at the event that it names'
   )
 })
 
-test('every file of sentences is part of a catalogue, and no key stands in two', async () => {
+test('every file of sentences is in a table, no key stands twice, and each has both languages', async () => {
   const files = sources
     .map(({ path }) => path)
-    .filter((path) => /^contract\/(?!text\/).+\/(server-)?ko\.ts$/.test(path))
-  expect(files.length).toBeGreaterThan(25)
-  const parts = await Promise.all(
-    files.map(async (path) => Object.values((await import(/* @vite-ignore */ `../${path}`)) as object)),
+    .filter((path) => catalogue.test(path) && path !== 'contract/table/texts.ts')
+  expect(files.length).toBeGreaterThan(60)
+  const modules = await Promise.all(
+    files.map(async (path) => (await import(/* @vite-ignore */ `../${path}`)) as object),
   )
-  const every = parts.flat().flatMap((part: object) => Object.keys(part))
-  expect(every.filter((key, at) => every.indexOf(key) !== at)).toEqual([])
+  const every = modules.flatMap((module) => Object.values(module)).flatMap((part: object) => Object.keys(part))
+  const seen = new Set<string>()
+  expect(every.filter((key) => seen.size === seen.add(key).size)).toEqual([])
   expect(every.toSorted()).toEqual(keys.toSorted())
 })
 
 test('no key of the public pages stands in the app', () => {
-  expect(Object.keys(publicKo).filter((key) => key in admin)).toEqual([])
+  expect(Object.keys(publicTexts).filter((key) => key in texts)).toEqual([])
 })
 
-test('every key stands in both languages, with the same placeholders', () => {
-  expect(Object.keys(en).toSorted()).toEqual(keys.toSorted())
-  const names = (text: string) => [...text.matchAll(/\{([a-z0-9_]+)/g)].map((match) => match[1] ?? '').toSorted()
-  expect(keys.filter((key) => new Set(names(ko[key])).size !== new Set(names(en[key])).size)).toEqual([])
-  expect(keys.filter((key) => [...new Set(names(ko[key]))].join() !== [...new Set(names(en[key]))].join())).toEqual([])
+test('a sentence has the same placeholders in all its languages', () => {
+  const names = (said: string) => [...new Set([...said.matchAll(/\{([a-z0-9_]+)/g)].map(([, name]) => name))].toSorted()
+  const differs = ({ ko: korean, ...others }: Sentence) =>
+    Object.values(others).some((said) => names(said).join() !== names(korean).join())
+  expect(keys.filter((key) => differs(all[key]))).toEqual([])
 })
 
 test('a Korean sentence is Korean: Hangul and no Han characters', () => {
@@ -70,15 +70,15 @@ test('a Korean sentence is Korean: Hangul and no Han characters', () => {
 })
 
 describe.each([
-  ['Japanese', ja, /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u],
-  ['Chinese', zh, /\p{Script=Han}/u],
-] as const)('buyers read %s', (_name, words: Readonly<Partial<Record<string, string>>>, letters) => {
-  const entries = Object.entries(words) as [keyof typeof admin, string][]
+  ['Japanese', 'ja', /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u],
+  ['Chinese', 'zh', /\p{Script=Han}/u],
+] as const)('buyers read %s', (_name, language, letters) => {
+  const entries = Object.entries<Sentence>(texts).flatMap(([key, { [language]: said }]) =>
+    said === undefined ? [] : [[key, said] as const],
+  )
 
-  test('with the same values in every sentence, and no letter of another language', () => {
-    const names = (text: string) =>
-      [...new Set([...text.matchAll(/\{([a-z0-9_]+)/g)].map((match) => match[1] ?? ''))].toSorted()
-    expect(entries.filter(([key, said]) => names(said).join() !== names(admin[key]).join())).toEqual([])
+  test('with no letter of another language', () => {
+    expect(entries.length).toBeGreaterThan(500)
     // A placeholder alone is no sentence of any language; a particle after a value is Korean.
     expect(entries.filter(([, said]) => !letters.test(said) && /[^{}a-z –]/.test(said))).toEqual([])
     expect(entries.filter(([, said]) => /[가-힣]|\|/.test(said))).toEqual([])
@@ -87,7 +87,8 @@ describe.each([
   test('and every refusal that a step of theirs can meet', () => {
     const refusals = Object.values(operations).flatMap((one) => (one.caller === 'buyer' ? one.fails : []))
     expect(refusals.length).toBeGreaterThan(30)
-    expect([...new Set<string>(refusals)].filter((code) => !(code in words))).toEqual([])
+    const said = new Set(entries.map(([key]) => key))
+    expect([...new Set<string>(refusals)].filter((code) => !said.has(code))).toEqual([])
   })
 })
 
@@ -102,11 +103,11 @@ test('no key is unused', () => {
     .join('\n')
   const failures = new Set<string>(Object.keys(errors))
   // In code, and as a plain attribute of an element.
-  const quoted = new Set([...code.matchAll(/(['"])([a-z][a-z0-9_.]*)\1/g)].map((match) => match[2] ?? ''))
-  const built = prefixesBuiltAtRunTime(code)
-  expect(
-    keys.filter((key) => !quoted.has(key) && !failures.has(key) && !built.some((prefix) => key.startsWith(prefix))),
-  ).toEqual([])
+  const quoted = new Set([...code.matchAll(/(['"])([a-z][a-zA-Z0-9_.]*)\1/g)].map((match) => match[2] ?? ''))
+  const { prefixes, endings } = builtAtRunTime(code)
+  const isBuilt = (key: string) =>
+    prefixes.some((prefix) => key.startsWith(prefix)) || endings.some((ending) => key.endsWith(ending))
+  expect(keys.filter((key) => !quoted.has(key) && !failures.has(key) && !isBuilt(key))).toEqual([])
 })
 
 test('no Hangul stands outside the catalogue', () => {
@@ -118,9 +119,16 @@ test('no Hangul stands outside the catalogue', () => {
   expect(spoken.map(({ path }) => path)).toEqual([])
 })
 
-/** Keys that code puts together, such as `status.${status}`: their fixed beginnings. */
-function prefixesBuiltAtRunTime(code: string): string[] {
-  return [...code.matchAll(/`([a-z_]+(?:\.[a-z_]+)*[._])\$\{/g)].map((match) => match[1] ?? '')
+/** Keys that code puts together, such as `status.${status}` or `${kind}.answer_subject`: what is fixed of them. */
+function builtAtRunTime(code: string): { prefixes: readonly string[]; endings: readonly string[] } {
+  return {
+    prefixes: [...code.matchAll(/`([a-z_]+(?:\.[a-z_]+)*[._])\$\{/g)].map((match) => match[1] ?? ''),
+    endings: [...code.matchAll(/`\$\{\w+\}(\.[a-z_]+)`/g)].map((match) => match[1] ?? ''),
+  }
+}
+
+function inLanguage(language: 'ko' | 'en'): Record<Key, string> {
+  return Object.fromEntries(keys.map((key) => [key, all[key][language]])) as Record<Key, string> // one of each key
 }
 
 function withoutComments(text: string): string {

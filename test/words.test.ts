@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { publicKo } from '#contract/public-pages/ko.ts'
-import { ko as admin } from '#contract/text/ko.ts'
+import { publicTexts } from '#contract/public-pages/texts.ts'
+import { texts } from '#contract/table/texts.ts'
 import { quotedKorean } from './quoted-texts.ts'
 import { root } from './source.ts'
 
@@ -22,8 +22,8 @@ test('the table of words is read', () => {
 
 test('a sentence says a thing by its one word, unless the specification quotes it otherwise', () => {
   const specified = new Set(quotedKorean)
-  const catalogue = Object.entries({ ...admin, ...publicKo }).filter(([, text]) => !specified.has(text))
-  expect(strayIn(catalogue.map(([where, text]) => ({ where, text })))).toEqual([])
+  const sentences = Object.entries({ ...texts, ...publicTexts }).map(([where, { ko }]) => ({ where, text: ko }))
+  expect(strayIn(sentences.filter(({ text }) => !specified.has(text)))).toEqual([])
 })
 
 test('the terms, the guide and the first page of the repository say it by the same word', () => {

@@ -11,10 +11,10 @@ import { keepLaunchedShop } from './session/shop-choice.ts'
 import { beginLanguage } from './kernel/text.ts'
 
 /** Starts the app: first the sentences of the reader's language, then the screen. */
-async function start(): Promise<void> {
+function start(): void {
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has no #root')
-  await beginLanguage()
+  beginLanguage()
   followTabs()
   keepLaunchedShop()
   createRoot(root).render(
@@ -28,4 +28,4 @@ async function start(): Promise<void> {
   )
 }
 
-void start()
+start()

@@ -34,7 +34,7 @@ function routePath(path: string): string {
 /** Every screen is a file of its own that is loaded when it is needed. */
 const components = {
   digitalInit: lazyScreen(() => import('./shell/states/digital-init-screen.tsx'), 'DigitalInitScreen'),
-  partnerLogin: lazyScreen(() => import('./accounts/login-route.tsx'), 'LoginRoute', 'accounts'),
+  partnerLogin: lazyScreen(() => import('./accounts/login-route.tsx'), 'LoginRoute'),
   findId: lazyScreen(() => import('./accounts/find-id-screen.tsx'), 'FindIdScreen'),
   findPassword: lazyScreen(() => import('./accounts/find-password-screen.tsx'), 'FindPasswordScreen'),
   passwordReset: lazyScreen(() => import('./accounts/password-reset-route.tsx'), 'PasswordResetRoute'),
@@ -45,7 +45,7 @@ const components = {
   privacy: lazyScreen(() => import('./legal/legal-screen.tsx'), 'PrivacyScreen'),
   collection: lazyScreen(() => import('./legal/legal-screen.tsx'), 'CollectionScreen'),
   setting: lazyScreen(() => import('./settings/setting-screen.tsx'), 'SettingScreen'),
-  serviceIntro: lazyScreen(() => import('./intro/service-intro-screen.tsx'), 'ServiceIntroScreen', 'intro'),
+  serviceIntro: lazyScreen(() => import('./intro/service-intro-screen.tsx'), 'ServiceIntroScreen'),
   manageProductInfo: lazyScreen(() => import('./products/manage-product-info-screen.tsx'), 'ManageProductInfoScreen'),
   warrantyPeriod: lazyScreen(() => import('./warranty/warranty-period-screen.tsx'), 'WarrantyPeriodScreen'),
   createAuthcode: lazyScreen(() => import('./shell/create-authcode-route.tsx'), 'CreateAuthcodeRoute'),

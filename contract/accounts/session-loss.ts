@@ -1,11 +1,11 @@
 import type { FailureCode } from '../table/errors.ts'
 import type { Flavour } from '../kernel/screen.ts'
-import type { kernelKo } from '../kernel/ko.ts'
+import type { kernelTexts } from '../kernel/texts.ts'
 
 /** The ways in which a session ends and cannot be refreshed (000 §4, 002 §8; resolutions 10, 13), as data. */
 export type Loss = {
   /** The sentence of the alert. */
-  say: keyof typeof kernelKo
+  say: keyof typeof kernelTexts
   /** Delay before the redirect to where they sign in, in milliseconds: the alert can be read meanwhile. */
   wait: 1000 | 2000
   /** Whether what the browser has stored for the session goes (partner, 404 of a refresh). */

@@ -13,7 +13,7 @@ import {
   unitOfExcel,
 } from '../warranty/warranty.ts'
 import { type DayRange, readWritten } from '../warranty/written.ts'
-import type { codesCreateKo } from './create/ko.ts'
+import type { codesCreateTexts } from './create/texts.ts'
 import { writtenNumber } from '../kernel/written-number.ts'
 
 /**
@@ -46,7 +46,7 @@ export type CodeRow = Partial<Readonly<Record<CodeRowField, string>>>
 export type CodeSheetKind = 'generate' | 'match'
 
 /** Sentences that say what to do with a cell. */
-export type RowHelp = keyof typeof codesCreateKo
+export type RowHelp = keyof typeof codesCreateTexts
 /** A problem of a cell; `help` says what to do and is the key of its sentence. */
 export type RowProblem = { field: CodeRowField; help: RowHelp }
 

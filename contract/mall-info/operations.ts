@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isEmail, isMobilePhone } from '../kernel/contact.ts'
 import { operation } from '../kernel/operation.ts'
-import type { mallInfoKo } from './ko.ts'
+import type { mallInfoTexts } from './texts.ts'
 import { plainText } from '../kernel/wire.ts'
 
 /** Whom notices such as the end of the plan go to (002 §2.6, §3 "Shop manager info"). */
@@ -23,10 +23,10 @@ const missing = {
   mall_manager: 'manager.manager_missing',
   mall_phone: 'manager.phone_missing',
   mall_email: 'manager.email_missing',
-} as const satisfies Record<ManagerField, keyof typeof mallInfoKo>
+} as const satisfies Record<ManagerField, keyof typeof mallInfoTexts>
 
 /** The first thing wrong with what was typed: where, and the key of its sentence; null when all is well (002 §5). */
-export function managerProblem(typed: ManagerInfo): { field: ManagerField; text: keyof typeof mallInfoKo } | null {
+export function managerProblem(typed: ManagerInfo): { field: ManagerField; text: keyof typeof mallInfoTexts } | null {
   for (const field of managerFields) if (typed[field].trim() === '') return { field, text: missing[field] }
   if (!isMobilePhone(typed.mall_phone) || typed.mall_phone.length >= managerPhoneMax)
     return { field: 'mall_phone', text: 'manager.phone_wrong' }

@@ -1,6 +1,6 @@
 import { readEmail, readMobilePhone } from '../kernel/contact.ts'
 import type { FailureCode } from '../table/errors.ts'
-import type { partnersRecordKo } from './record/ko.ts'
+import type { partnersRecordTexts } from './record/texts.ts'
 import { readPlainText } from '../kernel/plain-text.ts'
 
 /** Whose shop it is (000 §3 "Partner/shop info"): how each field is read and what is wrong with it. */
@@ -112,7 +112,7 @@ export const profileFields: readonly ProfileField[] = [
 ]
 
 /** One wrong field and the text that says what to do. */
-export type ProfileProblem = { path: ProfileField; code: FailureCode & keyof typeof partnersRecordKo }
+export type ProfileProblem = { path: ProfileField; code: FailureCode & keyof typeof partnersRecordTexts }
 
 /**
  * Validates a typed record: every field at once, so that nobody hands in a form once for each fault. Missing fields come

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FailureCode } from '../table/errors.ts'
-import type { accountsKo } from '../accounts/ko.ts'
+import type { accountsTexts } from '../accounts/texts.ts'
 import { type LegalName, legalNames } from '../legal/legal.ts'
 import { isReservedMallId, readMallId } from '../kernel/mall-ids.ts'
 import { operation } from '../kernel/operation.ts'
@@ -18,7 +18,7 @@ export type Agreements = Record<LegalName, boolean>
 /** The sign-up form, with the password once; the second entry is the screen's own. */
 export type SignUp = Profile & { mall_id: string; password: string; agreements: Agreements }
 export type SignUpField = ProfileField | 'mall_id' | 'password' | 'password_again' | `agreements.${LegalName}`
-type AccountProblem = keyof typeof accountsKo & (FailureCode | 'reset.different')
+type AccountProblem = keyof typeof accountsTexts & (FailureCode | 'reset.different')
 /** A field and the text for it; two entries can only differ on a screen. */
 export type SignUpProblem = { path: SignUpField; code: ProfileProblem['code'] | AccountProblem }
 

@@ -1,5 +1,5 @@
-import type { codesCreateKo } from '../codes/create/ko.ts'
-import type { productsKo } from './ko.ts'
+import type { codesCreateTexts } from '../codes/create/texts.ts'
+import type { productsTexts } from './texts.ts'
 
 /**
  * The names of a product that its shop gives, each declared once: forms, lists, searches, spreadsheets, answers, columns of
@@ -34,9 +34,9 @@ type Declared = {
   column: string
   /** In the form and its edit (001 §5); a row of a spreadsheet may leave every name out. */
   is_required: boolean
-  label: keyof typeof productsKo
-  search: keyof typeof codesCreateKo
-  missing: keyof typeof codesCreateKo
+  label: keyof typeof productsTexts
+  search: keyof typeof codesCreateTexts
+  missing: keyof typeof codesCreateTexts
 }
 
 export type NameField = keyof typeof productNames

@@ -2,8 +2,8 @@ import { readGtin } from './gtin.ts'
 import { type ProductNames, eachName, nameMost } from './name-fields.ts'
 import { isPictureAddress } from './picture-address.ts'
 import { writtenNumber } from '../kernel/written-number.ts'
-import type { productsGtinKo } from './gtin/ko.ts'
-import type { productsKo } from './ko.ts'
+import type { productsGtinTexts } from './gtin/texts.ts'
+import type { productsTexts } from './texts.ts'
 
 /** One row of the product spreadsheet, checked the same way in the browser before sending and in the server (001 §5). */
 
@@ -23,7 +23,7 @@ export type ProductRow = ProductNames & {
 }
 
 /** Sentences that say what to do with a cell. */
-type RowHint = keyof typeof productsKo | keyof typeof productsGtinKo
+type RowHint = keyof typeof productsTexts | keyof typeof productsGtinTexts
 export type ProductRowProblem = { field: keyof ProductRow; hint: RowHint }
 
 /** Limits as for the single registration (contract/products/product.ts). */

@@ -1,14 +1,14 @@
 import { fill } from '../text/fill.ts'
-import { publicEn } from './en.ts'
-import { publicKo } from './ko.ts'
+import type { Sentence } from '../text/sentence.ts'
 import type { Language, TextValues } from '../text/text.ts'
+import { publicTexts } from './texts.ts'
 
 /** Key of a sentence of the public pages. */
-export type PublicKey = keyof typeof publicKo
+export type PublicKey = keyof typeof publicTexts
 
-const catalogues: Readonly<Record<Language, Readonly<Record<PublicKey, string>>>> = { ko: publicKo, en: publicEn }
+const sentences: Readonly<Record<PublicKey, Sentence>> = publicTexts
 
 /** A sentence of the public pages in a language. */
 export function publicText(language: Language, key: PublicKey, values: TextValues = {}): string {
-  return fill(catalogues[language][key], values)
+  return fill(sentences[key][language], values)
 }

@@ -1,6 +1,6 @@
-import type { settingsActivityKo } from './activity/ko.ts'
+import type { settingsActivityTexts } from './activity/texts.ts'
 
-type ActivityKey = keyof typeof settingsActivityKo
+type ActivityKey = keyof typeof settingsActivityTexts
 
 /** The sentence of an audit entry, by its action. */
 const words: Readonly<Record<string, ActivityKey>> = {

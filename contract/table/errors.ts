@@ -15,7 +15,7 @@ import { scanErrors } from '../scans/errors.ts'
 import { shopLookErrors } from '../shop-look/errors.ts'
 
 /**
- * Every named failure and its HTTP status. A key is also the key of its sentence in a feature's `ko.ts` and `en.ts`;
+ * Every named failure and its HTTP status. A key is also the key of its sentence in a feature's `texts.ts`;
  * a handler may fail only with what its operation lists.
  */
 export const errors = {

@@ -4,6 +4,7 @@ import type { PreviewedPage } from '#contract/shop-look/preview.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { languageTag } from '#contract/text/buyer-languages.ts'
+import { text } from '#contract/text/text.ts'
 import type { Context } from '../kernel/context.ts'
 import { askPage, destroyedPage, tooManyPage, unknownPage } from '../shop-pages/scan/ask-page.ts'
 import { certificatePage } from '../shop-pages/owner/certificate-page.ts'
@@ -14,7 +15,7 @@ import { coverOf, footOf } from '../shop-pages/parts.ts'
 import { registrationForm } from '../shop-pages/forms/registration-form.ts'
 import type { ShownCode } from '../shop-pages/scan/shown-code.ts'
 import { verdictPage } from '../shop-pages/scan/verdict-page.ts'
-import { type View, say } from '../shop-pages/view.ts'
+import { type View } from '../shop-pages/view.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 type Preview = Operations['previewLook']
@@ -113,8 +114,8 @@ function sampleCode(view: View, shop: Shop, now: Date, kind: Kind): ShownCode {
 
 function sampleProduct(view: View) {
   return {
-    product_name: say(view, 'look.sample_product'),
-    variant_name: say(view, 'look.sample_option'),
+    product_name: text(view.language, 'look.sample_product'),
+    variant_name: text(view.language, 'look.sample_option'),
     list_image: null,
   }
 }
@@ -123,7 +124,7 @@ function ownPage(view: View, shop: Shop, now: Date): string {
   const certificate = {
     ...sampleProduct(view),
     serial_number,
-    owner: say(view, 'look.sample_owner'),
+    owner: text(view.language, 'look.sample_owner'),
     member_id: 'g:sample',
     cert_status: 'activated',
     blocked_reason: null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ko } from '#contract/text/ko.ts'
+import { texts } from '#contract/table/texts.ts'
 import { type TextKey, isTextKey, sentence } from '#contract/text/text.ts'
 import { digitalWords } from './digital-words.ts'
 import { plainLook } from './look.ts'
@@ -8,7 +8,7 @@ import { type View, say } from './view.ts'
 const pairs = Object.entries(digitalWords).filter((pair): pair is [TextKey, TextKey] => isTextKey(pair[0]))
 
 test('a digital shop says each in its own words, with the same values', () => {
-  const names = (key: TextKey) => [...ko[key].matchAll(/\{(\w+)/g)].map(([, name]) => name)
+  const names = (key: TextKey) => [...texts[key].ko.matchAll(/\{(\w+)/g)].map(([, name]) => name)
   expect(pairs.length).toBeGreaterThan(10)
   for (const [label, digital] of pairs) expect(names(digital), digital).toEqual(names(label))
   const view = { language: 'ko', look: plainLook } as View
@@ -21,9 +21,9 @@ const others = new Set(['buyer.qr', 'buyer.verify_help'])
 
 test('no sentence of the buyers’ pages speaks of a label or a camera to who bought a code', () => {
   const read = (key: string) => /^(buyer|fake\.page)/.test(key) && !others.has(key)
-  const said = Object.entries(ko).filter(([key]) => read(key) && !(key in digitalWords))
+  const said = Object.entries(texts).filter(([key]) => read(key) && !(key in digitalWords))
   expect(said.length).toBeGreaterThan(200)
-  expect(said.filter(([, words]) => /라벨|카메라|스캔|QR/.test(words)).map(([key]) => key)).toEqual([])
+  expect(said.filter(([, { ko }]) => /라벨|카메라|스캔|QR/.test(ko)).map(([key]) => key)).toEqual([])
 })
 
 test('none of them speaks of a label, a camera or a scan', () => {

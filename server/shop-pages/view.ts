@@ -1,7 +1,14 @@
 import { type Basis, durationTextKey, parseDuration } from '#contract/warranty/warranty.ts'
 import { seoulClock, seoulDay } from '#contract/kernel/seoul.ts'
 import { maskSerial } from '#contract/kernel/masking.ts'
-import { type BuyerLanguage, type TextKey, type ValuesOf, sentence, text } from '#contract/text/text.ts'
+import {
+  type BuyerLanguage,
+  type BuyerTextKey,
+  type TextKey,
+  type ValuesOf,
+  sentence,
+  text,
+} from '#contract/text/text.ts'
 import { digitalWords } from './digital-words.ts'
 import type { Look } from './look.ts'
 
@@ -53,7 +60,7 @@ export function leadingHome(view: View): View {
 }
 
 /** The words of a page in its language. */
-export function say<Key extends TextKey>(view: View, key: Key, ...values: ValuesOf<Key>): string {
+export function say<Key extends BuyerTextKey>(view: View, key: Key, ...values: ValuesOf<Key>): string {
   const digital = view.is_digital === true ? digitalWords[key] : undefined
   return digital === undefined ? text(view.language, key, ...values) : sentence(view.language, digital, values[0])
 }

@@ -1,8 +1,9 @@
 import { useDeferredValue, useState } from 'react'
 import { screenPath } from '#contract/table/screens.ts'
+import { accountsTexts } from '#contract/accounts/texts.ts'
 import { call } from '../kernel/api.ts'
 import { usePlace } from '../kernel/place.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { AccountForm } from '../parts/account/form.tsx'
 import { AccountFrame } from '../parts/account/frame.tsx'
@@ -17,7 +18,7 @@ type Problems = { name?: string | undefined; email?: string | undefined }
 
 /** The id is mailed to the address that the account is registered with (000 §2, §5, §8). */
 export function FindIdScreen() {
-  const { t } = useText()
+  const { t } = useText(accountsTexts)
   const { product } = usePlace()
   const [typed, setTyped] = useState<Typed>({ name: '', email: '' })
   const [sent, setSent] = useState(false)
@@ -41,7 +42,7 @@ export function FindIdScreen() {
 type FormProps = { product: string; typed: Typed; onChange: (typed: Typed) => void; onSent: () => void }
 
 function FindIdForm({ product, typed, onChange, onSent }: FormProps) {
-  const { t, say } = useText()
+  const { t, say } = useText(accountsTexts)
   const [problems, setProblems] = useState<Problems>({})
   const change = (part: Partial<Typed>) => {
     onChange({ ...typed, ...part })

@@ -1,19 +1,20 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { homeAddress } from '#contract/table/screens.ts'
+import { accountsTexts } from '#contract/accounts/texts.ts'
 import { Refusal } from '../kernel/api.ts'
 import { brokenWords } from '../session/wait-for-shop-no.ts'
 import { usePlace } from '../kernel/place.ts'
 import { restoreSession, signIn } from '../session/start.ts'
 import { session } from '../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { AccountLinks } from '../parts/account/links.tsx'
 import { type LoginResult, type LoginValues, LoginScreen } from './login-screen.tsx'
 
 /** The login at its address: who still has a session is taken to the shop at once (auto-login). */
 export function LoginRoute() {
   const { product } = usePlace()
-  const { t } = useText()
+  const { t } = useText(accountsTexts)
   const navigate = useNavigate()
   useEffect(() => {
     let gone = false

@@ -1,9 +1,10 @@
 import { type FormEvent, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { accountsTexts } from '#contract/accounts/texts.ts'
 import { AccountFrame } from '../parts/account/frame.tsx'
 import styles from '../parts/account/frame.module.css'
 import { type MallChoice, MallChoices } from '../parts/account/mall-choices.tsx'
 import { TotpField } from '../parts/account/totp-field.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { FieldNote } from '../ui/field.tsx'
@@ -40,7 +41,7 @@ type Step = { kind: 'password' } | { kind: 'code' } | { kind: 'mall'; malls: Mal
 
 /** The partner portal's login (000 §2, §5). The ornament is drawn from the id that is typed. */
 export function LoginScreen({ onSubmit, links }: LoginScreenProps) {
-  const { t } = useText()
+  const { t } = useText(accountsTexts)
   const [values, setValues] = useState<LoginValues>(() => ({
     ...readLastLogin(),
     password: '',
@@ -58,7 +59,7 @@ export function LoginScreen({ onSubmit, links }: LoginScreenProps) {
 type LoginProps = LoginScreenProps & { values: LoginValues; onChange: (values: LoginValues) => void }
 
 function Login({ values, onChange, onSubmit, links }: LoginProps) {
-  const { t } = useText()
+  const { t } = useText(accountsTexts)
   const [step, setStep] = useState<Step>({ kind: 'password' })
   const [problems, setProblems] = useState<Problems>({})
   const change = (part: Partial<LoginValues>) => {
@@ -119,7 +120,7 @@ type LoginFormProps = {
 }
 
 function LoginForm({ values, problems, with_code, links, onChange, check, send }: LoginFormProps) {
-  const { t } = useText()
+  const { t } = useText(accountsTexts)
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   useEffect(() => {

@@ -1,15 +1,16 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { screenPath } from '#contract/table/screens.ts'
+import { accountsTexts } from '#contract/accounts/texts.ts'
 import { usePlace } from '../kernel/place.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { PasswordResetScreen } from './password-reset-screen.tsx'
 
 /** The page behind the mailed link. Without a mall it says so and leads to the login (000 §5). */
 export function PasswordResetRoute() {
   const { product } = usePlace()
-  const { t } = useText()
+  const { t } = useText(accountsTexts)
   const navigate = useNavigate()
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const mall_id = wordOf(search['mallId'])

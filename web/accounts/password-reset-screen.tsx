@@ -2,10 +2,11 @@ import { IconLockCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { screenPath } from '#contract/table/screens.ts'
+import { accountsTexts } from '#contract/accounts/texts.ts'
 import { call } from '../kernel/api.ts'
 import { queries } from '../kernel/queries.ts'
 import { clearSession } from '../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { AccountDone } from '../parts/account/done.tsx'
 import { AccountForm } from '../parts/account/form.tsx'
@@ -19,7 +20,7 @@ type PasswordResetProps = { product: string; mall_id: string; token: string }
 
 /** A new password by the mailed link (000 §2, §5, §8; resolution 20). */
 export function PasswordResetScreen(props: PasswordResetProps) {
-  const { t } = useText()
+  const { t } = useText(accountsTexts)
   const [done, setDone] = useState(false)
   return (
     <AccountFrame title={t('reset.title')} seed={props.mall_id}>
@@ -30,7 +31,7 @@ export function PasswordResetScreen(props: PasswordResetProps) {
 
 /** Both are required, the first must keep the rules, the second must be the same (000 §5, resolution 21). */
 function ResetForm({ product, mall_id, token, onDone }: PasswordResetProps & { onDone: () => void }) {
-  const { t } = useText()
+  const { t } = useText(accountsTexts)
   const [typed, setTyped] = useState<TypedPassword>({ password: '', again: '' })
   const [problems, setProblems] = useState<Partial<TypedPassword>>({})
   const find = usePasswordProblems({ replaces: true })
@@ -70,7 +71,7 @@ function ResetForm({ product, mall_id, token, onDone }: PasswordResetProps & { o
 
 /** A link that does not work any more is replaced by a new one. */
 function AskAgain({ product }: { product: string }) {
-  const { t } = useText()
+  const { t } = useText(accountsTexts)
   return (
     <div className={styles.again}>
       <p>{t('reset.ask_again')}</p>
@@ -82,7 +83,7 @@ function AskAgain({ product }: { product: string }) {
 }
 
 function ResetDone({ product }: { product: string }) {
-  const { t } = useText()
+  const { t } = useText(accountsTexts)
   return (
     <AccountDone icon={<IconLockCheck size={36} stroke={1.5} aria-hidden="true" />} title={t('reset.done')}>
       <p>{t('reset.done_help')}</p>

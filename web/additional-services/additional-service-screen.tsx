@@ -1,7 +1,9 @@
+import { additionalServicesTexts } from '#contract/additional-services/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
 import { useOperation } from '../kernel/api.ts'
 import { usePlace } from '../kernel/place.ts'
 import { useSession } from '../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Card, ErrorState, PageHead, Skeleton } from '../ui/states.tsx'
 import { useDelayed } from '../ui/use-delayed.ts'
 import { ServiceCard } from './service-card.tsx'
@@ -10,7 +12,7 @@ import styles from './services.module.css'
 
 /** The service's features beyond issuing codes: each in use, not used yet, or waiting for a plan (product H). */
 export function AdditionalServiceScreen() {
-  const { t } = useText()
+  const { t } = useText(additionalServicesTexts, shellTexts)
   return (
     <>
       <PageHead title={t('menu.additional_service')} help={t('services.help')} />
@@ -20,7 +22,7 @@ export function AdditionalServiceScreen() {
 }
 
 function Cards() {
-  const { t } = useText()
+  const { t } = useText(additionalServicesTexts, shellTexts)
   const { mode, flavour } = useSession()
   const { shell } = usePlace()
   const { data, error, isPending, refetch } = useOperation('getServiceUse', {})

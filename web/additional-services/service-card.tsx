@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { type TextKey, useText } from './text.ts'
+import { additionalServicesTexts } from '#contract/additional-services/texts.ts'
+import { type KeyOf, useText } from '../kernel/text.ts'
 import { useScreenPath } from '../kernel/place.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { type ChipTone, Chip } from '../ui/chip.tsx'
@@ -7,6 +8,8 @@ import { Card } from '../ui/states.tsx'
 import type { Service, ServiceState } from './service-cards.ts'
 import { ServicePicture } from './service-pictures.tsx'
 import styles from './services.module.css'
+
+type TextKey = KeyOf<typeof additionalServicesTexts>
 
 const states: Readonly<Record<ServiceState, { text: TextKey; tone: ChipTone; mark: string | undefined }>> = {
   in_use: { text: 'services.in_use', tone: 'info', mark: styles.filled },
@@ -16,7 +19,7 @@ const states: Readonly<Record<ServiceState, { text: TextKey; tone: ChipTone; mar
 
 /** One service: a picture of its effect, what it does, whether it is used, and the way to its form. */
 export function ServiceCard({ service, state }: { service: Service; state: ServiceState }) {
-  const { say, t } = useText()
+  const { say, t } = useText(additionalServicesTexts)
   const pathOf = useScreenPath()
   const { text, tone, mark } = states[state]
   const title = say(`services.${service.name}`)

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
 import type { DocumentOf } from '#contract/settings/documents.ts'
 import { retention } from '#contract/members/retention.ts'
+import { approvalsTexts } from '#contract/approvals/texts.ts'
 import { call, saidOf, useOperation } from '../kernel/api.ts'
 import { queries } from '../kernel/queries.ts'
 import { LeaveDialog } from '../parts/page/leave-dialog.tsx'
 import { useServiceLock } from '../parts/service/service-page.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox, RadioGroup } from '../ui/checkbox.tsx'
@@ -33,7 +34,7 @@ const leavesForm = (current: Place, next: Place) => current.pathname !== next.pa
 
 /** The settings as one form, saved whole. */
 export function ApprovalForm({ saved }: { saved: Body }) {
-  const { t } = useText()
+  const { t } = useText(approvalsTexts)
   const lock = useServiceLock()
   const [draft, setDraft] = useState<Draft | null>(null)
   const [busy, setBusy] = useState(false)
@@ -112,7 +113,7 @@ function bodyOf({ auto_after_hours, expire_days, ...rest }: Draft): Body | null 
 type PartProps = { draft: Draft; set: Set; tried: boolean }
 
 function Use({ draft, saved, set }: Omit<PartProps, 'tried'> & { saved: Body }) {
-  const { t, number } = useText()
+  const { t, number } = useText(approvalsTexts)
   const { data } = useOperation('countApprovals', {})
   const waiting = data?.body.waiting ?? 0
   return (
@@ -133,7 +134,7 @@ function Use({ draft, saved, set }: Omit<PartProps, 'tried'> & { saved: Body }) 
 }
 
 function Ways({ draft, set, tried }: PartProps) {
-  const { t } = useText()
+  const { t } = useText(approvalsTexts)
   const { mode } = draft
   return (
     <>
@@ -182,7 +183,7 @@ function Ways({ draft, set, tried }: PartProps) {
 }
 
 function Proof({ draft, set }: PartProps) {
-  const { t } = useText()
+  const { t } = useText(approvalsTexts)
   return (
     <>
       <Checkbox

@@ -1,4 +1,5 @@
 import type { ApprovalDetail } from '#contract/approvals/operations.ts'
+import { approvalsTexts } from '#contract/approvals/texts.ts'
 import { useOperation } from '../kernel/api.ts'
 import { CaseBody, CaseDrawer } from '../parts/cases/case-drawer.tsx'
 import { Facts } from '../parts/cells/facts.tsx'
@@ -6,7 +7,7 @@ import { ProductCell } from '../parts/cells/product-cell.tsx'
 import { seoulMoment, seoulTime } from '../parts/cells/seoul-time.ts'
 import { SerialText } from '../parts/cells/serial-text.tsx'
 import { SealedPictures } from '../parts/pictures/sealed-pictures.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import type { QueueWork } from './use-queue-work.ts'
 import styles from './approvals.module.css'
@@ -16,7 +17,7 @@ type PanelProps = { approval_no: string; work: QueueWork }
 
 /** One registration beside the list: its proof, what is known, and what can be decided. */
 export function ApprovalPanel({ approval_no, work }: PanelProps) {
-  const { t } = useText()
+  const { t } = useText(approvalsTexts)
   const query = useOperation('getApproval', { approval_no })
   return (
     <div role="region" aria-label={t('approvals.detail')}>
@@ -36,7 +37,7 @@ export function ApprovalPanel({ approval_no, work }: PanelProps) {
 
 /** One registration in a drawer, on a phone. */
 export function ApprovalDrawer({ approval_no, work, onClose }: PanelProps & { onClose: () => void }) {
-  const { t } = useText()
+  const { t } = useText(approvalsTexts)
   const query = useOperation('getApproval', { approval_no })
   const detail = query.data?.body
   return (
@@ -52,7 +53,7 @@ export function ApprovalDrawer({ approval_no, work, onClose }: PanelProps & { on
 }
 
 function Decisions({ detail, work }: { detail: ApprovalDetail; work: QueueWork }) {
-  const { t } = useText()
+  const { t } = useText(approvalsTexts)
   const { approval_no, state, may_approve } = detail
   const { busy, refused } = work
   if (!may_approve) return null
@@ -72,7 +73,7 @@ function Decisions({ detail, work }: { detail: ApprovalDetail; work: QueueWork }
 }
 
 function ApprovalDetails({ detail }: { detail: ApprovalDetail }) {
-  const { t } = useText()
+  const { t } = useText(approvalsTexts)
   const { product_name, variant_name, list_image, state, blocked, pictures, approval_no } = detail
   return (
     <>
@@ -105,7 +106,7 @@ function ApprovalDetails({ detail }: { detail: ApprovalDetail }) {
 }
 
 function useFacts(detail: ApprovalDetail) {
-  const { t } = useText()
+  const { t } = useText(approvalsTexts)
   const { buyer, contact, state, reason, decided_at, decided_by } = detail
   const when = (moment: string | null) => (moment === null ? null : seoulMoment(moment))
   const facts = [

@@ -1,8 +1,9 @@
 import { IconCheck, IconSearch, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { approvalsTexts } from '#contract/approvals/texts.ts'
 import { listSizes } from '../kernel/list-address.ts'
 import { useOperation } from '../kernel/api.ts'
-import { type TextKey, useText } from './text.ts'
+import { type KeyOf, useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import { BulkAction, BulkBar } from '../ui/data-table/bulk-bar.tsx'
 import { Pager } from '../ui/pager.tsx'
@@ -18,6 +19,8 @@ import { RejectDialog } from './reject-dialog.tsx'
 import { type Queue, type QueueTab, queueTabs, useQueue } from './use-queue.ts'
 import { type QueueWork, useQueueWork } from './use-queue-work.ts'
 
+type TextKey = KeyOf<typeof approvalsTexts>
+
 const tabNames: Readonly<Record<QueueTab, TextKey>> = {
   pending: 'approvals.state_pending',
   approved: 'approvals.state_approved',
@@ -28,7 +31,7 @@ const tabNames: Readonly<Record<QueueTab, TextKey>> = {
 
 /** The queue: the list, and beside it the registration in question with its proof. */
 export function ApprovalQueue({ onSettings }: { onSettings: () => void }) {
-  const { t, say } = useText()
+  const { t, say } = useText(approvalsTexts)
   const queue = useQueue()
   const work = useQueueWork(queue)
   const narrow = useIsNarrow()
@@ -81,7 +84,7 @@ export function ApprovalQueue({ onSettings }: { onSettings: () => void }) {
 type ListedProps = { queue: Queue; work: QueueWork; onSettings: () => void; narrow: boolean }
 
 function Listed({ queue, work, onSettings, narrow }: ListedProps) {
-  const { t, number } = useText()
+  const { t, number } = useText(approvalsTexts)
   const waiting = useDelayed(queue.loading, 200)
   const { rows, error, count } = queue
   if (error !== null && queue.counts === undefined) return <ErrorState help={error.message} onRetry={queue.retry} />
@@ -138,7 +141,7 @@ function Listed({ queue, work, onSettings, narrow }: ListedProps) {
 
 /** Nothing waits: or nothing can, because it is switched off. */
 function Nothing({ pending, onSettings }: { pending: boolean; onSettings: () => void }) {
-  const { t } = useText()
+  const { t } = useText(approvalsTexts)
   const settings = useOperation('getApprovalConfig', {})
   const off = settings.data?.body.use === false
   // Why nothing waits is said once, not corrected a moment later.
@@ -154,7 +157,7 @@ function Nothing({ pending, onSettings }: { pending: boolean; onSettings: () => 
 }
 
 function SearchLine({ queue }: { queue: Queue }) {
-  const { t } = useText()
+  const { t } = useText(approvalsTexts)
   const [typed, setTyped] = useState(queue.filters.keyword)
   return (
     <form

@@ -1,21 +1,22 @@
-import { later } from '../kernel/later.ts'
 import { lazy, Suspense } from 'react'
+import { approvalsTexts } from '#contract/approvals/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
 import { useAddressQuery } from '../kernel/use-address-query.ts'
 import { ServiceBack } from '../parts/service/service-page.tsx'
 import { useSession } from '../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import { PageHead } from '../ui/states.tsx'
 import { ApprovalQueue } from './approval-queue.tsx'
 
 // Few look at the settings, and seldom.
 const ApprovalSettings = lazy(async () => ({
-  default: (await later(() => import('./approval-settings.tsx'))).ApprovalSettings,
+  default: (await import('./approval-settings.tsx')).ApprovalSettings,
 }))
 
 /** Registrations that wait for the shop, and how they wait (product H): the queue, or its settings. */
 export function ApprovalsScreen() {
-  const { t } = useText()
+  const { t } = useText(approvalsTexts, shellTexts)
   const { shop_no, app } = useSession()
   const { values, change } = useAddressQuery()
   const settings = values['view'] === 'settings'

@@ -1,9 +1,10 @@
 import { IconPhoto } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { Approval } from '#contract/approvals/operations.ts'
+import { approvalsTexts } from '#contract/approvals/texts.ts'
 import { ProductCell } from '../parts/cells/product-cell.tsx'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Chip } from '../ui/chip.tsx'
 import styles from './approvals.module.css'
@@ -14,7 +15,7 @@ type QueueListProps = { rows: readonly Approval[]; work: QueueWork; narrow: bool
 
 /** The rows; each is moved to, decided about and ticked by keys while it has the focus. */
 export function QueueList({ rows, work, narrow }: QueueListProps) {
-  const { t } = useText()
+  const { t } = useText(approvalsTexts)
   const list = useRef<HTMLUListElement>(null)
   // Whoever decides by a key goes on with the next one.
   const goOn = useRef(false)
@@ -94,7 +95,7 @@ type RowProps = {
 }
 
 function Row({ row, work, is_current, described, onKey }: RowProps) {
-  const { t, number } = useText()
+  const { t, number } = useText(approvalsTexts)
   const { approval_no, serial_number, product_name, variant_name, list_image, buyer, state, picture_count } = row
   const name = buyer === '' ? t('approvals.buyer_gone') : buyer
   const date = seoulTime(row.decided_at ?? row.approve_at ?? row.expires_at)?.date ?? ''

@@ -1,7 +1,8 @@
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { approvalsTexts } from '#contract/approvals/texts.ts'
 import { useServiceLock } from '../parts/service/service-page.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './approvals.module.css'
@@ -18,7 +19,7 @@ export function ReasonList({
   reasons: readonly string[]
   onChange: (reasons: string[]) => void
 }) {
-  const { t } = useText()
+  const { t } = useText(approvalsTexts)
   const may_change = useServiceLock() === null
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string | undefined>()

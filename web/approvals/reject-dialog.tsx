@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { approvalReasonMost } from '#contract/approvals/request.ts'
-import { useText } from './text.ts'
+import { approvalsTexts } from '#contract/approvals/texts.ts'
+import { useText } from '../kernel/text.ts'
 import { RadioGroup } from '../ui/checkbox.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { TextArea } from '../ui/text-field.tsx'
@@ -20,7 +21,7 @@ type RejectDialogProps = {
 
 /** The reason that the buyers are told: one of the shop's, or own words. */
 export function RejectDialog({ count, reasons, busy, onClose, onReject }: RejectDialogProps) {
-  const { t, number } = useText()
+  const { t, number } = useText(approvalsTexts)
   const [picked, setPicked] = useState<string | null>(null)
   const [words, setWords] = useState('')
   const [missing, setMissing] = useState(false)

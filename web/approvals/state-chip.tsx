@@ -1,5 +1,6 @@
 import type { ApprovalState } from '#contract/approvals/request.ts'
-import { useText } from './text.ts'
+import { approvalsTexts } from '#contract/approvals/texts.ts'
+import { useText } from '../kernel/text.ts'
 import { type ChipTone, Chip } from '../ui/chip.tsx'
 
 const tones: Readonly<Record<ApprovalState, ChipTone>> = {
@@ -12,6 +13,6 @@ const tones: Readonly<Record<ApprovalState, ChipTone>> = {
 
 /** The state in a word. */
 export function StateChip({ state }: { state: ApprovalState }) {
-  const { say } = useText()
+  const { say } = useText(approvalsTexts)
   return <Chip tone={tones[state]}>{say(`approvals.state_${state}`)}</Chip>
 }

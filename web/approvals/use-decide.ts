@@ -1,11 +1,12 @@
 import type { ApprovalOutcome } from '#contract/approvals/operations.ts'
+import { approvalsTexts } from '#contract/approvals/texts.ts'
 import { call } from '../kernel/api.ts'
 import { useChange } from '../kernel/use-change.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 
 /** Decides about registrations, one call at a time: says what was done and why the rest was not. */
 export function useDecide() {
-  const { t, number } = useText()
+  const { t, number } = useText(approvalsTexts)
   const { busy, change } = useChange(['searchApprovals', 'getApproval', 'countApprovals'])
   const run = async (work: () => Promise<ApprovalOutcome>, words: (done: string) => string): Promise<boolean> => {
     if (busy) return false

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { itemsMost } from '#contract/auth-items/answers.ts'
 import type { AuthItem } from '#contract/settings/documents.ts'
+import { authItemsTexts } from '#contract/auth-items/texts.ts'
 import { ServiceSaveBar } from '../parts/service/save-bar.tsx'
 import { useServiceLock } from '../parts/service/service-page.tsx'
 import { PageSimulator } from '../parts/simulator/page-simulator.tsx'
@@ -11,7 +12,7 @@ import { AddItem } from './add-item.tsx'
 import { type Look, cleaned, moved, wrongIn } from './item-draft.ts'
 import { ItemRow } from './item-row.tsx'
 import { useSaveItems } from './use-save-items.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import styles from './auth-items.module.css'
 
 type ItemBuilderProps = {
@@ -24,7 +25,7 @@ type ItemBuilderProps = {
 
 /** The list of what is asked: fixed items, then the shop's own in their order; the whole list is saved at once. */
 export function ItemBuilder({ saved, version, look, onSaved, onDirty }: ItemBuilderProps) {
-  const { t } = useText()
+  const { t } = useText(authItemsTexts)
   const lock = useServiceLock()
   const form = useRef<HTMLFormElement>(null)
   const [items, setItems] = useState(saved)
@@ -137,7 +138,7 @@ export function ItemBuilder({ saved, version, look, onSaved, onDirty }: ItemBuil
 }
 
 function Fixed() {
-  const { t } = useText()
+  const { t } = useText(authItemsTexts)
   return (
     <section className={styles.group}>
       <h2>{t('items.fixed')}</h2>

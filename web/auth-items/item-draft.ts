@@ -1,5 +1,8 @@
 import type { AuthItem, DocumentOf } from '#contract/settings/documents.ts'
-import type { TextKey } from './text.ts'
+import type { authItemsTexts } from '#contract/auth-items/texts.ts'
+import type { KeyOf } from '../kernel/text.ts'
+
+type TextKey = KeyOf<typeof authItemsTexts>
 
 /** The list of items while it is being changed; hidden ones stand behind those that are asked. */
 

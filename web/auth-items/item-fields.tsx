@@ -1,17 +1,18 @@
 import type { AuthItem } from '#contract/settings/documents.ts'
+import { authItemsTexts } from '#contract/auth-items/texts.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
 import { type ItemErrors, isChoice, itemTypes } from './item-draft.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import styles from './auth-items.module.css'
 
 type ItemFieldsProps = { item: AuthItem; errors: ItemErrors; onChange: (some: Partial<AuthItem>) => void }
 
 /** Everything of one item. The kind of a preset is what it is. */
 export function ItemFields({ item, errors, onChange }: ItemFieldsProps) {
-  const { t, say } = useText()
+  const { t, say } = useText(authItemsTexts)
   const wrong = (field: keyof ItemErrors) => {
     const key = errors[field]
     return key === undefined ? undefined : say(key)

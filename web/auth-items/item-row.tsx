@@ -1,11 +1,12 @@
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
 import type { AuthItem } from '#contract/settings/documents.ts'
+import { authItemsTexts } from '#contract/auth-items/texts.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import type { ItemErrors } from './item-draft.ts'
 import { ItemFields } from './item-fields.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import styles from './auth-items.module.css'
 
 type ItemRowProps = {
@@ -27,7 +28,7 @@ const kind = 'application/x-genuine-item'
 /** One item of the list: dragged by its handle or moved by its buttons, and opened to be changed. */
 export function ItemRow(props: ItemRowProps) {
   const { item, at, count, opened, errors, onOpen, onChange, onMove, onDrop, onRemove } = props
-  const { t, say } = useText()
+  const { t, say } = useText(authItemsTexts)
   const [over, setOver] = useState(false)
   const allow = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes(kind)) return

@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import type { AuthItem } from '#contract/settings/documents.ts'
+import { additionalServicesTexts } from '#contract/additional-services/texts.ts'
+import { authItemsTexts } from '#contract/auth-items/texts.ts'
 import { call, Refusal, saidOf, useCommand } from '../kernel/api.ts'
 import { queries } from '../kernel/queries.ts'
 import { showAlert } from '../ui/alerts.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 
 type Take = (items: AuthItem[], version: number) => void
 
 /** Saves the whole list by its version; a list that somebody else has saved meanwhile is shown instead, and said so. */
 export function useSaveItems() {
-  const { t } = useText()
+  const { t } = useText(additionalServicesTexts, authItemsTexts)
   const [problem, setProblem] = useState<string>()
   const { mutateAsync, isPending } = useCommand('saveAuthItems')
   const save = async (items: AuthItem[], version: number, take: Take) => {

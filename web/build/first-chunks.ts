@@ -6,13 +6,10 @@ type Group = NonNullable<Exclude<NonNullable<Rolldown.OutputOptions['codeSplitti
 /** The frame, and what most screens in it import besides. */
 const frame = ['shell/admin-layout.tsx', 'kernel/use-address-query.ts']
 
-/** Sentences that the frame says, whatever screen stands in it: one file a language. */
-const frameWords = /\/contract\/(kernel|legal|mall-info|shell|shops)\/(ko|en)\.ts$/
-
 /**
- * Groups of modules that always come together become one file each: what the entry imports, what the frame of the admin
- * imports besides, and the frame's sentences. Left to itself the bundler makes a file for every set of screens that share
- * a module, and the first screen is sixty requests.
+ * Groups of modules that always come together become one file each: what the entry imports, and what the frame of the
+ * admin imports besides. Left to itself the bundler makes a file for every set of screens that share a module, and the
+ * first screen is sixty requests.
  */
 export function firstChunks(web: string): Group[] {
   const reached = new Map<string, ReadonlySet<string>>()
@@ -25,7 +22,6 @@ export function firstChunks(web: string): Group[] {
     { name: 'schemas', test: /node_modules\/zod\// },
     // Apart from what is made of it, so that icons and the base, which use each other's users, come after it.
     { name: 'vendor', test: whole },
-    { debugName: 'words', name: (id) => `words-${frameWords.exec(id)?.[2] ?? ''}`, test: frameWords },
     { debugName: 'base', name: (id, context) => (reaches('main.tsx', id, context) ? 'base' : null) },
     {
       debugName: 'frame',

@@ -1,6 +1,10 @@
 import { IconDownload, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useText } from './text.ts'
+import { accountsTexts } from '#contract/accounts/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { shopsTexts } from '#contract/shops/texts.ts'
+import { warrantyTexts } from '#contract/warranty/texts.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Checkbox, RadioGroup } from '../ui/checkbox.tsx'
@@ -21,7 +25,7 @@ import styles from './demo-ui.module.css'
 
 /** Buttons in every kind and state. */
 export function DemoButtons() {
-  const { t } = useText()
+  const { t } = useText(accountsTexts, shellTexts, shopsTexts, warrantyTexts)
   const locked = () => showAlert(t('plan.plus_only'))
   const kinds = ['primary', 'default', 'quiet', 'danger'] as const
   return (
@@ -59,7 +63,7 @@ export function DemoButtons() {
 
 /** Fields in every state. */
 export function DemoFields() {
-  const { t } = useText()
+  const { t } = useText(accountsTexts, shellTexts, shopsTexts, warrantyTexts)
   const [text, setText] = useState('')
   const [count, setCount] = useState<number | null>(1_234_567)
   const [secret, setSecret] = useState('Genuine!2026')
@@ -120,7 +124,7 @@ export function DemoFields() {
 
 /** Choices in every state. */
 export function DemoChoices() {
-  const { t } = useText()
+  const { t } = useText(accountsTexts, shellTexts, shopsTexts, warrantyTexts)
   const [ticked, setTicked] = useState(true)
   const [basis, setBasis] = useState<'activated' | 'created'>('activated')
   const [unit, setUnit] = useState<'d' | 'm' | 'y' | null>('y')

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useText } from './text.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
@@ -20,7 +21,7 @@ type Open = 'dialog' | 'full' | 'confirm' | 'drawer' | 'sheet' | null
 
 /** Overlays: dialogs, menus, alerts. */
 export function DemoOverlays() {
-  const { t } = useText()
+  const { t } = useText(shellTexts)
   const [open, setOpen] = useState<Open>(null)
   const [memo, setMemo] = useState('')
   const close = () => setOpen(null)
@@ -110,7 +111,7 @@ export function DemoParts() {
 
 /** Waiting, nothing, gone wrong. */
 export function DemoStates() {
-  const { t } = useText()
+  const { t } = useText(shellTexts)
   return (
     <DemoSection name="Progress, Skeleton, EmptyState, ErrorState">
       <LinearProgress label={demoWords.making} value={42} done={4200} total={10_000} secondsLeft={12} />

@@ -1,11 +1,13 @@
 import { IconDownload, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { codesNamesTexts } from '#contract/codes/names/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
 import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
 import { ProductCell } from '../parts/cells/product-cell.tsx'
 import { SerialText } from '../parts/cells/serial-text.tsx'
 import { StatusChip } from '../parts/cells/status-chip.tsx'
 import { WarrantyCell } from '../parts/cells/warranty-cell.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import { BulkAction } from '../ui/data-table/bulk-bar.tsx'
 import type { Column } from '../ui/data-table/columns.ts'
@@ -26,7 +28,7 @@ const many = demoRows(2000)
 
 /** The table in each of its states. */
 export function DemoTable() {
-  const { t } = useText()
+  const { t } = useText(codesNamesTexts, shellTexts)
   const [mode, setMode] = useState<Mode>('rows')
   const [tab, setTab] = useState<'all' | 'inactivated' | 'activated' | 'lost'>('all')
   const [keys, setKeys] = useState<ReadonlySet<string>>(() => new Set(few.slice(1, 3).map((row) => row.serial_number)))
@@ -101,7 +103,7 @@ export function DemoTable() {
 }
 
 function useColumns(): readonly Column<DemoRow>[] {
-  const { t } = useText()
+  const { t } = useText(codesNamesTexts, shellTexts)
   return [
     {
       id: 'created_at',

@@ -1,10 +1,14 @@
 import { useState } from 'react'
+import { accountsTexts } from '#contract/accounts/texts.ts'
+import { demoTexts } from '#contract/demo/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { shopsTexts } from '#contract/shops/texts.ts'
 import { LoginScreen } from '../accounts/login-screen.tsx'
 import { ThemeSwitch } from '../parts/page/theme-switch.tsx'
 import { parseSearch } from '../kernel/search-params.ts'
 import type { MenuGroup } from '../shell/menu/menu.ts'
 import { Shell } from '../shell/shell.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { PageHead } from '../ui/states.tsx'
 import { DemoButtons, DemoChoices, DemoFields } from './demo-controls.tsx'
@@ -84,7 +88,7 @@ const colours = [
 
 /** Every component in every state, in the frame of the admin; with `?part=login` the login screen. */
 export function DemoUiScreen() {
-  const { t } = useText()
+  const { t } = useText(accountsTexts, demoTexts, shellTexts, shopsTexts)
   const [shop, setShop] = useState('1')
   if (parseSearch(location.search)['part'] === 'login')
     return <LoginScreen onSubmit={async () => ({ ok: false, message: t('auth.login_failed') })} />

@@ -1,12 +1,13 @@
 import type { EmbedSetting } from '#contract/embed/operations.ts'
+import { embedTexts } from '#contract/embed/texts.ts'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
 import { Card } from '../ui/states.tsx'
 import styles from './embed.module.css'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 
 /** Whether the tag stands in each site: the site says so itself whenever it is opened there. */
 export function Connection({ setting: { use, sites, seen } }: { setting: EmbedSetting }) {
-  const { t } = useText()
+  const { t } = useText(embedTexts)
   const wordsOf = (site: string) => {
     const last = seen.find((one) => one.site === site)
     const at = last === undefined ? null : seoulTime(last.seen_at)

@@ -1,6 +1,9 @@
 import type { EmbedSetting } from '#contract/embed/operations.ts'
 import { originTyped } from '#contract/embed/settings.ts'
-import type { TextKey } from './text.ts'
+import type { embedTexts } from '#contract/embed/texts.ts'
+import type { KeyOf } from '../kernel/text.ts'
+
+type TextKey = KeyOf<typeof embedTexts>
 
 /** The settings while they are being changed: sites as they were typed. */
 export type EmbedDraft = Pick<EmbedSetting, 'use' | 'sites'>

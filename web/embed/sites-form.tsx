@@ -2,6 +2,8 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { EmbedSetting } from '#contract/embed/operations.ts'
 import { sitesMost } from '#contract/embed/settings.ts'
+import { additionalServicesTexts } from '#contract/additional-services/texts.ts'
+import { embedTexts } from '#contract/embed/texts.ts'
 import { call } from '../kernel/api.ts'
 import { useChange } from '../kernel/use-change.ts'
 import { ServiceSaveBar } from '../parts/service/save-bar.tsx'
@@ -13,13 +15,13 @@ import { Card } from '../ui/states.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { type EmbedDraft, cleaned, wrongIn } from './embed-draft.ts'
 import styles from './embed.module.css'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 
 type SitesFormProps = { saved: EmbedSetting; onDirty: (dirty: boolean) => void }
 
 /** Whether it is on, and for which sites; saved whole. */
 export function SitesForm({ saved: { use, sites, known_site }, onDirty }: SitesFormProps) {
-  const { t, say } = useText()
+  const { t, say } = useText(additionalServicesTexts, embedTexts)
   const lock = useServiceLock()
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState<EmbedDraft | null>(null)

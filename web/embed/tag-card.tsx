@@ -1,14 +1,15 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
+import { embedTexts } from '#contract/embed/texts.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/states.tsx'
 import styles from './embed.module.css'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 
 /** The one line that goes into the shop's own page. */
 export function TagCard({ tag }: { tag: string }) {
-  const { t } = useText()
+  const { t } = useText(embedTexts)
   const [copied, setCopied] = useState(false)
   const copy = async () => {
     try {

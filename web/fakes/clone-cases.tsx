@@ -3,15 +3,18 @@ import { groupSerial } from '#contract/codes/serial.ts'
 import { may } from '#contract/kernel/roles.ts'
 import type { CloneReason, CloneState } from '#contract/fakes/clone-rules.ts'
 import type { CloneCase } from '#contract/fakes/clones.ts'
+import { fakesTexts } from '#contract/fakes/texts.ts'
 import { call, useOperation } from '../kernel/api.ts'
 import { useChange } from '../kernel/use-change.ts'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
 import { useSession } from '../session/session.ts'
-import { type TextKey, useText } from './text.ts'
+import { type KeyOf, useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Card, ErrorState } from '../ui/states.tsx'
 import { CloneRulesDialog } from './clone-rules-dialog.tsx'
 import styles from './clones.module.css'
+
+type TextKey = KeyOf<typeof fakesTexts>
 
 const reasons: Readonly<Record<CloneReason, TextKey>> = {
   many_devices: 'fake.clone_many',
@@ -40,7 +43,7 @@ export function useWaitingCases(): boolean {
  * (product L).
  */
 export function CloneCases() {
-  const { t } = useText()
+  const { t } = useText(fakesTexts)
   const { role } = useSession()
   const [state, setState] = useState<'open' | 'closed'>('open')
   const [page, setPage] = useState(1)
@@ -103,7 +106,7 @@ export function CloneCases() {
 }
 
 function CloneLine({ one }: { one: CloneCase }) {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(fakesTexts)
   const { role } = useSession()
   const { busy, change } = useChange(['searchCloneCases', 'listShops'])
   const close = async (as: 'forged' | 'harmless') =>

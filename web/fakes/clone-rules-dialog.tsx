@@ -1,12 +1,15 @@
 import type { CloneRules } from '#contract/fakes/clone-rules.ts'
+import { fakesTexts } from '#contract/fakes/texts.ts'
 import { call, useOperation } from '../kernel/api.ts'
 import { useChange } from '../kernel/use-change.ts'
 import { useForm } from '../kernel/use-form.ts'
-import { type TextKey, useText } from './text.ts'
+import { type KeyOf, useText } from '../kernel/text.ts'
 import { TaskDialog } from '../parts/form/task-dialog.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import styles from './clones.module.css'
+
+type TextKey = KeyOf<typeof fakesTexts>
 
 /** When the shop is told of a code whose scans look as if there were more than one of it. */
 export function CloneRulesDialog({ onClose }: { onClose: () => void }) {
@@ -26,7 +29,7 @@ const counted: readonly { field: Counted; label: TextKey; suffix: TextKey; least
 ]
 
 function RulesForm({ rules, onClose }: { rules: CloneRules; onClose: () => void }) {
-  const { t, say } = useText()
+  const { t, say } = useText(fakesTexts)
   const sending = useChange(['getCloneRules'])
   const start: Draft = rules
   const form = useForm({

@@ -1,12 +1,14 @@
 import type { FakeRecord } from '#contract/fakes/records.ts'
 import type { FakeState } from '#contract/fakes/report.ts'
+import { codesNamesTexts } from '#contract/codes/names/texts.ts'
+import { fakesTexts } from '#contract/fakes/texts.ts'
 import { CaseProduct, OpenCase, StateMark } from '../parts/cases/case-cells.tsx'
 import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
 import { LineOf } from '../parts/cells/line-of.tsx'
 import { OpenButton } from '../parts/cells/open-button.tsx'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
 import { SerialText } from '../parts/cells/serial-text.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import type { ChipTone } from '../ui/chip.tsx'
 import type { Column } from '../ui/data-table/columns.ts'
 import styles from '../parts/cases/cases.module.css'
@@ -15,7 +17,7 @@ type Open = (report: FakeRecord) => void
 
 /** The columns of the queue. */
 export function useFakeColumns(onOpen: Open): readonly Column<FakeRecord>[] {
-  const { t, number } = useText()
+  const { t, number } = useText(codesNamesTexts, fakesTexts)
   return [
     {
       id: 'reported_at',
@@ -46,7 +48,7 @@ export function useFakeColumns(onOpen: Open): readonly Column<FakeRecord>[] {
 
 /** The reported code; one that is not ours is said to be so. */
 export function Scanned({ report: { code, scanned } }: { report: FakeRecord }) {
-  const { t } = useText()
+  const { t } = useText(codesNamesTexts, fakesTexts)
   if (code !== null) return <SerialText serial={code.serial_number} />
   if (scanned === '') return <span className={styles.second}>{t('fake.code_none')}</span>
   return (
@@ -60,7 +62,7 @@ export function Scanned({ report: { code, scanned } }: { report: FakeRecord }) {
 }
 
 function Answered({ report: { answered_at } }: { report: FakeRecord }) {
-  const { t } = useText()
+  const { t } = useText(codesNamesTexts, fakesTexts)
   return answered_at === null ? (
     <span className={styles.second}>{t('fake.unanswered')}</span>
   ) : (
@@ -78,7 +80,7 @@ const tones: Readonly<Record<FakeState, ChipTone>> = {
 
 /** The state in a word; forged has a shape too. */
 export function StateChip({ state }: { state: FakeState }) {
-  const { say } = useText()
+  const { say } = useText(codesNamesTexts, fakesTexts)
   return (
     <StateMark tone={tones[state]} marked={state === 'forged'}>
       {say(`fake.state_${state}`)}
@@ -92,7 +94,7 @@ export function fakeCard(onOpen: Open) {
 }
 
 function FakeCard({ report, onOpen }: { report: FakeRecord; onOpen: Open }) {
-  const { t, number } = useText()
+  const { t, number } = useText(codesNamesTexts, fakesTexts)
   const reported = seoulTime(report.reported_at)
   return (
     <div className={styles.card}>

@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { fakeStates } from '#contract/fakes/report.ts'
 import type { FakeRecord } from '#contract/fakes/records.ts'
 import { lookReasonMost } from '#contract/members/look.ts'
+import { fakesTexts } from '#contract/fakes/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
 import { CaseList } from '../parts/cases/case-list.tsx'
 import { KeywordFilters } from '../parts/filter/keyword-filters.tsx'
 import { ListExport } from '../parts/filter/list-export.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { PageHead, Skeleton } from '../ui/states.tsx'
 import { fakeCard, useFakeColumns } from './fake-columns.tsx'
 import { CloneCases, useWaitingCases } from './clone-cases.tsx'
@@ -15,7 +17,7 @@ import { firstFakes, useFakes } from './use-fakes.ts'
 
 /** Reports of buyers on suspected forgeries, and the shop's work on them (product D). */
 export function FakeReportsScreen() {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(fakesTexts, shellTexts)
   const list = useFakes()
   const [opened, setOpened] = useState<string | null>(null)
   const open = ({ fake_no }: Pick<FakeRecord, 'fake_no'>) => setOpened(fake_no)

@@ -1,11 +1,13 @@
 import { IconExternalLink } from '@tabler/icons-react'
+import { fakesTexts } from '#contract/fakes/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
 import { useLabelSite } from '../parts/label/label-site.ts'
 import { buttonLook } from '../ui/button.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 
 /** The form by which buyers report, in a tab of its own: whoever waits for reports sees that it is there, and how it asks. */
 export function OpenForm() {
-  const { t } = useText()
+  const { t } = useText(fakesTexts, shellTexts)
   const { registration_base } = useLabelSite()
   return (
     <a

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { FakeDetail } from '#contract/fakes/records.ts'
 import { type FakeState, fakeWordsMost, nextFakeStates } from '#contract/fakes/report.ts'
 import { may } from '#contract/kernel/roles.ts'
+import { fakesTexts } from '#contract/fakes/texts.ts'
 import { call, useOperation } from '../kernel/api.ts'
 import { useSession } from '../session/session.ts'
 import { AnswerDialog } from '../parts/cases/answer-dialog.tsx'
@@ -11,18 +12,20 @@ import { Timeline } from '../parts/cases/timeline.tsx'
 import { seoulMoment } from '../parts/cells/seoul-time.ts'
 import { Notes } from '../parts/notes/notes.tsx'
 import { ProofDialog } from '../parts/personal/proof-dialog.tsx'
-import { type TextKey, useText } from './text.ts'
+import { type KeyOf, useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import { BlockDialog } from './block-dialog.tsx'
 import { ReportedCode } from './reported-code.tsx'
 import { useFakeChange } from './use-change.ts'
 
+type TextKey = KeyOf<typeof fakesTexts>
+
 type Task = 'answer' | 'block' | 'reveal'
 
 /** One report: the code, what was told, the pictures, what was done, and what can be done. Mount it to open it. */
 export function ReportDrawer({ fake_no, onClose }: { fake_no: string; onClose: () => void }) {
-  const { t, say } = useText()
+  const { t, say } = useText(fakesTexts)
   const query = useOperation('getFake', { fake_no })
   const [task, setTask] = useState<Task | null>(null)
   // Gone when the panel is closed.
@@ -92,7 +95,7 @@ export function ReportDrawer({ fake_no, onClose }: { fake_no: string; onClose: (
 type ReportDetailsProps = { report: FakeDetail; contact: string | null; onReveal: () => void }
 
 function ReportDetails({ report, contact, onReveal }: ReportDetailsProps) {
-  const { t } = useText()
+  const { t } = useText(fakesTexts)
   const { contact: masked, emptied } = report
   return (
     <Details
@@ -112,7 +115,7 @@ function ReportDetails({ report, contact, onReveal }: ReportDetailsProps) {
 }
 
 function Answer({ report, onClose }: { report: FakeDetail; onClose: () => void }) {
-  const { t } = useText()
+  const { t } = useText(fakesTexts)
   const { fake_no, contact, can_send } = report
   return (
     <AnswerDialog
@@ -146,7 +149,7 @@ const judgements: Readonly<Record<Exclude<FakeState, 'received' | 'checking'>, T
 }
 
 function Actions({ report, onAnswer }: { report: FakeDetail; onAnswer: () => void }) {
-  const { t, say } = useText()
+  const { t, say } = useText(fakesTexts)
   const { role } = useSession()
   const { busy, change } = useFakeChange()
   const { fake_no, state, emptied } = report

@@ -1,10 +1,11 @@
 import type { FakeDetail } from '#contract/fakes/records.ts'
 import { may } from '#contract/kernel/roles.ts'
+import { fakesTexts } from '#contract/fakes/texts.ts'
 import { CodeListLink } from '../parts/cases/case-cells.tsx'
 import { ProductCell } from '../parts/cells/product-cell.tsx'
 import { StatusChip } from '../parts/cells/status-chip.tsx'
 import { useSession } from '../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
@@ -13,7 +14,7 @@ import styles from '../parts/cases/cases.module.css'
 
 /** The report's number and state, and the code as it stands now; a forged one can be blocked. */
 export function ReportedCode({ report, onBlock }: { report: FakeDetail; onBlock: () => void }) {
-  const { t } = useText()
+  const { t } = useText(fakesTexts)
   const { role } = useSession()
   const { code, reference, state } = report
   const refused = may(role, 'support') ? undefined : () => showAlert(t('auth.role_refused'))

@@ -9,10 +9,8 @@ import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { argv, exit, stdout } from 'node:process'
 import subsetFont from 'subset-font'
-import { en } from '#contract/text/en.ts'
-import { ko } from '#contract/text/ko.ts'
-import { publicEn } from '#contract/public-pages/en.ts'
-import { publicKo } from '#contract/public-pages/ko.ts'
+import { texts } from '#contract/table/texts.ts'
+import { publicTexts } from '#contract/public-pages/texts.ts'
 
 const here = import.meta.dirname
 const packages = argv[2]
@@ -30,8 +28,8 @@ const serialText = `${range(0x30, 0x39)}${range(0x41, 0x5a)}${range(0x61, 0x7a)}
 const guide = join(here, '../../docs/guide')
 const pages = (await readdir(guide)).filter((name) => name.endsWith('.md'))
 const guideText = await Promise.all(pages.map((name) => readFile(join(guide, name), 'utf8')))
-const own = [ko, en, publicKo, publicEn]
-  .flatMap((texts) => Object.values(texts))
+const own = [texts, publicTexts]
+  .flatMap((table) => Object.values(table).flatMap(({ ko, en }) => [ko, en]))
   .concat(guideText)
   .join('')
 const common = (await readFile(join(here, 'common-syllables.txt'), 'utf8')).trim()

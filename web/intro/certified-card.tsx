@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import type { Home } from '#contract/intro/home.ts'
 import { addDays } from '#contract/kernel/seoul.ts'
+import { introTexts } from '#contract/intro/texts.ts'
 import { useScreenPath } from '../kernel/place.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Card } from '../ui/states.tsx'
 import { certifiedSince, certifiedSums, daysCompared } from './home.ts'
 import styles from './home.module.css'
 
 /** Certifications of today and of the last seven days, each beside what came before; and the days as bars. */
 export function CertifiedCard({ home }: { home: Home }) {
-  const { t, number } = useText()
+  const { t, number } = useText(introTexts)
   const { today, yesterday, week, week_before } = certifiedSums(home)
   const since = (days: number) => certifiedSince(home.today, days)
   return (
@@ -38,7 +39,7 @@ type FigureProps = { name: string; count: number; before: string; search: Readon
 
 /** One number, which leads to the codes that it counts. */
 function Figure({ name, count, before, search }: FigureProps) {
-  const { t, number } = useText()
+  const { t, number } = useText(introTexts)
   const pathOf = useScreenPath()
   return (
     <Link to={pathOf('manageAuthcode')} search={search} className={styles.figure}>
@@ -49,7 +50,7 @@ function Figure({ name, count, before, search }: FigureProps) {
 
 /** The days up to today as bars; their numbers are in one sentence for who does not see them. */
 function Days({ home: { certified, today } }: { home: Home }) {
-  const { t, number } = useText()
+  const { t, number } = useText(introTexts)
   const most = Math.max(1, ...certified)
   const dayOf = (index: number) => addDays(today, index + 1 - certified.length)
   const written = (index: number) => dayOf(index).slice(5).replace('-', '.')

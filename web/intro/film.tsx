@@ -1,6 +1,7 @@
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { useText } from './text.ts'
+import { introTexts } from '#contract/intro/texts.ts'
+import { useText } from '../kernel/text.ts'
 import styles from './service-intro.module.css'
 import { useNear } from './use-near.ts'
 
@@ -12,7 +13,7 @@ type FilmProps = { number: 1 | 2; poster: string; label: string }
  * phone, nor does it move before who wants calm. The server knows whose film it is (resolution 33).
  */
 export function Film({ number, poster, label }: FilmProps) {
-  const { t } = useText()
+  const { t } = useText(introTexts)
   const film = useRef<HTMLVideoElement>(null)
   const { place, near } = useNear<HTMLElement>()
   const [plays, setPlays] = useState(false)

@@ -2,9 +2,11 @@ import { IconCheck, IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { may } from '#contract/kernel/roles.ts'
 import type { FirstSteps } from '#contract/intro/first-steps.ts'
+import { introTexts } from '#contract/intro/texts.ts'
+import { shopsTexts } from '#contract/shops/texts.ts'
 import { usePlace, useScreenPath } from '../kernel/place.ts'
 import { useSession } from '../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Card } from '../ui/states.tsx'
@@ -20,7 +22,7 @@ export function FirstStepsCard({ found }: { found: FirstSteps }) {
 
 /** Where no step can be gone there is one way on. That the plan is over was said at coming in, and is not said at each step. */
 function Way() {
-  const { t } = useText()
+  const { t } = useText(introTexts, shopsTexts)
   const { mode, role } = useSession()
   const address = useScreenPath()('payment')
   if (mode !== 'any' || !may(role, 'pay')) return null
@@ -32,7 +34,7 @@ function Way() {
 }
 
 function Steps({ steps }: { steps: readonly Step[] }) {
-  const { t } = useText()
+  const { t } = useText(introTexts, shopsTexts)
   const done = steps.filter((step) => step.done).length
   const next = nextStep(steps)
   const all = done === steps.length
@@ -53,7 +55,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
 }
 
 function StepLine({ step, at, is_next }: { step: Step; at: number; is_next: boolean }) {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(introTexts, shopsTexts)
   const pathOf = useScreenPath()
   const { name, done, count, locked } = step
   const { mode } = useSession()

@@ -2,9 +2,11 @@ import { IconArrowUpRight } from '@tabler/icons-react'
 import { type IntroArea, introHref } from '#contract/intro/intro.ts'
 import { planRefusal } from '#contract/payment/plan.ts'
 import { isInShell, screens } from '#contract/table/screens.ts'
+import { introTexts } from '#contract/intro/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
 import { usePlace, useScreenPath } from '../kernel/place.ts'
 import { useSession } from '../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import styles from './service-intro.module.css'
 import { screenNamed } from './use-go-on.ts'
 
@@ -15,7 +17,7 @@ import { screenNamed } from './use-go-on.ts'
 export function IntroAreas({ names }: { names: readonly IntroArea[] }) {
   const { shell } = usePlace()
   const { mode, flavour } = useSession()
-  const { t, say } = useText()
+  const { t, say } = useText(introTexts, shellTexts)
   const intro = useScreenPath()('serviceIntro')
   const shown = names.flatMap((name) => {
     const screen = screenNamed(name)
@@ -42,7 +44,7 @@ export function IntroAreas({ names }: { names: readonly IntroArea[] }) {
 /** The areas of 002 §2.9: they open the introduction itself, in a new tab (resolution 32). */
 export function InformationArea({ name }: { name: 'buyer' | 'team' }) {
   const { flavour } = useSession()
-  const { t } = useText()
+  const { t } = useText(introTexts, shellTexts)
   const intro = useScreenPath()('serviceIntro')
   return (
     <a

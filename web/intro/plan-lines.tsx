@@ -1,14 +1,16 @@
 import { dDay } from '#contract/kernel/seoul.ts'
+import { introTexts } from '#contract/intro/texts.ts'
+import { shopsTexts } from '#contract/shops/texts.ts'
 import { useMinute } from '../kernel/use-minute.ts'
 import { dDaySign, seoulTime } from '../parts/cells/seoul-time.ts'
 import { useSession } from '../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import styles from './home.module.css'
 import { Line } from './line.tsx'
 
 /** The plan with its last day, and the points that are left; both lead to where they are bought. */
 export function PlanLines() {
-  const { t, number } = useText()
+  const { t, number } = useText(introTexts, shopsTexts)
   const { plan, mode } = useSession()
   const now = useMinute()
   if (plan === null || mode === 'any') return null

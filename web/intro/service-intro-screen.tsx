@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
-import { type TextKey, useText } from './text.ts'
+import { type KeyOf, useText } from '../kernel/text.ts'
 import { useSession } from '../session/session.ts'
 import { Card, ErrorState, PageHead, Skeleton } from '../ui/states.tsx'
 import { useDelayed } from '../ui/use-delayed.ts'
 import { isInShell } from '#contract/table/screens.ts'
 import { shellOf } from '#contract/kernel/screen.ts'
+import { introTexts } from '#contract/intro/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
 import { Film } from './film.tsx'
 import { FirstStepsCard } from './first-steps-card.tsx'
 import { HomeCards } from './home-cards.tsx'
@@ -14,12 +16,14 @@ import styles from './service-intro.module.css'
 import { useGoOn } from './use-go-on.ts'
 import { type Top, useTop } from './use-top.ts'
 
+type TextKey = KeyOf<typeof introTexts | typeof shellTexts>
+
 /**
  * The service introduction (000 §2, 002 §2.9): the landing page of the shell, open to every plan. What the shop does next
  * stands first: its first steps, or its home once it has begun; then the introduction, 1228 px wide.
  */
 export function ServiceIntroScreen() {
-  const { t } = useText()
+  const { t } = useText(introTexts, shellTexts)
   const going = useGoOn()
   const top = useTop()
   if (going) return null
@@ -36,7 +40,7 @@ export function ServiceIntroScreen() {
 }
 
 function TopPart({ top }: { top: Top }) {
-  const { t } = useText()
+  const { t } = useText(introTexts, shellTexts)
   if (top.kind === 'loading') return <Loading />
   if (top.kind === 'steps') return <FirstStepsCard found={top.steps} />
   if (top.kind === 'home') return <HomeCards home={top.home} />
@@ -48,7 +52,7 @@ function TopPart({ top }: { top: Top }) {
 }
 
 function Loading() {
-  const { t } = useText()
+  const { t } = useText(introTexts, shellTexts)
   const shown = useDelayed(true, 200)
   return (
     <Card>
@@ -62,7 +66,7 @@ function Loading() {
 
 /** Three pictures, two films and the areas that lead on. */
 function Introduction() {
-  const { t } = useText()
+  const { t } = useText(introTexts, shellTexts)
   const { flavour, app } = useSession()
   const prints = isInShell('printqr', shellOf(flavour, app), flavour)
   return (
@@ -101,7 +105,7 @@ type PanelProps = { title: TextKey; help: TextKey; areas: ReactNode; children: R
 
 /** One part of the introduction: what it is about, what it looks like, where it leads. */
 function Panel({ title, help, areas, children, whole = false }: PanelProps) {
-  const { say } = useText()
+  const { say } = useText(introTexts, shellTexts)
   return (
     <section className={styles.panel}>
       <h2>{say(title)}</h2>

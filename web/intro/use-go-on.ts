@@ -3,9 +3,10 @@ import { useEffect } from 'react'
 import { wishOf } from '#contract/intro/intro.ts'
 import { planRefusal } from '#contract/payment/plan.ts'
 import { type ScreenName, isInShell, screens } from '#contract/table/screens.ts'
+import { shopsTexts } from '#contract/shops/texts.ts'
 import { usePlace, useScreenPath } from '../kernel/place.ts'
 import { useSession } from '../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { useAddressQuery } from '../kernel/use-address-query.ts'
 import { showAlert } from '../ui/alerts.tsx'
 
@@ -17,7 +18,7 @@ export function useGoOn(): boolean {
   const { values, change } = useAddressQuery()
   const { shell } = usePlace()
   const { mode, flavour } = useSession()
-  const { say } = useText()
+  const { say } = useText(shopsTexts)
   const pathOf = useScreenPath()
   const navigate = useNavigate()
   const wish = screenNamed(wishOf(values['go']))

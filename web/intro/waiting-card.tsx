@@ -1,8 +1,9 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { Home } from '#contract/intro/home.ts'
+import { introTexts } from '#contract/intro/texts.ts'
 import { usePlace } from '../kernel/place.ts'
 import { useSession } from '../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Card } from '../ui/states.tsx'
 import { nextStep, stepsOf } from './first-steps.ts'
 import { type WaitName, waitingIn } from './home.ts'
@@ -15,7 +16,7 @@ const grave: ReadonlySet<WaitName> = new Set(['messages_failed', 'jobs_failed', 
 
 /** The items that wait, each with the list that holds it; then the plan and the points. */
 export function WaitingCard({ home }: { home: Home }) {
-  const { t, number } = useText()
+  const { t, number } = useText(introTexts)
   const { shell } = usePlace()
   const { flavour, mode, role } = useSession()
   const waiting = waitingIn(home, { shell: shell ?? 'partner', flavour, mode, role })

@@ -1,6 +1,4 @@
 import { type RouteComponent, lazyRouteComponent } from '@tanstack/react-router'
-import { later } from './later.ts'
-import type { TextPartName } from './text-parts.ts'
 
 /** A page that has not come after this long has failed (000 §9). */
 export const loadLimit = 120_000
@@ -13,16 +11,12 @@ export class ScreenNotLoaded extends Error {
   }
 }
 
-/**
- * A screen that is loaded when it is needed, within 120 s; otherwise the error screen offers to try again. Parts of its
- * sentences that are named here come beside its code, the others after it.
- */
+/** A screen that is loaded when it is needed, within 120 s; otherwise the error screen offers to try again. */
 export function lazyScreen<T extends Record<K, RouteComponent>, K extends string>(
   load: () => Promise<T>,
   name: K,
-  ...parts: readonly TextPartName[]
 ): RouteComponent {
-  return lazyRouteComponent(async () => withinLimit(async () => later(load, ...parts), loadLimit), name)
+  return lazyRouteComponent(async () => withinLimit(load, loadLimit), name)
 }
 
 /** Loads with a timeout; throws a ScreenNotLoaded when loading fails or takes longer than the limit. */

@@ -1,21 +1,13 @@
 import { useSyncExternalStore } from 'react'
+import { kernelTexts } from '#contract/kernel/texts.ts'
 import { fill } from '#contract/text/fill.ts'
+import type { Texts } from '#contract/text/sentence.ts'
 import type { Language, TextKey, TextValues, ValuesOf } from '#contract/text/text.ts'
-import { type KeyOf, type TextPart, type TextPartName, textParts } from './text-parts.ts'
 
 /** The storage key of the chosen language. */
 const storageKey = 'genuine.language'
 
-/** The sentences that are loaded. */
-type Catalogue = Partial<Record<TextKey, string>>
-type State = { language: Language; catalogue: Catalogue }
-
-/** Parts whose sentences somebody says who is loaded; none of them is ever forgotten. */
-const wanted = new Set<TextPartName>()
-/** Parts of `wanted` that are in the catalogue, in the language of the state. */
-let present: ReadonlySet<TextPartName> = new Set()
-
-let state: State = { language: 'ko', catalogue: {} }
+let current: Language = 'ko'
 const listeners = new Set<() => void>()
 
 /** The language that was chosen before; Korean otherwise (resolution 34). */
@@ -28,13 +20,13 @@ function rememberedLanguage(): Language {
 }
 
 /** Shows everything in the language that was chosen before, here or in another tab. */
-export async function beginLanguage(): Promise<void> {
-  await showIn(rememberedLanguage())
+export function beginLanguage(): void {
+  show(rememberedLanguage())
 }
 
 /** Shows everything in a language, and remembers that it was chosen. */
-export async function setLanguage(language: Language): Promise<void> {
-  await showIn(language)
+export function setLanguage(language: Language): void {
+  show(language)
   try {
     localStorage.setItem(storageKey, language)
   } catch {
@@ -42,91 +34,56 @@ export async function setLanguage(language: Language): Promise<void> {
   }
 }
 
-async function showIn(language: Language): Promise<void> {
-  let catalogue: Catalogue = {}
-  const loaded = new Set<TextPartName>()
-  // A screen that was opened meanwhile wants more.
-  for (let missing = wantedBeyond(loaded); missing.length > 0; missing = wantedBeyond(loaded)) {
-    catalogue = { ...catalogue, ...(await loadParts(language, missing)) }
-    for (const part of missing) loaded.add(part)
-  }
-  state = { language, catalogue }
-  present = loaded
+function show(language: Language): void {
+  current = language
   document.documentElement.lang = language
   for (const listener of listeners) listener()
 }
 
-/** Loads the sentences that are wanted and not there, in the language of the reader (`later.ts`). */
-export async function loadWantedTexts(): Promise<void> {
-  const { language } = state
-  const missing = wantedBeyond(present)
-  if (missing.length === 0) return
-  const catalogue = await loadParts(language, missing)
-  // Another language may have been chosen meanwhile: these sentences are wanted in that one.
-  if (state.language === language) {
-    state = { language, catalogue: { ...state.catalogue, ...catalogue } }
-    present = new Set([...present, ...missing])
-  }
-  await loadWantedTexts()
-}
+/** The keys of features' texts and of the kernel's, which every screen has. */
+export type KeyOf<Feature extends Texts = never> = keyof typeof kernelTexts | OwnKey<Feature>
+type OwnKey<Feature extends Texts> = Feature extends Texts ? keyof Feature & TextKey : never
 
-/** Notes that parts are wanted, so that the next who waits for sentences waits for these. */
-export function want(parts: readonly TextPartName[]): void {
-  for (const part of parts) wanted.add(part)
-}
-
-function wantedBeyond(loaded: ReadonlySet<TextPartName>): TextPartName[] {
-  return [...wanted].filter((part) => !loaded.has(part))
-}
-
-async function loadParts(language: Language, parts: readonly TextPartName[]): Promise<TextPart> {
-  const loaded = await Promise.all(parts.map(async (part) => textParts[part][language]()))
-  return Object.assign({}, ...loaded) as TextPart // each of them is a part of it
-}
-
-/** The texts of a folder: the keys of its parts compile, and no others. */
-export type Texts<Keys extends TextKey> = {
+/** The functions that say the sentences of some keys. */
+type Words<Key extends TextKey = KeyOf> = {
   /** The sentence of a key in the language of the reader; a missing or misspelt value does not compile. */
-  readonly t: <Key extends Keys>(key: Key, ...values: ValuesOf<Key>) => string
+  readonly t: <One extends Key>(key: One, ...values: ValuesOf<One>) => string
   /** The same for a key that is chosen at run time from several. */
-  readonly say: (key: Keys, values?: TextValues) => string
-  /** The texts for a component, drawn again when the language changes. */
-  readonly useText: () => Pick<Texts<Keys>, 't' | 'say'> & Common
+  readonly say: (key: Key, values?: TextValues) => string
 }
 
-type Common = {
-  language: Language
-  number: typeof number
-  duration: typeof duration
-  setLanguage: typeof setLanguage
+/** The words of some features and of the kernel, outside a component; the language is that of each call. */
+export function textsOf<Features extends readonly Texts[]>(...features: Features): Words<KeyOf<Features[number]>> {
+  const say = (key: string, values: TextValues = {}) => fill(sentenceOf(key, features), values)
+  return { t: (key, ...values) => say(key, values[0]), say }
 }
 
-/**
- * The words of a folder, from the parts that it names and the kernel's. Whoever imports them wants their parts: what is
- * loaded later waits for them (`later.ts`), and so does the first render.
- */
-export function textsOf<Part extends TextPartName = never>(...parts: readonly Part[]): Texts<KeyOf<Part | 'kernel'>> {
-  want(parts)
-  return { t: sentence, say: anySentence, useText: useSentences }
+/** An unknown key, which only an answer of a newer server could bring, is told as a general failure. */
+function sentenceOf(key: string, features: readonly Texts[]): string {
+  const every: readonly Texts[] = [kernelTexts, ...features]
+  const owner = every.find((texts) => Object.hasOwn(texts, key))
+  return (owner?.[key] ?? kernelTexts['server.unstable'])[current]
 }
 
-function sentence<Key extends TextKey>(key: Key, ...values: ValuesOf<Key>): string {
-  return anySentence(key, values[0])
+/** The words of some features and of the kernel for a component, drawn again when the language changes. */
+export function useText<Features extends readonly Texts[]>(...features: Features) {
+  const language = useSyncExternalStore(subscribe, currentLanguage)
+  return { ...textsOf(...features), number, duration, setLanguage, language }
 }
 
-/** A part that is not there is a mistake of ours, which the reader hears as any other failure. */
-function anySentence(key: TextKey, values: TextValues = {}): string {
-  return fill(state.catalogue[key] ?? state.catalogue['server.unstable'] ?? '', values)
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** The language in force. */
 export function currentLanguage(): Language {
-  return state.language
+  return current
 }
 
 /** A whole number with its thousands. */
 export function number(value: number): string {
-  return new Intl.NumberFormat(state.language).format(value)
+  return new Intl.NumberFormat(current).format(value)
 }
 
 const units = { d: 'warranty.days', m: 'warranty.months', y: 'warranty.years' } as const
@@ -139,15 +96,5 @@ export function duration(value: string): string | null {
   return t(units[unit], { count: Number(found[1]) })
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function useSentences() {
-  const { language } = useSyncExternalStore(subscribe, () => state)
-  return { t: sentence, say: anySentence, number, duration, setLanguage, language }
-}
-
-/** The words that every folder has. */
-export const { t, say, useText } = textsOf('kernel')
+/** The words that every screen has. */
+export const { t, say } = textsOf()

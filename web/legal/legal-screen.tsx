@@ -2,9 +2,11 @@ import { IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type LegalName, legalNames, legalVersions } from '#contract/legal/legal.ts'
 import { screenPath, screens } from '#contract/table/screens.ts'
+import { legalTexts } from '#contract/legal/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
 import { LegalDocument, sectionId, useLegalText } from '../parts/page/legal-document.tsx'
 import { PlainPage } from '../parts/page/plain-page.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './legal.module.css'
 
@@ -22,7 +24,7 @@ export function CollectionScreen() {
 }
 
 function LegalScreen({ name }: { name: LegalName }) {
-  const { t, say } = useText()
+  const { t, say } = useText(legalTexts, shellTexts)
   return (
     <PlainPage title={say(screens[name].title)}>
       <nav className={styles.documents} aria-label={t('legal.documents')}>
@@ -55,7 +57,7 @@ function LegalScreen({ name }: { name: LegalName }) {
 }
 
 function Contents({ name }: { name: LegalName }) {
-  const { t } = useText()
+  const { t } = useText(legalTexts, shellTexts)
   const { data } = useLegalText(name)
   return (
     <nav className={styles.contents} aria-label={t('legal.contents')}>

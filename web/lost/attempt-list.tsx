@@ -1,12 +1,14 @@
 import { type AttemptVerdict, attemptVerdicts } from '#contract/lost/record.ts'
 import type { LostAttempt } from '#contract/lost/attempts.ts'
 import { may } from '#contract/kernel/roles.ts'
+import { lostTexts } from '#contract/lost/texts.ts'
+import { scansTexts } from '#contract/scans/texts.ts'
 import { call, useOperation } from '../kernel/api.ts'
 import { LineOf } from '../parts/cells/line-of.tsx'
 import { countryOf, deviceKey } from '../parts/cells/scan-words.ts'
 import { seoulMoment } from '../parts/cells/seoul-time.ts'
 import { useSession } from '../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Chip } from '../ui/chip.tsx'
 import { Select } from '../ui/select.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx'
@@ -19,7 +21,7 @@ const shownAttempts = 100
 
 /** Attempts of others since the report (002 §7.1 "third-party attempt"). */
 export function AttemptList({ serial }: { serial: string }) {
-  const { t } = useText()
+  const { t } = useText(lostTexts, scansTexts)
   return (
     <>
       <h3 className={styles.heading}>{t('lost.attempts')}</h3>
@@ -30,7 +32,7 @@ export function AttemptList({ serial }: { serial: string }) {
 }
 
 function Attempts({ serial }: { serial: string }) {
-  const { t, number } = useText()
+  const { t, number } = useText(lostTexts, scansTexts)
   const query = useOperation('listLostAttempts', { serial, limit: shownAttempts })
   const waiting = useDelayed(query.isPending, 200)
   if (query.isPending) return <div aria-busy="true">{waiting && <Skeleton height={64} />}</div>
@@ -54,7 +56,7 @@ function Attempts({ serial }: { serial: string }) {
 }
 
 function Attempt({ attempt }: { attempt: LostAttempt }) {
-  const { t, say, language } = useText()
+  const { t, say, language } = useText(lostTexts, scansTexts)
   const { role } = useSession()
   const { busy, change } = useLostChange()
   const { attempt_no, attempted_at, kind, device, region, verdict, is_new } = attempt

@@ -1,5 +1,7 @@
 import type { LostRecord } from '#contract/lost/records.ts'
 import type { LostState } from '#contract/lost/record.ts'
+import { codesNamesTexts } from '#contract/codes/names/texts.ts'
+import { lostTexts } from '#contract/lost/texts.ts'
 import { CaseProduct, StateMark } from '../parts/cases/case-cells.tsx'
 import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
 import { LineOf } from '../parts/cells/line-of.tsx'
@@ -7,7 +9,7 @@ import { OpenButton } from '../parts/cells/open-button.tsx'
 import { ProductCell } from '../parts/cells/product-cell.tsx'
 import { SerialText } from '../parts/cells/serial-text.tsx'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { type ChipTone, Chip } from '../ui/chip.tsx'
 import type { Column } from '../ui/data-table/columns.ts'
 import cases from '../parts/cases/cases.module.css'
@@ -17,7 +19,7 @@ type Open = (record: LostRecord) => void
 
 /** The columns of the lost records (product F). */
 export function useLostColumns(onOpen: Open): readonly Column<LostRecord>[] {
-  const { t, number } = useText()
+  const { t, number } = useText(codesNamesTexts, lostTexts)
   return [
     {
       id: 'reported_at',
@@ -52,7 +54,7 @@ export function useLostColumns(onOpen: Open): readonly Column<LostRecord>[] {
 
 /** Whose it is, masked, and who reported it. */
 function Owner({ record: { member_id, member_name, reported_by } }: { record: LostRecord }) {
-  const { t } = useText()
+  const { t } = useText(codesNamesTexts, lostTexts)
   const by = reported_by === 'member' ? t('lost.by_member') : t('lost.by_operator')
   return (
     <span className={styles.lines}>
@@ -68,7 +70,7 @@ const tones: Readonly<Record<LostState, ChipTone>> = { open: 'warn', attempted: 
 
 /** 접수, 감지, 해제: a word and, where somebody tried something, a shape. */
 export function StateChip({ record: { state } }: { record: Pick<LostRecord, 'state'> }) {
-  const { say } = useText()
+  const { say } = useText(codesNamesTexts, lostTexts)
   return (
     <StateMark tone={tones[state]} marked={state === 'attempted'}>
       {say(`lost.state_${state}`)}
@@ -78,7 +80,7 @@ export function StateChip({ record: { state } }: { record: Pick<LostRecord, 'sta
 
 /** Attempts of others; new ones are named. */
 export function Attempts({ record: { attempt_count, new_attempts, last_attempt_at } }: { record: LostRecord }) {
-  const { t, number } = useText()
+  const { t, number } = useText(codesNamesTexts, lostTexts)
   if (attempt_count === 0) return <span className={cases.second}>{t('lost.quiet')}</span>
   const last = last_attempt_at === null ? null : seoulTime(last_attempt_at)
   return (
@@ -102,7 +104,7 @@ export function lostCard(onOpen: Open) {
 }
 
 function LostCard({ record, onOpen }: { record: LostRecord; onOpen: Open }) {
-  const { t } = useText()
+  const { t } = useText(codesNamesTexts, lostTexts)
   const reported = seoulTime(record.reported_at)
   return (
     <div className={cases.card}>

@@ -1,16 +1,18 @@
+import { codesNamesTexts } from '#contract/codes/names/texts.ts'
+import { lostTexts } from '#contract/lost/texts.ts'
 import { useFilterDraft } from '../kernel/list-address.ts'
 import { chipsOf } from '../parts/filter/chips.tsx'
 import { FilterPanel } from '../parts/filter/panel.tsx'
 import { PeriodFilter, usePeriodChip } from '../parts/filter/period-filter.tsx'
 import { SearchWord } from '../parts/filter/search-word.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './lost.module.css'
 import { type LostFilters as Filters, firstLost } from './use-lost.ts'
 
 /** The filters in force as chips; a period only where one was chosen. */
 function useLostChips(filters: Filters, onSearch: (filters: Filters) => void) {
-  const { t } = useText()
+  const { t } = useText(codesNamesTexts, lostTexts)
   const periodChip = usePeriodChip()
   const { serial_number, product_name, member_id } = firstLost
   return chipsOf([
@@ -40,7 +42,7 @@ type LostFiltersProps = { filters: Filters; in_force: number; onSearch: (filters
 
 /** By code, by product, by member, and by the day of the report. */
 export function LostFilters({ filters, in_force, onSearch }: LostFiltersProps) {
-  const { t } = useText()
+  const { t } = useText(codesNamesTexts, lostTexts)
   const [draft, change] = useFilterDraft(filters)
   const serial = (quick: boolean) => (
     <SearchWord

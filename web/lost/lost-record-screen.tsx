@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { lostStates } from '#contract/lost/record.ts'
 import { type LostRecord, lostReasonMost } from '#contract/lost/records.ts'
 import { may } from '#contract/kernel/roles.ts'
+import { lostTexts } from '#contract/lost/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
 import { useSession } from '../session/session.ts'
 import { CaseList } from '../parts/cases/case-list.tsx'
 import { ListExport } from '../parts/filter/list-export.tsx'
 import { NextStep } from '../parts/filter/next-step.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import { PageHead } from '../ui/states.tsx'
@@ -19,7 +21,7 @@ import { firstLost, useLost } from './use-lost.ts'
 
 /** Reports of losses, and what others tried since (000 §2 "lost records", product F). */
 export function LostRecordScreen() {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(lostTexts, shellTexts)
   const { role } = useSession()
   const list = useLost()
   const [opened, setOpened] = useState<string | null>(null)

@@ -1,13 +1,15 @@
 import { type MessagePurpose, messagePurposes } from '#contract/messages/purposes.ts'
+import { lostTexts } from '#contract/lost/texts.ts'
+import { messagesNamesTexts } from '#contract/messages/names/texts.ts'
 import { useOperation } from '../kernel/api.ts'
 import { seoulMoment } from '../parts/cells/seoul-time.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { ErrorState } from '../ui/states.tsx'
 import styles from '../parts/cases/cases.module.css'
 
 /** The messages about this loss, by its triggers and by the shop itself. */
 export function MessageList({ serial }: { serial: string }) {
-  const { t, say } = useText()
+  const { t, say } = useText(lostTexts, messagesNamesTexts)
   const query = useOperation('readLostMessages', { serial })
   const messages = query.data?.body.messages
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type LostDetail, descriptionMost } from '#contract/lost/records.ts'
 import { may } from '#contract/kernel/roles.ts'
+import { lostTexts } from '#contract/lost/texts.ts'
 import { call, useOperation } from '../kernel/api.ts'
 import { CodeListLink } from '../parts/cases/case-cells.tsx'
 import { CaseDrawer } from '../parts/cases/case-drawer.tsx'
@@ -13,7 +14,7 @@ import { SerialText } from '../parts/cells/serial-text.tsx'
 import { Notes } from '../parts/notes/notes.tsx'
 import { SealedPictures } from '../parts/pictures/sealed-pictures.tsx'
 import { useSession } from '../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import { AttemptList } from './attempt-list.tsx'
@@ -29,7 +30,7 @@ type Task = 'release' | 'replace' | 'write'
 
 /** One record: the report, what others tried, messages, notes, and what can be done about it. Mount it to open it. */
 export function RecordDrawer({ lost_no, onClose }: { lost_no: string; onClose: () => void }) {
-  const { t } = useText()
+  const { t } = useText(lostTexts)
   const query = useOperation('getLost', { lost_no })
   const [task, setTask] = useState<Task | null>(null)
   const record = query.data?.body
@@ -63,7 +64,7 @@ function useSeen(record: LostDetail | undefined): void {
 }
 
 function Actions({ record, onTask }: { record: LostDetail; onTask: (task: Task) => void }) {
-  const { t } = useText()
+  const { t } = useText(lostTexts)
   const { role } = useSession()
   const refused = may(role, 'support') ? undefined : () => showAlert(t('auth.role_refused'))
   const ownerless = record.member_id === null ? () => showAlert(t('lost.no_owner')) : undefined
@@ -83,7 +84,7 @@ function Actions({ record, onTask }: { record: LostDetail; onTask: (task: Task) 
 }
 
 function Whole({ record }: { record: LostDetail }) {
-  const { t } = useText()
+  const { t } = useText(lostTexts)
   return (
     <>
       <div className={styles.head}>
@@ -108,7 +109,7 @@ function Whole({ record }: { record: LostDetail }) {
 }
 
 function Pictures({ record }: { record: LostDetail }) {
-  const { t } = useText()
+  const { t } = useText(lostTexts)
   const shots = record.pictures.map((picture_id, at) => ({
     key: picture_id,
     input: { lost_no: record.lost_no, picture_id },
@@ -118,7 +119,7 @@ function Pictures({ record }: { record: LostDetail }) {
 }
 
 function Report({ record }: { record: LostDetail }) {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(lostTexts)
   const by = record.reported_by === 'member' ? t('lost.by_member') : t('lost.by_operator')
   const told = (name: string, value: string | null) => (value === null || value === '' ? [] : [{ name, value }])
   const contact = [record.member_name, record.member_phone, record.member_email].filter((one) => one !== null)

@@ -2,6 +2,8 @@ import { useRef, useState } from 'react'
 import type { Serial } from '#contract/codes/code.ts'
 import { type LostKind, lostKinds } from '#contract/lost/record.ts'
 import { descriptionMost } from '#contract/lost/records.ts'
+import { codesNamesTexts } from '#contract/codes/names/texts.ts'
+import { lostTexts } from '#contract/lost/texts.ts'
 import { call, saidOf } from '../kernel/api.ts'
 import { useForm } from '../kernel/use-form.ts'
 import { TaskDialog } from '../parts/form/task-dialog.tsx'
@@ -9,7 +11,7 @@ import { ProductCell } from '../parts/cells/product-cell.tsx'
 import { SerialText } from '../parts/cells/serial-text.tsx'
 import { StatusChip } from '../parts/cells/status-chip.tsx'
 import { useUnfit } from '../parts/cells/unfit.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import { readDay } from '../ui/calendar-day.ts'
 import { RadioGroup } from '../ui/checkbox.tsx'
@@ -30,7 +32,7 @@ type Report = typeof first
 
 /** The operator registers a loss: the code is looked up, whoever reports it can be checked, and what follows is said. */
 export function RegisterDialog({ onClose, onDone }: { onClose: () => void; onDone: (lost_no: string) => void }) {
-  const { t } = useText()
+  const { t } = useText(codesNamesTexts, lostTexts)
   const sending = useLostChange()
   const unfit = useUnfit()
   const form = useForm({
@@ -78,7 +80,7 @@ export function RegisterDialog({ onClose, onDone }: { onClose: () => void; onDon
 type CodeSearchProps = { code: Serial | null; missing: boolean; onCode: (code: Serial | null) => void }
 
 function CodeSearch({ code, missing, onCode }: CodeSearchProps) {
-  const { t } = useText()
+  const { t } = useText(codesNamesTexts, lostTexts)
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -153,7 +155,7 @@ type FieldsProps = {
 }
 
 function Fields({ report, day_error, member_error, onChange }: FieldsProps) {
-  const { t, say } = useText()
+  const { t, say } = useText(codesNamesTexts, lostTexts)
   return (
     <>
       <TextField

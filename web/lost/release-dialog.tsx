@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { releaseResolutions } from '#contract/lost/record.ts'
 import { type LostDetail, descriptionMost } from '#contract/lost/records.ts'
+import { lostTexts } from '#contract/lost/texts.ts'
 import { call } from '../kernel/api.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { RadioGroup } from '../ui/checkbox.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { TextArea } from '../ui/text-field.tsx'
@@ -11,7 +12,7 @@ import styles from '../parts/cases/cases.module.css'
 
 /** Ends a record: says what follows, and how it ended. */
 export function ReleaseDialog({ record: { lost_no }, onClose }: { record: LostDetail; onClose: () => void }) {
-  const { t, say } = useText()
+  const { t, say } = useText(lostTexts)
   const [resolution, setResolution] = useState<(typeof releaseResolutions)[number]>('recovered')
   const [note, setNote] = useState('')
   const { busy, change } = useLostChange()

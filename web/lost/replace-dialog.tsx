@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { groupSerial } from '#contract/codes/serial.ts'
 import type { LostDetail } from '#contract/lost/records.ts'
+import { lostTexts } from '#contract/lost/texts.ts'
 import { call } from '../kernel/api.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useLostChange } from './use-change.ts'
@@ -10,7 +11,7 @@ import styles from '../parts/cases/cases.module.css'
 
 /** Gives the owner another code; what is lost by it is said first. */
 export function ReplaceDialog({ record: { lost_no }, onClose }: { record: LostDetail; onClose: () => void }) {
-  const { t } = useText()
+  const { t } = useText(lostTexts)
   const [replacement, setReplacement] = useState('')
   const { busy, change, wrong } = useLostChange()
   const replace = async () => {

@@ -4,8 +4,9 @@ import { ownerTextMost } from '#contract/lost/attempts.ts'
 import type { LostDetail } from '#contract/lost/records.ts'
 import { messagePrices } from '#contract/messages/triggers.ts'
 import { priceClassOf } from '#contract/messages/texts/limits.ts'
+import { lostTexts } from '#contract/lost/texts.ts'
 import { call, useOperation } from '../kernel/api.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx'
 import { TextArea } from '../ui/text-field.tsx'
@@ -18,7 +19,7 @@ type WriteDialogProps = { record: LostDetail; onClose: () => void }
 
 /** Writes to the owner; what it costs is said before it is sent. */
 export function WriteDialog({ record, onClose }: WriteDialogProps) {
-  const { t } = useText()
+  const { t } = useText(lostTexts)
   const query = useOperation('readLostMessages', { serial: record.serial_number })
   const answer = query.data?.body
   if (answer !== undefined && answer.to !== null) {
@@ -34,7 +35,7 @@ export function WriteDialog({ record, onClose }: WriteDialogProps) {
 }
 
 function Form({ record: { serial_number }, letter, onClose }: WriteDialogProps & { letter: Letter }) {
-  const { t } = useText()
+  const { t } = useText(lostTexts)
   const [text, setText] = useState(letter.draft)
   const [missing, setMissing] = useState(false)
   const { busy, change, wrong } = useLostChange()
@@ -74,7 +75,7 @@ function Form({ record: { serial_number }, letter, onClose }: WriteDialogProps &
 }
 
 function Cost({ channel, text }: { channel: Letter['channel']; text: string }) {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(lostTexts)
   if (channel === 'email') return t('lost.write_cost_email', { points: messagePrices.email })
   const bytes = cp949Bytes(text)
   const known = priceClassOf('sms', bytes, false) === 'lms' ? 'lms' : 'sms'

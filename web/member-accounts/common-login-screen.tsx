@@ -1,13 +1,15 @@
+import { memberAccountsTexts } from '#contract/member-accounts/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
 import { useAddressQuery } from '../kernel/use-address-query.ts'
 import { AccountFrame } from '../parts/account/frame.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { MemberLoginForm, useSeed } from './member-login-form.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { useReturn } from './use-return.ts'
 
 /** The common login (000 §2): by e-mail here, and the way for everybody else. */
 export function CommonLoginScreen() {
-  const { t } = useText()
+  const { t } = useText(memberAccountsTexts, shellTexts)
   const { redirect } = useAddressQuery().values
   const { seed, setSeed } = useSeed('common')
   useReturn(null, redirect)

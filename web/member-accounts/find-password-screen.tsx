@@ -1,12 +1,13 @@
 import { screenPath } from '#contract/table/screens.ts'
+import { memberAccountsTexts } from '#contract/member-accounts/texts.ts'
 import { call } from '../kernel/api.ts'
 import { FindPassword } from '../parts/account/find-password.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { MemberLinks } from './member-links.tsx'
 
 /** The password of a member: its link goes to the address that somebody signs in by. */
 export function MemberFindPasswordScreen() {
-  const { t } = useText()
+  const { t } = useText(memberAccountsTexts)
   return (
     <FindPassword
       signs_in

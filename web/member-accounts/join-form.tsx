@@ -3,6 +3,10 @@ import type { OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { legalNames } from '#contract/legal/legal.ts'
 import { nameLength } from '#contract/member-accounts/operations.ts'
+import { accountsTexts } from '#contract/accounts/texts.ts'
+import { memberAccountsTexts } from '#contract/member-accounts/texts.ts'
+import { membersTexts } from '#contract/members/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
 import { useAfterLogin } from '../session/after-login.ts'
 import { call } from '../kernel/api.ts'
 import { AccountForm } from '../parts/account/form.tsx'
@@ -10,7 +14,7 @@ import { emailProblem } from '../parts/account/email-check.ts'
 import { NewPassword, usePasswordProblems } from '../parts/account/new-password.tsx'
 import { type Agreed, Agreements } from '../parts/account/agreements.tsx'
 import { enterSession } from '../session/start.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { EmailField } from '../parts/account/email-field.tsx'
 import { unmarkTyped } from '../parts/account/unmark-typed.ts'
@@ -25,7 +29,7 @@ const nothingAgreed: Agreed = { terms: false, privacy: false, collection: false 
 
 /** Who the owner of the site is, and how they will sign in. */
 export function JoinForm({ site }: { site: Site }) {
-  const { t } = useText()
+  const { t } = useText(accountsTexts, memberAccountsTexts, membersTexts, shellTexts)
   const goOn = useAfterLogin()
   const [typed, setTyped] = useState<Typed>({ name: '', email: '', password: '', again: '', agreed: nothingAgreed })
   const [problems, setProblems] = useState<Problems>({})
@@ -86,7 +90,7 @@ export function JoinForm({ site }: { site: Site }) {
 }
 
 function useProblems() {
-  const { t, say } = useText()
+  const { t, say } = useText(accountsTexts, memberAccountsTexts, membersTexts, shellTexts)
   const findInPassword = usePasswordProblems()
   return (typed: Typed): Problems => {
     const email = emailProblem(typed.email)

@@ -2,11 +2,13 @@ import { IconPlugConnected, IconUserCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { screenPath } from '#contract/table/screens.ts'
+import { memberAccountsTexts } from '#contract/member-accounts/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
 import { Refusal, useOperation } from '../kernel/api.ts'
 import { AccountDone } from '../parts/account/done.tsx'
 import { AccountFrame } from '../parts/account/frame.tsx'
 import frame from '../parts/account/frame.module.css'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { ErrorState, Skeleton } from '../ui/states.tsx'
 import { useDelayed } from '../ui/use-delayed.ts'
@@ -15,7 +17,7 @@ import styles from './member-accounts.module.css'
 
 /** The first account of a site (000 §2): only for who has just agreed on the platform that the site is theirs. */
 export function JoinScreen() {
-  const { t } = useText()
+  const { t } = useText(memberAccountsTexts, shellTexts)
   return (
     <AccountFrame title={t('screen.member_join')} seed="join">
       <Join />
@@ -36,7 +38,7 @@ function Join() {
 }
 
 function Waiting() {
-  const { t } = useText()
+  const { t } = useText(memberAccountsTexts, shellTexts)
   const shown = useDelayed(true, 200)
   return (
     <output className={frame.form} aria-busy="true" aria-label={t('ui.loading')}>
@@ -54,7 +56,7 @@ function Waiting() {
 
 /** Somebody who did not come from the platform: where to begin. */
 function NoTicket() {
-  const { t } = useText()
+  const { t } = useText(memberAccountsTexts, shellTexts)
   return (
     <AccountDone
       icon={<IconPlugConnected size={36} stroke={1.5} aria-hidden="true" />}
@@ -72,7 +74,7 @@ function NoTicket() {
 }
 
 function Joined({ message }: { message: string }) {
-  const { t } = useText()
+  const { t } = useText(memberAccountsTexts, shellTexts)
   return (
     <AccountDone
       icon={<IconUserCheck size={36} stroke={1.5} aria-hidden="true" />}
@@ -85,7 +87,7 @@ function Joined({ message }: { message: string }) {
 }
 
 function ToLogin() {
-  const { t } = useText()
+  const { t } = useText(memberAccountsTexts, shellTexts)
   return (
     <div className={frame.actions}>
       <Link className={buttonLook({ kind: 'primary', size: 'l', wide: true })} to={screenPath('commonLogin', {})}>

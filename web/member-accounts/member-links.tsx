@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { type TextKey, useText } from './text.ts'
+import { type KeyOf, useText } from '../kernel/text.ts'
 import { screenPath } from '#contract/table/screens.ts'
+import { accountsTexts } from '#contract/accounts/texts.ts'
 import styles from '../parts/account/frame.module.css'
+
+type TextKey = KeyOf<typeof accountsTexts>
 
 /** Screens for people who sign in by an e-mail, and what a link to each says. */
 const labels = {
@@ -11,7 +14,7 @@ const labels = {
 
 /** The ways between logging in and getting a password back. */
 export function MemberLinks({ to }: { to: readonly (keyof typeof labels)[] }) {
-  const { t } = useText()
+  const { t } = useText(accountsTexts)
   return (
     <nav className={styles.links} aria-label={t('help.links')}>
       {to.map((screen) => (

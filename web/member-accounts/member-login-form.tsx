@@ -1,9 +1,10 @@
 import { type ReactNode, useDeferredValue, useState } from 'react'
+import { accountsTexts } from '#contract/accounts/texts.ts'
 import { AccountForm } from '../parts/account/form.tsx'
 import { emailProblem } from '../parts/account/email-check.ts'
 import { MallChoices } from '../parts/account/mall-choices.tsx'
 import { TotpField } from '../parts/account/totp-field.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { EmailField } from '../parts/account/email-field.tsx'
@@ -26,7 +27,7 @@ const nothing: MemberTyped = { email: '', password: '', totp: '', auto_login: fa
 
 /** E-mail and password; the second factor and the choice of a mall come when the server asks for them. */
 export function MemberLoginForm({ title, lead, mall_id, redirect, onEmail, children }: MemberLoginFormProps) {
-  const { t, say } = useText()
+  const { t, say } = useText(accountsTexts)
   const [typed, setTyped] = useState(nothing)
   const [problems, setProblems] = useState<Problems>({})
   const { step, send, choose, again } = useMemberLogin(mall_id, redirect)

@@ -2,15 +2,16 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { screenPath } from '#contract/table/screens.ts'
 import { mallIdPattern } from '#contract/kernel/mall-ids.ts'
+import { memberAccountsTexts } from '#contract/member-accounts/texts.ts'
 import { usePlace } from '../kernel/place.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Button, buttonLook } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './member-accounts.module.css'
 
 /** Who does not sign in by an e-mail: partners, and shops that their platform signs in. */
 export function OtherWays() {
-  const { t } = useText()
+  const { t } = useText(memberAccountsTexts)
   const { product } = usePlace()
   return (
     <section className={styles.ways} aria-labelledby="other-ways">
@@ -37,7 +38,7 @@ export function OtherWays() {
 
 /** A hosted shop is signed in by its platform: all we need is which one. */
 function MallWay() {
-  const { t } = useText()
+  const { t } = useText(memberAccountsTexts)
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   const submit = (event: FormEvent) => {

@@ -2,6 +2,8 @@ import { IconLinkOff, IconLockCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { screenPath } from '#contract/table/screens.ts'
+import { accountsTexts } from '#contract/accounts/texts.ts'
+import { memberAccountsTexts } from '#contract/member-accounts/texts.ts'
 import { call, useOperation } from '../kernel/api.ts'
 import { AccountDone } from '../parts/account/done.tsx'
 import { AccountForm } from '../parts/account/form.tsx'
@@ -11,7 +13,7 @@ import { queries } from '../kernel/queries.ts'
 import { clearSession } from '../session/session.ts'
 import { NewPassword, usePasswordProblems } from '../parts/account/new-password.tsx'
 import { unmarkTyped } from '../parts/account/unmark-typed.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { ErrorState, Skeleton } from '../ui/states.tsx'
 import { useAddressQuery } from '../kernel/use-address-query.ts'
@@ -22,7 +24,7 @@ type ResetLink = { mall_id: string; token: string }
 
 /** A new password by the mailed link (000 §2); a link that is over says so before anything is typed. */
 export function MemberResetPasswordScreen() {
-  const { t } = useText()
+  const { t } = useText(accountsTexts, memberAccountsTexts)
   const { mall_id = '', token = '' } = useAddressQuery().values
   const [done, setDone] = useState(false)
   return (
@@ -43,7 +45,7 @@ function Reset({ link, onDone }: { link: ResetLink; onDone: () => void }) {
 }
 
 function Waiting() {
-  const { t } = useText()
+  const { t } = useText(accountsTexts, memberAccountsTexts)
   const shown = useDelayed(true, 200)
   return (
     <output className={frame.form} aria-busy="true" aria-label={t('ui.loading')}>
@@ -59,7 +61,7 @@ function Waiting() {
 }
 
 function ResetForm({ link, onDone }: { link: ResetLink; onDone: () => void }) {
-  const { t } = useText()
+  const { t } = useText(accountsTexts, memberAccountsTexts)
   const [typed, setTyped] = useState({ password: '', again: '' })
   const [problems, setProblems] = useState<{ password?: string; again?: string }>({})
   const find = usePasswordProblems({ replaces: true })
@@ -101,7 +103,7 @@ function ResetForm({ link, onDone }: { link: ResetLink; onDone: () => void }) {
 
 /** A link that does not work any more is replaced by a new one. */
 function AskAgain() {
-  const { t } = useText()
+  const { t } = useText(accountsTexts, memberAccountsTexts)
   return (
     <div className={frame.again}>
       <p>{t('reset.ask_again')}</p>
@@ -113,7 +115,7 @@ function AskAgain() {
 }
 
 function Over() {
-  const { t } = useText()
+  const { t } = useText(accountsTexts, memberAccountsTexts)
   return (
     <AccountDone icon={<IconLinkOff size={36} stroke={1.5} aria-hidden="true" />} title={t('member_account.link_over')}>
       <p>{t('reset.ask_again')}</p>
@@ -130,7 +132,7 @@ function Over() {
 }
 
 function Done() {
-  const { t } = useText()
+  const { t } = useText(accountsTexts, memberAccountsTexts)
   return (
     <AccountDone icon={<IconLockCheck size={36} stroke={1.5} aria-hidden="true" />} title={t('reset.done')}>
       <p>{t('reset.done_help')}</p>

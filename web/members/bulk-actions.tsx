@@ -1,6 +1,7 @@
 import { may } from '#contract/kernel/roles.ts'
+import { membersTexts } from '#contract/members/texts.ts'
 import { useSession } from '../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 
@@ -17,7 +18,7 @@ const names = {
 
 /** The buttons of the bar while members are ticked. A shop of the website builder has no messages (000 §6). */
 export function BulkActions({ onTask }: { onTask: (task: BulkTask) => void }) {
-  const { t, say } = useText()
+  const { t, say } = useText(membersTexts)
   const { role, flavour } = useSession()
   const refused = may(role, 'support') ? undefined : () => showAlert(t('auth.role_refused'))
   return bulkTasks

@@ -3,10 +3,11 @@ import { groupMost, letterMost } from '#contract/members/changes.ts'
 import { lookReasonMost } from '#contract/members/look.ts'
 import { messagePrices } from '#contract/messages/triggers.ts'
 import { priceClassOf } from '#contract/messages/texts/limits.ts'
+import { membersTexts } from '#contract/members/texts.ts'
 import { call } from '../kernel/api.ts'
 import { useForm } from '../kernel/use-form.ts'
 import { TaskDialog } from '../parts/form/task-dialog.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { TextArea, TextField } from '../ui/text-field.tsx'
 import type { BulkTask } from './bulk-actions.tsx'
 import { useMemberChange } from './use-change.ts'
@@ -34,7 +35,7 @@ function useDone({ onClose, onDone }: BulkDialogProps) {
 }
 
 function BlockForm(props: BulkDialogProps) {
-  const { t, number } = useText()
+  const { t, number } = useText(membersTexts)
   const sending = useDone(props)
   const { member_ids, onClose } = props
   const form = useForm({
@@ -70,7 +71,7 @@ function BlockForm(props: BulkDialogProps) {
 }
 
 function UnblockForm(props: BulkDialogProps) {
-  const { t, number } = useText()
+  const { t, number } = useText(membersTexts)
   const sending = useDone(props)
   const { member_ids, onClose } = props
   const form = useForm({
@@ -92,7 +93,7 @@ function UnblockForm(props: BulkDialogProps) {
 }
 
 function GroupForm(props: BulkDialogProps) {
-  const { t, number } = useText()
+  const { t, number } = useText(membersTexts)
   const sending = useDone(props)
   const { member_ids, onClose } = props
   const form = useForm({
@@ -125,7 +126,7 @@ function GroupForm(props: BulkDialogProps) {
 }
 
 function WriteForm(props: BulkDialogProps) {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(membersTexts)
   const sending = useDone(props)
   const { member_ids, onClose } = props
   const form = useForm({

@@ -1,14 +1,15 @@
 import type { MemberDetail } from '#contract/members/look.ts'
+import { membersTexts } from '#contract/members/texts.ts'
 import { call } from '../kernel/api.ts'
 import { ProofDialog } from '../parts/personal/proof-dialog.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import styles from './members.module.css'
 
 type EraseDialogProps = { member: MemberDetail; onClose: () => void; onErased: (member_id: string) => void }
 
 /** Says what goes, what stays and why, before anything is erased. */
 export function EraseDialog({ member, onClose, onErased }: EraseDialogProps) {
-  const { t, number } = useText()
+  const { t, number } = useText(membersTexts)
   const { member_id: id, code_count: codes } = member
   return (
     <ProofDialog

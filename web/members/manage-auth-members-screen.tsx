@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { type Member, memberStates } from '#contract/members/look.ts'
-import { later } from '../kernel/later.ts'
+import { membersTexts } from '#contract/members/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
 import { ListTable } from '../parts/filter/list-table.tsx'
 import { NextStep } from '../parts/filter/next-step.tsx'
-import { type TextKey, useText } from './text.ts'
+import { type KeyOf, useText } from '../kernel/text.ts'
 import { Card, PageHead } from '../ui/states.tsx'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
 import { type BulkTask, BulkActions } from './bulk-actions.tsx'
@@ -13,9 +14,11 @@ import { MemberFilters } from './member-filters.tsx'
 import styles from './members.module.css'
 import { type MemberTab, firstMembers, useMembers } from './use-members.ts'
 
+type TextKey = KeyOf<typeof membersTexts | typeof shellTexts>
+
 // What a click opens is no part of the screen's first load.
-const MemberDrawer = lazy(async () => ({ default: (await later(() => import('./member-drawer.tsx'))).MemberDrawer }))
-const BulkDialog = lazy(async () => ({ default: (await later(() => import('./bulk-dialog.tsx'))).BulkDialog }))
+const MemberDrawer = lazy(async () => ({ default: (await import('./member-drawer.tsx')).MemberDrawer }))
+const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }))
 
 const tabs: readonly MemberTab[] = ['all', ...memberStates]
 const tabNames: Readonly<Record<MemberTab, TextKey>> = {
@@ -27,7 +30,7 @@ const tabNames: Readonly<Record<MemberTab, TextKey>> = {
 
 /** The buyers who have registered a code of this shop (000 §2 "certified members", product E). */
 export function ManageAuthMembersScreen() {
-  const { t, say } = useText()
+  const { t, say } = useText(membersTexts, shellTexts)
   const list = useMembers()
   const [opened, setOpened] = useState<string | null>(null)
   const [task, setTask] = useState<BulkTask | null>(null)

@@ -5,6 +5,7 @@ import { groupSerial } from '#contract/codes/serial.ts'
 import { codeCan } from '#contract/codes/status.ts'
 import type { MemberDetail } from '#contract/members/look.ts'
 import { may } from '#contract/kernel/roles.ts'
+import { membersTexts } from '#contract/members/texts.ts'
 import { useOperation } from '../kernel/api.ts'
 import { CodeAnswers } from '../parts/answers/code-answers.tsx'
 import { CodeWarranty } from '../parts/cells/code-warranty.tsx'
@@ -13,7 +14,7 @@ import { SerialText } from '../parts/cells/serial-text.tsx'
 import { StatusChip } from '../parts/cells/status-chip.tsx'
 import { stateShown } from '../parts/cells/unfit.ts'
 import { useSession } from '../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx'
@@ -29,7 +30,7 @@ type Task = { kind: 'cancel' | 'transfer'; code: Serial }
 
 /** The codes that are certified for a member, with their warranties, and what can be done with each. */
 export function MemberCodes({ member }: { member: MemberDetail }) {
-  const { t, number } = useText()
+  const { t, number } = useText(membersTexts)
   const [task, setTask] = useState<Task | null>(null)
   const close = () => setTask(null)
   return (
@@ -45,7 +46,7 @@ export function MemberCodes({ member }: { member: MemberDetail }) {
 type CodesProps = { member: MemberDetail; onTask: (task: Task) => void }
 
 function Codes({ member: { member_id, state }, onTask }: CodesProps) {
-  const { t, number } = useText()
+  const { t, number } = useText(membersTexts)
   const { role } = useSession()
   const [now] = useState(() => new Date())
   const query = useOperation('searchCodes', { member_id, limit: shownCodes })
@@ -81,7 +82,7 @@ function Codes({ member: { member_id, state }, onTask }: CodesProps) {
 }
 
 function CodeMenu({ code, onTask }: { code: Serial; onTask: (task: Task) => void }) {
-  const { t } = useText()
+  const { t } = useText(membersTexts)
   const state = stateShown(code)
   const entries = [
     ...(codeCan('transfer', state)

@@ -1,9 +1,10 @@
 import type { Member, MemberState } from '#contract/members/look.ts'
+import { membersTexts } from '#contract/members/texts.ts'
 import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
 import { LineOf } from '../parts/cells/line-of.tsx'
 import { OpenButton } from '../parts/cells/open-button.tsx'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { type ChipTone, Chip } from '../ui/chip.tsx'
 import type { Column } from '../ui/data-table/columns.ts'
 import styles from './members.module.css'
@@ -12,7 +13,7 @@ type Open = (member: Member) => void
 
 /** The columns of the member list (product E); contacts are masked by the server. */
 export function useMemberColumns(onOpen: Open): readonly Column<Member>[] {
-  const { t } = useText()
+  const { t } = useText(membersTexts)
   return [
     {
       id: 'name',
@@ -51,13 +52,13 @@ export function nameOf({ name, state }: Pick<Member, 'name' | 'state'>, erased: 
 const tones: Readonly<Record<MemberState, ChipTone>> = { normal: 'plain', blocked: 'warn', erased: 'plain' }
 
 export function StateChip({ state }: { state: MemberState }) {
-  const { say } = useText()
+  const { say } = useText(membersTexts)
   return <Chip tone={tones[state]}>{say(`members.state_${state}`)}</Chip>
 }
 
 /** All codes of a member, and which of them in one line below: a row is as high as any other. */
 function Counts({ member: { code_count, valid_count, expiring_count, lost_count } }: { member: Member }) {
-  const { t, number } = useText()
+  const { t, number } = useText(membersTexts)
   const valid = valid_count > 0 ? t('members.valid_count', { count: number(valid_count) }) : null
   const expiring = expiring_count > 0 ? t('members.expiring_count', { count: number(expiring_count) }) : null
   const lost = lost_count > 0 && <span className={styles.lost}>{t('members.lost', { count: number(lost_count) })}</span>
@@ -91,7 +92,7 @@ export function memberCard(onOpen: Open) {
 }
 
 function MemberCard({ member, onOpen }: { member: Member; onOpen: Open }) {
-  const { t, number } = useText()
+  const { t, number } = useText(membersTexts)
   const last = member.last_certified_at === null ? null : seoulTime(member.last_certified_at)
   return (
     <div className={styles.card}>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { MemberDetail } from '#contract/members/look.ts'
 import { noteMost } from '#contract/members/changes.ts'
 import { may } from '#contract/kernel/roles.ts'
+import { membersTexts } from '#contract/members/texts.ts'
 import { call, useOperation } from '../kernel/api.ts'
 import { anyDay } from '../kernel/list-address.ts'
 import { useScreenPath } from '../kernel/place.ts'
@@ -12,7 +13,7 @@ import { seoulMoment } from '../parts/cells/seoul-time.ts'
 import { useSession } from '../session/session.ts'
 import { Notes } from '../parts/notes/notes.tsx'
 import { ProofDialog } from '../parts/personal/proof-dialog.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Button, buttonLook } from '../ui/button.tsx'
 import { Drawer } from '../ui/dialog.tsx'
@@ -33,7 +34,7 @@ type MemberDrawerProps = { id: string; onOpen: (id: string) => void; onClose: ()
 
 /** One member: who, whose codes, what happened, what was sent, and what the shop can do. Mount it to open it. */
 export function MemberDrawer({ id, onOpen, onClose }: MemberDrawerProps) {
-  const { t } = useText()
+  const { t } = useText(membersTexts)
   const pathOf = useScreenPath()
   const query = useOperation('getMember', { id })
   const waiting = useDelayed(query.isPending, 200)
@@ -101,7 +102,7 @@ export function MemberDrawer({ id, onOpen, onClose }: MemberDrawerProps) {
 }
 
 function Person({ member, whole }: { member: MemberDetail; whole: Whole | null }) {
-  const { t } = useText()
+  const { t } = useText(membersTexts)
   const { blocked_at, erased_at, marketing_at } = member
   return (
     <>
@@ -143,7 +144,7 @@ function Person({ member, whole }: { member: MemberDetail; whole: Whole | null }
 }
 
 function Consent({ member }: { member: MemberDetail }) {
-  const { t } = useText()
+  const { t } = useText(membersTexts)
   const { consent_version: version } = member
   const time = seoulMoment(member.agreed_at)
   return version === null ? t('members.consent_unversioned', { time }) : t('members.consent_value', { version, time })
@@ -152,7 +153,7 @@ function Consent({ member }: { member: MemberDetail }) {
 type ActionsProps = { member: MemberDetail; whole: Whole | null; onTask: (task: Task) => void }
 
 function Actions({ member, whole, onTask }: ActionsProps) {
-  const { t } = useText()
+  const { t } = useText(membersTexts)
   const { role, flavour } = useSession()
   const refused = may(role, 'support') ? undefined : () => showAlert(t('auth.role_refused'))
   const button = (task: Task, words: string) => (

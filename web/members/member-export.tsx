@@ -1,13 +1,14 @@
 import { useState } from 'react'
+import { membersTexts } from '#contract/members/texts.ts'
 import { download } from '../kernel/download.ts'
 import { ExportButton } from '../parts/filter/list-export.tsx'
 import { ProofDialog } from '../parts/personal/proof-dialog.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import type { MemberList } from './use-members.ts'
 
 /** The members as a sheet, whole: for a reason and after a second proof. */
 export function MemberExport({ list }: { list: MemberList }) {
-  const { t, number } = useText()
+  const { t, number } = useText(membersTexts)
   const [asks, setAsks] = useState(false)
   return (
     <>

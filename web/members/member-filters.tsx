@@ -1,10 +1,11 @@
 import { IconSearch } from '@tabler/icons-react'
 import { oneOf } from '#contract/kernel/one-of.ts'
+import { membersTexts } from '#contract/members/texts.ts'
 import { useFilterDraft } from '../kernel/list-address.ts'
 import { chipsOf } from '../parts/filter/chips.tsx'
 import { FilterPanel } from '../parts/filter/panel.tsx'
 import { PeriodFilter, usePeriodChip } from '../parts/filter/period-filter.tsx'
-import { type TextKey, useText } from './text.ts'
+import { type KeyOf, useText } from '../kernel/text.ts'
 import { Select } from '../ui/select.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './members.module.css'
@@ -16,6 +17,8 @@ import {
   marketingChoices,
 } from './use-members.ts'
 
+type TextKey = KeyOf<typeof membersTexts>
+
 const expiringNames = {
   any: 'members.any',
   '7': 'members.expiring_7',
@@ -26,7 +29,7 @@ const marketingNames = { any: 'members.any', Y: 'members.marketing_yes', N: 'mem
 
 /** The filters in force as chips; a period only where one was chosen. */
 function useMemberChips(filters: Filters, onSearch: (filters: Filters) => void) {
-  const { t, say } = useText()
+  const { t, say } = useText(membersTexts)
   const periodChip = usePeriodChip()
   const { keyword, group, product_name, expiring, marketing, lost } = firstMembers
   const chosen = (value: string, key: TextKey) => (value === 'any' ? '' : say(key))
@@ -80,7 +83,7 @@ type MemberFiltersProps = {
 
 /** A whole name, number or address or the beginning of an id; what they own; and when they first registered. */
 export function MemberFilters({ filters, groups, in_force, onSearch }: MemberFiltersProps) {
-  const { t } = useText()
+  const { t } = useText(membersTexts)
   const [draft, change] = useFilterDraft(filters)
   const keyword = (labelHidden: boolean) => (
     <TextField
@@ -127,7 +130,7 @@ type MoreProps = { draft: Filters; groups: readonly string[]; onChange: (more: P
 
 /** Filters by their products, and by what the shop knows of them. */
 function More({ draft, groups, onChange }: MoreProps) {
-  const { t, say } = useText()
+  const { t, say } = useText(membersTexts)
   return (
     <>
       <TextField

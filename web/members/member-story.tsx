@@ -1,13 +1,15 @@
 import { groupSerial } from '#contract/codes/serial.ts'
 import { type MessagePurpose, messagePurposes } from '#contract/messages/purposes.ts'
 import type { MemberDetail } from '#contract/members/look.ts'
+import { membersTexts } from '#contract/members/texts.ts'
+import { messagesNamesTexts } from '#contract/messages/names/texts.ts'
 import { seoulMoment } from '../parts/cells/seoul-time.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import styles from './members.module.css'
 
 /** The events of a member's codes, and the messages to them, newest first. */
 export function MemberStory({ member: { timeline, messages } }: { member: MemberDetail }) {
-  const { t, say } = useText()
+  const { t, say } = useText(membersTexts, messagesNamesTexts)
   return (
     <>
       <h3 className={styles.heading}>{t('members.timeline')}</h3>

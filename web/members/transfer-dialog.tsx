@@ -1,10 +1,11 @@
 import type { Serial } from '#contract/codes/code.ts'
 import { type TransferReason, transferReasons } from '#contract/members/reasons.ts'
+import { membersTexts } from '#contract/members/texts.ts'
 import { call } from '../kernel/api.ts'
 import { useForm } from '../kernel/use-form.ts'
 import { SerialText } from '../parts/cells/serial-text.tsx'
 import { TaskDialog } from '../parts/form/task-dialog.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { RadioGroup } from '../ui/checkbox.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useMemberChange } from './use-change.ts'
@@ -14,7 +15,7 @@ type TransferDialogProps = { id: string; code: Serial; onClose: () => void }
 
 /** Gives a code to another member of the shop, with the reason that stands in its history. */
 export function TransferDialog({ id, code: { serial_number }, onClose }: TransferDialogProps) {
-  const { t, say } = useText()
+  const { t, say } = useText(membersTexts)
   const sending = useMemberChange()
   const form = useForm({
     start: { to: '', reason: 'gift' as TransferReason },

@@ -1,4 +1,6 @@
 import { Suspense } from 'react'
+import { messagesTexts } from '#contract/messages/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
 import { useSession } from '../session/session.ts'
 import { PageHead } from '../ui/states.tsx'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
@@ -6,12 +8,12 @@ import styles from './message-manage.module.css'
 import { ServiceBanner } from './service-banner.tsx'
 import { useMessageTab } from './tab-address.ts'
 import { tabs } from './tabs.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { TabWaiting } from './tab-waiting.tsx'
 
 /** Message management (000 §2): its tabs are named in the address, so that a link leads to one and to a row of it. */
 export function MessageManageScreen() {
-  const { t } = useText()
+  const { t } = useText(messagesTexts, shellTexts)
   // Another shop has other settings: everything starts anew.
   const { shop_no } = useSession()
   return (
@@ -24,7 +26,7 @@ export function MessageManageScreen() {
 }
 
 function Sections() {
-  const { t, say } = useText()
+  const { t, say } = useText(messagesTexts, shellTexts)
   const { tab, open } = useMessageTab(tabs.map(({ key }) => key))
   const Panel = tabs.find(({ key }) => key === tab)?.Panel
   return (

@@ -1,15 +1,16 @@
 import { IconCloudOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { messagesTexts } from '#contract/messages/texts.ts'
 import { call } from '../kernel/api.ts'
 import { pollEvery } from '../kernel/queries.ts'
 import { useSilentFailure } from '../kernel/client-log.ts'
 import { useSession } from '../session/session.ts'
 import styles from './message-manage.module.css'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 
 /** Says that a provider of messages does not answer: what waits goes out by itself when it is back. */
 export function ServiceBanner() {
-  const { t } = useText()
+  const { t } = useText(messagesTexts)
   const { mall_id, shop_no, app } = useSession()
   const { data, error } = useQuery({
     queryKey: ['getMessageService', mall_id, shop_no, app],

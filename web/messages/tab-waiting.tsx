@@ -1,7 +1,7 @@
 import { Card, Skeleton } from '../ui/states.tsx'
 import { useDelayed } from '../ui/use-delayed.ts'
 import styles from './message-manage.module.css'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 
 /** The shape of a tab while it is on its way. */
 export function TabWaiting() {

@@ -1,5 +1,4 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { later } from '../kernel/later.ts'
 import type { MessageTab } from './tab-address.ts'
 
 type Panel = LazyExoticComponent<ComponentType>
@@ -13,35 +12,35 @@ export const tabs: readonly { key: MessageTab; title: `messages.tab_${MessageTab
     key: 'rules',
     title: 'messages.tab_rules',
     Panel: lazy(async () => ({
-      default: (await later(() => import('./rules/rules-tab.tsx'), 'messages/names', 'messages/rules')).RulesTab,
+      default: (await import('./rules/rules-tab.tsx')).RulesTab,
     })),
   },
   {
     key: 'texts',
     title: 'messages.tab_texts',
     Panel: lazy(async () => ({
-      default: (await later(() => import('./texts/texts-tab.tsx'), 'messages/names', 'messages/texts')).TextsTab,
+      default: (await import('./texts/texts-tab.tsx')).TextsTab,
     })),
   },
   {
     key: 'senders',
     title: 'messages.tab_senders',
     Panel: lazy(async () => ({
-      default: (await later(() => import('./senders/senders-tab.tsx'), 'messages/senders')).SendersTab,
+      default: (await import('./senders/senders-tab.tsx')).SendersTab,
     })),
   },
   {
     key: 'history',
     title: 'messages.tab_history',
     Panel: lazy(async () => ({
-      default: (await later(() => import('./history/history-tab.tsx'), 'messages/names')).HistoryTab,
+      default: (await import('./history/history-tab.tsx')).HistoryTab,
     })),
   },
   {
     key: 'points',
     title: 'messages.tab_points',
     Panel: lazy(async () => ({
-      default: (await later(() => import('./points/points-tab.tsx'), 'payment/words')).PointsTab,
+      default: (await import('./points/points-tab.tsx')).PointsTab,
     })),
   },
 ]

@@ -1,11 +1,13 @@
 import type { OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
+import { codesNamesTexts } from '#contract/codes/names/texts.ts'
+import { ordersTexts } from '#contract/orders/texts.ts'
 import { useOperation } from '../kernel/api.ts'
 import { usePage } from '../kernel/list-address.ts'
 import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
 import { SerialText } from '../parts/cells/serial-text.tsx'
 import { ListTable } from '../parts/filter/list-table.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import type { Column } from '../ui/data-table/columns.ts'
 import styles from './orders.module.css'
 import type { OrderList } from './use-orders.ts'
@@ -14,7 +16,7 @@ type Code = OutputOf<Operations['searchCodesWithoutOrder']>['codes'][number]
 
 /** Codes that somebody certified and that no order knows. */
 export function CodesTab({ list }: { list: OrderList }) {
-  const { t } = useText()
+  const { t } = useText(codesNamesTexts, ordersTexts)
   const { limit, offset } = list
   const query = useOperation('searchCodesWithoutOrder', { limit, offset }, { keep: true })
   const answer = query.data?.body
@@ -45,7 +47,7 @@ export function CodesTab({ list }: { list: OrderList }) {
 }
 
 function useCodeColumns(): readonly Column<Code>[] {
-  const { t } = useText()
+  const { t } = useText(codesNamesTexts, ordersTexts)
   return [
     { id: 'at', header: t('orders.activated_at'), cell: (code) => <DateTimeCell moment={code.activated_at} /> },
     { id: 'serial', header: t('orders.codes'), cell: (code) => <SerialText serial={code.serial_number} /> },

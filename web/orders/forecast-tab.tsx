@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { ForecastItem } from '#contract/orders/records.ts'
 import { farDays, lowDays } from '#contract/orders/forecast.ts'
+import { codesNamesTexts } from '#contract/codes/names/texts.ts'
+import { ordersTexts } from '#contract/orders/texts.ts'
 import { useScreenPath } from '../kernel/place.ts'
 import { writeVariantKeys, variantKey } from '../parts/cells/variant-keys.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import type { Column } from '../ui/data-table/columns.ts'
@@ -14,7 +16,7 @@ import styles from './orders.module.css'
 
 /** For how long the free codes of each item last, the shortest first, and the way to making more. */
 export function ForecastTab({ forecast }: { forecast: Forecast }) {
-  const { t } = useText()
+  const { t } = useText(codesNamesTexts, ordersTexts)
   const columns = useForecastColumns()
   return (
     <DataTable<ForecastItem>
@@ -32,7 +34,7 @@ export function ForecastTab({ forecast }: { forecast: Forecast }) {
 }
 
 function useForecastColumns(): readonly Column<ForecastItem>[] {
-  const { t, number } = useText()
+  const { t, number } = useText(codesNamesTexts, ordersTexts)
   return [
     {
       id: 'product',
@@ -64,13 +66,13 @@ function useForecastColumns(): readonly Column<ForecastItem>[] {
 
 /** Codes beyond the forecast are not counted to their end. */
 function Free({ item: { free, days_left, bound } }: { item: ForecastItem }) {
-  const { t, number } = useText()
+  const { t, number } = useText(codesNamesTexts, ordersTexts)
   const more = days_left === null && bound > 0
   return <>{t(more ? 'orders.forecast_more' : 'orders.quantity', { count: number(free) })}</>
 }
 
 function Left({ item: { days_left, makes } }: { item: ForecastItem }) {
-  const { t, number } = useText()
+  const { t, number } = useText(codesNamesTexts, ordersTexts)
   if (makes) return <Chip tone="info">{t('orders.forecast_makes')}</Chip>
   if (days_left === null) return <Chip tone="plain">{t('orders.forecast_far', { days: number(farDays) })}</Chip>
   if (days_left === 0) return <Chip tone="lost">{t('orders.forecast_none')}</Chip>
@@ -80,7 +82,7 @@ function Left({ item: { days_left, makes } }: { item: ForecastItem }) {
 
 /** To the page that makes codes, with the item chosen. */
 function Make({ item }: { item: ForecastItem }) {
-  const { t } = useText()
+  const { t } = useText(codesNamesTexts, ordersTexts)
   const pathOf = useScreenPath()
   return (
     <Link
@@ -100,7 +102,7 @@ function forecastCard(item: ForecastItem) {
 }
 
 function ForecastCard({ item }: { item: ForecastItem }) {
-  const { t, number } = useText()
+  const { t, number } = useText(codesNamesTexts, ordersTexts)
   return (
     <div className={styles.card}>
       <div className={styles.cardTop}>

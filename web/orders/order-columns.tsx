@@ -1,17 +1,19 @@
 import type { OrderLine } from '#contract/orders/records.ts'
 import type { OrderView } from '#contract/orders/views.ts'
+import { codesNamesTexts } from '#contract/codes/names/texts.ts'
+import { ordersTexts } from '#contract/orders/texts.ts'
 import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
 import { LineOf } from '../parts/cells/line-of.tsx'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
 import { SerialText } from '../parts/cells/serial-text.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { type ChipTone, Chip } from '../ui/chip.tsx'
 import type { Column } from '../ui/data-table/columns.ts'
 import styles from './orders.module.css'
 
 /** The columns of the list; `order_url` is an order in the platform's admin. */
 export function useOrderColumns(order_url: string | null): readonly Column<OrderLine>[] {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(codesNamesTexts, ordersTexts)
   return [
     { id: 'ordered_at', header: t('orders.ordered_at'), cell: (line) => <DateTimeCell moment={line.ordered_at} /> },
     { id: 'order_no', header: t('orders.order_no'), cell: (line) => <OrderNo line={line} order_url={order_url} /> },
@@ -39,7 +41,7 @@ export function useOrderColumns(order_url: string | null): readonly Column<Order
 
 /** The order's number; where the shop stands on a platform it leads to the order in its admin (002 §7.6). */
 function OrderNo({ line: { order_no }, order_url }: { line: OrderLine; order_url: string | null }) {
-  const { t } = useText()
+  const { t } = useText(codesNamesTexts, ordersTexts)
   if (order_url === null) return <span translate="no">{order_no}</span>
   return (
     <a
@@ -56,7 +58,7 @@ function OrderNo({ line: { order_no }, order_url }: { line: OrderLine; order_url
 }
 
 function Codes({ line }: { line: OrderLine }) {
-  const { t, number } = useText()
+  const { t, number } = useText(codesNamesTexts, ordersTexts)
   const due = line.due_at === null ? null : seoulTime(line.due_at)
   const nothing = line.serials.length === 0 && line.waiting === 0 && due === null
   return (
@@ -84,7 +86,7 @@ const tones: Readonly<Record<OrderView, ChipTone>> = {
 }
 
 function ViewChip({ view }: { view: OrderView }) {
-  const { say } = useText()
+  const { say } = useText(codesNamesTexts, ordersTexts)
   return <Chip tone={tones[view]}>{say(`orders.view_${view}`)}</Chip>
 }
 
@@ -94,7 +96,7 @@ export function orderCard(order_url: string | null) {
 }
 
 function OrderCard({ line, order_url }: { line: OrderLine; order_url: string | null }) {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(codesNamesTexts, ordersTexts)
   const ordered = seoulTime(line.ordered_at)
   return (
     <div className={styles.card}>

@@ -3,12 +3,14 @@ import type { OrderLine } from '#contract/orders/records.ts'
 import { orderViews, repairMost } from '#contract/orders/views.ts'
 import type { Flavour } from '#contract/kernel/screen.ts'
 import { may } from '#contract/kernel/roles.ts'
+import { ordersTexts } from '#contract/orders/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
 import { call } from '../kernel/api.ts'
 import { ListTable } from '../parts/filter/list-table.tsx'
 import { ServiceHistory } from '../parts/service/service-history.tsx'
 import { ServiceBack, ServiceLockWords, useServiceLock } from '../parts/service/service-page.tsx'
 import { useSession } from '../session/session.ts'
-import { type TextKey, useText } from './text.ts'
+import { type KeyOf, useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card, PageHead } from '../ui/states.tsx'
@@ -23,6 +25,8 @@ import { useOrderChange } from './use-change.ts'
 import styles from './orders.module.css'
 import { type OrderList, type OrderTab, firstOrders, useOrders } from './use-orders.ts'
 import { type Forecast, useForecast } from './use-forecast.ts'
+
+type TextKey = KeyOf<typeof ordersTexts | typeof shellTexts>
 
 const tabs: readonly Exclude<OrderTab, 'codes' | 'forecast'>[] = ['all', ...orderViews]
 const tabNames: Readonly<Record<Exclude<OrderTab, 'codes' | 'forecast'>, TextKey>> = {
@@ -43,7 +47,7 @@ const isToldByPlatform = (flavour: Flavour) => flavour !== 'partner'
 
 /** Orders beside their codes: what is missing where, and how it is mended (product G). */
 export function OrdersScreen() {
-  const { t, say } = useText()
+  const { t, say } = useText(ordersTexts, shellTexts)
   const { role, flavour } = useSession()
   const lock = useServiceLock()
   const list = useOrders()
@@ -101,7 +105,7 @@ function Shown({ list, forecast }: { list: OrderList; forecast: Forecast }) {
 
 /** Items whose codes will soon be gone, and the way to them. */
 function Low({ forecast, onSee }: { forecast: Forecast; onSee: () => void }) {
-  const { t, number } = useText()
+  const { t, number } = useText(ordersTexts, shellTexts)
   if (forecast.low === 0) return null
   return (
     <p role="status" className={styles.unread}>
@@ -115,7 +119,7 @@ function Low({ forecast, onSee }: { forecast: Forecast; onSee: () => void }) {
 
 /** The lines of the tab; those that are ticked can be given codes together. */
 function Lines({ list }: { list: OrderList }) {
-  const { t, number } = useText()
+  const { t, number } = useText(ordersTexts, shellTexts)
   const { role, flavour } = useSession()
   const lock = useServiceLock()
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
@@ -162,7 +166,7 @@ function Lines({ list }: { list: OrderList }) {
 
 /** Orders that could not be read from the platform yet, and why. */
 function Unread({ list: { unread } }: { list: OrderList }) {
-  const { t, number } = useText()
+  const { t, number } = useText(ordersTexts, shellTexts)
   if (unread === undefined || unread.orders === 0) return null
   const count = number(unread.orders)
   const words =

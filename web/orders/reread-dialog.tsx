@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { repairMost } from '#contract/orders/views.ts'
+import { ordersTexts } from '#contract/orders/texts.ts'
 import { call } from '../kernel/api.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { TextArea } from '../ui/text-field.tsx'
 import { useOrderChange } from './use-change.ts'
@@ -9,7 +10,7 @@ import styles from './orders.module.css'
 
 /** Reads orders again that are missing here, by their numbers. */
 export function RereadDialog({ onClose }: { onClose: () => void }) {
-  const { t, number } = useText()
+  const { t, number } = useText(ordersTexts)
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState<string | undefined>(undefined)
   const { busy, change } = useOrderChange()

@@ -1,5 +1,6 @@
 import { type IssueMoment, type ReturnRule, issueMoments, returnRules } from '#contract/orders/choices.ts'
-import { useText } from './text.ts'
+import { ordersTexts } from '#contract/orders/texts.ts'
+import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { NumberField } from '../ui/number-field.tsx'
@@ -32,7 +33,7 @@ type RuleFieldsProps = {
 
 /** One rule: for which products, when, and what a return does. */
 export function RuleFields({ rule, place, checked, onChange, onRemove }: RuleFieldsProps) {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(ordersTexts)
   const name = number(place)
   return (
     <fieldset className={styles.rule}>

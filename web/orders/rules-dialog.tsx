@@ -2,9 +2,11 @@ import { useState } from 'react'
 import type { OutputOf } from '#contract/kernel/operation.ts'
 import { rulesMost } from '#contract/orders/choices.ts'
 import type { Operations } from '#contract/table/operations.ts'
+import { additionalServicesTexts } from '#contract/additional-services/texts.ts'
+import { ordersTexts } from '#contract/orders/texts.ts'
 import { call, useOperation } from '../kernel/api.ts'
 import { useServiceLock } from '../parts/service/service-page.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -19,7 +21,7 @@ type Saved = OutputOf<Operations['getOrderRules']>
 
 /** When orders get their codes by themselves. Mount it to open it. */
 export function RulesDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useText()
+  const { t } = useText(additionalServicesTexts, ordersTexts)
   const query = useOperation('getOrderRules', {})
   const saved = query.data?.body
   if (saved !== undefined && !query.isFetching) return <RulesForm saved={saved} onClose={onClose} />
@@ -45,7 +47,7 @@ const newRule = (): RuleDraft => ({
 })
 
 function RulesForm({ saved, onClose }: { saved: Saved; onClose: () => void }) {
-  const { t } = useText()
+  const { t } = useText(additionalServicesTexts, ordersTexts)
   const lock = useServiceLock()
   const [use, setUse] = useState(saved.use ?? false)
   const [rules, setRules] = useState<readonly RuleDraft[]>(() => draftsOf(saved))

@@ -1,6 +1,8 @@
+import { ownAccountTexts } from '#contract/own-account/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
 import { useOperation } from '../kernel/api.ts'
 import styles from '../parts/page/form-section.module.css'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Card, ErrorState, PageHead, Skeleton } from '../ui/states.tsx'
 import { useDelayed } from '../ui/use-delayed.ts'
 import { DeleteAccount } from './delete-account.tsx'
@@ -15,7 +17,7 @@ import { WhoIAm } from './who-i-am.tsx'
  * e-mail another address, and leaving.
  */
 export function AccountScreen() {
-  const { t } = useText()
+  const { t } = useText(ownAccountTexts, shellTexts)
   return (
     <>
       <PageHead title={t('screen.account')} help={t('own_account.help')} />
@@ -25,7 +27,7 @@ export function AccountScreen() {
 }
 
 function Sections() {
-  const { t } = useText()
+  const { t } = useText(ownAccountTexts, shellTexts)
   const { data, error, refetch } = useOperation('getAccount', {})
   if (data !== undefined) {
     const account = data.body
@@ -49,7 +51,7 @@ function Sections() {
 }
 
 function Waiting() {
-  const { t } = useText()
+  const { t } = useText(ownAccountTexts, shellTexts)
   const shown = useDelayed(true, 200)
   return (
     <output className={styles.sections} aria-busy="true" aria-label={t('ui.loading')}>

@@ -1,7 +1,8 @@
 import { IconDownload } from '@tabler/icons-react'
 import type { OwnAccount } from '#contract/own-account/operations.ts'
+import { ownAccountTexts } from '#contract/own-account/texts.ts'
 import { queries } from '../kernel/queries.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
@@ -12,7 +13,7 @@ type CodesDialogProps = { account: OwnAccount; codes: readonly string[]; onClose
 
 /** The recovery codes, for the only time: to write down, copy or save. */
 export function CodesDialog({ account, codes, onClose }: CodesDialogProps) {
-  const { t } = useText()
+  const { t } = useText(ownAccountTexts)
   const text = `${t('product.title')} · ${account.mall_id}\n${t('own_account.codes')}\n\n${codes.join('\n')}\n`
   const close = () => {
     onClose()

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { OwnAccount } from '#contract/own-account/operations.ts'
 import { screenPath } from '#contract/table/screens.ts'
+import { ownAccountTexts } from '#contract/own-account/texts.ts'
 import { call, saidOf, useOperation } from '../kernel/api.ts'
 import styles from '../parts/page/form-section.module.css'
 import { leave } from '../session/loss.ts'
 import { session } from '../session/session.ts'
 import { tellTabs } from '../kernel/tabs.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
@@ -15,7 +16,7 @@ import { Card } from '../ui/states.tsx'
 
 /** Leaving: what goes, what stays, and why not where somebody has to be an owner. */
 export function DeleteAccount({ account }: { account: OwnAccount }) {
-  const { t } = useText()
+  const { t } = useText(ownAccountTexts)
   const { data } = useOperation('getMemberProfile', {})
   const is_last = data?.body.last_owner === true
   const [opened, setOpened] = useState(false)
@@ -40,7 +41,7 @@ export function DeleteAccount({ account }: { account: OwnAccount }) {
 type DeleteDialogProps = { account: OwnAccount; opened: boolean; onClose: () => void }
 
 function DeleteDialog({ account, opened, onClose }: DeleteDialogProps) {
-  const { t } = useText()
+  const { t } = useText(ownAccountTexts)
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)

@@ -1,5 +1,7 @@
 import type { OwnAccount } from '#contract/own-account/operations.ts'
-import { useText } from './text.ts'
+import { accountsTexts } from '#contract/accounts/texts.ts'
+import { ownAccountTexts } from '#contract/own-account/texts.ts'
+import { useText } from '../kernel/text.ts'
 import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 
@@ -7,7 +9,7 @@ type FieldProps = { value: string; error: string | undefined; onChange: (value: 
 
 /** The password again; an account without one is asked for none. */
 export function PasswordAgain({ account, ...field }: FieldProps & { account: OwnAccount }) {
-  const { t } = useText()
+  const { t } = useText(accountsTexts, ownAccountTexts)
   if (!account.has_password) return <p>{t('own_account.fresh_help')}</p>
   return (
     <>
@@ -33,7 +35,7 @@ export function PasswordAgain({ account, ...field }: FieldProps & { account: Own
 
 /** A code of the authenticator app. */
 export function CodeField({ recovery = false, ...field }: FieldProps & { recovery?: boolean }) {
-  const { t } = useText()
+  const { t } = useText(accountsTexts, ownAccountTexts)
   return (
     <TextField
       {...field}

@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { accountsTexts } from '#contract/accounts/texts.ts'
+import { ownAccountTexts } from '#contract/own-account/texts.ts'
 import { call } from '../kernel/api.ts'
 import { emailProblem } from '../parts/account/email-check.ts'
 import { EmailField } from '../parts/account/email-field.tsx'
 import { FormSection } from '../parts/page/form-section.tsx'
 import { queries } from '../kernel/queries.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { unmark } from '../ui/unmark.ts'
@@ -13,7 +15,7 @@ type Problems = { email?: string; current?: string }
 
 /** The address that one signs in by; it takes the current password to change it. */
 export function OwnEmail({ saved }: { saved: string }) {
-  const { t, say } = useText()
+  const { t, say } = useText(accountsTexts, ownAccountTexts)
   const [email, setEmail] = useState(saved)
   const [current, setCurrent] = useState('')
   const [problems, setProblems] = useState<Problems>({})

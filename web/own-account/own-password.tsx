@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import type { OwnAccount } from '#contract/own-account/operations.ts'
+import { accountsTexts } from '#contract/accounts/texts.ts'
+import { ownAccountTexts } from '#contract/own-account/texts.ts'
 import { call } from '../kernel/api.ts'
 import { FormSection } from '../parts/page/form-section.tsx'
 import styles from '../parts/page/form-section.module.css'
 import { NewPassword, usePasswordProblems } from '../parts/account/new-password.tsx'
 import { unmarkTyped } from '../parts/account/unmark-typed.ts'
 import { queries } from '../kernel/queries.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { Card } from '../ui/states.tsx'
@@ -16,7 +18,7 @@ type Problems = { current?: string; password?: string; again?: string }
 
 /** Another password by the current one; an account that comes in from its platform has none. */
 export function OwnPassword({ account }: { account: OwnAccount }) {
-  const { t } = useText()
+  const { t } = useText(accountsTexts, ownAccountTexts)
   if (account.has_password) return <PasswordForm name={account.email ?? account.login_id} />
   return (
     <Card className={styles.section}>
@@ -27,7 +29,7 @@ export function OwnPassword({ account }: { account: OwnAccount }) {
 }
 
 function PasswordForm({ name }: { name: string }) {
-  const { t, number } = useText()
+  const { t, number } = useText(accountsTexts, ownAccountTexts)
   const [typed, setTyped] = useState(nothing)
   const [problems, setProblems] = useState<Problems>({})
   const find = usePasswordProblems({ replaces: true })

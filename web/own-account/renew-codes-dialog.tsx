@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import type { OwnAccount } from '#contract/own-account/operations.ts'
+import { ownAccountTexts } from '#contract/own-account/texts.ts'
 import { call } from '../kernel/api.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { CodesDialog } from './codes-dialog.tsx'
 import { PasswordAgain } from './fields.tsx'
 import { StepDialog } from './step-dialog.tsx'
 
 /** Ten new recovery codes in place of those before. */
 export function RenewCodesDialog({ account, onClose }: { account: OwnAccount; onClose: () => void }) {
-  const { t } = useText()
+  const { t } = useText(ownAccountTexts)
   const [password, setPassword] = useState('')
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   if (codes !== null) return <CodesDialog account={account} codes={codes} onClose={onClose} />

@@ -1,4 +1,5 @@
 import { IconShieldLock } from '@tabler/icons-react'
+import { ownAccountTexts } from '#contract/own-account/texts.ts'
 import { useOperation } from '../kernel/api.ts'
 import { PlainPage } from '../parts/page/plain-page.tsx'
 import { startAgain } from '../session/loss.ts'
@@ -8,11 +9,11 @@ import { Button } from '../ui/button.tsx'
 import { Card, EmptyState, ErrorState, Skeleton } from '../ui/states.tsx'
 import own from './own-account.module.css'
 import { SecondFactor } from './second-factor.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 
 /** The mall asks its team for a second factor: it is turned on here, and then one goes on where one was. */
 export function SecondFactorDue() {
-  const { t } = useText()
+  const { t } = useText(ownAccountTexts)
   const { mall_id } = useSession()
   return (
     <PlainPage
@@ -38,7 +39,7 @@ export function SecondFactorDue() {
 }
 
 function Factor() {
-  const { t } = useText()
+  const { t } = useText(ownAccountTexts)
   const { data, error, refetch } = useOperation('getAccount', {})
   if (data !== undefined)
     return (

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { OwnAccount } from '#contract/own-account/operations.ts'
+import { membersTexts } from '#contract/members/texts.ts'
+import { ownAccountTexts } from '#contract/own-account/texts.ts'
 import styles from '../parts/page/form-section.module.css'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Card } from '../ui/states.tsx'
@@ -16,7 +18,7 @@ const few = 3
 
 /** The second factor: off with what it is good for, or on with its recovery codes. */
 export function SecondFactor({ account }: { account: OwnAccount }) {
-  const { t, number } = useText()
+  const { t, number } = useText(membersTexts, ownAccountTexts)
   const [open, setOpen] = useState<Open>(null)
   const { has_second_factor: on, recovery_codes_left: left } = account
   const close = () => setOpen(null)

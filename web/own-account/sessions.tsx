@@ -2,11 +2,12 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isHandheld } from '#contract/kernel/user-agent.ts'
 import type { OwnSession } from '#contract/own-account/operations.ts'
+import { ownAccountTexts } from '#contract/own-account/texts.ts'
 import { call, saidOf, useOperation } from '../kernel/api.ts'
 import styles from '../parts/page/form-section.module.css'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
 import { queries } from '../kernel/queries.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
@@ -15,7 +16,7 @@ import own from './own-account.module.css'
 
 /** The sessions of the account, and a way out of each. */
 export function Sessions() {
-  const { t, number } = useText()
+  const { t, number } = useText(ownAccountTexts)
   const { data, error, refetch } = useOperation('listSessions', {})
   const sessions = data?.body.sessions ?? []
   const { busy, act } = useAct()
@@ -75,7 +76,7 @@ function useAct() {
 }
 
 function Session({ session, busy, onEnd }: { session: OwnSession; busy: boolean; onEnd: () => void }) {
-  const { t } = useText()
+  const { t } = useText(ownAccountTexts)
   const device = session.device ?? t('own_account.unknown_device')
   const Picture = isHandheld(session.device) ? IconDeviceMobile : IconDeviceDesktop
   const used = moment(session.last_used_at ?? session.signed_in_at)

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Refusal } from '../kernel/api.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { FieldNote } from '../ui/field.tsx'
 import { focusFirstError } from '../ui/focus-first-error.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'

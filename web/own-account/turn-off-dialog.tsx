@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import type { OwnAccount } from '#contract/own-account/operations.ts'
+import { accountsTexts } from '#contract/accounts/texts.ts'
+import { ownAccountTexts } from '#contract/own-account/texts.ts'
 import { call } from '../kernel/api.ts'
 import { queries } from '../kernel/queries.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { CodeField, PasswordAgain } from './fields.tsx'
 import { StepDialog } from './step-dialog.tsx'
 
 /** Turns the second factor off: by the password and a code. */
 export function TurnOffDialog({ account, onClose }: { account: OwnAccount; onClose: () => void }) {
-  const { t } = useText()
+  const { t } = useText(accountsTexts, ownAccountTexts)
   const [typed, setTyped] = useState({ password: '', code: '' })
   const missing = () => ({
     ...(account.has_password && typed.password === '' && { password: t('profile.current_missing') }),

@@ -2,9 +2,11 @@ import { useState } from 'react'
 import type { OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { OwnAccount } from '#contract/own-account/operations.ts'
+import { accountsTexts } from '#contract/accounts/texts.ts'
+import { ownAccountTexts } from '#contract/own-account/texts.ts'
 import { call } from '../kernel/api.ts'
 import { qrPath } from '../kernel/qr-path.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { CodesDialog } from './codes-dialog.tsx'
 import { CodeField, PasswordAgain } from './fields.tsx'
@@ -24,7 +26,7 @@ export function TurnOnDialog({ account, onClose }: Props) {
 }
 
 function Prove({ account, onBegun, onClose }: Props & { onBegun: (begun: Begun) => void }) {
-  const { t } = useText()
+  const { t } = useText(accountsTexts, ownAccountTexts)
   const [password, setPassword] = useState('')
   return (
     <StepDialog
@@ -48,7 +50,7 @@ function Prove({ account, onBegun, onClose }: Props & { onBegun: (begun: Begun) 
 type ScanProps = { begun: Begun; onCodes: (codes: readonly string[]) => void; onClose: () => void }
 
 function Scan({ begun, onCodes, onClose }: ScanProps) {
-  const { t } = useText()
+  const { t } = useText(accountsTexts, ownAccountTexts)
   const [code, setCode] = useState('')
   return (
     <StepDialog
@@ -77,7 +79,7 @@ function Scan({ begun, onCodes, onClose }: ScanProps) {
 
 /** Black on white in every theme: cameras want it so. */
 function Qr({ address }: { address: string }) {
-  const { t } = useText()
+  const { t } = useText(accountsTexts, ownAccountTexts)
   const { d, size } = qrPath(address)
   return (
     <svg className={own.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t('own_account.qr')}>

@@ -1,17 +1,20 @@
 import { useState } from 'react'
 import type { OwnAccount } from '#contract/own-account/operations.ts'
+import { accountsTexts } from '#contract/accounts/texts.ts'
+import { membersTexts } from '#contract/members/texts.ts'
+import { ownAccountTexts } from '#contract/own-account/texts.ts'
 import { call } from '../kernel/api.ts'
 import { FormSection } from '../parts/page/form-section.tsx'
 import styles from '../parts/page/form-section.module.css'
 import { queries } from '../kernel/queries.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Card } from '../ui/states.tsx'
 import { TextField } from '../ui/text-field.tsx'
 
 /** One's own account: login, role, and name in the team. */
 export function WhoIAm({ account }: { account: OwnAccount }) {
-  const { t, say } = useText()
+  const { t, say } = useText(accountsTexts, membersTexts, ownAccountTexts)
   return (
     <>
       <Card className={styles.section}>
@@ -35,7 +38,7 @@ export function WhoIAm({ account }: { account: OwnAccount }) {
 }
 
 function NameForm({ saved }: { saved: string }) {
-  const { t } = useText()
+  const { t } = useText(accountsTexts, membersTexts, ownAccountTexts)
   const [name, setName] = useState(saved)
   const [problem, setProblem] = useState<string>()
   return (

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { type Profile, profileFields, profileProblems, writtenBusinessNumber } from '#contract/partners/profile.ts'
+import { partnersTexts } from '#contract/partners/texts.ts'
+import { partnersRecordTexts } from '#contract/partners/record/texts.ts'
 import { useCommand } from '../kernel/api.ts'
 import { useForm, useSending } from '../kernel/use-form.ts'
 import { type FieldGroup, PartnerFields } from '../parts/account/partner-fields.tsx'
 import { problemTexts, profileMarks } from '../parts/account/profile-form.ts'
 import { FormBody } from '../parts/form/form-body.tsx'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/states.tsx'
@@ -18,7 +20,7 @@ const groups: readonly FieldGroup[] = ['shop', 'business', 'manager']
 
 /** The submitted application, to be corrected and handed in again. */
 export function ApplicationForm({ first, onCancel, onDone }: ApplicationFormProps) {
-  const { t, say } = useText()
+  const { t, say } = useText(partnersTexts, partnersRecordTexts)
   const top = useRef<HTMLFieldSetElement>(null)
   const { mutateAsync } = useCommand('resubmitApplication')
   const sending = useSending(profileFields)

@@ -1,8 +1,10 @@
+import { partnersTexts } from '#contract/partners/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
 import { useOperation } from '../kernel/api.ts'
 import { PlainPage } from '../parts/page/plain-page.tsx'
 import { SignOutButton } from '../parts/page/sign-out-button.tsx'
 import { SignedIn } from '../parts/page/signed-in.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Card, ErrorState, Skeleton } from '../ui/states.tsx'
 import { useDelayed } from '../ui/use-delayed.ts'
 import { ApplicationScreen } from './application-screen.tsx'
@@ -10,7 +12,7 @@ import styles from './application.module.css'
 
 /** The service application status (000 §4): what a partner sees until the approval. */
 export function ApplicationRoute() {
-  const { t } = useText()
+  const { t } = useText(partnersTexts, shellTexts)
   return (
     <PlainPage title={t('application.title')} actions={<SignOutButton />}>
       <SignedIn>
@@ -21,7 +23,7 @@ export function ApplicationRoute() {
 }
 
 function Application() {
-  const { t } = useText()
+  const { t } = useText(partnersTexts, shellTexts)
   const { data, isError, isFetching, refetch } = useOperation('getApplication', {})
   if (data !== undefined)
     return <ApplicationScreen view={data.body} refreshing={isFetching} onRefresh={() => void refetch()} />

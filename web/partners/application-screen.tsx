@@ -4,10 +4,12 @@ import { type ReactNode, useState } from 'react'
 import { mayBecome } from '#contract/partners/application-state.ts'
 import type { ApplicationView } from '#contract/partners/application.ts'
 import { screenPath } from '#contract/table/screens.ts'
+import { partnersTexts } from '#contract/partners/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
 import { enterSession } from '../session/start.ts'
 import { session } from '../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/states.tsx'
 import { ApplicationForm } from './application-form.tsx'
@@ -19,7 +21,7 @@ type ApplicationScreenProps = { view: ApplicationView; refreshing: boolean; onRe
 
 /** The state of the application, what staff said, until when they answer, and what the applicant may do (product J). */
 export function ApplicationScreen({ view, refreshing, onRefresh }: ApplicationScreenProps) {
-  const { t } = useText()
+  const { t } = useText(partnersTexts, shellTexts)
   const [editing, setEditing] = useState(false)
   const changed = () => {
     setEditing(false)
@@ -56,7 +58,7 @@ export function ApplicationScreen({ view, refreshing, onRefresh }: ApplicationSc
 
 /** The state in one sentence, and what follows from it. */
 function Standing({ view, children }: { view: ApplicationView; children: ReactNode }) {
-  const { t, say } = useText()
+  const { t, say } = useText(partnersTexts, shellTexts)
   const { state, note } = view
   return (
     <Card className={styles.standing}>
@@ -72,7 +74,7 @@ function Standing({ view, children }: { view: ApplicationView; children: ReactNo
 
 /** Two business days (000 §9), said only while staff are the ones to act. */
 function Due({ view }: { view: ApplicationView }) {
-  const { t } = useText()
+  const { t } = useText(partnersTexts, shellTexts)
   const [now] = useState(() => Date.now())
   if (view.state !== 'submitted' && view.state !== 'in_review' && view.state !== 'resubmitted') return null
   const is_late = new Date(view.due_at).getTime() < now
@@ -86,7 +88,7 @@ function Due({ view }: { view: ApplicationView }) {
 type ActionsProps = { view: ApplicationView; onEdit: () => void; onChanged: () => void }
 
 function Actions({ view, onEdit, onChanged }: ActionsProps) {
-  const { t } = useText()
+  const { t } = useText(partnersTexts, shellTexts)
   const [asking, setAsking] = useState(false)
   if (view.state === 'approved') return <Start />
   return (
@@ -108,7 +110,7 @@ function Actions({ view, onEdit, onChanged }: ActionsProps) {
 
 /** The approval opens the shop: the session learns of it, and the start page follows. */
 function Start() {
-  const { t } = useText()
+  const { t } = useText(partnersTexts, shellTexts)
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const enter = async () => {
@@ -132,7 +134,7 @@ function Start() {
 }
 
 function Facts({ view }: { view: ApplicationView }) {
-  const { t } = useText()
+  const { t } = useText(partnersTexts, shellTexts)
   const submitted = seoulTime(view.submitted_at)
   const facts = [
     [t('application.fact_id'), view.mall_id],

@@ -1,8 +1,10 @@
 import { IconCheck, IconCircleDot, IconMessage2, IconX } from '@tabler/icons-react'
 import type { ApplicationState } from '#contract/partners/application-state.ts'
 import type { ApplicationStep } from '#contract/partners/application.ts'
+import { partnersTexts } from '#contract/partners/texts.ts'
+import { partnersRecordTexts } from '#contract/partners/record/texts.ts'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import styles from './application.module.css'
 
 const icons: Readonly<Record<ApplicationState, typeof IconCheck>> = {
@@ -17,7 +19,7 @@ const icons: Readonly<Record<ApplicationState, typeof IconCheck>> = {
 
 /** The history of an application, newest first, each step with who did it and what was said. */
 export function ApplicationWay({ steps }: { steps: readonly ApplicationStep[] }) {
-  const { t, say } = useText()
+  const { t, say } = useText(partnersTexts, partnersRecordTexts)
   return (
     <ol className={styles.way}>
       {steps.toReversed().map((step) => {

@@ -1,6 +1,9 @@
 import { IconCheck } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { type TextKey, useText } from './text.ts'
+import { partnersTexts } from '#contract/partners/texts.ts'
+import { partnersRecordTexts } from '#contract/partners/record/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { type KeyOf, useText } from '../kernel/text.ts'
 import { Agreements } from '../parts/account/agreements.tsx'
 import { AccountLinks } from '../parts/account/links.tsx'
 import { PartnerFields } from '../parts/account/partner-fields.tsx'
@@ -15,6 +18,8 @@ import { type SignUpDraft, type SignUpGroup, isGroupDone, signUpGroups } from '.
 import styles from './sign-up.module.css'
 import { type SignedUp, useSignUp } from './use-sign-up.ts'
 
+type TextKey = KeyOf<typeof partnersTexts | typeof partnersRecordTexts | typeof shellTexts>
+
 const titles: Readonly<Record<SignUpGroup, TextKey>> = {
   agreements: 'signup.group_agreements',
   shop: 'signup.group_shop',
@@ -25,7 +30,7 @@ const titles: Readonly<Record<SignUpGroup, TextKey>> = {
 
 /** The whole sign-up on one page, in its parts, with how far each of them is (000 §2 "Partner portal screens"). */
 export function SignUpForm({ product, onDone }: { product: string; onDone: (done: SignedUp) => void }) {
-  const { t } = useText()
+  const { t } = useText(partnersTexts, partnersRecordTexts, shellTexts)
   const form = useRef<HTMLFormElement>(null)
   const { draft, change, problems, refused, busy, tried, send } = useSignUp(onDone)
   useEffect(() => {
@@ -77,7 +82,7 @@ export function SignUpForm({ product, onDone }: { product: string; onDone: (done
 }
 
 function Group({ name, children }: { name: SignUpGroup; children: ReactNode }) {
-  const { say } = useText()
+  const { say } = useText(partnersTexts, partnersRecordTexts, shellTexts)
   return (
     <div id={`part-${name}`} className={styles.group}>
       <Card>
@@ -95,7 +100,7 @@ function Group({ name, children }: { name: SignUpGroup; children: ReactNode }) {
 
 /** The progress of the form, part by part; each leads there. */
 function Progress({ draft }: { draft: SignUpDraft }) {
-  const { t, say } = useText()
+  const { t, say } = useText(partnersTexts, partnersRecordTexts, shellTexts)
   return (
     <nav className={styles.progress} aria-label={t('signup.groups')}>
       <ol>
@@ -126,7 +131,7 @@ type AccountFieldsProps = {
 
 /** The id and the password, twice; the rules show what is kept while it is typed (000 §5). */
 function AccountFields({ draft, problems, onChange }: AccountFieldsProps) {
-  const { t } = useText()
+  const { t } = useText(partnersTexts, partnersRecordTexts, shellTexts)
   return (
     <div className={styles.account}>
       <TextField

@@ -4,9 +4,11 @@ import { useEffect, useRef, useState } from 'react'
 import { dueAt } from '#contract/kernel/business-days.ts'
 import { screenPath } from '#contract/table/screens.ts'
 import { seoulDay } from '#contract/kernel/seoul.ts'
+import { partnersTexts } from '#contract/partners/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
 import { usePlace } from '../kernel/place.ts'
 import { PlainPage } from '../parts/page/plain-page.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { Card } from '../ui/states.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -15,7 +17,7 @@ import type { SignedUp } from './use-sign-up.ts'
 
 /** Sign-up of a self-hosted shop (000 §2, §5, §8). */
 export function SignUpScreen() {
-  const { t } = useText()
+  const { t } = useText(partnersTexts, shellTexts)
   const { product } = usePlace()
   const [done, setDone] = useState<SignedUp | null>(null)
   return (
@@ -27,7 +29,7 @@ export function SignUpScreen() {
 
 /** The application is complete, and staff are in touch within two business days (000 §8). */
 function Done({ done, product }: { done: SignedUp; product: string }) {
-  const { t } = useText()
+  const { t } = useText(partnersTexts, shellTexts)
   const heading = useRef<HTMLHeadingElement>(null)
   const [due] = useState(() => seoulDay(dueAt(new Date())).replaceAll('-', '.'))
   useEffect(() => {

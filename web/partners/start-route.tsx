@@ -3,6 +3,11 @@ import { useEffect } from 'react'
 import { planMode } from '#contract/payment/plan.ts'
 import { screenPath } from '#contract/table/screens.ts'
 import { shellOf } from '#contract/kernel/screen.ts'
+import { accountsTexts } from '#contract/accounts/texts.ts'
+import { partnersTexts } from '#contract/partners/texts.ts'
+import { partnersRecordTexts } from '#contract/partners/record/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { shopsTexts } from '#contract/shops/texts.ts'
 import { useOperation } from '../kernel/api.ts'
 import { PlainPage } from '../parts/page/plain-page.tsx'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
@@ -10,7 +15,7 @@ import { SignOutButton } from '../parts/page/sign-out-button.tsx'
 import { SignedIn } from '../parts/page/signed-in.tsx'
 import { planWords } from '../parts/payment/plan-words.ts'
 import { changeSession, session as currentSession, useSession } from '../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import { FieldNote } from '../ui/field.tsx'
@@ -20,7 +25,7 @@ import styles from './start.module.css'
 
 /** The partner's start page (000 §2): the start-service button leads to the service introduction. */
 export function StartRoute() {
-  const { t } = useText()
+  const { t } = useText(accountsTexts, partnersTexts, partnersRecordTexts, shellTexts, shopsTexts)
   return (
     <PlainPage title={t('screen.partner_start')} narrow actions={<SignOutButton />}>
       <SignedIn>
@@ -32,7 +37,7 @@ export function StartRoute() {
 
 function Start() {
   const { state, mall_id, product, shops } = useSession()
-  const { t } = useText()
+  const { t } = useText(accountsTexts, partnersTexts, partnersRecordTexts, shellTexts, shopsTexts)
   if (state === 'pending') return <Navigate to={screenPath('application', { product, mall_id: mall_id ?? '' })} />
   return (
     <Card className={styles.start}>
@@ -49,7 +54,7 @@ function Start() {
  * which case nothing starts.
  */
 function Expiry({ mall_id }: { mall_id: string }) {
-  const { t } = useText()
+  const { t } = useText(accountsTexts, partnersTexts, partnersRecordTexts, shellTexts, shopsTexts)
   const session = useSession()
   const { app, product, flavour } = session
   const ended = planWords(session)

@@ -2,8 +2,11 @@ import { useRef, useState } from 'react'
 import { legalNames } from '#contract/legal/legal.ts'
 import { profileFields } from '#contract/partners/profile.ts'
 import { type SignUpField, signUpProblems } from '#contract/partners/sign-up.ts'
+import { accountsTexts } from '#contract/accounts/texts.ts'
+import { partnersTexts } from '#contract/partners/texts.ts'
+import { partnersRecordTexts } from '#contract/partners/record/texts.ts'
 import { call, Refusal } from '../kernel/api.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { unmark } from '../ui/unmark.ts'
 import { type SignUpDraft, forgetDraft, keepDraft, readDraft } from './sign-up-draft.ts'
@@ -14,7 +17,7 @@ export type SignedUp = { mall_id: string; manager_email: string }
 
 /** The sign-up's state: what is typed, what is wrong with it, and the one question to the server. */
 export function useSignUp(onDone: (done: SignedUp) => void) {
-  const { t, say } = useText()
+  const { t, say } = useText(accountsTexts, partnersTexts, partnersRecordTexts)
   const [draft, setDraft] = useState(readDraft)
   const [problems, setProblems] = useState<SignUpProblems>({})
   const [refused, setRefused] = useState<string>()

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { partnersTexts } from '#contract/partners/texts.ts'
 import { saidOf, useCommand } from '../kernel/api.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { FieldNote } from '../ui/field.tsx'
@@ -9,7 +10,7 @@ type WithdrawDialogProps = { opened: boolean; onClose: () => void; onDone: () =>
 
 /** Asks once more before the application is withdrawn, and says what stays. */
 export function WithdrawDialog({ opened, onClose, onDone }: WithdrawDialogProps) {
-  const { t } = useText()
+  const { t } = useText(partnersTexts)
   const [refused, setRefused] = useState<string>()
   const { mutateAsync, isPending } = useCommand('withdrawApplication')
   const withdraw = async () => {

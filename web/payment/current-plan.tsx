@@ -1,11 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import type { Mode } from '#contract/payment/plan.ts'
 import { dDay } from '#contract/kernel/seoul.ts'
-import { type TextKey, useText } from './text.ts'
+import { paymentTexts } from '#contract/payment/texts.ts'
+import { shopsTexts } from '#contract/shops/texts.ts'
+import { type KeyOf, useText } from '../kernel/text.ts'
 import { dDaySign, seoulTime } from '../parts/cells/seoul-time.ts'
 import { useSession } from '../session/session.ts'
 import { Card } from '../ui/states.tsx'
 import styles from './payment.module.css'
+
+type TextKey = KeyOf<typeof paymentTexts | typeof shopsTexts>
 
 export const planNames: Readonly<Record<Mode, TextKey>> = {
   basic: 'plan.basic',
@@ -15,7 +19,7 @@ export const planNames: Readonly<Record<Mode, TextKey>> = {
 
 /** The plan in force: its class, how long it still runs, and the points. */
 export function CurrentPlan() {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(paymentTexts, shopsTexts)
   const { mode, plan } = useSession()
   const [now] = useState(() => new Date())
   const expires_at = plan?.expires_at ?? null

@@ -2,6 +2,8 @@ import { IconAlertTriangle, IconCircleCheck, IconClock, IconInfoCircle, IconX } 
 import type { ReactNode } from 'react'
 import { may } from '#contract/kernel/roles.ts'
 import type { Payment } from '#contract/payment/orders.ts'
+import { paymentTexts } from '#contract/payment/texts.ts'
+import { paymentWordsTexts } from '#contract/payment/words/texts.ts'
 import { saidOf, useCommand } from '../kernel/api.ts'
 import { bankName } from '../parts/payment/bank-name.ts'
 import { Facts } from '../parts/cells/facts.tsx'
@@ -9,7 +11,7 @@ import { periodOf } from '../parts/payment/order-period.ts'
 import { PaymentTypeLabel } from '../parts/payment/payment-type.tsx'
 import { seoulMoment } from '../parts/cells/seoul-time.ts'
 import { useSession } from '../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Button, buttonLook, IconButton } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
@@ -22,7 +24,7 @@ type OrderCardProps = { order_id: string; onClose: () => void; onReceipt: (order
 
 /** The order that somebody has just come back from, or still waits for. */
 export function OrderCard({ order_id, onClose, onReceipt }: OrderCardProps) {
-  const { t } = useText()
+  const { t } = useText(paymentTexts, paymentWordsTexts)
   const watched = useOrder(order_id)
   const { order, problem, ask } = watched
   if (order === null)
@@ -80,7 +82,7 @@ function Body(props: BodyProps) {
 }
 
 function Paid({ order, onReceipt }: BodyProps) {
-  const { t, number } = useText()
+  const { t, number } = useText(paymentTexts, paymentWordsTexts)
   const period = periodOf(order)
   return (
     <>
@@ -104,7 +106,7 @@ function Paid({ order, onReceipt }: BodyProps) {
 /** The account to pay into, and until when. */
 function Waiting(props: BodyProps) {
   const { order, asking, ask } = props
-  const { t, number } = useText()
+  const { t, number } = useText(paymentTexts, paymentWordsTexts)
   const account = order.virtual_account
   return (
     <>
@@ -142,7 +144,7 @@ function Waiting(props: BodyProps) {
 /** Not paid yet, as far as is known: it can be paid, looked at again, or given up. */
 function Ready(props: BodyProps) {
   const { order, asking, ask } = props
-  const { t } = useText()
+  const { t } = useText(paymentTexts, paymentWordsTexts)
   const { role } = useSession()
   return (
     <>
@@ -163,7 +165,7 @@ function Ready(props: BodyProps) {
 }
 
 function CancelOrder({ order, ask }: BodyProps) {
-  const { t } = useText()
+  const { t } = useText(paymentTexts, paymentWordsTexts)
   const { role } = useSession()
   const { mutateAsync, isPending } = useCommand('cancelOrder')
   if (!may(role, 'pay')) return null
@@ -183,7 +185,7 @@ function CancelOrder({ order, ask }: BodyProps) {
 }
 
 function Ended({ order, onClose, onReceipt }: BodyProps) {
-  const { t, number } = useText()
+  const { t, number } = useText(paymentTexts, paymentWordsTexts)
   const refunded = order.state === 'refunded' || order.state === 'partly_refunded'
   return (
     <>

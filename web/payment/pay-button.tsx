@@ -1,5 +1,6 @@
 import { IconCreditCard } from '@tabler/icons-react'
-import { useText } from './text.ts'
+import { paymentTexts } from '#contract/payment/texts.ts'
+import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import styles from './payment.module.css'
@@ -7,7 +8,7 @@ import { type Intent, usePay } from './use-pay.ts'
 
 /** Pays what is chosen; null: nothing is, and whoever asked has said so. A second one of what is awaited is asked about. */
 export function PayButton({ choose }: { choose: () => Intent | null }) {
-  const { t } = useText()
+  const { t } = useText(paymentTexts)
   const { pay, busy, doubt, leave } = usePay()
   const go = () => {
     const intent = choose()

@@ -1,10 +1,12 @@
 import type { Payment } from '#contract/payment/orders.ts'
+import { paymentTexts } from '#contract/payment/texts.ts'
+import { paymentWordsTexts } from '#contract/payment/words/texts.ts'
 import { Facts } from '../parts/cells/facts.tsx'
 import { periodOf } from '../parts/payment/order-period.ts'
 import { OrderStateChip } from '../parts/payment/order-state.tsx'
 import { PaymentTypeLabel } from '../parts/payment/payment-type.tsx'
 import { seoulMoment } from '../parts/cells/seoul-time.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Drawer } from '../ui/dialog.tsx'
 import styles from './payment.module.css'
@@ -19,7 +21,7 @@ const refundStates = {
 
 /** One payment with its refunds, and the way to its receipt. */
 export function PaymentDrawer({ payment, onClose, onReceipt }: PaymentDrawerProps) {
-  const { t, number } = useText()
+  const { t, number } = useText(paymentTexts, paymentWordsTexts)
   const { state, refunds, credit_days } = payment
   const won = (amount: number) => t('payment.won', { amount: number(amount) })
   const period = periodOf(payment)

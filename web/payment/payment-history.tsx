@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { Payment } from '#contract/payment/orders.ts'
+import { paymentTexts } from '#contract/payment/texts.ts'
+import { paymentWordsTexts } from '#contract/payment/words/texts.ts'
 import { useOperation } from '../kernel/api.ts'
 import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
 import { ListTable } from '../parts/filter/list-table.tsx'
@@ -8,7 +10,7 @@ import { periodOf } from '../parts/payment/order-period.ts'
 import { OrderStateChip } from '../parts/payment/order-state.tsx'
 import { PaymentTypeLabel } from '../parts/payment/payment-type.tsx'
 import { seoulMoment } from '../parts/cells/seoul-time.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import type { Column } from '../ui/data-table/columns.ts'
 import { Card } from '../ui/states.tsx'
 import { PaymentDrawer } from './payment-drawer.tsx'
@@ -17,7 +19,7 @@ import { usePaged } from './use-paged.ts'
 
 /** Everything that was paid, failed on the way, or awaits its deposit; ten at a time (000 §9). */
 export function PaymentHistory({ onReceipt }: { onReceipt: (order_id: string) => void }) {
-  const { t } = useText()
+  const { t } = useText(paymentTexts, paymentWordsTexts)
   const paged = usePaged()
   const [opened, setOpened] = useState<string | null>(null)
   const query = useOperation('listPayments', { limit: paged.limit, offset: paged.offset }, { keep: true })
@@ -49,7 +51,7 @@ export function PaymentHistory({ onReceipt }: { onReceipt: (order_id: string) =>
 }
 
 function usePaymentColumns(onOpen: (payment: Payment) => void): readonly Column<Payment>[] {
-  const { t, number } = useText()
+  const { t, number } = useText(paymentTexts, paymentWordsTexts)
   return [
     {
       id: 'paid_date',
@@ -85,7 +87,7 @@ function usePaymentColumns(onOpen: (payment: Payment) => void): readonly Column<
 }
 
 function Amount({ payment: { order_amount, refunded_amount } }: { payment: Payment }) {
-  const { t, number } = useText()
+  const { t, number } = useText(paymentTexts, paymentWordsTexts)
   return (
     <span className={styles.money}>
       {t('payment.won', { amount: number(order_amount) })}

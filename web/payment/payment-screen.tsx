@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { may } from '#contract/kernel/roles.ts'
+import { paymentTexts } from '#contract/payment/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
 import { call, useOperation } from '../kernel/api.ts'
 import { logSilently } from '../kernel/client-log.ts'
 import { useSession } from '../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { useAddressQuery } from '../kernel/use-address-query.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Card, ErrorState, PageHead, Skeleton } from '../ui/states.tsx'
@@ -20,7 +22,7 @@ import { Receipt } from './receipt.tsx'
 
 /** The plan, its prices, the points and the payments of a shop (000 §2: query `type` is service or point). */
 export function PaymentScreen() {
-  const { t } = useText()
+  const { t } = useText(paymentTexts, shellTexts)
   const { values, change } = useAddressQuery()
   const { shop_no } = useSession()
   const type = values['type'] === 'point' ? 'point' : 'service'

@@ -3,8 +3,11 @@ import { flushSync } from 'react-dom'
 import { may } from '#contract/kernel/roles.ts'
 import { type PlanMonths, fullPrice, planDiscount, planMonths, planPrice } from '#contract/payment/price.ts'
 import type { PlanClass } from '#contract/kernel/wire.ts'
+import { paymentTexts } from '#contract/payment/texts.ts'
+import { paymentWordsTexts } from '#contract/payment/words/texts.ts'
+import { shopsTexts } from '#contract/shops/texts.ts'
 import { useSession } from '../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { FieldNote } from '../ui/field.tsx'
@@ -18,7 +21,7 @@ const helps = { basic: 'payment.basic_help', plus: 'payment.plus_help' } as cons
 
 /** The price table of both classes with a choice of class and period, and what that choice would cost (000 §9). */
 export function PlanChoice({ pays }: { pays: boolean }) {
-  const { t, say } = useText()
+  const { t, say } = useText(paymentTexts, paymentWordsTexts, shopsTexts)
   const { mode, role } = useSession()
   const [bought, setBought] = useState<PlanClass>(mode === 'basic' ? 'basic' : 'plus')
   const [month, setMonth] = useState<PlanMonths | null>(null)
@@ -74,7 +77,7 @@ type PeriodsProps = {
 
 /** A row for each period: months, what they cost, and what is saved. */
 function Periods({ bought, month, missing, onChange }: PeriodsProps) {
-  const { t, number } = useText()
+  const { t, number } = useText(paymentTexts, paymentWordsTexts, shopsTexts)
   return (
     <fieldset
       role="radiogroup"

@@ -1,10 +1,13 @@
 import type { PlanQuote as Quote } from '#contract/payment/plan-request.ts'
 import type { PlanMonths } from '#contract/payment/price.ts'
 import type { PlanClass } from '#contract/kernel/wire.ts'
+import { paymentTexts } from '#contract/payment/texts.ts'
+import { paymentWordsTexts } from '#contract/payment/words/texts.ts'
+import { shopsTexts } from '#contract/shops/texts.ts'
 import { useOperation } from '../kernel/api.ts'
 import { Facts } from '../parts/cells/facts.tsx'
 import { dotted } from '../parts/payment/order-period.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { ErrorState, Skeleton } from '../ui/states.tsx'
 import { useDelayed } from '../ui/use-delayed.ts'
 import { planNames } from './current-plan.tsx'
@@ -16,7 +19,7 @@ type PlanQuoteProps = { bought: PlanClass; month: PlanMonths; pays: boolean }
 
 /** A quote: the price and end of the chosen plan, as the server computes them, and paying it. */
 export function PlanQuote({ bought, month, pays }: PlanQuoteProps) {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(paymentTexts, paymentWordsTexts, shopsTexts)
   const query = useOperation('quotePlan', { class: bought, month })
   const waiting = useDelayed(query.isPending, 200)
   if (query.isPending) return <div aria-busy="true">{waiting && <Skeleton height={160} />}</div>
@@ -60,7 +63,7 @@ export function PlanQuote({ bought, month, pays }: PlanQuoteProps) {
 
 /** Explains the end where more than months goes into it: anyone can follow it with a calendar. */
 function Dates({ quote }: { quote: Quote }) {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(paymentTexts, paymentWordsTexts, shopsTexts)
   const { credit, after } = quote
   if (after !== null)
     return (

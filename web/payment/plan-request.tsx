@@ -2,15 +2,16 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { PlanMonths } from '#contract/payment/price.ts'
 import type { PlanClass } from '#contract/kernel/wire.ts'
+import { paymentTexts } from '#contract/payment/texts.ts'
 import { saidOf, useCommand } from '../kernel/api.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import styles from './payment.module.css'
 
 /** Asks staff for the plan where nothing can be paid here, and the words say so. */
 export function PlanRequest({ bought, month }: { bought: PlanClass; month: PlanMonths }) {
-  const { t } = useText()
+  const { t } = useText(paymentTexts)
   const { mutateAsync, isPending } = useCommand('requestPlan')
   const [key] = useState(() => crypto.randomUUID())
   const [asked, setAsked] = useState<{ mailed: boolean } | null>(null)

@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { may } from '#contract/kernel/roles.ts'
 import { pointPackages, pointYears } from '#contract/payment/points.ts'
+import { paymentTexts } from '#contract/payment/texts.ts'
+import { paymentWordsTexts } from '#contract/payment/words/texts.ts'
 import { useSession } from '../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { classNames } from '../ui/class-names.ts'
 import { FieldNote } from '../ui/field.tsx'
 import { PayButton } from './pay-button.tsx'
@@ -13,7 +15,7 @@ type Amount = (typeof pointPackages)[number]['amount']
 
 /** Packages of points, and paying one (product I). */
 export function PointChoice({ pays }: { pays: boolean }) {
-  const { t, number } = useText()
+  const { t, number } = useText(paymentTexts, paymentWordsTexts)
   const { role } = useSession()
   const [amount, setAmount] = useState<Amount | null>(null)
   const [missing, setMissing] = useState(false)

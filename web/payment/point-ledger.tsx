@@ -1,11 +1,13 @@
 import { type PointEntry, pointKinds } from '#contract/payment/points.ts'
+import { paymentTexts } from '#contract/payment/texts.ts'
+import { paymentWordsTexts } from '#contract/payment/words/texts.ts'
 import { useOperation } from '../kernel/api.ts'
 import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
 import { ListTable } from '../parts/filter/list-table.tsx'
 import { dotted } from '../parts/payment/order-period.ts'
 import { pointNames, signed } from '../parts/payment/point-words.ts'
 import { seoulMoment, seoulTime } from '../parts/cells/seoul-time.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { useAddressQuery } from '../kernel/use-address-query.ts'
 import type { Column } from '../ui/data-table/columns.ts'
 import { Select } from '../ui/select.tsx'
@@ -15,7 +17,7 @@ import { usePaged } from './use-paged.ts'
 
 /** The balance of points, and every movement with the balance after it. */
 export function PointLedger() {
-  const { t, say } = useText()
+  const { t, say } = useText(paymentTexts, paymentWordsTexts)
   const { values, change } = useAddressQuery()
   const kind = pointKinds.find((each) => each === values['kind'])
   const paged = usePaged()
@@ -66,7 +68,7 @@ export function PointLedger() {
 type Book = { remain_point: number; reserved_point: number; expiring: { amount: number; last_day: string } | null }
 
 function Balance({ book: { remain_point, reserved_point, expiring } }: { book: Book }) {
-  const { t, number } = useText()
+  const { t, number } = useText(paymentTexts, paymentWordsTexts)
   const points = (count: number) => t('payment.points', { count: number(count) })
   return (
     <p className={styles.balance}>
@@ -84,7 +86,7 @@ function Balance({ book: { remain_point, reserved_point, expiring } }: { book: B
 }
 
 function useEntryColumns(): readonly Column<PointEntry>[] {
-  const { t, number } = useText()
+  const { t, number } = useText(paymentTexts, paymentWordsTexts)
   return [
     { id: 'made_at', header: t('payment.made_at'), cell: ({ made_at }) => <DateTimeCell moment={made_at} /> },
     { id: 'kind', header: t('payment.ledger_kind'), cell: (entry) => <Why entry={entry} /> },
@@ -110,7 +112,7 @@ function useEntryColumns(): readonly Column<PointEntry>[] {
 }
 
 function Why({ entry: { kind, reason } }: { entry: PointEntry }) {
-  const { say } = useText()
+  const { say } = useText(paymentTexts, paymentWordsTexts)
   return (
     <span className={styles.money}>
       {say(pointNames[kind])}
@@ -125,7 +127,7 @@ function entryCard(entry: PointEntry) {
 }
 
 function EntryCard({ entry }: { entry: PointEntry }) {
-  const { t, number } = useText()
+  const { t, number } = useText(paymentTexts, paymentWordsTexts)
   const { amount, points } = entry
   return (
     <div className={styles.rowCard}>

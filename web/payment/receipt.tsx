@@ -2,12 +2,15 @@ import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
 import type { OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { writtenBusinessNumber } from '#contract/partners/profile.ts'
+import { partnersRecordTexts } from '#contract/partners/record/texts.ts'
+import { paymentTexts } from '#contract/payment/texts.ts'
+import { paymentWordsTexts } from '#contract/payment/words/texts.ts'
 import { useOperation } from '../kernel/api.ts'
 import { Facts } from '../parts/cells/facts.tsx'
 import { periodOf } from '../parts/payment/order-period.ts'
 import { PaymentTypeLabel } from '../parts/payment/payment-type.tsx'
 import { seoulMoment } from '../parts/cells/seoul-time.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Button, buttonLook } from '../ui/button.tsx'
 import { Card, ErrorState, PageHead, Skeleton } from '../ui/states.tsx'
 import styles from './receipt.module.css'
@@ -16,7 +19,7 @@ type ReceiptFacts = OutputOf<Operations['getReceipt']>
 
 /** The receipt of one payment, as a page of paper: the browser prints it, or keeps it as a PDF. */
 export function Receipt({ order_id, onClose }: { order_id: string; onClose: () => void }) {
-  const { t } = useText()
+  const { t } = useText(partnersRecordTexts, paymentTexts, paymentWordsTexts)
   const query = useOperation('getReceipt', { order_id })
   const receipt = query.data?.body
   return (
@@ -57,7 +60,7 @@ function sellerOf({ seller_name, seller_business_number: number }: ReceiptFacts)
 }
 
 function Paper({ receipt }: { receipt: ReceiptFacts }) {
-  const { t, number } = useText()
+  const { t, number } = useText(partnersRecordTexts, paymentTexts, paymentWordsTexts)
   const { payment, supply_amount, vat_amount, receipt_url, business_number } = receipt
   const won = (amount: number) => t('payment.won', { amount: number(amount) })
   const period = periodOf(payment)

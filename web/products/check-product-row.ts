@@ -2,9 +2,12 @@ import { type ProductNames, eachName, nameFields } from '#contract/products/name
 import { type ProductRow, readProductRow } from '#contract/products/sheet-row.ts'
 import { variantsPerProduct } from '#contract/products/limits.ts'
 import { wordTable } from '#contract/sheets/word-table.ts'
+import { productsTexts } from '#contract/products/texts.ts'
+import { productsGtinTexts } from '#contract/products/gtin/texts.ts'
 import { type CheckRow, type RowProblem, fieldReason } from '../parts/sheet-import/import-rows.ts'
-import { number } from '../kernel/text.ts'
-import { say, t } from './text.ts'
+import { number, textsOf } from '../kernel/text.ts'
+
+const { say, t } = textsOf(productsTexts, productsGtinTexts)
 
 /** A check for one file: each row by the rules of the server, and against the rows before it. */
 export function productCheck(): CheckRow {

@@ -1,9 +1,10 @@
 import { type FormEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { ProductDetail } from '#contract/products/edit.ts'
+import { productsTexts } from '#contract/products/texts.ts'
 import { call, useOperation } from '../kernel/api.ts'
 import { queries } from '../kernel/queries.ts'
 import { RecallNote } from '../parts/recalls/recall-links.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog, Dialog } from '../ui/dialog.tsx'
 import { FieldNote } from '../ui/field.tsx'
@@ -21,7 +22,7 @@ type EditProductDialogProps = { product_code: string; onClose: () => void }
 
 /** Editing a product (001 §5): the fields of the registration, its code apart. */
 export function EditProductDialog({ product_code, onClose }: EditProductDialogProps) {
-  const { t } = useText()
+  const { t } = useText(productsTexts)
   const form_id = useId()
   const [busy, setBusy] = useState(false)
   const [leaving, setLeaving] = useState(false)
@@ -94,7 +95,7 @@ type EditFormProps = {
 }
 
 function EditForm({ id, product, onBusy, onDirty, onDone, onReload }: EditFormProps) {
-  const { t } = useText()
+  const { t } = useText(productsTexts)
   const body = useRef<HTMLFormElement>(null)
   const [clean] = useState(() => draftOf(product))
   const saved_image = product.imageurl === '' ? null : product.imageurl

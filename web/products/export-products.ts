@@ -1,10 +1,12 @@
 import { shownGtin } from '#contract/products/gtin.ts'
 import type { ProductItem } from '#contract/products/product.ts'
 import { type SheetFieldName, fieldTitle, sheetForms } from '#contract/sheets/forms.ts'
+import { productsTexts } from '#contract/products/texts.ts'
 import { exportName, saveFile, writeSheetFile } from '../parts/sheet-import/write-file.ts'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
-import { currentLanguage } from '../kernel/text.ts'
-import { t } from './text.ts'
+import { currentLanguage, textsOf } from '../kernel/text.ts'
+
+const { t } = textsOf(productsTexts)
 
 /**
  * The selected rows as a spreadsheet, made in the browser (001 §7): the columns of the registration's template, so that

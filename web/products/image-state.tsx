@@ -1,6 +1,9 @@
 import type { ProductItem } from '#contract/products/product.ts'
-import { type TextKey, useText } from './text.ts'
+import { productsTexts } from '#contract/products/texts.ts'
+import { type KeyOf, useText } from '../kernel/text.ts'
 import styles from './product-list.module.css'
+
+type TextKey = KeyOf<typeof productsTexts>
 
 /** The sentence of each failure to fetch a picture, as the job writes it down. */
 const reasons: Readonly<Record<string, TextKey>> = {
@@ -16,7 +19,7 @@ const reasons: Readonly<Record<string, TextKey>> = {
 
 /** The state of a picture that a sheet named by its address; nothing once it is there, or was never asked for. */
 export function ImageState({ row: { image_state, image_failure } }: { row: ProductItem }) {
-  const { t, say } = useText()
+  const { t, say } = useText(productsTexts)
   if (image_state === null) return null
   if (image_state === 'waiting') return <span className={styles.imageState}>{t('products.image_waiting')}</span>
   const reason = say(reasons[image_failure ?? ''] ?? 'products.image_why_damaged')

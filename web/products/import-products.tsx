@@ -1,16 +1,19 @@
 import { sheetForms } from '#contract/sheets/forms.ts'
+import { productsTexts } from '#contract/products/texts.ts'
 import { call } from '../kernel/api.ts'
 import type { ImportRow, RowOutcome } from '../parts/sheet-import/import-rows.ts'
 import { SheetImport } from '../parts/sheet-import/sheet-import.tsx'
 import { queries } from '../kernel/queries.ts'
-import { t, useText } from './text.ts'
+import { textsOf, useText } from '../kernel/text.ts'
 import { productCheck } from './check-product-row.ts'
 import { lookUpRows } from './look-up-rows.ts'
 import { outcomeOf } from './row-outcome.ts'
 
+const { t } = textsOf(productsTexts)
+
 /** The tab "register by excel" (001 §2, §5). */
 export function ImportProducts({ onList }: { onList: () => void }) {
-  const { number } = useText()
+  const { number } = useText(productsTexts)
   return (
     <SheetImport
       form={sheetForms.product}

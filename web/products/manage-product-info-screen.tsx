@@ -1,8 +1,9 @@
 import { IconPlus } from '@tabler/icons-react'
-import { later } from '../kernel/later.ts'
 import { lazy, Suspense, useState } from 'react'
+import { productsTexts } from '#contract/products/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
 import { useSession } from '../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { useAddressQuery } from '../kernel/use-address-query.ts'
 import { Button } from '../ui/button.tsx'
 import { PageHead } from '../ui/states.tsx'
@@ -14,10 +15,10 @@ import type { ProductImage } from './product-image.ts'
 
 // What checks a product by its shape is as much again as the list: it comes with the tab that needs it.
 const RegisterProduct = lazy(async () => ({
-  default: (await later(() => import('./register-product.tsx'))).RegisterProduct,
+  default: (await import('./register-product.tsx')).RegisterProduct,
 }))
 const ImportProducts = lazy(async () => ({
-  default: (await later(() => import('./import-products.tsx'))).ImportProducts,
+  default: (await import('./import-products.tsx')).ImportProducts,
 }))
 
 const tabs = ['list', 'register', 'excel'] as const
@@ -31,7 +32,7 @@ export function ManageProductInfoScreen() {
 }
 
 function ProductInfo() {
-  const { t } = useText()
+  const { t } = useText(productsTexts, shellTexts)
   // On phones the tab below says the same, and stays under the finger that chose it.
   const narrow = useIsNarrow()
   const { values, change } = useAddressQuery()

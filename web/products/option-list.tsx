@@ -1,6 +1,7 @@
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
-import { useText } from './text.ts'
+import { productsTexts } from '#contract/products/texts.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { LockNote } from '../ui/lock.tsx'
@@ -17,7 +18,7 @@ import type { ProductForm } from './use-product-form.ts'
 
 /** Options O or X (001 §5, §9): with O a list of names, prices and codes, and a line below it for the next one. */
 export function OptionList({ form }: { form: ProductForm }) {
-  const { t } = useText()
+  const { t } = useText(productsTexts)
   const { draft, chooseOptions } = form
   return (
     <Card>
@@ -42,7 +43,7 @@ export function OptionList({ form }: { form: ProductForm }) {
 }
 
 function Rows({ form }: { form: ProductForm }) {
-  const { t } = useText()
+  const { t } = useText(productsTexts)
   const { draft, errors, change } = form
   const id = useId()
   const below = useRef<HTMLDivElement>(null)
@@ -128,7 +129,7 @@ type OptionRowProps = {
 
 function OptionRow(props: OptionRowProps) {
   const { name, option, path, errors, labelled, note, fixed = false, onChange, onEnter, children } = props
-  const { t } = useText()
+  const { t } = useText(productsTexts)
   const narrow = useIsNarrow()
   const labelHidden = !labelled && !narrow
   const enter = (event: KeyboardEvent) => {

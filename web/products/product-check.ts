@@ -2,9 +2,13 @@ import { readGtin } from '#contract/products/gtin.ts'
 import { variantsPerProduct } from '#contract/products/limits.ts'
 import { productNames, requiredNames } from '#contract/products/name-fields.ts'
 import { productInput } from '#contract/products/product.ts'
-import { type TextKey, say, t } from './text.ts'
-import { number } from '../kernel/text.ts'
+import { productsTexts } from '#contract/products/texts.ts'
+import { productsGtinTexts } from '#contract/products/gtin/texts.ts'
+import { type KeyOf, number, textsOf } from '../kernel/text.ts'
 import { type OptionDraft, type ProductDraft, isWriting, payloadOf } from './product-draft.ts'
+
+const { say, t } = textsOf(productsTexts, productsGtinTexts)
+type TextKey = KeyOf<typeof productsTexts | typeof productsGtinTexts>
 
 /** Errors by the field's path on the wire: `product_code`, `variant_list.0.variant_code`, `adding.variant_name`. */
 export type FieldErrors = Readonly<Record<string, string>>

@@ -4,6 +4,8 @@ import { may } from '#contract/kernel/roles.ts'
 import { shownGtin } from '#contract/products/gtin.ts'
 import { nameFields, productNames } from '#contract/products/name-fields.ts'
 import type { ProductItem } from '#contract/products/product.ts'
+import { productsTexts } from '#contract/products/texts.ts'
+import { productsGtinTexts } from '#contract/products/gtin/texts.ts'
 import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
 import { LineOf } from '../parts/cells/line-of.tsx'
 import { ProductCell } from '../parts/cells/product-cell.tsx'
@@ -11,7 +13,7 @@ import { anyDay } from '../kernel/list-address.ts'
 import { useScreenPath } from '../kernel/place.ts'
 import { variantKey, writeVariantKeys } from '../parts/cells/variant-keys.ts'
 import { useSession } from '../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import type { Column } from '../ui/data-table/columns.ts'
 import { ImageState } from './image-state.tsx'
 import styles from './product-list.module.css'
@@ -28,7 +30,7 @@ export function productName({ product_name, variant_name }: ProductItem): string
 
 /** The columns of the product list (001 §3); of a product with options, those below the first say their own alone. */
 export function useProductColumns(rows: readonly ProductItem[]): readonly Column<ProductItem>[] {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(productsTexts, productsGtinTexts)
   const follows = optionsBelow(rows)
   const once = (cell: (row: ProductItem) => ReactNode) => (row: ProductItem) => (follows.has(row) ? null : cell(row))
   return [
@@ -74,7 +76,7 @@ export function useProductColumns(rows: readonly ProductItem[]): readonly Column
 
 /** The codes of an option, which stand in the code list; where there are none, the way to the first ones. */
 function Made({ row, words, make }: { row: ProductItem; words: string; make: string }) {
-  const { t } = useText()
+  const { t } = useText(productsTexts, productsGtinTexts)
   const pathOf = useScreenPath()
   const { role } = useSession()
   const name = productName(row)
@@ -118,7 +120,7 @@ export function productCard(row: ProductItem): ReactNode {
 }
 
 function ProductCard({ row }: { row: ProductItem }) {
-  const { t, number } = useText()
+  const { t, number } = useText(productsTexts, productsGtinTexts)
   return (
     <div className={styles.card}>
       <div className={styles.cardTop}>
@@ -170,7 +172,7 @@ function Code({ text }: { text: string }) {
 
 /** The variant's code, and below it the number under its barcode. */
 function VariantCode({ row: { variant_code, gtin } }: { row: ProductItem }) {
-  const { t } = useText()
+  const { t } = useText(productsTexts, productsGtinTexts)
   if (gtin === null) return <Code text={variant_code} />
   return (
     <span className={styles.codes}>

@@ -1,6 +1,8 @@
 import { imageBytesMax } from '#contract/products/limits.ts'
 import { type NameField, nameFields, nameMost, productNames } from '#contract/products/name-fields.ts'
-import { useText } from './text.ts'
+import { productsTexts } from '#contract/products/texts.ts'
+import { productsGtinTexts } from '#contract/products/gtin/texts.ts'
+import { useText } from '../kernel/text.ts'
 import { type FileLimits, ImageField } from '../ui/file-drop.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { Card } from '../ui/states.tsx'
@@ -21,7 +23,7 @@ export const priceMax = 9_999_999_999
 
 /** The product's own fields, all but the picture required (001 §5). */
 export function ProductFields({ form, note }: { form: ProductForm; note?: string }) {
-  const { t, say } = useText()
+  const { t, say } = useText(productsTexts, productsGtinTexts)
   const { draft, errors, change } = form
   const text = (field: 'product_name' | 'product_code' | NameField, required = true) => ({
     required,

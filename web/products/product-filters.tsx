@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { productSearchTypes } from '#contract/products/limits.ts'
 import { eachColumn, productNames } from '#contract/products/name-fields.ts'
 import type { Day } from '#contract/kernel/seoul.ts'
-import { type TextKey, useText } from './text.ts'
+import { productsTexts } from '#contract/products/texts.ts'
+import { productsGtinTexts } from '#contract/products/gtin/texts.ts'
+import { type KeyOf, useText } from '../kernel/text.ts'
 import { type FilterChip, chipsOf } from '../parts/filter/chips.tsx'
 import { FilterPanel } from '../parts/filter/panel.tsx'
 import { usePeriodWords } from '../parts/filter/period.ts'
@@ -13,6 +15,8 @@ import { Select } from '../ui/select.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { type ProductFilters as Filters, countFilters, firstFilters } from './list-filters.ts'
 import styles from './product-list.module.css'
+
+type TextKey = KeyOf<typeof productsTexts | typeof productsGtinTexts>
 
 const typeNames: Readonly<Record<Filters['search_type'], TextKey>> = {
   product_code: 'products.product_code',
@@ -36,7 +40,7 @@ export type ProductFiltersProps = {
 
 /** The search panel of the product list (001 §3): what is typed counts when it is searched for. */
 export function ProductFilters({ filters, today, onSearch }: ProductFiltersProps) {
-  const { t } = useText()
+  const { t } = useText(productsTexts, productsGtinTexts)
   const [draft, setDraft] = useDraft(filters)
   const change = (part: Partial<Filters>) => setDraft((before) => ({ ...before, ...part }))
   return (
@@ -87,7 +91,7 @@ export function ProductFilters({ filters, today, onSearch }: ProductFiltersProps
 
 /** The filters in force as chips; the period is always there, and goes back to its default. */
 function useProductChips(filters: Filters, today: Day, onSearch: (filters: Filters) => void): FilterChip[] {
-  const { t, say } = useText()
+  const { t, say } = useText(productsTexts, productsGtinTexts)
   const periodWords = usePeriodWords()
   const first = firstFilters(today)
   const usual = filters.from === first.from && filters.to === first.to
@@ -136,7 +140,7 @@ function useDraft(filters: Filters) {
 type PartProps = { onChange: (part: Partial<Filters>) => void }
 
 function SearchText({ draft, onChange }: PartProps & { draft: Filters }) {
-  const { t, say } = useText()
+  const { t, say } = useText(productsTexts, productsGtinTexts)
   return (
     <div className={styles.pair}>
       <Select
@@ -157,7 +161,7 @@ function SearchText({ draft, onChange }: PartProps & { draft: Filters }) {
 }
 
 function CreatedFilter({ value, onChange }: PartProps & { value: Filters['created_auth_code'] }) {
-  const { t, say } = useText()
+  const { t, say } = useText(productsTexts, productsGtinTexts)
   return (
     <div className={styles.created}>
       <span className={styles.label} aria-hidden="true">

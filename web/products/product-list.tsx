@@ -7,11 +7,12 @@ import {
   IconSelectAll,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { later } from '../kernel/later.ts'
 import { lazy, Suspense, useState } from 'react'
 import { gtinsMost } from '#contract/products/limits.ts'
 import type { ProductItem } from '#contract/products/product.ts'
-import { useText } from './text.ts'
+import { productsTexts } from '#contract/products/texts.ts'
+import { productsGtinTexts } from '#contract/products/gtin/texts.ts'
+import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import { showAlert } from '../ui/alerts.tsx'
 import { BulkAction } from '../ui/data-table/bulk-bar.tsx'
@@ -32,16 +33,16 @@ import { useProductSearch } from './use-product-search.ts'
 import { type ListProgress, useProductSelection } from './use-product-selection.ts'
 
 const EditProductDialog = lazy(async () => ({
-  default: (await later(() => import('./edit-product-dialog.tsx'))).EditProductDialog,
+  default: (await import('./edit-product-dialog.tsx')).EditProductDialog,
 }))
 
 const GtinsDialog = lazy(async () => ({
-  default: (await later(() => import('../parts/gtin/gtins-dialog.tsx'))).GtinsDialog,
+  default: (await import('../parts/gtin/gtins-dialog.tsx')).GtinsDialog,
 }))
 
 /** The tab "manage products": search, list, paging, and codes for what is selected (001 §2). */
 export function ProductList({ onRegister }: { onRegister: () => void }) {
-  const { t, number } = useText()
+  const { t, number } = useText(productsTexts, productsGtinTexts)
   const today = useToday()
   const list = useProductSearch(today)
   const selection = useProductSelection(list.filters, list.rows)
@@ -167,7 +168,7 @@ export function ProductList({ onRegister }: { onRegister: () => void }) {
 }
 
 function Progress({ progress: { kind, done, total } }: { progress: ListProgress }) {
-  const { t } = useText()
+  const { t } = useText(productsTexts, productsGtinTexts)
   return (
     <div className={styles.progress}>
       <LinearProgress label={t(`products.progress_${kind}`)} value={(done / total) * 100} done={done} total={total} />
@@ -179,7 +180,7 @@ type NothingFoundProps = { list: ReturnType<typeof useProductSearch>; onRegister
 
 /** Nothing to show: the specified sentence (001 §8) and the way on: wider, without filters, or to the first product. */
 function NothingFound({ list, onRegister }: NothingFoundProps) {
-  const { t, number } = useText()
+  const { t, number } = useText(productsTexts, productsGtinTexts)
   const today = useToday()
   const { hidden } = list
   if (list.failed)

@@ -8,7 +8,7 @@ import { outcomeOf } from './row-outcome.ts'
 
 beforeAll(async () => {
   vi.stubGlobal('document', { documentElement: {} })
-  await setLanguage('ko')
+  setLanguage('ko')
 })
 
 test('a row without a product number above 0 has failed; one that was there stays', () => {

@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { useText } from './text.ts'
+import { productsTexts } from '#contract/products/texts.ts'
+import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import { LeaveDialog } from '../parts/page/leave-dialog.tsx'
 import { useSession } from '../session/session.ts'
@@ -43,7 +44,7 @@ type RegistrationProps = {
 }
 
 function Registration({ fresh, choice, onSaved }: RegistrationProps) {
-  const { t } = useText()
+  const { t } = useText(productsTexts)
   const body = useRef<HTMLFormElement>(null)
   // What an untouched form is does not change while somebody writes in it.
   const [clean] = useState(fresh)
@@ -93,7 +94,7 @@ type FormBodyProps = {
 }
 
 function FormBody({ within, form, restored, onSubmit }: FormBodyProps) {
-  const { t } = useText()
+  const { t } = useText(productsTexts)
   const submit = (wish: Wish) => {
     if (!form.busy) onSubmit(wish)
   }
@@ -125,7 +126,7 @@ function FormBody({ within, form, restored, onSubmit }: FormBodyProps) {
 
 /** A note on a draft that came back after a reload, or was discarded a moment ago and can come back. */
 export function Notice({ form, restored = null }: { form: ProductForm; restored?: Restored }) {
-  const { t } = useText()
+  const { t } = useText(productsTexts)
   const { undo } = form
   return (
     <output className={styles.notice} data-shown={undo !== undefined || restored !== null || undefined}>

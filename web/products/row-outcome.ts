@@ -1,6 +1,9 @@
 import type { ProductRowResult } from '#contract/products/import.ts'
+import { productsTexts } from '#contract/products/texts.ts'
 import type { RowOutcome } from '../parts/sheet-import/import-rows.ts'
-import { t } from './text.ts'
+import { textsOf } from '../kernel/text.ts'
+
+const { t } = textsOf(productsTexts)
 
 /** The outcome of a row: an answer that is missing or not above 0 means failure (001 §7, resolution 45). */
 export function outcomeOf(result: Pick<ProductRowResult, 'product_no' | 'known' | 'reason'> | undefined): RowOutcome {

@@ -1,6 +1,7 @@
 import { IconCertificate, IconCheck } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useText } from './text.ts'
+import { productsTexts } from '#contract/products/texts.ts'
+import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/states.tsx'
 import { variantKey } from '../parts/cells/variant-keys.ts'
@@ -18,7 +19,7 @@ type SavedProductProps = {
 
 /** After saving: what was saved, and the way on. */
 export function SavedProduct({ product, goes_on, onAnother, onList }: SavedProductProps) {
-  const { t } = useText()
+  const { t } = useText(productsTexts)
   const makeCodes = useMakeCodes()
   const heading = useRef<HTMLHeadingElement>(null)
   // The form is gone; whoever reads by ear is told what took its place.

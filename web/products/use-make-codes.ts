@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
+import { productsTexts } from '#contract/products/texts.ts'
 import { useScreenPath } from '../kernel/place.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { writeVariantKeys } from '../parts/cells/variant-keys.ts'
 
@@ -9,7 +10,7 @@ const addressMax = 6000
 
 /** Opens the create page with these variants in its list. */
 export function useMakeCodes() {
-  const { t, number } = useText()
+  const { t, number } = useText(productsTexts)
   const pathOf = useScreenPath()
   const navigate = useNavigate()
   return (keys: ReadonlySet<string>) => {

@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useText } from './text.ts'
+import { productsTexts } from '#contract/products/texts.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { focusFirstError } from '../ui/focus-first-error.ts'
 import { unmark } from '../ui/unmark.ts'
@@ -38,7 +39,7 @@ export function useProductForm(
   work: FormWork,
   onSaved: (saved: ProductDraft) => void,
 ) {
-  const { t, number } = useText()
+  const { t, number } = useText(productsTexts)
   const [draft, setDraft] = useState(work.start)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [note, setNote] = useState<string>()

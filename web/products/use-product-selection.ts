@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { later } from '../kernel/later.ts'
 import { productExport } from '#contract/products/limits.ts'
 import type { ProductItem } from '#contract/products/product.ts'
+import { productsTexts } from '#contract/products/texts.ts'
 import { callWhole, saidOf } from '../kernel/api.ts'
 import { useSession } from '../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { variantKey } from '../parts/cells/variant-keys.ts'
 import { type ProductFilters, searchInput } from './list-filters.ts'
@@ -13,7 +13,7 @@ export type ListProgress = { kind: 'selecting' | 'downloading'; done: number; to
 
 /** The selection over all pages, with the rows themselves, and the actions on it. */
 export function useProductSelection(filters: ProductFilters, shown: readonly ProductItem[]) {
-  const { t, number } = useText()
+  const { t, number } = useText(productsTexts)
   const { mall_id } = useSession()
   const [rows, setRows] = useState<ReadonlyMap<string, ProductItem>>(new Map())
   const [progress, setProgress] = useState<ListProgress | null>(null)
@@ -76,7 +76,7 @@ export function useProductSelection(filters: ProductFilters, shown: readonly Pro
     tell(0)
     try {
       // The spreadsheet's code is no part of the list's first bytes.
-      const { exportProducts } = await later(() => import('./export-products.ts'))
+      const { exportProducts } = await import('./export-products.ts')
       await exportProducts(mall_id ?? '', [...rows.values()], tell)
       showFor(productExport.hidden_after)
     } catch {

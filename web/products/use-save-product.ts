@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react'
 import type { UploadedFile } from '#contract/kernel/operation.ts'
+import { productsTexts } from '#contract/products/texts.ts'
 import { call, Refusal, saidOf } from '../kernel/api.ts'
 import { queries } from '../kernel/queries.ts'
-import { t } from './text.ts'
+import { textsOf } from '../kernel/text.ts'
 import type { DraftProblem } from './product-check.ts'
 import { type ProductDraft, payloadOf } from './product-draft.ts'
 import type { ProductImage } from './product-image.ts'
+
+const { t } = textsOf(productsTexts)
 
 /** Not saved: the alert and field errors, and a sentence for the form's end where no field is to blame. */
 export type SaveProblem = DraftProblem & {

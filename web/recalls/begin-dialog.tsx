@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import type { SentOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
+import { recallsTexts } from '#contract/recalls/texts.ts'
 import { useOperation } from '../kernel/api.ts'
 import { useChange } from '../kernel/use-change.ts'
 import { useForm } from '../kernel/use-form.ts'
 import { TaskDialog } from '../parts/form/task-dialog.tsx'
 import { ProofFields } from '../parts/personal/proof-fields.tsx'
 import { useProof } from '../parts/personal/use-proof.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { type Chosen, type Draft, emptyDraft, wrongIn } from './begin-draft.ts'
@@ -21,7 +22,7 @@ type BeginDialogProps = { onClose: () => void; begin: (input: Start) => Promise<
 
 /** A recall is written, counted, and only then started; what was typed stays on the way back. Mount it to open it. */
 export function BeginDialog({ onClose, begin }: BeginDialogProps) {
-  const { t } = useText()
+  const { t } = useText(recallsTexts)
   const [checking, setChecking] = useState(false)
   const form = useForm({
     start: emptyDraft,
@@ -62,7 +63,7 @@ type ConfirmProps = BeginDialogProps & { draft: Draft; chosen: Chosen; onBack: (
 
 /** The dry run, and the proof of who starts it. */
 function Confirm({ draft, chosen, onBack, onClose, begin }: ConfirmProps) {
-  const { t } = useText()
+  const { t } = useText(recallsTexts)
   const { reason, offers, first_contact } = draft
   const query = useOperation('checkRecall', { target: chosen.target, first_contact })
   const check = query.data?.body

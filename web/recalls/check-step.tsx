@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { recallsTexts } from '#contract/recalls/texts.ts'
 import type { Answer } from '../kernel/api.ts'
 import { useScreenPath } from '../kernel/place.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { ErrorState, Skeleton } from '../ui/states.tsx'
 import type { Chosen } from './begin-draft.ts'
 import styles from './recalls.module.css'
@@ -12,7 +13,7 @@ type CheckStepProps = { query: Query; chosen: Chosen; instruction: string; conta
 
 /** The dry run of a recall: its effects in numbers, before it does anything. */
 export function CheckStep({ query, chosen, instruction, contact }: CheckStepProps) {
-  const { t } = useText()
+  const { t } = useText(recallsTexts)
   const { data, error } = query
   if (error !== null) return <ErrorState help={error.message} onRetry={() => void query.refetch()} />
   if (data === undefined) return <Skeleton height={160} />
@@ -42,7 +43,7 @@ export function CheckStep({ query, chosen, instruction, contact }: CheckStepProp
 }
 
 function Reach({ check }: { check: Check }) {
-  const { t, number } = useText()
+  const { t, number } = useText(recallsTexts)
   const pathOf = useScreenPath()
   const { codes, stopped, owners, by_phone, by_email, no_contact, no_text, points, remain_point } = check
   const people = (count: number) => t('recall.count_people', { count: number(count) })

@@ -1,18 +1,19 @@
 import { useState } from 'react'
 import type { RecallPage } from '#contract/recalls/operations.ts'
 import { type RecallEnd, recallEnds } from '#contract/recalls/recall.ts'
+import { recallsTexts } from '#contract/recalls/texts.ts'
 import { call } from '../kernel/api.ts'
 import { useChange } from '../kernel/use-change.ts'
 import { ProofFields } from '../parts/personal/proof-fields.tsx'
 import { useProof } from '../parts/personal/use-proof.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { RadioGroup } from '../ui/checkbox.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import styles from './recalls.module.css'
 
 /** Ends a recall, or takes it back as a mistake: its codes go back. Mount it to open it. */
 export function EndDialog({ recall, onClose }: { recall: RecallPage; onClose: () => void }) {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(recallsTexts)
   const [as, setAs] = useState<RecallEnd>('ended')
   const { busy, change, wrong, problem } = useChange(['getRecall', 'listRecalls'], ['password', 'code'])
   const proof = useProof(problem)

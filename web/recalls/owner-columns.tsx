@@ -1,8 +1,9 @@
 import type { RecallOwner } from '#contract/recalls/owners.ts'
+import { recallsTexts } from '#contract/recalls/texts.ts'
 import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
 import { LineOf } from '../parts/cells/line-of.tsx'
 import { SerialText } from '../parts/cells/serial-text.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import type { Column } from '../ui/data-table/columns.ts'
 import styles from './recalls.module.css'
@@ -13,7 +14,7 @@ type Reveal = (owner: RecallOwner) => void
 
 /** The columns of a recall's owners. */
 export function useOwnerColumns(shown: ReadonlyMap<string, Whole>, onReveal: Reveal): readonly Column<RecallOwner>[] {
-  const { t } = useText()
+  const { t } = useText(recallsTexts)
   return [
     { id: 'serial', header: t('recall.serial'), cell: ({ serial_number }) => <SerialText serial={serial_number} /> },
     {
@@ -41,7 +42,7 @@ export function useOwnerColumns(shown: ReadonlyMap<string, Whole>, onReveal: Rev
 type PersonProps = { owner: RecallOwner; whole: Whole | undefined; onReveal: Reveal }
 
 function Person({ owner, whole, onReveal }: PersonProps) {
-  const { t } = useText()
+  const { t } = useText(recallsTexts)
   const { name, contact, is_owner } = owner
   const shown = whole === undefined ? contact : [whole.phone, whole.email].filter((one) => one !== null).join(' · ')
   const named = whole?.name ?? name
@@ -60,12 +61,12 @@ function Person({ owner, whole, onReveal }: PersonProps) {
 }
 
 function Delivery({ owner: { delivery } }: { owner: RecallOwner }) {
-  const { say } = useText()
+  const { say } = useText(recallsTexts)
   return <span>{say(`recall.delivery_${delivery}`)}</span>
 }
 
 function Answer({ owner: { answer, offer } }: { owner: RecallOwner }) {
-  const { t, say } = useText()
+  const { t, say } = useText(recallsTexts)
   if (answer === null) return <span className={styles.second}>{t('recall.answer_none')}</span>
   return (
     <span className={styles.lines}>
@@ -81,7 +82,7 @@ export function ownerCard(shown: ReadonlyMap<string, Whole>, onReveal: Reveal) {
 }
 
 function OwnerCard(props: PersonProps) {
-  const { say } = useText()
+  const { say } = useText(recallsTexts)
   const { owner } = props
   return (
     <div className={styles.card}>

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { RecallPage } from '#contract/recalls/operations.ts'
 import { type RecallOwner, ownerTabs } from '#contract/recalls/owners.ts'
+import { recallsTexts } from '#contract/recalls/texts.ts'
 import { call } from '../kernel/api.ts'
 import { download } from '../kernel/download.ts'
 import { ExportButton } from '../parts/filter/list-export.tsx'
 import { ListTable } from '../parts/filter/list-table.tsx'
 import { ProofDialog } from '../parts/personal/proof-dialog.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/states.tsx'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
@@ -19,7 +20,7 @@ const tabs: readonly Tab[] = ['all', ...ownerTabs]
 
 /** Whom a recall concerns: masked, each whole for a reason. */
 export function OwnerListPart({ recall }: { recall: RecallPage }) {
-  const { t, say } = useText()
+  const { t, say } = useText(recallsTexts)
   const { recall_no } = recall
   const list = useOwners(recall)
   const [asked, setAsked] = useState<RecallOwner | null>(null)
@@ -71,7 +72,7 @@ export function OwnerListPart({ recall }: { recall: RecallPage }) {
 
 /** The owners of the tab as a sheet to call them by. */
 function Export({ list }: { list: OwnerList }) {
-  const { t, number } = useText()
+  const { t, number } = useText(recallsTexts)
   const [asks, setAsks] = useState(false)
   return (
     <>
@@ -96,7 +97,7 @@ function Export({ list }: { list: OwnerList }) {
 
 /** One code of many, by its serial. */
 function Search({ list }: { list: OwnerList }) {
-  const { t } = useText()
+  const { t } = useText(recallsTexts)
   const [keyword, setKeyword] = useState(list.filters.keyword)
   return (
     <form

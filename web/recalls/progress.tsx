@@ -2,10 +2,12 @@ import { Link } from '@tanstack/react-router'
 import type { RecallPage } from '#contract/recalls/operations.ts'
 import type { RecallRound } from '#contract/recalls/recall.ts'
 import { may } from '#contract/kernel/roles.ts'
+import { additionalServicesTexts } from '#contract/additional-services/texts.ts'
+import { recallsTexts } from '#contract/recalls/texts.ts'
 import { useScreenPath } from '../kernel/place.ts'
 import { seoulMoment } from '../parts/cells/seoul-time.ts'
 import { useSession } from '../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import { LinearProgress } from '../ui/progress.tsx'
@@ -17,7 +19,7 @@ type Props = { recall: RecallPage; onRound: (kind: RecallRound) => void }
 
 /** The progress of a recall: its codes while a job is at them, then whom it has reached and who has answered. */
 export function Progress({ recall, onRound }: Props) {
-  const { t, number } = useText()
+  const { t, number } = useText(additionalServicesTexts, recallsTexts)
   const { state, codes, done, kept, progress, round } = recall
   const counts = { codes: number(codes), done: number(done) }
   return (
@@ -39,7 +41,7 @@ export function Progress({ recall, onRound }: Props) {
 }
 
 function Numbers({ progress }: Pick<RecallPage, 'progress'>) {
-  const { t, number } = useText()
+  const { t, number } = useText(additionalServicesTexts, recallsTexts)
   const { owners, delivered, told, waiting, points, failed, unreachable, read, answered } = progress
   const rows = [
     [t('recall.owner_count'), owners],
@@ -65,7 +67,7 @@ function Numbers({ progress }: Pick<RecallPage, 'progress'>) {
 
 /** Whom it has not reached, and the ways to write once more. */
 function Further({ recall, onRound }: Props) {
-  const { t, number } = useText()
+  const { t, number } = useText(additionalServicesTexts, recallsTexts)
   const pathOf = useScreenPath()
   const { role, mode } = useSession()
   const { progress, round, remindable_at } = recall

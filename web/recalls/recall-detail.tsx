@@ -3,11 +3,13 @@ import { useState } from 'react'
 import type { RecallPage } from '#contract/recalls/operations.ts'
 import type { RecallRound } from '#contract/recalls/recall.ts'
 import { may } from '#contract/kernel/roles.ts'
+import { additionalServicesTexts } from '#contract/additional-services/texts.ts'
+import { recallsTexts } from '#contract/recalls/texts.ts'
 import { Facts } from '../parts/cells/facts.tsx'
 import { seoulMoment } from '../parts/cells/seoul-time.ts'
 import { useServiceLock } from '../parts/service/service-page.tsx'
 import { useSession } from '../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card, ErrorState, Skeleton } from '../ui/states.tsx'
@@ -22,7 +24,7 @@ import { useRecall } from './use-recalls.ts'
 
 /** One recall: what it says, how far it is, whom it concerns, and what can be done. */
 export function RecallDetail({ recall_no, onClose }: { recall_no: string; onClose: () => void }) {
-  const { t } = useText()
+  const { t } = useText(additionalServicesTexts, recallsTexts)
   const { role } = useSession()
   const query = useRecall(recall_no)
   const waiting = useDelayed(query.isPending, 200)
@@ -61,7 +63,7 @@ export function RecallDetail({ recall_no, onClose }: { recall_no: string; onClos
 
 /** The shop's words, and the way to end the recall. */
 function What({ recall, onEnd }: { recall: RecallPage; onEnd: () => void }) {
-  const { t, say } = useText()
+  const { t, say } = useText(additionalServicesTexts, recallsTexts)
   const lock = useServiceLock()
   const { title, reason, instruction, offers, contact, link, created_by, created_at, state } = recall
   const refused =

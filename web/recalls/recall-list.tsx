@@ -1,10 +1,11 @@
 import type { RecallLine } from '#contract/recalls/operations.ts'
+import { recallsTexts } from '#contract/recalls/texts.ts'
 import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
 import { LineOf } from '../parts/cells/line-of.tsx'
 import { OpenButton } from '../parts/cells/open-button.tsx'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
 import { ListTable } from '../parts/filter/list-table.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { type ChipTone, Chip } from '../ui/chip.tsx'
 import type { Column } from '../ui/data-table/columns.ts'
 import { Card } from '../ui/states.tsx'
@@ -15,7 +16,7 @@ type Open = (recall_no: string) => void
 
 /** Every recall of the shop, last started first. */
 export function RecallList({ onOpen }: { onOpen: Open }) {
-  const { t } = useText()
+  const { t } = useText(recallsTexts)
   const list = useRecalls()
   return (
     <Card flush>
@@ -33,7 +34,7 @@ export function RecallList({ onOpen }: { onOpen: Open }) {
 }
 
 function useColumns(onOpen: Open): readonly Column<RecallLine>[] {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(recallsTexts)
   return [
     { id: 'started', header: t('recall.started_at'), cell: ({ created_at }) => <DateTimeCell moment={created_at} /> },
     { id: 'state', header: t('recall.state'), cell: (recall) => <StateChip recall={recall} /> },
@@ -56,7 +57,7 @@ function recallCard(onOpen: Open) {
 }
 
 function RecallCard({ recall, onOpen }: { recall: RecallLine; onOpen: Open }) {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(recallsTexts)
   const { recall_no, title, reason, codes, owners, answered, created_at } = recall
   return (
     <div className={styles.card}>
@@ -87,7 +88,7 @@ const tones = { running: 'warn', active: 'lost', ending: 'warn', ended: 'plain' 
 
 /** The state of a recall, in a word; one that is in force has a shape too. */
 export function StateChip({ recall: { state, ended_as } }: { recall: Pick<RecallLine, 'state' | 'ended_as'> }) {
-  const { t, say } = useText()
+  const { t, say } = useText(recallsTexts)
   const withdrawn = state === 'ended' && ended_as === 'withdrawn'
   const mark = state === 'active' ? <span className={styles.mark} aria-hidden="true" /> : undefined
   return (

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { additionalServicesTexts } from '#contract/additional-services/texts.ts'
+import { recallsTexts } from '#contract/recalls/texts.ts'
 import { call } from '../kernel/api.ts'
 import { useAddressQuery } from '../kernel/use-address-query.ts'
 import { ServicePage, useServiceLock } from '../parts/service/service-page.tsx'
 import { useSession } from '../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import { BeginDialog } from './begin-dialog.tsx'
@@ -12,7 +14,7 @@ import { RecallList } from './recall-list.tsx'
 
 /** Recalls (issue 17): the list of them, or one with its owners, as the address says. */
 export function RecallsScreen() {
-  const { t } = useText()
+  const { t } = useText(additionalServicesTexts, recallsTexts)
   const { shop_no, app } = useSession()
   const { values, change } = useAddressQuery()
   const lock = useServiceLock()

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { RecallPage } from '#contract/recalls/operations.ts'
 import type { RecallRound } from '#contract/recalls/recall.ts'
+import { recallsTexts } from '#contract/recalls/texts.ts'
 import { call, useOperation } from '../kernel/api.ts'
 import { useChange } from '../kernel/use-change.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorState, Skeleton } from '../ui/states.tsx'
@@ -12,7 +13,7 @@ type RoundDialogProps = { recall: RecallPage; kind: RecallRound; onClose: () => 
 
 /** Says whom a further message goes to and what that costs, then sends it. Mount it to open it. */
 export function RoundDialog({ recall: { recall_no }, kind, onClose }: RoundDialogProps) {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(recallsTexts)
   const query = useOperation('checkRecallRound', { recall_no, kind })
   // One key for one confirmation: a lost answer does not send it twice.
   const [key] = useState(() => crypto.randomUUID())

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { RecallTarget } from '#contract/recalls/operations.ts'
 import { nameSearchMin } from '#contract/products/limits.ts'
+import { recallsTexts } from '#contract/recalls/texts.ts'
 import { useOperation } from '../kernel/api.ts'
 import { useBatchName } from '../parts/cells/batch-name.ts'
 import { ProductCell } from '../parts/cells/product-cell.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import { RadioGroup } from '../ui/checkbox.tsx'
 import { FieldNote } from '../ui/field.tsx'
@@ -21,7 +22,7 @@ type TargetPickerProps = { chosen: Chosen | null; onChoose: (chosen: Chosen | nu
 
 /** A product, one of its options, or a batch: searched for by name and picked from what was found. */
 export function TargetPicker({ chosen, onChoose, error }: TargetPickerProps) {
-  const { t, say } = useText()
+  const { t, say } = useText(recallsTexts)
   const [about, setAbout] = useState<About>(chosen?.target.about ?? 'product')
   if (chosen !== null)
     return (
@@ -52,7 +53,7 @@ export function TargetPicker({ chosen, onChoose, error }: TargetPickerProps) {
 type Choosing = { onChoose: (chosen: Chosen) => void }
 
 function Products({ about, onChoose }: Choosing & { about: 'product' | 'variant' }) {
-  const { t } = useText()
+  const { t } = useText(recallsTexts)
   const [typed, setTyped] = useState('')
   const name = Array.from(typed.trim()).length < nameSearchMin ? '' : typed.trim()
   const query = useOperation('searchIssuedProducts', { product_name: name, limit: shown * 5 }, { keep: true })
@@ -85,7 +86,7 @@ function Products({ about, onChoose }: Choosing & { about: 'product' | 'variant'
 }
 
 function Batches({ onChoose }: Choosing) {
-  const { t, number } = useText()
+  const { t, number } = useText(recallsTexts)
   const nameOf = useBatchName()
   const [typed, setTyped] = useState('')
   const query = useOperation('listBatches', { name: typed.trim(), limit: shown }, { keep: true })
@@ -124,7 +125,7 @@ type FoundProps = {
 
 /** The results of a search by name, each to be picked. */
 function Found({ label, typed, onType, loading, error, empty, rows }: FoundProps) {
-  const { t } = useText()
+  const { t } = useText(recallsTexts)
   return (
     <div className={styles.found}>
       <TextField label={label} type="search" maxLength={80} value={typed} onChange={onType} />

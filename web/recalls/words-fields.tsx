@@ -1,5 +1,6 @@
 import { instructionMost, recallOffers, recallReasons } from '#contract/recalls/recall.ts'
-import { useText } from './text.ts'
+import { recallsTexts } from '#contract/recalls/texts.ts'
+import { useText } from '../kernel/text.ts'
 import { Checkbox, RadioGroup } from '../ui/checkbox.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
 import type { Draft, Wrong } from './begin-draft.ts'
@@ -13,7 +14,7 @@ type WordsFieldsProps = {
 
 /** Why, what owners must do now, what the shop offers, and how they are told. */
 export function WordsFields({ draft, onChange, wrong }: WordsFieldsProps) {
-  const { t, say } = useText()
+  const { t, say } = useText(recallsTexts)
   const { reason, instruction, offers, contact, link, first_contact } = draft
   return (
     <>

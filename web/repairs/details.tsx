@@ -1,9 +1,10 @@
 import type { RepairDetail } from '#contract/repairs/records.ts'
+import { repairsTexts } from '#contract/repairs/texts.ts'
 import { CasePictures, Details, writtenFact } from '../parts/cases/details.tsx'
 import { Timeline } from '../parts/cases/timeline.tsx'
 import { seoulMoment } from '../parts/cells/seoul-time.ts'
 import { useAmount } from './repair-columns.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 
 /** Name and contact as they were shown for a reason. */
 export type Whole = { name: string; contact: string }
@@ -11,7 +12,7 @@ type RepairDetailsProps = { repair: RepairDetail; whole: Whole | null; onReveal:
 
 /** The buyer's request, with name and contact masked until they are revealed. */
 export function RepairDetails({ repair, whole, onReveal }: RepairDetailsProps) {
-  const { t } = useText()
+  const { t } = useText(repairsTexts)
   const { symptom, buyer, contact, emptied, estimate } = repair
   const name = whole?.name ?? buyer
   return (
@@ -31,7 +32,7 @@ export function RepairDetails({ repair, whole, onReveal }: RepairDetailsProps) {
 
 /** The pictures of a request, in its panel and on its sheet. */
 export function RepairPictures({ repair: { repair_no, pictures } }: { repair: RepairDetail }) {
-  const { t } = useText()
+  const { t } = useText(repairsTexts)
   return (
     <CasePictures
       title={t('repair.pictures')}
@@ -44,7 +45,7 @@ export function RepairPictures({ repair: { repair_no, pictures } }: { repair: Re
 
 /** The history of a request. */
 export function RepairTimeline({ repair: { story, requested_at } }: { repair: RepairDetail }) {
-  const { t, say } = useText()
+  const { t, say } = useText(repairsTexts)
   const amountOf = useAmount()
   return (
     <Timeline

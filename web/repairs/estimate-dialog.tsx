@@ -1,17 +1,18 @@
 import type { RepairDetail } from '#contract/repairs/records.ts'
 import { repairAmountMost, repairWordsMost } from '#contract/repairs/request.ts'
+import { repairsTexts } from '#contract/repairs/texts.ts'
 import { call } from '../kernel/api.ts'
 import { useForm } from '../kernel/use-form.ts'
 import { TaskDialog } from '../parts/form/task-dialog.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { TextArea } from '../ui/text-field.tsx'
 import styles from '../parts/cases/cases.module.css'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { useRepairChange } from './use-change.ts'
 
 /** Offers a price and says what it is for. */
 export function EstimateDialog({ repair, onClose }: { repair: RepairDetail; onClose: () => void }) {
-  const { t, number } = useText()
+  const { t, number } = useText(repairsTexts)
   const sending = useRepairChange()
   const form = useForm({
     start: { amount: null as number | null, words: '' },

@@ -1,5 +1,6 @@
 import type { Repair } from '#contract/repairs/records.ts'
 import type { EstimateState, RepairState } from '#contract/repairs/request.ts'
+import { repairsTexts } from '#contract/repairs/texts.ts'
 import { CaseProduct, OpenCase, StateMark } from '../parts/cases/case-cells.tsx'
 import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
 import { LineOf } from '../parts/cells/line-of.tsx'
@@ -11,13 +12,13 @@ import { type ChipTone, Chip } from '../ui/chip.tsx'
 import type { Column } from '../ui/data-table/columns.ts'
 import cases from '../parts/cases/cases.module.css'
 import styles from './repairs.module.css'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 
 type Open = (repair: Repair) => void
 
 /** The columns of the queue. */
 export function useRepairColumns(onOpen: Open): readonly Column<Repair>[] {
-  const { t } = useText()
+  const { t } = useText(repairsTexts)
   return [
     {
       id: 'requested_at',
@@ -48,7 +49,7 @@ export function Warranty({
 }: {
   repair: Pick<Repair, 'covered' | 'warranty_until'>
 }) {
-  const { t } = useText()
+  const { t } = useText(repairsTexts)
   const until = warranty_until === null ? null : seoulTime(warranty_until)
   if (until === null) return <span className={cases.second}>{t('repair.warranty_none')}</span>
   return (
@@ -61,7 +62,7 @@ export function Warranty({
 
 /** An amount in words. */
 export function useAmount(): (amount: number) => string {
-  const { t, number } = useText()
+  const { t, number } = useText(repairsTexts)
   return (amount) => (amount === 0 ? t('repair.free') : t('repair.amount_won', { amount: number(amount) }))
 }
 
@@ -69,7 +70,7 @@ const estimateTones: Readonly<Record<EstimateState, ChipTone>> = { open: 'warn',
 
 /** The price that was offered last, and what its buyer said. */
 export function Estimate({ estimate }: { estimate: Repair['estimate'] }) {
-  const { say } = useText()
+  const { say } = useText(repairsTexts)
   const amountOf = useAmount()
   if (estimate === null) return <span className={cases.second}>–</span>
   return (
@@ -90,7 +91,7 @@ const tones: Readonly<Record<RepairState, ChipTone>> = {
 
 /** The state in a word; what waits for the shop has a shape too. */
 export function StateChip({ state }: { state: RepairState }) {
-  const { say } = useText()
+  const { say } = useText(repairsTexts)
   return (
     <StateMark tone={tones[state]} marked={state === 'received'}>
       {say(`repair.state_${state}`)}
@@ -104,7 +105,7 @@ export function repairCard(onOpen: Open) {
 }
 
 function RepairCard({ repair, onOpen }: { repair: Repair; onOpen: Open }) {
-  const { t, say } = useText()
+  const { t, say } = useText(repairsTexts)
   const amountOf = useAmount()
   const { estimate, covered, warranty_until } = repair
   const requested = seoulTime(repair.requested_at)

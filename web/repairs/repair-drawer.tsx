@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { may } from '#contract/kernel/roles.ts'
 import type { RepairDetail } from '#contract/repairs/records.ts'
 import { type RepairStep, mayEstimate, nextRepairSteps, repairWordsMost } from '#contract/repairs/request.ts'
+import { repairsTexts } from '#contract/repairs/texts.ts'
 import { call, useOperation } from '../kernel/api.ts'
 import { AnswerDialog } from '../parts/cases/answer-dialog.tsx'
 import { CaseDrawer } from '../parts/cases/case-drawer.tsx'
@@ -18,14 +19,14 @@ import { RepairSheet } from './repair-sheet.tsx'
 import styles from './repairs.module.css'
 import { StepDialog } from './step-dialog.tsx'
 import { stepWords } from './steps.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { useRepairChange } from './use-change.ts'
 
 type Task = RepairStep | 'estimate' | 'answer' | 'reveal'
 
 /** One request: the product, what was asked, the pictures, what was done, and what can be done. Mount it to open it. */
 export function RepairDrawer({ repair_no, onClose }: { repair_no: string; onClose: () => void }) {
-  const { t } = useText()
+  const { t } = useText(repairsTexts)
   const query = useOperation('getRepair', { repair_no })
   const [task, setTask] = useState<Task | null>(null)
   // Gone when the panel is closed.
@@ -65,7 +66,7 @@ export function RepairDrawer({ repair_no, onClose }: { repair_no: string; onClos
 type TaskProps = { repair: RepairDetail; task: Task; onClose: () => void; onShown: (whole: Whole) => void }
 
 function TaskDialog({ repair, task, onClose, onShown }: TaskProps) {
-  const { t } = useText()
+  const { t } = useText(repairsTexts)
   const { repair_no } = repair
   if (task === 'estimate') return <EstimateDialog repair={repair} onClose={onClose} />
   if (task === 'answer') return <Answer repair={repair} onClose={onClose} />
@@ -85,7 +86,7 @@ function TaskDialog({ repair, task, onClose, onShown }: TaskProps) {
 }
 
 function Answer({ repair, onClose }: { repair: RepairDetail; onClose: () => void }) {
-  const { t } = useText()
+  const { t } = useText(repairsTexts)
   const { repair_no, contact, can_send } = repair
   return (
     <AnswerDialog
@@ -113,7 +114,7 @@ function Answer({ repair, onClose }: { repair: RepairDetail; onClose: () => void
 }
 
 function Actions({ repair, onTask }: { repair: RepairDetail; onTask: (task: Task) => void }) {
-  const { t, say } = useText()
+  const { t, say } = useText(repairsTexts)
   const { role } = useSession()
   const { state, emptied, estimate } = repair
   const refused = may(role, 'support') ? undefined : () => showAlert(t('auth.role_refused'))

@@ -1,15 +1,16 @@
 import type { RepairDetail } from '#contract/repairs/records.ts'
+import { repairsTexts } from '#contract/repairs/texts.ts'
 import { CodeListLink } from '../parts/cases/case-cells.tsx'
 import { ProductCell } from '../parts/cells/product-cell.tsx'
 import { SerialText } from '../parts/cells/serial-text.tsx'
 import { StatusChip } from '../parts/cells/status-chip.tsx'
 import { Estimate, StateChip, Warranty } from './repair-columns.tsx'
 import styles from '../parts/cases/cases.module.css'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 
 /** The request's number and state, its product, the warranty and the last estimate. */
 export function RepairHead({ repair }: { repair: RepairDetail }) {
-  const { t } = useText()
+  const { t } = useText(repairsTexts)
   const { reference, state, product_name, variant_name, list_image, serial_number, cert_status, estimate } = repair
   return (
     <div className={styles.head}>

@@ -3,6 +3,7 @@ import { may } from '#contract/kernel/roles.ts'
 import { lookReasonMost } from '#contract/members/look.ts'
 import type { Repair } from '#contract/repairs/records.ts'
 import { type RepairStep, estimateStates, repairsAtOnce, repairStates } from '#contract/repairs/request.ts'
+import { repairsTexts } from '#contract/repairs/texts.ts'
 import { useOperation } from '../kernel/api.ts'
 import { CaseList } from '../parts/cases/case-list.tsx'
 import { KeywordFilters } from '../parts/filter/keyword-filters.tsx'
@@ -14,12 +15,12 @@ import { repairCard, useRepairColumns } from './repair-columns.tsx'
 import { RepairDrawer } from './repair-drawer.tsx'
 import { StepDialog } from './step-dialog.tsx'
 import { stepWords, stepsOf } from './steps.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { type RepairList, firstRepairs, useRepairs, warranties } from './use-repairs.ts'
 
 /** The queue: tabs with their numbers, the list, steps for many at once, and the request in question in a panel. */
 export function RepairQueue({ onSettings }: { onSettings: () => void }) {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(repairsTexts)
   const { role } = useSession()
   const list = useRepairs()
   const [opened, setOpened] = useState<string | null>(null)
@@ -70,7 +71,7 @@ export function RepairQueue({ onSettings }: { onSettings: () => void }) {
 
 /** The steps that one of the chosen can take; those that cannot are said afterwards. */
 function BulkSteps({ chosen, onStep }: { chosen: readonly Repair[]; onStep: (step: RepairStep) => void }) {
-  const { t, say } = useText()
+  const { t, say } = useText(repairsTexts)
   const steps = stepsOf(chosen.map(({ state }) => state))
   if (steps.length === 0)
     return <Button unavailable={() => showAlert(t('repair.not_possible'))}>{t('repair.step_done')}</Button>
@@ -83,7 +84,7 @@ function BulkSteps({ chosen, onStep }: { chosen: readonly Repair[]; onStep: (ste
 
 /** By request number or code, by warranty and estimate, and by the day of the request. */
 function RepairFilters({ list }: { list: RepairList }) {
-  const { t, say } = useText()
+  const { t, say } = useText(repairsTexts)
   return (
     <KeywordFilters
       filters={list.filters}
@@ -117,7 +118,7 @@ function RepairFilters({ list }: { list: RepairList }) {
 
 /** Nothing is there: for the filters, because it is switched off, or because nobody has asked yet. */
 function useEmpty(list: RepairList, onSettings: () => void) {
-  const { t } = useText()
+  const { t } = useText(repairsTexts)
   const settings = useOperation('getRepairConfig', {})
   const off = settings.data?.body.use === false
   return {

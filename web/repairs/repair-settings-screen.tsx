@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { DocumentOf } from '#contract/settings/documents.ts'
+import { repairsTexts } from '#contract/repairs/texts.ts'
 import { useOperation } from '../kernel/api.ts'
 import { useScreenPath } from '../kernel/place.ts'
 import { ServicePage } from '../parts/service/service-page.tsx'
@@ -8,7 +9,7 @@ import { WaitingFor } from '../parts/service/waiting-for.tsx'
 import { useSession } from '../session/session.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { SettingsForm } from './settings-form.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 
 /** The settings of repair requests, and who has changed them. */
 export function RepairSettingsScreen() {
@@ -18,7 +19,7 @@ export function RepairSettingsScreen() {
 }
 
 function RepairSettings() {
-  const { t } = useText()
+  const { t } = useText(repairsTexts)
   const { mode } = useSession()
   const pathOf = useScreenPath()
   const [dirty, setDirty] = useState(false)

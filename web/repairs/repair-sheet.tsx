@@ -1,12 +1,13 @@
 import { createPortal } from 'react-dom'
 import { groupSerial } from '#contract/codes/serial.ts'
 import type { RepairDetail } from '#contract/repairs/records.ts'
+import { repairsTexts } from '#contract/repairs/texts.ts'
 import { useMinute } from '../kernel/use-minute.ts'
 import { seoulMoment, seoulTime } from '../parts/cells/seoul-time.ts'
 import { useSession } from '../session/session.ts'
 import { useAmount } from './repair-columns.tsx'
 import './repair-sheet.css'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { type Whole, RepairPictures } from './details.tsx'
 
 /**
@@ -14,7 +15,7 @@ import { type Whole, RepairPictures } from './details.tsx'
  * The contact is as it is shown beside it, masked until somebody had a reason to see it.
  */
 export function RepairSheet({ repair, whole }: { repair: RepairDetail; whole: Whole | null }) {
-  const { t, say } = useText()
+  const { t, say } = useText(repairsTexts)
   const { mall_id } = useSession()
   const now = useMinute()
   const amountOf = useAmount()

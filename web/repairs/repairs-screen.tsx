@@ -1,14 +1,16 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import { repairsTexts } from '#contract/repairs/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
 import { useScreenPath } from '../kernel/place.ts'
 import { useSession } from '../session/session.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { PageHead } from '../ui/states.tsx'
 import { RepairQueue } from './repair-queue.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 
 /** Repairs that owners ask for: the shop's queue of them (product H). */
 export function RepairsScreen() {
-  const { t } = useText()
+  const { t } = useText(repairsTexts, shellTexts)
   const { shop_no, app } = useSession()
   const settings = useScreenPath()('repairSettings')
   const navigate = useNavigate()

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { repairAddressMost, repairContactMost, repairNoticeMost } from '#contract/repairs/settings.ts'
 import type { DocumentOf } from '#contract/settings/documents.ts'
+import { additionalServicesTexts } from '#contract/additional-services/texts.ts'
+import { repairsTexts } from '#contract/repairs/texts.ts'
 import { call } from '../kernel/api.ts'
 import { useChange } from '../kernel/use-change.ts'
 import { ServiceSaveBar } from '../parts/service/save-bar.tsx'
@@ -9,14 +11,14 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { Card } from '../ui/states.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
 import styles from './repairs.module.css'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 
 type Body = DocumentOf<'repairs'>
 const fields = ['notice', 'contact', 'return_address'] as const
 
 /** The settings as one form, saved whole. */
 export function SettingsForm({ saved, onDirty }: { saved: Body; onDirty: (dirty: boolean) => void }) {
-  const { t } = useText()
+  const { t } = useText(additionalServicesTexts, repairsTexts)
   const lock = useServiceLock()
   const [draft, setDraft] = useState<Body | null>(null)
   const { busy, change, wrong } = useChange(['getRepairConfig', 'getServiceUse', 'listActivity'], fields)

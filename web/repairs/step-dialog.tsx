@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import { type RepairStep, repairWordsMost } from '#contract/repairs/request.ts'
+import { repairsTexts } from '#contract/repairs/texts.ts'
 import { call } from '../kernel/api.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { TextArea } from '../ui/text-field.tsx'
 import styles from '../parts/cases/cases.module.css'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { useRepairChange } from './use-change.ts'
 
 type StepDialogProps = { repair_nos: readonly string[]; step: RepairStep; onClose: () => void; onDone?: () => void }
 
 /** Moves requests to their next state, with words for their buyers; what sends a product back needs its reason. */
 export function StepDialog({ repair_nos, step, onClose, onDone }: StepDialogProps) {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(repairsTexts)
   const [words, setWords] = useState('')
   const [missing, setMissing] = useState(false)
   const { busy, change, wrong } = useRepairChange()

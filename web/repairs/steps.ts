@@ -1,5 +1,8 @@
 import { type RepairState, type RepairStep, nextRepairSteps, repairSteps } from '#contract/repairs/request.ts'
-import type { TextKey } from './text.ts'
+import type { repairsTexts } from '#contract/repairs/texts.ts'
+import type { KeyOf } from '../kernel/text.ts'
+
+type TextKey = KeyOf<typeof repairsTexts>
 
 /** Names of the steps on their buttons. */
 export const stepWords: Readonly<Record<RepairStep, TextKey>> = {

@@ -2,9 +2,10 @@ import type { CouponRule } from '#contract/rewards/rules.ts'
 import type { OutputOf } from '#contract/kernel/operation.ts'
 import type { DocumentOf } from '#contract/settings/documents.ts'
 import type { Operations } from '#contract/table/operations.ts'
+import { rewardsTexts } from '#contract/rewards/texts.ts'
 import { useCommand, useOperation } from '../kernel/api.ts'
 import { useSession } from '../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { NumberField } from '../ui/number-field.tsx'
 import { Select } from '../ui/select.tsx'
 import { Loaded } from './loaded.tsx'
@@ -35,7 +36,7 @@ export function CouponsTab() {
 }
 
 function CouponsForm({ saved, listed }: { saved: Coupons; listed: Listed }) {
-  const { t } = useText()
+  const { t } = useText(rewardsTexts)
   const { flavour } = useSession()
   const { mutateAsync } = useCommand('saveCouponsConfig')
   const draft = useDraft<Coupons>({
@@ -93,7 +94,7 @@ type RuleFieldsProps = {
 }
 
 function RuleFields({ rule, choices, onChange, wrong }: RuleFieldsProps) {
-  const { t } = useText()
+  const { t } = useText(rewardsTexts)
   return (
     <>
       <ProductScope value={rule} onChange={onChange} error={wrong('product_codes')} />
@@ -133,7 +134,7 @@ function RuleFields({ rule, choices, onChange, wrong }: RuleFieldsProps) {
 }
 
 function useCouponWords({ rules }: Coupons, choices: Listed) {
-  const { t, number } = useText()
+  const { t, number } = useText(rewardsTexts)
   const scopeWords = useScopeWords()
   const lines = rules.flatMap((rule) => {
     const name = choices.find(({ coupon_no }) => coupon_no === rule.coupon_no)?.coupon_name

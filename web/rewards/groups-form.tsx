@@ -1,8 +1,9 @@
 import { type GroupRule, productsNeeded } from '#contract/rewards/rules.ts'
 import type { DocumentOf } from '#contract/settings/documents.ts'
+import { rewardsTexts } from '#contract/rewards/texts.ts'
 import { useCommand, useOperation } from '../kernel/api.ts'
 import { useSession } from '../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { Select } from '../ui/select.tsx'
@@ -39,7 +40,7 @@ export function GroupsTab() {
 }
 
 function GroupsForm({ saved, listed }: { saved: Groups; listed: Listed }) {
-  const { t } = useText()
+  const { t } = useText(rewardsTexts)
   const { flavour } = useSession()
   const { mutateAsync } = useCommand('saveGroupsConfig')
   const draft = useDraft<Groups>({
@@ -97,7 +98,7 @@ type RuleFieldsProps = {
 }
 
 function RuleFields({ rule, choices, onChange, wrong }: RuleFieldsProps) {
-  const { t } = useText()
+  const { t } = useText(rewardsTexts)
   return (
     <>
       <ProductScope value={rule} onChange={onChange} error={wrong('product_codes')} />
@@ -140,7 +141,7 @@ function RuleFields({ rule, choices, onChange, wrong }: RuleFieldsProps) {
 }
 
 function useGroupWords({ rules }: Groups, choices: Listed) {
-  const { t, number } = useText()
+  const { t, number } = useText(rewardsTexts)
   const scopeWords = useScopeWords()
   return rules.flatMap((rule) => {
     const name = choices.find(({ group_no }) => group_no === rule.group_no)?.group_name

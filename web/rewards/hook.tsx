@@ -2,10 +2,11 @@ import { type FormEvent, useState } from 'react'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
+import { rewardsTexts } from '#contract/rewards/texts.ts'
 import { saidOf, useCommand, useOperation } from '../kernel/api.ts'
 import { queries } from '../kernel/queries.ts'
 import { useServiceLock } from '../parts/service/service-page.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
@@ -22,7 +23,7 @@ export function HookTab() {
 }
 
 function HookForm({ hook }: { hook: Hook }) {
-  const { t } = useText()
+  const { t } = useText(rewardsTexts)
   const [address, setAddress] = useState(hook.address ?? '')
   const { problem, busy, secret, save, renew, end } = useHook()
   const allowed = useServiceLock() === null
@@ -80,7 +81,7 @@ function HookForm({ hook }: { hook: Hook }) {
 
 /** The key is kept only as long as this card stands. */
 function Secret({ secret }: { secret: string }) {
-  const { t } = useText()
+  const { t } = useText(rewardsTexts)
   return (
     <div className={styles.secret} role="status">
       <p>
@@ -94,7 +95,7 @@ function Secret({ secret }: { secret: string }) {
 }
 
 function useHook() {
-  const { t } = useText()
+  const { t } = useText(rewardsTexts)
   const [problem, setProblem] = useState<string>()
   const [secret, setSecret] = useState<string | null>(null)
   const saving = useCommand('saveRewardHook')

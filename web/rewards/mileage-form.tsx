@@ -1,7 +1,8 @@
 import { type MileageRule, pointsOf } from '#contract/rewards/rules.ts'
 import type { DocumentOf } from '#contract/settings/documents.ts'
+import { rewardsTexts } from '#contract/rewards/texts.ts'
 import { useCommand, useOperation } from '../kernel/api.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { Select } from '../ui/select.tsx'
@@ -27,7 +28,7 @@ export function MileageTab() {
 }
 
 function MileageForm({ saved }: { saved: Mileage }) {
-  const { t } = useText()
+  const { t } = useText(rewardsTexts)
   const { mutateAsync } = useCommand('saveMileageConfig')
   const draft = useDraft<Mileage>({
     saved,
@@ -67,7 +68,7 @@ type RuleFieldsProps = {
 }
 
 function RuleFields({ rule, onChange, wrong }: RuleFieldsProps) {
-  const { t } = useText()
+  const { t } = useText(rewardsTexts)
   const share = rule.basis === 'percent_of_price'
   return (
     <>
@@ -98,7 +99,7 @@ function RuleFields({ rule, onChange, wrong }: RuleFieldsProps) {
 
 /** The settings of all rules: when, how much at most, and whether it goes back. */
 function Common({ draft, onChange }: { draft: Mileage; onChange: (part: Partial<Mileage>) => void }) {
-  const { t } = useText()
+  const { t } = useText(rewardsTexts)
   const { timing, after_days, cap_per_member_month: cap, reclaim_on_cancel } = draft
   return (
     <>
@@ -141,7 +142,7 @@ function Common({ draft, onChange }: { draft: Mileage; onChange: (part: Partial<
 }
 
 function useMileageWords({ rules, timing, after_days, cap_per_member_month: cap, reclaim_on_cancel }: Mileage) {
-  const { t, number } = useText()
+  const { t, number } = useText(rewardsTexts)
   const scopeWords = useScopeWords()
   const ofRule = (rule: MileageRule) => {
     const values = { products: scopeWords(rule), amount: number(rule.amount) }

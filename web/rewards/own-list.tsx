@@ -1,5 +1,6 @@
+import { rewardsTexts } from '#contract/rewards/texts.ts'
 import { useServiceLock } from '../parts/service/service-page.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './rewards.module.css'
@@ -14,7 +15,7 @@ type OwnListProps = {
 
 /** A partner's own coupons or groups, by the numbers that its program knows. */
 export function OwnList({ kind, rows, onChange, wrong }: OwnListProps) {
-  const { t, say } = useText()
+  const { t, say } = useText(rewardsTexts)
   const may_change = useServiceLock() === null
   const put = (index: number, part: Partial<Row>) =>
     onChange(rows.map((row, each) => (each === index ? { ...row, ...part } : row)))

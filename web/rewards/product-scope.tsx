@@ -1,8 +1,9 @@
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { nameSearchMin } from '#contract/products/limits.ts'
+import { rewardsTexts } from '#contract/rewards/texts.ts'
 import { useOperation } from '../kernel/api.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { FieldNote } from '../ui/field.tsx'
@@ -25,7 +26,7 @@ export function ProductScope({
   onChange: (scope: Scope) => void
   error: string | undefined
 }) {
-  const { t } = useText()
+  const { t } = useText(rewardsTexts)
   const { scope, product_codes } = value
   const put = (code: string, on: boolean) =>
     onChange({
@@ -75,7 +76,7 @@ type SearchProps = {
 }
 
 function ProductSearch({ chosen, onPut, error }: SearchProps) {
-  const { t } = useText()
+  const { t } = useText(rewardsTexts)
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState('')
   const word = typed.trim()

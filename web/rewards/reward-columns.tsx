@@ -1,10 +1,11 @@
 import type { Reward } from '#contract/rewards/log.ts'
 import type { RewardState } from '#contract/rewards/rules.ts'
+import { rewardsTexts } from '#contract/rewards/texts.ts'
 import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
 import { LineOf } from '../parts/cells/line-of.tsx'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
 import { SerialText } from '../parts/cells/serial-text.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import { type ChipTone, Chip } from '../ui/chip.tsx'
 import type { Column } from '../ui/data-table/columns.ts'
@@ -14,7 +15,7 @@ type Retry = (reward: Reward) => void
 
 /** The columns of the log. */
 export function useRewardColumns(onRetry: Retry | null): readonly Column<Reward>[] {
-  const { t } = useText()
+  const { t } = useText(rewardsTexts)
   return [
     {
       id: 'planned_at',
@@ -48,7 +49,7 @@ const tones: Readonly<Record<RewardState, ChipTone>> = {
 }
 
 function StateChip({ reward: { state, step } }: { reward: Reward }) {
-  const { t, say } = useText()
+  const { t, say } = useText(rewardsTexts)
   const words =
     step === 'take'
       ? t(state === 'failed' ? 'rewards.state_reclaim_failed' : 'rewards.state_reclaiming')
@@ -64,13 +65,13 @@ function StateChip({ reward: { state, step } }: { reward: Reward }) {
 }
 
 function What({ reward }: { reward: Reward }) {
-  const { t, number } = useText()
+  const { t, number } = useText(rewardsTexts)
   const { kind, amount, item_name } = reward
   return <span>{kind === 'mileage' ? t('rewards.points', { amount: number(amount ?? 0) }) : (item_name ?? '')}</span>
 }
 
 function Member({ reward: { member } }: { reward: Reward }) {
-  const { t } = useText()
+  const { t } = useText(rewardsTexts)
   return member === '' ? (
     <span className={styles.second}>{t('rewards.member_none')}</span>
   ) : (
@@ -80,7 +81,7 @@ function Member({ reward: { member } }: { reward: Reward }) {
 
 /** Why it waits or failed, when it goes on, and the way to try it at once. */
 function Why({ reward, onRetry }: { reward: Reward; onRetry: Retry | null }) {
-  const { t, say } = useText()
+  const { t, say } = useText(rewardsTexts)
   const { reason, due_at, granted_at, delivery, state, can_retry, serial_number } = reward
   const due = due_at === null ? null : seoulTime(due_at)
   const given = granted_at === null ? null : seoulTime(granted_at)

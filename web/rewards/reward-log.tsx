@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { may } from '#contract/kernel/roles.ts'
 import { type Reward, retryMost } from '#contract/rewards/log.ts'
 import { rewardStates } from '#contract/rewards/rules.ts'
+import { rewardsTexts } from '#contract/rewards/texts.ts'
 import { saidOf, useCommand } from '../kernel/api.ts'
 import { queries } from '../kernel/queries.ts'
 import { ListTable } from '../parts/filter/list-table.tsx'
 import { useSession } from '../session/session.ts'
-import { type TextKey, useText } from './text.ts'
+import { type KeyOf, useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
@@ -16,6 +17,8 @@ import { rewardCard, useRewardColumns } from './reward-columns.tsx'
 import { RewardFilters } from './reward-filters.tsx'
 import styles from './rewards.module.css'
 import { type RewardLogTab, firstRewards, useRewards } from './use-rewards.ts'
+
+type TextKey = KeyOf<typeof rewardsTexts>
 
 const tabs: readonly RewardLogTab[] = ['all', ...rewardStates]
 const tabNames: Readonly<Record<RewardLogTab, TextKey>> = {
@@ -29,7 +32,7 @@ const tabNames: Readonly<Record<RewardLogTab, TextKey>> = {
 
 /** The log of rewards, and the way to try again what failed. */
 export function RewardLog() {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(rewardsTexts)
   const { role, mode } = useSession()
   const list = useRewards()
   const { retry, busy, asking, setAsking } = useRetry(() => list.setKeys(new Set()))
@@ -92,7 +95,7 @@ export function RewardLog() {
 
 /** Trying again; what may have arrived already asks first. */
 function useRetry(onDone: () => void) {
-  const { t, number } = useText()
+  const { t, number } = useText(rewardsTexts)
   const { mutateAsync, isPending: busy } = useCommand('retryRewards')
   const [asking, setAsking] = useState<readonly Reward[]>([])
   const retry = async (rewards: readonly Reward[]) => {

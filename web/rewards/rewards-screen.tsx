@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react'
+import { rewardsTexts } from '#contract/rewards/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
 import { useAddressQuery } from '../kernel/use-address-query.ts'
 import { useSession } from '../session/session.ts'
 import { ServiceHistory } from '../parts/service/service-history.tsx'
 import { ServiceBack, ServiceLockWords } from '../parts/service/service-page.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { PageHead } from '../ui/states.tsx'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
 import { CouponsTab } from './coupons-form.tsx'
@@ -25,7 +27,7 @@ const panels: Readonly<Record<RewardTab, ComponentType>> = {
 
 /** The rewards of certifications, and their log (product H). */
 export function RewardsScreen() {
-  const { t } = useText()
+  const { t } = useText(rewardsTexts, shellTexts)
   // Another shop has other rules: everything starts anew.
   const { shop_no } = useSession()
   return (
@@ -39,7 +41,7 @@ export function RewardsScreen() {
 }
 
 function RewardTabs() {
-  const { t, say } = useText()
+  const { t, say } = useText(rewardsTexts, shellTexts)
   const { flavour } = useSession()
   const { values, change } = useAddressQuery()
   // A hosted shop's rewards are told to its platform.

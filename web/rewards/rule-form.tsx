@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { rewardsTexts } from '#contract/rewards/texts.ts'
 import { LeaveDialog } from '../parts/page/leave-dialog.tsx'
 import { useServiceLock } from '../parts/service/service-page.tsx'
 import { useSession } from '../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { FieldNote } from '../ui/field.tsx'
@@ -30,7 +31,7 @@ type RuleFormProps<T extends { use: boolean; rules: readonly unknown[] }> = {
 /** The form of one service: on or off, its rules, what they come to in words, and the save. */
 export function RuleForm<T extends { use: boolean; rules: readonly unknown[] }>(props: RuleFormProps<T>) {
   const { draft, use_words, onUse, onAdd, renderRule, onRemove, head, tail, effect } = props
-  const { t } = useText()
+  const { t } = useText(rewardsTexts)
   const allowed = useServiceLock() === null
   const { rules, use } = draft.draft
   const form = useRef<HTMLFormElement>(null)
@@ -83,7 +84,7 @@ export function RuleForm<T extends { use: boolean; rules: readonly unknown[] }>(
 
 /** The effect of the rules, in words that are read before they are saved. */
 function Effect({ lines, use }: { lines: readonly string[]; use: boolean }) {
-  const { t } = useText()
+  const { t } = useText(rewardsTexts)
   const { flavour } = useSession()
   const all = use ? [...lines, t('rewards.effect_members')] : [t('rewards.effect_off')]
   const shown = use && flavour === 'partner' ? [...all, t('rewards.effect_hook')] : all

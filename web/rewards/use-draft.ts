@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
+import { rewardsTexts } from '#contract/rewards/texts.ts'
 import { Refusal, saidOf } from '../kernel/api.ts'
 import { queries } from '../kernel/queries.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 
 /** The sentences at fields, by their paths. */
@@ -11,7 +12,7 @@ type Saving<T> = { saved: T; check: (draft: T) => Wrongs; send: (draft: T) => Pr
 
 /** A form of rules: its draft, what is wrong with it, and its save. */
 export function useDraft<T>({ saved, check, send }: Saving<T>) {
-  const { t } = useText()
+  const { t } = useText(rewardsTexts)
   const [draft, setDraft] = useState(saved)
   const [wrongs, setWrongs] = useState<Wrongs>(new Map())
   const [busy, setBusy] = useState(false)

@@ -1,11 +1,12 @@
 import { accessKinds } from '#contract/members/accesses.ts'
 import { oneOf } from '#contract/kernel/one-of.ts'
+import { membersAccessTexts } from '#contract/members/access/texts.ts'
 import { countFilters, useFilterDraft } from '../kernel/list-address.ts'
 import { chipsOf } from '../parts/filter/chips.tsx'
 import { FilterPanel } from '../parts/filter/panel.tsx'
 import { anyDays, PeriodFilter, usePeriodChip } from '../parts/filter/period-filter.tsx'
 import { SearchWord } from '../parts/filter/search-word.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Select } from '../ui/select.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './activity.module.css'
@@ -21,7 +22,7 @@ type Props = { filters: AccessFilters; onSearch: (filters: AccessFilters) => voi
 
 /** The filters in force as chips; a period only where one was chosen. */
 function useChips({ filters, onSearch }: Props) {
-  const { t, say } = useText()
+  const { t, say } = useText(membersAccessTexts)
   const periodChip = usePeriodChip()
   const kind = oneOf(accessKinds, filters.kind)
   return chipsOf([
@@ -44,7 +45,7 @@ function useChips({ filters, onSearch }: Props) {
 
 /** Whose data was seen, who saw it, how and when. */
 export function AccessFilterPanel({ filters, onSearch }: Props) {
-  const { t, say } = useText()
+  const { t, say } = useText(membersAccessTexts)
   const [draft, change] = useFilterDraft(filters)
   const member = (quick: boolean) => (
     <SearchWord

@@ -2,6 +2,9 @@ import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { type PersonalAccess, accessKinds } from '#contract/members/accesses.ts'
 import { oneOf } from '#contract/kernel/one-of.ts'
 import { may } from '#contract/kernel/roles.ts'
+import { membersAccessTexts } from '#contract/members/access/texts.ts'
+import { settingsTexts } from '#contract/settings/texts.ts'
+import { settingsActivityTexts } from '#contract/settings/activity/texts.ts'
 import { useOperation } from '../kernel/api.ts'
 import { askedDays, countFilters, readsDay, useListAddress, usePage } from '../kernel/list-address.ts'
 import { useFile } from '../kernel/use-file.ts'
@@ -10,7 +13,7 @@ import { LineOf } from '../parts/cells/line-of.tsx'
 import { seoulMoment } from '../parts/cells/seoul-time.ts'
 import { ListTable } from '../parts/filter/list-table.tsx'
 import { useSession } from '../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import type { Column } from '../ui/data-table/columns.ts'
 import { Card, EmptyState } from '../ui/states.tsx'
@@ -19,7 +22,7 @@ import styles from './activity.module.css'
 
 /** Who looked at buyers' personal data, when, from where, at whose and what for (개인정보 접속기록). */
 export function AccessList() {
-  const { t } = useText()
+  const { t } = useText(membersAccessTexts, settingsTexts, settingsActivityTexts)
   const { role } = useSession()
   if (may(role, 'setting')) return <Accesses />
   return (
@@ -30,7 +33,7 @@ export function AccessList() {
 }
 
 function Accesses() {
-  const { t, say } = useText()
+  const { t, say } = useText(membersAccessTexts, settingsTexts, settingsActivityTexts)
   const list = useAccesses()
   const { percent, take } = useFile()
   const { filters, setFilters } = list
@@ -98,7 +101,7 @@ function useAccesses() {
 const accessCard = (row: PersonalAccess) => <AccessCard row={row} />
 
 function useColumns(): readonly Column<PersonalAccess>[] {
-  const { t } = useText()
+  const { t } = useText(membersAccessTexts, settingsTexts, settingsActivityTexts)
   return [
     { id: 'at', header: t('access.at'), cell: (row) => <DateTimeCell moment={row.accessed_at} /> },
     { id: 'who', header: t('access.who'), cell: (row) => row.actor ?? t('access.staff') },
@@ -110,7 +113,7 @@ function useColumns(): readonly Column<PersonalAccess>[] {
 }
 
 function What({ row }: { row: PersonalAccess }) {
-  const { say } = useText()
+  const { say } = useText(membersAccessTexts, settingsTexts, settingsActivityTexts)
   return (
     <span className={styles.what}>
       <span>{say(`access.kind_${row.kind}`)}</span>
@@ -120,7 +123,7 @@ function What({ row }: { row: PersonalAccess }) {
 }
 
 function Whose({ row: { subjects, subject_count } }: { row: PersonalAccess }) {
-  const { t, number } = useText()
+  const { t, number } = useText(membersAccessTexts, settingsTexts, settingsActivityTexts)
   const [one = '–'] = subjects
   const words = subject_count > 1 ? t('access.subjects', { first: one, more: number(subject_count - 1) }) : one
   return (
@@ -132,7 +135,7 @@ function Whose({ row: { subjects, subject_count } }: { row: PersonalAccess }) {
 
 /** The same row for phones. */
 function AccessCard({ row }: { row: PersonalAccess }) {
-  const { t } = useText()
+  const { t } = useText(membersAccessTexts, settingsTexts, settingsActivityTexts)
   return (
     <div className={styles.card}>
       <What row={row} />

@@ -4,6 +4,8 @@ import { type ActivityKind, activityKinds } from '#contract/settings/activity-ki
 import { activityKey } from '#contract/settings/activity-words.ts'
 import { oneOf } from '#contract/kernel/one-of.ts'
 import { may } from '#contract/kernel/roles.ts'
+import { settingsTexts } from '#contract/settings/texts.ts'
+import { settingsActivityTexts } from '#contract/settings/activity/texts.ts'
 import { useOperation } from '../kernel/api.ts'
 import {
   anyDay,
@@ -19,7 +21,7 @@ import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
 import { ListTable } from '../parts/filter/list-table.tsx'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
 import { useSession } from '../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import type { Column } from '../ui/data-table/columns.ts'
 import { DateRangeField } from '../ui/date-range-field.tsx'
 import { Select } from '../ui/select.tsx'
@@ -31,7 +33,7 @@ const first = { kind: 'all', from: anyDay, to: anyDay }
 
 /** The audit log of this mall (product N, 활동 기록). */
 export function ActivityList() {
-  const { t } = useText()
+  const { t } = useText(settingsTexts, settingsActivityTexts)
   const { role } = useSession()
   if (may(role, 'setting')) return <Entries />
   return (
@@ -42,7 +44,7 @@ export function ActivityList() {
 }
 
 function Entries() {
-  const { t, say } = useText()
+  const { t, say } = useText(settingsTexts, settingsActivityTexts)
   const list = useActivity()
   const today = useToday()
   const { filters, setFilters } = list
@@ -103,7 +105,7 @@ function useActivity() {
 }
 
 function useColumns(): readonly Column<Activity>[] {
-  const { t } = useText()
+  const { t } = useText(settingsTexts, settingsActivityTexts)
   return [
     { id: 'at', header: t('activity.at'), cell: (row) => <DateTimeCell moment={row.happened_at} /> },
     { id: 'who', header: t('activity.who'), cell: (row) => <Who row={row} /> },
@@ -125,12 +127,12 @@ function activityCard(row: Activity): ReactNode {
 }
 
 function Who({ row }: { row: Activity }) {
-  const { say } = useText()
+  const { say } = useText(settingsTexts, settingsActivityTexts)
   return <span>{row.actor ?? say(`actor.${row.actor_kind}`)}</span>
 }
 
 function What({ row }: { row: Activity }) {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(settingsTexts, settingsActivityTexts)
   const { count } = row.detail
   return (
     <span className={styles.what}>

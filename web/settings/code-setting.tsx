@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { may } from '#contract/kernel/roles.ts'
+import { settingsTexts } from '#contract/settings/texts.ts'
 import { saidOf, useCommand, useOperation } from '../kernel/api.ts'
 import { queries } from '../kernel/queries.ts'
 import { useSession } from '../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Card, ErrorState, Skeleton } from '../ui/states.tsx'
@@ -14,7 +15,7 @@ import styles from './settings.module.css'
  * The setting of the shop's codes: whether the warranty of certified ones may be edited (resolution 56; off at first).
  */
 export function CodeSetting() {
-  const { t } = useText()
+  const { t } = useText(settingsTexts)
   const { role } = useSession()
   const { data, isError, refetch, isPending } = useOperation('getRangeSwitch', {})
   const { mutateAsync, isPending: saving } = useCommand('saveRangeSwitch')

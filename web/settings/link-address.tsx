@@ -3,10 +3,11 @@ import { registrationPage } from '#contract/labels/qr-link.ts'
 import type { QrLinkSetting } from '#contract/labels/qr-link-setting.ts'
 import { may } from '#contract/kernel/roles.ts'
 import { siteAddress } from '#contract/settings/documents.ts'
+import { settingsTexts } from '#contract/settings/texts.ts'
 import { saidOf, useCommand } from '../kernel/api.ts'
 import { queries } from '../kernel/queries.ts'
 import { useSession } from '../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import { RadioGroup } from '../ui/checkbox.tsx'
@@ -25,7 +26,7 @@ async function renew(): Promise<void> {
 
 /** Where labels lead: the page that we host, or an address of the shop's own at which our page was seen. */
 export function LinkAddress({ address }: { address: Address }) {
-  const { t } = useText()
+  const { t } = useText(settingsTexts)
   const { role } = useSession()
   useRenewal(address.state === 'asked')
   return (
@@ -54,7 +55,7 @@ function useRenewal(asked: boolean): void {
 
 /** The state of the address that was chosen last. */
 function Outcome({ address: { state, chosen, why } }: { address: Address }) {
-  const { t } = useText()
+  const { t } = useText(settingsTexts)
   const words = () => {
     if (chosen === null) return ''
     if (state === 'asked') return t('setting.address_asked', { address: chosen })
@@ -65,7 +66,7 @@ function Outcome({ address: { state, chosen, why } }: { address: Address }) {
 }
 
 function AddressForm({ address }: { address: Address }) {
-  const { t } = useText()
+  const { t } = useText(settingsTexts)
   const { flavour } = useSession()
   const [where, setWhere] = useState<'hosted' | 'own'>(address.chosen === null ? 'hosted' : 'own')
   const [typed, setTyped] = useState(address.chosen ?? address.site ?? '')

@@ -4,12 +4,12 @@ import { labelModule, moduleGoodMm, moduleLeastMm, printerDpi } from '#contract/
 import { rollGeometry } from '#contract/labels/paper/geometry.ts'
 import type { QrLinkSetting } from '#contract/labels/qr-link-setting.ts'
 import { may } from '#contract/kernel/roles.ts'
+import { settingsTexts } from '#contract/settings/texts.ts'
 import { saidOf, useCommand, useOperation } from '../kernel/api.ts'
-import { later } from '../kernel/later.ts'
 import { qrPath } from '../kernel/qr-path.ts'
 import { queries } from '../kernel/queries.ts'
 import { useSession } from '../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
@@ -21,7 +21,7 @@ import { Waiting } from './waiting.tsx'
 import styles from './link.module.css'
 
 const GtinsDialog = lazy(async () => ({
-  default: (await later(() => import('../parts/gtin/gtins-dialog.tsx'))).GtinsDialog,
+  default: (await import('../parts/gtin/gtins-dialog.tsx')).GtinsDialog,
 }))
 
 type LinkChoice = QrLinkSetting['link']
@@ -30,7 +30,7 @@ const names = { page: 'setting.link_page', short: 'setting.link_short', gs1: 'se
 
 /** Which address the QR codes of labels hold, both drawn as large as they are printed (product D). */
 export function LinkSettings() {
-  const { t } = useText()
+  const { t } = useText(settingsTexts)
   const { data, isError, refetch } = useOperation('getQrLink', {})
   if (data !== undefined)
     return (
@@ -48,7 +48,7 @@ export function LinkSettings() {
 }
 
 function LinkForm({ saved }: { saved: QrLinkSetting }) {
-  const { t } = useText()
+  const { t } = useText(settingsTexts)
   const { role } = useSession()
   const [chosen, setChosen] = useState<LinkChoice | null>(null)
   const [refused, setRefused] = useState<string>()
@@ -111,7 +111,7 @@ function LinkForm({ saved }: { saved: QrLinkSetting }) {
 type LinkOptionProps = { link: LinkChoice; url: string | null; checked: boolean; onChoose: () => void }
 
 function LinkOption({ url, ...option }: LinkOptionProps) {
-  const { t } = useText()
+  const { t } = useText(settingsTexts)
   if (url !== null) return <DrawnOption url={url} {...option} />
   // Without a GTIN there is nothing to draw, and nothing to choose yet.
   return (
@@ -129,7 +129,7 @@ function LinkOption({ url, ...option }: LinkOptionProps) {
 
 /** The number of variants without a GTIN, and the way to enter theirs. */
 function MissingGtins({ gtins: { variants, missing, first_missing } }: Pick<QrLinkSetting, 'gtins'>) {
-  const { t, number } = useText()
+  const { t, number } = useText(settingsTexts)
   const { role } = useSession()
   const [entered, setEntered] = useState<QrLinkSetting['gtins']['first_missing'] | null>(null)
   if (missing === 0) return null
@@ -154,7 +154,7 @@ function MissingGtins({ gtins: { variants, missing, first_missing } }: Pick<QrLi
 }
 
 function DrawnOption({ link, url, checked, onChoose }: LinkOptionProps & { url: string }) {
-  const { t } = useText()
+  const { t } = useText(settingsTexts)
   const code = qrPath(url)
   const readability = useReadability(url)
   const side = rollGeometry().qr_px
@@ -190,7 +190,7 @@ function DrawnOption({ link, url, checked, onChoose }: LinkOptionProps & { url: 
 
 /** The readability of the code: the side of a module, and what a usual label printer makes of it. */
 function useReadability(url: string): string {
-  const { t } = useText()
+  const { t } = useText(settingsTexts)
   const module = labelModule(url, rollGeometry(), printerDpi.thermal203)
   if (module === null) return t('setting.link_none')
   const values = { mm: module.mm.toFixed(2), dots: module.dots.toFixed(1) }

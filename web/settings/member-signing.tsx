@@ -2,11 +2,12 @@ import { useState } from 'react'
 import type { MemberSigning } from '#contract/settings/member-signing.ts'
 import { may } from '#contract/kernel/roles.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import { settingsTexts } from '#contract/settings/texts.ts'
 import { saidOf, useCommand, useOperation } from '../kernel/api.ts'
 import { queries } from '../kernel/queries.ts'
 import { useStandsBelow } from '../kernel/use-stands-below.ts'
 import { useSession } from '../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
@@ -17,7 +18,7 @@ import styles from './link.module.css'
 
 /** The key by which the shop's server signs its members in (product B). */
 export function MemberSigningCard() {
-  const { t } = useText()
+  const { t } = useText(settingsTexts)
   const { data, isError, refetch } = useOperation('getMemberSigning', {})
   const shown = useStandsBelow(data !== undefined || isError)
   if (!shown) return null
@@ -31,7 +32,7 @@ export function MemberSigningCard() {
 }
 
 function Signing({ signing }: { signing: MemberSigning }) {
-  const { t } = useText()
+  const { t } = useText(settingsTexts)
   const { role } = useSession()
   const { secret, refused, busy, make, end } = useSecret()
   const [ending, setEnding] = useState(false)
@@ -80,7 +81,7 @@ function Signing({ signing }: { signing: MemberSigning }) {
 
 /** Making and removing the key; a fresh one is kept only as long as this card stands. */
 function useSecret() {
-  const { t } = useText()
+  const { t } = useText(settingsTexts)
   const [secret, setSecret] = useState<string | null>(null)
   const [refused, setRefused] = useState<string>()
   const making = useCommand('makeMemberSecret')
@@ -109,7 +110,7 @@ function useSecret() {
 }
 
 function Secret({ secret, address }: { secret: string; address: string }) {
-  const { t } = useText()
+  const { t } = useText(settingsTexts)
   const code = exampleOf(address)
   return (
     <>

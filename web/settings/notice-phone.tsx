@@ -1,11 +1,12 @@
+import { settingsTexts } from '#contract/settings/texts.ts'
 import { useSession } from '../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Card } from '../ui/states.tsx'
 import styles from './print.module.css'
 
 /** A notice in its place on the buyer's phone. */
 export function NoticePhone({ page, text }: { page: 'description' | 'information'; text: string }) {
-  const { t } = useText()
+  const { t } = useText(settingsTexts)
   const { shops, shop_no } = useSession()
   const shop = shops.find((one) => one.shop_no === shop_no)?.shop_name ?? ''
   return (

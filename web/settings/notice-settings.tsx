@@ -2,10 +2,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Notices } from '#contract/settings/notices.ts'
 import { noticeMax } from '#contract/labels/print/print-limits.ts'
 import { may } from '#contract/kernel/roles.ts'
+import { settingsTexts } from '#contract/settings/texts.ts'
 import { saidOf, useCommand, useOperation } from '../kernel/api.ts'
 import { queries } from '../kernel/queries.ts'
 import { useSession } from '../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { useAddressQuery } from '../kernel/use-address-query.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { FieldNote } from '../ui/field.tsx'
@@ -26,7 +27,7 @@ type NoticeProps = { draft: Notices | null; onDraft: (draft: Notices | null) => 
 
 /** The notices on the shop's authentication page and on its authentication history page (002 §2.5). */
 export function NoticeSettings(props: NoticeProps) {
-  const { t } = useText()
+  const { t } = useText(settingsTexts)
   const { data, isError, refetch } = useOperation('getNotices', {})
   const [saved, setSaved] = useState<Notices>()
   if (saved === undefined && data !== undefined) setSaved(data.body)
@@ -42,7 +43,7 @@ export function NoticeSettings(props: NoticeProps) {
 type NoticeFormProps = NoticeProps & { saved: Notices; onSaved: (saved: Notices) => void }
 
 function NoticeForm({ saved, draft: changed, onDraft, onSaved }: NoticeFormProps) {
-  const { t, say } = useText()
+  const { t, say } = useText(settingsTexts)
   const { role } = useSession()
   const form = useRef<HTMLFormElement>(null)
   const { values, change: changeAddress } = useAddressQuery()

@@ -1,10 +1,11 @@
 import { type LabelGeometry, labelPlace, labelsPerPage } from '#contract/labels/paper/geometry.ts'
-import { useText } from './text.ts'
+import { settingsTexts } from '#contract/settings/texts.ts'
+import { useText } from '../kernel/text.ts'
 import styles from './print.module.css'
 
 /** A drawing of labels on their paper: a sheet of 18, or a roll. */
 export function PaperDrawing({ geometry }: { geometry: LabelGeometry }) {
-  const { t } = useText()
+  const { t } = useText(settingsTexts)
   const { page, label } = geometry
   const sheet = labelsPerPage(geometry) > 1
   const places = Array.from({ length: sheet ? labelsPerPage(geometry) : 3 }, (_, index) =>

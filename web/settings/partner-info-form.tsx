@@ -9,6 +9,8 @@ import {
   writtenBusinessNumber,
 } from '#contract/partners/profile.ts'
 import { may } from '#contract/kernel/roles.ts'
+import { partnersRecordTexts } from '#contract/partners/record/texts.ts'
+import { settingsTexts } from '#contract/settings/texts.ts'
 import { call, useCommand } from '../kernel/api.ts'
 import { useForm, useSending } from '../kernel/use-form.ts'
 import { type FieldGroup, PartnerFields } from '../parts/account/partner-fields.tsx'
@@ -16,7 +18,7 @@ import { problemTexts, profileMarks } from '../parts/account/profile-form.ts'
 import { FormBody } from '../parts/form/form-body.tsx'
 import { queries } from '../kernel/queries.ts'
 import { changeSession, useSession } from '../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import { LockNote } from '../ui/lock.tsx'
@@ -30,7 +32,7 @@ const sentNames = profileFields.map((field) => renamed[field] ?? field)
 
 /** Partner info to look at and to change; what a platform knows is changed there (000 §8). */
 export function PartnerInfoForm({ saved }: { saved: PartnerInfo }) {
-  const { t, say } = useText()
+  const { t, say } = useText(partnersRecordTexts, settingsTexts)
   const { flavour, role } = useSession()
   const is_partner = flavour === 'partner'
   const may_change = may(role, 'setting')
@@ -74,7 +76,7 @@ export function PartnerInfoForm({ saved }: { saved: PartnerInfo }) {
 
 /** The form's state; whatever is wrong with it, the specification's alert says that nothing was changed. */
 function useInfoForm(saved: PartnerInfo, is_partner: boolean) {
-  const { t, say } = useText()
+  const { t, say } = useText(partnersRecordTexts, settingsTexts)
   const { mutateAsync } = useCommand('savePartnerInfo')
   const sending = useSending(sentNames)
   const problems = (typed: Profile) => profileProblems(typed, is_partner ? [] : profileFields)

@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { settingsTexts } from '#contract/settings/texts.ts'
 import { useOperation } from '../kernel/api.ts'
 import { useSession } from '../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Card, ErrorState } from '../ui/states.tsx'
 import { PartnerInfoForm } from './partner-info-form.tsx'
 import { SmsNameCard } from './sms-name.tsx'
@@ -10,7 +11,7 @@ import styles from './settings.module.css'
 
 /** The shop's and its people's information (000 §7, SHP-21). */
 export function PartnerInfo() {
-  const { t } = useText()
+  const { t } = useText(settingsTexts)
   const { mall_id } = useSession()
   const { data, isError, refetch } = useOperation('getPartnerInfo', { id: mall_id ?? '' })
   // The form starts with what is saved and is not disturbed by a later reading.

@@ -1,8 +1,9 @@
 import { geometryOf, pixelMm, qrSide } from '#contract/labels/paper/geometry.ts'
 import { type LabelType, labelFoot } from '#contract/labels/paper/label.ts'
+import { settingsTexts } from '#contract/settings/texts.ts'
 import { useOperation } from '../kernel/api.ts'
 import { LabelPreview } from '../parts/label/label-preview.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Card, Skeleton } from '../ui/states.tsx'
 import { PaperDrawing } from './paper-drawing.tsx'
 import type { PrintDraft } from './print-draft.ts'
@@ -13,7 +14,7 @@ const previewQr = 70
 
 /** The label that these settings make, redrawn at every change, and how it lies on its paper. */
 export function PreviewCard({ type, draft }: { type: LabelType; draft: PrintDraft }) {
-  const { t } = useText()
+  const { t } = useText(settingsTexts)
   const { data } = useOperation('getQrLink', {})
   const geometry = geometryOf(type.paper === 'a4' ? 'a4' : 'roll')
   const paperKey = geometry.name === 'a4' ? 'setting.paper_a4' : 'setting.paper_roll'

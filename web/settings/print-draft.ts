@@ -1,8 +1,11 @@
 import type { PrintConfig } from '#contract/labels/config.ts'
 import { type Template, descriptionTooLong } from '#contract/labels/paper/label.ts'
 import { type Bottom, bottomOf } from '#contract/labels/print/print-limits.ts'
-import type { TextKey } from './text.ts'
+import type { KeyOf } from '../kernel/text.ts'
 import { visibleText } from '#contract/kernel/visible-text.ts'
+
+type TextKey = KeyOf<typeof settingsTexts>
+import type { settingsTexts } from '#contract/settings/texts.ts'
 
 /** The print settings as they are being changed; an empty paper or template is no choice yet (002 §2.4). */
 export type PrintDraft = {

@@ -5,11 +5,12 @@ import type { PrintConfig } from '#contract/labels/config.ts'
 import { type Template, descriptionMax, labelType } from '#contract/labels/paper/label.ts'
 import type { Bottom } from '#contract/labels/print/print-limits.ts'
 import { may } from '#contract/kernel/roles.ts'
+import { settingsTexts } from '#contract/settings/texts.ts'
 import { saidOf, useCommand } from '../kernel/api.ts'
 import { holdLabelImage } from '../parts/label/label-image.ts'
 import { queries } from '../kernel/queries.ts'
 import { useSession } from '../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { buttonLook } from '../ui/button.tsx'
 import { RadioGroup } from '../ui/checkbox.tsx'
@@ -35,7 +36,7 @@ type PrintFormProps = {
 
 /** Paper, template and bottom option of labels, with the label beside them (002 §2.4). */
 export function PrintForm({ saved, draft: changed, onDraft, onSaved }: PrintFormProps) {
-  const { t, say } = useText()
+  const { t, say } = useText(settingsTexts)
   const { role } = useSession()
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<PrintProblems>({})

@@ -2,9 +2,11 @@ import { useRef, useState } from 'react'
 import type { UploadedFile } from '#contract/kernel/operation.ts'
 import { printImageSize } from '#contract/labels/print/print-limits.ts'
 import { imageBytesMax } from '#contract/products/limits.ts'
+import { productsTexts } from '#contract/products/texts.ts'
+import { settingsTexts } from '#contract/settings/texts.ts'
 import { saidOf, useCommand } from '../kernel/api.ts'
 import { holdLabelImage } from '../parts/label/label-image.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import { ImageField } from '../ui/file-drop.tsx'
@@ -20,7 +22,7 @@ type PrintImageProps = { value: string | null; error: string | undefined; onChan
  * wrong one is named at once, and its upload is blocked.
  */
 export function PrintImage({ value, error, onChange }: PrintImageProps) {
-  const { t } = useText()
+  const { t } = useText(productsTexts, settingsTexts)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const latest = useRef<File | null>(null)
   const [problem, setProblem] = useState<string>()

@@ -1,10 +1,11 @@
-import { useText } from './text.ts'
+import { settingsTexts } from '#contract/settings/texts.ts'
+import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './print.module.css'
 
 /** The save of a form, and what stands beside it while something is not saved yet. */
 export function SaveBar({ dirty, busy, onUndo }: { dirty: boolean; busy: boolean; onUndo: () => void }) {
-  const { t } = useText()
+  const { t } = useText(settingsTexts)
   return (
     <div className={styles.saveBar}>
       {dirty && (

@@ -1,12 +1,13 @@
-import { later } from '../kernel/later.ts'
 import { lazy, Suspense, useState } from 'react'
 import type { Notices } from '#contract/settings/notices.ts'
 import { isInShell } from '#contract/table/screens.ts'
 import { isSandbox } from '#contract/kernel/sandbox.ts'
 import { shellOf } from '#contract/kernel/screen.ts'
+import { settingsTexts } from '#contract/settings/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
 import { LeaveDialog } from '../parts/page/leave-dialog.tsx'
 import { useSession } from '../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { useAddressQuery } from '../kernel/use-address-query.ts'
 import { PageHead } from '../ui/states.tsx'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
@@ -18,25 +19,25 @@ import styles from './settings.module.css'
 import { Waiting } from './waiting.tsx'
 
 // Each tab comes when it is opened: few look at more than one.
-const PrintSettings = lazy(async () => ({ default: (await later(() => import('./print-settings.tsx'))).PrintSettings }))
-const LinkSettings = lazy(async () => ({ default: (await later(() => import('./link-settings.tsx'))).LinkSettings }))
+const PrintSettings = lazy(async () => ({ default: (await import('./print-settings.tsx')).PrintSettings }))
+const LinkSettings = lazy(async () => ({ default: (await import('./link-settings.tsx')).LinkSettings }))
 const MemberSigning = lazy(async () => ({
-  default: (await later(() => import('./member-signing.tsx'))).MemberSigningCard,
+  default: (await import('./member-signing.tsx')).MemberSigningCard,
 }))
 const ApiKeys = lazy(async () => ({
-  default: (await later(() => import('./api-keys/api-keys-card.tsx'))).ApiKeysCard,
+  default: (await import('./api-keys/api-keys-card.tsx')).ApiKeysCard,
 }))
 const Sandbox = lazy(async () => ({
-  default: (await later(() => import('./sandbox/sandbox-card.tsx'))).SandboxCard,
+  default: (await import('./sandbox/sandbox-card.tsx')).SandboxCard,
 }))
 const Webhooks = lazy(async () => ({
-  default: (await later(() => import('./webhooks/webhooks-tab.tsx'))).WebhooksTab,
+  default: (await import('./webhooks/webhooks-tab.tsx')).WebhooksTab,
 }))
 const Licences = lazy(async () => ({
-  default: (await later(() => import('./licences/licences-card.tsx'))).LicencesCard,
+  default: (await import('./licences/licences-card.tsx')).LicencesCard,
 }))
-const AccessList = lazy(async () => ({ default: (await later(() => import('./access-list.tsx'))).AccessList }))
-const ActivityList = lazy(async () => ({ default: (await later(() => import('./activity-list.tsx'))).ActivityList }))
+const AccessList = lazy(async () => ({ default: (await import('./access-list.tsx')).AccessList }))
+const ActivityList = lazy(async () => ({ default: (await import('./activity-list.tsx')).ActivityList }))
 
 const allTabs = [
   'info',
@@ -56,7 +57,7 @@ const ofPrinting: ReadonlySet<SettingTab> = new Set(['print', 'link'])
 
 /** Shop settings (000 §2, 002 §2): one tab for each kind, named in the address. */
 export function SettingScreen() {
-  const { t } = useText()
+  const { t } = useText(settingsTexts, shellTexts)
   // Another shop has other settings: everything starts anew.
   const { shop_no } = useSession()
   return (
@@ -69,7 +70,7 @@ export function SettingScreen() {
 
 /** Drafts survive a change of tabs; leaving the screen with one asks first. */
 function SettingTabs() {
-  const { t, say } = useText()
+  const { t, say } = useText(settingsTexts, shellTexts)
   const { flavour, app, mall_id } = useSession()
   const { values, change } = useAddressQuery()
   const [print, setPrint] = useState<PrintDraft | null>(null)

@@ -1,11 +1,12 @@
 import type { SmsName } from '#contract/settings/sms-name.ts'
 import { may } from '#contract/kernel/roles.ts'
+import { settingsTexts } from '#contract/settings/texts.ts'
 import { call, useOperation } from '../kernel/api.ts'
 import { queries } from '../kernel/queries.ts'
 import { useForm, useSending } from '../kernel/use-form.ts'
 import { FormBody } from '../parts/form/form-body.tsx'
 import { useSession } from '../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/states.tsx'
@@ -19,7 +20,7 @@ export function SmsNameCard() {
 }
 
 function SmsNameForm({ saved }: { saved: SmsName }) {
-  const { t } = useText()
+  const { t } = useText(settingsTexts)
   const { role } = useSession()
   const sending = useSending()
   const form = useForm({

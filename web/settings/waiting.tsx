@@ -1,4 +1,4 @@
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Card, Skeleton } from '../ui/states.tsx'
 import { useDelayed } from '../ui/use-delayed.ts'
 import styles from './settings.module.css'

@@ -1,17 +1,18 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { later } from '../kernel/later.ts'
 import { lazy, Suspense, useEffect } from 'react'
 import { isSandbox } from '#contract/kernel/sandbox.ts'
 import { lockOf } from '#contract/table/guard.ts'
 import { type ScreenName, isInShell, screenPath, screens } from '#contract/table/screens.ts'
 import type { Shell as ShellName } from '#contract/kernel/screen.ts'
 import { menu, menuItemOf } from '#contract/table/menu.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { shopsTexts } from '#contract/shops/texts.ts'
 import { placeAt, usePlace } from '../kernel/place.ts'
 import { lockWords, planWords } from '../parts/payment/plan-words.ts'
 import { useMinute } from '../kernel/use-minute.ts'
 import { signOut } from '../session/start.ts'
 import { type Session, changeSession, useSession } from '../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { extra } from './extra.ts'
 import { appEntries, appTitle } from './app-entries.ts'
@@ -44,23 +45,23 @@ const icons: Partial<Record<ScreenName, MenuIcon>> = {
 
 // Only who may not open a screen meets it.
 const LockedScreen = lazy(async () => ({
-  default: (await later(() => import('./locked/locked-screen.tsx'), 'shell/locked')).LockedScreen,
+  default: (await import('./locked/locked-screen.tsx')).LockedScreen,
 }))
 
 // Only hosted shops have a platform.
-const PlatformNotice = extra(async () => (await later(() => import('./news/platform-notice.tsx'))).PlatformNotice)
+const PlatformNotice = extra(async () => (await import('./news/platform-notice.tsx')).PlatformNotice)
 
 // Only the last week of a plan has it.
-const PlanNotice = extra(async () => (await later(() => import('./news/plan-notice.tsx'))).PlanNotice)
+const PlanNotice = extra(async () => (await import('./news/plan-notice.tsx')).PlanNotice)
 
 // Only a shop whose own program does not answer has it.
-const WebhookNotice = extra(async () => (await later(() => import('./news/webhook-notice.tsx'))).WebhookNotice)
+const WebhookNotice = extra(async () => (await import('./news/webhook-notice.tsx')).WebhookNotice)
 
 // Only a shop whose codes look copied has it.
-const CloneNotice = extra(async () => (await later(() => import('./news/clone-notice.tsx'))).CloneNotice)
+const CloneNotice = extra(async () => (await import('./news/clone-notice.tsx')).CloneNotice)
 
 // Only a sandbox has it.
-const SandboxNotice = extra(async () => (await later(() => import('./news/sandbox-notice.tsx'))).SandboxNotice)
+const SandboxNotice = extra(async () => (await import('./news/sandbox-notice.tsx')).SandboxNotice)
 
 /** Whether codes of the open shop look copied, and nobody has looked at it. */
 function isCopied({ shops, shop_no }: Session): boolean {
@@ -86,7 +87,7 @@ export function AdminLayout() {
 function Framed({ verdict }: { verdict: FrameVerdict }) {
   const session = useSession()
   const now = useMinute()
-  const { t, say } = useText()
+  const { t, say } = useText(shellTexts, shopsTexts)
   const { screen: name, shell } = usePlace()
   const screen = name === null ? null : screens[name]
   const item = name === null ? null : menuItemOf(name)
@@ -142,7 +143,7 @@ function OpenScreen({ session }: { session: Session }) {
 
 /** Whoever comes in with a plan that has ended is told at once (000 §4, resolution 3). */
 function useExpiredAlert(session: Session): void {
-  const { say } = useText()
+  const { say } = useText(shellTexts, shopsTexts)
   const words = session.mode === 'any' ? planWords(session) : null
   useEffect(() => {
     if (words !== null) showAlert(say(words))

@@ -1,10 +1,14 @@
 import { appOf } from '#contract/table/guard.ts'
 import { type Shell, shellOf } from '#contract/kernel/screen.ts'
 import { homeScreen, screenPath } from '#contract/table/screens.ts'
-import { type TextKey, t } from './text.ts'
+import { type KeyOf, textsOf } from '../kernel/text.ts'
 import type { App } from '#contract/kernel/wire.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
 import type { Session } from '../session/session.ts'
 import type { AppEntry } from './top-bar.tsx'
+
+const { t } = textsOf(shellTexts)
+type TextKey = KeyOf<typeof shellTexts>
 
 /** The title of each app; the digital variant has its own (000 §1). */
 export const appTitle = {

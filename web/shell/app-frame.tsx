@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { TopNotices } from '../parts/page/top-notices.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { theme, themeMemory } from './theme.ts'
 import { Alerts } from '../ui/alerts.tsx'
 import { uiWords } from './ui-words.ts'

@@ -1,10 +1,9 @@
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { later } from '../kernel/later.ts'
 import { Guarded } from './states/guarded.tsx'
 
 const LockedScreen = lazy(async () => ({
-  default: (await later(() => import('./locked/locked-screen.tsx'), 'shell/locked')).LockedScreen,
+  default: (await import('./locked/locked-screen.tsx')).LockedScreen,
 }))
 
 /** Signed-in screens without the frame: the guard, then the screen alone. */

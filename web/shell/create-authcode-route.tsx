@@ -1,10 +1,9 @@
 import { lazy } from 'react'
-import { later } from '../kernel/later.ts'
 import { CreateAuthcodeScreen } from '../codes/create/create-authcode-screen.tsx'
 
 // The labels are a feature of their own; they are loaded when somebody prints.
 const PrintDialog = lazy(async () => ({
-  default: (await later(() => import('../labels/desk/print-dialog.tsx'))).PrintDialog,
+  default: (await import('../labels/desk/print-dialog.tsx')).PrintDialog,
 }))
 
 /** The create page with the print dialog in its slot. */

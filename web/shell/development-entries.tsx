@@ -1,10 +1,15 @@
 import type { Mode } from '#contract/payment/plan.ts'
-import { type TextKey, say, t } from './text.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { shopsTexts } from '#contract/shops/texts.ts'
+import { type KeyOf, textsOf } from '../kernel/text.ts'
 import { call, saidOf } from '../kernel/api.ts'
 import { loadPlan } from '../session/start.ts'
 import type { Session } from '../session/session.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import type { MenuEntry } from '../ui/menu.tsx'
+
+const { say, t } = textsOf(shellTexts, shopsTexts)
+type TextKey = KeyOf<typeof shellTexts | typeof shopsTexts>
 
 const names = { any: 'plan.ended', basic: 'plan.basic', plus: 'plan.plus' } as const satisfies Record<Mode, TextKey>
 

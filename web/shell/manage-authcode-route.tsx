@@ -1,10 +1,9 @@
 import { lazy } from 'react'
-import { later } from '../kernel/later.ts'
 import { ManageAuthcodeScreen } from '../codes/list/manage-authcode-screen.tsx'
 
 // The labels are a feature of their own; they are loaded when somebody prints.
 const PrintDialog = lazy(async () => ({
-  default: (await later(() => import('../labels/desk/print-dialog.tsx'))).PrintDialog,
+  default: (await import('../labels/desk/print-dialog.tsx')).PrintDialog,
 }))
 
 /** The code list with the print dialog in its slot. */

@@ -1,11 +1,12 @@
 import { IconLoader2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { shellTexts } from '#contract/shell/texts.ts'
 import { call } from '../kernel/api.ts'
 import { pollAtWork } from '../kernel/queries.ts'
 import { usePlace, useScreenPath } from '../kernel/place.ts'
 import { useSession } from '../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { buttonLook } from '../ui/button.tsx'
 import styles from './shell.module.css'
 
@@ -17,7 +18,7 @@ export function RunningJobs() {
 }
 
 function Mark() {
-  const { t, number } = useText()
+  const { t, number } = useText(shellTexts)
   const { mall_id, shop_no, app, mode } = useSession()
   const pathOf = useScreenPath()
   const { data } = useQuery({

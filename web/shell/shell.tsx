@@ -1,7 +1,6 @@
 import { type ReactNode, lazy, Suspense, useState } from 'react'
-import { later } from '../kernel/later.ts'
 import { Brand } from '../parts/page/brand.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { useTitle } from '../kernel/use-title.ts'
 import { useMedia } from '../ui/use-media.ts'
 import styles from './shell.module.css'
@@ -10,7 +9,7 @@ import { type SideMenuProps, SideMenu } from './menu/side-menu.tsx'
 import { ProgramVersion } from './program-version.tsx'
 import { type TopBarProps, TopBar } from './top-bar.tsx'
 
-const PhoneMenu = lazy(async () => ({ default: (await later(() => import('./menu/phone-menu.tsx'))).PhoneMenu }))
+const PhoneMenu = lazy(async () => ({ default: (await import('./menu/phone-menu.tsx')).PhoneMenu }))
 
 export type ShellProps = Omit<SideMenuProps, 'onFollow'> &
   ShopSelectorProps &

@@ -2,12 +2,13 @@ import { IconBook2, IconLayoutGrid, IconLogout, IconMenu2, IconUserCircle } from
 import { useRouter } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import type { Mode } from '#contract/payment/plan.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
 import { LanguageSelect } from '../parts/page/language-select.tsx'
 import { initial } from '../parts/cells/initial.ts'
 import { PlanChip } from '../parts/payment/plan-chip.tsx'
 import { useThemeEntries } from '../parts/page/theme-switch.tsx'
 import { useScreenPath } from '../kernel/place.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { buttonLook, IconButton } from '../ui/button.tsx'
 import { type MenuEntry, Menu } from '../ui/menu.tsx'
 import { RunningJobs } from './running-jobs.tsx'
@@ -33,7 +34,7 @@ export type TopBarProps = {
 /** The top bar: where one is, the plan, the guide, the apps, the language, the account. */
 export function TopBar(props: TopBarProps & { narrow: boolean; onMenu: () => void }) {
   const { breadcrumb, plan, now, guide_href, apps, narrow, onMenu } = props
-  const { t } = useText()
+  const { t } = useText(shellTexts)
   return (
     <header className={styles.top}>
       {narrow && <IconButton label={t('shell.open_menu')} icon={<IconMenu2 aria-hidden="true" />} onClick={onMenu} />}
@@ -61,7 +62,7 @@ export function TopBar(props: TopBarProps & { narrow: boolean; onMenu: () => voi
 }
 
 function Breadcrumb({ path, narrow }: { path: readonly string[]; narrow: boolean }) {
-  const { t } = useText()
+  const { t } = useText(shellTexts)
   if (narrow) return <span className={styles.here}>{path.at(-1)}</span>
   return (
     <nav aria-label={t('shell.breadcrumb')}>
@@ -82,7 +83,7 @@ function Breadcrumb({ path, narrow }: { path: readonly string[]; narrow: boolean
 }
 
 function AppsMenu({ apps }: { apps: readonly AppEntry[] }) {
-  const { t } = useText()
+  const { t } = useText(shellTexts)
   return (
     <Menu
       label={t('shell.apps')}
@@ -99,7 +100,7 @@ function AppsMenu({ apps }: { apps: readonly AppEntry[] }) {
 }
 
 function AccountMenu({ account, makers = [], onLogout }: Pick<TopBarProps, 'account' | 'makers' | 'onLogout'>) {
-  const { t } = useText()
+  const { t } = useText(shellTexts)
   const themeEntries = useThemeEntries()
   const toPath = useScreenPath()
   const { history } = useRouter()

@@ -1,6 +1,5 @@
 import type { Language } from '#contract/text/text.ts'
-import { number } from '../kernel/text.ts'
-import { t } from './text.ts'
+import { number, t } from '../kernel/text.ts'
 import type { UiWords } from '../ui/words.tsx'
 
 /** The components' words; made again when the language changes. */

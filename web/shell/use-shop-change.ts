@@ -6,7 +6,7 @@ import { shellOf } from '#contract/kernel/screen.ts'
 import { usePlace } from '../kernel/place.ts'
 import { planClassOf, rememberShop } from '../session/start.ts'
 import { type Session, useSession } from '../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Refusal } from '../kernel/api.ts'
 

@@ -1,14 +1,15 @@
+import { shopLookTexts } from '#contract/shop-look/texts.ts'
 import { RadioGroup } from '../ui/checkbox.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { type FieldsProps, contrastOf, isLegible } from './look-draft.ts'
 import { LookPicture } from './look-picture.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import styles from './shop-look.module.css'
 
 /** Logo, cover, colour, brightness, layout, typeface, roundness. */
 export function DesignFields({ value, errors, onChange }: FieldsProps<'design'>) {
-  const { t, say } = useText()
+  const { t, say } = useText(shopLookTexts)
   return (
     <div className={styles.fields}>
       <LookPicture picture="logo" value={value.logo_url} onChange={(logo_url) => onChange({ logo_url })} />
@@ -52,7 +53,7 @@ export function DesignFields({ value, errors, onChange }: FieldsProps<'design'>)
 
 /** A colour by its digits or from the browser's own chooser, with its contrast said while it is chosen. */
 function Colour({ value: { primary_color }, errors, onChange }: FieldsProps<'design'>) {
-  const { t } = useText()
+  const { t } = useText(shopLookTexts)
   const ratio = contrastOf(primary_color)
   const pale = ratio !== null && !isLegible(primary_color)
   const help = ratio === null ? undefined : t('look.color_help', { ratio: ratio.toFixed(1) })

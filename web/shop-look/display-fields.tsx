@@ -1,11 +1,12 @@
 import { buyerLanguages } from '#contract/text/buyer-languages.ts'
 import { wordedVerdicts } from '#contract/settings/worded-verdicts.ts'
+import { shopLookTexts } from '#contract/shop-look/texts.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { FieldNote } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { FieldsProps } from './look-draft.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import styles from './shop-look.module.css'
 
 const shown = [
@@ -22,7 +23,7 @@ const shown = [
 
 /** The fields of the page's parts, languages and words, and of where it leads. */
 export function DisplayFields({ value, errors, onChange }: FieldsProps<'display'>) {
-  const { t, say } = useText()
+  const { t, say } = useText(shopLookTexts)
   return (
     <div className={styles.fields}>
       <fieldset className={styles.group}>
@@ -67,7 +68,7 @@ export function DisplayFields({ value, errors, onChange }: FieldsProps<'display'
 }
 
 function Languages({ value, errors, onChange }: FieldsProps<'display'>) {
-  const { t, say } = useText()
+  const { t, say } = useText(shopLookTexts)
   const { languages, default_language } = value
   const choose = (language: (typeof buyerLanguages)[number], checked: boolean) => {
     const next = buyerLanguages.filter((one) => (one === language ? checked : languages.includes(one)))

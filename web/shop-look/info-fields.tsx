@@ -1,9 +1,10 @@
 import { IconPlus } from '@tabler/icons-react'
+import { shopLookTexts } from '#contract/shop-look/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
 import type { FieldsProps, LookDraft } from './look-draft.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import styles from './shop-look.module.css'
 
 const consentsMost = 5
@@ -20,7 +21,7 @@ const links = [
 
 /** The company at the foot of the page, its terms, and what else buyers are asked to agree to. */
 export function InfoFields({ value, errors, onChange }: FieldsProps<'info'>) {
-  const { t } = useText()
+  const { t } = useText(shopLookTexts)
   return (
     <div className={styles.fields}>
       {words.map(({ field, key, most }) => (
@@ -54,7 +55,7 @@ export function InfoFields({ value, errors, onChange }: FieldsProps<'info'>) {
 type Consent = LookDraft['info']['consents'][number]
 
 function Consents({ value: { consents }, errors, onChange }: FieldsProps<'info'>) {
-  const { t } = useText()
+  const { t } = useText(shopLookTexts)
   const change = (at: number, some: Partial<Consent>) =>
     onChange({ consents: consents.map((one, place) => (place === at ? { ...one, ...some } : one)) })
   return (

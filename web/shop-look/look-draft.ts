@@ -1,6 +1,9 @@
 import { contrast, contrastLeast } from '#contract/kernel/contrast.ts'
 import type { DocumentOf } from '#contract/settings/documents.ts'
-import type { TextKey } from './text.ts'
+import type { shopLookTexts } from '#contract/shop-look/texts.ts'
+import type { KeyOf } from '../kernel/text.ts'
+
+type TextKey = KeyOf<typeof shopLookTexts>
 
 /** The settings of the page as the form has them; they are saved as three documents. */
 export type LookDraft = { design: DocumentOf<'design'>; display: DocumentOf<'display'>; info: DocumentOf<'info'> }

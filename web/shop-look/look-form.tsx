@@ -1,5 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { DocumentOf } from '#contract/settings/documents.ts'
+import { additionalServicesTexts } from '#contract/additional-services/texts.ts'
+import { shopLookTexts } from '#contract/shop-look/texts.ts'
 import { ServiceSaveBar } from '../parts/service/save-bar.tsx'
 import { useServiceLock } from '../parts/service/service-page.tsx'
 import { useAddressQuery } from '../kernel/use-address-query.ts'
@@ -13,7 +15,7 @@ import { DisplayFields } from './display-fields.tsx'
 import { InfoFields } from './info-fields.tsx'
 import { type LookDraft, type LookPart, cleaned, isSame, lookParts, wrongIn } from './look-draft.ts'
 import { Simulator } from './simulator.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { type SaveRefusal, useSaveLook } from './use-save-look.ts'
 import styles from './shop-look.module.css'
 
@@ -26,7 +28,7 @@ type LookFormProps = {
 
 /** The three groups of settings as one form, which is saved as a whole, beside the simulator. */
 export function LookForm({ saved, items, onSaved, onDirty }: LookFormProps) {
-  const { t, say } = useText()
+  const { t, say } = useText(additionalServicesTexts, shopLookTexts)
   const lock = useServiceLock()
   const form = useRef<HTMLFormElement>(null)
   const { values, change: changeAddress } = useAddressQuery()

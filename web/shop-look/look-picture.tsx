@@ -1,15 +1,16 @@
 import { useRef, useState } from 'react'
 import type { UploadedFile } from '#contract/kernel/operation.ts'
 import { imageBytesMax } from '#contract/products/limits.ts'
+import { shopLookTexts } from '#contract/shop-look/texts.ts'
 import { saidOf, useCommand } from '../kernel/api.ts'
 import { ImageField } from '../ui/file-drop.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 
 type LookPictureProps = { picture: 'logo' | 'cover'; value: string | null; onChange: (url: string | null) => void }
 
 /** A picture of the page: uploaded as it is chosen, and part of the design once that is saved. */
 export function LookPicture({ picture, value, onChange }: LookPictureProps) {
-  const { t, say } = useText()
+  const { t, say } = useText(shopLookTexts)
   const [file, setFile] = useState<File | null>(null)
   const latest = useRef<File | null>(null)
   const [problem, setProblem] = useState<string>()

@@ -2,16 +2,17 @@ import { useState } from 'react'
 import type { DocumentOf } from '#contract/settings/documents.ts'
 import { type PreviewedPage, previewedPages } from '#contract/shop-look/preview.ts'
 import { buyerLanguages } from '#contract/text/buyer-languages.ts'
+import { shopLookTexts } from '#contract/shop-look/texts.ts'
 import { PageSimulator } from '../parts/simulator/page-simulator.tsx'
 import { Select } from '../ui/select.tsx'
 import { Card } from '../ui/states.tsx'
 import { type LookDraft, cleaned } from './look-draft.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import styles from './shop-look.module.css'
 
 /** Every result as a buyer would see it, while the settings are being changed. */
 export function Simulator({ draft, items }: { draft: LookDraft; items: DocumentOf<'auth_items'> }) {
-  const { t, say } = useText()
+  const { t, say } = useText(shopLookTexts)
   const [page, setPage] = useState<PreviewedPage>('genuine')
   const [chosen, setLanguage] = useState<(typeof buyerLanguages)[number]>()
   const { languages, default_language } = draft.display

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import type { StaffAccess } from '#contract/members/accesses.ts'
+import { membersAccessTexts } from '#contract/members/access/texts.ts'
 import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
 import { seoulMoment } from '../parts/cells/seoul-time.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import type { Column } from '../ui/data-table/columns.ts'
 import styles from './console.module.css'
 
 /** The columns of the log of looks at personal data. */
 export function useAccessColumns(): readonly Column<StaffAccess>[] {
-  const { t } = useText()
+  const { t } = useText(membersAccessTexts)
   return [
     { id: 'at', header: t('access.at'), cell: (row) => <DateTimeCell moment={row.accessed_at} /> },
     { id: 'mall', header: t('access.mall'), cell: (row) => <span translate="no">{row.mall_id}</span> },
@@ -40,7 +41,7 @@ export function accessCard(row: StaffAccess): ReactNode {
 }
 
 function Who({ row: { actor, actor_kind } }: { row: StaffAccess }) {
-  const { t } = useText()
+  const { t } = useText(membersAccessTexts)
   const staff = actor_kind === 'staff' ? t('access.staff') : null
   return (
     <span className={styles.names}>
@@ -51,7 +52,7 @@ function Who({ row: { actor, actor_kind } }: { row: StaffAccess }) {
 }
 
 function What({ row }: { row: StaffAccess }) {
-  const { say } = useText()
+  const { say } = useText(membersAccessTexts)
   return (
     <span className={styles.names}>
       <span>{say(`access.kind_${row.kind}`)}</span>
@@ -61,7 +62,7 @@ function What({ row }: { row: StaffAccess }) {
 }
 
 function Whose({ row: { subjects, subject_count } }: { row: StaffAccess }) {
-  const { t, number } = useText()
+  const { t, number } = useText(membersAccessTexts)
   const [one = '–'] = subjects
   const words = subject_count > 1 ? t('access.subjects', { first: one, more: number(subject_count - 1) }) : one
   return (

@@ -2,6 +2,9 @@ import { type StaffAccess, accessKinds } from '#contract/members/accesses.ts'
 import { oneOf } from '#contract/kernel/one-of.ts'
 import { isDay } from '#contract/kernel/seoul.ts'
 import { mallIdIn } from '#contract/kernel/mall-ids.ts'
+import { membersAccessTexts } from '#contract/members/access/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { staffTexts } from '#contract/staff/texts.ts'
 import { useFile } from '../kernel/use-file.ts'
 import { useToday } from '../kernel/use-today.ts'
 import { Button } from '../ui/button.tsx'
@@ -16,13 +19,13 @@ import { ConsoleFrame } from './console-frame.tsx'
 import styles from './console.module.css'
 import { useLastPage, useListQuery } from './list-query.ts'
 import { SearchForm } from './search-form.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 
 const kinds = ['all', ...accessKinds] as const
 
 /** Who looked at whose personal data, in every mall: when, from where and what for (개인정보 접속기록). */
 export function AccessesScreen() {
-  const { t } = useText()
+  const { t } = useText(membersAccessTexts, shellTexts, staffTexts)
   return (
     <ConsoleFrame screen="staffAccesses" help={t('access.staff_help')}>
       {() => <Accesses />}
@@ -31,7 +34,7 @@ export function AccessesScreen() {
 }
 
 function Accesses() {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(membersAccessTexts, shellTexts, staffTexts)
   const list = useListQuery()
   const { mall, member_id, who, kind, range, asked } = filtersOf(list.values)
   const query = useConsoleOperation('listStaffAccesses', { ...asked, ...list.limits }, { keep: true })

@@ -1,7 +1,9 @@
 import { type StaffRole, staffLoginPattern } from '#contract/staff/console.ts'
+import { accountsTexts } from '#contract/accounts/texts.ts'
+import { staffTexts } from '#contract/staff/texts.ts'
 import { useForm } from '../kernel/use-form.ts'
 import { TaskDialog } from '../parts/form/task-dialog.tsx'
-import { useText } from './login-text.ts'
+import { useText } from '../kernel/text.ts'
 import { RadioGroup } from '../ui/checkbox.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useConsoleCommand } from './console-calls.ts'
@@ -17,7 +19,7 @@ const first: { login_id: string; display_name: string; role: StaffRole } = {
 
 /** Adds somebody to staff, with a password that they use once. */
 export function AddStaffDialog({ onClose, onGiven, onDone }: AddStaffDialogProps) {
-  const { t, say } = useText()
+  const { t, say } = useText(accountsTexts, staffTexts)
   const sending = useConsoleCommand('addStaff')
   const form = useForm({
     start: first,

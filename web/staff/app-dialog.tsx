@@ -1,6 +1,7 @@
+import { staffTexts } from '#contract/staff/texts.ts'
 import { useForm } from '../kernel/use-form.ts'
 import { TaskDialog } from '../parts/form/task-dialog.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { useConsoleCommand } from './console-calls.ts'
 import styles from './console.module.css'
@@ -10,7 +11,7 @@ type AppDialogProps = { mall_id: string; onClose: () => void; onDone: () => Prom
 
 /** Gives a mall the app for digital goods; why stands in the audit. */
 export function AppDialog({ mall_id, onClose, onDone }: AppDialogProps) {
-  const { t } = useText()
+  const { t } = useText(staffTexts)
   const sending = useConsoleCommand('giveMallApp')
   const form = useForm({
     start: { reason: '' },

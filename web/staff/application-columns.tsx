@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { screenPath } from '#contract/table/screens.ts'
 import type { ApplicationRow } from '#contract/staff/applications.ts'
+import { staffTexts } from '#contract/staff/texts.ts'
 import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import type { Column } from '../ui/data-table/columns.ts'
 import styles from './console.module.css'
 import { DueCell } from './due-cell.tsx'
@@ -11,7 +12,7 @@ import { ApplicationChip } from './state-chips.tsx'
 
 /** The columns of the applications. */
 export function useApplicationColumns(): readonly Column<ApplicationRow>[] {
-  const { t } = useText()
+  const { t } = useText(staffTexts)
   return [
     { id: 'mall', header: t('console.mall'), width: '26%', cell: (row) => <Name row={row} /> },
     { id: 'business', header: t('console.business_name'), cell: (row) => <Plain text={row.business_name} /> },

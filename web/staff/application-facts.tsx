@@ -2,14 +2,17 @@ import { Link } from '@tanstack/react-router'
 import { isSolution, writtenBusinessNumber } from '#contract/partners/profile.ts'
 import { screenPath } from '#contract/table/screens.ts'
 import type { ApplicationRecord } from '#contract/staff/applications.ts'
+import { partnersRecordTexts } from '#contract/partners/record/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { staffTexts } from '#contract/staff/texts.ts'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Facts, SafeLink } from './facts.tsx'
 import styles from './console.module.css'
 
 /** Who applies, and to what they have agreed. */
 export function ApplicationFacts({ record }: { record: ApplicationRecord }) {
-  const { t, say } = useText()
+  const { t, say } = useText(partnersRecordTexts, shellTexts, staffTexts)
   const { solution_name, business_number } = record
   const solution =
     solution_name !== null && isSolution(solution_name) ? say(`solution.${solution_name}`) : solution_name
@@ -59,7 +62,7 @@ export function ApplicationFacts({ record }: { record: ApplicationRecord }) {
 
 /** Somebody may be applying twice. */
 function SameBusiness({ record }: { record: ApplicationRecord }) {
-  const { t } = useText()
+  const { t } = useText(partnersRecordTexts, shellTexts, staffTexts)
   if (record.same_business.length === 0) return null
   return (
     <div className={styles.warning}>

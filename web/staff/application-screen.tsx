@@ -1,7 +1,8 @@
 import type { ApplicationRecord } from '#contract/staff/applications.ts'
 import type { StaffMe } from '#contract/staff/console.ts'
+import { staffTexts } from '#contract/staff/texts.ts'
 import { usePlace } from '../kernel/place.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Card, ErrorState, Skeleton } from '../ui/states.tsx'
 import { ApplicationFacts } from './application-facts.tsx'
 import { ApplicationSteps } from './application-steps.tsx'
@@ -15,7 +16,7 @@ import { ApplicationChip } from './state-chips.tsx'
 /** One application: who applies, what has happened, and what to decide (ACC-55). */
 export function ApplicationScreen() {
   const { mall_id } = usePlace()
-  const { t } = useText()
+  const { t } = useText(staffTexts)
   const id = mall_id ?? ''
   return (
     <ConsoleFrame
@@ -45,7 +46,7 @@ function Application({ mall_id, me }: { mall_id: string; me: StaffMe }) {
 }
 
 function Record({ record, me, renew }: { record: ApplicationRecord; me: StaffMe; renew: () => Promise<void> }) {
-  const { t } = useText()
+  const { t } = useText(staffTexts)
   return (
     <div className={styles.columns}>
       <div className={styles.stack}>

@@ -1,12 +1,14 @@
 import type { ApplicationRecord } from '#contract/staff/applications.ts'
+import { partnersRecordTexts } from '#contract/partners/record/texts.ts'
+import { staffTexts } from '#contract/staff/texts.ts'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Card } from '../ui/states.tsx'
 import styles from './console.module.css'
 
 /** The history of an application, newest first. */
 export function ApplicationSteps({ steps }: { steps: ApplicationRecord['steps'] }) {
-  const { t, say } = useText()
+  const { t, say } = useText(partnersRecordTexts, staffTexts)
   return (
     <Card className={styles.section}>
       <h2>{t('console.steps')}</h2>

@@ -1,6 +1,8 @@
 import { oneOf } from '#contract/kernel/one-of.ts'
 import { applicationTabs } from '#contract/staff/applications.ts'
-import { useText } from './text.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { staffTexts } from '#contract/staff/texts.ts'
+import { useText } from '../kernel/text.ts'
 import { DataTable } from '../ui/data-table/data-table.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { Card, EmptyState } from '../ui/states.tsx'
@@ -14,7 +16,7 @@ import { SearchForm } from './search-form.tsx'
 
 /** Applications of partners, by what they wait for (product J). */
 export function ApplicationsScreen() {
-  const { t } = useText()
+  const { t } = useText(shellTexts, staffTexts)
   return (
     <ConsoleFrame screen="staffApplications" help={t('console.applications_help')}>
       {() => <ApplicationList />}
@@ -25,7 +27,7 @@ export function ApplicationsScreen() {
 const listId = 'staff-applications'
 
 function ApplicationList() {
-  const { t, say } = useText()
+  const { t, say } = useText(shellTexts, staffTexts)
   const list = useListQuery()
   const tab = oneOf(applicationTabs, list.values['tab']) ?? 'waiting'
   const search = list.values['q'] ?? ''

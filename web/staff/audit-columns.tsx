@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
 import type { AuditRow } from '#contract/staff/audit.ts'
 import { auditKey } from '#contract/staff/words/words.ts'
+import { settingsActivityTexts } from '#contract/settings/activity/texts.ts'
+import { staffTexts } from '#contract/staff/texts.ts'
+import { staffWordsTexts } from '#contract/staff/words/texts.ts'
 import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { detailWords, targetWords, valueWords } from './audit-words.ts'
 import type { Column } from '../ui/data-table/columns.ts'
 import styles from './console.module.css'
 
 /** The columns of the audit, in the reader's words: no key stands there as it is stored. */
 export function useAuditColumns(): readonly Column<AuditRow>[] {
-  const { t } = useText()
+  const { t } = useText(settingsActivityTexts, staffTexts, staffWordsTexts)
   return [
     { id: 'seq', header: t('console.audit_seq'), align: 'end', cell: (row) => row.seq },
     { id: 'at', header: t('console.audit_at'), cell: (row) => <DateTimeCell moment={row.happened_at} /> },
@@ -40,7 +43,7 @@ export function auditCard(row: AuditRow): ReactNode {
 }
 
 function Actor({ row }: { row: AuditRow }) {
-  const { say } = useText()
+  const { say } = useText(settingsActivityTexts, staffTexts, staffWordsTexts)
   return (
     <span className={styles.names}>
       <span>{say(`actor.${row.actor_kind}`)}</span>
@@ -54,12 +57,12 @@ function Actor({ row }: { row: AuditRow }) {
 }
 
 function Action({ row }: { row: AuditRow }) {
-  const { say } = useText()
+  const { say } = useText(settingsActivityTexts, staffTexts, staffWordsTexts)
   return <span className={styles.names}>{say(auditKey(row.action))}</span>
 }
 
 function Target({ row }: { row: AuditRow }) {
-  const { say } = useText()
+  const { say } = useText(settingsActivityTexts, staffTexts, staffWordsTexts)
   return (
     <span className={styles.names} translate="no">
       {targetWords(row.target, say)}
@@ -69,7 +72,7 @@ function Target({ row }: { row: AuditRow }) {
 
 /** The detail of an entry, flat. */
 function Detail({ detail }: { detail: AuditRow['detail'] }) {
-  const { say } = useText()
+  const { say } = useText(settingsActivityTexts, staffTexts, staffWordsTexts)
   const lines = detailWords(detail, say)
   if (lines.length === 0) return <span className={styles.none}>–</span>
   return (

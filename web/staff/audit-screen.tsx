@@ -3,7 +3,11 @@ import { isDay } from '#contract/kernel/seoul.ts'
 import { auditKey } from '#contract/staff/words/words.ts'
 import { screenPath } from '#contract/table/screens.ts'
 import { mallIdIn } from '#contract/kernel/mall-ids.ts'
-import { useText } from './text.ts'
+import { settingsActivityTexts } from '#contract/settings/activity/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { staffTexts } from '#contract/staff/texts.ts'
+import { staffWordsTexts } from '#contract/staff/words/texts.ts'
+import { useText } from '../kernel/text.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { DataTable } from '../ui/data-table/data-table.tsx'
 import { DateRangeField } from '../ui/date-range-field.tsx'
@@ -20,7 +24,7 @@ import { SearchForm } from './search-form.tsx'
 
 /** The audit log: a mall's hash chain, or that of staff's own actions (product N). */
 export function AuditScreen() {
-  const { t } = useText()
+  const { t } = useText(settingsActivityTexts, shellTexts, staffTexts, staffWordsTexts)
   return (
     <ConsoleFrame screen="staffAudit" help={t('console.audit_help')}>
       {() => <Audit />}
@@ -29,7 +33,7 @@ export function AuditScreen() {
 }
 
 function Audit() {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(settingsActivityTexts, shellTexts, staffTexts, staffWordsTexts)
   const list = useListQuery()
   const mall = mallIdIn(list.values['mall'])
   const actor = list.values['actor'] ?? ''

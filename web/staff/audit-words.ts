@@ -1,7 +1,9 @@
 import { auditFieldKey, auditTargetKey, auditValueKey } from '#contract/staff/words/words.ts'
-import { number } from '../kernel/text.ts'
+import type { staffWordsTexts } from '#contract/staff/words/texts.ts'
+import { type KeyOf, number } from '../kernel/text.ts'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
-import type { TextKey } from './text.ts'
+
+type TextKey = KeyOf<typeof staffWordsTexts>
 
 type Say = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string
 

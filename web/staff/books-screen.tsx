@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { screenPath } from '#contract/table/screens.ts'
 import type { BookBreak, BookCheck } from '#contract/staff/payments.ts'
 import type { StaffMe } from '#contract/staff/console.ts'
-import { type TextKey, useText } from './text.ts'
+import { staffTexts } from '#contract/staff/texts.ts'
+import { type KeyOf, useText } from '../kernel/text.ts'
 import { seoulMoment } from '../parts/cells/seoul-time.ts'
 import type { Column } from '../ui/data-table/columns.ts'
 import { DataTable } from '../ui/data-table/data-table.tsx'
@@ -14,9 +15,11 @@ import { ConsoleFrame } from './console-frame.tsx'
 import styles from './console.module.css'
 import { Facts } from './facts.tsx'
 
+type TextKey = KeyOf<typeof staffTexts>
+
 /** Whether plans, points and payments of all shops agree with the books; the check stops nothing. */
 export function BooksScreen() {
-  const { t } = useText()
+  const { t } = useText(staffTexts)
   return (
     <ConsoleFrame screen="staffBooks" help={t('console.books_help')}>
       {(me) => <Books me={me} />}
@@ -25,7 +28,7 @@ export function BooksScreen() {
 }
 
 function Books({ me }: { me: StaffMe }) {
-  const { t } = useText()
+  const { t } = useText(staffTexts)
   const query = useConsoleOperation('getBookCheck', {})
   const { run, busy, refused } = useConsoleCommand('checkBooks')
   const check = query.data?.body.check
@@ -62,7 +65,7 @@ function Books({ me }: { me: StaffMe }) {
 }
 
 function State({ check }: { check: BookCheck | null }) {
-  const { t, number } = useText()
+  const { t, number } = useText(staffTexts)
   if (check === null)
     return (
       <Card className={styles.section}>
@@ -96,7 +99,7 @@ const kinds = {
 } as const satisfies Readonly<Record<BookBreak['kind'], TextKey>>
 
 function Breaks({ breaks }: { breaks: readonly BookBreak[] }) {
-  const { t, say } = useText()
+  const { t, say } = useText(staffTexts)
   const columns: readonly Column<BookBreak>[] = [
     { id: 'mall', header: t('console.mall'), cell: mallLink },
     { id: 'kind', header: t('console.books_kind'), cell: ({ kind }) => say(kinds[kind]) },
@@ -129,7 +132,7 @@ function breakCard(found: BookBreak) {
 }
 
 function BreakCard({ found }: { found: BookBreak }) {
-  const { t, say } = useText()
+  const { t, say } = useText(staffTexts)
   return (
     <div className={styles.names}>
       <strong>

@@ -1,5 +1,6 @@
 import { IconLink, IconLinkOff } from '@tabler/icons-react'
-import { useText } from './text.ts'
+import { staffTexts } from '#contract/staff/texts.ts'
+import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Card } from '../ui/states.tsx'
@@ -8,7 +9,7 @@ import styles from './console.module.css'
 
 /** Whether the chain is as it was written. Reading all of it takes a moment, so that it is seen to happen. */
 export function ChainCheck({ mall }: { mall: string | undefined }) {
-  const { t, number } = useText()
+  const { t, number } = useText(staffTexts)
   const query = useConsoleOperation('checkAudit', mall === undefined ? {} : { mall })
   const answer = query.data?.body
   const whole = answer?.broken_at === null

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { OutputOf, SentOf } from '#contract/kernel/operation.ts'
 import type { OperationName, Operations } from '#contract/table/operations.ts'
 import { call, Refusal, useOperation } from '../kernel/api.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { endConsole, noteUse } from './console-state.ts'
 
 /** Calls of the console: each tells that it is in use, and a session that is over leads back to the login. */

@@ -2,7 +2,9 @@ import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { type ScreenName, screenPath, screens } from '#contract/table/screens.ts'
 import type { StaffMe } from '#contract/staff/console.ts'
-import { useText } from './text.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { staffTexts } from '#contract/staff/texts.ts'
+import { useText } from '../kernel/text.ts'
 import { useTitle } from '../kernel/use-title.ts'
 import { ErrorState } from '../ui/states.tsx'
 import { useConsoleOperation } from './console-calls.ts'
@@ -22,7 +24,7 @@ type ConsoleFrameProps = {
 
 /** The plain frame of the staff console. It shows nothing before it knows who is there, and leads out when they are not. */
 export function ConsoleFrame(props: ConsoleFrameProps) {
-  const { t, say } = useText()
+  const { t, say } = useText(shellTexts, staffTexts)
   const { ending } = useConsoleState()
   const me = useConsoleOperation('whoAmI', {}, { enabled: ending === null })
   useLeaving(ending !== null)

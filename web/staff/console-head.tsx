@@ -2,11 +2,13 @@ import { IconLogout } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ScreenName, screenPath, screens } from '#contract/table/screens.ts'
 import type { StaffMe, StaffRole } from '#contract/staff/console.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { staffTexts } from '#contract/staff/texts.ts'
 import { Brand } from '../parts/page/brand.tsx'
 import { initial } from '../parts/cells/initial.ts'
 import { LanguageSelect } from '../parts/page/language-select.tsx'
 import { useThemeEntries } from '../parts/page/theme-switch.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Menu } from '../ui/menu.tsx'
 import styles from './console.module.css'
 import { leave } from './use-idle.ts'
@@ -26,7 +28,7 @@ const places: readonly { screen: ScreenName; holds: readonly ScreenName[]; for: 
 
 /** Brand, places, and who is signed in. */
 export function ConsoleHead({ me, screen }: { me: StaffMe; screen: ScreenName }) {
-  const { t, say } = useText()
+  const { t, say } = useText(shellTexts, staffTexts)
   return (
     <header className={styles.top}>
       <div className={styles.bar}>
@@ -55,7 +57,7 @@ export function ConsoleHead({ me, screen }: { me: StaffMe; screen: ScreenName })
 }
 
 function Account({ me }: { me: StaffMe }) {
-  const { t, say } = useText()
+  const { t, say } = useText(shellTexts, staffTexts)
   const themeEntries = useThemeEntries()
   return (
     <Menu

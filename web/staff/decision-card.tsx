@@ -4,7 +4,10 @@ import type { SentOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { ApplicationRecord } from '#contract/staff/applications.ts'
 import type { StaffMe } from '#contract/staff/console.ts'
-import { useText } from './text.ts'
+import { partnersRecordTexts } from '#contract/partners/record/texts.ts'
+import { shopsTexts } from '#contract/shops/texts.ts'
+import { staffTexts } from '#contract/staff/texts.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import { RadioGroup } from '../ui/checkbox.tsx'
@@ -23,7 +26,7 @@ const leadsTo: Readonly<Record<Kind, ApplicationState>> = { approve: 'approved',
 
 /** The reviewer's possible decisions on the application; each is confirmed before it happens. */
 export function DecisionCard({ record, me, renew }: DecisionCardProps) {
-  const { t, say } = useText()
+  const { t, say } = useText(partnersRecordTexts, shopsTexts, staffTexts)
   const { run, busy, refused, forget } = useConsoleCommand('decideApplication')
   const [draft, setDraft] = useState<Draft>(emptyDraft)
   const [tried, setTried] = useState(false)
@@ -117,7 +120,7 @@ type TakeButtonsProps = {
 
 /** Taking it into review, or over from a colleague: nobody outside hears of it. */
 function TakeButtons({ record, me, busy, seen, send }: TakeButtonsProps) {
-  const { t } = useText()
+  const { t } = useText(partnersRecordTexts, shopsTexts, staffTexts)
   const said = t('console.taken')
   if (mayBecome(record.state, 'in_review')) {
     return (
@@ -136,7 +139,7 @@ function TakeButtons({ record, me, busy, seen, send }: TakeButtonsProps) {
 
 /** The consequences of a decision, before it is made. */
 function Consequences({ kind, draft, email }: { kind: Kind; draft: Draft; email: string | null }) {
-  const { t, say } = useText()
+  const { t, say } = useText(partnersRecordTexts, shopsTexts, staffTexts)
   return (
     <div className={styles.form}>
       {kind === 'approve' ? (

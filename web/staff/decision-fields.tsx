@@ -1,6 +1,8 @@
 import { addDays } from '#contract/kernel/seoul.ts'
 import { reasonLength, trialDays } from '#contract/staff/applications.ts'
-import { useText } from './text.ts'
+import { shopsTexts } from '#contract/shops/texts.ts'
+import { staffTexts } from '#contract/staff/texts.ts'
+import { useText } from '../kernel/text.ts'
 import { useToday } from '../kernel/use-today.ts'
 import { NumberField } from '../ui/number-field.tsx'
 import { Select } from '../ui/select.tsx'
@@ -12,7 +14,7 @@ type DecisionFieldsProps = { kind: Kind; draft: Draft; tried: boolean; onChange:
 
 /** The fields of one decision: a plan to try, or the words that the applicant reads. */
 export function DecisionFields({ kind, draft, tried, onChange }: DecisionFieldsProps) {
-  const { t, say } = useText()
+  const { t, say } = useText(shopsTexts, staffTexts)
   const today = useToday()
   if (kind !== 'approve') {
     return (

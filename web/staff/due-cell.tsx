@@ -1,13 +1,14 @@
 import { dDay } from '#contract/kernel/seoul.ts'
 import { type ApplicationRow, waitingStates } from '#contract/staff/applications.ts'
+import { staffTexts } from '#contract/staff/texts.ts'
 import { dDaySign, seoulTime } from '../parts/cells/seoul-time.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { useToday } from '../kernel/use-today.ts'
 import styles from './console.module.css'
 
 /** Until when an application is to be answered: red when that is over, and with its word. */
 export function DueCell({ row }: { row: Pick<ApplicationRow, 'state' | 'due_at' | 'overdue'> }) {
-  const { t } = useText()
+  const { t } = useText(staffTexts)
   const today = useToday()
   const due = seoulTime(row.due_at)
   if (due === null || !waitingStates.some((state) => state === row.state)) return <span className={styles.none}>–</span>

@@ -1,7 +1,9 @@
 import type { MallShop } from '#contract/staff/malls.ts'
+import { shopsTexts } from '#contract/shops/texts.ts'
+import { staffTexts } from '#contract/staff/texts.ts'
 import { useForm } from '../kernel/use-form.ts'
 import { TaskDialog } from '../parts/form/task-dialog.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -14,7 +16,7 @@ type GrantProps = { mall_id: string; shop: MallShop; onClose: () => void; onDone
 
 /** Days of a plan without payment, by the same rules as bought ones; why stands in the audit. */
 export function GrantPlanDialog({ mall_id, shop, onClose, onDone }: GrantProps) {
-  const { t } = useText()
+  const { t } = useText(shopsTexts, staffTexts)
   const sending = useConsoleCommand('grantPlan')
   const form = useForm({
     start: { plan: shop.class ?? ('plus' as const), days: '30', reason: '' },
@@ -74,7 +76,7 @@ const pointsOf = (typed: string) => wholeOf(typed.replaceAll(',', ''), pointsMos
 
 /** Points without payment, to a last day or for good. */
 export function GrantPointsDialog({ mall_id, shop, onClose, onDone }: GrantProps) {
-  const { t } = useText()
+  const { t } = useText(shopsTexts, staffTexts)
   const sending = useConsoleCommand('grantPoints')
   const form = useForm({
     start: { points: '', last_day: '', reason: '' },

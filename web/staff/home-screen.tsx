@@ -3,8 +3,9 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { MessageService } from '#contract/messages/service.ts'
 import { type ScreenName, screenPath } from '#contract/table/screens.ts'
+import { staffTexts } from '#contract/staff/texts.ts'
 import { seoulMoment } from '../parts/cells/seoul-time.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Card, ErrorState, Skeleton } from '../ui/states.tsx'
 import { ConsoleFrame } from './console-frame.tsx'
 import type { Waiting } from './home-waiting.ts'
@@ -13,7 +14,7 @@ import styles from './home.module.css'
 
 /** The start of the console: what waits for staff, what is overdue, and what has failed, each with its list. */
 export function HomeScreen() {
-  const { t } = useText()
+  const { t } = useText(staffTexts)
   return (
     <ConsoleFrame screen="staffHome" help={t('console.home_help')}>
       {() => <Home />}
@@ -22,7 +23,7 @@ export function HomeScreen() {
 }
 
 function Home() {
-  const { t } = useText()
+  const { t } = useText(staffTexts)
   const home = useHome()
   if (home.kind === 'failed')
     return (
@@ -43,7 +44,7 @@ function Home() {
 
 /** Both cards come whole: one that grew would push the other down. */
 function OnItsWay() {
-  const { t } = useText()
+  const { t } = useText(staffTexts)
   return (
     <output className={styles.home} aria-busy="true" aria-label={t('ui.loading')}>
       {['waiting', 'failures'].map((part) => (
@@ -59,7 +60,7 @@ type PartProps = { title: string; of: readonly Waiting[]; children?: ReactNode }
 
 /** A card of figures; one that is not zero asks for a hand and leads to its list. */
 function Part({ title, of, children }: PartProps) {
-  const { t } = useText()
+  const { t } = useText(staffTexts)
   return (
     <Card className={styles.part}>
       <h2>{title}</h2>
@@ -80,7 +81,7 @@ function Part({ title, of, children }: PartProps) {
 }
 
 function Figure({ of: { name, count, screen, search, grave } }: { of: Waiting }) {
-  const { say, number } = useText()
+  const { say, number } = useText(staffTexts)
   const tone = count === 0 ? styles.none : grave ? styles.grave : undefined
   return (
     <li>
@@ -98,7 +99,7 @@ function addressOf(screen: ScreenName): string {
 
 /** Whether the providers of messages answer. */
 function Service({ service }: { service: MessageService }) {
-  const { t, say } = useText()
+  const { t, say } = useText(staffTexts)
   return (
     <dl className={styles.service}>
       {(['texts', 'mail'] as const).map((name) => {

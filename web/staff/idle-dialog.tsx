@@ -1,11 +1,13 @@
-import { useText } from './text.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { staffTexts } from '#contract/staff/texts.ts'
+import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { leave, useIdle } from './use-idle.ts'
 
 /** Asks in the last two minutes whether somebody is still there. */
 export function IdleDialog() {
-  const { t } = useText()
+  const { t } = useText(shellTexts, staffTexts)
   const { seconds, stay } = useIdle()
   return (
     <Dialog

@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react'
+import { accountsTexts } from '#contract/accounts/texts.ts'
+import { staffTexts } from '#contract/staff/texts.ts'
 import { call, Refusal } from '../kernel/api.ts'
 import { AccountForm } from '../parts/account/form.tsx'
-import { useText } from './login-text.ts'
+import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -15,7 +17,7 @@ type PasswordFormProps = {
 
 /** Who somebody is, by id and password. Nobody is in by these. */
 export function PasswordForm({ note, onCode, onSetup }: PasswordFormProps) {
-  const { t } = useText()
+  const { t } = useText(accountsTexts, staffTexts)
   const [typed, setTyped] = useState<Known>({ login_id: '', password: '' })
   const [tried, setTried] = useState(false)
   const missing = { login_id: typed.login_id.trim() === '', password: typed.password === '' }
@@ -71,7 +73,7 @@ type CodeFormProps = { known: Known; onIn: () => void; onSetup: (setup: Setup) =
 
 /** The code of the authenticator app, which lets somebody in. */
 export function CodeForm({ known, onIn, onSetup, onBack }: CodeFormProps) {
-  const { t } = useText()
+  const { t } = useText(accountsTexts, staffTexts)
   const [totp, setTotp] = useState('')
   const [tried, setTried] = useState(false)
   const send = async () => {
@@ -102,7 +104,7 @@ type CodeFieldProps = { value: string; onChange: (value: string) => void; missin
 
 /** Six digits, with a space in the middle or without. */
 export function CodeField({ value, onChange, missing }: CodeFieldProps) {
-  const { t } = useText()
+  const { t } = useText(accountsTexts, staffTexts)
   return (
     <TextField
       label={t('totp.code')}
@@ -126,7 +128,7 @@ function focused(input: HTMLInputElement | null): void {
 
 /** Begins again, as somebody else perhaps. */
 export function BackButton({ onBack }: { onBack: () => void }) {
-  const { t } = useText()
+  const { t } = useText(accountsTexts, staffTexts)
   return (
     <Button kind="quiet" onClick={onBack}>
       {t('console.start_again')}

@@ -1,11 +1,13 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { screenPath } from '#contract/table/screens.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { staffTexts } from '#contract/staff/texts.ts'
 import { call } from '../kernel/api.ts'
 import { Brand } from '../parts/page/brand.tsx'
 import { LanguageSelect } from '../parts/page/language-select.tsx'
 import type { SearchParams } from '../kernel/search-params.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { useTitle } from '../kernel/use-title.ts'
 import { CodeForm, PasswordForm } from './login-forms.tsx'
 import { type Ending, beginConsole, useConsoleState } from './console-state.ts'
@@ -17,7 +19,7 @@ type Step = { kind: 'password' } | { kind: 'code'; known: Known } | { kind: 'set
 
 /** The door of the console: id and password, then the code of the authenticator app; the first time, its setup. */
 export function StaffLoginScreen() {
-  const { t } = useText()
+  const { t } = useText(shellTexts, staffTexts)
   const { ending } = useConsoleState()
   const [step, setStep] = useState<Step>({ kind: 'password' })
   const enter = useEntering()
@@ -56,7 +58,7 @@ export function StaffLoginScreen() {
 
 /** Why the session ended, for whoever finds themselves here. */
 function EndingNote({ ending }: { ending: Ending | null }) {
-  const { say } = useText()
+  const { say } = useText(shellTexts, staffTexts)
   return <div role="status">{ending !== null && <p className={styles.note}>{say(`console.ended_${ending}`)}</p>}</div>
 }
 

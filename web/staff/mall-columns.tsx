@@ -2,16 +2,17 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { screenPath } from '#contract/table/screens.ts'
 import type { MallRow } from '#contract/staff/malls.ts'
+import { staffTexts } from '#contract/staff/texts.ts'
 import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import type { Column } from '../ui/data-table/columns.ts'
 import styles from './console.module.css'
 import { MallChip } from './state-chips.tsx'
 
 /** The columns of the malls. */
 export function useMallColumns(): readonly Column<MallRow>[] {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(staffTexts)
   return [
     { id: 'mall', header: t('console.mall'), width: '30%', cell: (row) => <Name row={row} /> },
     { id: 'flavour', header: t('console.flavour'), cell: (row) => say(`flavour.${row.flavour}`) },
@@ -28,7 +29,7 @@ export function mallCard(row: MallRow): ReactNode {
 }
 
 function MallCard({ row }: { row: MallRow }) {
-  const { say } = useText()
+  const { say } = useText(staffTexts)
   return (
     <div className={styles.card}>
       <div className={styles.cardTop}>
@@ -56,7 +57,7 @@ function Name({ row }: { row: MallRow }) {
 
 /** The running plan and its end; of a plan that has ended, when it did. */
 function Plan({ row }: { row: Pick<MallRow, 'plan' | 'expires_at'> }) {
-  const { t, say } = useText()
+  const { t, say } = useText(staffTexts)
   const end = row.expires_at === null ? null : seoulTime(row.expires_at)
   return (
     <span className={styles.names}>

@@ -1,12 +1,14 @@
 import { isSolution, writtenBusinessNumber } from '#contract/partners/profile.ts'
 import type { MallRecord } from '#contract/staff/malls.ts'
+import { partnersRecordTexts } from '#contract/partners/record/texts.ts'
+import { staffTexts } from '#contract/staff/texts.ts'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { type Fact, Facts, SafeLink } from './facts.tsx'
 
 /** Whose mall it is (persons masked), what it is connected to, and how many are in it. */
 export function MallFacts({ record }: { record: MallRecord }) {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(partnersRecordTexts, staffTexts)
   const { profile, platform } = record
   const connected = platform && seoulTime(platform.connected_at)
   return (
@@ -37,7 +39,7 @@ export function MallFacts({ record }: { record: MallRecord }) {
   )
 }
 
-type Words = Pick<ReturnType<typeof useText>, 't' | 'say'>
+type Words = Pick<ReturnType<typeof useText<[typeof partnersRecordTexts, typeof staffTexts]>>, 't' | 'say'>
 
 function profileFacts(profile: NonNullable<MallRecord['profile']>, { t, say }: Words): Fact[] {
   const { solution_name, business_number } = profile

@@ -1,25 +1,26 @@
 import { lazy, Suspense, useState } from 'react'
 import type { StaffPayment } from '#contract/staff/payments.ts'
 import type { StaffMe } from '#contract/staff/console.ts'
-import { later } from '../kernel/later.ts'
+import { paymentWordsTexts } from '#contract/payment/words/texts.ts'
+import { staffTexts } from '#contract/staff/texts.ts'
 import { periodOf } from '../parts/payment/order-period.ts'
 import { OrderStateChip } from '../parts/payment/order-state.tsx'
 import { PaymentTypeLabel } from '../parts/payment/payment-type.tsx'
 import { seoulMoment } from '../parts/cells/seoul-time.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Card, EmptyState, ErrorState, Skeleton } from '../ui/states.tsx'
 import { useConsoleOperation } from './console-calls.ts'
 import styles from './console.module.css'
 
 // It checks an account by its shape: the schema library comes with it.
-const RefundDialog = lazy(async () => ({ default: (await later(() => import('./refund-dialog.tsx'))).RefundDialog }))
+const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }))
 
 type MallPaymentsProps = { mall_id: string; me: StaffMe; renew: () => Promise<void> }
 
 /** A mall's payments, newest first; administrators refund them. */
 export function MallPayments({ mall_id, me, renew }: MallPaymentsProps) {
-  const { t } = useText()
+  const { t } = useText(paymentWordsTexts, staffTexts)
   const [limit, setLimit] = useState(10)
   const [refunded, setRefunded] = useState<StaffPayment | null>(null)
   const query = useConsoleOperation('listMallPayments', { mall_id, limit }, { enabled: mall_id !== '', keep: true })
@@ -73,7 +74,7 @@ function isPaid({ state }: StaffPayment): boolean {
 }
 
 function RefundWay({ payment, onOpen }: { payment: StaffPayment; onOpen: () => void }) {
-  const { t } = useText()
+  const { t } = useText(paymentWordsTexts, staffTexts)
   if (!payment.refundable) return <span className={styles.none}>{t('console.refund_at_platform')}</span>
   return (
     <Button size="s" onClick={onOpen}>
@@ -83,7 +84,7 @@ function RefundWay({ payment, onOpen }: { payment: StaffPayment; onOpen: () => v
 }
 
 function PaymentLine({ payment }: { payment: StaffPayment }) {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(paymentWordsTexts, staffTexts)
   const period = periodOf(payment)
   return (
     <div className={styles.names}>

@@ -2,8 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { screenPath } from '#contract/table/screens.ts'
 import type { MallRecord } from '#contract/staff/malls.ts'
 import type { StaffMe } from '#contract/staff/console.ts'
+import { partnersRecordTexts } from '#contract/partners/record/texts.ts'
+import { staffTexts } from '#contract/staff/texts.ts'
 import { usePlace } from '../kernel/place.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { Card, ErrorState, Skeleton } from '../ui/states.tsx'
 import { useConsoleOperation } from './console-calls.ts'
@@ -17,7 +19,7 @@ import { MallStateCard } from './mall-state-card.tsx'
 /** One mall: whose it is, its shops and plans, its platform, and its suspension. */
 export function MallScreen() {
   const { mall_id } = usePlace()
-  const { t } = useText()
+  const { t } = useText(partnersRecordTexts, staffTexts)
   const id = mall_id ?? ''
   return (
     <ConsoleFrame
@@ -67,7 +69,7 @@ function Mall({ mall_id, me }: { mall_id: string; me: StaffMe }) {
 }
 
 function ApplicationLink({ record, me }: { record: MallRecord; me: StaffMe }) {
-  const { t, say } = useText()
+  const { t, say } = useText(partnersRecordTexts, staffTexts)
   if (record.application === null) return null
   return (
     <Card className={styles.section}>

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { MallRecord, MallShop } from '#contract/staff/malls.ts'
 import type { StaffMe } from '#contract/staff/console.ts'
+import { shopsTexts } from '#contract/shops/texts.ts'
+import { staffTexts } from '#contract/staff/texts.ts'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Card, EmptyState } from '../ui/states.tsx'
 import { AppDialog } from './app-dialog.tsx'
@@ -15,7 +17,7 @@ type MallShopsProps = { record: MallRecord; me: StaffMe; renew: () => Promise<vo
 
 /** The shops of a mall, each with its plan and points. */
 export function MallShops({ record, me, renew }: MallShopsProps) {
-  const { t } = useText()
+  const { t } = useText(shopsTexts, staffTexts)
   const [opened, setOpened] = useState<Opened | null>(null)
   const [giving, setGiving] = useState(false)
   const close = () => setOpened(null)
@@ -62,7 +64,7 @@ const changes = [
 
 /** An administrator's actions on a shop's plan and points. */
 function Changes({ shop, onOpen }: { shop: MallShop; onOpen: (opened: Opened) => void }) {
-  const { t } = useText()
+  const { t } = useText(shopsTexts, staffTexts)
   return changes.map(([what, words]) => (
     <Button key={what} size="s" onClick={() => onOpen({ what, shop })}>
       {t(words)}
@@ -79,7 +81,7 @@ function ShopDialog({ what, ...rest }: ShopDialogProps) {
 }
 
 function ShopLine({ shop }: { shop: MallShop }) {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(shopsTexts, staffTexts)
   const end = shop.expires_at === null ? null : seoulTime(shop.expires_at)
   return (
     <div className={styles.names}>

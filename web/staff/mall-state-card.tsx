@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { MallRecord } from '#contract/staff/malls.ts'
 import type { StaffMe } from '#contract/staff/console.ts'
+import { staffTexts } from '#contract/staff/texts.ts'
 import { useForm } from '../kernel/use-form.ts'
 import { FormBody } from '../parts/form/form-body.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
@@ -17,7 +18,7 @@ type MallStateCardProps = { record: MallRecord; me: StaffMe; renew: () => Promis
 
 /** The state of the mall; administrators suspend and resume it, with a reason that its people are mailed. */
 export function MallStateCard({ record, me, renew }: MallStateCardProps) {
-  const { t } = useText()
+  const { t } = useText(staffTexts)
   return (
     <Card className={styles.section}>
       <div className={styles.sectionHead}>
@@ -32,7 +33,7 @@ export function MallStateCard({ record, me, renew }: MallStateCardProps) {
 }
 
 function Move({ record, renew }: Omit<MallStateCardProps, 'me'>) {
-  const { t, say } = useText()
+  const { t, say } = useText(staffTexts)
   const suspend = useConsoleCommand('suspendMall')
   const resume = useConsoleCommand('resumeMall')
   const [asks, setAsks] = useState(false)

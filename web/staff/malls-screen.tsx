@@ -1,4 +1,7 @@
-import { useText } from './text.ts'
+import { partnersRecordTexts } from '#contract/partners/record/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { staffTexts } from '#contract/staff/texts.ts'
+import { useText } from '../kernel/text.ts'
 import { DataTable } from '../ui/data-table/data-table.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { Select } from '../ui/select.tsx'
@@ -20,7 +23,7 @@ const states = ['pending', 'approved', 'suspended'] as const
 const plans = ['plus', 'basic', 'none'] as const
 
 function MallList() {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(partnersRecordTexts, shellTexts, staffTexts)
   const list = useListQuery()
   const search = list.values['q'] ?? ''
   const flavour = flavours.find((one) => one === list.values['flavour'])

@@ -3,8 +3,11 @@ import type { ReactNode } from 'react'
 import { screenPath } from '#contract/table/screens.ts'
 import type { FailedMessage } from '#contract/staff/messages.ts'
 import { purposeKey } from '#contract/staff/words/words.ts'
+import { messagesNamesTexts } from '#contract/messages/names/texts.ts'
+import { staffTexts } from '#contract/staff/texts.ts'
+import { staffWordsTexts } from '#contract/staff/words/texts.ts'
 import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import type { Column } from '../ui/data-table/columns.ts'
 import styles from './console.module.css'
@@ -14,7 +17,7 @@ type Retry = { may_retry: boolean; onRetry: (row: FailedMessage) => void }
 
 /** The columns of what did not go out. */
 export function useMessageColumns(retry: Retry): readonly Column<FailedMessage>[] {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(messagesNamesTexts, staffTexts, staffWordsTexts)
   return [
     { id: 'at', header: t('console.queued_at'), cell: (row) => <DateTimeCell moment={row.queued_at} /> },
     { id: 'mall', header: t('console.mall'), cell: (row) => <Mall row={row} /> },
@@ -32,7 +35,7 @@ export function messageCard(retry: Retry): (row: FailedMessage) => ReactNode {
 }
 
 function MessageCard({ row, retry }: { row: FailedMessage; retry: Retry }) {
-  const { say } = useText()
+  const { say } = useText(messagesNamesTexts, staffTexts, staffWordsTexts)
   return (
     <div className={styles.card}>
       <div className={styles.cardTop}>
@@ -64,17 +67,17 @@ function Mall({ row }: { row: FailedMessage }) {
 }
 
 function Purpose({ row }: { row: FailedMessage }) {
-  const { say } = useText()
+  const { say } = useText(messagesNamesTexts, staffTexts, staffWordsTexts)
   return <span>{say(purposeKey(row.purpose))}</span>
 }
 
 function Failure({ row }: { row: FailedMessage }) {
-  const { t } = useText()
+  const { t } = useText(messagesNamesTexts, staffTexts, staffWordsTexts)
   return <span>{row.state === 'unknown' ? t('console.maybe_arrived') : (row.failure_reason ?? '')}</span>
 }
 
 function RetryButton({ row, retry }: { row: FailedMessage; retry: Retry }) {
-  const { t } = useText()
+  const { t } = useText(messagesNamesTexts, staffTexts, staffWordsTexts)
   if (!retry.may_retry || !row.may_retry) return <span className={styles.none}>–</span>
   return (
     <Button size="s" onClick={() => retry.onRetry(row)} aria-label={`${t('console.retry')}: ${row.shop_name}`}>

@@ -4,7 +4,11 @@ import type { FailedMessage } from '#contract/staff/messages.ts'
 import type { StaffMe } from '#contract/staff/console.ts'
 import { jobKey, purposeKey } from '#contract/staff/words/words.ts'
 import { mallIdIn } from '#contract/kernel/mall-ids.ts'
-import { useText } from './text.ts'
+import { messagesNamesTexts } from '#contract/messages/names/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { staffTexts } from '#contract/staff/texts.ts'
+import { staffWordsTexts } from '#contract/staff/words/texts.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { DataTable } from '../ui/data-table/data-table.tsx'
@@ -19,7 +23,7 @@ import { SearchForm } from './search-form.tsx'
 
 /** The dead letters of every mall, and the state of the queues (product J). */
 export function MessagesScreen() {
-  const { t } = useText()
+  const { t } = useText(messagesNamesTexts, shellTexts, staffTexts, staffWordsTexts)
   return (
     <ConsoleFrame screen="staffMessages" help={t('console.messages_help')}>
       {(me) => <Messages me={me} />}
@@ -28,7 +32,7 @@ export function MessagesScreen() {
 }
 
 function Messages({ me }: { me: StaffMe }) {
-  const { t, say } = useText()
+  const { t, say } = useText(messagesNamesTexts, shellTexts, staffTexts, staffWordsTexts)
   const list = useListQuery()
   const mall = mallIdIn(list.values['mall'])
   const query = useConsoleOperation(
@@ -81,7 +85,7 @@ function Messages({ me }: { me: StaffMe }) {
 
 /** Jobs that wait or run, and those that were given up. */
 function JobCounts({ jobs }: { jobs: OutputOf<Operations['listFailedMessages']>['jobs'] | undefined }) {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(messagesNamesTexts, shellTexts, staffTexts, staffWordsTexts)
   if (jobs === undefined) return null
   return (
     <Card className={styles.section}>

@@ -1,5 +1,6 @@
 import { oneTimePasswordLife } from '#contract/staff/console.ts'
-import { useText } from './text.ts'
+import { staffTexts } from '#contract/staff/texts.ts'
+import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -12,7 +13,7 @@ const hours = oneTimePasswordLife / 3_600_000
 
 /** Shows a one-time password, once: it is kept nowhere and cannot be shown again. */
 export function OneTimePasswordDialog({ given, onClose }: { given: Given | null; onClose: () => void }) {
-  const { t } = useText()
+  const { t } = useText(staffTexts)
   return (
     <Dialog
       opened={given !== null}

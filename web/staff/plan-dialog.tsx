@@ -1,8 +1,10 @@
 import { isDay, seoulDay } from '#contract/kernel/seoul.ts'
 import type { MallShop } from '#contract/staff/malls.ts'
+import { shopsTexts } from '#contract/shops/texts.ts'
+import { staffTexts } from '#contract/staff/texts.ts'
 import { useForm } from '../kernel/use-form.ts'
 import { TaskDialog } from '../parts/form/task-dialog.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -15,7 +17,7 @@ type Draft = { plan: 'basic' | 'plus' | 'none'; last_day: string; reason: string
 
 /** Changes the plan of one shop; why stands in the audit. */
 export function PlanDialog({ mall_id, shop, onClose, onDone }: PlanDialogProps) {
-  const { t } = useText()
+  const { t } = useText(shopsTexts, staffTexts)
   const sending = useConsoleCommand('setPlan')
   const form = useForm({
     start: () => draftOf(shop),

@@ -1,5 +1,6 @@
 import { reasonLength } from '#contract/staff/applications.ts'
-import { useText } from './text.ts'
+import { staffTexts } from '#contract/staff/texts.ts'
+import { useText } from '../kernel/text.ts'
 import { TextArea } from '../ui/text-field.tsx'
 
 type ReasonFieldProps = {
@@ -12,7 +13,7 @@ type ReasonFieldProps = {
 
 /** Why staff do something: it stands in the audit. */
 export function ReasonField({ reason, error, onChange, help }: ReasonFieldProps) {
-  const { t } = useText()
+  const { t } = useText(staffTexts)
   return (
     <TextArea
       label={t('console.reason')}

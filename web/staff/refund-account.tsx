@@ -1,8 +1,9 @@
 import { type BankAccount, bankAccount } from '#contract/payment/bank-account.ts'
 import { type Bank, banks } from '#contract/payment/banks.ts'
 import type { StaffPayment } from '#contract/staff/payments.ts'
+import { staffTexts } from '#contract/staff/texts.ts'
 import { bankName } from '../parts/payment/bank-name.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Select } from '../ui/select.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './console.module.css'
@@ -32,7 +33,7 @@ type AccountFieldsProps = {
 
 /** Into which account a deposit goes back. */
 export function AccountFields({ need, account, tried, onChange }: AccountFieldsProps) {
-  const { t } = useText()
+  const { t } = useText(staffTexts)
   const { bank, number, holder } = account
   const asks = need === 'needed' || !isEmpty(account)
   const wrong = tried && asks

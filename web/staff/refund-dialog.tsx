@@ -1,8 +1,10 @@
 import type { StaffPayment } from '#contract/staff/payments.ts'
+import { shopsTexts } from '#contract/shops/texts.ts'
+import { staffTexts } from '#contract/staff/texts.ts'
 import { useForm } from '../kernel/use-form.ts'
 import { TaskDialog } from '../parts/form/task-dialog.tsx'
 import { dotted } from '../parts/payment/order-period.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Skeleton } from '../ui/states.tsx'
@@ -25,7 +27,7 @@ const first: Draft = { part: 'all', typed: '', reason: '', account: noAccount }
 
 /** Gives back all that is left of a payment, or a part, and says before what it takes away; why stands in the audit. */
 export function RefundDialog({ mall_id, payment, onClose, onDone }: RefundDialogProps) {
-  const { t, number } = useText()
+  const { t, number } = useText(shopsTexts, staffTexts)
   const sending = useConsoleCommand('refundPayment')
   const { order_id } = payment
   const left = payment.paid_amount - payment.refunded_amount
@@ -100,7 +102,7 @@ export function RefundDialog({ mall_id, payment, onClose, onDone }: RefundDialog
 }
 
 function Preview(input: { mall_id: string; order_id: string; amount: number }) {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(shopsTexts, staffTexts)
   const query = useConsoleOperation('previewRefund', input)
   const then = query.data?.body
   if (query.error !== null) return <p className={styles.warning}>{query.error.message}</p>

@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './console.module.css'

@@ -4,8 +4,9 @@ import { isRegistering, writtenNumber } from '#contract/messages/senders/sender-
 import type { SenderState } from '#contract/messages/senders/senders.ts'
 import type { SenderRequest } from '#contract/staff/senders.ts'
 import { screenPath } from '#contract/table/screens.ts'
+import { staffTexts } from '#contract/staff/texts.ts'
 import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import { type ChipTone, Chip } from '../ui/chip.tsx'
 import type { Column } from '../ui/data-table/columns.ts'
@@ -16,7 +17,7 @@ type Opening = { may_decide: boolean; onOpen: (row: SenderRequest) => void }
 
 /** The columns of sender numbers. */
 export function useSenderColumns(opening: Opening): readonly Column<SenderRequest>[] {
-  const { t } = useText()
+  const { t } = useText(staffTexts)
   return [
     { id: 'at', header: t('console.sender_asked_at'), cell: (row) => <DateTimeCell moment={row.asked_at} /> },
     { id: 'mall', header: t('console.mall'), cell: (row) => <Mall row={row} /> },
@@ -55,7 +56,7 @@ function Mall({ row }: { row: SenderRequest }) {
 }
 
 function Number({ row }: { row: SenderRequest }) {
-  const { say } = useText()
+  const { say } = useText(staffTexts)
   return (
     <span className={styles.names}>
       <span>{writtenNumber(row.number)}</span>
@@ -72,7 +73,7 @@ const tones: Readonly<Record<SenderState, ChipTone>> = {
 }
 
 function State({ row }: { row: SenderRequest }) {
-  const { say } = useText()
+  const { say } = useText(staffTexts)
   const registers = isRegistering(row)
   return (
     <span className={styles.names}>
@@ -86,7 +87,7 @@ function State({ row }: { row: SenderRequest }) {
 }
 
 function OpenButton({ row, opening }: { row: SenderRequest; opening: Opening }) {
-  const { t } = useText()
+  const { t } = useText(staffTexts)
   if (!opening.may_decide || row.state !== 'waiting' || isRegistering(row))
     return <span className={styles.none}>–</span>
   return (

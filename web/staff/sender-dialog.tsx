@@ -2,10 +2,11 @@ import { IconDownload } from '@tabler/icons-react'
 import { writtenNumber } from '#contract/messages/senders/sender-number.ts'
 import { reasonLength } from '#contract/staff/applications.ts'
 import type { SenderRequest } from '#contract/staff/senders.ts'
+import { staffTexts } from '#contract/staff/texts.ts'
 import { useFile } from '../kernel/use-file.ts'
 import { useForm } from '../kernel/use-form.ts'
 import { TaskDialog } from '../parts/form/task-dialog.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import { RadioGroup } from '../ui/checkbox.tsx'
@@ -19,7 +20,7 @@ type Decision = (typeof decisions)[number]
 
 /** The proof of one number, and what staff make of it. Mount it to open it. */
 export function SenderDialog({ sender, onClose }: { sender: SenderRequest; onClose: () => void }) {
-  const { t, say } = useText()
+  const { t, say } = useText(staffTexts)
   const sending = useConsoleCommand('decideSender')
   const { percent, take } = useFile()
   const one = { mall_id: sender.mall_id, sender_id: sender.sender_id }

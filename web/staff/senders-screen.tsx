@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { type SenderRequest, senderTabs } from '#contract/staff/senders.ts'
 import type { StaffMe } from '#contract/staff/console.ts'
 import { oneOf } from '#contract/kernel/one-of.ts'
-import { useText } from './text.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { staffTexts } from '#contract/staff/texts.ts'
+import { useText } from '../kernel/text.ts'
 import { DataTable } from '../ui/data-table/data-table.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { Card, EmptyState } from '../ui/states.tsx'
@@ -16,7 +18,7 @@ import { SenderDialog } from './sender-dialog.tsx'
 
 /** Sender numbers that wait for a look at their proof, and those that were decided (peers 6.1). */
 export function SendersScreen() {
-  const { t } = useText()
+  const { t } = useText(shellTexts, staffTexts)
   return (
     <ConsoleFrame screen="staffSenders" help={t('console.senders_help')}>
       {(me) => <Senders me={me} />}
@@ -25,7 +27,7 @@ export function SendersScreen() {
 }
 
 function Senders({ me }: { me: StaffMe }) {
-  const { t, say } = useText()
+  const { t, say } = useText(shellTexts, staffTexts)
   const list = useListQuery()
   const [opened, setOpened] = useState<SenderRequest | null>(null)
   const tab = oneOf(senderTabs, list.values['tab']) ?? 'waiting'

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { accountsTexts } from '#contract/accounts/texts.ts'
+import { staffTexts } from '#contract/staff/texts.ts'
 import { call } from '../kernel/api.ts'
 import { AccountForm } from '../parts/account/form.tsx'
 import { NewPassword, usePasswordProblems } from '../parts/account/new-password.tsx'
 import { TotpSecret } from '../parts/account/totp-secret.tsx'
-import { useText } from './login-text.ts'
+import { useText } from '../kernel/text.ts'
 import { BackButton, CodeField } from './login-forms.tsx'
 import type { Known, Setup } from './console-login.ts'
 
@@ -12,7 +14,7 @@ type Typed = { totp: string; password: string; again: string }
 
 /** The first sign-in: the authenticator app, and a password of one's own where one was given. */
 export function SetupForm({ known, setup, onIn, onBack }: SetupFormProps) {
-  const { t } = useText()
+  const { t } = useText(accountsTexts, staffTexts)
   const [typed, setTyped] = useState<Typed>({ totp: '', password: '', again: '' })
   const [tried, setTried] = useState(false)
   const find = usePasswordProblems({ replaces: true })

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { MallShop } from '#contract/staff/malls.ts'
+import { paymentWordsTexts } from '#contract/payment/words/texts.ts'
+import { staffTexts } from '#contract/staff/texts.ts'
 import { pointNames, signed } from '../parts/payment/point-words.ts'
 import { seoulMoment } from '../parts/cells/seoul-time.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx'
@@ -13,7 +15,7 @@ type ShopPointsDialogProps = { mall_id: string; shop: MallShop; onClose: () => v
 
 /** Every movement of a shop's points, newest first. */
 export function ShopPointsDialog({ mall_id, shop, onClose }: ShopPointsDialogProps) {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(paymentWordsTexts, staffTexts)
   const [limit, setLimit] = useState(20)
   const { shop_no, app } = shop
   const query = useConsoleOperation('getMallPoints', { mall_id, shop_no, app, limit }, { keep: true })

@@ -10,7 +10,8 @@ import {
 } from '@tabler/icons-react'
 import type { ApplicationState } from '#contract/partners/application-state.ts'
 import type { MallState } from '#contract/staff/malls.ts'
-import { useText } from './text.ts'
+import { partnersRecordTexts } from '#contract/partners/record/texts.ts'
+import { useText } from '../kernel/text.ts'
 import { type ChipTone, Chip } from '../ui/chip.tsx'
 
 type Look = { tone: ChipTone; Icon: typeof IconInbox }
@@ -33,7 +34,7 @@ const mallLooks: Readonly<Record<MallState, Look>> = {
 
 /** The state of an application: a sign and a word. Green is for what is genuine, and not for this. */
 export function ApplicationChip({ state }: { state: ApplicationState }) {
-  const { say } = useText()
+  const { say } = useText(partnersRecordTexts)
   const { tone, Icon } = applicationLooks[state]
   return (
     <Chip tone={tone} mark={<Icon size={14} aria-hidden="true" />}>
@@ -44,7 +45,7 @@ export function ApplicationChip({ state }: { state: ApplicationState }) {
 
 /** The state of a mall. */
 export function MallChip({ state }: { state: MallState }) {
-  const { say } = useText()
+  const { say } = useText(partnersRecordTexts)
   const { tone, Icon } = mallLooks[state]
   return (
     <Chip tone={tone} mark={<Icon size={14} aria-hidden="true" />}>

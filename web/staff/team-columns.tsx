@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import type { StaffMe, StaffMember } from '#contract/staff/console.ts'
+import { staffTexts } from '#contract/staff/texts.ts'
 import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Chip } from '../ui/chip.tsx'
 import type { Column } from '../ui/data-table/columns.ts'
 import styles from './console.module.css'
 
 /** The columns of staff's team. */
 export function useTeamColumns(me: StaffMe): readonly Column<StaffMember>[] {
-  const { t, say } = useText()
+  const { t, say } = useText(staffTexts)
   return [
     {
       id: 'name',
@@ -30,7 +31,7 @@ export function memberCard(row: StaffMember): ReactNode {
 }
 
 function MemberCard({ row }: { row: StaffMember }) {
-  const { say } = useText()
+  const { say } = useText(staffTexts)
   return (
     <div className={styles.card}>
       <div className={styles.cardTop}>
@@ -43,7 +44,7 @@ function MemberCard({ row }: { row: StaffMember }) {
 }
 
 function Name({ row, mine }: { row: StaffMember; mine: boolean }) {
-  const { t } = useText()
+  const { t } = useText(staffTexts)
   return (
     <span className={styles.names}>
       <strong>
@@ -58,7 +59,7 @@ function Name({ row, mine }: { row: StaffMember; mine: boolean }) {
 
 /** Whether somebody may come in, and what they still have to set up. */
 function Access({ row }: { row: StaffMember }) {
-  const { t } = useText()
+  const { t } = useText(staffTexts)
   if (row.disabled_at !== null) return <Chip tone="lost">{t('console.access_disabled')}</Chip>
   if (row.password_expires_at !== null) {
     const end = seoulTime(row.password_expires_at)

@@ -1,5 +1,6 @@
 import type { StaffMember, StaffRole } from '#contract/staff/console.ts'
-import { useText } from './text.ts'
+import { staffTexts } from '#contract/staff/texts.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { FieldNote } from '../ui/field.tsx'
@@ -19,7 +20,7 @@ type TeamDialogProps = {
 
 /** Says what a change of somebody's access brings about, and makes it. */
 export function TeamDialog({ change, onClose, onGiven, onDone }: TeamDialogProps) {
-  const { t, say } = useText()
+  const { t, say } = useText(staffTexts)
   const save = useConsoleCommand('changeStaff')
   const reset = useConsoleCommand('resetStaff')
   const { member, what } = change

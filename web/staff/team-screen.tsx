@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { StaffMe, StaffMember } from '#contract/staff/console.ts'
-import { useText } from './text.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { staffTexts } from '#contract/staff/texts.ts'
+import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import { DataTable } from '../ui/data-table/data-table.tsx'
 import { Card, ErrorState } from '../ui/states.tsx'
@@ -14,7 +16,7 @@ import { type TeamChange, TeamDialog } from './team-dialog.tsx'
 
 /** Who belongs to staff, for administrators. */
 export function TeamScreen() {
-  const { t } = useText()
+  const { t } = useText(shellTexts, staffTexts)
   const [adds, setAdds] = useState(false)
   return (
     <ConsoleFrame
@@ -32,7 +34,7 @@ export function TeamScreen() {
 }
 
 function Team({ me, adds, onAdded }: { me: StaffMe; adds: boolean; onAdded: () => void }) {
-  const { t, say } = useText()
+  const { t, say } = useText(shellTexts, staffTexts)
   const query = useConsoleOperation('listStaff', {})
   const columns = useTeamColumns(me)
   const [change, setChange] = useState<TeamChange | null>(null)

@@ -1,9 +1,11 @@
 /* oxlint-disable react/no-unstable-nested-components -- cells and cards are functions that the table calls, no components */
 import { IconMailForward, IconX } from '@tabler/icons-react'
 import type { Invitation } from '#contract/team/operations.ts'
+import { membersTexts } from '#contract/members/texts.ts'
+import { teamTexts } from '#contract/team/texts.ts'
 import { call, useOperation } from '../kernel/api.ts'
 import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Chip } from '../ui/chip.tsx'
 import type { Column } from '../ui/data-table/columns.ts'
@@ -14,7 +16,7 @@ import { useAct } from './use-team.ts'
 
 /** Invitations that wait for an answer; nothing at all where none does. */
 export function InvitationTable() {
-  const { t, say } = useText()
+  const { t, say } = useText(membersTexts, teamTexts)
   const { data, error, refetch } = useOperation('listInvitations', {})
   const rowActions = useInvitationActions()
   const invitations = data?.body.invitations ?? []
@@ -50,7 +52,7 @@ export function InvitationTable() {
 }
 
 function useInvitationActions() {
-  const { t } = useText()
+  const { t } = useText(membersTexts, teamTexts)
   const act = useAct()
   return ({ invitation_id, email }: Invitation) => [
     {
@@ -78,7 +80,7 @@ function useInvitationActions() {
 }
 
 function Until({ invitation }: { invitation: Invitation }) {
-  const { t } = useText()
+  const { t } = useText(membersTexts, teamTexts)
   if (invitation.is_over) return <Chip tone="warn">{t('team.over')}</Chip>
   return <DateTimeCell moment={invitation.expires_at} />
 }

@@ -1,9 +1,12 @@
 import { type Role, roles } from '#contract/kernel/roles.ts'
+import { accountsTexts } from '#contract/accounts/texts.ts'
+import { membersTexts } from '#contract/members/texts.ts'
+import { teamTexts } from '#contract/team/texts.ts'
 import { call } from '../kernel/api.ts'
 import { useForm, useSending } from '../kernel/use-form.ts'
 import { TaskDialog } from '../parts/form/task-dialog.tsx'
 import { emailProblem } from '../parts/account/email-check.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { RadioGroup } from '../ui/checkbox.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -12,7 +15,7 @@ import { renewTeam } from './use-team.ts'
 
 /** Somebody's address and the role that they will have. What was typed stays until the invitation is on its way. */
 export function InviteDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { t, say } = useText()
+  const { t, say } = useText(accountsTexts, membersTexts, teamTexts)
   const sending = useSending(['email'])
   const form = useForm({
     start: { email: '', role: 'viewer' as Role },

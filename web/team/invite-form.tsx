@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
+import { membersTexts } from '#contract/members/texts.ts'
+import { teamTexts } from '#contract/team/texts.ts'
 import { useAfterLogin } from '../session/after-login.ts'
 import { call } from '../kernel/api.ts'
 import { AccountForm } from '../parts/account/form.tsx'
@@ -8,7 +10,7 @@ import { type TypedPassword, NewPassword, usePasswordProblems } from '../parts/a
 import { unmarkTyped } from '../parts/account/unmark-typed.ts'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
 import { enterSession } from '../session/start.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { InviteLink } from './invite-link.ts'
@@ -19,7 +21,7 @@ type Typed = TypedPassword & { name: string }
 
 /** Who is invited to what, and the name and password that make the account. */
 export function InviteForm({ link, invitation }: { link: InviteLink; invitation: Invited }) {
-  const { t, say } = useText()
+  const { t, say } = useText(membersTexts, teamTexts)
   const goOn = useAfterLogin()
   const [typed, setTyped] = useState<Typed>({ name: '', password: '', again: '' })
   const [problems, setProblems] = useState<Partial<Typed>>({})
@@ -68,7 +70,7 @@ export function InviteForm({ link, invitation }: { link: InviteLink; invitation:
 }
 
 function Facts({ invitation }: { invitation: Invited }) {
-  const { t, say } = useText()
+  const { t, say } = useText(membersTexts, teamTexts)
   const until = seoulTime(invitation.expires_at)
   return (
     <dl className={styles.invited}>

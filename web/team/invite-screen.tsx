@@ -1,11 +1,13 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { IconLinkOff } from '@tabler/icons-react'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { teamTexts } from '#contract/team/texts.ts'
 import { useOperation, Refusal } from '../kernel/api.ts'
 import { AccountDone } from '../parts/account/done.tsx'
 import { AccountFrame } from '../parts/account/frame.tsx'
 import frame from '../parts/account/frame.module.css'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { ErrorState, Skeleton } from '../ui/states.tsx'
 import { useDelayed } from '../ui/use-delayed.ts'
 import { InviteForm } from './invite-form.tsx'
@@ -13,7 +15,7 @@ import type { InviteLink } from './invite-link.ts'
 
 /** The page behind a mailed invitation. Its link carries the token behind a `#`, so that no server ever logs it. */
 export function InviteScreen() {
-  const { t } = useText()
+  const { t } = useText(shellTexts, teamTexts)
   const hash = useRouterState({ select: (state) => state.location.hash })
   const link = linkIn(hash)
   return (
@@ -40,7 +42,7 @@ function Invitation({ link }: { link: InviteLink }) {
 }
 
 function Waiting() {
-  const { t } = useText()
+  const { t } = useText(shellTexts, teamTexts)
   const shown = useDelayed(true, 200)
   return (
     <output className={frame.form} aria-busy="true" aria-label={t('ui.loading')}>
@@ -56,7 +58,7 @@ function Waiting() {
 }
 
 function Over() {
-  const { t } = useText()
+  const { t } = useText(shellTexts, teamTexts)
   return (
     <AccountDone icon={<IconLinkOff size={36} stroke={1.5} aria-hidden="true" />} title={t('invite.over')}>
       <p>{t('invite.over_help')}</p>

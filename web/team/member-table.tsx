@@ -2,10 +2,12 @@
 import { IconUserMinus } from '@tabler/icons-react'
 import { type Role, roles } from '#contract/kernel/roles.ts'
 import type { TeamMember } from '#contract/team/operations.ts'
+import { membersTexts } from '#contract/members/texts.ts'
+import { teamTexts } from '#contract/team/texts.ts'
 import { call } from '../kernel/api.ts'
 import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
 import { changeSession } from '../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Chip } from '../ui/chip.tsx'
 import type { Column } from '../ui/data-table/columns.ts'
@@ -24,7 +26,7 @@ type MemberTableProps = {
 
 /** Everybody of the team, with their role where it is changed. */
 export function MemberTable({ members, loading, error, onRetry, onRemove }: MemberTableProps) {
-  const { t } = useText()
+  const { t } = useText(membersTexts, teamTexts)
   const columns: Column<TeamMember>[] = [
     { id: 'who', header: t('team.person'), cell: (member) => <Person member={member} /> },
     { id: 'role', header: t('team.role'), width: 190, cell: (member) => <RoleSelect member={member} /> },
@@ -70,7 +72,7 @@ export function MemberTable({ members, loading, error, onRetry, onRemove }: Memb
 }
 
 function Person({ member }: { member: TeamMember }) {
-  const { t } = useText()
+  const { t } = useText(membersTexts, teamTexts)
   const name = callingName(member)
   const by = member.email ?? member.login_id
   return (
@@ -86,7 +88,7 @@ function Person({ member }: { member: TeamMember }) {
 
 /** The role takes effect with the member's next step; one's own at once, here too. */
 function RoleSelect({ member }: { member: TeamMember }) {
-  const { t, say } = useText()
+  const { t, say } = useText(membersTexts, teamTexts)
   const act = useAct()
   const change = (role: Role) =>
     void act(async () => {
@@ -107,7 +109,7 @@ function RoleSelect({ member }: { member: TeamMember }) {
 }
 
 function Factor({ member }: { member: TeamMember }) {
-  const { t } = useText()
+  const { t } = useText(membersTexts, teamTexts)
   return member.has_second_factor === true ? (
     <Chip tone="info" mark={<span className={styles.dot} aria-hidden="true" />}>
       {t('team.on')}

@@ -1,6 +1,8 @@
 import { type TeamMember, restoreLife } from '#contract/team/operations.ts'
+import { membersTexts } from '#contract/members/texts.ts'
+import { teamTexts } from '#contract/team/texts.ts'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/states.tsx'
 import styles from './team.module.css'
@@ -10,7 +12,7 @@ type RemovedListProps = { members: readonly TeamMember[]; onRestore: (member: Te
 
 /** Who was removed lately and may be taken back. */
 export function RemovedList({ members, onRestore }: RemovedListProps) {
-  const { t, say } = useText()
+  const { t, say } = useText(membersTexts, teamTexts)
   if (members.length === 0) return null
   const days = restoreLife / 86_400_000
   return (

@@ -1,6 +1,8 @@
 import { IconCheck } from '@tabler/icons-react'
 import { type Permission, may, roles } from '#contract/kernel/roles.ts'
-import { useText } from './text.ts'
+import { membersTexts } from '#contract/members/texts.ts'
+import { teamTexts } from '#contract/team/texts.ts'
+import { useText } from '../kernel/text.ts'
 import { Card } from '../ui/states.tsx'
 import styles from './team.module.css'
 
@@ -8,7 +10,7 @@ const shown = ['read', 'print', 'issue', 'support', 'setting', 'pay', 'team'] as
 
 /** The permissions of each role: the very table that the server holds to. */
 export function RoleMatrix() {
-  const { t, say } = useText()
+  const { t, say } = useText(membersTexts, teamTexts)
   return (
     <Card>
       <h2 className={styles.title}>{t('team.matrix')}</h2>
@@ -44,7 +46,7 @@ export function RoleMatrix() {
 }
 
 function Mark({ allowed }: { allowed: boolean }) {
-  const { t } = useText()
+  const { t } = useText(membersTexts, teamTexts)
   if (allowed) return <IconCheck size={18} stroke={2.4} role="img" aria-label={t('team.may')} />
   return (
     <>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { TeamMember } from '#contract/team/operations.ts'
+import { teamTexts } from '#contract/team/texts.ts'
 import { call } from '../kernel/api.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { Card } from '../ui/states.tsx'
@@ -13,7 +14,7 @@ type SecondFactorRuleProps = { required: boolean; members: readonly TeamMember[]
 
 /** Whether the whole team must have a second factor, and how many have none yet: they are told of before it is asked. */
 export function SecondFactorRule({ required, members }: SecondFactorRuleProps) {
-  const { t, number } = useText()
+  const { t, number } = useText(teamTexts)
   const act = useAct()
   const [asks, setAsks] = useState(false)
   const [busy, setBusy] = useState(false)

@@ -1,8 +1,11 @@
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { TeamMember } from '#contract/team/operations.ts'
+import { membersTexts } from '#contract/members/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { teamTexts } from '#contract/team/texts.ts'
 import { call, useOperation } from '../kernel/api.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Card, PageHead } from '../ui/states.tsx'
 import { InvitationTable } from './invitation-table.tsx'
@@ -16,7 +19,7 @@ import { callingName, useAct } from './use-team.ts'
 
 /** Who belongs to the shop's team, who is invited, and what each role may do (product B "team member"). */
 export function TeamScreen() {
-  const { t } = useText()
+  const { t } = useText(membersTexts, shellTexts, teamTexts)
   const [inviting, setInviting] = useState(false)
   const team = useOperation('listTeam', {})
   // The table below asks the same: what stands under both lists waits for them, or it would move when they come.

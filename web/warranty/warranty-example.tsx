@@ -1,5 +1,6 @@
 import { type Duration, type SettingBasis, lastWarrantyDay } from '#contract/warranty/warranty.ts'
-import { useText } from './text.ts'
+import { warrantyTexts } from '#contract/warranty/texts.ts'
+import { useText } from '../kernel/text.ts'
 import { useToday } from '../kernel/use-today.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Card } from '../ui/states.tsx'
@@ -14,7 +15,7 @@ type WarrantyExampleProps = {
 
 /** An example of the setting for a code of today: a sentence and a timeline (001 §4). */
 export function WarrantyExample({ basis, duration, unsaved }: WarrantyExampleProps) {
-  const { t } = useText()
+  const { t } = useText(warrantyTexts)
   const today = useToday()
   const date = duration === null ? null : dotted(lastWarrantyDay(today, duration))
   return (
@@ -36,7 +37,7 @@ type TimeLineProps = { basis: SettingBasis; today: string; end: string | null }
 
 /** Code, certification and end of the warranty on one line; the thick part is what the warranty covers. */
 function TimeLine({ basis, today, end }: TimeLineProps) {
-  const { t } = useText()
+  const { t } = useText(warrantyTexts)
   const from_creation = basis === 'created'
   const covered = end !== null
   return (

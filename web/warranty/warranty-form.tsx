@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { may } from '#contract/kernel/roles.ts'
-import { type TextKey, useText } from './text.ts'
+import { type KeyOf, useText } from '../kernel/text.ts'
 import {
   type DurationUnit,
   type SettingBasis,
@@ -9,6 +9,7 @@ import {
   formatDuration,
   savedTextKey,
 } from '#contract/warranty/warranty.ts'
+import { warrantyTexts } from '#contract/warranty/texts.ts'
 import { saidOf, useCommand } from '../kernel/api.ts'
 import { queries } from '../kernel/queries.ts'
 import { useSession } from '../session/session.ts'
@@ -34,6 +35,8 @@ import {
 import { WarrantyExample } from './warranty-example.tsx'
 import styles from './warranty.module.css'
 
+type TextKey = KeyOf<typeof warrantyTexts>
+
 const unitNames: Readonly<Record<DurationUnit, TextKey>> = {
   d: 'warranty.unit_days',
   m: 'warranty.unit_months',
@@ -43,7 +46,7 @@ const units = ['d', 'm', 'y'] as const
 
 /** Basis, count and unit of the default warranty, with a live example beside it (001 §2, §5, §8). */
 export function WarrantyForm({ saved: first }: { saved: WarrantySetting | null }) {
-  const { t, say, duration: inWords } = useText()
+  const { t, say, duration: inWords } = useText(warrantyTexts)
   const { role, mall_id, app, shop_no } = useSession()
   const shop = `${mall_id}/${app}/${shop_no}`
   const form = useRef<HTMLFormElement>(null)
@@ -128,7 +131,7 @@ export function WarrantyForm({ saved: first }: { saved: WarrantySetting | null }
 
 /** The setting in force; the form below may say something else already. */
 function InForce({ saved }: { saved: WarrantySetting | null }) {
-  const { t, duration } = useText()
+  const { t, duration } = useText(warrantyTexts)
   if (saved === null) return <p className={styles.inForce}>{t('warranty.none_saved')}</p>
   const values = { duration: duration(formatDuration(saved.duration)) ?? '' }
   return (
@@ -139,7 +142,7 @@ function InForce({ saved }: { saved: WarrantySetting | null }) {
 }
 
 function Basis({ value, onChange }: { value: SettingBasis; onChange: (basis: SettingBasis) => void }) {
-  const { t } = useText()
+  const { t } = useText(warrantyTexts)
   return (
     <RadioGroup
       legend={t('warranty.basis')}

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { warrantyTexts } from '#contract/warranty/texts.ts'
 import { useOperation } from '../kernel/api.ts'
 import { useSession } from '../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../kernel/text.ts'
 import { Card, ErrorState, PageHead, Skeleton } from '../ui/states.tsx'
 import { useDelayed } from '../ui/use-delayed.ts'
 import { settingOf } from './warranty-draft.ts'
@@ -10,7 +12,7 @@ import styles from './warranty.module.css'
 
 /** The shop's default warranty (001 §2 "Warranty period page"). */
 export function WarrantyPeriodScreen() {
-  const { t } = useText()
+  const { t } = useText(shellTexts, warrantyTexts)
   // Another shop has another setting: everything starts anew.
   const { shop_no } = useSession()
   return (
@@ -22,7 +24,7 @@ export function WarrantyPeriodScreen() {
 }
 
 function Setting() {
-  const { t } = useText()
+  const { t } = useText(shellTexts, warrantyTexts)
   const { data, isError, refetch } = useOperation('getDuration', {})
   // The form starts with what is saved and is not disturbed by a later reading.
   const [first, setFirst] = useState(data)

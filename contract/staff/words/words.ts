@@ -1,17 +1,17 @@
-import type { messagesNamesKo } from '../../messages/names/ko.ts'
+import type { messagesNamesTexts } from '../../messages/names/texts.ts'
 import { purposeNames } from '../../messages/purposes.ts'
-import type { settingsActivityKo } from '../../settings/activity/ko.ts'
+import type { settingsActivityTexts } from '../../settings/activity/texts.ts'
 import { activityKey } from '../../settings/activity-words.ts'
-import type { staffWordsKo } from './ko.ts'
+import type { staffWordsTexts } from './texts.ts'
 
 /** The words of the keys that stand in rows which staff read. None of them is shown as it is stored. */
 
-type WordKey = keyof typeof staffWordsKo
+type WordKey = keyof typeof staffWordsTexts
 type Words = Readonly<Record<string, WordKey | undefined>>
 
 /** Names the purpose of a message. */
-export function purposeKey(purpose: string): WordKey | keyof typeof messagesNamesKo {
-  const named: Readonly<Record<string, WordKey | keyof typeof messagesNamesKo | undefined>> = purposeNames
+export function purposeKey(purpose: string): WordKey | keyof typeof messagesNamesTexts {
+  const named: Readonly<Record<string, WordKey | keyof typeof messagesNamesTexts | undefined>> = purposeNames
   return (Object.hasOwn(purposeNames, purpose) ? named[purpose] : undefined) ?? 'purpose.other'
 }
 
@@ -83,7 +83,7 @@ const actions: Words = {
 }
 
 /** The sentence of an entry of the audit, a mall's or staff's own. */
-export function auditKey(action: string): WordKey | keyof typeof settingsActivityKo {
+export function auditKey(action: string): WordKey | keyof typeof settingsActivityTexts {
   return actions[action] ?? activityKey(action)
 }
 

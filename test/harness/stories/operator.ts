@@ -2,7 +2,7 @@ import { type Locator, type Page, expect } from '@playwright/test'
 import sharp from 'sharp'
 import { menu } from '#contract/table/menu.ts'
 import { screenPath, screens } from '#contract/table/screens.ts'
-import { ko } from '#contract/text/ko.ts'
+import { sentence } from '#contract/text/text.ts'
 import { shown } from './naughty.ts'
 import { choose, isPhone, letIn } from './story.ts'
 
@@ -37,7 +37,7 @@ export async function openScreen(page: Page, name: string): Promise<void> {
 
 /** Signed in and at a screen of the menu, by its address: half a second less than by way of the codes and the menu. */
 export async function comeTo(page: Page, name: string, mall_id = 'demo'): Promise<void> {
-  const item = menu.flatMap(({ items }) => [...items]).find((one) => ko[screens[one].title] === name)
+  const item = menu.flatMap(({ items }) => [...items]).find((one) => sentence('ko', screens[one].title) === name)
   if (item === undefined) throw new Error(`no screen of the menu is called ${name}`)
   await letIn(page, mall_id)
   await page.goto(screenPath(item, { product: 'genuine', mall_id, shell: 'partner' }))

@@ -13,10 +13,11 @@ import { exportMost } from '#contract/codes/export.ts'
 import type { BatchPage } from '#contract/codes/batches.ts'
 import { planRefusal } from '#contract/payment/plan.ts'
 import { may } from '#contract/kernel/roles.ts'
+import { codesBatchesTexts } from '#contract/codes/batches/texts.ts'
 import { call } from '../../kernel/api.ts'
 import { useScreenPath } from '../../kernel/place.ts'
 import { useSession } from '../../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { type MenuEntry, Menu } from '../../ui/menu.tsx'
@@ -30,7 +31,7 @@ type Part = { batch: BatchPage; onClose: () => void }
 
 /** Actions on a whole batch. Impossible ones are not offered; why undoing is not, is said. */
 export function BatchActions({ batch, changes }: { batch: BatchPage; changes: boolean }) {
-  const { t } = useText()
+  const { t } = useText(codesBatchesTexts)
   const [asked, setAsked] = useState<Asked>(null)
   const close = () => setAsked(null)
   const entries = useEntries(batch, setAsked)
@@ -58,7 +59,7 @@ export function BatchActions({ batch, changes }: { batch: BatchPage; changes: bo
 
 /** To the print screen with this batch's codes; only where labels can be printed. */
 function PrintLink({ batch: { batch_id } }: { batch: BatchPage }) {
-  const { t } = useText()
+  const { t } = useText(codesBatchesTexts)
   const { role, mode, app } = useSession()
   const pathOf = useScreenPath()
   // Labels are printed on the plus plan (000 §2), by those who may print, and not for digital goods.
@@ -72,7 +73,7 @@ function PrintLink({ batch: { batch_id } }: { batch: BatchPage }) {
 }
 
 function useEntries(batch: BatchPage, ask: (asked: Asked) => void): MenuEntry[] {
-  const { t, say } = useText()
+  const { t, say } = useText(codesBatchesTexts)
   const { change } = useChange()
   const { batch_id, status, frozen_reason, kind, undo_bar } = batch
   const unfreeze = async () =>
@@ -119,7 +120,7 @@ function useEntries(batch: BatchPage, ask: (asked: Asked) => void): MenuEntry[] 
 
 /** The sheet at once; a larger batch, or one whose sheet would be cut, as a job. */
 function ExportButton({ batch: { batch_id, counts }, changes }: { batch: BatchPage; changes: boolean }) {
-  const { t } = useText()
+  const { t } = useText(codesBatchesTexts)
   const navigate = useNavigate()
   const pathOf = useScreenPath()
   const { change, busy } = useChange()
@@ -145,7 +146,7 @@ function ExportButton({ batch: { batch_id, counts }, changes }: { batch: BatchPa
 }
 
 function ReplaceDialog({ batch, onClose }: Part) {
-  const { t, number } = useText()
+  const { t, number } = useText(codesBatchesTexts)
   const { change, busy } = useChange()
   const navigate = useNavigate()
   const pathOf = useScreenPath()
@@ -174,7 +175,7 @@ function ReplaceDialog({ batch, onClose }: Part) {
 }
 
 function UndoDialog({ batch, onClose }: Part) {
-  const { t, number } = useText()
+  const { t, number } = useText(codesBatchesTexts)
   const { change, busy } = useChange()
   const undo = async () => {
     const begun = await change(async () => {

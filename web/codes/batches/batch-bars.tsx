@@ -1,13 +1,14 @@
 import type { BatchLine } from '#contract/codes/batches.ts'
+import { codesBatchesTexts } from '#contract/codes/batches/texts.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './batch-bars.module.css'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 
 type Barred = Pick<BatchLine, 'created' | 'gone' | 'printed' | 'certified'>
 
 /** The progress of a batch: its labels printed, its codes certified, each as a share of its codes. */
 export function BatchBars({ batch: { created, gone, printed, certified }, wide = false }: BatchBarsProps) {
-  const { t } = useText()
+  const { t } = useText(codesBatchesTexts)
   const total = created - gone
   if (total <= 0) return <span className={styles.none}>–</span>
   return (
@@ -23,7 +24,7 @@ type BarProps = { name: string; count: number; total: number; className: string 
 
 /** One bar. Codes that were destroyed since they were printed are no more than all of them. */
 function Bar({ name, count, total, className }: BarProps) {
-  const { t, number } = useText()
+  const { t, number } = useText(codesBatchesTexts)
   const shown = Math.min(count, total)
   return (
     <span className={styles.bar}>

@@ -2,8 +2,10 @@
 import { useState } from 'react'
 import type { BatchItemLine } from '#contract/codes/batches.ts'
 import { basisTextKey } from '#contract/warranty/warranty.ts'
+import { codesBatchesTexts } from '#contract/codes/batches/texts.ts'
+import { warrantyTexts } from '#contract/warranty/texts.ts'
 import { ProductCell } from '../../parts/cells/product-cell.tsx'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Column } from '../../ui/data-table/columns.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
@@ -15,7 +17,7 @@ const shownFirst = 20
 
 /** The items of a batch's order, in its order. */
 export function BatchItems({ items }: { items: readonly BatchItemLine[] }) {
-  const { t, say, number, duration } = useText()
+  const { t, say, number, duration } = useText(codesBatchesTexts, warrantyTexts)
   const [all, setAll] = useState(false)
   const rows = items.map((item, index) => ({ ...item, key: String(index) }))
   type Row = (typeof rows)[number]

@@ -2,13 +2,16 @@
 import { IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { BatchLine } from '#contract/codes/batches.ts'
+import { codesBatchesTexts } from '#contract/codes/batches/texts.ts'
+import { codesNamesTexts } from '#contract/codes/names/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
 import { filtersOf, useFilterDraft } from '../../kernel/list-address.ts'
 import { useBatchName } from '../../parts/cells/batch-name.ts'
 import { DateTimeCell } from '../../parts/cells/date-time-cell.tsx'
 import { chipsOf } from '../../parts/filter/chips.tsx'
 import { FilterPanel } from '../../parts/filter/panel.tsx'
 import { useScreenPath } from '../../kernel/place.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import type { Column } from '../../ui/data-table/columns.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
@@ -33,7 +36,7 @@ function useFilters() {
 
 /** Every issue run as one thing: found by name, product, tag and state. */
 export function BatchList() {
-  const { t } = useText()
+  const { t } = useText(codesBatchesTexts, codesNamesTexts, shellTexts)
   const { filters, search } = useFilters()
   const list = useBatchList(filters)
   const filtered = JSON.stringify(filters) !== JSON.stringify(first)
@@ -59,7 +62,7 @@ export function BatchList() {
 
 /** The filters in force as chips. */
 function useBatchChips(filters: BatchFilters, onSearch: (filters: BatchFilters) => void) {
-  const { t, say } = useText()
+  const { t, say } = useText(codesBatchesTexts, codesNamesTexts, shellTexts)
   const { name, tag, state } = filters
   return chipsOf([
     { key: 'name', name: t('batches.name_filter'), value: name, onRemove: () => onSearch({ ...filters, name: '' }) },
@@ -74,7 +77,7 @@ function useBatchChips(filters: BatchFilters, onSearch: (filters: BatchFilters) 
 }
 
 function Filters({ filters, onSearch }: { filters: BatchFilters; onSearch: (filters: BatchFilters) => void }) {
-  const { t, say } = useText()
+  const { t, say } = useText(codesBatchesTexts, codesNamesTexts, shellTexts)
   const [draft, set] = useFilterDraft(filters)
   const name = (labelHidden: boolean) => (
     <TextField
@@ -120,7 +123,7 @@ function Filters({ filters, onSearch }: { filters: BatchFilters; onSearch: (filt
 }
 
 function Nothing({ onReset }: { onReset: (() => void) | null }) {
-  const { t } = useText()
+  const { t } = useText(codesBatchesTexts, codesNamesTexts, shellTexts)
   const pathOf = useScreenPath()
   if (onReset !== null)
     return <EmptyState help={t('list.nothing_help')} action={<Button onClick={onReset}>{t('filter.reset')}</Button>} />
@@ -138,7 +141,7 @@ function Nothing({ onReset }: { onReset: (() => void) | null }) {
 }
 
 function Table({ list, empty }: { list: ReturnType<typeof useBatchList>; empty: React.ReactNode }) {
-  const { t } = useText()
+  const { t } = useText(codesBatchesTexts, codesNamesTexts, shellTexts)
   const nameOf = useBatchName()
   const columns: Column<BatchLine>[] = [
     { id: 'name', header: t('batches.batch'), width: '100%', cell: (batch) => <Name batch={batch} /> },
@@ -198,7 +201,7 @@ function Name({ batch }: { batch: BatchLine }) {
 
 /** The number of codes; where it differs from the order, of how many. */
 function Amount({ batch: { created, requested, gone } }: { batch: BatchLine }) {
-  const { t, number } = useText()
+  const { t, number } = useText(codesBatchesTexts, codesNamesTexts, shellTexts)
   const now = created - gone
   return (
     <span className={styles.count}>

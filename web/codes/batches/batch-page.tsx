@@ -2,6 +2,8 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { BatchPage as Batch } from '#contract/codes/batches.ts'
 import { may } from '#contract/kernel/roles.ts'
+import { codesBatchesTexts } from '#contract/codes/batches/texts.ts'
+import { codesNamesTexts } from '#contract/codes/names/texts.ts'
 import { Refusal } from '../../kernel/api.ts'
 import { useBatchName } from '../../parts/cells/batch-name.ts'
 import { Facts } from '../../parts/cells/facts.tsx'
@@ -10,7 +12,7 @@ import { StatusChip } from '../../parts/cells/status-chip.tsx'
 import { RecallLinks, useRecallsOf } from '../../parts/recalls/recall-links.tsx'
 import { useScreenPath } from '../../kernel/place.ts'
 import { useSession } from '../../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { Card, EmptyState, ErrorState, PageHead, Skeleton } from '../../ui/states.tsx'
 import { BatchActions } from './batch-actions.tsx'
 import { BatchItems } from './batch-items.tsx'
@@ -22,7 +24,7 @@ import { useBatchPage } from './use-batches.ts'
 
 /** One batch: how it stands, its codes by status, its items, and what can be done with all of it. */
 export function BatchPage({ batch_id }: { batch_id: string }) {
-  const { t } = useText()
+  const { t } = useText(codesBatchesTexts, codesNamesTexts)
   const query = useBatchPage(batch_id)
   const pathOf = useScreenPath()
   const back = (
@@ -76,7 +78,7 @@ function Whole({ batch }: { batch: Batch }) {
 }
 
 function About({ batch }: { batch: Batch }) {
-  const { t, say } = useText()
+  const { t, say } = useText(codesBatchesTexts, codesNamesTexts)
   const nameOf = useBatchName()
   const shown = (moment: string | null) => {
     const at = moment === null ? null : seoulTime(moment)
@@ -116,7 +118,7 @@ function linkFact(name: string, batch_id: string | null) {
 }
 
 function OtherBatch({ batch_id }: { batch_id: string }) {
-  const { t } = useText()
+  const { t } = useText(codesBatchesTexts, codesNamesTexts)
   const pathOf = useScreenPath()
   return (
     <Link to={pathOf('batches')} search={{ batch: batch_id }} className={styles.link}>
@@ -128,7 +130,7 @@ function OtherBatch({ batch_id }: { batch_id: string }) {
 const statuses = ['inactivated', 'activated', 'approved', 'lost'] as const
 
 function Counts({ batch }: { batch: Batch }) {
-  const { t, number } = useText()
+  const { t, number } = useText(codesBatchesTexts, codesNamesTexts)
   const { counts, printed, checked, gone } = batch
   return (
     <>

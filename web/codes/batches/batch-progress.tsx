@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { BatchPage } from '#contract/codes/batches.ts'
+import { codesBatchesTexts } from '#contract/codes/batches/texts.ts'
 import { call } from '../../kernel/api.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinearProgress } from '../../ui/progress.tsx'
 import { Card } from '../../ui/states.tsx'
@@ -11,7 +12,7 @@ import { useChange } from './use-batches.ts'
 
 /** The progress of a batch, or why it does not go on; nothing where all is done. */
 export function BatchProgress({ batch, changes }: { batch: BatchPage; changes: boolean }) {
-  const { t, number } = useText()
+  const { t, number } = useText(codesBatchesTexts)
   const [cancelling, setCancelling] = useState(false)
   const { status, created, requested, gone, counts } = batch
   if (status === 'done') return null
@@ -57,7 +58,7 @@ export function BatchProgress({ batch, changes }: { batch: BatchPage; changes: b
 
 /** A stopped batch: the codes that were made stay; the rest is made when somebody says so. */
 function Stopped({ batch: { batch_id, status, created, requested }, changes }: { batch: BatchPage; changes: boolean }) {
-  const { t, number } = useText()
+  const { t, number } = useText(codesBatchesTexts)
   const { change, busy } = useChange()
   const resume = async () =>
     change(async () => {

@@ -1,8 +1,11 @@
 import { IconSnowflake } from '@tabler/icons-react'
 import type { BatchLine } from '#contract/codes/batches.ts'
-import { type TextKey, useText } from './text.ts'
+import { codesBatchesTexts } from '#contract/codes/batches/texts.ts'
+import { type KeyOf, useText } from '../../kernel/text.ts'
 import { type ChipTone, Chip } from '../../ui/chip.tsx'
 import styles from './batches.module.css'
+
+type TextKey = KeyOf<typeof codesBatchesTexts>
 
 const stateLooks: Readonly<Record<BatchLine['status'], { tone: ChipTone; shape: string | undefined; key: TextKey }>> = {
   running: { tone: 'info', shape: styles.half, key: 'batches.state_running' },
@@ -15,7 +18,7 @@ const stateLooks: Readonly<Record<BatchLine['status'], { tone: ChipTone; shape: 
 
 /** The state of a batch, and whether it is frozen: shapes and words. */
 export function BatchState({ batch: { status, frozen_reason } }: { batch: BatchLine }) {
-  const { say } = useText()
+  const { say } = useText(codesBatchesTexts)
   const { tone, shape, key } = stateLooks[status]
   const shown = frozen_reason !== null && frozen_reason !== 'withdrawn'
   return (

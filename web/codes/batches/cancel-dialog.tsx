@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { BatchLine } from '#contract/codes/batches.ts'
+import { codesBatchesTexts } from '#contract/codes/batches/texts.ts'
 import { call } from '../../kernel/api.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -19,7 +20,7 @@ export function CancelDialog({
   opened: boolean
   onClose: () => void
 }) {
-  const { t, number } = useText()
+  const { t, number } = useText(codesBatchesTexts)
   const [made, setMade] = useState<Made>('keep')
   const { change, busy } = useChange()
   const cancel = async () => {

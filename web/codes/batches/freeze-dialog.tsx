@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { type BatchPage, freezeReasons } from '#contract/codes/batches.ts'
 import { shellOf } from '#contract/kernel/screen.ts'
 import { isInShell } from '#contract/table/screens.ts'
+import { codesBatchesTexts } from '#contract/codes/batches/texts.ts'
 import { call } from '../../kernel/api.ts'
 import { useSession } from '../../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -13,7 +14,7 @@ import { useChange } from './use-batches.ts'
 
 /** Asks why the batch is frozen; buyers are told so when they scan. */
 export function FreezeDialog({ batch, onClose }: { batch: BatchPage; onClose: () => void }) {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(codesBatchesTexts)
   const [reason, setReason] = useState<(typeof freezeReasons)[number]>('lost_in_transit')
   const { flavour, app } = useSession()
   // Nobody reads labels back where there are none.

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { type BatchLine, batchNameMax, tagMax, tagsMost } from '#contract/codes/batches.ts'
+import { codesBatchesTexts } from '#contract/codes/batches/texts.ts'
 import { call } from '../../kernel/api.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './batches.module.css'
@@ -9,7 +10,7 @@ import { useChange } from './use-batches.ts'
 
 /** A name and tags for people. What was typed stays until it is saved. */
 export function RenameDialog({ batch, onClose }: { batch: BatchLine; onClose: () => void }) {
-  const { t } = useText()
+  const { t } = useText(codesBatchesTexts)
   const [name, setName] = useState(batch.name ?? '')
   const [typed, setTyped] = useState(batch.tags.join(', '))
   const { change, busy } = useChange()

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { BulkState } from '#contract/codes/bulk.ts'
+import { codesBulkTexts } from '#contract/codes/bulk/texts.ts'
 import { call, saidOf } from '../../kernel/api.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -8,7 +9,7 @@ import { BulkFields } from './bulk-fields.tsx'
 import styles from './bulk.module.css'
 import { DryRun } from './dry-run.tsx'
 import type { BulkAction } from './open-bulk.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { useDryRun } from './use-bulk.ts'
 
 type BulkChangeFormProps = {
@@ -21,7 +22,7 @@ type BulkChangeFormProps = {
 
 /** The target of the codes, how many of them would change, and the start. */
 export function BulkChangeForm({ action, selection_id, codes, onStart, onClose }: BulkChangeFormProps) {
-  const { t, number } = useText()
+  const { t, number } = useText(codesBulkTexts)
   const [draft, setDraft] = useState(firstDraft)
   const [busy, setBusy] = useState(false)
   const [asked, setAsked] = useState(false)

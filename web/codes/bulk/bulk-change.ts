@@ -1,9 +1,12 @@
 import type { BulkChange, BulkRefusal, BulkWork } from '#contract/codes/bulk.ts'
 import type { CertStatus } from '#contract/codes/code.ts'
 import type { BlockReason } from '#contract/codes/life.ts'
+import type { codesBulkTexts } from '#contract/codes/bulk/texts.ts'
 import { type WarrantyChange, durationOf, problemOf } from '../change/warranty-change.ts'
 import type { BulkAction } from './open-bulk.ts'
-import type { TextKey } from './text.ts'
+import type { KeyOf } from '../../kernel/text.ts'
+
+type TextKey = KeyOf<typeof codesBulkTexts>
 
 /** The draft of a bulk action. */
 export type BulkDraft = { status: CertStatus | null; reason: BlockReason | null; warranty: WarrantyChange }

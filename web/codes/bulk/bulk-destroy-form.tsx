@@ -2,12 +2,15 @@ import { type RefObject, useRef, useState } from 'react'
 import type { BulkState } from '#contract/codes/bulk.ts'
 import { certStatuses } from '#contract/codes/code-words.ts'
 import { statusTextKey } from '#contract/codes/status.ts'
+import { codesBulkTexts } from '#contract/codes/bulk/texts.ts'
+import { codesChangeTexts } from '#contract/codes/change/texts.ts'
+import { codesNamesTexts } from '#contract/codes/names/texts.ts'
 import { call, saidOf } from '../../kernel/api.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './bulk.module.css'
 import { Note } from './note.tsx'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { type DryRun, useDryRun } from './use-bulk.ts'
 
 type BulkDestroyFormProps = {
@@ -19,7 +22,7 @@ type BulkDestroyFormProps = {
 
 /** Destroying cannot be undone: it names the count and what is lost, and wants its word typed (001 §5, §8). */
 export function BulkDestroyForm({ selection_id, codes, onStart, onClose }: BulkDestroyFormProps) {
-  const { t, number } = useText()
+  const { t, number } = useText(codesBulkTexts, codesChangeTexts, codesNamesTexts)
   const run = useDryRun(selection_id, { kind: 'destroy' })
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
@@ -73,7 +76,7 @@ type LossesProps = { held: DryRun | undefined; counting: RefObject<HTMLParagraph
 
 /** The codes by status, with the losses of each. */
 function Losses({ held, counting }: LossesProps) {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(codesBulkTexts, codesChangeTexts, codesNamesTexts)
   if (held === undefined)
     return (
       <p ref={counting} tabIndex={-1} className={styles.second} role="status">

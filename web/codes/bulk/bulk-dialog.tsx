@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { BulkState } from '#contract/codes/bulk.ts'
+import { codesTexts } from '#contract/codes/texts.ts'
+import { codesBulkTexts } from '#contract/codes/bulk/texts.ts'
 import { ErrorState } from '../../ui/states.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { saidOf } from '../../kernel/api.ts'
@@ -9,7 +11,7 @@ import { BulkPrintForm } from './bulk-print-form.tsx'
 import { BulkProgress } from './bulk-progress.tsx'
 import styles from './bulk.module.css'
 import type { OpenBulk } from './open-bulk.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { useSelection } from './use-bulk.ts'
 
 type BulkDialogProps = {
@@ -21,7 +23,7 @@ type BulkDialogProps = {
 
 /** Something for many codes: they are frozen when it opens, tried first, and changed by a job that it follows. */
 export function BulkDialog({ open: { action, source }, onStarted, onClose }: BulkDialogProps) {
-  const { t } = useText()
+  const { t } = useText(codesTexts, codesBulkTexts)
   const [begun, setBegun] = useState<BulkState | null>(null)
   const selection = useSelection(source)
   const start = (state: BulkState) => {

@@ -2,6 +2,11 @@ import { certStatuses } from '#contract/codes/code-words.ts'
 import { blockReasons } from '#contract/codes/life.ts'
 import { statusTextKey } from '#contract/codes/status.ts'
 import { type DurationUnit, durationUnits } from '#contract/warranty/warranty.ts'
+import { codesTexts } from '#contract/codes/texts.ts'
+import { codesBulkTexts } from '#contract/codes/bulk/texts.ts'
+import { codesChangeTexts } from '#contract/codes/change/texts.ts'
+import { codesNamesTexts } from '#contract/codes/names/texts.ts'
+import { warrantyTexts } from '#contract/warranty/texts.ts'
 import { useToday } from '../../kernel/use-today.ts'
 import { RadioGroup } from '../../ui/checkbox.tsx'
 import { DateRangeField } from '../../ui/date-range-field.tsx'
@@ -18,7 +23,11 @@ import {
 import type { BulkDraft } from './bulk-change.ts'
 import styles from './bulk.module.css'
 import type { BulkAction } from './open-bulk.ts'
-import { type TextKey, useText } from './text.ts'
+import { type KeyOf, useText } from '../../kernel/text.ts'
+
+type TextKey = KeyOf<
+  typeof codesTexts | typeof codesBulkTexts | typeof codesChangeTexts | typeof codesNamesTexts | typeof warrantyTexts
+>
 
 type BulkFieldsProps = {
   action: Exclude<BulkAction, 'destroy' | 'print'>
@@ -30,7 +39,7 @@ type BulkFieldsProps = {
 
 /** The fields of the codes' target. */
 export function BulkFields({ action, draft, asked, onChange }: BulkFieldsProps) {
-  const { t, say } = useText()
+  const { t, say } = useText(codesTexts, codesBulkTexts, codesChangeTexts, codesNamesTexts, warrantyTexts)
   if (action === 'unblock') return <p>{t('bulk.unblock_help')}</p>
   if (action === 'status')
     return (
@@ -83,7 +92,7 @@ type WarrantyFieldsProps = {
 }
 
 function WarrantyFields({ draft, missing, onChange }: WarrantyFieldsProps) {
-  const { t, say } = useText()
+  const { t, say } = useText(codesTexts, codesBulkTexts, codesChangeTexts, codesNamesTexts, warrantyTexts)
   const today = useToday()
   const { form, count, unit } = draft
   return (

@@ -1,18 +1,19 @@
 import { useRef, useState } from 'react'
 import { type PrintFormat, printFileMost, printFormats } from '#contract/labels/print/print-centre.ts'
+import { codesBulkTexts } from '#contract/codes/bulk/texts.ts'
 import { call, saidOf } from '../../kernel/api.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { renewBatches } from '../batches/use-batches.ts'
 import styles from './bulk.module.css'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 
 type BulkPrintFormProps = { selection_id: string; codes: number; onStarted: () => void; onClose: () => void }
 
 /** One label of every code, as a file that a job makes. */
 export function BulkPrintForm({ selection_id, codes, onStarted, onClose }: BulkPrintFormProps) {
-  const { t, number } = useText()
+  const { t, number } = useText(codesBulkTexts)
   const [format, setFormat] = useState<PrintFormat>('pdf')
   const [busy, setBusy] = useState(false)
   const help = useRef<HTMLParagraphElement>(null)

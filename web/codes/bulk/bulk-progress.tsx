@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { BulkState } from '#contract/codes/bulk.ts'
+import { codesBatchesTexts } from '#contract/codes/batches/texts.ts'
+import { codesBulkTexts } from '#contract/codes/bulk/texts.ts'
+import { codesChangeTexts } from '#contract/codes/change/texts.ts'
 import { call, saidOf } from '../../kernel/api.ts'
 import { queries } from '../../kernel/queries.ts'
 import { showAlert } from '../../ui/alerts.tsx'
@@ -10,12 +13,12 @@ import { renewBatches } from '../batches/use-batches.ts'
 import { renewCodes } from '../change/renew-codes.ts'
 import { refusalText } from './bulk-change.ts'
 import styles from './bulk.module.css'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { useBulkProgress } from './use-bulk.ts'
 
 /** The job as it goes on, its outcome, and the way back; closing it stops nothing. */
 export function BulkProgress({ begun, onClose }: { begun: BulkState; onClose: () => void }) {
-  const { t, number } = useText()
+  const { t, number } = useText(codesBatchesTexts, codesBulkTexts, codesChangeTexts)
   const state = useBulkProgress(begun)
   const { status, kind } = state
   useEffect(() => {
@@ -68,7 +71,7 @@ function progressOf({ status, codes, judged, changed, restored, kept }: BulkStat
 }
 
 function Outcome({ state }: { state: BulkState }) {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(codesBatchesTexts, codesBulkTexts, codesChangeTexts)
   const { status, kind, changed, restored, refused } = state
   if (status === 'undone') return <p>{t('bulk.restored', { count: number(restored) })}</p>
   return (
@@ -89,7 +92,7 @@ function Outcome({ state }: { state: BulkState }) {
 
 /** Stop while it runs; undo, or go on, after it. */
 function Turn({ state }: { state: BulkState }) {
-  const { t } = useText()
+  const { t } = useText(codesBatchesTexts, codesBulkTexts, codesChangeTexts)
   const [busy, setBusy] = useState(false)
   const { change_id, status, undoable_until, changed } = state
   const turn = async (name: 'cancelBulkChange' | 'undoBulkChange' | 'resumeBulkChange') => {

@@ -1,9 +1,10 @@
 import type { RefObject } from 'react'
 import type { BulkWork } from '#contract/codes/bulk.ts'
+import { codesBulkTexts } from '#contract/codes/bulk/texts.ts'
 import { Note } from './note.tsx'
 import styles from './bulk.module.css'
 import { refusalText } from './bulk-change.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import type { useDryRun } from './use-bulk.ts'
 
 type DryRunProps = {
@@ -14,7 +15,7 @@ type DryRunProps = {
 
 /** The dry run: how many codes would change, how many would not and why; it says so before anything is changed. */
 export function DryRun({ run, change, place }: DryRunProps) {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(codesBulkTexts)
   const { data, error } = run
   return (
     <output ref={place} tabIndex={-1} className={styles.run} aria-live="polite" aria-busy={run.isFetching}>

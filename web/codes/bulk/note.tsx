@@ -1,7 +1,7 @@
 import { saidOf } from '../../kernel/api.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './bulk.module.css'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 
 /** An error, with the way to try again. */
 export function Note({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useText } from './text.ts'
+import { codesChangeTexts } from '#contract/codes/change/texts.ts'
+import { useText } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldNote } from '../../ui/field.tsx'
 import styles from './change.module.css'
@@ -13,7 +14,7 @@ type ChangeNoteProps = {
 
 /** Why a change was refused: somebody else was faster, or the server's sentence. */
 export function ChangeNote({ change, failed }: ChangeNoteProps) {
-  const { t } = useText()
+  const { t } = useText(codesChangeTexts)
   const { conflict, problem, busy, load } = change
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,5 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import type { Serial } from '#contract/codes/code.ts'
+import { codesTexts } from '#contract/codes/texts.ts'
+import { codesChangeTexts } from '#contract/codes/change/texts.ts'
+import { codesNamesTexts } from '#contract/codes/names/texts.ts'
+import { scansLicencesTexts } from '#contract/scans/licences/texts.ts'
 import { call, saidOf } from '../../kernel/api.ts'
 import { CodeWarranty } from '../../parts/cells/code-warranty.tsx'
 import { Facts } from '../../parts/cells/facts.tsx'
@@ -7,7 +11,7 @@ import { MemberId } from '../../parts/cells/member-id.tsx'
 import { StatusChip } from '../../parts/cells/status-chip.tsx'
 import { seoulTime } from '../../parts/cells/seoul-time.ts'
 import { useSession } from '../../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { BatchFact } from './batch-fact.tsx'
@@ -27,7 +31,7 @@ type CodeFactsProps = {
 
 /** The facts of a code, each with the way to change it. */
 export function CodeFacts({ code, now, may_change, onOpen }: CodeFactsProps) {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(codesTexts, codesChangeTexts, codesNamesTexts, scansLicencesTexts)
   const is_digital = useSession().app === 'cert_digital'
   const changeOf = (kind: 'status' | 'warranty', name: string) =>
     may_change && (
@@ -96,7 +100,7 @@ function Line({ children, change }: { children: ReactNode; change: ReactNode }) 
 
 /** The buyer, whether the shop still knows them, and sending them their code again (001 §7). */
 function Member({ code: { member_id, serial_number }, may_change }: { code: Serial; may_change: boolean }) {
-  const { t } = useText()
+  const { t } = useText(codesTexts, codesChangeTexts, codesNamesTexts, scansLicencesTexts)
   const [busy, setBusy] = useState<'check' | 'resend' | null>(null)
   const is_digital = useSession().app === 'cert_digital'
   // A digital code goes to who ordered it before anybody has registered it.

@@ -1,9 +1,11 @@
 import type { CodeScan } from '#contract/codes/life.ts'
+import { codesChangeTexts } from '#contract/codes/change/texts.ts'
+import { scansTexts } from '#contract/scans/texts.ts'
 import { useOperation } from '../../kernel/api.ts'
 import { LineOf } from '../../parts/cells/line-of.tsx'
 import { seoulTime } from '../../parts/cells/seoul-time.ts'
 import { countryOf, deviceKey, verdictKey } from '../../parts/cells/scan-words.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
 import styles from './change.module.css'
@@ -13,7 +15,7 @@ const shownScans = 100
 
 /** Every scan of the code, newest first (product D). */
 export function CodeScans({ serial }: { serial: string }) {
-  const { t, number } = useText()
+  const { t, number } = useText(codesChangeTexts, scansTexts)
   const query = useOperation('listCodeScans', { serial, limit: shownScans })
   const waiting = useDelayed(query.isPending, 200)
   if (query.isPending) return <div aria-busy="true">{waiting && <Skeleton height={64} />}</div>
@@ -39,7 +41,7 @@ export function CodeScans({ serial }: { serial: string }) {
 }
 
 function Scan({ scan: { scanned_at, verdict, device, region } }: { scan: CodeScan }) {
-  const { say, language } = useText()
+  const { say, language } = useText(codesChangeTexts, scansTexts)
   const at = seoulTime(scanned_at)
   return (
     <>

@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import type { Serial } from '#contract/codes/code.ts'
+import { codesTexts } from '#contract/codes/texts.ts'
+import { codesChangeTexts } from '#contract/codes/change/texts.ts'
 import { call, saidOf } from '../../kernel/api.ts'
 import { Facts } from '../../parts/cells/facts.tsx'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldNote } from '../../ui/field.tsx'
@@ -15,7 +17,7 @@ type CustomCodesFormProps = { code: Serial; may_change: boolean }
 
 /** The shop's own codes of the item. Where the platform keeps them they are only shown. */
 export function CustomCodesForm({ code, may_change }: CustomCodesFormProps) {
-  const { t } = useText()
+  const { t } = useText(codesTexts, codesChangeTexts)
   // What is typed stays when the newest state of the code arrives after it.
   const [typed, setTyped] = useState<Partial<OwnCodes>>({})
   const own: OwnCodes = {

@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { statusTextKey } from '#contract/codes/status.ts'
 import { certStatuses } from '#contract/codes/code-words.ts'
 import type { Serial } from '#contract/codes/code.ts'
+import { codesChangeTexts } from '#contract/codes/change/texts.ts'
+import { codesNamesTexts } from '#contract/codes/names/texts.ts'
 import { call } from '../../kernel/api.ts'
 import { SerialText } from '../../parts/cells/serial-text.tsx'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -22,7 +24,7 @@ type DestroyDialogProps = {
 
 /** Destroying cannot be undone: it names the count and what is lost, and wants its word typed (001 §5, §8). */
 export function DestroyDialog({ codes: chosen, onDestroyed, onClose }: DestroyDialogProps) {
-  const { t, number } = useText()
+  const { t, number } = useText(codesChangeTexts, codesNamesTexts)
   // What was chosen when it was opened; the selection behind it goes when they are gone.
   const [codes] = useState(chosen)
   const [typed, setTyped] = useState('')
@@ -86,7 +88,7 @@ export function DestroyDialog({ codes: chosen, onDestroyed, onClose }: DestroyDi
 
 /** Counts the selected codes by status, with the losses of each. */
 function Losses({ codes }: { codes: readonly Serial[] }) {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(codesChangeTexts, codesNamesTexts)
   const [only] = codes
   const certified = codes.filter((code) => code.member_id !== null).length
   const printed = codes.filter((code) => code.printed_count > 0).length
@@ -110,7 +112,7 @@ function Losses({ codes }: { codes: readonly Serial[] }) {
 
 /** Some were gone before: which ones, so that nobody looks for them. */
 function Missed({ serials, done, onClose }: { serials: readonly string[]; done: number; onClose: () => void }) {
-  const { t, number } = useText()
+  const { t, number } = useText(codesChangeTexts, codesNamesTexts)
   return (
     <Dialog
       opened

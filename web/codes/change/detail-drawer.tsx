@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { may } from '#contract/kernel/roles.ts'
 import type { Serial } from '#contract/codes/code.ts'
+import { codesTexts } from '#contract/codes/texts.ts'
+import { codesChangeTexts } from '#contract/codes/change/texts.ts'
 import { useOperation } from '../../kernel/api.ts'
 import { CodeAnswers } from '../../parts/answers/code-answers.tsx'
 import { useSession } from '../../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { Tabs, TabPanel } from '../../ui/tabs.tsx'
@@ -30,7 +32,7 @@ const tabs = ['facts', 'scans'] as const
 
 /** One code with all that is known of it and can be done with it (001 §2 "code cells"). Mount it to open it. */
 export function DetailDrawer({ code: shown, now, link, onOpen, onClose }: DetailDrawerProps) {
-  const { t, say } = useText()
+  const { t, say } = useText(codesTexts, codesChangeTexts)
   const { role, flavour } = useSession()
   const [tab, setTab] = useState<(typeof tabs)[number]>('facts')
   // The list's row is shown at once; the newest state takes its place.

@@ -1,15 +1,16 @@
 import { useState } from 'react'
+import { scansLicencesTexts } from '#contract/scans/licences/texts.ts'
 import { call, saidOf, useOperation } from '../../kernel/api.ts'
 import { queries } from '../../kernel/queries.ts'
 import { seoulMoment } from '../../parts/cells/seoul-time.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from './change.module.css'
 
 /** The devices on which a digital code is used; the shop takes one off, so that its buyer can use another (ADR 0038). */
 export function LicenceDevices({ serial, may_change }: { serial: string; may_change: boolean }) {
-  const { t } = useText()
+  const { t } = useText(scansLicencesTexts)
   const { data, isError } = useOperation('listLicenceDevices', { serial })
   const [busy, setBusy] = useState<string | null>(null)
   if (isError) return t('licence.devices_failed')

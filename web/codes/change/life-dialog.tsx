@@ -2,9 +2,10 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type BlockReason, blockReasons } from '#contract/codes/life.ts'
 import type { Serial } from '#contract/codes/code.ts'
+import { codesTexts } from '#contract/codes/texts.ts'
 import { call } from '../../kernel/api.ts'
 import { useUnfit } from '../../parts/cells/unfit.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/checkbox.tsx'
@@ -20,7 +21,7 @@ type LifeDialogProps = { kind: LifeKind; code: Serial; onClose: () => void }
 
 /** Blocking, cancelling a certification, a loss and its end: what follows, and a reason where one is needed. */
 export function LifeDialog({ kind, code: first, onClose }: LifeDialogProps) {
-  const { say, t } = useText()
+  const { say, t } = useText(codesTexts)
   const change = useCodeChange(first)
   const { code, busy } = change
   const [reason, setReason] = useState<BlockReason | null>(null)

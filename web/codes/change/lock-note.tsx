@@ -1,15 +1,16 @@
 import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { may } from '#contract/kernel/roles.ts'
+import { codesChangeTexts } from '#contract/codes/change/texts.ts'
 import { useOperation } from '../../kernel/api.ts'
 import { useScreenPath } from '../../kernel/place.ts'
 import { useSession } from '../../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import styles from './change.module.css'
 
 /** A certified code's warranty is locked unless the shop has switched that off, and where it does so (resolution 56). */
 export function LockNote() {
-  const { t } = useText()
+  const { t } = useText(codesChangeTexts)
   const { role } = useSession()
   const pathOf = useScreenPath()
   const { data, isLoading } = useOperation('getRangeSwitch', {})

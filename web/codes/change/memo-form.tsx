@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import type { Serial } from '#contract/codes/code.ts'
+import { codesTexts } from '#contract/codes/texts.ts'
+import { codesChangeTexts } from '#contract/codes/change/texts.ts'
 import { call } from '../../kernel/api.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
@@ -14,7 +16,7 @@ type Draft = { text: string; over: string | null }
 
 /** The shop's own note, 0 to 500 characters (contract §5). What is typed survives a newer note of somebody else's. */
 export function MemoForm({ code }: { code: Serial }) {
-  const { t } = useText()
+  const { t } = useText(codesTexts, codesChangeTexts)
   const change = useCodeChange(code)
   const { busy, conflict } = change
   const [draft, setDraft] = useState<Draft | null>(null)

@@ -1,10 +1,11 @@
+import { codesNamesTexts } from '#contract/codes/names/texts.ts'
 import { useOperation } from '../../kernel/api.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import styles from './change.module.css'
 
 /** The order that the code belongs to; where the shop stands on a platform it leads to the order in its admin (COD-77). */
 export function OrderFact({ serial }: { serial: string }) {
-  const { t } = useText()
+  const { t } = useText(codesNamesTexts)
   const { data } = useOperation('getCodeOrder', { serial })
   const order = data?.body.order ?? null
   if (order === null) return '–'

@@ -1,14 +1,16 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { codesTexts } from '#contract/codes/texts.ts'
+import { codesChangeTexts } from '#contract/codes/change/texts.ts'
 import { qrPath } from '../../kernel/qr-path.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import styles from './change.module.css'
 
 /** The code's QR as its label has it, and where it leads to. */
 export function QrPreview({ link, serial }: { link: string; serial: string }) {
-  const { t } = useText()
+  const { t } = useText(codesTexts, codesChangeTexts)
   const { d, size } = useMemo(() => qrPath(link), [link])
   return (
     <section className={styles.qr}>

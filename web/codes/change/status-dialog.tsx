@@ -3,9 +3,12 @@ import { flushSync } from 'react-dom'
 import { statusTextKey } from '#contract/codes/status.ts'
 import { certStatuses } from '#contract/codes/code-words.ts'
 import type { CertStatus, Serial } from '#contract/codes/code.ts'
+import { codesTexts } from '#contract/codes/texts.ts'
+import { codesChangeTexts } from '#contract/codes/change/texts.ts'
+import { codesNamesTexts } from '#contract/codes/names/texts.ts'
 import { call } from '../../kernel/api.ts'
 import { StatusChip } from '../../parts/cells/status-chip.tsx'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 import { RadioGroup } from '../../ui/checkbox.tsx'
 import { focusFirstError } from '../../ui/focus-first-error.ts'
@@ -18,7 +21,7 @@ import { useCodeChange } from './use-code-change.ts'
 
 /** Any status but the present one (001 §5, 002 §4). Mount it to open it. */
 export function StatusDialog({ code: first, onClose }: { code: Serial; onClose: () => void }) {
-  const { t, say } = useText()
+  const { t, say } = useText(codesTexts, codesChangeTexts, codesNamesTexts)
   const change = useCodeChange(first)
   const { code, busy } = change
   const form = useRef<HTMLFormElement>(null)

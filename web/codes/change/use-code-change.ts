@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { SeenCode } from '#contract/codes/changes.ts'
 import type { Serial } from '#contract/codes/code.ts'
+import { codesTexts } from '#contract/codes/texts.ts'
 import { call, Refusal } from '../../kernel/api.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { putCode, renewCodes, showChanged } from './renew-codes.ts'
 
 /**
@@ -20,7 +21,7 @@ export function seenOf(code: Serial): Required<SeenCode> {
  * `load` shows the newer state, on which the change can be made again.
  */
 export function useCodeChange(first: Serial) {
-  const { t } = useText()
+  const { t } = useText(codesTexts)
   const [code, setCode] = useState(first)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Refusal | null>(null)

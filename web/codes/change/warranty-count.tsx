@@ -1,11 +1,15 @@
 import { seoulDay } from '#contract/kernel/seoul.ts'
 import type { Serial } from '#contract/codes/code.ts'
 import { type DurationUnit, durationUnits, lastWarrantyDay } from '#contract/warranty/warranty.ts'
-import { type TextKey, useText } from './text.ts'
+import { codesChangeTexts } from '#contract/codes/change/texts.ts'
+import { warrantyTexts } from '#contract/warranty/texts.ts'
+import { type KeyOf, useText } from '../../kernel/text.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './change.module.css'
 import { type WarrantyChange, countOf, countUnder } from './warranty-change.ts'
+
+type TextKey = KeyOf<typeof codesChangeTexts | typeof warrantyTexts>
 
 const unitNames: Readonly<Record<DurationUnit, TextKey>> = {
   d: 'warranty.unit_days',
@@ -22,7 +26,7 @@ type WarrantyCountProps = {
 
 /** The number and its unit, and what they come to (001 §5, 002 §5). */
 export function WarrantyCount({ code, draft, missing, onChange }: WarrantyCountProps) {
-  const { t, say } = useText()
+  const { t, say } = useText(codesChangeTexts, warrantyTexts)
   const { count, unit } = draft
   return (
     <div className={styles.period}>
@@ -49,7 +53,7 @@ export function WarrantyCount({ code, draft, missing, onChange }: WarrantyCountP
 
 /** Explains the number for this code, in days where they are known already. */
 function useOutcome(code: Serial, { form, count, unit }: WarrantyChange): string {
-  const { t, duration } = useText()
+  const { t, duration } = useText(codesChangeTexts, warrantyTexts)
   if (count === '') return t('change.count_help')
   if (form === 'activated') return t('change.outcome_activated', { duration: duration(`${count}${unit}`) ?? '' })
   const first = seoulDay(new Date(code.created_at))

@@ -3,9 +3,11 @@ import { flushSync } from 'react-dom'
 import { isCertified } from '#contract/codes/status.ts'
 import type { Serial } from '#contract/codes/code.ts'
 import { rangeOfDays } from '#contract/warranty/warranty.ts'
+import { codesTexts } from '#contract/codes/texts.ts'
+import { codesChangeTexts } from '#contract/codes/change/texts.ts'
 import { call } from '../../kernel/api.ts'
 import { CodeWarranty } from '../../parts/cells/code-warranty.tsx'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 import { RadioGroup } from '../../ui/checkbox.tsx'
 import { DateRangeField } from '../../ui/date-range-field.tsx'
@@ -24,7 +26,7 @@ type WarrantyDialogProps = { code: Serial; now: Date; onClose: () => void }
 
 /** The warranty of one code in one of four forms; a certified one has only its dates (002 §4, §5). Mount it to open it. */
 export function WarrantyDialog({ code: first, now, onClose }: WarrantyDialogProps) {
-  const { t, say } = useText()
+  const { t, say } = useText(codesTexts, codesChangeTexts)
   const change = useCodeChange(first)
   const { code, busy } = change
   const certified = isCertified(code)
@@ -107,7 +109,7 @@ async function sendWarranty(
 type RangeProps = { draft: WarrantyChange; missing: boolean; onChange: (part: Partial<WarrantyChange>) => void }
 
 function Range({ draft, missing, onChange }: RangeProps) {
-  const { t } = useText()
+  const { t } = useText(codesTexts, codesChangeTexts)
   const today = useToday()
   return (
     <DateRangeField

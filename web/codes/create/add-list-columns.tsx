@@ -7,7 +7,9 @@ import {
   durationUnits,
   settingBases,
 } from '#contract/warranty/warranty.ts'
-import { type TextKey, say, t } from './text.ts'
+import { codesCreateTexts } from '#contract/codes/create/texts.ts'
+import { warrantyTexts } from '#contract/warranty/texts.ts'
+import { type KeyOf, textsOf } from '../../kernel/text.ts'
 import { ProductCell } from '../../parts/cells/product-cell.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import type { Column } from '../../ui/data-table/columns.ts'
@@ -17,6 +19,9 @@ import { type CreateRow, rowName } from './create-list.ts'
 import styles from './add-list.module.css'
 import { OneLine } from './one-line.tsx'
 import type { CreateList } from './use-create-list.ts'
+
+const { say, t } = textsOf(codesCreateTexts, warrantyTexts)
+type TextKey = KeyOf<typeof codesCreateTexts | typeof warrantyTexts>
 
 const unitNames: Readonly<Record<DurationUnit, TextKey>> = {
   d: 'warranty.unit_days',

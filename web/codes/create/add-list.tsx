@@ -1,6 +1,7 @@
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { useText } from './text.ts'
+import { codesCreateTexts } from '#contract/codes/create/texts.ts'
+import { useText } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
@@ -17,7 +18,7 @@ type AddListProps = { list: CreateList; warranty: RowWarranty }
 
 /** The list of codes to make: each row with its warranty and quantity, and both for all rows at once (001 §2, §5). */
 export function AddList({ list, warranty }: AddListProps) {
-  const { t, number } = useText()
+  const { t, number } = useText(codesCreateTexts)
   const place = useRef<HTMLDivElement>(null)
   const { spot, arrived } = list
   useEffect(() => {

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { BatchState } from '#contract/codes/code.ts'
+import { codesCreateTexts } from '#contract/codes/create/texts.ts'
 import { useScreenPath } from '../../kernel/place.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { LinearProgress } from '../../ui/progress.tsx'
 import { Card } from '../../ui/states.tsx'
@@ -15,7 +16,7 @@ type BatchRunProps = { batch_id: string; PrintDialog: PrintSlot; onMore: () => v
 
 /** A large run as it really goes on: count and time left; leaving the page loses nothing (contract §5). */
 export function BatchRun({ batch_id, PrintDialog, onMore }: BatchRunProps) {
-  const { t } = useText()
+  const { t } = useText(codesCreateTexts)
   const view = useBatch(batch_id)
   if (view.gone)
     return (
@@ -30,7 +31,7 @@ export function BatchRun({ batch_id, PrintDialog, onMore }: BatchRunProps) {
 }
 
 function RunningRun({ view: { state, secondsLeft, reconnecting } }: { view: BatchView }) {
-  const { t } = useText()
+  const { t } = useText(codesCreateTexts)
   return (
     <Card className={styles.run}>
       {state === null ? (
@@ -51,7 +52,7 @@ function RunningRun({ view: { state, secondsLeft, reconnecting } }: { view: Batc
 
 /** It failed, or somebody has stopped or undone it: its batch says how, and goes on from there. */
 function StoppedRun({ state, onMore }: { state: BatchState; onMore: () => void }) {
-  const { t, number } = useText()
+  const { t, number } = useText(codesCreateTexts)
   return (
     <RunEnd
       wrong
@@ -66,7 +67,7 @@ function StoppedRun({ state, onMore }: { state: BatchState; onMore: () => void }
 
 /** The page of the batch that is being made. */
 function ToBatch({ batch_id }: { batch_id: string }) {
-  const { t } = useText()
+  const { t } = useText(codesCreateTexts)
   const pathOf = useScreenPath()
   return (
     <Link to={pathOf('batches')} search={{ batch: batch_id }} className={buttonLook({ kind: 'primary' })}>

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { quantityMax } from '#contract/codes/code-words.ts'
 import { durationMax } from '#contract/warranty/warranty.ts'
-import { t, useText } from './text.ts'
+import { codesCreateTexts } from '#contract/codes/create/texts.ts'
+import { textsOf, useText } from '../../kernel/text.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
@@ -11,9 +12,11 @@ import type { CreateRow, RowWarranty } from './create-list.ts'
 import styles from './add-list.module.css'
 import type { CreateList } from './use-create-list.ts'
 
+const { t } = textsOf(codesCreateTexts)
+
 /** One warranty or one quantity for every row of the list; digits only (001 §5). */
 export function BulkLine({ list, warranty }: { list: CreateList; warranty: RowWarranty }) {
-  const { t } = useText()
+  const { t } = useText(codesCreateTexts)
   return (
     <fieldset className={styles.bulk} aria-label={t('create.bulk')}>
       <BulkWarranty list={list} warranty={warranty} />
@@ -23,7 +26,7 @@ export function BulkLine({ list, warranty }: { list: CreateList; warranty: RowWa
 }
 
 function BulkWarranty({ list, warranty }: { list: CreateList; warranty: RowWarranty }) {
-  const { t } = useText()
+  const { t } = useText(codesCreateTexts)
   const [typed, setTyped] = useState<RowWarranty | null>(null)
   const value = typed ?? warranty
   const change = (part: Partial<RowWarranty>) => setTyped({ ...value, ...part })
@@ -61,7 +64,7 @@ function BulkWarranty({ list, warranty }: { list: CreateList; warranty: RowWarra
 }
 
 function BulkQuantity({ list }: { list: CreateList }) {
-  const { t } = useText()
+  const { t } = useText(codesCreateTexts)
   const [quantity, setQuantity] = useState<number | null>(null)
   return (
     <form className={styles.bulkForm} onSubmit={apply(list, quantity, { quantity })}>

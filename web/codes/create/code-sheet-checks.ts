@@ -9,11 +9,13 @@ import {
 } from '#contract/codes/sheet-row.ts'
 import { call } from '../../kernel/api.ts'
 import { wordTable } from '#contract/sheets/word-table.ts'
+import { codesCreateTexts } from '#contract/codes/create/texts.ts'
 import { logSilently } from '../../kernel/client-log.ts'
 import { type CheckRow, type ImportRow, type RowProblem, fieldReason } from '../../parts/sheet-import/import-rows.ts'
 import type { ImportRows } from '../../parts/sheet-import/packed-rows.ts'
-import { number } from '../../kernel/text.ts'
-import { say, t } from './text.ts'
+import { number, textsOf } from '../../kernel/text.ts'
+
+const { say, t } = textsOf(codesCreateTexts)
 
 /** Checks of a sheet's rows before anything is written (001 §5; the same rules as the server's). */
 

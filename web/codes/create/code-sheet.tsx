@@ -3,6 +3,7 @@ import { type CodeSheetKind, wholeNumber } from '#contract/codes/sheet-row.ts'
 import { may } from '#contract/kernel/roles.ts'
 import { type SheetFieldName, type SheetForm, sheetForms } from '#contract/sheets/forms.ts'
 import type { App } from '#contract/kernel/wire.ts'
+import { codesCreateTexts } from '#contract/codes/create/texts.ts'
 import { call } from '../../kernel/api.ts'
 import type { ImportRow, RowOutcome } from '../../parts/sheet-import/import-rows.ts'
 import type { Upload } from '../../parts/sheet-import/use-sheet-import.ts'
@@ -10,13 +11,13 @@ import { SheetImport } from '../../parts/sheet-import/sheet-import.tsx'
 import { useScreenPath } from '../../kernel/place.ts'
 import { queries } from '../../kernel/queries.ts'
 import { useSession } from '../../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { Card, EmptyState } from '../../ui/states.tsx'
 import { beginChecks, lookUpRows } from './code-sheet-checks.ts'
 
 /** Codes from a spreadsheet: new ones, or the merchant's own (001 §2, tabs 2 and 3). */
 export function CodeSheet({ kind }: { kind: CodeSheetKind }) {
-  const { t, number } = useText()
+  const { t, number } = useText(codesCreateTexts)
   const { app, mall_id, shop_no, role } = useSession()
   const navigate = useNavigate()
   const pathOf = useScreenPath()
@@ -87,7 +88,7 @@ async function sendRows(
 }
 
 function Help({ kind, form }: { kind: CodeSheetKind; form: SheetForm }) {
-  const { t } = useText()
+  const { t } = useText(codesCreateTexts)
   const has_warranty = form.fields.some(({ field }) => field === 'duration')
   const fill =
     kind === 'generate'

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { later } from '../../kernel/later.ts'
-import { type TextKey, useText } from './text.ts'
+import { type KeyOf, useText } from '../../kernel/text.ts'
 import { parseDuration } from '#contract/warranty/warranty.ts'
+import { codesCreateTexts } from '#contract/codes/create/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
 import { useOperation } from '../../kernel/api.ts'
 import { logSilently } from '../../kernel/client-log.ts'
 import { useSession } from '../../session/session.ts'
@@ -23,11 +24,13 @@ import { type Generation, useGeneration } from './use-generation.ts'
 import { usePreselected } from './use-preselected.ts'
 import { VariantSearch } from './variant-search.tsx'
 
+type TextKey = KeyOf<typeof codesCreateTexts | typeof shellTexts>
+
 // What reads spreadsheets is no part of the screen's first bytes.
-const CodeSheet = lazy(async () => ({ default: (await later(() => import('./code-sheet.tsx'))).CodeSheet }))
+const CodeSheet = lazy(async () => ({ default: (await import('./code-sheet.tsx')).CodeSheet }))
 
 function Loading() {
-  const { t } = useText()
+  const { t } = useText(codesCreateTexts, shellTexts)
   const shown = useDelayed(true, 200)
   return (
     <output aria-busy="true" aria-label={t('ui.loading')}>
@@ -42,7 +45,7 @@ function Loading() {
 
 /** Code generation (001 §2 "Create code page"). */
 export function CreateAuthcodeScreen({ PrintDialog }: { PrintDialog: PrintSlot }) {
-  const { t } = useText()
+  const { t } = useText(codesCreateTexts, shellTexts)
   const { mall_id, shop_no } = useSession()
   const { values, change } = useAddressQuery()
   const { batch = '' } = values
@@ -70,7 +73,7 @@ type WaysProps = { shop: string; PrintDialog: PrintSlot }
 
 /** The three tabs (001 §2); the chosen one is named in the address. */
 function Ways({ shop, PrintDialog }: WaysProps) {
-  const { t } = useText()
+  const { t } = useText(codesCreateTexts, shellTexts)
   const { values, change } = useAddressQuery()
   const way = ways.find((one) => one === values['tab']) ?? 'search'
   return (
@@ -98,7 +101,7 @@ function Ways({ shop, PrintDialog }: WaysProps) {
 }
 
 function Create({ shop, PrintDialog }: WaysProps) {
-  const { t, number } = useText()
+  const { t, number } = useText(codesCreateTexts, shellTexts)
   const { values, change } = useAddressQuery()
   const { warranty, settled } = useShopWarranty()
   const list = useCreateList(shop, warranty)
@@ -120,7 +123,7 @@ function Create({ shop, PrintDialog }: WaysProps) {
  * read that is said, and the count is left to the operator: nothing is issued with a warranty that nobody chose.
  */
 function useShopWarranty(): { warranty: RowWarranty; settled: boolean } {
-  const { t } = useText()
+  const { t } = useText(codesCreateTexts, shellTexts)
   const { data, error, isPending } = useOperation('getDuration', {})
   useEffect(() => {
     if (error === null) return
@@ -145,7 +148,7 @@ type Step = 'find' | 'list'
 
 /** Search and list side by side; where that is too narrow one of the two is drawn. */
 function Work({ list, generation, warranty, adding }: WorkProps) {
-  const { t } = useText()
+  const { t } = useText(codesCreateTexts, shellTexts)
   const narrow = useMedia('(max-width: 1359px)')
   const [step, setStep] = useState<Step>(adding || list.rows.length > 0 ? 'list' : 'find')
   // What is missing is in the list: it has to be in sight.

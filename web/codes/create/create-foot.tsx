@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { may } from '#contract/kernel/roles.ts'
+import { codesCreateTexts } from '#contract/codes/create/texts.ts'
 import { useSession } from '../../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
@@ -16,7 +17,7 @@ const askAbove = 100_000
 
 /** The total of codes to make, and the one strong button. */
 export function CreateFoot({ list, generation }: { list: CreateList; generation: Generation }) {
-  const { t, number } = useText()
+  const { t, number } = useText(codesCreateTexts)
   const { role } = useSession()
   const [asking, setAsking] = useState(false)
   const { sending, ready, send } = generation

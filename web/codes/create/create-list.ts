@@ -3,9 +3,12 @@ import type { GenerationItem } from '#contract/codes/code.ts'
 import { itemsMax } from '#contract/codes/code-words.ts'
 import { nameSearchMin } from '#contract/products/limits.ts'
 import type { VariantItem, VariantSearchType } from '#contract/products/product.ts'
-import type { TextKey } from './text.ts'
+import type { KeyOf } from '../../kernel/text.ts'
 import { type DurationUnit, type SettingBasis, formatDuration } from '#contract/warranty/warranty.ts'
+import type { codesCreateTexts } from '#contract/codes/create/texts.ts'
 import { variantKey } from '../../parts/cells/variant-keys.ts'
+
+type TextKey = KeyOf<typeof codesCreateTexts>
 
 /** A row of the add list (001 §2): what to issue, how many, and with which warranty. `null` is not filled in yet. */
 export type CreateRow = {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useText } from './text.ts'
+import { codesCreateTexts } from '#contract/codes/create/texts.ts'
+import { useText } from '../../kernel/text.ts'
 import { LinearProgress } from '../../ui/progress.tsx'
 import { Card } from '../../ui/states.tsx'
 import styles from './run.module.css'
@@ -11,7 +12,7 @@ const hiddenAfter = 1000
 
 /** The server has made the codes: the specified progress runs, then the way on is shown. */
 export function MadeAtOnce({ onMore, ...made }: MadeRun & { onMore: () => void }) {
-  const { t } = useText()
+  const { t } = useText(codesCreateTexts)
   const [percent, setPercent] = useState(0)
   const [shown, setShown] = useState(true)
   const full = percent >= 100

@@ -1,23 +1,23 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { codesCreateTexts } from '#contract/codes/create/texts.ts'
 import { useScreenPath } from '../../kernel/place.ts'
-import { later } from '../../kernel/later.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import type { PrintSlot } from '../list/use-printing.ts'
 import { printedAtOnce, useMayPrint } from './may-print.ts'
 import { RunEnd } from './run-end.tsx'
 
 // Most of it is the print dialog, which comes when somebody prints.
-const PrintBatch = lazy(async () => ({ default: (await later(() => import('./print-batch.tsx'))).PrintBatch }))
+const PrintBatch = lazy(async () => ({ default: (await import('./print-batch.tsx')).PrintBatch }))
 
 /** The codes of a run that has ended, and the print dialog for them. */
 export type MadeRun = { count: number; batch_id: string; PrintDialog: PrintSlot }
 
 /** The codes are there: print their labels, see them, or make more. */
 export function MadeCodes({ count, batch_id, PrintDialog, onMore }: MadeRun & { onMore: () => void }) {
-  const { t, number } = useText()
+  const { t, number } = useText(codesCreateTexts)
   const prints = useMayPrint()
   return (
     <RunEnd title={t('create.done_title', { count: number(count) })} help={t('create.done_help')}>
@@ -31,7 +31,7 @@ export function MadeCodes({ count, batch_id, PrintDialog, onMore }: MadeRun & { 
 
 /** The new codes in the list: created today, not certified (001 §2 `createAuth=Y`). */
 function ShowCodes({ strong }: { strong: boolean }) {
-  const { t } = useText()
+  const { t } = useText(codesCreateTexts)
   const pathOf = useScreenPath()
   const look = buttonLook({ kind: strong ? 'primary' : 'default' })
   return (
@@ -43,7 +43,7 @@ function ShowCodes({ strong }: { strong: boolean }) {
 
 /** Opens the print dialog over the codes that were just made. */
 function Print({ batch_id, PrintDialog }: Omit<MadeRun, 'count'>) {
-  const { t } = useText()
+  const { t } = useText(codesCreateTexts)
   const [state, setState] = useState<'closed' | 'opening' | 'open'>('closed')
   const steps = { onOpened: () => setState('open'), onClose: () => setState('closed') }
   return (
@@ -65,7 +65,7 @@ function Print({ batch_id, PrintDialog }: Omit<MadeRun, 'count'>) {
 
 /** More than the dialog takes: to the print screen, which makes files of any size. */
 function ToPrinting({ batch_id }: { batch_id: string }) {
-  const { t } = useText()
+  const { t } = useText(codesCreateTexts)
   const pathOf = useScreenPath()
   const search = { batch_id, from: 'any', to: 'any', limit: printedAtOnce }
   return (

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { codesCreateTexts } from '#contract/codes/create/texts.ts'
 import { seoulMoment } from '../../parts/cells/seoul-time.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import styles from './create.module.css'
 
 /** A note from the answer's headers that a hosted shop's products may be out of date, since when, and why. */
 export function StaleNote({ headers }: { headers: Headers | null }) {
-  const { t } = useText()
+  const { t } = useText(codesCreateTexts)
   const queries = useQueryClient()
   const since = headers?.get('x-stale-since') ?? null
   const why = headers?.get('x-stale-reason') ?? null

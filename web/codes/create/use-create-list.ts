@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { itemsMax } from '#contract/codes/code-words.ts'
 import type { VariantItem } from '#contract/products/product.ts'
-import { useText } from './text.ts'
+import { codesCreateTexts } from '#contract/codes/create/texts.ts'
+import { useText } from '../../kernel/text.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 import { type Attempt, readDraft, writeDraft } from './create-draft.ts'
 import { type CreateRow, type RowField, type RowWarranty, putBack, rowName, withVariants } from './create-list.ts'
@@ -13,7 +14,7 @@ export type RowSpot = { row: number; key: string; field: RowField }
 
 /** The add list of the create page: kept through a reload, every removal can be undone. */
 export function useCreateList(shop: string, warranty: RowWarranty) {
-  const { t, number } = useText()
+  const { t, number } = useText(codesCreateTexts)
   const [draft] = useState(() => readDraft(shop))
   const [rows, setRows] = useState<readonly CreateRow[]>(draft.rows)
   const [attempt, setAttempt] = useState<Attempt | null>(draft.attempt)

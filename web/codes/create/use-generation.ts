@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { codesCreateTexts } from '#contract/codes/create/texts.ts'
 import { call, Refusal } from '../../kernel/api.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 import { itemsOf, unready } from './create-list.ts'
 import type { CreateList } from './use-create-list.ts'
@@ -14,7 +15,7 @@ type GenerationProps = {
 
 /** Sends the list to be made (001 §2, §5). The server confirms first; nothing is claimed before (resolution 69). */
 export function useGeneration({ list, onBatch }: GenerationProps) {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(codesCreateTexts)
   const queries = useQueryClient()
   const [sending, setSending] = useState(false)
   const [made, setMade] = useState<{ count: number; batch_id: string } | null>(null)

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { VariantItem } from '#contract/products/product.ts'
 import { variantSearchMax } from '#contract/products/limits.ts'
+import { codesCreateTexts } from '#contract/codes/create/texts.ts'
 import { ProductCell } from '../../parts/cells/product-cell.tsx'
 import { useScreenPath } from '../../kernel/place.ts'
 import { useSession } from '../../session/session.ts'
-import { number } from '../../kernel/text.ts'
-import { t, useText } from './text.ts'
+import { number, textsOf, useText } from '../../kernel/text.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 import { Button, buttonLook, IconButton } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -22,6 +22,8 @@ import { OneLine } from './one-line.tsx'
 import { StaleNote } from './stale-note.tsx'
 import type { CreateList } from './use-create-list.ts'
 import { type VariantAsk, useVariants } from './use-variants.ts'
+
+const { t } = textsOf(codesCreateTexts)
 
 type VariantResultsProps = { asked: VariantAsk; again: number; list: CreateList }
 
@@ -145,13 +147,13 @@ function AddButton({ row, list }: { row: VariantItem; list: CreateList }) {
 }
 
 function NotAskedYet() {
-  const { t } = useText()
+  const { t } = useText(codesCreateTexts)
   return <EmptyState title={t('create.results_start')} help={t('create.results_start_help')} />
 }
 
 /** Nothing of what was searched for, or nothing yet to search for: then registering the first product is the next step. */
 function NothingFound({ new_shop }: { new_shop: boolean }) {
-  const { t } = useText()
+  const { t } = useText(codesCreateTexts)
   const { flavour } = useSession()
   const pathOf = useScreenPath()
   // Hosted malls have their products from their platform (resolution 43).

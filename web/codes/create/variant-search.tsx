@@ -4,7 +4,8 @@ import { eachColumn, productNames } from '#contract/products/name-fields.ts'
 import type { VariantSearchType } from '#contract/products/product.ts'
 import { oneOf } from '#contract/kernel/one-of.ts'
 import { variantSearchTypes } from '#contract/products/limits.ts'
-import { type TextKey, useText } from './text.ts'
+import { codesCreateTexts } from '#contract/codes/create/texts.ts'
+import { type KeyOf, useText } from '../../kernel/text.ts'
 import { useAddressQuery } from '../../kernel/use-address-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -16,6 +17,8 @@ import type { CreateList } from './use-create-list.ts'
 import { VariantResults } from './variant-results.tsx'
 import type { VariantAsk } from './use-variants.ts'
 
+type TextKey = KeyOf<typeof codesCreateTexts>
+
 const typeNames: Readonly<Record<VariantSearchType, TextKey>> = {
   product_name: 'create.type_product_name',
   product_code: 'create.type_product_code',
@@ -26,7 +29,7 @@ const typeNames: Readonly<Record<VariantSearchType, TextKey>> = {
 
 /** The search of the create page (001 §2, §5); what was asked stands in the address. */
 export function VariantSearch({ list }: { list: CreateList }) {
-  const { t } = useText()
+  const { t } = useText(codesCreateTexts)
   const { values, change } = useAddressQuery()
   const asked: VariantAsk = {
     search_type: oneOf(variantSearchTypes, values['search_type']) ?? 'product_name',
@@ -49,7 +52,7 @@ export function VariantSearch({ list }: { list: CreateList }) {
 }
 
 function SearchForm({ asked, onSearch }: { asked: VariantAsk; onSearch: (ask: VariantAsk) => void }) {
-  const { t, say } = useText()
+  const { t, say } = useText(codesCreateTexts)
   const [ask, setAsk] = useState(asked)
   const [problem, setProblem] = useState<TextKey | null>(null)
   const field = useRef<HTMLFormElement>(null)

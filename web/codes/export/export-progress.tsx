@@ -2,11 +2,13 @@ import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { exportMost } from '#contract/codes/export.ts'
 import { may } from '#contract/kernel/roles.ts'
+import { codesTexts } from '#contract/codes/texts.ts'
+import { codesExportTexts } from '#contract/codes/export/texts.ts'
 import { saidOf, useCommand } from '../../kernel/api.ts'
 import { percentOf } from '../../kernel/download.ts'
 import { useScreenPath } from '../../kernel/place.ts'
 import { useSession } from '../../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -17,7 +19,7 @@ import { filtersOf } from '../list/code-search.ts'
 
 /** The progress of the download, beside the work; and what to do where the list is too long for it. */
 export function ExportProgress({ work: { state, cancel, dismiss } }: { work: CodeExport }) {
-  const { t, number } = useText()
+  const { t, number } = useText(codesTexts, codesExportTexts)
   if (state === null) return null
   if (state.kind === 'too_many') return <TooMany {...state} onClose={dismiss} />
   return (
@@ -43,7 +45,7 @@ type TooManyProps = Extract<CodeExport['state'], { kind: 'too_many' }> & { onClo
 
 /** A list too long for the button: its files are made in the background, or its filters are narrowed. */
 function TooMany({ count, search, onClose }: TooManyProps) {
-  const { t, number } = useText()
+  const { t, number } = useText(codesTexts, codesExportTexts)
   const { role } = useSession()
   const navigate = useNavigate()
   const pathOf = useScreenPath()

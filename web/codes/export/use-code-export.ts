@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { later } from '../../kernel/later.ts'
 import { exportMost } from '#contract/codes/export.ts'
+import { codesTexts } from '#contract/codes/texts.ts'
+import { codesExportTexts } from '#contract/codes/export/texts.ts'
 import { Refusal, saidOf } from '../../kernel/api.ts'
 import type { Downloaded } from '../../kernel/download.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 import { type CodeSearch, filtersOf } from '../list/code-search.ts'
 
@@ -24,7 +25,7 @@ export type Exported = { search: CodeSearch; count: number | null } | { serials:
 
 /** The spreadsheet of the code list: one at a time, with progress, and a way to stop it (001 §5, §9; 002 §9). */
 export function useCodeExport() {
-  const { t } = useText()
+  const { t } = useText(codesTexts, codesExportTexts)
   const [state, setState] = useState<ExportState | null>(null)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -39,7 +40,7 @@ export function useCodeExport() {
     running.current = stop
     setState({ kind: 'running', downloaded: { bytes: 0, expected: 0, rows: 0 } })
     try {
-      const { download } = await later(() => import('../../kernel/download.ts'))
+      const { download } = await import('../../kernel/download.ts')
       const options = {
         signal: stop.signal,
         onProgress: (downloaded: Downloaded) => setState({ kind: 'running', downloaded }),

@@ -3,10 +3,10 @@ import { lazy, Suspense, useState } from 'react'
 import type { BulkState } from '#contract/codes/bulk.ts'
 import type { Job } from '#contract/codes/jobs.ts'
 import { may } from '#contract/kernel/roles.ts'
+import { codesBatchesTexts } from '#contract/codes/batches/texts.ts'
 import { call } from '../../kernel/api.ts'
-import { later } from '../../kernel/later.ts'
 import { useSession } from '../../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from '../batches/batches.module.css'
 import { CancelDialog } from '../batches/cancel-dialog.tsx'
@@ -16,7 +16,7 @@ import { useFile } from '../../kernel/use-file.ts'
 
 // Of those who look at a bulk change alone.
 const BulkProgress = lazy(async () => ({
-  default: (await later(() => import('../bulk/bulk-progress.tsx'))).BulkProgress,
+  default: (await import('../bulk/bulk-progress.tsx')).BulkProgress,
 }))
 
 /** Stop, go on, and the files that came of it. An undo cannot be stopped: half a batch is nobody's wish. */
@@ -35,7 +35,7 @@ export function JobActions({ job }: { job: Job }) {
 
 /** The state of a bulk job, with its ways on and back, in the window that has followed it from its start. */
 function Bulk({ bulk }: { bulk: BulkState }) {
-  const { t } = useText()
+  const { t } = useText(codesBatchesTexts)
   const [opened, setOpened] = useState(false)
   return (
     <>
@@ -49,7 +49,7 @@ function Bulk({ bulk }: { bulk: BulkState }) {
 
 function Cancel({ job }: { job: Job }) {
   const { kind, id } = job
-  const { t } = useText()
+  const { t } = useText(codesBatchesTexts)
   const { change, busy } = useChange()
   const [asked, setAsked] = useState(false)
   const cancelExport = async () =>
@@ -69,7 +69,7 @@ function Cancel({ job }: { job: Job }) {
 
 function Resume({ job }: { job: Job }) {
   const { id } = job
-  const { t } = useText()
+  const { t } = useText(codesBatchesTexts)
   const { change, busy } = useChange()
   const resume = async () =>
     change(async () => {
@@ -85,7 +85,7 @@ function Resume({ job }: { job: Job }) {
 }
 
 function Files({ job: { id, files } }: { job: Job }) {
-  const { t, number } = useText()
+  const { t, number } = useText(codesBatchesTexts)
   const file = useFile()
   const take = (file_no: number) => void file.take('downloadExport', { export_id: id, file_no })
   return (

@@ -1,6 +1,8 @@
 import type { Job } from '#contract/codes/jobs.ts'
+import { codesBatchesTexts } from '#contract/codes/batches/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
 import { seoulTime } from '../../parts/cells/seoul-time.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { type ChipTone, Chip } from '../../ui/chip.tsx'
 import { LinearProgress } from '../../ui/progress.tsx'
 import styles from '../batches/batches.module.css'
@@ -14,7 +16,7 @@ const looks: Readonly<Record<Exclude<Job['status'], 'running'>, { tone: ChipTone
 
 /** The progress of a job, or its outcome. */
 export function JobProgress({ job }: { job: Job }) {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(codesBatchesTexts, shellTexts)
   const { status, done, total } = job
   if (status === 'running')
     return (
@@ -46,7 +48,7 @@ export function JobProgress({ job }: { job: Job }) {
 
 /** Files go after their time (72 hours); the row says so, before and after. */
 function Until({ job: { expires_at, files } }: { job: Job }) {
-  const { t } = useText()
+  const { t } = useText(codesBatchesTexts, shellTexts)
   const until = expires_at === null ? null : seoulTime(expires_at)
   if (until === null) return null
   return (

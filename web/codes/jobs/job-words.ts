@@ -1,5 +1,6 @@
 import type { Job } from '#contract/codes/jobs.ts'
-import { useText } from './text.ts'
+import { codesBatchesTexts } from '#contract/codes/batches/texts.ts'
+import { useText } from '../../kernel/text.ts'
 import { useBatchName } from '../../parts/cells/batch-name.ts'
 
 /** Jobs that leave files: sheets of codes, and labels. */
@@ -9,7 +10,7 @@ export function isFileJob({ kind }: Pick<Job, 'kind'>): boolean {
 
 /** Names a job: a batch by its name, or the list under its filters. */
 export function useJobName() {
-  const { t, number } = useText()
+  const { t, number } = useText(codesBatchesTexts)
   const batchName = useBatchName()
   return (job: Job): string =>
     job.bulk !== null

@@ -4,12 +4,15 @@ import { Link } from '@tanstack/react-router'
 import type { Job } from '#contract/codes/jobs.ts'
 import type { OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
+import { codesBatchesTexts } from '#contract/codes/batches/texts.ts'
+import { codesNamesTexts } from '#contract/codes/names/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
 import { call } from '../../kernel/api.ts'
 import { pollAtWork } from '../../kernel/queries.ts'
 import { DateTimeCell } from '../../parts/cells/date-time-cell.tsx'
 import { useScreenPath } from '../../kernel/place.ts'
 import { useSession } from '../../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import type { Column } from '../../ui/data-table/columns.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
@@ -24,7 +27,7 @@ type Page = OutputOf<Operations['listJobs']>
 
 /** Everything long, at work or ended, on one list; closing the browser loses nothing (product C). */
 export function JobsScreen() {
-  const { t } = useText()
+  const { t } = useText(codesBatchesTexts, codesNamesTexts, shellTexts)
   const list = useJobs()
   return (
     <>
@@ -62,7 +65,7 @@ function jobsOf(pages: readonly Page[] | undefined): Job[] {
 }
 
 function JobTable({ list }: { list: ReturnType<typeof useJobs> }) {
-  const { t } = useText()
+  const { t } = useText(codesBatchesTexts, codesNamesTexts, shellTexts)
   const nameOf = useJobName()
   const columns: Column<Job>[] = [
     { id: 'job', header: t('jobs.job'), cell: (job) => <Name job={job} /> },
@@ -97,7 +100,7 @@ function JobTable({ list }: { list: ReturnType<typeof useJobs> }) {
 }
 
 function Nothing() {
-  const { t } = useText()
+  const { t } = useText(codesBatchesTexts, codesNamesTexts, shellTexts)
   const pathOf = useScreenPath()
   return (
     <EmptyState
@@ -119,7 +122,7 @@ function kindOf({ kind, bulk }: Job) {
 }
 
 function Name({ job }: { job: Job }) {
-  const { say } = useText()
+  const { say } = useText(codesBatchesTexts, codesNamesTexts, shellTexts)
   const nameOf = useJobName()
   const pathOf = useScreenPath()
   return (

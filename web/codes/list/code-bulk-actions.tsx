@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { may } from '#contract/kernel/roles.ts'
+import { codesTexts } from '#contract/codes/texts.ts'
 import { useSession } from '../../session/session.ts'
 import { BulkAction } from '../../ui/data-table/bulk-bar.tsx'
 import { Menu } from '../../ui/menu.tsx'
@@ -18,7 +19,7 @@ import type { BulkAction as Action, BulkSource, OpenBulk } from '../bulk/open-bu
 import type { OpenDialog } from '../change/open-dialog.ts'
 import type { CodeExport } from '../export/use-code-export.ts'
 import { wholeOf } from './code-search.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import type { CodeList } from './use-code-list.ts'
 import type { useCodeSelection } from './use-code-selection.ts'
 import type { usePrinting } from './use-printing.ts'
@@ -36,7 +37,7 @@ type Change = Exclude<Action, 'destroy' | 'print'>
 
 /** The actions on the selected codes: the chosen ones, or all of the search. */
 export function CodeBulkActions({ list, selection, printing, work, onOpen, onBulk }: CodeBulkActionsProps) {
-  const { t, say } = useText()
+  const { t, say } = useText(codesTexts)
   const { role } = useSession()
   const narrow = useIsNarrow()
   const { whole, codes } = selection

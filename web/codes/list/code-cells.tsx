@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Serial } from '#contract/codes/code.ts'
+import { codesTexts } from '#contract/codes/texts.ts'
 import { CodeWarranty } from '../../parts/cells/code-warranty.tsx'
 import { OpenButton } from '../../parts/cells/open-button.tsx'
 import { SerialText } from '../../parts/cells/serial-text.tsx'
 import { StatusChip } from '../../parts/cells/status-chip.tsx'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { BlockedChip } from './blocked-chip.tsx'
 import type { OpenDialog } from '../change/open-dialog.ts'
@@ -17,7 +18,7 @@ type CellProps = { code: Serial; onChange: OnChange }
 
 /** The code itself, which opens its details (001 §2). */
 export function SerialCell({ code, onOpen }: { code: Serial; onOpen: (dialog: OpenDialog) => void }) {
-  const { t } = useText()
+  const { t } = useText(codesTexts)
   const { serial_number } = code
   return (
     <span className={styles.serial}>
@@ -33,7 +34,7 @@ export function SerialCell({ code, onOpen }: { code: Serial; onOpen: (dialog: Op
 
 /** The status, which opens its dialog, and beside it whether the code is blocked. */
 export function StatusCell({ code, onChange }: CellProps) {
-  const { t } = useText()
+  const { t } = useText(codesTexts)
   return (
     <span className={styles.status}>
       <Opens
@@ -49,7 +50,7 @@ export function StatusCell({ code, onChange }: CellProps) {
 
 /** The warranty, which opens its dialog. */
 export function WarrantyOpener({ code, onChange, now }: CellProps & { now: Date }) {
-  const { t } = useText()
+  const { t } = useText(codesTexts)
   return (
     <Opens
       label={t('change.warranty_of', { serial: code.serial_number })}

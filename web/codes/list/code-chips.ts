@@ -1,13 +1,15 @@
 import type { Day } from '#contract/kernel/seoul.ts'
+import { codesTexts } from '#contract/codes/texts.ts'
+import { codesNamesTexts } from '#contract/codes/names/texts.ts'
 import { type FilterChip, chipsOf } from '../../parts/filter/chips.tsx'
 import { usePeriodWords } from '../../parts/filter/period.ts'
 import { type CodeSearch, firstSearch } from './code-search.ts'
 import { printedNames, rangeNames, typeNames } from './filter-names.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 
 /** The filters in force as chips; the period is always there, and goes back to its default. */
 export function useCodeChips(search: CodeSearch, today: Day, onSearch: (search: CodeSearch) => void): FilterChip[] {
-  const { t, say } = useText()
+  const { t, say } = useText(codesTexts, codesNamesTexts)
   const periodWords = usePeriodWords()
   const first = firstSearch(today)
   const back = (...fields: (keyof CodeSearch)[]) => {

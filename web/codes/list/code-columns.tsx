@@ -3,6 +3,9 @@ import type { ListColumn } from '#contract/codes/views.ts'
 import type { Serial } from '#contract/codes/code.ts'
 import { shownGtin } from '#contract/products/gtin.ts'
 import { basisTextKey } from '#contract/warranty/warranty.ts'
+import { codesTexts } from '#contract/codes/texts.ts'
+import { codesNamesTexts } from '#contract/codes/names/texts.ts'
+import { warrantyTexts } from '#contract/warranty/texts.ts'
 import { DateTimeCell } from '../../parts/cells/date-time-cell.tsx'
 import { LineOf } from '../../parts/cells/line-of.tsx'
 import { MemberId } from '../../parts/cells/member-id.tsx'
@@ -10,7 +13,7 @@ import { OpenButton } from '../../parts/cells/open-button.tsx'
 import { ProductCell } from '../../parts/cells/product-cell.tsx'
 import { seoulTime } from '../../parts/cells/seoul-time.ts'
 import { SerialText } from '../../parts/cells/serial-text.tsx'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import type { Column } from '../../ui/data-table/columns.ts'
 import type { OpenDialog } from '../change/open-dialog.ts'
 import { type OnChange, SerialCell, StatusCell, WarrantyOpener } from './code-cells.tsx'
@@ -22,7 +25,7 @@ export type CodeCells = { now: Date; onOpen: (dialog: OpenDialog) => void; onCha
 
 /** The columns of the code list that are chosen, in the chosen order; the specified ones at first (002 §2.1). */
 export function useCodeColumns(cells: CodeCells, chosen: readonly ListColumn[]): readonly Column<Serial>[] {
-  const { say } = useText()
+  const { say } = useText(codesTexts, codesNamesTexts, warrantyTexts)
   return chosen.map((id) => ({
     id,
     header: say(columnNames[id]),
@@ -107,7 +110,7 @@ function CodeCard({ code, cells: { onOpen, onChange } }: { code: Serial; cells: 
 
 /** The warranty in one line: until when it runs, or how long it will be and from what day on. */
 function useWarrantyWords(code: Serial): string {
-  const { t, say, duration } = useText()
+  const { t, say, duration } = useText(codesTexts, codesNamesTexts, warrantyTexts)
   const end = code.cert_expired_at === null ? null : seoulTime(code.cert_expired_at)
   if (end !== null) return t('codes.card_until', { date: end.date })
   return t('codes.card_warranty', {

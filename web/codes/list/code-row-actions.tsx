@@ -11,9 +11,11 @@ import {
 } from '@tabler/icons-react'
 import { may } from '#contract/kernel/roles.ts'
 import type { Serial } from '#contract/codes/code.ts'
+import { codesTexts } from '#contract/codes/texts.ts'
+import { shopsTexts } from '#contract/shops/texts.ts'
 import { call, saidOf } from '../../kernel/api.ts'
 import { useSession } from '../../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 import type { MenuEntry } from '../../ui/menu.tsx'
 import { lifeActionsOf, lifeLooks, lifeTexts } from './life-actions.ts'
@@ -24,7 +26,7 @@ type Acts = { printing: ReturnType<typeof usePrinting>; onOpen: (dialog: OpenDia
 
 /** The menu at the end of a row: what may be done with this code by this role, as the code stands. */
 export function useRowActions({ printing, onOpen }: Acts): (code: Serial) => MenuEntry[] {
-  const { t } = useText()
+  const { t } = useText(codesTexts, shopsTexts)
   const { role } = useSession()
   const changes = useChangeEntries(onOpen)
   const copy = (serial_number: string) => {
@@ -79,7 +81,7 @@ export function useRowActions({ printing, onOpen }: Acts): (code: Serial) => Men
 
 /** Status, warranty, and what the life of the code allows now. */
 function useChangeEntries(onOpen: Acts['onOpen']) {
-  const { t, say } = useText()
+  const { t, say } = useText(codesTexts, shopsTexts)
   const { app } = useSession()
   const resend = async (serial: string) => {
     try {

@@ -1,8 +1,9 @@
 import { IconDownload, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { may } from '#contract/kernel/roles.ts'
+import { codesTexts } from '#contract/codes/texts.ts'
 import { HiddenNote } from '../../parts/filter/hidden-note.tsx'
 import { useSession } from '../../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 import { type IconButtonProps, Button, IconButton } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
@@ -38,7 +39,7 @@ type CodeTableProps = {
 
 /** The counted statuses, and under them the list (001 §2, look "Tables"). */
 export function CodeTable({ list, selection, printing, work, views, onOpen, onBulk }: CodeTableProps) {
-  const { t } = useText()
+  const { t } = useText(codesTexts)
   const { role } = useSession()
   const cells = { now: list.now, onOpen, onChange: may(role, 'support') ? onOpen : null }
   const destroy = () => {
@@ -99,7 +100,7 @@ type ToolbarProps = Pick<CodeTableProps, 'list' | 'work' | 'views' | 'printing'>
 
 /** The count, and what is done with the codes that are selected. */
 function Toolbar({ list, work, views, printing, onPrint, onDestroy }: ToolbarProps) {
-  const { t, number } = useText()
+  const { t, number } = useText(codesTexts)
   const narrow = useIsNarrow()
   return (
     <>

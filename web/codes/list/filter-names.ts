@@ -1,6 +1,9 @@
 import type { CodeSearchType, RangeType } from '#contract/codes/code.ts'
+import type { codesTexts } from '#contract/codes/texts.ts'
 import type { CodeSearch } from './code-search.ts'
-import type { TextKey } from './text.ts'
+import type { KeyOf } from '../../kernel/text.ts'
+
+type TextKey = KeyOf<typeof codesTexts>
 
 /** The names of what the filters choose between. */
 export const rangeNames: Readonly<Record<RangeType, TextKey>> = {

@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
 import type { HistoryItem, Serial } from '#contract/codes/code.ts'
+import { codesTexts } from '#contract/codes/texts.ts'
 import { useOperation } from '../../kernel/api.ts'
 import { logSilently } from '../../kernel/client-log.ts'
 import { ProductCell } from '../../parts/cells/product-cell.tsx'
 import { seoulTime } from '../../parts/cells/seoul-time.ts'
 import { SerialText } from '../../parts/cells/serial-text.tsx'
 import { StatusChip } from '../../parts/cells/status-chip.tsx'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState, Skeleton } from '../../ui/states.tsx'
@@ -15,7 +16,7 @@ import styles from './history-dialog.module.css'
 
 /** The history of one code, newest first (001 §2). Mount it to open it; a failure closes it silently (001 §8). */
 export function HistoryDialog({ code, onClose }: { code: Serial; onClose: () => void }) {
-  const { t } = useText()
+  const { t } = useText(codesTexts)
   const { data, error, isPending } = useOperation('getCodeHistory', { serial: code.serial_number })
   const waiting = useDelayed(isPending, 200)
   useEffect(() => {
@@ -46,7 +47,7 @@ export function HistoryDialog({ code, onClose }: { code: Serial; onClose: () => 
 }
 
 function Story({ items }: { items: readonly HistoryItem[] }) {
-  const { t } = useText()
+  const { t } = useText(codesTexts)
   if (items.length === 0) return <EmptyState title={t('codes.history_empty')} />
   return (
     <ol className={styles.list}>

@@ -2,8 +2,11 @@ import { IconAlertTriangle, IconArrowBackUp, IconBan, IconLockOpen, IconRotate }
 import type { ComponentType } from 'react'
 import { type CodeAction, codeCan } from '#contract/codes/status.ts'
 import type { Serial } from '#contract/codes/code.ts'
+import type { codesTexts } from '#contract/codes/texts.ts'
 import { stateShown } from '../../parts/cells/unfit.ts'
-import type { TextKey } from './text.ts'
+import type { KeyOf } from '../../kernel/text.ts'
+
+type TextKey = KeyOf<typeof codesTexts>
 
 /** An operator's actions on a code beside its status (product C). */
 export const lifeKinds = ['cancel_certification', 'report_loss', 'cancel_loss', 'block', 'unblock'] as const

@@ -1,10 +1,12 @@
 import { IconDownload, IconPlus } from '@tabler/icons-react'
-import { later } from '../../kernel/later.ts'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { codesTexts } from '#contract/codes/texts.ts'
+import { codesNamesTexts } from '#contract/codes/names/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
 import { PrintUnsetNote } from '../../parts/label/print-unset-note.tsx'
 import { useScreenPath } from '../../kernel/place.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/states.tsx'
 import { useIsNarrow } from '../../ui/use-media.ts'
@@ -21,20 +23,20 @@ import { type PrintSlot, usePrinting } from './use-printing.ts'
 
 // Dialogs are no part of the screen's first load.
 const CodeDialogs = lazy(async () => ({
-  default: (await later(() => import('../change/code-dialogs.tsx'))).CodeDialogs,
+  default: (await import('../change/code-dialogs.tsx')).CodeDialogs,
 }))
 
 const BulkDialog = lazy(async () => ({
-  default: (await later(() => import('../bulk/bulk-dialog.tsx'))).BulkDialog,
+  default: (await import('../bulk/bulk-dialog.tsx')).BulkDialog,
 }))
 
 const ExportProgress = lazy(async () => ({
-  default: (await later(() => import('../export/export-progress.tsx'))).ExportProgress,
+  default: (await import('../export/export-progress.tsx')).ExportProgress,
 }))
 
 /** Search and management of issued codes (001 §2 "Manage code page", 002 §2.1). */
 export function ManageAuthcodeScreen({ PrintDialog }: { PrintDialog: PrintSlot }) {
-  const { t } = useText()
+  const { t } = useText(codesTexts, codesNamesTexts, shellTexts)
   // On phones the list comes first; the menu leads to the create page.
   const narrow = useIsNarrow()
   const list = useCodeList()
@@ -106,7 +108,7 @@ export function ManageAuthcodeScreen({ PrintDialog }: { PrintDialog: PrintSlot }
 
 /** The way to the create page. */
 export function CreateLink() {
-  const { t } = useText()
+  const { t } = useText(codesTexts, codesNamesTexts, shellTexts)
   const pathOf = useScreenPath()
   return (
     <Link to={pathOf('createAuthcode')} className={buttonLook({ kind: 'primary' })}>

@@ -1,14 +1,16 @@
 import { Link } from '@tanstack/react-router'
+import { codesTexts } from '#contract/codes/texts.ts'
+import { codesNamesTexts } from '#contract/codes/names/texts.ts'
 import { useScreenPath } from '../../kernel/place.ts'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { countInForce, firstSearch } from './code-search.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import type { CodeList } from './use-code-list.ts'
 
 /** Nothing to show: the specified sentence (001 §2) and the way on: wider, without filters, or to the first code. */
 export function NothingFound({ list }: { list: CodeList }) {
-  const { t, number } = useText()
+  const { t, number } = useText(codesTexts, codesNamesTexts)
   const pathOf = useScreenPath()
   const { hidden } = list
   if (hidden !== null && hidden > 0)

@@ -1,7 +1,9 @@
+import { codesTexts } from '#contract/codes/texts.ts'
+import { codesNamesTexts } from '#contract/codes/names/texts.ts'
 import { useOperation } from '../../kernel/api.ts'
 import { useBatchName } from '../../parts/cells/batch-name.ts'
 import { seoulTime } from '../../parts/cells/seoul-time.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { Select } from '../../ui/select.tsx'
 import type { CodeSearch } from './code-search.ts'
 import { printedNames } from './filter-names.ts'
@@ -14,7 +16,7 @@ type PrintFiltersProps = { draft: CodeSearch; onChange: (part: Partial<CodeSearc
 
 /** Filters of the print screen: one batch, and whether there is a label already. */
 export function PrintFilters({ draft, onChange }: PrintFiltersProps) {
-  const { t, say } = useText()
+  const { t, say } = useText(codesTexts, codesNamesTexts)
   const batches = useBatchChoices(draft.batch_id)
   return (
     <>
@@ -38,7 +40,7 @@ export function PrintFilters({ draft, onChange }: PrintFiltersProps) {
 
 /** The newest batches by name, day and number of codes; the one in force is there even when it is older. */
 function useBatchChoices(in_force: string) {
-  const { t, number } = useText()
+  const { t, number } = useText(codesTexts, codesNamesTexts)
   const nameOf = useBatchName()
   const { data } = useOperation('listBatches', { limit: batchesOffered })
   const choices = (data?.body.batches ?? [])

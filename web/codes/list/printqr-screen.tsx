@@ -1,9 +1,10 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { CodeFilters, Serial } from '#contract/codes/code.ts'
 import { printPageSize, printPageSizes } from '#contract/labels/print/print-selection.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
 import { useLabelSite } from '../../parts/label/label-site.ts'
 import { PrintUnsetNote } from '../../parts/label/print-unset-note.tsx'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { Card, PageHead } from '../../ui/states.tsx'
 import { TabPanel } from '../../ui/tabs.tsx'
 import styles from './code-list.module.css'
@@ -44,7 +45,7 @@ const offered = { sizes: [printPageSize, ...printPageSizes], for_printing: true 
 
 /** Search what is to be printed, choose, print (000 §2 "printqr", resolution 84). */
 export function PrintqrScreen({ PrintPanel, Tools }: { PrintPanel: PrintPanelSlot; Tools: ComponentType }) {
-  const { t } = useText()
+  const { t } = useText(shellTexts)
   const list = useCodeList(offered)
   const selection = useCodeSelection(list.rows, JSON.stringify(list.search))
   const site = useLabelSite()

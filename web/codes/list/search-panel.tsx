@@ -2,8 +2,10 @@ import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { codeSearchTypes, rangeTypes } from '#contract/codes/code-words.ts'
 import type { Day } from '#contract/kernel/seoul.ts'
+import { codesTexts } from '#contract/codes/texts.ts'
+import { codesNamesTexts } from '#contract/codes/names/texts.ts'
 import { FilterPanel } from '../../parts/filter/panel.tsx'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { DateRangeField } from '../../ui/date-range-field.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -35,7 +37,7 @@ type SearchPanelProps = {
 
 /** The search panel of the code list (001 §3): what is typed counts when it is searched for. */
 export function SearchPanel({ search, today, opening = null, printing = false, onSearch }: SearchPanelProps) {
-  const { t } = useText()
+  const { t } = useText(codesTexts, codesNamesTexts)
   const [draft, change] = useDraft(search, opening)
   const quick = draft.serial_number === '' ? draft.product_name : draft.serial_number
   return (
@@ -91,7 +93,7 @@ function useDraft(search: CodeSearch, opening: CodeSearch | null) {
 type PartProps = { draft: CodeSearch; onChange: (part: Partial<CodeSearch>) => void }
 
 function Period({ draft, today, onChange }: PartProps & { today: Day }) {
-  const { t, say } = useText()
+  const { t, say } = useText(codesTexts, codesNamesTexts)
   return (
     <Pair className={styles.period} label={t('codes.period')}>
       <Select
@@ -114,7 +116,7 @@ function Period({ draft, today, onChange }: PartProps & { today: Day }) {
 }
 
 function CodeFilter({ draft, onChange }: PartProps) {
-  const { t, say } = useText()
+  const { t, say } = useText(codesTexts, codesNamesTexts)
   return (
     <Pair className={styles.code} label={t('codes.code_type')}>
       <Select
@@ -151,7 +153,7 @@ function Pair({ label, className, children }: { label: string; className: string
 }
 
 function Words({ draft, onChange }: PartProps) {
-  const { t } = useText()
+  const { t } = useText(codesTexts, codesNamesTexts)
   return (
     <>
       <TextField
@@ -179,7 +181,7 @@ function Words({ draft, onChange }: PartProps) {
 }
 
 function MemberId({ draft, onChange }: PartProps) {
-  const { t } = useText()
+  const { t } = useText(codesTexts, codesNamesTexts)
   return (
     <TextField
       className={styles.word}

@@ -1,6 +1,8 @@
 import { certStatuses } from '#contract/codes/code-words.ts'
 import { statusTextKey } from '#contract/codes/status.ts'
-import { useText } from './text.ts'
+import { codesTexts } from '#contract/codes/texts.ts'
+import { codesNamesTexts } from '#contract/codes/names/texts.ts'
+import { useText } from '../../kernel/text.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import type { CodeList } from './use-code-list.ts'
 
@@ -8,7 +10,7 @@ export const tabOf = ({ search }: CodeList) => (search.cert_status === '' ? 'all
 
 /** The statuses with the exact number of codes behind each, under the filters in force. */
 export function StatusTabs({ list }: { list: CodeList }) {
-  const { t, say } = useText()
+  const { t, say } = useText(codesTexts, codesNamesTexts)
   const names = ['all', ...certStatuses] as const
   return (
     <Tabs

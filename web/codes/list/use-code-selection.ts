@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Serial } from '#contract/codes/code.ts'
-import { useText } from './text.ts'
+import { codesTexts } from '#contract/codes/texts.ts'
+import { useText } from '../../kernel/text.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 
 /** The most codes that can be selected at once. */
@@ -11,7 +12,7 @@ export const selectionMax = 500
  * another search starts anew, so that nothing is selected that the reader no longer has in mind.
  */
 export function useCodeSelection(shown: readonly Serial[], search: string, total = 0) {
-  const { t, number } = useText()
+  const { t, number } = useText(codesTexts)
   const [chosen, setChosen] = useState<ReadonlyMap<string, Serial>>(new Map())
   /** All codes of the search: the server knows which, the browser only how many. */
   const [whole, setWhole] = useState(false)

@@ -9,11 +9,12 @@ import { isInShell } from '#contract/table/screens.ts'
 import { shellOf } from '#contract/kernel/screen.ts'
 import { registrationUrl } from '#contract/labels/qr-link.ts'
 import type { QrLinkChoice } from '#contract/settings/documents.ts'
+import { shopsTexts } from '#contract/shops/texts.ts'
 import { call } from '../../kernel/api.ts'
 import { logSilently } from '../../kernel/client-log.ts'
 import { useLabelSite } from '../../parts/label/label-site.ts'
 import { useSession } from '../../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 
 export type Prints = { serial_number: string; print_count: number }[]
@@ -38,7 +39,7 @@ const renewed: ReadonlySet<string> = new Set(['searchCodes', 'getCodeHistory', '
 
 /** The codes that are being printed, and the target of this shop's labels. */
 export function usePrinting() {
-  const { say } = useText()
+  const { say } = useText(shopsTexts)
   const { mode, flavour, app } = useSession()
   const [codes, setCodes] = useState<readonly Serial[] | null>(null)
   const site = useLabelSite()

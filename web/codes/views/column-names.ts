@@ -1,5 +1,9 @@
 import type { ListColumn } from '#contract/codes/views.ts'
-import type { TextKey } from './text.ts'
+import type { codesTexts } from '#contract/codes/texts.ts'
+import type { codesNamesTexts } from '#contract/codes/names/texts.ts'
+import type { KeyOf } from '../../kernel/text.ts'
+
+type TextKey = KeyOf<typeof codesTexts | typeof codesNamesTexts>
 
 /** The head of each column. */
 export const columnNames = {

@@ -1,7 +1,10 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type ListColumn, firstColumns, listColumns } from '#contract/codes/views.ts'
-import { useText } from './text.ts'
+import { codesTexts } from '#contract/codes/texts.ts'
+import { codesNamesTexts } from '#contract/codes/names/texts.ts'
+import { codesViewsTexts } from '#contract/codes/views/texts.ts'
+import { useText } from '../../kernel/text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -13,7 +16,7 @@ import styles from './views.module.css'
 
 /** Which columns the list shows, and in what order; what is changed is seen at once behind it. Mount it to open it. */
 export function ColumnsDialog({ work, onClose }: { work: CodeViews; onClose: () => void }) {
-  const { t, say } = useText()
+  const { t, say } = useText(codesTexts, codesNamesTexts, codesViewsTexts)
   const { columns, setColumns } = work
   const [last, setLast] = useState(false)
   const hidden = listColumns.filter((column) => !columns.includes(column))
@@ -72,7 +75,7 @@ type ColumnLineProps = {
 
 /** One column: its box, and its place among those that are shown, by buttons or by Alt and an arrow. */
 function ColumnLine({ name, shown, ends, onToggle, onMove }: ColumnLineProps) {
-  const { t } = useText()
+  const { t } = useText(codesTexts, codesNamesTexts, codesViewsTexts)
   return (
     <li>
       <Checkbox

@@ -1,7 +1,8 @@
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { codesViewsTexts } from '#contract/codes/views/texts.ts'
 import { saidOf } from '../../kernel/api.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -13,7 +14,7 @@ import styles from './views.module.css'
 
 /** Names, which view opens the list, and deleting with a way back. Mount it to open it. */
 export function ManageViewsDialog({ work, onClose }: { work: CodeViews; onClose: () => void }) {
-  const { t } = useText()
+  const { t } = useText(codesViewsTexts)
   // Every view that was there while the dialog is open keeps its line, also when it is deleted.
   const [lines, setLines] = useState<readonly SavedView[]>(work.views)
   const known = lines.map((line) => work.views.find(({ view_id }) => view_id === line.view_id) ?? line)
@@ -47,7 +48,7 @@ export function ManageViewsDialog({ work, onClose }: { work: CodeViews; onClose:
 type ViewLineProps = { view: SavedView; gone: boolean; work: CodeViews; onChanged: (view: SavedView) => void }
 
 function ViewLine({ view, gone, work, onChanged }: ViewLineProps) {
-  const { t } = useText()
+  const { t } = useText(codesViewsTexts)
   const [name, setName] = useState(view.name)
   const [problem, setProblem] = useState<string | null>(null)
   const attempt = async (what: () => Promise<void>) => {

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
+import { codesTexts } from '#contract/codes/texts.ts'
+import { codesViewsTexts } from '#contract/codes/views/texts.ts'
 import { saidOf } from '../../kernel/api.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -10,7 +12,7 @@ import styles from './views.module.css'
 
 /** Saves the screen's state as a view under a name of the operator's own. Mount it to open it. */
 export function SaveViewDialog({ work, onClose }: { work: CodeViews; onClose: () => void }) {
-  const { t } = useText()
+  const { t } = useText(codesTexts, codesViewsTexts)
   // A repeated try after a lost answer is the same view.
   const view_id = useRef(crypto.randomUUID())
   const [name, setName] = useState('')

@@ -1,8 +1,8 @@
 import { IconColumns3, IconDeviceFloppy, IconLayoutList, IconSettings, IconStack2 } from '@tabler/icons-react'
-import { later } from '../../kernel/later.ts'
 import { lazy, Suspense, useState } from 'react'
+import { codesViewsTexts } from '#contract/codes/views/texts.ts'
 import { saidOf } from '../../kernel/api.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type MenuEntry, Menu } from '../../ui/menu.tsx'
@@ -10,16 +10,16 @@ import { useIsNarrow } from '../../ui/use-media.ts'
 import type { CodeViews } from './use-code-views.ts'
 
 const SaveViewDialog = lazy(async () => ({
-  default: (await later(() => import('./save-view-dialog.tsx'))).SaveViewDialog,
+  default: (await import('./save-view-dialog.tsx')).SaveViewDialog,
 }))
 const ManageViewsDialog = lazy(async () => ({
-  default: (await later(() => import('./manage-views-dialog.tsx'))).ManageViewsDialog,
+  default: (await import('./manage-views-dialog.tsx')).ManageViewsDialog,
 }))
-const ColumnsDialog = lazy(async () => ({ default: (await later(() => import('./columns-dialog.tsx'))).ColumnsDialog }))
+const ColumnsDialog = lazy(async () => ({ default: (await import('./columns-dialog.tsx')).ColumnsDialog }))
 
 /** Which view is in force and what else there is, and the columns of the list. Cards on phones have no columns. */
 export function ViewBar({ work }: { work: CodeViews }) {
-  const { t } = useText()
+  const { t } = useText(codesViewsTexts)
   const narrow = useIsNarrow()
   const [open, setOpen] = useState<'save' | 'manage' | 'columns' | null>(null)
   const { active, changed } = work
@@ -53,7 +53,7 @@ export function ViewBar({ work }: { work: CodeViews }) {
 }
 
 function useEntries(work: CodeViews, onOpen: (dialog: 'save' | 'manage') => void): MenuEntry[] {
-  const { t } = useText()
+  const { t } = useText(codesViewsTexts)
   const { views, active, changed, apply, saveShown } = work
   const update = async () => {
     if (active === null) return

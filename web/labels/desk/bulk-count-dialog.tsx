@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { printCountDefault, printCountMax } from '#contract/labels/print/print-selection.ts'
-import { useText } from '../text.ts'
+import { labelsTexts } from '#contract/labels/texts.ts'
+import { useText } from '../../kernel/text.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -11,7 +12,7 @@ type BulkCountDialogProps = { selected: number; onApply: (count: number) => void
 
 /** One print count for all selected rows, digits only; without any it says so (002 §2.2, §5, resolution 90). */
 export function BulkCountDialog({ selected, onApply, onClose }: BulkCountDialogProps) {
-  const { t, number } = useText()
+  const { t, number } = useText(labelsTexts)
   const words = useWords()
   const [count, setCount] = useState<number | null>(printCountDefault)
   const apply = (event: SubmitEvent) => {

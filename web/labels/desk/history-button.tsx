@@ -1,16 +1,16 @@
 import { IconHistory } from '@tabler/icons-react'
-import { later } from '../../kernel/later.ts'
 import { lazy, Suspense, useState } from 'react'
-import { useText } from '../text.ts'
+import { labelsTexts } from '#contract/labels/texts.ts'
+import { useText } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 
 const PrintHistory = lazy(async () => ({
-  default: (await later(() => import('../history/print-history.tsx'))).PrintHistory,
+  default: (await import('../history/print-history.tsx')).PrintHistory,
 }))
 
 /** To the printouts of this shop. */
 export function HistoryButton() {
-  const { t } = useText()
+  const { t } = useText(labelsTexts)
   const [open, setOpen] = useState(false)
   return (
     <>

@@ -1,17 +1,17 @@
 import { IconShieldCheck } from '@tabler/icons-react'
-import { later } from '../../kernel/later.ts'
 import { lazy, Suspense, useState } from 'react'
 import { may } from '#contract/kernel/roles.ts'
+import { labelsTexts } from '#contract/labels/texts.ts'
 import { useSession } from '../../session/session.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { HistoryButton } from './history-button.tsx'
 
-const ReadDialog = lazy(async () => ({ default: (await later(() => import('../read/read-dialog.tsx'))).ReadDialog }))
+const ReadDialog = lazy(async () => ({ default: (await import('../read/read-dialog.tsx')).ReadDialog }))
 
 /** Tools around printing: reading labels back, and the history of printouts. */
 export function LabelTools() {
-  const { t } = useText()
+  const { t } = useText(labelsTexts)
   const { role } = useSession()
   const [open, setOpen] = useState(false)
   return (

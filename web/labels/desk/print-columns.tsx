@@ -1,14 +1,17 @@
 import type { Serial } from '#contract/codes/code.ts'
 import { printCountMax } from '#contract/labels/print/print-selection.ts'
+import { labelsTexts } from '#contract/labels/texts.ts'
 import { ProductCell } from '../../parts/cells/product-cell.tsx'
 import { SerialText } from '../../parts/cells/serial-text.tsx'
 import { StatusChip } from '../../parts/cells/status-chip.tsx'
 import { WarrantyCell } from '../../parts/cells/warranty-cell.tsx'
-import { t, useText } from '../text.ts'
+import { textsOf, useText } from '../../kernel/text.ts'
 import type { Column } from '../../ui/data-table/columns.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import styles from './print-table.module.css'
 import type { Counts } from './use-counts.ts'
+
+const { t } = textsOf(labelsTexts)
 
 /** The columns of the print dialog (002 §2.2). */
 export function printColumns(job: Counts, now: Date): Column<Serial>[] {
@@ -54,7 +57,7 @@ function Code({ code }: { code: Serial }) {
 }
 
 function Before({ code }: { code: Serial }) {
-  const { t, number } = useText()
+  const { t, number } = useText(labelsTexts)
   return (
     code.printed_count > 0 && (
       <span className={styles.before}>{t('print.printed_before', { count: number(code.printed_count) })}</span>
@@ -83,7 +86,7 @@ function Warranty({ code, now }: { code: Serial; now: Date }) {
 }
 
 function CountField({ code, job }: { code: Serial; job: Counts }) {
-  const { t } = useText()
+  const { t } = useText(labelsTexts)
   return (
     <NumberField
       label={t('print.count_of', { serial: code.serial_number })}

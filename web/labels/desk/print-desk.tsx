@@ -1,7 +1,7 @@
 import { IconPrinter } from '@tabler/icons-react'
-import { later } from '../../kernel/later.ts'
 import { type ReactNode, lazy, Suspense } from 'react'
-import { useText } from '../text.ts'
+import { labelsTexts } from '#contract/labels/texts.ts'
+import { useText } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { OutputPanel } from '../output/output-panel.tsx'
 import styles from './print-desk.module.css'
@@ -10,9 +10,9 @@ import { sheetsOf } from '../output/use-output.ts'
 import type { PrintWork } from '../output/use-print-work.tsx'
 
 const LeftOutDialog = lazy(async () => ({
-  default: (await later(() => import('../sheet/left-out-dialog.tsx'))).LeftOutDialog,
+  default: (await import('../sheet/left-out-dialog.tsx')).LeftOutDialog,
 }))
-const ReprintDialog = lazy(async () => ({ default: (await later(() => import('./reprint-dialog.tsx'))).ReprintDialog }))
+const ReprintDialog = lazy(async () => ({ default: (await import('./reprint-dialog.tsx')).ReprintDialog }))
 
 type PrintDeskProps = PrintTableProps & {
   work: PrintWork
@@ -48,7 +48,7 @@ export function PrintDesk({ work, actions, ...table }: PrintDeskProps) {
 
 /** The totals of codes, labels and sheets of paper, and the button. */
 export function PrintActions({ work }: { work: PrintWork }) {
-  const { t, number } = useText()
+  const { t, number } = useText(labelsTexts)
   const { geometry, start } = work.output
   const sheets = geometry.columns * geometry.rows > 1 ? sheetsOf(geometry, work.places, start) : 0
   return (

@@ -1,5 +1,6 @@
 import type { Serial } from '#contract/codes/code.ts'
-import { useText } from '../text.ts'
+import { labelsTexts } from '#contract/labels/texts.ts'
+import { useText } from '../../kernel/text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PrintActions, PrintDesk } from './print-desk.tsx'
 import { usePrintJob } from './use-print-job.ts'
@@ -14,7 +15,7 @@ export type PrintDialogProps = PrintoutProps & {
 
 /** The fullscreen print dialog (002 §2.2): the selected codes with a print count each, and the printout. Mount it to open it. */
 export function PrintDialog({ codes, now, onClose, ...printout }: PrintDialogProps) {
-  const { t } = useText()
+  const { t } = useText(labelsTexts)
   const job = usePrintJob(codes)
   const work = usePrintWork({ ...printout, chosen: job.chosen, first: codes[0] })
   return (

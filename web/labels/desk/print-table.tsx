@@ -1,9 +1,9 @@
 import { IconListNumbers } from '@tabler/icons-react'
-import { later } from '../../kernel/later.ts'
 import { type ReactNode, lazy, Suspense, useState } from 'react'
 import type { Serial } from '#contract/codes/code.ts'
 import { printPageSize, printPageSizes } from '#contract/labels/print/print-selection.ts'
-import { useText } from '../text.ts'
+import { labelsTexts } from '#contract/labels/texts.ts'
+import { useText } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { BulkAction } from '../../ui/data-table/bulk-bar.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
@@ -15,7 +15,7 @@ import styles from './print-table.module.css'
 import type { Counts } from './use-counts.ts'
 
 const BulkCountDialog = lazy(async () => ({
-  default: (await later(() => import('./bulk-count-dialog.tsx'))).BulkCountDialog,
+  default: (await import('./bulk-count-dialog.tsx')).BulkCountDialog,
 }))
 
 /** One page of codes, wherever it comes from. */
@@ -51,7 +51,7 @@ const offered = [printPageSize, ...printPageSizes]
  * (resolution 84).
  */
 export function PrintTable({ shown, counts, selected, onSelect, now, more }: PrintTableProps) {
-  const { t } = useText()
+  const { t } = useText(labelsTexts)
   const [bulk, setBulk] = useState(false)
   const icon = <IconListNumbers aria-hidden="true" />
   const open = () => setBulk(true)

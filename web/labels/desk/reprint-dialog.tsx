@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useText } from '../text.ts'
+import { labelsTexts } from '#contract/labels/texts.ts'
+import { useText } from '../../kernel/text.ts'
 import { RadioGroup } from '../../ui/checkbox.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -24,7 +25,7 @@ type ReprintDialogProps = {
  * why and how many is kept in the print history.
  */
 export function ReprintDialog({ codes, labels, onPrint, onClose }: ReprintDialogProps) {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(labelsTexts)
   const [reason, setReason] = useState<Reason>('damaged')
   const [note, setNote] = useState('')
   const [missing, setMissing] = useState(false)

@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
+import { labelsTexts } from '#contract/labels/texts.ts'
 import { call } from '../../kernel/api.ts'
 import { LineOf } from '../../parts/cells/line-of.tsx'
 import { seoulMoment } from '../../parts/cells/seoul-time.ts'
 import { useSession } from '../../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
@@ -16,7 +17,7 @@ type Printout = Page['prints'][number]
 
 /** Every printout, newest first: who, when, on what, how many, and why again (product M). Mount it to open it. */
 export function PrintHistory({ onClose }: { onClose: () => void }) {
-  const { t } = useText()
+  const { t } = useText(labelsTexts)
   const { mall_id, shop_no, app } = useSession()
   const query = useInfiniteQuery({
     queryKey: ['listPrints', mall_id, shop_no, app],
@@ -65,7 +66,7 @@ export function PrintHistory({ onClose }: { onClose: () => void }) {
 }
 
 function Line({ printout }: { printout: Printout }) {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(labelsTexts)
   const {
     output,
     geometry,

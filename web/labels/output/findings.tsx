@@ -12,11 +12,11 @@ import type { GtinVariant } from '../../parts/gtin/gtin-draft.ts'
 import { gtinsMost } from '#contract/products/limits.ts'
 import type { Finding, FindingCode, FindingLevel } from '#contract/labels/print/check.ts'
 import { may } from '#contract/kernel/roles.ts'
-import { later } from '../../kernel/later.ts'
+import { labelsTexts } from '#contract/labels/texts.ts'
 import { useScreenPath } from '../../kernel/place.ts'
 import { useSession } from '../../session/session.ts'
 import type { Chosen } from '../desk/chosen.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './output-panel.module.css'
 import { useShortLink } from '../sheet/use-short-link.ts'
@@ -41,7 +41,7 @@ const mendedIn: Readonly<Partial<Record<FindingCode, 'print' | 'link'>>> = {
 const linkTooLong: ReadonlySet<FindingCode> = new Set(['link_unencodable', 'module_small', 'module_uneven'])
 
 const GtinsDialog = lazy(async () => ({
-  default: (await later(() => import('../../parts/gtin/gtins-dialog.tsx'))).GtinsDialog,
+  default: (await import('../../parts/gtin/gtins-dialog.tsx')).GtinsDialog,
 }))
 
 type FindingsProps = {
@@ -54,7 +54,7 @@ type FindingsProps = {
 
 /** The look over the labels before paper is spent: each finding with what to do about it (product M). */
 export function Findings({ findings, module, without_gtin }: FindingsProps) {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(labelsTexts)
   const { onShort, changing } = useShortLink()
   const { role } = useSession()
   const [entered, setEntered] = useState<readonly GtinVariant[] | null>(null)

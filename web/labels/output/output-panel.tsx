@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { later } from '../../kernel/later.ts'
 import { lazy, Suspense, useId, useState } from 'react'
-import { useText } from '../text.ts'
+import { labelsTexts } from '#contract/labels/texts.ts'
+import { useText } from '../../kernel/text.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import styles from './output-panel.module.css'
@@ -9,11 +9,11 @@ import { usePaperName } from './use-paper-name.ts'
 import type { OutputPanelProps } from './output-props.ts'
 
 // The screen is there before its side: what is in it is looked at after the codes.
-const OutputParts = lazy(async () => ({ default: (await later(() => import('./output-parts.tsx'))).OutputParts }))
+const OutputParts = lazy(async () => ({ default: (await import('./output-parts.tsx')).OutputParts }))
 
 /** Beside the codes: what a label looks like, on what it is printed, and what to know before. On small windows it folds. */
 export function OutputPanel(props: OutputPanelProps) {
-  const { t } = useText()
+  const { t } = useText(labelsTexts)
   const narrow = useMedia('(max-width: 1439px)')
   const [unfolded, setUnfolded] = useState(false)
   const id = useId()
@@ -44,7 +44,7 @@ export function OutputPanel(props: OutputPanelProps) {
 
 /** The chosen output in one line, and how many findings ask for attention. */
 function OutputSummary({ output, check }: Pick<OutputPanelProps, 'output' | 'check'>) {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(labelsTexts)
   const grave = check.findings?.filter(({ level }) => level !== 'note').length ?? 0
   return (
     <span className={styles.help}>

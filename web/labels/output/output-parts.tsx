@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { later } from '../../kernel/later.ts'
 import { geometryNames, pixelMm } from '#contract/labels/paper/geometry.ts'
-import { useText } from '../text.ts'
+import { labelsTexts } from '#contract/labels/texts.ts'
+import { useText } from '../../kernel/text.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -16,12 +16,12 @@ import { usePaperName } from './use-paper-name.ts'
 
 // Drawing codes is a part of its own: the screen is there before it.
 const LabelPreview = lazy(async () => ({
-  default: (await later(() => import('../../parts/label/label-preview.tsx'))).LabelPreview,
+  default: (await import('../../parts/label/label-preview.tsx')).LabelPreview,
 }))
 
 /** Preview of a label, its paper, and the findings to know before printing. */
 export function OutputParts({ output, check, example, foot, labels, printers }: OutputPanelProps) {
-  const { t, say } = useText()
+  const { t, say } = useText(labelsTexts)
   return (
     <div className={styles.panel}>
       <Preview output={output} example={example} foot={foot} />
@@ -39,7 +39,7 @@ export function OutputParts({ output, check, example, foot, labels, printers }: 
 }
 
 function Preview({ output, example, foot }: Pick<OutputPanelProps, 'output' | 'example' | 'foot'>) {
-  const { t, number } = useText()
+  const { t, number } = useText(labelsTexts)
   const { geometry, template } = output
   const { width, height } = geometry.label
   if (example === null) return <p className={styles.desk}>{t('print.preview_none')}</p>
@@ -68,7 +68,7 @@ function Preview({ output, example, foot }: Pick<OutputPanelProps, 'output' | 'e
 const templates = ['type1', 'type2'] as const
 
 function Paper({ output, labels }: Pick<OutputPanelProps, 'output' | 'labels'>) {
-  const { t, say } = useText()
+  const { t, say } = useText(labelsTexts)
   const paperName = usePaperName()
   const { geometry, start } = output
   return (

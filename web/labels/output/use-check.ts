@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react'
-import { later } from '../../kernel/later.ts'
 import type * as labelRules from '#contract/labels/print/check.ts'
 import type { Finding, LabelLink, PrinterKind } from '#contract/labels/print/check.ts'
 import type { LabelGeometry } from '#contract/labels/paper/geometry.ts'
@@ -36,7 +35,7 @@ function useRules(): Rules | null {
   const [rules, setRules] = useState<Rules | null>(null)
   useEffect(() => {
     let gone = false
-    later(() => import('#contract/labels/print/check.ts')).then(
+    import('#contract/labels/print/check.ts').then(
       (loaded) => !gone && setRules(loaded),
       (problem: unknown) => logSilently('label check', problem),
     )

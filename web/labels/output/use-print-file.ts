@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { later } from '../../kernel/later.ts'
 import type { SentOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
+import { labelsTexts } from '#contract/labels/texts.ts'
 import { call, saidOf } from '../../kernel/api.ts'
 import type { LeftOut } from '../sheet/left-out-dialog.tsx'
-import { useText } from '../text.ts'
+import { useText } from '../../kernel/text.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 
 /** An order of a file of labels. */
@@ -12,7 +12,7 @@ export type FileAsked = SentOf<Operations['makePrintFile']>
 
 /** A file of labels for a printer or a print house: taken as it is drawn; `onCounted` when the server has counted it. */
 export function usePrintFile(onCounted: () => void) {
-  const { t, number } = useText()
+  const { t, number } = useText(labelsTexts)
   const [busy, setBusy] = useState(false)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -22,7 +22,7 @@ export function usePrintFile(onCounted: () => void) {
     running.current = stop
     setBusy(true)
     try {
-      const { download } = await later(() => import('../../kernel/download.ts'))
+      const { download } = await import('../../kernel/download.ts')
       const { file_name, left_out } = await download('makePrintFile', asked, {
         signal: stop.signal,
         onProgress: () => undefined,

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
-import { later } from '../../kernel/later.ts'
 import type { Serial } from '#contract/codes/code.ts'
 import type { GeometryName } from '#contract/labels/paper/geometry.ts'
 import type { Template } from '#contract/labels/paper/label.ts'
 import type { PrintConfig } from '#contract/labels/config.ts'
 import { printoutMax, printRefusal, totalLabels } from '#contract/labels/print/print-selection.ts'
+import { labelsTexts } from '#contract/labels/texts.ts'
 import { saidOf } from '../../kernel/api.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../kernel/text.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 import { closePrintWindow, openPrintWindow } from '../sheet/print-window.ts'
 import { useCheck } from './use-check.ts'
@@ -41,7 +41,7 @@ type Work = PrintoutProps & { chosen: readonly Chosen[]; first: Serial | undefin
  * Everything about a printout but its codes: how it is printed, what is to be known before, and the printing itself.
  */
 export function usePrintWork({ site, settings, onPrinted, onCounted, chosen, first }: Work) {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(labelsTexts)
   const [busy, setBusy] = useState(false)
   const [missing, setMissing] = useState<{ left_out: LeftOut; asked: FileAsked } | null>(null)
   const printers = usePrinters()
@@ -68,7 +68,7 @@ export function usePrintWork({ site, settings, onPrinted, onCounted, chosen, fir
     // While the click is being handled: a later window would be blocked.
     const view = openPrintWindow()
     try {
-      const { drawSheet } = await later(() => import('../sheet/draw-sheet.tsx'))
+      const { drawSheet } = await import('../sheet/draw-sheet.tsx')
       const records = { codes: chosen, linkOf: await links.wait(), headers }
       const offset = { x: printer?.x_mm ?? 0, y: printer?.y_mm ?? 0 }
       const title = t('print.window_title', { count: number(totalLabels(chosen)) })

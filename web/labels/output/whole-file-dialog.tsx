@@ -4,9 +4,10 @@ import type { OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { printCountDefault, printCountMax } from '#contract/labels/print/print-selection.ts'
 import { printFileMost } from '#contract/labels/print/print-centre.ts'
+import { labelsTexts } from '#contract/labels/texts.ts'
 import { call, saidOf } from '../../kernel/api.ts'
 import { useScreenPath } from '../../kernel/place.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../kernel/text.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
@@ -23,7 +24,7 @@ const formats = ['pdf', 'zpl', 'csv', 'zip'] as const
 
 /** Asks for the number of labels of each code and the kind of file. */
 export function WholeFileDialog({ whole, count, work, onClose }: WholeFileProps & { onClose: () => void }) {
-  const { t, number } = useText()
+  const { t, number } = useText(labelsTexts)
   const [copies, setCopies] = useState<number | null>(printCountDefault)
   const [format, setFormat] = useState<(typeof formats)[number]>('pdf')
   const [reason, setReason] = useState('')
@@ -98,7 +99,7 @@ type Asked = Whole & { copies: number; format: (typeof formats)[number]; reason:
 
 /** Begins the job on the paper that is chosen beside the codes, and goes where its file will be. */
 function useStart({ output, printers: { printer } }: PrintWork) {
-  const { t } = useText()
+  const { t } = useText(labelsTexts)
   const navigate = useNavigate()
   const pathOf = useScreenPath()
   const [busy, setBusy] = useState(false)

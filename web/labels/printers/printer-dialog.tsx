@@ -2,8 +2,9 @@ import { IconRuler2, IconTrash } from '@tabler/icons-react'
 import { useState, type SubmitEvent } from 'react'
 import { type PrinterKind, printerKinds } from '#contract/labels/print/check.ts'
 import { type GeometryName, rollHeight } from '#contract/labels/paper/geometry.ts'
+import { labelsTexts } from '#contract/labels/texts.ts'
 import { call, saidOf } from '../../kernel/api.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../kernel/text.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -35,7 +36,7 @@ type PrinterDialogProps = {
 
 /** A printer of the shop: what it is, and how far beside the paper's edge it begins (product M). */
 export function PrinterDialog({ printer, geometry, onSaved, onClose }: PrinterDialogProps) {
-  const { t } = useText()
+  const { t } = useText(labelsTexts)
   const words = useWords()
   const [draft, setDraft] = useState<PrinterDraft>(() => draftOf(printer))
   const [problems, setProblems] = useState<PrinterProblems>({})
@@ -103,7 +104,7 @@ async function save(printer: Printer | null, draft: PrinterDraft): Promise<strin
 type FieldsProps = { draft: PrinterDraft; problems: PrinterProblems; onChange: (part: Partial<PrinterDraft>) => void }
 
 function Fields({ draft, problems, onChange }: FieldsProps) {
-  const { t, say } = useText()
+  const { t, say } = useText(labelsTexts)
   const kinds = printerKinds.map((value: PrinterKind) => ({ value, label: say(`printer.kind_${value}`) }))
   const colours = papers.map(({ colour, key }) => ({ value: colour, label: say(key) }))
   const known = colours.some(({ value }) => value === draft.paper_colour)
@@ -156,7 +157,7 @@ function Fields({ draft, problems, onChange }: FieldsProps) {
 
 /** The page with rulers by which the offset is read. */
 function Calibration({ geometry, printer }: Pick<PrinterDialogProps, 'geometry' | 'printer'>) {
-  const { t } = useText()
+  const { t } = useText(labelsTexts)
   const file = useFile()
   const asked = { geometry, ...(printer === null ? {} : { printer_id: printer.printer_id }) }
   return (

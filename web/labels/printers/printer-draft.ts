@@ -1,7 +1,10 @@
 import type { PrinterKind } from '#contract/labels/print/check.ts'
 import { rollHeight } from '#contract/labels/paper/geometry.ts'
-import type { TextKey } from '../text.ts'
+import type { labelsTexts } from '#contract/labels/texts.ts'
+import type { KeyOf } from '../../kernel/text.ts'
 import type { Printer } from './use-printers.ts'
+
+type TextKey = KeyOf<typeof labelsTexts>
 
 /** The most millimetres that a printer may be beside its paper. */
 export const offsetMost = 20

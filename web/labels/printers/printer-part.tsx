@@ -1,22 +1,22 @@
 import { IconPencil, IconPlus } from '@tabler/icons-react'
-import { later } from '../../kernel/later.ts'
 import { lazy, Suspense, useState } from 'react'
 import { may } from '#contract/kernel/roles.ts'
+import { labelsTexts } from '#contract/labels/texts.ts'
 import { useSession } from '../../session/session.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../kernel/text.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import styles from '../output/output-panel.module.css'
 import type { OutputChoice } from '../output/use-output.ts'
 import type { Printers } from './use-printers.ts'
 
-const PrinterDialog = lazy(async () => ({ default: (await later(() => import('./printer-dialog.tsx'))).PrinterDialog }))
+const PrinterDialog = lazy(async () => ({ default: (await import('./printer-dialog.tsx')).PrinterDialog }))
 
 const plain = 'none'
 
 /** Which printer it is: what is known of it moves the labels, and tells whether it can draw their codes. */
 export function PrinterPart({ work, geometry }: { work: Printers; geometry: OutputChoice['geometry'] }) {
-  const { t } = useText()
+  const { t } = useText(labelsTexts)
   const { role } = useSession()
   const [open, setOpen] = useState<'add' | 'change' | null>(null)
   const { printer, printers } = work

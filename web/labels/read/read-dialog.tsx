@@ -1,13 +1,13 @@
 import { IconAlertTriangle, IconCamera, IconCircleCheck } from '@tabler/icons-react'
-import { later } from '../../kernel/later.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
+import { labelsTexts } from '#contract/labels/texts.ts'
 import { call, saidOf } from '../../kernel/api.ts'
 import { LineOf } from '../../parts/cells/line-of.tsx'
 import { SerialText } from '../../parts/cells/serial-text.tsx'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -21,7 +21,7 @@ const shownMost = 20
 
 /** A few printed labels are read again, by a scanner that types or by a photo (product M). Mount it to open it. */
 export function ReadDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useText()
+  const { t } = useText(labelsTexts)
   const field = useRef<HTMLInputElement>(null)
   const { readings, busy, judge } = useReadings()
   const [typed, setTyped] = useState('')
@@ -94,14 +94,14 @@ function useReadings() {
 
 /** The phone's own camera, or a picture from the computer. */
 function PhotoButton({ onRead }: { onRead: (said: string) => void }) {
-  const { t } = useText()
+  const { t } = useText(labelsTexts)
   const file = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   const take = async (chosen: File | undefined) => {
     if (chosen === undefined) return
     setBusy(true)
     try {
-      const { readPhoto } = await later(() => import('./read-photo.ts'))
+      const { readPhoto } = await import('./read-photo.ts')
       const said = await readPhoto(chosen)
       if (said === null) showAlert(t('label_read.photo_none'))
       else onRead(said)
@@ -135,7 +135,7 @@ function PhotoButton({ onRead }: { onRead: (said: string) => void }) {
 }
 
 function Readings({ readings }: { readings: readonly Reading[] }) {
-  const { t } = useText()
+  const { t } = useText(labelsTexts)
   return (
     <ol className={styles.readings} aria-label={t('label_read.results')} aria-live="polite">
       {readings.map((reading) => (
@@ -146,7 +146,7 @@ function Readings({ readings }: { readings: readonly Reading[] }) {
 }
 
 function Line({ reading }: { reading: Reading }) {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(labelsTexts)
   const { verdict, serial_number, product_name, variant_name, batch } = reading
   const Icon = verdict === 'good' ? IconCircleCheck : IconAlertTriangle
   return (

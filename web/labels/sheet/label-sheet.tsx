@@ -2,10 +2,13 @@ import { Fragment } from 'react'
 import type { LabelGeometry } from '#contract/labels/paper/geometry.ts'
 import { labelLayout } from '#contract/labels/paper/layout.ts'
 import type { LabelFoot, Template } from '#contract/labels/paper/label.ts'
-import { t } from '../text.ts'
+import { labelsTexts } from '#contract/labels/texts.ts'
+import { textsOf } from '../../kernel/text.ts'
 import { qrPath, type QrPath } from '../../kernel/qr-path.ts'
 import { HeaderFace, LabelFace } from '../../parts/label/label-face.tsx'
 import { type SheetRecord, pagesOf } from './label-pages.ts'
+
+const { t } = textsOf(labelsTexts)
 
 type LabelSheetProps = {
   records: readonly SheetRecord[]

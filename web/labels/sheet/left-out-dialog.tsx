@@ -1,6 +1,7 @@
 import type { OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import { useText } from '../text.ts'
+import { labelsTexts } from '#contract/labels/texts.ts'
+import { useText } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from '../output/output-panel.module.css'
@@ -19,7 +20,7 @@ type LeftOutDialogProps = {
 
 /** Names what a file could not show before paper is spent, and asks what to do instead. */
 export function LeftOutDialog({ left_out, onBrowser, onAnyway, onClose }: LeftOutDialogProps) {
-  const { t } = useText()
+  const { t } = useText(labelsTexts)
   return (
     <Dialog
       opened
@@ -48,7 +49,7 @@ function pointOf(character: string): string {
 
 /** Each character with the text that has it. */
 export function LeftOutList({ left_out }: { left_out: LeftOut }) {
-  const { t, number } = useText()
+  const { t, number } = useText(labelsTexts)
   return (
     <ul className={styles.leftOut} aria-label={t('left_out.list')}>
       {left_out.map(({ character, count, example }) => (

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { type LabelGeometry, labelPlace, labelsPerPage } from '#contract/labels/paper/geometry.ts'
-import { useText } from '../text.ts'
+import { labelsTexts } from '#contract/labels/texts.ts'
+import { useText } from '../../kernel/text.ts'
 import styles from './start-picker.module.css'
 
 type StartPickerProps = {
@@ -14,7 +15,7 @@ type StartPickerProps = {
 
 /** The sheet, drawn: the first place that is still free is chosen on it, by pointer or by the arrow keys. */
 export function StartPicker({ geometry, start, onChange, labels }: StartPickerProps) {
-  const { t } = useText()
+  const { t } = useText(labelsTexts)
   const sheet = useRef<HTMLDivElement>(null)
   const places = labelsPerPage(geometry)
   const move = (event: KeyboardEvent) => {

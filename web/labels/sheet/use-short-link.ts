@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { may } from '#contract/kernel/roles.ts'
+import { labelsTexts } from '#contract/labels/texts.ts'
 import { saidOf, useCommand } from '../../kernel/api.ts'
 import { useSession } from '../../session/session.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../kernel/text.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 
 /**
@@ -10,7 +11,7 @@ import { showAlert } from '../../ui/alerts.tsx'
  * link, which leads on; the settings change it back.
  */
 export function useShortLink(): { onShort: (() => void) | null; changing: boolean } {
-  const { t } = useText()
+  const { t } = useText(labelsTexts)
   const { role } = useSession()
   const queries = useQueryClient()
   const { mutateAsync, isPending } = useCommand('saveQrLink')

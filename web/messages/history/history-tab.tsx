@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { exportReasonMost, messageStates } from '#contract/messages/operations.ts'
+import { messagesTexts } from '#contract/messages/texts.ts'
+import { messagesNamesTexts } from '#contract/messages/names/texts.ts'
 import { ListTable } from '../../parts/filter/list-table.tsx'
 import { NextStep } from '../../parts/filter/next-step.tsx'
-import { useText } from '../text.ts'
+import { useText } from '../../kernel/text.ts'
 import { Card } from '../../ui/states.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { messageCard, useMessageColumns } from './message-columns.tsx'
@@ -15,7 +17,7 @@ import { useMessages } from './use-messages.ts'
 
 /** Messages that were sent to the shop's buyers, and their outcomes (002 §7.1 `messages/send_history`). */
 export function HistoryTab() {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(messagesTexts, messagesNamesTexts)
   const list = useMessages()
   const [opened, setOpened] = useState<string | null>(null)
   const open = ({ message_id }: { message_id: string }) => setOpened(message_id)

@@ -1,16 +1,18 @@
 import type { SentMessage } from '#contract/messages/operations.ts'
+import { messagesTexts } from '#contract/messages/texts.ts'
+import { messagesNamesTexts } from '#contract/messages/names/texts.ts'
 import { DateTimeCell } from '../../parts/cells/date-time-cell.tsx'
 import { LineOf } from '../../parts/cells/line-of.tsx'
 import { OpenButton } from '../../parts/cells/open-button.tsx'
 import { seoulTime } from '../../parts/cells/seoul-time.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../kernel/text.ts'
 import type { Column } from '../../ui/data-table/columns.ts'
 import { channelNames, purposeKey, StateChip } from './message-words.tsx'
 import styles from './history.module.css'
 
 /** The columns of the history (002 §7.1 `send_history`). */
 export function useMessageColumns(onOpen: (message: SentMessage) => void): readonly Column<SentMessage>[] {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(messagesTexts, messagesNamesTexts)
   return [
     {
       id: 'queued_at',
@@ -50,7 +52,7 @@ export function useMessageColumns(onOpen: (message: SentMessage) => void): reado
 
 /** The way it went; a text message in place of KakaoTalk says so. */
 function Channel({ message }: { message: SentMessage }) {
-  const { t, say } = useText()
+  const { t, say } = useText(messagesTexts, messagesNamesTexts)
   return (
     <span className={styles.state}>
       {say(channelNames[message.channel])}
@@ -65,7 +67,7 @@ export function messageCard(onOpen: (message: SentMessage) => void) {
 }
 
 function MessageCard({ message, onOpen }: { message: SentMessage; onOpen: (message: SentMessage) => void }) {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(messagesTexts, messagesNamesTexts)
   const at = seoulTime(message.queued_at)
   return (
     <div className={styles.card}>

@@ -2,6 +2,8 @@ import { IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { MessageAttempt, MessageDetail } from '#contract/messages/operations.ts'
 import { may } from '#contract/kernel/roles.ts'
+import { messagesTexts } from '#contract/messages/texts.ts'
+import { messagesNamesTexts } from '#contract/messages/names/texts.ts'
 import { saidOf, useCommand, useOperation } from '../../kernel/api.ts'
 import { Facts } from '../../parts/cells/facts.tsx'
 import { MemberId } from '../../parts/cells/member-id.tsx'
@@ -9,7 +11,7 @@ import { seoulMoment, seoulTime } from '../../parts/cells/seoul-time.ts'
 import { SerialText } from '../../parts/cells/serial-text.tsx'
 import { queries } from '../../kernel/queries.ts'
 import { useSession } from '../../session/session.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../kernel/text.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
@@ -20,7 +22,7 @@ import styles from './history.module.css'
 
 /** One message with its words; a one-time code in them is hidden. Mount it to open it. */
 export function MessageDrawer({ message_id, onClose }: { message_id: string; onClose: () => void }) {
-  const { t } = useText()
+  const { t } = useText(messagesTexts, messagesNamesTexts)
   const query = useOperation('getMessage', { message_id })
   const waiting = useDelayed(query.isPending, 200)
   const message = query.data?.body
@@ -41,7 +43,7 @@ export function MessageDrawer({ message_id, onClose }: { message_id: string; onC
 }
 
 function Whole({ message }: { message: MessageDetail }) {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(messagesTexts, messagesNamesTexts)
   const { serial_number, member_id } = message
   const at = (moment: string | null) => {
     const shown = moment === null ? null : seoulTime(moment)
@@ -91,7 +93,7 @@ function fact(name: string, value: ReactNode) {
 
 /** KakaoTalk first, then the text message in its place. */
 function Chain({ attempts }: { attempts: readonly MessageAttempt[] }) {
-  const { t, say } = useText()
+  const { t, say } = useText(messagesTexts, messagesNamesTexts)
   return (
     <>
       <h3 className={styles.heading}>{t('messages.chain')}</h3>
@@ -113,7 +115,7 @@ function Chain({ attempts }: { attempts: readonly MessageAttempt[] }) {
 
 /** Sends it again, for who may help buyers; others are told who may. */
 function Retry({ message_id }: { message_id: string }) {
-  const { t } = useText()
+  const { t } = useText(messagesTexts, messagesNamesTexts)
   const { role } = useSession()
   const { mutateAsync, isPending } = useCommand('retryMessage')
   const send = async () => {

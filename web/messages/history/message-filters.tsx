@@ -1,11 +1,13 @@
 import { IconSearch } from '@tabler/icons-react'
 import { historyPurposes, messagePurposes } from '#contract/messages/purposes.ts'
 import { channels } from '#contract/messages/triggers.ts'
+import { messagesTexts } from '#contract/messages/texts.ts'
+import { messagesNamesTexts } from '#contract/messages/names/texts.ts'
 import { daysOf, rangeOf, useFilterDraft } from '../../kernel/list-address.ts'
 import { type FilterChip, chipsOf } from '../../parts/filter/chips.tsx'
 import { FilterPanel } from '../../parts/filter/panel.tsx'
 import { usePeriodWords } from '../../parts/filter/period.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../kernel/text.ts'
 import { DateRangeField } from '../../ui/date-range-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -15,7 +17,7 @@ import type { MessageFilters as Filters, useMessages } from './use-messages.ts'
 
 /** The filters in force as chips; the period is always there, and goes back to its default. */
 function useMessageChips({ filters, first, today, setFilters }: ReturnType<typeof useMessages>): FilterChip[] {
-  const { t, say } = useText()
+  const { t, say } = useText(messagesTexts, messagesNamesTexts)
   const periodWords = usePeriodWords()
   const { from, to } = first
   const channel = channels.find((one) => one === filters.channel)
@@ -53,7 +55,7 @@ function useMessageChips({ filters, first, today, setFilters }: ReturnType<typeo
 
 /** When a message was asked for, what for, the way it went, and to or about whom. */
 export function MessageFilters({ list }: { list: ReturnType<typeof useMessages> }) {
-  const { t, say } = useText()
+  const { t, say } = useText(messagesTexts, messagesNamesTexts)
   const [draft, change] = useFilterDraft<Filters>(list.filters)
   const search = (filters: Filters) =>
     list.setFilters({ ...filters, keyword: filters.keyword.trim(), state: list.filters.state })

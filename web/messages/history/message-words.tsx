@@ -11,9 +11,13 @@ import {
 import type { MessageState } from '#contract/messages/operations.ts'
 import type { Channel } from '#contract/messages/triggers.ts'
 import { messagePurposes } from '#contract/messages/purposes.ts'
-import { type TextKey, useText } from '../text.ts'
+import { messagesTexts } from '#contract/messages/texts.ts'
+import { messagesNamesTexts } from '#contract/messages/names/texts.ts'
+import { type KeyOf, useText } from '../../kernel/text.ts'
 import { type ChipTone, Chip } from '../../ui/chip.tsx'
 import styles from './history.module.css'
+
+type TextKey = KeyOf<typeof messagesTexts | typeof messagesNamesTexts>
 
 export const channelNames: Readonly<Record<Channel, TextKey>> = {
   kakao: 'messages.channel_kakao',
@@ -46,7 +50,7 @@ const looks: Readonly<Record<MessageState, { tone: ChipTone; Icon: typeof IconCh
 
 /** The state of a message: a shape and a word. */
 export function StateChip({ state }: { state: MessageState }) {
-  const { say } = useText()
+  const { say } = useText(messagesTexts, messagesNamesTexts)
   const { tone, Icon } = looks[state]
   return (
     <Chip tone={tone} mark={<Icon className={styles.mark} aria-hidden="true" stroke={2.4} />}>

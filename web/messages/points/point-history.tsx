@@ -1,11 +1,13 @@
 import type { PointEntry } from '#contract/payment/points.ts'
+import { messagesTexts } from '#contract/messages/texts.ts'
+import { paymentWordsTexts } from '#contract/payment/words/texts.ts'
 import { useOperation } from '../../kernel/api.ts'
 import { useListAddress, usePage } from '../../kernel/list-address.ts'
 import { DateTimeCell } from '../../parts/cells/date-time-cell.tsx'
 import { seoulMoment } from '../../parts/cells/seoul-time.ts'
 import { ListTable } from '../../parts/filter/list-table.tsx'
 import { pointNames, signed } from '../../parts/payment/point-words.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import type { Column } from '../../ui/data-table/columns.ts'
 import { Card } from '../../ui/states.tsx'
 import styles from './points.module.css'
@@ -14,7 +16,7 @@ const nothing = {}
 
 /** Every movement of the points, newest first (002 §7.1 `messages/point_history`). */
 export function PointHistory() {
-  const { t, say } = useText()
+  const { t, say } = useText(messagesTexts, paymentWordsTexts)
   const address = useListAddress(nothing, () => false)
   const { limit, offset } = address
   const query = useOperation('getPoints', { limit, offset }, { keep: true })
@@ -44,7 +46,7 @@ export function PointHistory() {
 }
 
 function useColumns(): readonly Column<PointEntry>[] {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(messagesTexts, paymentWordsTexts)
   return [
     { id: 'made_at', header: t('messages.point_at'), cell: ({ made_at }) => <DateTimeCell moment={made_at} /> },
     { id: 'kind', header: t('messages.point_kind'), cell: ({ kind }) => say(pointNames[kind]) },
@@ -58,7 +60,7 @@ function useColumns(): readonly Column<PointEntry>[] {
  * were for.
  */
 function Amount({ entry: { amount, points } }: { entry: PointEntry }) {
-  const { number } = useText()
+  const { number } = useText(messagesTexts, paymentWordsTexts)
   return amount === 0 ? (
     <span className={styles.second}>({number(points)})</span>
   ) : (
@@ -71,7 +73,7 @@ function entryCard(entry: PointEntry) {
 }
 
 function EntryCard({ entry }: { entry: PointEntry }) {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(messagesTexts, paymentWordsTexts)
   return (
     <div className={styles.entry}>
       <span>{say(pointNames[entry.kind])}</span>

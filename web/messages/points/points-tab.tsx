@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { messagePrices } from '#contract/messages/triggers.ts'
 import type { PointBook } from '#contract/payment/points.ts'
+import { messagesTexts } from '#contract/messages/texts.ts'
 import { useOperation } from '../../kernel/api.ts'
 import { useScreenPath } from '../../kernel/place.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { Card, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { TabWaiting } from '../tab-waiting.tsx'
@@ -28,7 +29,7 @@ export function PointsTab() {
 }
 
 function Balance() {
-  const { t, number } = useText()
+  const { t, number } = useText(messagesTexts)
   const pathOf = useScreenPath()
   const query = useOperation('getPoints', { limit: 1 })
   const book: PointBook | undefined = query.data?.body
@@ -67,7 +68,7 @@ const prices = [
 ] as const
 
 function Prices() {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(messagesTexts)
   return (
     <Card className={styles.card}>
       <h2>{t('messages.prices')}</h2>

@@ -2,10 +2,11 @@ import { type FormEvent, useState } from 'react'
 import type { OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { may } from '#contract/kernel/roles.ts'
+import { messagesTexts } from '#contract/messages/texts.ts'
 import { saidOf, useCommand, useOperation } from '../../kernel/api.ts'
 import { queries } from '../../kernel/queries.ts'
 import { useSession } from '../../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
@@ -16,7 +17,7 @@ type Config = OutputOf<Operations['getMessageConfig']>
 
 /** Below how many points the operators are told. */
 export function Threshold() {
-  const { t } = useText()
+  const { t } = useText(messagesTexts)
   const query = useOperation('getMessageConfig', {})
   const config = query.data?.body
   return (
@@ -30,7 +31,7 @@ export function Threshold() {
 }
 
 function ThresholdForm({ config }: { config: Config }) {
-  const { t } = useText()
+  const { t } = useText(messagesTexts)
   const { role } = useSession()
   const [value, setValue] = useState<number | null>(config.low_point_threshold ?? 0)
   const { mutateAsync, isPending } = useCommand('saveMessageConfig')

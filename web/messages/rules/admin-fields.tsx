@@ -2,17 +2,18 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import { readMobilePhone } from '#contract/kernel/contact.ts'
 import { adminsMost, adminTriggers, wrongFields } from '#contract/messages/rules/admin-recipients.ts'
 import type { AdminRecipient, MessageConfig } from '#contract/messages/rules/operations.ts'
+import { messagesRulesTexts } from '#contract/messages/rules/texts.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './rules.module.css'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import type { Form } from './use-form.ts'
 
 type FormProps = { form: Form<MessageConfig> }
 
 /** The shop's operators who get messages: each by phone, by e-mail or by both. */
 export function AdminFields({ form }: FormProps) {
-  const { t } = useText()
+  const { t } = useText(messagesRulesTexts)
   const { admin_recipients } = form.draft
   const set = (list: AdminRecipient[]) => form.change({ admin_recipients: list })
   const add = () => set([...admin_recipients, { name: '', phone: '', email: '', triggers: [...adminTriggers] }])
@@ -47,7 +48,7 @@ type AdminProps = FormProps & {
 }
 
 function Admin({ form, admin, place, onChange, onRemove }: AdminProps) {
-  const { t, number } = useText()
+  const { t, number } = useText(messagesRulesTexts)
   const wrong = form.checked ? wrongFields(admin) : []
   const errorOf = (field: 'phone' | 'email') =>
     form.refusalOf(`admin_recipients.${place}.${field}`) ?? (wrong.includes(field) && t('message_rule.admin_wrong'))

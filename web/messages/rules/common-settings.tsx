@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { messagesRulesTexts } from '#contract/messages/rules/texts.ts'
 import { useOperation } from '../../kernel/api.ts'
 import { Card, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { ConfigForm } from './config-form.tsx'
@@ -6,14 +7,14 @@ import { FooterForm } from './footer-form.tsx'
 import { OrderForm } from './order-form.tsx'
 import styles from './rules.module.css'
 import { LeaveDialog } from '../../parts/page/leave-dialog.tsx'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 
 const forms = ['config', 'footer', 'orders'] as const
 type FormName = (typeof forms)[number]
 
 /** Settings that all messages share, each form saved for itself; leaving with something unsaved asks first. */
 export function CommonSettings({ senders }: { senders: readonly string[] }) {
-  const { t } = useText()
+  const { t } = useText(messagesRulesTexts)
   const [unsaved, setUnsaved] = useState<readonly FormName[]>([])
   const config = useOperation('getMessageConfig', {})
   const footer = useOperation('getMessageAddInfo', {})

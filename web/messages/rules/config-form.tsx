@@ -1,6 +1,7 @@
 import { isEmail } from '#contract/kernel/contact.ts'
 import { wrongFields } from '#contract/messages/rules/admin-recipients.ts'
 import type { MessageConfig } from '#contract/messages/rules/operations.ts'
+import { messagesRulesTexts } from '#contract/messages/rules/texts.ts'
 import { call } from '../../kernel/api.ts'
 import { queries } from '../../kernel/queries.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -9,14 +10,14 @@ import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AdminFields } from './admin-fields.tsx'
 import { FormCard } from './form-card.tsx'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { type Form, useForm } from './use-form.ts'
 
 type Props = { saved: MessageConfig; senders: readonly string[]; onDirty: (dirty: boolean) => void }
 
 /** The settings of all messages, and who of the shop gets its own. */
 export function ConfigForm({ saved, senders, onDirty }: Props) {
-  const { t } = useText()
+  const { t } = useText(messagesRulesTexts)
   const form = useForm<MessageConfig>({ saved, send, check: isGood, onDirty })
   return (
     <FormCard id="message-config" title={t('message_rule.sending')} form={form}>
@@ -48,7 +49,7 @@ export function ConfigForm({ saved, senders, onDirty }: Props) {
 type FormProps = { form: Form<MessageConfig> }
 
 function TextMessages({ form, senders }: FormProps & { senders: readonly string[] }) {
-  const { t } = useText()
+  const { t } = useText(messagesRulesTexts)
   const { draft, change, refusalOf } = form
   const { fallback_sender } = draft
   const lost = fallback_sender !== null && !senders.includes(fallback_sender) ? [fallback_sender] : []
@@ -83,7 +84,7 @@ function TextMessages({ form, senders }: FormProps & { senders: readonly string[
 }
 
 function Emails({ form: { draft, change, checked } }: FormProps) {
-  const { t } = useText()
+  const { t } = useText(messagesRulesTexts)
   return (
     <>
       <TextField

@@ -1,9 +1,10 @@
 import type { DocumentOf } from '#contract/settings/documents.ts'
+import { messagesRulesTexts } from '#contract/messages/rules/texts.ts'
 import { call } from '../../kernel/api.ts'
 import { queries } from '../../kernel/queries.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { FormCard } from './form-card.tsx'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { useForm } from './use-form.ts'
 
 type Footer = DocumentOf<'message_add_info'>
@@ -17,7 +18,7 @@ const lines = [
 
 /** The lines below every message (MSG-50). */
 export function FooterForm({ saved, onDirty }: Props) {
-  const { t, say } = useText()
+  const { t, say } = useText(messagesRulesTexts)
   const form = useForm<Footer>({ saved, send, check: isGood, onDirty })
   const { draft, change, checked, refusalOf } = form
   return (

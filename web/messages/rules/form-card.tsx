@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { may } from '#contract/kernel/roles.ts'
+import { messagesRulesTexts } from '#contract/messages/rules/texts.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldNote } from '../../ui/field.tsx'
@@ -7,7 +8,7 @@ import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { LockableFields } from '../../ui/lock.tsx'
 import { Card } from '../../ui/states.tsx'
 import styles from './rules.module.css'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import type { Form } from './use-form.ts'
 
 type FormCardProps = {
@@ -20,7 +21,7 @@ type FormCardProps = {
 
 /** A form with its save; what was wrong takes focus. Who may not change the settings reads it. */
 export function FormCard({ id, title, help, form, children }: FormCardProps) {
-  const { t } = useText()
+  const { t } = useText(messagesRulesTexts)
   const { role } = useSession()
   const place = useRef<HTMLFormElement>(null)
   const sent = useRef(false)
@@ -50,7 +51,7 @@ export function FormCard({ id, title, help, form, children }: FormCardProps) {
 }
 
 function SaveBar({ form }: Pick<FormCardProps, 'form'>) {
-  const { t } = useText()
+  const { t } = useText(messagesRulesTexts)
   return (
     <div className={styles.saveBar}>
       {form.dirty && (

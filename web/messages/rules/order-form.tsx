@@ -1,10 +1,11 @@
 import type { DocumentOf } from '#contract/settings/documents.ts'
+import { messagesRulesTexts } from '#contract/messages/rules/texts.ts'
 import { call } from '../../kernel/api.ts'
 import { queries } from '../../kernel/queries.ts'
 import { Checkbox, RadioGroup } from '../../ui/checkbox.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import { FormCard } from './form-card.tsx'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { useForm } from './use-form.ts'
 
 type Saved = DocumentOf<'message_order_config'>
@@ -14,7 +15,7 @@ type Draft = Omit<Saved, 'product_codes'> & { codes: string }
 
 /** Which orders cause messages (MSG-51). */
 export function OrderForm({ saved, onDirty }: Props) {
-  const { t } = useText()
+  const { t } = useText(messagesRulesTexts)
   const form = useForm<Draft>({ saved: draftOf(saved), send, check: isGood, onDirty })
   const { draft, change, checked, refusalOf } = form
   return (

@@ -3,17 +3,20 @@ import { useState } from 'react'
 import type { RulesAnswer } from '#contract/messages/rules/operations.ts'
 import type { Rule } from '#contract/messages/rules/rules.ts'
 import { triggerNames } from '#contract/messages/triggers.ts'
+import { messagesTexts } from '#contract/messages/texts.ts'
+import { messagesNamesTexts } from '#contract/messages/names/texts.ts'
+import { messagesRulesTexts } from '#contract/messages/rules/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/states.tsx'
 import { wayNames } from './rule-words.ts'
 import styles from './rules.module.css'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { choiceOf } from './use-rule-row.ts'
 import { useSaveRules } from './use-rules.ts'
 
 /** A new shop is offered a sensible start, which one press accepts and another takes back. */
 export function ProposalCard({ answer }: { answer: RulesAnswer }) {
-  const { t, number } = useText()
+  const { t, number } = useText(messagesTexts, messagesNamesTexts, messagesRulesTexts)
   const { save, busy, refuse } = useSaveRules()
   const [before, setBefore] = useState<readonly Rule[] | null>(null)
   const { proposal } = answer
@@ -54,7 +57,7 @@ export function ProposalCard({ answer }: { answer: RulesAnswer }) {
 }
 
 function Proposed({ proposal }: { proposal: readonly Rule[] }) {
-  const { say } = useText()
+  const { say } = useText(messagesTexts, messagesNamesTexts, messagesRulesTexts)
   return (
     <ul className={styles.proposed}>
       {proposal.map(({ trigger, send_type }) => (
@@ -67,7 +70,7 @@ function Proposed({ proposal }: { proposal: readonly Rule[] }) {
 }
 
 function ProposedCost({ answer, proposal }: { answer: RulesAnswer; proposal: readonly Rule[] }) {
-  const { t, number } = useText()
+  const { t, number } = useText(messagesTexts, messagesNamesTexts, messagesRulesTexts)
   const rows = proposal.flatMap(({ trigger, send_type }) => {
     const row = answer.rules.find((one) => one.trigger === trigger)
     return row === undefined ? [] : [{ times: row.forecast.count ?? 0, price: choiceOf(row, send_type).price }]

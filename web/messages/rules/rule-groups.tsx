@@ -1,11 +1,13 @@
 import type { RuleRow } from '#contract/messages/rules/operations.ts'
 import { type TriggerGroup, triggerGroups } from '#contract/messages/triggers.ts'
+import { messagesTexts } from '#contract/messages/texts.ts'
+import { messagesRulesTexts } from '#contract/messages/rules/texts.ts'
 import { Card } from '../../ui/states.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { ContentChips, Cost, MissingNote, RuleSwitch, WaySelect, WhenButton } from './rule-parts.tsx'
 import { groupNames } from './rule-words.ts'
 import styles from './rules.module.css'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { useRuleRow } from './use-rule-row.ts'
 
 const groups = Object.keys(triggerGroups) as TriggerGroup[] // the keys of a constant
@@ -16,7 +18,7 @@ export function RuleGroups({ rules }: { rules: readonly RuleRow[] }) {
 }
 
 function Group({ group, rules }: { group: TriggerGroup; rules: readonly RuleRow[] }) {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(messagesTexts, messagesRulesTexts)
   const narrow = useMedia('(max-width: 1179px)')
   const on = rules.filter(({ enabled }) => enabled).length
   const id = `rules-${group}`
@@ -49,7 +51,7 @@ function Group({ group, rules }: { group: TriggerGroup; rules: readonly RuleRow[
 const heads = ['use', 'message', 'way', 'when', 'content', 'price'] as const
 
 function Head() {
-  const { say } = useText()
+  const { say } = useText(messagesTexts, messagesRulesTexts)
   return (
     <thead>
       <tr>
@@ -114,7 +116,7 @@ function RuleCard({ row }: { row: RuleRow }) {
 }
 
 function Recipient({ row: { recipient } }: { row: RuleRow }) {
-  const { t } = useText()
+  const { t } = useText(messagesTexts, messagesRulesTexts)
   const who = t(recipient === 'admin' ? 'message_rule.recipient_admin' : 'message_rule.recipient_member')
   return (
     <span className={styles.recipient}>

@@ -3,13 +3,15 @@ import { IconAlertTriangle, IconArrowRight, IconClock } from '@tabler/icons-reac
 import { useState } from 'react'
 import { missingReasons } from '#contract/messages/rules/missing.ts'
 import { channelsOf, sendTypes } from '#contract/messages/triggers.ts'
+import { messagesTexts } from '#contract/messages/texts.ts'
+import { messagesRulesTexts } from '#contract/messages/rules/texts.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { tabSearch } from '../tab-address.ts'
 import { channelNames, contentNames, contentTones, wayNames, whenOf } from './rule-words.ts'
 import styles from './rules.module.css'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { TimingDialog } from './timing-dialog.tsx'
 import { type RowState, choiceOf } from './use-rule-row.ts'
 
@@ -17,7 +19,7 @@ import { type RowState, choiceOf } from './use-rule-row.ts'
 
 /** On or off: off is the send type `unset`. */
 export function RuleSwitch({ state }: { state: RowState }) {
-  const { t } = useText()
+  const { t } = useText(messagesTexts, messagesRulesTexts)
   return (
     <Switch
       label={t('message_rule.use_of', { name: state.name })}
@@ -30,7 +32,7 @@ export function RuleSwitch({ state }: { state: RowState }) {
 }
 
 export function WaySelect({ state }: { state: RowState }) {
-  const { t, say } = useText()
+  const { t, say } = useText(messagesTexts, messagesRulesTexts)
   const choices = sendTypes
     .filter((type) => type !== 'unset')
     .map((type) => {
@@ -51,7 +53,7 @@ export function WaySelect({ state }: { state: RowState }) {
 
 /** When it is sent, and the dialog that changes it. */
 export function WhenButton({ state }: { state: RowState }) {
-  const words = useText()
+  const words = useText(messagesTexts, messagesRulesTexts)
   const [opened, setOpened] = useState(false)
   const when = whenOf(words, state.row)
   return (
@@ -72,7 +74,7 @@ export function WhenButton({ state }: { state: RowState }) {
 
 /** The state of the texts that the chosen way needs; they lead to their editor. */
 export function ContentChips({ state: { row, send_type, name } }: { state: RowState }) {
-  const { t, say } = useText()
+  const { t, say } = useText(messagesTexts, messagesRulesTexts)
   return (
     <Link
       to="."
@@ -94,7 +96,7 @@ export function ContentChips({ state: { row, send_type, name } }: { state: RowSt
 
 /** The price of one, and what a month of it would cost. */
 export function Cost({ state: { row, choice } }: { state: RowState }) {
-  const { t, number } = useText()
+  const { t, number } = useText(messagesTexts, messagesRulesTexts)
   const { price, price_most } = choice
   const times = row.forecast.count ?? 0
   return (
@@ -114,7 +116,7 @@ const places = { senders: 'message_rule.go_senders', texts: 'message_rule.go_tex
 
 /** The missing prerequisite of the chosen way, and the way there. */
 export function MissingNote({ state: { row, choice, send_type } }: { state: RowState }) {
-  const { t, say } = useText()
+  const { t, say } = useText(messagesTexts, messagesRulesTexts)
   if (choice.missing.length === 0) return null
   return (
     <ul className={styles.missing}>

@@ -1,12 +1,16 @@
 import type { ContentState } from '#contract/messages/rules/operations.ts'
 import type { Rule } from '#contract/messages/rules/rules.ts'
 import type { Channel, SendType, TriggerGroup } from '#contract/messages/triggers.ts'
+import type { messagesTexts } from '#contract/messages/texts.ts'
+import type { messagesRulesTexts } from '#contract/messages/rules/texts.ts'
 import type { ChipTone } from '../../ui/chip.tsx'
-import type { TextKey, useText } from './text.ts'
+import type { KeyOf, useText } from '../../kernel/text.ts'
+
+type TextKey = KeyOf<typeof messagesTexts | typeof messagesRulesTexts>
 
 /** The words of the matrix. */
 
-type Say = ReturnType<typeof useText>
+type Say = ReturnType<typeof useText<[typeof messagesTexts, typeof messagesRulesTexts]>>
 
 export const groupNames: Readonly<Record<TriggerGroup, TextKey>> = {
   order: 'message_rule.group_order',

@@ -1,3 +1,4 @@
+import { messagesRulesTexts } from '#contract/messages/rules/texts.ts'
 import { useOperation } from '../../kernel/api.ts'
 import { Card, ErrorState } from '../../ui/states.tsx'
 import { TabWaiting } from '../tab-waiting.tsx'
@@ -5,12 +6,12 @@ import { CommonSettings } from './common-settings.tsx'
 import { ProposalCard } from './proposal-card.tsx'
 import { RuleGroups } from './rule-groups.tsx'
 import styles from './rules.module.css'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { sumOf } from './use-rules.ts'
 
 /** Which message is sent when, how and to whom, and what holds for all of them (peers.md 6.1 ①). */
 export function RulesTab() {
-  const { t, number } = useText()
+  const { t, number } = useText(messagesRulesTexts)
   const { data, error, refetch } = useOperation('getMessageRules', {})
   const answer = data?.body
   if (answer === undefined && error === null) return <TabWaiting />

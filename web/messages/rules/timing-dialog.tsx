@@ -1,13 +1,14 @@
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { dayRangeOf } from '#contract/messages/rules/rules.ts'
+import { messagesRulesTexts } from '#contract/messages/rules/texts.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/checkbox.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import styles from './rules.module.css'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import {
   type DelayUnit,
   type TimingDraft,
@@ -21,7 +22,7 @@ import type { RowState } from './use-rule-row.ts'
 
 /** Sets when a message is sent: some time after an event, or on days around the end of the warranty. */
 export function TimingDialog({ state, onClose }: { state: RowState; onClose: () => void }) {
-  const { t } = useText()
+  const { t } = useText(messagesRulesTexts)
   const { row, name, busy, time } = state
   const [draft, setDraft] = useState(() => draftOf(row))
   const [checked, setChecked] = useState(false)
@@ -54,7 +55,7 @@ export function TimingDialog({ state, onClose }: { state: RowState; onClose: () 
 type DelayProps = { draft: TimingDraft; checked: boolean; onChange: (part: Partial<TimingDraft>) => void }
 
 function Delay({ draft, checked, onChange }: DelayProps) {
-  const { t, say } = useText()
+  const { t, say } = useText(messagesRulesTexts)
   const units = Object.keys(delayUnits) as DelayUnit[] // the keys of a constant
   return (
     <>
@@ -98,7 +99,7 @@ type DaysProps = {
 }
 
 function Days({ trigger, days, checked, onChange }: DaysProps) {
-  const { t, number } = useText()
+  const { t, number } = useText(messagesRulesTexts)
   const side = trigger === 'expired_before' ? 'before' : 'after'
   const range = dayRangeOf(trigger)
   const wrong = checked ? wrongDays(trigger, days) : []

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
+import { messagesRulesTexts } from '#contract/messages/rules/texts.ts'
 import { Refusal, saidOf } from '../../kernel/api.ts'
 import { showAlert } from '../../ui/alerts.tsx'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 
 export type Form<D> = {
   draft: D
@@ -29,7 +30,7 @@ type Parts<D> = {
 
 /** A form that is saved by one button: its draft, and what the server said of it. */
 export function useForm<D extends object>({ saved: first, send, check, onDirty }: Parts<D>): Form<D> {
-  const { t } = useText()
+  const { t } = useText(messagesRulesTexts)
   const [saved, setSaved] = useState(first)
   const [draft, setDraft] = useState(first)
   const [busy, setBusy] = useState(false)

@@ -3,8 +3,10 @@ import type { RuleRow } from '#contract/messages/rules/operations.ts'
 import { missingReasons } from '#contract/messages/rules/missing.ts'
 import type { Rule } from '#contract/messages/rules/rules.ts'
 import { type SendType, triggerNames } from '#contract/messages/triggers.ts'
+import { messagesNamesTexts } from '#contract/messages/names/texts.ts'
+import { messagesRulesTexts } from '#contract/messages/rules/texts.ts'
 import { showAlert } from '../../ui/alerts.tsx'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { useSaveRules } from './use-rules.ts'
 
 export type RowState = ReturnType<typeof useRuleRow>
@@ -14,7 +16,7 @@ export type RowState = ReturnType<typeof useRuleRow>
  * saved: its price and what it lacks are shown before it is switched on.
  */
 export function useRuleRow(row: RuleRow) {
-  const { t, say } = useText()
+  const { t, say } = useText(messagesNamesTexts, messagesRulesTexts)
   const { busy, save, refuse } = useSaveRules()
   const [looked_at, lookAt] = useState<SendType | null>(null)
   const send_type = looked_at ?? (row.enabled ? row.send_type : row.suggestion)

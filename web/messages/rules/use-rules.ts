@@ -1,11 +1,12 @@
 import type { RulesAnswer } from '#contract/messages/rules/operations.ts'
 import type { Rule } from '#contract/messages/rules/rules.ts'
 import { may } from '#contract/kernel/roles.ts'
+import { messagesRulesTexts } from '#contract/messages/rules/texts.ts'
 import { saidOf, useCommand } from '../../kernel/api.ts'
 import { queries } from '../../kernel/queries.ts'
 import { useSession } from '../../session/session.ts'
 import { showAlert } from '../../ui/alerts.tsx'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 
 type SaveRules = {
   busy: boolean
@@ -17,7 +18,7 @@ type SaveRules = {
 
 /** Saves rules and shows the matrix as it then is. */
 export function useSaveRules(): SaveRules {
-  const { t } = useText()
+  const { t } = useText(messagesRulesTexts)
   const { role } = useSession()
   const { mutateAsync, isPending } = useCommand('saveMessageRules')
   const save = async (rules: readonly Rule[], done: string | null) => {

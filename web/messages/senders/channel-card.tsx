@@ -2,11 +2,12 @@ import { IconAlertTriangle, IconCheck, IconClock, IconMinus } from '@tabler/icon
 import { useState } from 'react'
 import type { ChannelState, MessageChannel } from '#contract/messages/senders/channel.ts'
 import { may } from '#contract/kernel/roles.ts'
+import { messagesSendersTexts } from '#contract/messages/senders/texts.ts'
 import { saidOf, useCommand, useOperation } from '../../kernel/api.ts'
 import { queries } from '../../kernel/queries.ts'
 import { seoulTime } from '../../parts/cells/seoul-time.ts'
 import { useSession } from '../../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type ChipTone, Chip } from '../../ui/chip.tsx'
@@ -25,7 +26,7 @@ const looks: Readonly<Record<ChannelState, { tone: ChipTone; Icon: typeof IconCh
 
 /** The shop's KakaoTalk channel, linked in two steps. */
 export function ChannelCard() {
-  const { t, say } = useText()
+  const { t, say } = useText(messagesSendersTexts)
   const query = useOperation('getMessageChannel', {})
   const channel = query.data?.body
   if (query.error !== null && channel === undefined)
@@ -57,7 +58,7 @@ export function ChannelCard() {
 }
 
 function Steps({ channel }: { channel: MessageChannel }) {
-  const { t } = useText()
+  const { t } = useText(messagesSendersTexts)
   const { role } = useSession()
   const [editing, setEditing] = useState(false)
   const { state } = channel
@@ -83,7 +84,7 @@ function Steps({ channel }: { channel: MessageChannel }) {
 }
 
 function Linked({ channel }: { channel: MessageChannel }) {
-  const { t } = useText()
+  const { t } = useText(messagesSendersTexts)
   const at = channel.linked_at === null ? null : seoulTime(channel.linked_at)
   return (
     <dl className={styles.facts}>
@@ -99,7 +100,7 @@ function Linked({ channel }: { channel: MessageChannel }) {
 
 /** A linked channel is taken away only after its consequence was read; one that waits has none. */
 function Unlink({ channel, onDone }: { channel: MessageChannel; onDone: () => void }) {
-  const { t } = useText()
+  const { t } = useText(messagesSendersTexts)
   const [asks, setAsks] = useState(false)
   const { mutateAsync, isPending } = useCommand('unlinkMessageChannel')
   const has_templates = channel.state !== 'waiting'

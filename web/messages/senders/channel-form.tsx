@@ -1,10 +1,11 @@
 import { type MessageChannel, searchIdPattern } from '#contract/messages/senders/channel.ts'
 import { readMobilePhone } from '#contract/kernel/contact.ts'
+import { messagesSendersTexts } from '#contract/messages/senders/texts.ts'
 import { call, useOperation } from '../../kernel/api.ts'
 import { queries } from '../../kernel/queries.ts'
 import { useForm, useSending } from '../../kernel/use-form.ts'
 import { FormBody } from '../../parts/form/form-body.tsx'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -12,7 +13,7 @@ import styles from './senders.module.css'
 
 /** The first step: which channel, whose phone, and what kind it is. */
 export function ChannelForm({ channel, onAsked }: { channel: MessageChannel; onAsked: () => void }) {
-  const { t } = useText()
+  const { t } = useText(messagesSendersTexts)
   const categories = useOperation('listChannelCategories', {})
   const sending = useSending()
   const form = useForm({

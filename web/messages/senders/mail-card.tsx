@@ -3,10 +3,12 @@ import type { OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { readEmail } from '#contract/kernel/contact.ts'
 import { may } from '#contract/kernel/roles.ts'
+import { messagesTexts } from '#contract/messages/texts.ts'
+import { messagesSendersTexts } from '#contract/messages/senders/texts.ts'
 import { saidOf, useCommand, useOperation } from '../../kernel/api.ts'
 import { queries } from '../../kernel/queries.ts'
 import { useSession } from '../../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, ErrorState, Skeleton } from '../../ui/states.tsx'
@@ -17,7 +19,7 @@ type Config = OutputOf<Operations['getMessageConfig']>
 
 /** In whose name e-mails come, and where answers to them go. */
 export function MailCard() {
-  const { t } = useText()
+  const { t } = useText(messagesTexts, messagesSendersTexts)
   const query = useOperation('getMessageConfig', {})
   const config = query.data?.body
   return (
@@ -34,7 +36,7 @@ export function MailCard() {
 }
 
 function MailForm({ config }: { config: Config }) {
-  const { t } = useText()
+  const { t } = useText(messagesTexts, messagesSendersTexts)
   const { role } = useSession()
   const [name, setName] = useState(config.email_from_name ?? '')
   const [reply, setReply] = useState(config.reply_email ?? '')

@@ -1,11 +1,12 @@
 import { senderDigits, senderProblem } from '#contract/messages/senders/sender-number.ts'
 import { type SenderOwner, proofBytesMost, senderOwners } from '#contract/messages/senders/senders.ts'
 import type { UploadedFile } from '#contract/kernel/operation.ts'
+import { messagesSendersTexts } from '#contract/messages/senders/texts.ts'
 import { call } from '../../kernel/api.ts'
 import { queries } from '../../kernel/queries.ts'
 import { useForm, useSending } from '../../kernel/use-form.ts'
 import { TaskDialog } from '../../parts/form/task-dialog.tsx'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 import { RadioGroup } from '../../ui/checkbox.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
@@ -24,7 +25,7 @@ const first: Draft = { number: '', owner_type: 'business', proof: null }
 
 /** Asks for a sender number with its proof. Mount it to open it. */
 export function NumberDialog({ onClose }: { onClose: () => void }) {
-  const { t, say } = useText()
+  const { t, say } = useText(messagesSendersTexts)
   const sending = useSending()
   const form = useForm({
     start: first,

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { writtenNumber } from '#contract/messages/senders/sender-number.ts'
 import type { Sender, SenderState } from '#contract/messages/senders/senders.ts'
 import { may } from '#contract/kernel/roles.ts'
+import { messagesSendersTexts } from '#contract/messages/senders/texts.ts'
 import { saidOf, useCommand, useOperation } from '../../kernel/api.ts'
 import { queries } from '../../kernel/queries.ts'
 import { seoulTime } from '../../parts/cells/seoul-time.ts'
 import { useSession } from '../../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type ChipTone, Chip } from '../../ui/chip.tsx'
@@ -25,7 +26,7 @@ const tones: Readonly<Record<SenderState, ChipTone>> = {
 
 /** The numbers that text messages come from, and how far their review is. */
 export function NumbersCard() {
-  const { t } = useText()
+  const { t } = useText(messagesSendersTexts)
   const { role } = useSession()
   const [adds, setAdds] = useState(false)
   const query = useOperation('listSenders', {})
@@ -61,7 +62,7 @@ export function NumbersCard() {
 }
 
 function Line({ sender, may_change }: { sender: Sender; may_change: boolean }) {
-  const { t, say } = useText()
+  const { t, say } = useText(messagesSendersTexts)
   const asked = seoulTime(sender.asked_at)?.date ?? ''
   return (
     <li className={styles.line}>
@@ -84,7 +85,7 @@ function Line({ sender, may_change }: { sender: Sender; may_change: boolean }) {
 }
 
 function Withdraw({ sender }: { sender: Sender }) {
-  const { t } = useText()
+  const { t } = useText(messagesSendersTexts)
   const [asks, setAsks] = useState(false)
   const { mutateAsync, isPending } = useCommand('withdrawSender')
   const number = writtenNumber(sender.number)

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import type { MessageChannel } from '#contract/messages/senders/channel.ts'
+import { messagesSendersTexts } from '#contract/messages/senders/texts.ts'
 import { saidOf, useCommand } from '../../kernel/api.ts'
 import { queries } from '../../kernel/queries.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -10,7 +11,7 @@ import styles from './senders.module.css'
 
 /** The second step: the token that came to the phone of the channel's admin. */
 export function TokenForm({ channel, onEdit }: { channel: MessageChannel; onEdit: () => void }) {
-  const { t } = useText()
+  const { t } = useText(messagesSendersTexts)
   const [token, setToken] = useState('')
   const [problem, setProblem] = useState('')
   const { mutateAsync, isPending } = useCommand('verifyMessageChannel')

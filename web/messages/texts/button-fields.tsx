@@ -1,10 +1,11 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { type TextButton, addressToken } from '#contract/messages/texts/check-text.ts'
 import { buttonLimits } from '#contract/messages/texts/limits.ts'
+import { messagesTextsTexts } from '#contract/messages/texts/texts.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { FieldErrors } from './draft.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import styles from './texts.module.css'
 
 type ButtonProps = {
@@ -17,7 +18,7 @@ type ButtonProps = {
 
 /** The buttons under a KakaoTalk message, each of which opens an address. */
 export function ButtonFields({ buttons, errors, readOnly, has_address, onChange }: ButtonProps) {
-  const { t } = useText()
+  const { t } = useText(messagesTextsTexts)
   const change = (at: number, part: Partial<TextButton>) =>
     onChange(buttons.map((button, index) => (index === at ? { ...button, ...part } : button)))
   const add = () => onChange([...buttons, { name: '', url: has_address ? addressToken : 'https://' }])

@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { addressToken } from '#contract/messages/texts/check-text.ts'
+import { messagesTextsTexts } from '#contract/messages/texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './texts.module.css'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 
 type LinkProps = { has_address: boolean; onClose: () => void; onApply: (href: string) => void }
 
 /** Where the chosen words of an e-mail lead. */
 export function LinkDialog({ has_address, onClose, onApply }: LinkProps) {
-  const { t } = useText()
+  const { t } = useText(messagesTextsTexts)
   const [href, setHref] = useState('https://')
   const [checked, setChecked] = useState(false)
   const is_wrong = !/^https?:\/\/[^\s#{}]+\.[^\s{}]+$/.test(href.trim())

@@ -4,11 +4,12 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useRef, useState } from 'react'
 import { type Token, tokens } from '#contract/messages/tokens.ts'
+import { messagesNamesTexts } from '#contract/messages/names/texts.ts'
 import { type EditorProps, type EditorWiring, EditorField } from './editor-field.tsx'
 import styles from './editor.module.css'
 import { mailDocument, mailHtml } from './mail-document.ts'
 import { MailTools } from './mail-tools.tsx'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { type TokenNames, insertsInto, tokenNode } from './token-node.ts'
 
 type MailProps = EditorProps & { offered: readonly Token[] }
@@ -24,7 +25,7 @@ export function MailEditor(props: MailProps) {
 }
 
 function MailSurface({ value, onChange, onUse, offered, readOnly, wiring }: MailProps & { wiring: EditorWiring }) {
-  const { say } = useText()
+  const { say } = useText(messagesNamesTexts)
   const [extensions] = useState(() => mailExtensions((token) => say(tokens[token].label)))
   const [first] = useState(() => mailDocument(value, getSchema(extensions)))
   const told = useRef(value)

@@ -2,15 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import { escapedLines, fillHtml, htmlFooter } from '#contract/messages/texts/fill-html.ts'
 import type { MessageText } from '#contract/messages/texts/operations.ts'
 import { fillTokens } from '#contract/messages/tokens.ts'
+import { messagesTextsTexts } from '#contract/messages/texts/texts.ts'
 import type { Draft } from './draft.ts'
 import { drawInert } from './inert-html.ts'
 import frameStyle from './mail-frame.css?url'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import styles from './preview.module.css'
 
 /** An e-mail in a frame of its own without scripts; the frame is as high as what it holds. */
 export function MailPreview({ text, draft }: { text: MessageText; draft: Draft }) {
-  const { t, language } = useText()
+  const { t, language } = useText(messagesTextsTexts)
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState(240)
   const subject = fillTokens(draft.subject, text.sample, text.nameless)

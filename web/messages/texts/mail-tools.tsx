@@ -13,17 +13,20 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { type ChangeEvent, type ComponentType, useId, useState } from 'react'
 import type { UploadedFile } from '#contract/kernel/operation.ts'
+import { messagesTextsTexts } from '#contract/messages/texts/texts.ts'
 import { saidOf, useCommand } from '../../kernel/api.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 import styles from './editor.module.css'
 import { LinkDialog } from './link-dialog.tsx'
-import { type TextKey, useText } from './text.ts'
+import { type KeyOf, useText } from '../../kernel/text.ts'
+
+type TextKey = KeyOf<typeof messagesTextsTexts>
 
 type Tool = { key: TextKey; Icon: ComponentType<{ size?: number }>; pressed: boolean | undefined; run: () => void }
 
 /** The buttons above an e-mail: each says whether it is in force at the cursor. */
 export function MailTools({ editor, has_address }: { editor: Editor; has_address: boolean }) {
-  const { t, say } = useText()
+  const { t, say } = useText(messagesTextsTexts)
   const [linking, setLinking] = useState(false)
   const picker = useId()
   const { mutateAsync } = useCommand('uploadMessageImage')

@@ -1,12 +1,14 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useId } from 'react'
 import { type Token, tokens } from '#contract/messages/tokens.ts'
-import { useText } from './text.ts'
+import { messagesNamesTexts } from '#contract/messages/names/texts.ts'
+import { messagesTextsTexts } from '#contract/messages/texts/texts.ts'
+import { useText } from '../../kernel/text.ts'
 import styles from './texts.module.css'
 
 /** The tokens that this text may hold; each goes in at the cursor of the field that was used last. */
 export function Palette({ offered, onInsert }: { offered: readonly Token[]; onInsert: (token: Token) => void }) {
-  const { t, say } = useText()
+  const { t, say } = useText(messagesNamesTexts, messagesTextsTexts)
   const id = useId()
   return (
     <div role="group" aria-labelledby={id} className={styles.palette}>

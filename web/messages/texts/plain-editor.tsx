@@ -4,9 +4,10 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useRef, useState } from 'react'
 import { tokens } from '#contract/messages/tokens.ts'
+import { messagesNamesTexts } from '#contract/messages/names/texts.ts'
 import { type EditorProps, type EditorWiring, EditorField } from './editor-field.tsx'
 import styles from './editor.module.css'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { type TokenNames, insertsInto, tokenNode } from './token-node.ts'
 import { documentOf, textOf } from './token-text.ts'
 
@@ -23,7 +24,7 @@ export function PlainEditor(props: PlainProps) {
 }
 
 function PlainSurface({ value, onChange, onUse, lines, readOnly, wiring }: PlainProps & { wiring: EditorWiring }) {
-  const { say } = useText()
+  const { say } = useText(messagesNamesTexts)
   const [extensions] = useState(() => plainExtensions(lines, (token) => say(tokens[token].label)))
   const told = useRef(value)
   const editor = useEditor({

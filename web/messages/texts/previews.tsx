@@ -1,16 +1,17 @@
 import type { MessageText } from '#contract/messages/texts/operations.ts'
 import { fillTokens } from '#contract/messages/tokens.ts'
+import { messagesTextsTexts } from '#contract/messages/texts/texts.ts'
 import { Card } from '../../ui/states.tsx'
 import { type Draft, smsOf } from './draft.ts'
 import { MailPreview } from './mail-preview.tsx'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import styles from './preview.module.css'
 
 type PreviewProps = { text: MessageText; draft: Draft }
 
 /** The text on the customer's phone or in their mail, filled with the sample. */
 export function Preview({ text, draft }: PreviewProps) {
-  const { t } = useText()
+  const { t } = useText(messagesTextsTexts)
   return (
     <Card className={styles.card}>
       <h2>{t('message_text.preview')}</h2>
@@ -31,7 +32,7 @@ function Surface({ text, draft }: PreviewProps) {
 }
 
 function KakaoBubble({ text, draft }: PreviewProps) {
-  const { t } = useText()
+  const { t } = useText(messagesTextsTexts)
   return (
     <div className={styles.phone} role="img" aria-label={t('message_text.preview_kakao')}>
       <b className={styles.sender}>{text.sample.SHOP_NAME}</b>
@@ -50,7 +51,7 @@ function KakaoBubble({ text, draft }: PreviewProps) {
 }
 
 function SmsBubble({ text, draft }: PreviewProps) {
-  const { t } = useText()
+  const { t } = useText(messagesTextsTexts)
   const { subject, text: words } = smsOf(draft, text)
   return (
     <div className={styles.phone} role="img" aria-label={t('message_text.preview_sms')}>
@@ -63,7 +64,7 @@ function SmsBubble({ text, draft }: PreviewProps) {
 }
 
 function Words({ children }: { children: string }) {
-  const { t } = useText()
+  const { t } = useText(messagesTextsTexts)
   const empty = children.trim() === ''
   return <p className={empty ? styles.empty : styles.words}>{empty ? t('message_text.preview_empty') : children}</p>
 }

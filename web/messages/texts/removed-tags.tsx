@@ -1,10 +1,12 @@
 import { type Token, namesIn, tokens } from '#contract/messages/tokens.ts'
 import type { MessageText } from '#contract/messages/texts/operations.ts'
+import { messagesNamesTexts } from '#contract/messages/names/texts.ts'
+import { messagesTextsTexts } from '#contract/messages/texts/texts.ts'
 import { useOperation } from '../../kernel/api.ts'
 import { useSilentFailure } from '../../kernel/client-log.ts'
 import { type Draft, keptOf } from './draft.ts'
 import { isToken } from './token-text.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import styles from './texts.module.css'
 
 /** The tags that were taken out of a text, each with where else it is used (the tag check, 002 §7.1), before it is saved. */
@@ -22,7 +24,7 @@ export function RemovedTags({ text, draft }: { text: MessageText; draft: Draft }
 
 /** Nothing is said while nobody knows; a check that fails is known to the browser's log only (002 §8). */
 function RemovedTag({ tag, text: { trigger, channel } }: { tag: Token; text: MessageText }) {
-  const { t, say } = useText()
+  const { t, say } = useText(messagesNamesTexts, messagesTextsTexts)
   const { data, error } = useOperation('checkMessageTag', { search_tag: tag })
   useSilentFailure('checkMessageTag', error)
   if (data === undefined) return null

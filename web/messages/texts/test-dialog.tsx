@@ -1,16 +1,17 @@
 import type { MessageText } from '#contract/messages/texts/operations.ts'
 import { type Channel, messagePrices } from '#contract/messages/triggers.ts'
 import { isSameTemplate } from '#contract/messages/texts/same-template.ts'
+import { messagesTextsTexts } from '#contract/messages/texts/texts.ts'
 import { saidOf, useCommand } from '../../kernel/api.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { type Draft, smsOf } from './draft.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import styles from './texts.module.css'
 
 /** Sends the text of the editor to oneself. Mount it to open it. */
 export function TestDialog({ text, draft, onClose }: { text: MessageText; draft: Draft; onClose: () => void }) {
-  const { t } = useText()
+  const { t } = useText(messagesTextsTexts)
   const { mutateAsync, isPending } = useCommand('sendTestMessage')
   const { trigger, channel, test_to } = text
   const as = sentAs(text, draft)

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { MessageText } from '#contract/messages/texts/operations.ts'
+import { messagesTextsTexts } from '#contract/messages/texts/texts.ts'
 import { saidOf, useCommand } from '../../kernel/api.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import type { Draft } from './draft.ts'
 import { TestDialog } from './test-dialog.tsx'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import styles from './texts.module.css'
 import { useRefreshTexts } from './use-text.ts'
 import { VersionsDrawer } from './versions-drawer.tsx'
@@ -23,7 +24,7 @@ type ActionsProps = {
 /** The actions on a text: earlier ones, a test, its review, and the save. */
 export function TextActions(props: ActionsProps) {
   const { text, draft, readOnly, is_dirty, onUndo } = props
-  const { t } = useText()
+  const { t } = useText(messagesTextsTexts)
   const [opened, setOpened] = useState<'versions' | 'test' | 'reset' | null>(null)
   const refresh = useRefreshTexts(text.channel)
   const close = () => setOpened(null)
@@ -68,7 +69,7 @@ export function TextActions(props: ActionsProps) {
 }
 
 function SaveButtons({ text, busy, is_dirty, onUndo }: ActionsProps) {
-  const { t } = useText()
+  const { t } = useText(messagesTextsTexts)
   const is_kakao = text.channel === 'kakao'
   const can_submit = is_kakao && (text.state === 'draft' || (text.state === 'default' && text.may_review))
   return (
@@ -91,7 +92,7 @@ function SaveButtons({ text, busy, is_dirty, onUndo }: ActionsProps) {
 
 /** Asks for a review; what stands in its way is said when it is pressed. */
 function SubmitButton({ text, is_dirty }: { text: MessageText; is_dirty: boolean }) {
-  const { t } = useText()
+  const { t } = useText(messagesTextsTexts)
   const { mutateAsync, isPending } = useCommand('submitKakaoTemplate')
   const refresh = useRefreshTexts('kakao')
   const missing = is_dirty
@@ -123,7 +124,7 @@ function SubmitButton({ text, is_dirty }: { text: MessageText; is_dirty: boolean
 type ResetProps = { text: MessageText; opened: boolean; onClose: () => void; onDone: () => void }
 
 function ResetDialog({ text, opened, onClose, onDone }: ResetProps) {
-  const { t } = useText()
+  const { t } = useText(messagesTextsTexts)
   const { trigger, channel } = text
   const { mutateAsync, isPending } = useCommand('resetMessageText')
   const refresh = useRefreshTexts(channel)

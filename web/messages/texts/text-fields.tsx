@@ -1,10 +1,11 @@
 import type { MessageText } from '#contract/messages/texts/operations.ts'
+import { messagesTextsTexts } from '#contract/messages/texts/texts.ts'
 import type { Draft, FieldErrors } from './draft.ts'
 import type { EditorHandle } from './editor-field.tsx'
 import { MailEditor } from './mail-editor.tsx'
 import { PlainEditor } from './plain-editor.tsx'
 import { TextMeter } from './text-meter.tsx'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 
 type FieldsProps = {
   text: MessageText
@@ -17,7 +18,7 @@ type FieldsProps = {
 
 /** Subject and words of a text, by its channel. */
 export function TextFields({ text, draft, errors, readOnly, onChange, onUse }: FieldsProps) {
-  const { t } = useText()
+  const { t } = useText(messagesTextsTexts)
   const { channel } = text
   const body = {
     label: t('message_text.body'),

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { textProblems } from '#contract/messages/texts/check-text.ts'
 import type { MessageText } from '#contract/messages/texts/operations.ts'
 import { may } from '#contract/kernel/roles.ts'
+import { messagesTextsTexts } from '#contract/messages/texts/texts.ts'
 import { Refusal, saidOf } from '../../kernel/api.ts'
 import { useSession } from '../../session/session.ts'
 import { showAlert } from '../../ui/alerts.tsx'
@@ -17,7 +18,7 @@ import { RemovedTags } from './removed-tags.tsx'
 import { TextActions } from './text-actions.tsx'
 import { TextFields } from './text-fields.tsx'
 import { StateBox } from './text-state.tsx'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import styles from './texts.module.css'
 import { saveText, useRefreshTexts } from './use-text.ts'
 
@@ -25,7 +26,7 @@ export type FormProps = { text: MessageText; draft: Draft | undefined; onDraft: 
 
 /** The editor of one text beside its preview. */
 export function TextForm({ text, draft: changed, onDraft }: FormProps) {
-  const { t } = useText()
+  const { t } = useText(messagesTextsTexts)
   const form = useRef<HTMLFormElement>(null)
   const { role } = useSession()
   const handle = useRef<EditorHandle | null>(null)
@@ -85,7 +86,7 @@ export function TextForm({ text, draft: changed, onDraft }: FormProps) {
 
 /** Saving: our own check first, then the server's; what is wrong stands at its field until it is changed. */
 function useSave({ text, draft, onDraft }: FormProps) {
-  const { t, say } = useText()
+  const { t, say } = useText(messagesTextsTexts)
   const { app } = useSession()
   const { trigger, channel } = text
   const refresh = useRefreshTexts(channel)

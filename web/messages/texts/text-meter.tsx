@@ -2,8 +2,9 @@ import { smsBytes } from '#contract/kernel/cp949.ts'
 import { lackingCharacters } from '#contract/messages/texts/check-text.ts'
 import type { MessageText } from '#contract/messages/texts/operations.ts'
 import { messagePrices } from '#contract/messages/triggers.ts'
+import { messagesTextsTexts } from '#contract/messages/texts/texts.ts'
 import { type Draft, smsOf } from './draft.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import styles from './texts.module.css'
 
 type MeterProps = { text: MessageText; draft: Draft }
@@ -12,7 +13,7 @@ type MeterProps = { text: MessageText; draft: Draft }
  * The length and the price of a text: a text message as it goes out with the sample, the others by their characters.
  */
 export function TextMeter({ text, draft }: MeterProps) {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(messagesTextsTexts)
   if (text.channel === 'sms') return <SmsMeter text={text} draft={draft} />
   const { channel, limits } = text
   const length = Array.from(draft.body).length
@@ -25,7 +26,7 @@ export function TextMeter({ text, draft }: MeterProps) {
 }
 
 function SmsMeter({ text, draft }: MeterProps) {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(messagesTextsTexts)
   const { text: whole, bytes, price_class } = smsOf(draft, text)
   const characters = bytes === null ? lackingCharacters(whole) : ''
   return (

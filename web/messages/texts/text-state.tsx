@@ -1,8 +1,11 @@
 import { IconCheck, IconCircleDashed, IconClock, IconEye, IconPencil, IconX } from '@tabler/icons-react'
 import type { MessageText, ServiceTemplateState, TextState, TextVersion } from '#contract/messages/texts/operations.ts'
+import { messagesTextsTexts } from '#contract/messages/texts/texts.ts'
 import { type ChipTone, Chip } from '../../ui/chip.tsx'
-import { type TextKey, useText } from './text.ts'
+import { type KeyOf, useText } from '../../kernel/text.ts'
 import styles from './texts.module.css'
+
+type TextKey = KeyOf<typeof messagesTextsTexts>
 
 type Shown = TextVersion['state']
 
@@ -19,7 +22,7 @@ const looks: Readonly<Record<Shown, { tone: ChipTone; Icon: typeof IconCheck }>>
 
 /** The state of a text: a shape and a word. */
 export function TextStateChip({ state }: { state: Shown }) {
-  const { say } = useText()
+  const { say } = useText(messagesTextsTexts)
   const { tone, Icon } = looks[state]
   return (
     <Chip tone={tone} mark={<Icon size={14} aria-hidden="true" stroke={2.4} />}>
@@ -40,7 +43,7 @@ const helps: Readonly<Record<TextState, TextKey>> = {
 
 /** Where a text stands, what is sent meanwhile, and what its reviewer said. */
 export function StateBox({ text }: { text: MessageText }) {
-  const { t, say } = useText()
+  const { t, say } = useText(messagesTextsTexts)
   const { channel, state, sent_version, version, review_comment } = text
   const waits = channel === 'kakao' && state !== 'default' && state !== 'approved'
   return (
@@ -78,7 +81,7 @@ const serviceHelps: Readonly<Record<ServiceTemplateState, TextKey>> = {
 
 /** The review state of the service's own text, which is sent while the shop has none that was approved. */
 function ServiceState({ text: { service_template } }: { text: MessageText }) {
-  const { t, say } = useText()
+  const { t, say } = useText(messagesTextsTexts)
   if (service_template === null) return null
   const follows = service_template !== 'approved'
   return (

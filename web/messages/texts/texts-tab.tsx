@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { type Channel, type Trigger, channels, triggerNames, triggers } from '#contract/messages/triggers.ts'
+import { messagesNamesTexts } from '#contract/messages/names/texts.ts'
+import { messagesTextsTexts } from '#contract/messages/texts/texts.ts'
 import { useOperation } from '../../kernel/api.ts'
 import { useAddressQuery } from '../../kernel/use-address-query.ts'
 import { Card, ErrorState } from '../../ui/states.tsx'
@@ -7,7 +9,7 @@ import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { TabWaiting } from '../tab-waiting.tsx'
 import { type Draft, type Drafts, draftKey } from './draft.ts'
 import { LeaveDialog } from '../../parts/page/leave-dialog.tsx'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { TextForm } from './text-form.tsx'
 import styles from './texts.module.css'
 import { TriggerList } from './trigger-list.tsx'
@@ -15,7 +17,7 @@ import { useMessageText } from './use-text.ts'
 
 /** The texts of messages (002 §2.7): trigger and channel stand in the address, unsaved texts outlive a change of them. */
 export function TextsTab() {
-  const { t, say } = useText()
+  const { t, say } = useText(messagesNamesTexts, messagesTextsTexts)
   const { values, change } = useAddressQuery()
   const [drafts, setDrafts] = useState<Drafts>({})
   const { data: states } = useOperation('listMessageTexts', {})
@@ -64,7 +66,7 @@ type LoadedProps = {
 }
 
 function Loaded({ trigger, channel, draft, onDraft }: LoadedProps) {
-  const { t } = useText()
+  const { t } = useText(messagesNamesTexts, messagesTextsTexts)
   const { data, isError, refetch } = useMessageText(trigger, channel)
   if (data !== undefined)
     return (

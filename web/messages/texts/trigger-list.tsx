@@ -2,10 +2,12 @@ import { IconPencil, IconPoint } from '@tabler/icons-react'
 import type { OutputOf } from '#contract/kernel/operation.ts'
 import type { listMessageTexts } from '#contract/messages/texts/operations.ts'
 import { type Trigger, type TriggerGroup, channels, triggerGroups, triggerNames } from '#contract/messages/triggers.ts'
+import { messagesNamesTexts } from '#contract/messages/names/texts.ts'
+import { messagesTextsTexts } from '#contract/messages/texts/texts.ts'
 import { Select } from '../../ui/select.tsx'
 import { useIsNarrow } from '../../ui/use-media.ts'
 import { type Drafts, draftKey } from './draft.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import styles from './texts.module.css'
 
 type States = OutputOf<typeof listMessageTexts>['texts']
@@ -15,7 +17,7 @@ const groups = Object.keys(triggerGroups) as TriggerGroup[] // the keys of a con
 
 /** The messages by their groups: a list beside the editor, on phones a select above it. */
 export function TriggerList(props: ListProps) {
-  const { t, say } = useText()
+  const { t, say } = useText(messagesNamesTexts, messagesTextsTexts)
   const narrow = useIsNarrow()
   if (narrow) {
     return (
@@ -52,7 +54,7 @@ export function TriggerList(props: ListProps) {
 }
 
 function TriggerButton({ trigger, chosen, states, drafts, onChoose }: ListProps & { trigger: Trigger }) {
-  const { t, say } = useText()
+  const { t, say } = useText(messagesNamesTexts, messagesTextsTexts)
   const is_own = states?.some((one) => one.trigger === trigger && !one.is_default) === true
   const is_unsaved = channels.some((channel) => draftKey(trigger, channel) in drafts)
   return (

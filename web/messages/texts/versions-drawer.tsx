@@ -7,8 +7,11 @@ import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { tokens } from '#contract/messages/tokens.ts'
+import { messagesNamesTexts } from '#contract/messages/names/texts.ts'
+import { messagesTextsTexts } from '#contract/messages/texts/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
 import { piecesOf } from './token-text.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { TextStateChip } from './text-state.tsx'
 import styles from './texts.module.css'
 
@@ -16,7 +19,7 @@ type VersionsProps = { text: MessageText; may_change: boolean; onClose: () => vo
 
 /** Earlier texts, newest first, each of which can come back. Mount it to open it. */
 export function VersionsDrawer({ text, may_change, onClose, onRestored }: VersionsProps) {
-  const { t } = useText()
+  const { t } = useText(messagesNamesTexts, messagesTextsTexts, shellTexts)
   const { mutateAsync } = useCommand('restoreMessageText')
   const [busy, setBusy] = useState<number | null>(null)
   const restore = async (version: number) => {
@@ -56,7 +59,7 @@ export function VersionsDrawer({ text, may_change, onClose, onRestored }: Versio
 }
 
 function VersionHead({ row, is_sent }: { row: TextVersion; is_sent: boolean }) {
-  const { t } = useText()
+  const { t } = useText(messagesNamesTexts, messagesTextsTexts, shellTexts)
   const made = seoulTime(row.made_at)
   return (
     <div className={styles.versionHead}>
@@ -71,7 +74,10 @@ function VersionHead({ row, is_sent }: { row: TextVersion; is_sent: boolean }) {
 }
 
 /** Words with tokens by their names, in brackets. */
-function named(words: string, t: ReturnType<typeof useText>['t']): string {
+function named(
+  words: string,
+  t: ReturnType<typeof useText<[typeof messagesNamesTexts, typeof messagesTextsTexts, typeof shellTexts]>>['t'],
+): string {
   return words
     .split('\n')
     .map((line) =>

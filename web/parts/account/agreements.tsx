@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { type LegalName, legalNames } from '#contract/legal/legal.ts'
 import { screens } from '#contract/table/screens.ts'
+import { accountsTexts } from '#contract/accounts/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
 import { LegalDocument } from '../page/legal-document.tsx'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -19,7 +21,7 @@ type AgreementsProps = {
 
 /** The three agreements, each with its text a button away, and all of them at once (000 §2, §5). */
 export function Agreements({ value, errorOf, onChange }: AgreementsProps) {
-  const { t, say } = useText()
+  const { t, say } = useText(accountsTexts, shellTexts)
   const [reading, setReading] = useState<LegalName | null>(null)
   const count = legalNames.filter((name) => value[name]).length
   const all = count === legalNames.length
@@ -66,7 +68,7 @@ export function Agreements({ value, errorOf, onChange }: AgreementsProps) {
 type ReadingProps = { name: LegalName | null; onClose: () => void; onAgree: (name: LegalName) => void }
 
 function Reading({ name, onClose, onAgree }: ReadingProps) {
-  const { t, say } = useText()
+  const { t, say } = useText(accountsTexts, shellTexts)
   // The text stays while its dialog closes.
   const [shown, setShown] = useState<LegalName>('terms')
   if (name !== null && name !== shown) setShown(name)

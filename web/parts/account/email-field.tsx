@@ -1,4 +1,5 @@
-import { useText } from './text.ts'
+import { accountsTexts } from '#contract/accounts/texts.ts'
+import { useText } from '../../kernel/text.ts'
 import { TextField } from '../../ui/text-field.tsx'
 
 const kinds = {
@@ -19,7 +20,7 @@ type EmailFieldProps = {
 
 /** An e-mail address on the screens of accounts. */
 export function EmailField({ of = 'own', value, error, onChange }: EmailFieldProps) {
-  const { t } = useText()
+  const { t } = useText(accountsTexts)
   const { label, name, autoComplete } = kinds[of]
   return (
     <TextField

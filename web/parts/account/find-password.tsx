@@ -1,6 +1,7 @@
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { resetLife } from '#contract/accounts/help.ts'
-import { useText } from './text.ts'
+import { accountsTexts } from '#contract/accounts/texts.ts'
+import { useText } from '../../kernel/text.ts'
 import { AccountForm } from './form.tsx'
 import { AccountFrame } from './frame.tsx'
 import { emailProblem } from './email-check.ts'
@@ -19,7 +20,7 @@ type FindPasswordProps = {
 
 /** A link that sets a new password is mailed to a registered address (000 §2, §5, §8; resolution 20). */
 export function FindPassword({ login, send, ...form }: FindPasswordProps) {
-  const { t } = useText()
+  const { t } = useText(accountsTexts)
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState(false)
   const seed = useDeferredValue(email)
@@ -51,7 +52,7 @@ type FindFormProps = Omit<FindPasswordProps, 'login' | 'send'> & {
 }
 
 function FindForm({ lead, links, signs_in, email, onChange, send }: FindFormProps) {
-  const { t, say } = useText()
+  const { t, say } = useText(accountsTexts)
   const [problem, setProblem] = useState<string>()
   const check = () => {
     const found = emailProblem(email)

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { accountsTexts } from '#contract/accounts/texts.ts'
 import { Brand } from '../page/brand.tsx'
 import { LanguageSelect } from '../page/language-select.tsx'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { useTitle } from '../../kernel/use-title.ts'
 import { Rosette } from '../../ui/rosette.tsx'
 import styles from './frame.module.css'
@@ -16,7 +17,7 @@ type AccountFrameProps = {
 
 /** The frame of screens for people who are not signed in: the cover with its ornament, and one form beside it. */
 export function AccountFrame({ title, seed, children }: AccountFrameProps) {
-  const { t } = useText()
+  const { t } = useText(accountsTexts)
   const service = t('product.title')
   useTitle(title, service)
   return (

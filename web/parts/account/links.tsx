@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { type TextKey, useText } from './text.ts'
+import { type KeyOf, useText } from '../../kernel/text.ts'
 import { screenPath } from '#contract/table/screens.ts'
+import { accountsTexts } from '#contract/accounts/texts.ts'
 import styles from './frame.module.css'
+
+type TextKey = KeyOf<typeof accountsTexts>
 
 /** Screens for people who are not signed in, and what a link to each says. */
 const labels = {
@@ -15,7 +18,7 @@ export type AccountScreen = keyof typeof labels
 
 /** The ways between logging in and getting back what was forgotten. */
 export function AccountLinks({ product, to }: { product: string; to: readonly AccountScreen[] }) {
-  const { t } = useText()
+  const { t } = useText(accountsTexts)
   return (
     <nav className={styles.links} aria-label={t('help.links')}>
       {to.map((screen) => (

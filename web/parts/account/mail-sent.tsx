@@ -1,6 +1,7 @@
 import { IconMailCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useText } from './text.ts'
+import { accountsTexts } from '#contract/accounts/texts.ts'
+import { useText } from '../../kernel/text.ts'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { AccountDone } from './done.tsx'
 import styles from './frame.module.css'
@@ -16,7 +17,7 @@ type MailSentProps = {
 
 /** A mail is on its way: where to look for it, and how to go on. */
 export function MailSent({ title, email, login, note, onAgain }: MailSentProps) {
-  const { t } = useText()
+  const { t } = useText(accountsTexts)
   return (
     <AccountDone icon={<IconMailCheck size={36} stroke={1.5} aria-hidden="true" />} title={title}>
       <p>{t('help.sent_to', { email })}</p>

@@ -1,7 +1,8 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { accountsTexts } from '#contract/accounts/texts.ts'
 import { saidOf } from '../../kernel/api.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldNote } from '../../ui/field.tsx'
 import frame from './frame.module.css'
@@ -14,7 +15,7 @@ type MallChoicesProps = { malls: MallChoice; onChoose: (mall_id: string) => Prom
 
 /** The password opens several malls: to which one? */
 export function MallChoices({ malls, onChoose, onBack }: MallChoicesProps) {
-  const { t } = useText()
+  const { t } = useText(accountsTexts)
   const heading = useRef<HTMLHeadingElement>(null)
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState<string | null>(null)

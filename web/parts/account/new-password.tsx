@@ -1,5 +1,6 @@
 import { brokenRules } from '#contract/kernel/password.ts'
-import { useText } from './text.ts'
+import { accountsTexts } from '#contract/accounts/texts.ts'
+import { useText } from '../../kernel/text.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { PasswordRules } from './password-rules.tsx'
 
@@ -15,7 +16,7 @@ type NewPasswordProps = {
 
 /** A password with its rules, and once more. */
 export function NewPassword({ typed, problems, replaces = false, onChange }: NewPasswordProps) {
-  const { t } = useText()
+  const { t } = useText(accountsTexts)
   return (
     <>
       <PasswordField
@@ -43,7 +44,7 @@ export function NewPassword({ typed, problems, replaces = false, onChange }: New
 
 /** Validates a new password: the rules first, then that both entries are the same. */
 export function usePasswordProblems({ replaces = false } = {}) {
-  const { t } = useText()
+  const { t } = useText(accountsTexts)
   return ({ password, again }: TypedPassword): Partial<TypedPassword> => ({
     ...(password === ''
       ? { password: replaces ? t('reset.password_missing') : t('member_account.password_missing') }

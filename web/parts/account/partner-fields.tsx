@@ -1,9 +1,12 @@
 import type { ComponentProps } from 'react'
 import { type Profile, type ProfileField, isSolution, solutions } from '#contract/partners/profile.ts'
-import { type TextKey, useText } from './partner-text.ts'
+import { partnersRecordTexts } from '#contract/partners/record/texts.ts'
+import { type KeyOf, useText } from '../../kernel/text.ts'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './partner-fields.module.css'
+
+type TextKey = KeyOf<typeof partnersRecordTexts>
 
 /** The fields of a shop and its people, as the sign-up, a new application and the settings ask for them. */
 export const fieldGroups = {
@@ -62,7 +65,7 @@ export function PartnerFields(props: PartnerFieldsProps) {
 
 function Line(props: PartnerFieldsProps & { field: Exclude<ProfileField, 'solution_name'> }) {
   const { field, values, problems, onChange, fixed = [], why_fixed = true, optional = false } = props
-  const { say } = useText()
+  const { say } = useText(partnersRecordTexts)
   const { help, ...native } = looks[field]
   const is_fixed = fixed.includes(field)
   return (
@@ -81,7 +84,7 @@ function Line(props: PartnerFieldsProps & { field: Exclude<ProfileField, 'soluti
 }
 
 function Solution({ values, problems, onChange, fixed = [], why_fixed = true }: PartnerFieldsProps) {
-  const { t, say } = useText()
+  const { t, say } = useText(partnersRecordTexts)
   const { solution_name } = values
   if (fixed.includes('solution_name')) {
     const shown = isSolution(solution_name) ? say(`solution.${solution_name}`) : solution_name

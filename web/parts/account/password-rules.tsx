@@ -1,11 +1,12 @@
 import { IconCheck, IconCircle } from '@tabler/icons-react'
 import { keepsRule, passwordLength, passwordRules } from '#contract/kernel/password.ts'
-import { useText } from './text.ts'
+import { accountsTexts } from '#contract/accounts/texts.ts'
+import { useText } from '../../kernel/text.ts'
 import styles from './password-rules.module.css'
 
 /** The rules of a new password, and which of them the typed one keeps. */
 export function PasswordRules({ password }: { password: string }) {
-  const { t, say } = useText()
+  const { t, say } = useText(accountsTexts)
   return (
     <ul className={styles.rules} aria-label={t('password.rules')}>
       {passwordRules.map((rule) => {

@@ -1,5 +1,8 @@
 import { type Profile, type ProfileField, type ProfileProblem, profileFields } from '#contract/partners/profile.ts'
-import type { TextKey } from './partner-text.ts'
+import type { partnersRecordTexts } from '#contract/partners/record/texts.ts'
+import type { KeyOf } from '../../kernel/text.ts'
+
+type TextKey = KeyOf<typeof partnersRecordTexts>
 
 /** Nothing filled in yet. */
 export const emptyProfile: Profile = {

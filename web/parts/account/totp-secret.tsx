@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
+import { accountsTexts } from '#contract/accounts/texts.ts'
 import { qrPath } from '../../kernel/qr-path.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import styles from './totp-secret.module.css'
 
@@ -13,7 +14,7 @@ type TotpSecretProps = {
 
 /** A second factor on its way into an authenticator app: to be scanned, or typed. Drawn here, so that no one else sees it. */
 export function TotpSecret({ address, secret }: TotpSecretProps) {
-  const { t } = useText()
+  const { t } = useText(accountsTexts)
   const { d, size } = useMemo(() => qrPath(address), [address])
   return (
     <div className={styles.whole}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CodeAnswer } from '#contract/auth-items/operations.ts'
 import { may } from '#contract/kernel/roles.ts'
+import { authItemsTexts } from '#contract/auth-items/texts.ts'
 import { call, useOperation } from '../../kernel/api.ts'
 import { Facts } from '../cells/facts.tsx'
 import { seoulTime } from '../cells/seoul-time.ts'
@@ -9,13 +10,13 @@ import { SealedPictures } from '../pictures/sealed-pictures.tsx'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './answers.module.css'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 
 /**
  * The answers of a buyer when they registered a code; nothing where nothing was asked. Mount it where the code stands.
  */
 export function CodeAnswers({ serial }: { serial: string }) {
-  const { t } = useText()
+  const { t } = useText(authItemsTexts)
   const { role } = useSession()
   const [asks, setAsks] = useState(false)
   const [whole, setWhole] = useState<readonly CodeAnswer[] | null>(null)
@@ -55,7 +56,7 @@ export function CodeAnswers({ serial }: { serial: string }) {
 }
 
 function Value({ serial, answer, masked }: { serial: string; answer: CodeAnswer; masked: boolean }) {
-  const { t } = useText()
+  const { t } = useText(authItemsTexts)
   const { role } = useSession()
   const { label, values, pictures, forget_at } = answer
   const until = forget_at === null ? null : seoulTime(forget_at)

@@ -1,11 +1,12 @@
 import { memberPage } from '#contract/members/member-id.ts'
+import { codesNamesTexts } from '#contract/codes/names/texts.ts'
 import { useSession } from '../../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import styles from './member-id.module.css'
 
 /** A member's id; where the shop stands on a platform it leads to the member in the platform's admin (002 §7.6). */
 export function MemberId({ id, className }: { id: string; className?: string | undefined }) {
-  const { t } = useText()
+  const { t } = useText(codesNamesTexts)
   const { shops, shop_no } = useSession()
   const page = memberPage(shops.find((shop) => shop.shop_no === shop_no)?.member_url ?? null, id)
   const words = (

@@ -1,6 +1,7 @@
-import type { KeyOf } from '../../kernel/text-parts.ts'
+import type { scansTexts } from '#contract/scans/texts.ts'
+import type { KeyOf } from '../../kernel/text.ts'
 
-type ScanKey = KeyOf<'scans'>
+type ScanKey = KeyOf<typeof scansTexts>
 
 const devices: Readonly<Record<string, ScanKey | undefined>> = {
   phone: 'lost.device_phone',

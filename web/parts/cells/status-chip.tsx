@@ -1,5 +1,6 @@
 import { statusTextKey } from '#contract/codes/status.ts'
-import { useText } from './text.ts'
+import { codesNamesTexts } from '#contract/codes/names/texts.ts'
+import { useText } from '../../kernel/text.ts'
 import { type ChipTone, Chip } from '../../ui/chip.tsx'
 import styles from './status-chip.module.css'
 
@@ -13,7 +14,7 @@ const looks: Readonly<Record<ReturnType<typeof statusTextKey>, { tone: ChipTone;
 
 /** The certification status: a shape and a word, so that colour is never alone; any other status is a dash (000 §4). */
 export function StatusChip({ status }: { status: string | null }) {
-  const { say } = useText()
+  const { say } = useText(codesNamesTexts)
   const key = statusTextKey(status ?? '')
   const look = looks[key]
   if (look === null) return <span>{say(key)}</span>

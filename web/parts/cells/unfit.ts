@@ -1,6 +1,7 @@
 import type { Serial } from '#contract/codes/code.ts'
 import { type CodeAction, type CodeState, type Unfit, statusTextKey, unfitFor } from '#contract/codes/status.ts'
-import { useText } from './text.ts'
+import { codesNamesTexts } from '#contract/codes/names/texts.ts'
+import { useText } from '../../kernel/text.ts'
 
 /** The state of a code as a list or its own page shows it; what it was before a loss decides nothing that is asked here. */
 export function stateShown(code: Pick<Serial, 'cert_status' | 'approval_status' | 'blocked_reason'>): CodeState {
@@ -11,7 +12,7 @@ export function stateShown(code: Pick<Serial, 'cert_status' | 'approval_status' 
 
 /** Says why an action is not allowed on a code, from the table of its states; null when it is. */
 export function useUnfit(): (action: CodeAction, code: Parameters<typeof stateShown>[0]) => string | null {
-  const { say, t } = useText()
+  const { say, t } = useText(codesNamesTexts)
   const words = (unfit: Unfit) => {
     if (unfit.by !== 'status') return say(`unfit.${unfit.by}`)
     const named = (status: string) => say(statusTextKey(status))

@@ -1,7 +1,10 @@
 import { dDay } from '#contract/kernel/seoul.ts'
-import { type TextKey, useText } from './text.ts'
+import { warrantyTexts } from '#contract/warranty/texts.ts'
+import { type KeyOf, useText } from '../../kernel/text.ts'
 import { dDaySign, percentPassed, seoulTime } from './seoul-time.ts'
 import styles from './two-lines.module.css'
+
+type TextKey = KeyOf<typeof warrantyTexts>
 
 export type WarrantyCellProps = {
   /** From when to when, once the warranty runs. */
@@ -29,7 +32,7 @@ export function WarrantyCell(props: WarrantyCellProps) {
 }
 
 function RunningWarranty({ from, to, now }: { from: string; to: string; now: Date }) {
-  const { t } = useText()
+  const { t } = useText(warrantyTexts)
   const first = seoulTime(from)
   const last = seoulTime(to)
   if (first === null || last === null) return <span className={styles.none}>–</span>
@@ -51,7 +54,7 @@ function RunningWarranty({ from, to, now }: { from: string; to: string; now: Dat
 }
 
 function ComingWarranty({ duration, basis }: Pick<WarrantyCellProps, 'duration' | 'basis'>) {
-  const { say, duration: inWords } = useText()
+  const { say, duration: inWords } = useText(warrantyTexts)
   const length = duration === null ? null : inWords(duration)
   const start = basis === null || !Object.hasOwn(bases, basis) ? undefined : bases[basis]
   if (length === null) return <span className={styles.none}>–</span>

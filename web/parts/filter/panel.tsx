@@ -1,5 +1,4 @@
 import { IconAdjustmentsHorizontal, IconChevronUp } from '@tabler/icons-react'
-import { later } from '../../kernel/later.ts'
 import { type ReactNode, Fragment, lazy, Suspense, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useText } from '../../kernel/text.ts'
@@ -11,7 +10,7 @@ import { FilterButtons, submit } from './form.tsx'
 import styles from './panel.module.css'
 
 // On phones alone, and not before the list: it is on its way when the screen stands.
-const FilterDrawer = lazy(async () => ({ default: (await later(() => import('./drawer.tsx'))).FilterDrawer }))
+const FilterDrawer = lazy(async () => ({ default: (await import('./drawer.tsx')).FilterDrawer }))
 
 export type FilterPanelProps = {
   /** Every filter; on phones they stand in a sheet. */

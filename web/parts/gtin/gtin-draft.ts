@@ -1,5 +1,8 @@
 import { readGtin, shownGtin } from '#contract/products/gtin.ts'
-import { t } from './text.ts'
+import { productsGtinTexts } from '#contract/products/gtin/texts.ts'
+import { textsOf } from '../../kernel/text.ts'
+
+const { t } = textsOf(productsGtinTexts)
 
 /** A variant whose GTIN is entered. */
 export type GtinVariant = { product_name: string; variant_name: string; variant_code: string; gtin: string | null }

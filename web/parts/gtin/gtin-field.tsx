@@ -1,10 +1,11 @@
 import { type TextFieldProps, TextField } from '../../ui/text-field.tsx'
 import { gtinTypedMost } from '#contract/products/gtin.ts'
-import { useText } from './text.ts'
+import { productsGtinTexts } from '#contract/products/gtin/texts.ts'
+import { useText } from '../../kernel/text.ts'
 
 /** The number under a barcode; it may be left out. */
 export function GtinField({ label, ...rest }: Omit<TextFieldProps, 'label'> & Partial<Pick<TextFieldProps, 'label'>>) {
-  const { t } = useText()
+  const { t } = useText(productsGtinTexts)
   return (
     <TextField
       label={label ?? t('gtin.name')}

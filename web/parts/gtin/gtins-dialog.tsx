@@ -1,14 +1,16 @@
 import { type ClipboardEvent, useState } from 'react'
+import { productsGtinTexts } from '#contract/products/gtin/texts.ts'
 import { call, Refusal, saidOf } from '../../kernel/api.ts'
 import { queries } from '../../kernel/queries.ts'
-import { number } from '../../kernel/text.ts'
+import { number, textsOf } from '../../kernel/text.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 import { FieldNote } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { type GtinErrors, type GtinVariant, changedGtins, draftOf, pasted, wrongGtins } from './gtin-draft.ts'
 import { GtinField } from './gtin-field.tsx'
 import styles from './gtins-dialog.module.css'
-import { t } from './text.ts'
+
+const { t } = textsOf(productsGtinTexts)
 
 type GtinsDialogProps = { variants: readonly GtinVariant[]; onClose: () => void }
 

@@ -4,8 +4,11 @@ import { type LabelFoot, labelWords } from '#contract/labels/paper/label.ts'
 import { type LabelLayout, serialLines } from '#contract/labels/paper/layout.ts'
 import type { LabelHeader } from '#contract/labels/print/print-selection.ts'
 import { serialGroups } from '#contract/codes/serial.ts'
+import { labelsTexts } from '#contract/labels/texts.ts'
 import type { QrPath } from '../../kernel/qr-path.ts'
-import { t } from './text.ts'
+import { textsOf } from '../../kernel/text.ts'
+
+const { t } = textsOf(labelsTexts)
 
 /** Where on its page something stands; its class names are plain, because it is drawn with a style of its own. */
 type Placed = { place: number }

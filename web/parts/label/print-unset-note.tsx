@@ -1,9 +1,10 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { may } from '#contract/kernel/roles.ts'
+import { labelsTexts } from '#contract/labels/texts.ts'
 import { useScreenPath } from '../../kernel/place.ts'
 import { useSession } from '../../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import styles from './print-unset-note.module.css'
 
 /**
@@ -11,7 +12,7 @@ import styles from './print-unset-note.module.css'
  * settings for those who may change them. Printing stays possible (resolution 88).
  */
 export function PrintUnsetNote({ unset }: { unset: 'Y' | 'N' }) {
-  const { t } = useText()
+  const { t } = useText(labelsTexts)
   const { role } = useSession()
   const pathOf = useScreenPath()
   if (unset === 'N') return null

@@ -1,4 +1,4 @@
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import styles from './brand.module.css'
 
 /** The seal and the name of the product. */

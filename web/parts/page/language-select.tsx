@@ -1,6 +1,6 @@
 import { IconWorld } from '@tabler/icons-react'
 import type { Language } from '#contract/text/text.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 
@@ -17,7 +17,7 @@ export function LanguageSelect() {
         key: one,
         label: names[one],
         chosen: one === language,
-        onSelect: () => void setLanguage(one),
+        onSelect: () => setLanguage(one),
       }))}
     >
       <button

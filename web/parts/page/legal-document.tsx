@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { later } from '../../kernel/later.ts'
 import type { LegalBlock, LegalName, LegalText } from '#contract/legal/legal.ts'
-import { useText } from './text.ts'
+import { legalTexts } from '#contract/legal/texts.ts'
+import { useText } from '../../kernel/text.ts'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
 import styles from './legal-document.module.css'
 
 /** Each text is a file of its own, loaded when somebody reads it. */
 const load: Record<LegalName, () => Promise<LegalText>> = {
-  terms: async () => (await later(() => import('#contract/legal/terms.ts'))).terms,
-  privacy: async () => (await later(() => import('#contract/legal/privacy.ts'))).privacy,
-  collection: async () => (await later(() => import('#contract/legal/collection.ts'))).collection,
+  terms: async () => (await import('#contract/legal/terms.ts')).terms,
+  privacy: async () => (await import('#contract/legal/privacy.ts')).privacy,
+  collection: async () => (await import('#contract/legal/collection.ts')).collection,
 }
 
 export function useLegalText(name: LegalName) {
@@ -19,7 +19,7 @@ export function useLegalText(name: LegalName) {
 
 /** A text to agree to, as sections. In another language than its own it says which one binds. */
 export function LegalDocument({ name, heading }: { name: LegalName; heading: 'h2' | 'h3' }) {
-  const { t, language } = useText()
+  const { t, language } = useText(legalTexts)
   const { data, isError, refetch } = useLegalText(name)
   if (isError) return <ErrorState title={t('legal.load_failed')} onRetry={() => void refetch()} />
   if (data === undefined) return <Waiting label={t('ui.loading')} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { useTitle } from '../../kernel/use-title.ts'
 import { Brand } from './brand.tsx'
 import { LanguageSelect } from './language-select.tsx'

@@ -1,10 +1,11 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { screenPath } from '#contract/table/screens.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
 import { GoTo } from '../../kernel/go-to.tsx'
 import { usePlace } from '../../kernel/place.ts'
 import { restoreSession } from '../../session/start.ts'
 import { useSession } from '../../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 
@@ -15,7 +16,7 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx'
 export function SignedIn({ children }: { children: ReactNode }) {
   const { product, mall_id } = usePlace()
   const { status, mall_id: own, leaving } = useSession()
-  const { t } = useText()
+  const { t } = useText(shellTexts)
   const [start, setStart] = useState<'waiting' | 'done' | 'broken'>(status === 'in' ? 'done' : 'waiting')
   const bring = useCallback(() => {
     restoreSession(product).then(

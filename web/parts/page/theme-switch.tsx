@@ -1,6 +1,8 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { type TextKey, useText } from './text.ts'
+import { type KeyOf, useText } from '../../kernel/text.ts'
 import { Segmented } from '../../ui/segmented.tsx'
+
+type TextKey = KeyOf
 
 const themes = ['light', 'dark', 'auto'] as const
 const themeNames: Readonly<Record<(typeof themes)[number], TextKey>> = {

@@ -1,7 +1,8 @@
 import { IconBrandChrome, IconWifiOff, IconX } from '@tabler/icons-react'
 import { useState, useSyncExternalStore } from 'react'
 import { type Brands, isChrome } from '#contract/kernel/user-agent.ts'
-import { useText } from './text.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { useText } from '../../kernel/text.ts'
 import { IconButton } from '../../ui/button.tsx'
 import styles from './top-notices.module.css'
 
@@ -19,7 +20,7 @@ export function TopNotices() {
 
 /** The service works only in Chrome (000 §1): other browsers are told, and not kept out (resolution 37). */
 function BrowserNotice() {
-  const { t } = useText()
+  const { t } = useText(shellTexts)
   const [shown, setShown] = useState(() => !isChrome(navigator.userAgent, brands()) && !wasClosed())
   if (!shown) return null
   const close = () => {
@@ -37,7 +38,7 @@ function BrowserNotice() {
 
 /** Without a network nothing is lost yet; it says so until there is one again. */
 function OfflineNotice() {
-  const { t } = useText()
+  const { t } = useText(shellTexts)
   const online = useSyncExternalStore(followNetwork, () => navigator.onLine)
   return (
     <div role="status">

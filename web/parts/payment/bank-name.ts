@@ -1,5 +1,9 @@
 import { type Bank, banks as known } from '#contract/payment/banks.ts'
-import { type TextKey, say } from './text.ts'
+import { paymentWordsTexts } from '#contract/payment/words/texts.ts'
+import { type KeyOf, textsOf } from '../../kernel/text.ts'
+
+const { say } = textsOf(paymentWordsTexts)
+type TextKey = KeyOf<typeof paymentWordsTexts>
 
 /** The gateway's codes of banks, and their names. */
 const names: Readonly<Record<Bank, TextKey>> = {

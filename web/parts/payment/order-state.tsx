@@ -1,8 +1,11 @@
 import { IconArrowBackUp, IconCheck, IconClock, IconHandStop, IconX } from '@tabler/icons-react'
 import type { OrderState } from '#contract/payment/types.ts'
-import { type TextKey, useText } from './text.ts'
+import { paymentWordsTexts } from '#contract/payment/words/texts.ts'
+import { type KeyOf, useText } from '../../kernel/text.ts'
 import { type ChipTone, Chip } from '../../ui/chip.tsx'
 import styles from './payment-type.module.css'
+
+type TextKey = KeyOf<typeof paymentWordsTexts>
 
 const looks: Readonly<Record<OrderState, { name: TextKey; tone: ChipTone; Icon: typeof IconCheck }>> = {
   ready: { name: 'order_state.ready', tone: 'plain', Icon: IconClock },
@@ -18,7 +21,7 @@ const looks: Readonly<Record<OrderState, { name: TextKey; tone: ChipTone; Icon: 
 
 /** The state of an order as a chip: a shape and a word. */
 export function OrderStateChip({ state }: { state: OrderState }) {
-  const { say } = useText()
+  const { say } = useText(paymentWordsTexts)
   const { name, tone, Icon } = looks[state]
   return (
     <Chip tone={tone} mark={<Icon className={styles.mark} aria-hidden="true" stroke={2.4} />}>

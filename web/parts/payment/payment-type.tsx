@@ -14,8 +14,11 @@ import {
   IconWallet,
 } from '@tabler/icons-react'
 import type { OrderState, PaymentType } from '#contract/payment/types.ts'
-import { type TextKey, useText } from './text.ts'
+import { paymentWordsTexts } from '#contract/payment/words/texts.ts'
+import { type KeyOf, useText } from '../../kernel/text.ts'
 import styles from './payment-type.module.css'
+
+type TextKey = KeyOf<typeof paymentWordsTexts>
 
 /** Each way to pay with its word and its picture (000 §3): wallets share one, their names tell them apart. */
 const looks: Readonly<Record<PaymentType, { name: TextKey; Icon: typeof IconCreditCard }>> = {
@@ -45,7 +48,7 @@ type PaymentTypeLabelProps = { payment: { payment_type: PaymentType | null; stat
 
 /** The payment method; an unknown one says so, and an order that was never paid has none. */
 export function PaymentTypeLabel({ payment: { payment_type: type, state } }: PaymentTypeLabelProps) {
-  const { t, say } = useText()
+  const { t, say } = useText(paymentWordsTexts)
   if (type === null && !paid.includes(state)) return <span className={styles.type}>–</span>
   const look = type === null ? null : looks[type]
   const Icon = look?.Icon ?? IconQuestionMark

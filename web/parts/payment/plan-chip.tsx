@@ -2,9 +2,12 @@ import { IconShieldCheck, IconShieldX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { Mode } from '#contract/payment/plan.ts'
 import { dDay } from '#contract/kernel/seoul.ts'
-import { type TextKey, useText } from './plan-text.ts'
+import { shopsTexts } from '#contract/shops/texts.ts'
+import { type KeyOf, useText } from '../../kernel/text.ts'
 import styles from './plan-chip.module.css'
 import { dDaySign, seoulTime } from '../cells/seoul-time.ts'
+
+type TextKey = KeyOf<typeof shopsTexts>
 
 export type PlanChipProps = {
   /** `any` is a plan that ended or is not known (000 §4). */
@@ -26,7 +29,7 @@ const names: Readonly<Record<Mode, TextKey>> = {
  * (LAY-26): `D-3`, on the day itself `D-DAY`, after it the word for it.
  */
 export function PlanChip({ mode, expires_at, now, shows_after = 500 }: PlanChipProps) {
-  const { t, say } = useText()
+  const { t, say } = useText(shopsTexts)
   const [shown, setShown] = useState(shows_after === 0)
   useEffect(() => {
     if (shown) return undefined

@@ -1,5 +1,8 @@
 import type { PointKind } from '#contract/payment/points.ts'
-import type { TextKey } from './text.ts'
+import type { paymentWordsTexts } from '#contract/payment/words/texts.ts'
+import type { KeyOf } from '../../kernel/text.ts'
+
+type TextKey = KeyOf<typeof paymentWordsTexts>
 
 /** The word of each kind of movement. */
 export const pointNames: Readonly<Record<PointKind, TextKey>> = {

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { isInShell } from '#contract/table/screens.ts'
 import type { RecallLine } from '#contract/recalls/operations.ts'
+import { codesNamesTexts } from '#contract/codes/names/texts.ts'
 import { useOperation } from '../../kernel/api.ts'
 import { usePlace, useScreenPath } from '../../kernel/place.ts'
 import { seoulTime } from '../cells/seoul-time.ts'
 import { useSession } from '../../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 
 /** A batch, or a product by its code. */
 type About = { batch_id: string } | { product_code: string }
@@ -23,7 +24,7 @@ export function useRecallsOf(about: About): readonly RecallLine[] {
 
 /** The way to each of them, and whether it is in force. */
 export function RecallLinks({ recalls }: { recalls: readonly RecallLine[] }) {
-  const { t } = useText()
+  const { t } = useText(codesNamesTexts)
   const pathOf = useScreenPath()
   return (
     <ul>
@@ -42,7 +43,7 @@ export function RecallLinks({ recalls }: { recalls: readonly RecallLine[] }) {
 
 /** The same in a line of its own with its name, where there is any. */
 export function RecallNote({ about }: { about: About }) {
-  const { t } = useText()
+  const { t } = useText(codesNamesTexts)
   const recalls = useRecallsOf(about)
   if (recalls.length === 0) return null
   return (

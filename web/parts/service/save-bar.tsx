@@ -1,10 +1,11 @@
+import { additionalServicesTexts } from '#contract/additional-services/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './service.module.css'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 
 /** The save of a service's form, and what stands beside it while something is not saved yet. */
 export function ServiceSaveBar({ dirty, busy, onUndo }: { dirty: boolean; busy: boolean; onUndo: () => void }) {
-  const { t } = useText()
+  const { t } = useText(additionalServicesTexts)
   return (
     <div className={styles.saveBar}>
       {dirty && (

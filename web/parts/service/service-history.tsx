@@ -2,6 +2,8 @@ import { useState } from 'react'
 import type { ServiceName } from '#contract/settings/services.ts'
 import { may } from '#contract/kernel/roles.ts'
 import { activityKey } from '#contract/settings/activity-words.ts'
+import { additionalServicesTexts } from '#contract/additional-services/texts.ts'
+import { settingsActivityTexts } from '#contract/settings/activity/texts.ts'
 import { useOperation } from '../../kernel/api.ts'
 import { useStandsBelow } from '../../kernel/use-stands-below.ts'
 import { seoulTime } from '../cells/seoul-time.ts'
@@ -9,7 +11,7 @@ import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/states.tsx'
 import styles from './service.module.css'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 
 const few = 5
 const more = 50
@@ -21,7 +23,7 @@ export function ServiceHistory({ service }: { service: ServiceName }) {
 }
 
 function History({ service }: { service: ServiceName }) {
-  const { t, say } = useText()
+  const { t, say } = useText(additionalServicesTexts, settingsActivityTexts)
   const [limit, setLimit] = useState(few)
   const { data, error } = useOperation('listActivity', { service, limit, offset: 0 }, { keep: true })
   const shown = useStandsBelow(data !== undefined || error !== null)

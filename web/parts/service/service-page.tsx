@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ServiceName } from '#contract/settings/services.ts'
 import { may } from '#contract/kernel/roles.ts'
+import { additionalServicesTexts } from '#contract/additional-services/texts.ts'
 import { useScreenPath } from '../../kernel/place.ts'
 import { LeaveDialog } from '../page/leave-dialog.tsx'
 import { useSession } from '../../session/session.ts'
@@ -11,7 +12,7 @@ import { LockNote } from '../../ui/lock.tsx'
 import { PageHead } from '../../ui/states.tsx'
 import { ServiceHistory } from './service-history.tsx'
 import styles from './service.module.css'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 
 /** Why nobody may change a service here: no plan, or no role for it; null where it may be changed. */
 export function useServiceLock(): 'plan' | 'role' | null {
@@ -30,7 +31,7 @@ type ServicePageProps = {
 
 /** The page of one additional service: the way back, why it is read-only, its form, and its own history (product H). */
 export function ServicePage({ service, dirty = false, actions, children }: ServicePageProps) {
-  const { t } = useText()
+  const { t } = useText(additionalServicesTexts)
   return (
     <>
       <ServiceBack />
@@ -45,7 +46,7 @@ export function ServicePage({ service, dirty = false, actions, children }: Servi
 
 /** The way back to all services. */
 export function ServiceBack() {
-  const { t } = useText()
+  const { t } = useText(additionalServicesTexts)
   const pathOf = useScreenPath()
   return (
     <Link to={pathOf('additionalService')} className={styles.back}>
@@ -57,7 +58,7 @@ export function ServiceBack() {
 
 /** Why everything here can only be read, and the way to a plan. */
 export function ServiceLockWords() {
-  const { t } = useText()
+  const { t } = useText(additionalServicesTexts)
   const pathOf = useScreenPath()
   const { role } = useSession()
   const lock = useServiceLock()

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { useText } from './text.ts'
+import { sheetsTexts } from '#contract/sheets/texts.ts'
+import { useText } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import type { Column } from '../../ui/data-table/columns.ts'
@@ -17,7 +18,7 @@ type CheckPanelProps = Pick<SheetImportProps, 'shown' | 'startLabel'> & { state:
 
 /** Every problem of the file, before anything is written (product C "a dry run"). */
 export function CheckPanel({ shown, startLabel, state, checked }: CheckPanelProps) {
-  const { t, number } = useText()
+  const { t, number } = useText(sheetsTexts)
   const { rows, file_name } = checked
   const { wrong } = rows
   const [onlyWrong, setOnlyWrong] = useState(wrong > 0)
@@ -72,7 +73,7 @@ function problemsOf(row: ImportRow): ReactNode {
 }
 
 function Problems({ row }: { row: ImportRow }) {
-  const { t } = useText()
+  const { t } = useText(sheetsTexts)
   if (row.problems.length === 0) return <span className={styles.quiet}>{t('sheet_import.row_good')}</span>
   return (
     <ul className={styles.problems}>
@@ -88,7 +89,7 @@ function Problems({ row }: { row: ImportRow }) {
 
 /** Lists the parts of the file that were left out, so that nobody looks for them later. */
 function Notes({ checked }: { checked: Checked }) {
-  const { t, number } = useText()
+  const { t, number } = useText(sheetsTexts)
   const { sheet_name, other_sheets, other_columns, hidden_rows, skipped_rows, number_codes } = checked
   return (
     <>

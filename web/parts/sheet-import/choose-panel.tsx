@@ -1,7 +1,8 @@
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
 import { sheetBytesMost } from '#contract/sheets/bytes.ts'
 import { templateAddress } from '#contract/sheets/forms.ts'
-import { useText } from './text.ts'
+import { sheetsTexts } from '#contract/sheets/texts.ts'
+import { useText } from '../../kernel/text.ts'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { Card } from '../../ui/states.tsx'
@@ -17,7 +18,7 @@ type ChoosePanelProps = Pick<SheetImportProps, 'form' | 'label' | 'help'> & {
 
 /** A place for the file, the template, and what was left unfinished. */
 export function ChoosePanel({ form, label, help, state, stage }: ChoosePanelProps) {
-  const { t, language } = useText()
+  const { t, language } = useText(sheetsTexts)
   const limits = {
     accept: ['.xls', '.xlsx'],
     accept_words: '.xls, .xlsx',
@@ -53,7 +54,7 @@ export function ChoosePanel({ form, label, help, state, stage }: ChoosePanelProp
 }
 
 /** The rules of a file before it is opened, in the stated words (001 §5). */
-function wrongFile(file: File, t: ReturnType<typeof useText>['t']): string | undefined {
+function wrongFile(file: File, t: ReturnType<typeof useText<[typeof sheetsTexts]>>['t']): string | undefined {
   if (!/\.xlsx?$/i.test(file.name)) return t('sheet.wrong_extension')
   if (file.size > sheetBytesMost) return t('sheet.too_large')
   return file.size === 0 ? t('sheet.no_data') : undefined
@@ -66,7 +67,7 @@ function KeptNotice({
   state: SheetImportState
   kept: NonNullable<ChoosePanelProps['stage']['kept']>
 }) {
-  const { t, number } = useText()
+  const { t, number } = useText(sheetsTexts)
   const { date, time } = seoulTime(new Date(kept.started_at).toISOString()) ?? { date: '', time: '' }
   return (
     <Card className={styles.kept}>

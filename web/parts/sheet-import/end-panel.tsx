@@ -3,7 +3,8 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { type SheetForm, fieldTitle } from '#contract/sheets/forms.ts'
 import { templateNames } from '#contract/sheets/words.ts'
 import type { Language } from '#contract/text/text.ts'
-import { useText } from './text.ts'
+import { sheetsTexts } from '#contract/sheets/texts.ts'
+import { useText } from '../../kernel/text.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -21,7 +22,7 @@ type EndPanelProps = Pick<SheetImportProps, 'form' | 'shown' | 'after'> & { stat
 
 /** The completion dialog when a row was registered, otherwise the failure table at once (001 §4, resolution 48). */
 export function EndPanel({ form, shown, after, state, end }: EndPanelProps) {
-  const { t } = useText()
+  const { t } = useText(sheetsTexts)
   const [told, setTold] = useState(end.done === 0)
   const close = () => (end.failed.length === 0 ? state.again() : setTold(true))
   return (
@@ -61,12 +62,12 @@ export function EndPanel({ form, shown, after, state, end }: EndPanelProps) {
 }
 
 function Again({ state }: { state: SheetImportState }) {
-  const { t } = useText()
+  const { t } = useText(sheetsTexts)
   return <Button onClick={state.again}>{t('sheet_import.more')}</Button>
 }
 
 function Known({ end }: { end: ImportEnd }) {
-  const { t, number } = useText()
+  const { t, number } = useText(sheetsTexts)
   return end.known === 0 ? null : (
     <p className={styles.quiet}>{t('sheet_import.known', { count: number(end.known) })}</p>
   )
@@ -74,7 +75,7 @@ function Known({ end }: { end: ImportEnd }) {
 
 /** The failed rows with their reasons (001 §8), and a file of them that can be mended and uploaded again. */
 function FailureTable({ form, shown, state, end }: Omit<EndPanelProps, 'after'>) {
-  const { t, language } = useText()
+  const { t, language } = useText(sheetsTexts)
   const [busy, setBusy] = useState(false)
   const heading = useFocus()
   const places = useMemo(() => [...end.failed.keys()], [end])

@@ -1,8 +1,10 @@
 import { type SheetFieldName, fieldTitle } from '#contract/sheets/forms.ts'
 import type { SheetRow } from '#contract/sheets/head.ts'
 import type { CellNote } from '#contract/sheets/note.ts'
-import { currentLanguage } from '../../kernel/text.ts'
-import { t } from './text.ts'
+import { sheetsTexts } from '#contract/sheets/texts.ts'
+import { currentLanguage, textsOf } from '../../kernel/text.ts'
+
+const { t } = textsOf(sheetsTexts)
 
 /** A problem of a row's field: the reason in the specification's words, and what to do about it. */
 export type RowProblem = {

@@ -11,7 +11,7 @@ let times: Record<SheetTask['kind'], number | null>
 
 beforeEach(async () => {
   vi.stubGlobal('document', { documentElement: {} })
-  await setLanguage('ko')
+  setLanguage('ko')
   vi.useFakeTimers()
   times = { load: 0, read: 0, more: 0, lines: 0, write: 0 }
   vi.stubGlobal(

@@ -2,9 +2,12 @@ import { type SheetKind, inspectSheet, sheetBytesMost } from '#contract/sheets/b
 import { type SheetForm, headColumns } from '#contract/sheets/forms.ts'
 import type { SheetRow } from '#contract/sheets/head.ts'
 import { type SheetRefusal, readTime } from '#contract/sheets/sheet.ts'
-import { t } from './text.ts'
+import { sheetsTexts } from '#contract/sheets/texts.ts'
+import { textsOf } from '../../kernel/text.ts'
 import type { SheetSaid } from './sheet-worker.ts'
 import { type SheetWorker, SheetWorkerProblem, startSheetWorker } from './start-worker.ts'
+
+const { t } = textsOf(sheetsTexts)
 
 /**
  * The limit for loading the reader's own code, which comes over the network the first time, however slow that is: only

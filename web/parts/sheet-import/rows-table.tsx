@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { type SheetFieldName, fieldTitle } from '#contract/sheets/forms.ts'
-import { useText } from './text.ts'
+import { sheetsTexts } from '#contract/sheets/texts.ts'
+import { useText } from '../../kernel/text.ts'
 import type { Column } from '../../ui/data-table/columns.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { Pager } from '../../ui/pager.tsx'
@@ -62,7 +63,7 @@ export function RowsTable<Row extends PlainRow>(props: RowsTableProps<Row>) {
 }
 
 function useLook<Row extends PlainRow>({ shown, more, card, rowAt }: RowsTableProps<Row>) {
-  const { t, number, language } = useText()
+  const { t, number, language } = useText(sheetsTexts)
   const nameOf = ({ row_no }: Row) => t('sheet_import.row', { row: number(row_no) })
   const columns: Column<Row>[] = [
     { id: 'row_no', header: t('sheet_import.row_no'), width: 72, cell: ({ row_no }) => number(row_no) },

@@ -8,7 +8,7 @@ import { type RunState, type RunTask, startRun } from './run-import.ts'
 
 beforeAll(async () => {
   vi.stubGlobal('document', { documentElement: {} })
-  await setLanguage('ko')
+  setLanguage('ko')
 })
 
 function rowsOf(count: number): ImportRow[] {

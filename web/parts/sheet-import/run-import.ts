@@ -1,8 +1,11 @@
 import { backoff } from '#contract/kernel/backoff.ts'
+import { sheetsTexts } from '#contract/sheets/texts.ts'
 import { Refusal } from '../../kernel/api.ts'
-import { t } from './text.ts'
+import { textsOf } from '../../kernel/text.ts'
 import { type ImportRow, type RowOutcome, batchSize } from './import-rows.ts'
 import type { RowList } from './packed-rows.ts'
+
+const { t } = textsOf(sheetsTexts)
 
 /** The state of a run; `waiting` means that the network is gone and will be tried again. */
 export type RunState = {

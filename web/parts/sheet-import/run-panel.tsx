@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useText } from './text.ts'
+import { sheetsTexts } from '#contract/sheets/texts.ts'
+import { useText } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinearProgress } from '../../ui/progress.tsx'
 import { Card } from '../../ui/states.tsx'
@@ -14,7 +15,7 @@ export function ReadPanel({
   stage: Extract<ImportStage, { kind: 'reading' }>
   onCancel: () => void
 }) {
-  const { t } = useText()
+  const { t } = useText(sheetsTexts)
   const { read, total, looking_up = false } = stage
   const checking = looking_up ? t('sheet_import.looking_up') : t('sheet_import.checking')
   return (
@@ -36,7 +37,7 @@ type RunPanelProps = { state: SheetImportState; stage: Extract<ImportStage, { ki
 
 /** Batches are on their way (001 §4): how many rows, how long, and what can be done about it. */
 export function RunPanel({ state, stage }: RunPanelProps) {
-  const { t, number } = useText()
+  const { t, number } = useText(sheetsTexts)
   const { kind, done, total, failed, seconds_left, note } = stage.state
   const heading = useFocus()
   return (

@@ -1,9 +1,10 @@
-import { useText } from './text.ts'
+import { sheetsTexts } from '#contract/sheets/texts.ts'
+import { useText } from '../../kernel/text.ts'
 import styles from './sheet-import.module.css'
 
 /** Totals of a sheet (001 §8): all rows, normal ones, failed ones. */
 export function Totals({ total, normal, failed }: { total: number; normal: number; failed: number }) {
-  const { t, number } = useText()
+  const { t, number } = useText(sheetsTexts)
   return (
     <dl className={styles.totals}>
       <div>

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { SheetForm } from '#contract/sheets/forms.ts'
 import type { SheetRefusal } from '#contract/sheets/sheet.ts'
 import { sheetWords } from '#contract/sheets/words.ts'
-import { type TextKey, say, t } from './text.ts'
+import { sheetsTexts } from '#contract/sheets/texts.ts'
+import { type KeyOf, textsOf } from '../../kernel/text.ts'
 import { useSession } from '../../session/session.ts'
 import {
   type CheckRow,
@@ -19,6 +20,9 @@ import { inOneTab } from './one-tab.ts'
 import { readChosenSheet } from './read-sheet.ts'
 import { type Run, type RunState, startRun } from './run-import.ts'
 import type { SheetSaid } from './sheet-worker.ts'
+
+const { say, t } = textsOf(sheetsTexts)
+type TextKey = KeyOf<typeof sheetsTexts>
 
 /** The upload that a batch is a part of; `weight` is what all of its rows ask for together. */
 export type Upload = { import_id: string; weight: number }

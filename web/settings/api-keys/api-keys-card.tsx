@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { ApiKey } from '#contract/api-keys/operations.ts'
 import { may } from '#contract/kernel/roles.ts'
+import { apiKeysTexts } from '#contract/api-keys/texts.ts'
+import { settingsActivityTexts } from '#contract/settings/activity/texts.ts'
 import { call, useOperation } from '../../kernel/api.ts'
 import { seoulMoment } from '../../parts/cells/seoul-time.ts'
 import { useSession } from '../../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
@@ -16,7 +18,7 @@ import { useKeyChange } from './use-keys.ts'
 
 /** The keys of the shop's own programs (product H). */
 export function ApiKeysCard() {
-  const { t } = useText()
+  const { t } = useText(apiKeysTexts, settingsActivityTexts)
   const { role } = useSession()
   if (may(role, 'setting')) return <Keys />
   return (
@@ -27,7 +29,7 @@ export function ApiKeysCard() {
 }
 
 function Keys() {
-  const { t } = useText()
+  const { t } = useText(apiKeysTexts, settingsActivityTexts)
   const { data, error, refetch } = useOperation('listApiKeys', {})
   const [making, setMaking] = useState(false)
   const [made, setMade] = useState<MadeKey | null>(null)
@@ -80,7 +82,7 @@ function Keys() {
 const tones = { active: 'seal', expired: 'warn', ended: 'plain', orphaned: 'warn' } as const
 
 function Line({ apiKey: key, onMade }: { apiKey: ApiKey; onMade: (key: MadeKey) => void }) {
-  const { t, say } = useText()
+  const { t, say } = useText(apiKeysTexts, settingsActivityTexts)
   const { busy, change } = useKeyChange()
   const [asking, setAsking] = useState<'rotate' | 'end' | null>(null)
   const { key_id, name, state, expires_at, former_until, last_used_at } = key

@@ -1,9 +1,10 @@
 import type { ApiKey } from '#contract/api-keys/operations.ts'
 import { type KeyScope, keyLives, keyScopes } from '#contract/api-keys/scopes.ts'
+import { apiKeysTexts } from '#contract/api-keys/texts.ts'
 import { call } from '../../kernel/api.ts'
 import { useForm } from '../../kernel/use-form.ts'
 import { TaskDialog } from '../../parts/form/task-dialog.tsx'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldNote } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -15,7 +16,7 @@ export type MadeKey = ApiKey & { secret: string }
 
 /** The name, scopes and life of a new key. The draft stays after a refusal. */
 export function MakeDialog({ onClose, onMade }: { onClose: () => void; onMade: (key: MadeKey) => void }) {
-  const { t, say } = useText()
+  const { t, say } = useText(apiKeysTexts)
   const sending = useKeyChange()
   const form = useForm({
     start: { name: '', scopes: ['read'] as readonly KeyScope[], life: '90' },

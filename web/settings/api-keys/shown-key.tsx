@@ -1,7 +1,8 @@
+import { apiKeysTexts } from '#contract/api-keys/texts.ts'
 import { addressOf } from './example-address.ts'
 import type { MadeKey } from './make-dialog.tsx'
 import { useSession } from '../../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -9,7 +10,7 @@ import styles from './api-keys.module.css'
 
 /** A fresh key, once, and a call with it. */
 export function ShownKey({ made, onClose }: { made: MadeKey; onClose: () => void }) {
-  const { t } = useText()
+  const { t } = useText(apiKeysTexts)
   const session = useSession()
   const example = `curl "${addressOf(session)}" \\\n  -H "Authorization: Bearer ${made.secret}"`
   return (

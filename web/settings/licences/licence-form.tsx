@@ -1,9 +1,10 @@
 import { type LicenceRules, seatsMost } from '#contract/scans/licences/rules.ts'
+import { scansLicencesTexts } from '#contract/scans/licences/texts.ts'
 import { call } from '../../kernel/api.ts'
 import { queries } from '../../kernel/queries.ts'
 import { useForm, useSending } from '../../kernel/use-form.ts'
 import { FormBody } from '../../parts/form/form-body.tsx'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
@@ -15,7 +16,7 @@ type LicenceFormProps = { rules: LicenceRules & { version: number }; locked: str
 
 /** Devices and days of the shop, and the products that differ. */
 export function LicenceForm({ rules, locked }: LicenceFormProps) {
-  const { t } = useText()
+  const { t } = useText(scansLicencesTexts)
   const sending = useSending()
   const form = useForm({
     start: () => draftOf(rules),

@@ -1,6 +1,7 @@
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { seatsMost } from '#contract/scans/licences/rules.ts'
-import { useText } from './text.ts'
+import { scansLicencesTexts } from '#contract/scans/licences/texts.ts'
+import { useText } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -16,7 +17,7 @@ type LicenceProductsProps = {
 
 /** Products of which one code may be used on another number of devices. */
 export function LicenceProducts({ draft, onChange, tried, locked }: LicenceProductsProps) {
-  const { t } = useText()
+  const { t } = useText(scansLicencesTexts)
   const { products } = draft
   const set = (row: number, change: Partial<LicenceDraft['products'][number]>) =>
     onChange({ ...draft, products: products.map((one) => (one.row === row ? { ...one, ...change } : one)) })

@@ -1,7 +1,8 @@
 import { may } from '#contract/kernel/roles.ts'
+import { scansLicencesTexts } from '#contract/scans/licences/texts.ts'
 import { useOperation } from '../../kernel/api.ts'
 import { useSession } from '../../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Card, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
@@ -10,7 +11,7 @@ import styles from './licences.module.css'
 
 /** On how many devices codes may be used, and where the shop's programs ask (ADR 0038). */
 export function LicencesCard() {
-  const { t } = useText()
+  const { t } = useText(scansLicencesTexts)
   const { role } = useSession()
   const { data, isError, isPending, refetch } = useOperation('getLicenceRules', {})
   const waiting = useDelayed(isPending, 200)

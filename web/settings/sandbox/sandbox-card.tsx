@@ -1,13 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { may } from '#contract/kernel/roles.ts'
 import type { Sandbox } from '#contract/sandbox/operations.ts'
+import { sandboxTexts } from '#contract/sandbox/texts.ts'
 import { call, useOperation } from '../../kernel/api.ts'
 import { useChange } from '../../kernel/use-change.ts'
 import { useStandsBelow } from '../../kernel/use-stands-below.ts'
 import { seoulMoment } from '../../parts/cells/seoul-time.ts'
 import { session, useSession } from '../../session/session.ts'
 import { changeMall } from '../../session/change-mall.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { Card, EmptyState, ErrorState } from '../../ui/states.tsx'
@@ -21,7 +22,7 @@ export function SandboxCard() {
 }
 
 function Own() {
-  const { t } = useText()
+  const { t } = useText(sandboxTexts)
   const { data, error, refetch } = useOperation('getSandbox', {})
   const { busy, change } = useChange(['getSandbox'])
   const sandbox = data?.body.sandbox
@@ -57,7 +58,7 @@ function Own() {
 }
 
 function Made({ sandbox }: { sandbox: Sandbox }) {
-  const { t, number } = useText()
+  const { t, number } = useText(sandboxTexts)
   const enter = useEnter()
   const emptying = useChange(['getSandbox'])
   const [asking, setAsking] = useState(false)

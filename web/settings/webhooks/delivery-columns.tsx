@@ -1,9 +1,10 @@
 import type { Delivery, DeliveryState } from '#contract/webhooks/deliveries.ts'
+import { webhooksTexts } from '#contract/webhooks/texts.ts'
 import { DateTimeCell } from '../../parts/cells/date-time-cell.tsx'
 import { LineOf } from '../../parts/cells/line-of.tsx'
 import { OpenButton } from '../../parts/cells/open-button.tsx'
 import { seoulMoment } from '../../parts/cells/seoul-time.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { type ChipTone, Chip } from '../../ui/chip.tsx'
 import type { Column } from '../../ui/data-table/columns.ts'
 import { typeNames } from './type-names.ts'
@@ -13,7 +14,7 @@ type Open = (delivery: Delivery) => void
 
 /** The columns of the log. */
 export function useDeliveryColumns(onOpen: Open): readonly Column<Delivery>[] {
-  const { t } = useText()
+  const { t } = useText(webhooksTexts)
   return [
     {
       id: 'happened_at',
@@ -31,7 +32,7 @@ const tones: Readonly<Record<DeliveryState, ChipTone>> = { waiting: 'info', deli
 
 /** The state in a word; failed has a shape too. */
 export function DeliveryChip({ state }: { state: DeliveryState }) {
-  const { say } = useText()
+  const { say } = useText(webhooksTexts)
   const mark = state === 'failed' ? <span className={styles.mark} aria-hidden="true" /> : undefined
   return (
     <Chip tone={tones[state]} mark={mark}>
@@ -41,7 +42,7 @@ export function DeliveryChip({ state }: { state: DeliveryState }) {
 }
 
 function Type({ delivery, onOpen }: { delivery: Delivery; onOpen: Open }) {
-  const { say } = useText()
+  const { say } = useText(webhooksTexts)
   return (
     <span className={styles.lines}>
       <OpenButton onClick={() => onOpen(delivery)}>{say(typeNames[delivery.type])}</OpenButton>
@@ -63,7 +64,7 @@ function Subject({ delivery: { subject, type } }: { delivery: Delivery }) {
 
 /** The last answer, how often it was tried, and when it is tried next. */
 function Result({ delivery }: { delivery: Delivery }) {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(webhooksTexts)
   const { status, failure, tries, tried_at, due_at, state } = delivery
   const last = failure === null ? status : say(`webhooks.failure_${failure}`)
   const next = state !== 'waiting' || due_at === null ? null : t('webhooks.next', { time: seoulMoment(due_at) })

@@ -1,9 +1,10 @@
 import type { Delivery } from '#contract/webhooks/deliveries.ts'
 import { testType } from '#contract/webhooks/types.ts'
+import { webhooksTexts } from '#contract/webhooks/texts.ts'
 import { call, useOperation } from '../../kernel/api.ts'
 import { Facts } from '../../parts/cells/facts.tsx'
 import { seoulMoment } from '../../parts/cells/seoul-time.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
@@ -19,7 +20,7 @@ type DrawerProps = { endpoint_id: string; delivery_no: string; onClose: () => vo
 
 /** One delivery: what is sent, every answer, and the way to send it again. Mount it to open it. */
 export function DeliveryDrawer({ endpoint_id, delivery_no, onClose }: DrawerProps) {
-  const { t } = useText()
+  const { t } = useText(webhooksTexts)
   const query = useOperation('getWebhookDelivery', { endpoint_id, delivery_no })
   const waiting = useDelayed(query.isPending, 200)
   const delivery = query.data?.body
@@ -63,7 +64,7 @@ export function DeliveryDrawer({ endpoint_id, delivery_no, onClose }: DrawerProp
 }
 
 function About({ delivery }: { delivery: Delivery }) {
-  const { t, say } = useText()
+  const { t, say } = useText(webhooksTexts)
   const { type, state, subject, event_id, happened_at, due_at } = delivery
   const facts = [
     { name: t('webhooks.type'), value: say(typeNames[type]) },
@@ -80,7 +81,7 @@ function About({ delivery }: { delivery: Delivery }) {
 }
 
 function Replay({ endpoint_id, delivery }: { endpoint_id: string; delivery: Delivery }) {
-  const { t, number } = useText()
+  const { t, number } = useText(webhooksTexts)
   const { busy, change } = useWebhookChange()
   if (delivery.type === testType) return null
   const replay = () =>

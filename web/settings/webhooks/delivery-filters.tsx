@@ -1,5 +1,6 @@
+import { webhooksTexts } from '#contract/webhooks/texts.ts'
 import { KeywordFilters } from '../../parts/filter/keyword-filters.tsx'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { typeNames } from './type-names.ts'
 import { type DeliveryFilters as Filters, firstDeliveries, loggedTypes } from './use-deliveries.ts'
 
@@ -7,7 +8,7 @@ type FiltersProps = { filters: Filters; in_force: number; onSearch: (filters: Fi
 
 /** By event, by what it is about, and by day. */
 export function DeliveryFilters(list: FiltersProps) {
-  const { t, say } = useText()
+  const { t, say } = useText(webhooksTexts)
   const types = loggedTypes.map((value) => ({ value, label: say(typeNames[value]) }))
   return (
     <KeywordFilters

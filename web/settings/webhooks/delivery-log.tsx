@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { deliveryStates } from '#contract/webhooks/deliveries.ts'
 import type { Webhook } from '#contract/webhooks/records.ts'
+import { webhooksTexts } from '#contract/webhooks/texts.ts'
 import { call } from '../../kernel/api.ts'
 import { useAddressQuery } from '../../kernel/use-address-query.ts'
 import { ListTable } from '../../parts/filter/list-table.tsx'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { Card } from '../../ui/states.tsx'
@@ -20,7 +21,7 @@ const tabs: readonly DeliveryTab[] = ['all', ...deliveryStates]
 
 /** The deliveries to one endpoint. */
 export function DeliveryLog({ endpoint }: { endpoint: Webhook }) {
-  const { t, say } = useText()
+  const { t, say } = useText(webhooksTexts)
   const { endpoint_id, name } = endpoint
   const { values, change: go } = useAddressQuery()
   const list = useDeliveries(endpoint_id)
@@ -76,7 +77,7 @@ type AllProps = { endpoint_id: string; days: { from?: string; to?: string } }
 
 /** Sends again all that failed in the chosen days. */
 function ReplayAll({ endpoint_id, days }: AllProps) {
-  const { t, number } = useText()
+  const { t, number } = useText(webhooksTexts)
   const [asking, setAsking] = useState(false)
   const { busy, change } = useWebhookChange()
   const replay = () => {

@@ -1,4 +1,5 @@
-import { useText } from './text.ts'
+import { webhooksTexts } from '#contract/webhooks/texts.ts'
+import { useText } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -8,7 +9,7 @@ export type Shown = { name: string; secret: string }
 
 /** A fresh secret, once: it is kept only as long as this window stands. */
 export function ShownSecret({ shown, onClose }: { shown: Shown; onClose: () => void }) {
-  const { t } = useText()
+  const { t } = useText(webhooksTexts)
   return (
     <Dialog
       opened

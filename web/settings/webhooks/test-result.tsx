@@ -1,5 +1,6 @@
 import type { DeliveryTry } from '#contract/webhooks/deliveries.ts'
-import { useText } from './text.ts'
+import { webhooksTexts } from '#contract/webhooks/texts.ts'
+import { useText } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useWords } from '../../ui/words.tsx'
@@ -9,7 +10,7 @@ type ResultProps = { name: string; tested: DeliveryTry; onClose: () => void }
 
 /** The answer of an endpoint to a test. */
 export function TestResult({ name, tested, onClose }: ResultProps) {
-  const { t } = useText()
+  const { t } = useText(webhooksTexts)
   const { close } = useWords()
   return (
     <Dialog
@@ -34,7 +35,7 @@ export function TestResult({ name, tested, onClose }: ResultProps) {
 
 /** The result of a try in a sentence. */
 export function TryWords({ tried: { status, failure, ms } }: { tried: DeliveryTry }) {
-  const { t, say, number } = useText()
+  const { t, say, number } = useText(webhooksTexts)
   if (status === null) return t('webhooks.test_none', { why: say(`webhooks.failure_${failure ?? 'unreachable'}`) })
   if (status >= 200 && status < 300) return t('webhooks.test_arrived', { status, ms: number(ms) })
   return t('webhooks.test_refused', { status })
@@ -42,7 +43,7 @@ export function TryWords({ tried: { status, failure, ms } }: { tried: DeliveryTr
 
 /** The beginning of an answer; what others wrote is text and nothing else. */
 export function Answer({ answer }: { answer: string }) {
-  const { t } = useText()
+  const { t } = useText(webhooksTexts)
   if (answer.trim() === '') return <p className={styles.second}>{t('webhooks.answer_empty')}</p>
   return (
     <pre className={styles.code} translate="no" aria-label={t('webhooks.answer')}>

@@ -1,5 +1,8 @@
 import type { testType, WebhookType } from '#contract/webhooks/types.ts'
-import type { TextKey } from './text.ts'
+import type { webhooksTexts } from '#contract/webhooks/texts.ts'
+import type { KeyOf } from '../../kernel/text.ts'
+
+type TextKey = KeyOf<typeof webhooksTexts>
 
 /** Events as they are chosen and listed. */
 

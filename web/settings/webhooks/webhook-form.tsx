@@ -1,9 +1,10 @@
 import { type Webhook, endpointAddress } from '#contract/webhooks/records.ts'
 import { type WebhookType, webhookTypes } from '#contract/webhooks/types.ts'
+import { webhooksTexts } from '#contract/webhooks/texts.ts'
 import { call } from '../../kernel/api.ts'
 import { useForm } from '../../kernel/use-form.ts'
 import { TaskDialog } from '../../parts/form/task-dialog.tsx'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldNote } from '../../ui/field.tsx'
@@ -30,7 +31,7 @@ const draftOf = (endpoint: Webhook | null): { name: string; address: string; typ
 
 /** Makes an endpoint or changes one: its name, its address, and what it is told of. */
 export function WebhookForm({ endpoint, onClose, onShown }: FormProps) {
-  const { t } = useText()
+  const { t } = useText(webhooksTexts)
   const sending = useWebhookChange()
   const form = useForm({
     start: () => draftOf(endpoint),
@@ -98,7 +99,7 @@ type TypesProps = {
 }
 
 function Types({ types, onChange, missing }: TypesProps) {
-  const { t, say } = useText()
+  const { t, say } = useText(webhooksTexts)
   const all = types.length === webhookTypes.length
   return (
     <fieldset className={styles.types} aria-describedby="webhook-types">

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import type { OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Webhook } from '#contract/webhooks/records.ts'
+import { webhooksTexts } from '#contract/webhooks/texts.ts'
 import { call } from '../../kernel/api.ts'
 import { useAddressQuery } from '../../kernel/use-address-query.ts'
 import { seoulMoment } from '../../parts/cells/seoul-time.ts'
-import { type TextKey, useText } from './text.ts'
+import { type KeyOf, useText } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { type ChipTone, Chip } from '../../ui/chip.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
@@ -15,13 +16,15 @@ import { useWebhookChange } from './use-webhook-change.ts'
 import { WebhookForm } from './webhook-form.tsx'
 import styles from './webhooks.module.css'
 
+type TextKey = KeyOf<typeof webhooksTexts>
+
 type LineProps = { endpoint: Webhook; onShown: (shown: Shown) => void }
 type Task = 'edit' | 'renew' | 'end'
 type Tested = OutputOf<Operations['testWebhook']>
 
 /** One endpoint: what it is, how it is, and what can be done with it. */
 export function WebhookLine({ endpoint, onShown }: LineProps) {
-  const { t } = useText()
+  const { t } = useText(webhooksTexts)
   const [task, setTask] = useState<Task | null>(null)
   const [tested, setTested] = useState<Tested | null>(null)
   const { busy, change } = useWebhookChange()
@@ -89,7 +92,7 @@ type ButtonsProps = {
 }
 
 function Buttons({ endpoint, busy, onTest, onTurn, onTask }: ButtonsProps) {
-  const { t } = useText()
+  const { t } = useText(webhooksTexts)
   const { change: go } = useAddressQuery()
   const { endpoint_id, name, paused_at } = endpoint
   const paused = paused_at !== null
@@ -112,7 +115,7 @@ function Buttons({ endpoint, busy, onTest, onTurn, onTask }: ButtonsProps) {
 }
 
 function Words({ endpoint }: { endpoint: Webhook }) {
-  const { t, number } = useText()
+  const { t, number } = useText(webhooksTexts)
   const { name, address, types, arrived_at, waiting, failed, former_until, paused_at, failing_since } = endpoint
   return (
     <div>
@@ -142,7 +145,7 @@ function Words({ endpoint }: { endpoint: Webhook }) {
 }
 
 function StateChip({ endpoint: { paused_why, failing_since } }: { endpoint: Webhook }) {
-  const { say } = useText()
+  const { say } = useText(webhooksTexts)
   const states: Readonly<Record<'owner' | 'failing' | 'gone', readonly [TextKey, ChipTone]>> = {
     owner: ['webhooks.state_owner', 'plain'],
     failing: ['webhooks.state_paused_failing', 'lost'],

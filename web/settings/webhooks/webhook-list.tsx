@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Webhook } from '#contract/webhooks/records.ts'
-import { useText } from './text.ts'
+import { webhooksTexts } from '#contract/webhooks/texts.ts'
+import { useText } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, EmptyState } from '../../ui/states.tsx'
 import { type Shown, ShownSecret } from './shown-secret.tsx'
@@ -10,7 +11,7 @@ import styles from './webhooks.module.css'
 
 /** The endpoints of the shop, with what can be done with each. */
 export function WebhookList({ endpoints }: { endpoints: readonly Webhook[] }) {
-  const { t } = useText()
+  const { t } = useText(webhooksTexts)
   const [making, setMaking] = useState(false)
   const [shown, setShown] = useState<Shown | null>(null)
   const make = (

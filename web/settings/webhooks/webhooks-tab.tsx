@@ -1,17 +1,19 @@
 import { useEffect } from 'react'
 import { may } from '#contract/kernel/roles.ts'
 import type { Webhook } from '#contract/webhooks/records.ts'
+import { settingsActivityTexts } from '#contract/settings/activity/texts.ts'
+import { webhooksTexts } from '#contract/webhooks/texts.ts'
 import { useOperation } from '../../kernel/api.ts'
 import { useAddressQuery } from '../../kernel/use-address-query.ts'
 import { changeSession, useSession } from '../../session/session.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 import { Card, EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { DeliveryLog } from './delivery-log.tsx'
 import { WebhookList } from './webhook-list.tsx'
 
 /** The addresses that are told of events, or the log of the one that the address names (product H). */
 export function WebhooksTab() {
-  const { t } = useText()
+  const { t } = useText(settingsActivityTexts, webhooksTexts)
   const { role } = useSession()
   if (may(role, 'setting')) return <Webhooks />
   return (
@@ -22,7 +24,7 @@ export function WebhooksTab() {
 }
 
 function Webhooks() {
-  const { t } = useText()
+  const { t } = useText(settingsActivityTexts, webhooksTexts)
   const { data, error, refetch } = useOperation('listWebhooks', {})
   const { values } = useAddressQuery()
   const endpoints = data?.body.endpoints

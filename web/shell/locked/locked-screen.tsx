@@ -2,6 +2,9 @@ import { IconCheck, IconLock } from '@tabler/icons-react'
 import { may } from '#contract/kernel/roles.ts'
 import { planPrice } from '#contract/payment/price.ts'
 import { type ScreenName, screens } from '#contract/table/screens.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { shellLockedTexts } from '#contract/shell/locked/texts.ts'
+import { shopsTexts } from '#contract/shops/texts.ts'
 import { usePlace, useScreenPath } from '../../kernel/place.ts'
 import { lockWords } from '../../parts/payment/plan-words.ts'
 import { useSession } from '../../session/session.ts'
@@ -12,7 +15,7 @@ import { LeaveSandbox } from '../news/leave-sandbox.tsx'
 import type { FrameVerdict } from '../states/guarded.tsx'
 import styles from './locked.module.css'
 import { offerOf } from './offers.ts'
-import { useText } from './text.ts'
+import { useText } from '../../kernel/text.ts'
 
 type LockedScreenProps = { verdict: Exclude<FrameVerdict, 'pass'> }
 
@@ -21,7 +24,7 @@ type LockedScreenProps = { verdict: Exclude<FrameVerdict, 'pass'> }
  * and is not said once more in passing; what a plan would open is shown with its benefits, its price and the way to it.
  */
 export function LockedScreen({ verdict }: LockedScreenProps) {
-  const { say } = useText()
+  const { say } = useText(shellTexts, shellLockedTexts, shopsTexts)
   const { screen } = usePlace()
   const words = lockWords(verdict, useSession())
   return (
@@ -49,7 +52,7 @@ type PitchProps = {
 }
 
 function Pitch({ screen, verdict, sentence }: PitchProps) {
-  const { t, say } = useText()
+  const { t, say } = useText(shellTexts, shellLockedTexts, shopsTexts)
   const { role } = useSession()
   const offer = offerOf(screen)
   const pays = may(role, 'pay')
@@ -80,7 +83,7 @@ function Pitch({ screen, verdict, sentence }: PitchProps) {
 
 /** A month's price, and what it comes to when a year is paid. */
 function Price() {
-  const { t, number } = useText()
+  const { t, number } = useText(shellTexts, shellLockedTexts, shopsTexts)
   const year = Math.round(planPrice('plus', 12) / 12)
   return (
     <p className={styles.price}>
@@ -91,7 +94,7 @@ function Price() {
 }
 
 function Way() {
-  const { t } = useText()
+  const { t } = useText(shellTexts, shellLockedTexts, shopsTexts)
   return (
     <AppLink className={buttonLook({ kind: 'primary', size: 'l' })} href={useScreenPath()('payment')}>
       {t('locked.buy')}

@@ -1,5 +1,8 @@
 import type { ScreenName } from '#contract/table/screens.ts'
-import type { TextKey } from './text.ts'
+import type { shellLockedTexts } from '#contract/shell/locked/texts.ts'
+import type { KeyOf } from '../../kernel/text.ts'
+
+type TextKey = KeyOf<typeof shellLockedTexts>
 
 /** The pitch of a locked screen: its picture, its headline and three benefits. */
 export type Offer = { picture: string; alt: TextKey; title: TextKey; benefits: readonly [TextKey, TextKey, TextKey] }

@@ -7,7 +7,8 @@ import {
   managerProblem,
   phoneDigits,
 } from '#contract/mall-info/operations.ts'
-import { type TextKey, useText } from '../text.ts'
+import { mallInfoTexts } from '#contract/mall-info/texts.ts'
+import { type KeyOf, useText } from '../../kernel/text.ts'
 import { useCommand, useOperation } from '../../kernel/api.ts'
 import { logSilently, useSilentFailure } from '../../kernel/client-log.ts'
 import { changeSession } from '../../session/session.ts'
@@ -20,12 +21,14 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
 import styles from './manager-dialog.module.css'
 
+type TextKey = KeyOf<typeof mallInfoTexts>
+
 const empty: ManagerInfo = { mall_name: '', mall_manager: '', mall_phone: '', mall_email: '' }
 const form_id = 'manager-info'
 
 /** Asks whom notices such as the end of the plan go to (002 §2.6). Mount it to open it. */
 export function ManagerDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useText()
+  const { t } = useText(mallInfoTexts)
   const loaded = useLoaded()
   const [busy, setBusy] = useState(false)
   return (
@@ -57,7 +60,7 @@ function useLoaded(): ManagerInfo | null {
 }
 
 function Loading() {
-  const { t } = useText()
+  const { t } = useText(mallInfoTexts)
   const shown = useDelayed(true, 200)
   return (
     <div aria-busy="true" aria-label={t('ui.loading')} role="status" className={styles.waiting}>
@@ -70,7 +73,7 @@ type ManagerFormProps = { first: ManagerInfo; onBusy: (busy: boolean) => void; o
 type Wrong = { field: ManagerField; text: TextKey }
 
 function ManagerForm({ first, onBusy, onSaved }: ManagerFormProps) {
-  const { t, say } = useText()
+  const { t, say } = useText(mallInfoTexts)
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(first)
   const missing = managerFields.find((name) => first[name].trim() === '')

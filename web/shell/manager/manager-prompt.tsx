@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { later } from '../../kernel/later.ts'
 import { managerDelay } from '#contract/mall-info/operations.ts'
 import { may } from '#contract/kernel/roles.ts'
 import type { ScreenName } from '#contract/table/screens.ts'
@@ -9,7 +8,7 @@ import { hidingCookie, isManagerHidden } from './manager-hidden.ts'
 import { loadDialogs } from '../../ui/dialog.tsx'
 
 // It is asked for once in a shop's life.
-const load = async () => later(() => import('./manager-dialog.tsx'))
+const load = async () => import('./manager-dialog.tsx')
 const ManagerDialog = lazy(async () => ({ default: (await load()).ManagerDialog }))
 
 /**

@@ -1,4 +1,9 @@
-import type { TextKey } from '../text.ts'
+import type { mallInfoTexts } from '#contract/mall-info/texts.ts'
+import type { shellTexts } from '#contract/shell/texts.ts'
+import type { shopsTexts } from '#contract/shops/texts.ts'
+import type { KeyOf } from '../../kernel/text.ts'
+
+type TextKey = KeyOf<typeof mallInfoTexts | typeof shellTexts | typeof shopsTexts>
 
 /** Pictures of menu items, by name, so that a menu can be plain data. */
 export type MenuIcon =

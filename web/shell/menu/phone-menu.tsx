@@ -1,7 +1,8 @@
+import { shellTexts } from '#contract/shell/texts.ts'
 import { Brand } from '../../parts/page/brand.tsx'
 import { LanguageSelect } from '../../parts/page/language-select.tsx'
 import { PlanChip } from '../../parts/payment/plan-chip.tsx'
-import { useText } from '../text.ts'
+import { useText } from '../../kernel/text.ts'
 import { Drawer } from '../../ui/dialog.tsx'
 import { ProgramVersion } from '../program-version.tsx'
 import styles from '../shell.module.css'
@@ -15,7 +16,7 @@ export type PhoneMenuProps = Omit<SideMenuProps, 'onFollow'> &
 
 /** The side menu of narrow windows; loaded when the hamburger is first pressed. Closes on an outside click (000 §2). */
 export function PhoneMenu({ opened, onClose, plan, now, guide_href, ...rest }: PhoneMenuProps) {
-  const { t } = useText()
+  const { t } = useText(shellTexts)
   return (
     <Drawer opened={opened} onClose={onClose} title={<Brand />} side="left">
       <div className={styles.drawer}>

@@ -1,5 +1,6 @@
+import { shellTexts } from '#contract/shell/texts.ts'
 import { initial } from '../../parts/cells/initial.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../kernel/text.ts'
 import { Select } from '../../ui/select.tsx'
 import styles from '../shell.module.css'
 
@@ -12,7 +13,7 @@ export type ShopSelectorProps = {
 
 /** One option per shop, by its name (000 §2), with the shop's first letter before it. */
 export function ShopSelector({ shops, shop_no, onShop }: ShopSelectorProps) {
-  const { t } = useText()
+  const { t } = useText(shellTexts)
   const shop = shops.find((one) => one.shop_no === shop_no)
   return (
     <div className={styles.shop}>

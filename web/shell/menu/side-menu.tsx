@@ -1,5 +1,8 @@
 import { IconLock } from '@tabler/icons-react'
-import { useText } from '../text.ts'
+import { mallInfoTexts } from '#contract/mall-info/texts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { shopsTexts } from '#contract/shops/texts.ts'
+import { useText } from '../../kernel/text.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { CaseNews, hasCaseNews } from '../news/case-news.tsx'
@@ -17,7 +20,7 @@ export type SideMenuProps = {
 
 /** The side menu in its groups. What the plan does not open stays in sight and says why (000 §4). */
 export function SideMenu({ menu, current, onFollow }: SideMenuProps) {
-  const { t, say } = useText()
+  const { t, say } = useText(mallInfoTexts, shellTexts, shopsTexts)
   return (
     <nav aria-label={t('shell.main_menu')} className={styles.nav}>
       {menu.map((group) => (
@@ -43,7 +46,7 @@ export function SideMenu({ menu, current, onFollow }: SideMenuProps) {
 type MenuLineProps = { item: MenuItem; chosen: boolean; onFollow: (() => void) | undefined }
 
 function MenuLine({ item, chosen, onFollow }: MenuLineProps) {
-  const { t, say } = useText()
+  const { t, say } = useText(mallInfoTexts, shellTexts, shopsTexts)
   const { locked, sold } = item
   return (
     <AppLink

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { shellTexts } from '#contract/shell/texts.ts'
 import { call } from '../../kernel/api.ts'
 import { pollEvery } from '../../kernel/queries.ts'
 import { useSession } from '../../session/session.ts'
 import { useDelayed } from '../../ui/use-delayed.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../kernel/text.ts'
 import styles from '../menu/side-menu.module.css'
 
 /** The first screen is asked for first. */
@@ -42,7 +43,7 @@ export function hasCaseNews(screen: string): screen is keyof typeof queues {
 
 /** The number of cases that nobody of the shop has taken up, beside the line of the menu. */
 export function CaseNews({ screen }: { screen: keyof typeof queues }) {
-  const { say, number } = useText()
+  const { say, number } = useText(shellTexts)
   const { mall_id, shop_no, app } = useSession()
   const { name, label, count } = queues[screen]
   const { data: cases = 0 } = useQuery({

@@ -1,13 +1,14 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { shellTexts } from '#contract/shell/texts.ts'
 import { useScreenPath } from '../../kernel/place.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../kernel/text.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { AppLink } from '../app-link.tsx'
 import styles from './platform-notice.module.css'
 
 /** Codes of which there seems to be more than one: said above every screen until somebody has looked at them (product L). */
 export function CloneNotice() {
-  const { t } = useText()
+  const { t } = useText(shellTexts)
   const addressOf = useScreenPath()
   return (
     <div role="status" aria-label={t('clone_notice.label')}>

@@ -1,12 +1,13 @@
+import { shellTexts } from '#contract/shell/texts.ts'
 import { call } from '../../kernel/api.ts'
 import { useChange } from '../../kernel/use-change.ts'
 import { changeMall } from '../../session/change-mall.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../kernel/text.ts'
 import { type ButtonProps, Button } from '../../ui/button.tsx'
 
 /** The way from a sandbox back to its shop. */
 export function LeaveSandbox(look: Pick<ButtonProps, 'kind' | 'size'>) {
-  const { t } = useText()
+  const { t } = useText(shellTexts)
   const { busy, change } = useChange([])
   const leave = async () => {
     await change(async () => {

@@ -1,10 +1,11 @@
 import { IconCalendarDue } from '@tabler/icons-react'
 import { may } from '#contract/kernel/roles.ts'
 import { dDay } from '#contract/kernel/seoul.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
 import { seoulTime } from '../../parts/cells/seoul-time.ts'
 import { usePlace, useScreenPath } from '../../kernel/place.ts'
 import { useSession } from '../../session/session.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../kernel/text.ts'
 import { useMinute } from '../../kernel/use-minute.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { AppLink } from '../app-link.tsx'
@@ -15,7 +16,7 @@ const week = 7
 
 /** The plan that ends soon, above every screen, with the way to pay. Whoever may not pay is told all the same. */
 export function PlanNotice() {
-  const { t } = useText()
+  const { t } = useText(shellTexts)
   const now = useMinute()
   const { plan, mode, role } = useSession()
   const { screen } = usePlace()

@@ -1,10 +1,11 @@
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import { useEffect } from 'react'
+import { shellTexts } from '#contract/shell/texts.ts'
 import { useOperation } from '../../kernel/api.ts'
 import { pollEvery } from '../../kernel/queries.ts'
 import { type Session, useSession } from '../../session/session.ts'
 import { seoulMoment } from '../../parts/cells/seoul-time.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../kernel/text.ts'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import styles from './platform-notice.module.css'
 
@@ -13,7 +14,7 @@ import styles from './platform-notice.module.css'
  * Nothing is locked meanwhile (issue 4: the admin stays usable).
  */
 export function PlatformNotice() {
-  const { t } = useText()
+  const { t } = useText(shellTexts)
   const session = useSession()
   const { data, refetch, isLoading, failureCount } = useOperation('getStore', {}, { keep: true })
   useEffect(() => {

@@ -1,16 +1,17 @@
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import { may } from '#contract/kernel/roles.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
 import { usePlace, useScreenPath } from '../../kernel/place.ts'
 import { useAddressQuery } from '../../kernel/use-address-query.ts'
 import { useSession } from '../../session/session.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../kernel/text.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { AppLink } from '../app-link.tsx'
 import styles from './platform-notice.module.css'
 
 /** A webhook that was paused because nothing arrives: said above every screen to who can turn it on again. */
 export function WebhookNotice() {
-  const { t } = useText()
+  const { t } = useText(shellTexts)
   const { role } = useSession()
   const addressOf = useScreenPath()
   const { screen } = usePlace()

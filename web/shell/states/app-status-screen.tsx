@@ -2,12 +2,13 @@ import { IconAppsOff } from '@tabler/icons-react'
 import { appOf } from '#contract/table/guard.ts'
 import { homeAddress } from '#contract/table/screens.ts'
 import type { App } from '#contract/kernel/wire.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
 import { Facts } from '../../parts/cells/facts.tsx'
 import { PlainPage } from '../../parts/page/plain-page.tsx'
 import { SignOutButton } from '../../parts/page/sign-out-button.tsx'
 import { usePlace } from '../../kernel/place.ts'
 import { useSession } from '../../session/session.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../kernel/text.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Card, EmptyState } from '../../ui/states.tsx'
@@ -19,7 +20,7 @@ const apps = Object.keys(services) as App[]
 
 /** The service application status of a mall that opens an app which its scope lacks (000 §4, resolution 18). */
 export function AppStatusScreen() {
-  const { t } = useText()
+  const { t } = useText(shellTexts)
   const session = useSession()
   const { shell } = usePlace()
   const asked = shell === null ? 'cert_product' : appOf(shell)

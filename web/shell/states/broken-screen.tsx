@@ -1,7 +1,8 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
+import { shellTexts } from '#contract/shell/texts.ts'
 import { Refusal } from '../../kernel/api.ts'
 import { ScreenNotLoaded } from '../../kernel/lazy-screen.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../kernel/text.ts'
 import { useTitle } from '../../kernel/use-title.ts'
 import { Card, ErrorState } from '../../ui/states.tsx'
 import { Help } from './start-states.tsx'
@@ -26,7 +27,7 @@ export function BrokenInside(props: ErrorComponentProps) {
 
 /** One that did not come is loaded with the whole page: after an update its file has another name, which only a new page knows. */
 function Broken({ error, reset }: ErrorComponentProps) {
-  const { t } = useText()
+  const { t } = useText(shellTexts)
   useTitle(t('shell.broken'), t('product.title'))
   const did_not_come = error instanceof ScreenNotLoaded || isMissingFile(error)
   const help = did_not_come ? t('shell.not_loaded') : error instanceof Refusal ? error.message : t('shell.broken_help')

@@ -1,5 +1,4 @@
 import { type ReactNode, lazy, Suspense, useCallback, useEffect, useState } from 'react'
-import { later } from '../../kernel/later.ts'
 import { type Verdict, type Visitor, appOf, guard, isShellOf, paymentAddress } from '#contract/table/guard.ts'
 import { homeScreen, screenPath } from '#contract/table/screens.ts'
 import { shellOf } from '#contract/kernel/screen.ts'
@@ -15,12 +14,12 @@ import { SignedOut } from './signed-out.tsx'
 
 // Whoever comes here has mistaken the address: it is seen once in a shop's life.
 const AppStatusScreen = lazy(async () => ({
-  default: (await later(() => import('./app-status-screen.tsx'))).AppStatusScreen,
+  default: (await import('./app-status-screen.tsx')).AppStatusScreen,
 }))
 
 // Only where a shop asks its team for it, and once a person.
 const SecondFactorDue = lazy(async () => ({
-  default: (await later(() => import('../../own-account/second-factor-due.tsx'))).SecondFactorDue,
+  default: (await import('../../own-account/second-factor-due.tsx')).SecondFactorDue,
 }))
 
 /** Verdicts that are shown inside the frame: the screen, or why it is closed. */

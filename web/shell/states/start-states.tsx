@@ -1,12 +1,13 @@
+import { shellTexts } from '#contract/shell/texts.ts'
 import { Refusal } from '../../kernel/api.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../kernel/text.ts'
 import { useTitle } from '../../kernel/use-title.ts'
 import { Card, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
 
 /** While the session or a screen comes: the shape of a screen, after a moment (look "States"). */
 export function Waiting() {
-  const { t } = useText()
+  const { t } = useText(shellTexts)
   if (!useDelayed(true, 200)) return null
   return (
     <Card>
@@ -19,7 +20,7 @@ export function Waiting() {
 
 /** The session could not be brought back: what happened, and the retry in its place. */
 export function BrokenStart({ problem, onRetry }: { problem: unknown; onRetry: () => void }) {
-  const { t } = useText()
+  const { t } = useText(shellTexts)
   useTitle(t('shell.broken'), t('product.title'))
   // Whoever is in but whose shop did not come gets the specification's sentence (resolution 15).
   const help = problem instanceof Refusal ? problem.message : t('shop.not_initialized')
@@ -32,7 +33,7 @@ export function BrokenStart({ problem, onRetry }: { problem: unknown; onRetry: (
 
 /** A failed start: the next thing to do, and the request id by which support finds it. */
 export function Help({ help, problem }: { help: string; problem: unknown }) {
-  const { t } = useText()
+  const { t } = useText(shellTexts)
   const request_id = problem instanceof Refusal ? problem.request_id : null
   return (
     <>

@@ -1,0 +1,82 @@
+import type { Texts } from '../text/sentence.ts'
+
+/** API keys, in the shop's settings. */
+export const apiKeysTexts = {
+  'api_keys.title': { ko: 'API 키', en: 'API keys' },
+  'api_keys.help': {
+    ko: '쇼핑몰의 프로그램이 정품코드를 만들고 찾을 때 쓰는 키예요. 비밀번호 대신 이 키를 쓰면 할 수 있는 일과 기간을 정해 둘 수 있어요.',
+    en: 'Keys by which your shop’s own programs make and find codes. With a key in place of a password you decide what a program may do, and until when.',
+  },
+  'api_keys.guide': { ko: 'API 문서 보기', en: 'Open the API reference' },
+  'api_keys.none': { ko: '아직 API 키가 없어요', en: 'No API keys yet' },
+  'api_keys.none_help': {
+    ko: '키를 만들면 쇼핑몰의 프로그램이 로그인하지 않고 API를 부를 수 있어요.',
+    en: 'With a key your shop’s programs can call the API without signing in.',
+  },
+  'api_keys.failed': { ko: 'API 키를 불러오지 못했어요', en: 'The API keys could not be loaded' },
+  'api_keys.list': { ko: 'API 키 목록', en: 'API keys' },
+  'api_keys.make': { ko: '키 만들기', en: 'Make a key' },
+  'api_keys.make_title': { ko: 'API 키 만들기', en: 'Make an API key' },
+  'api_keys.name': { ko: '이름', en: 'Name' },
+  'api_keys.name_help': { ko: '어디에서 쓰는 키인지 적어 두세요.', en: 'Say where the key is used.' },
+  'api_keys.name_sample': { ko: '예: 물류 프로그램', en: 'e.g. warehouse program' },
+  'api_keys.name_missing': { ko: '이름을 적어 주세요.', en: 'Please give the key a name.' },
+  'api_keys.scopes': { ko: '할 수 있는 일', en: 'What it may do' },
+  'api_keys.scopes_missing': {
+    ko: '할 수 있는 일을 하나는 골라 주세요.',
+    en: 'Choose at least one thing that the key may do.',
+  },
+  'api_keys.scope_read': { ko: '보기', en: 'Look' },
+  'api_keys.scope_read_help': {
+    ko: '상품, 정품코드, 인증 내역을 찾아요. 개인정보는 가려져요.',
+    en: 'Finds products, codes and certifications. Personal data is masked.',
+  },
+  'api_keys.scope_issue': { ko: '만들기', en: 'Issue' },
+  'api_keys.scope_issue_help': {
+    ko: '상품을 등록하고, 정품코드를 만들고, 주문을 알려요.',
+    en: 'Registers products, makes codes and tells orders.',
+  },
+  'api_keys.scope_print': { ko: '인쇄', en: 'Print' },
+  'api_keys.scope_print_help': {
+    ko: '라벨 파일을 만들고 인쇄한 것을 남겨요.',
+    en: 'Makes label files and notes what was printed.',
+  },
+  'api_keys.scope_support': { ko: '고객 지원', en: 'Support' },
+  'api_keys.scope_support_help': {
+    ko: '코드의 상태와 보증기간을 바꾸고 분실을 접수해요.',
+    en: 'Changes status and warranty of codes, and registers losses.',
+  },
+  'api_keys.life': { ko: '기간', en: 'Valid for' },
+  'api_keys.life_days': { ko: '{days}일', en: '{days} days' },
+  'api_keys.life_none': { ko: '없앨 때까지', en: 'Until it is ended' },
+  'api_keys.shown': {
+    ko: '지금 이 키를 복사해 두세요. 창을 닫으면 다시 볼 수 없어요.',
+    en: 'Copy this key now. It cannot be seen again once this window is closed.',
+  },
+  'api_keys.key': { ko: 'API 키', en: 'API key' },
+  'api_keys.example': { ko: '이렇게 불러요', en: 'How to call' },
+  'api_keys.shown_done': { ko: '복사했어요. 닫기', en: 'Copied, close' },
+  'api_keys.state_active': { ko: '사용중', en: 'In use' },
+  'api_keys.state_expired': { ko: '기간 끝남', en: 'Over' },
+  'api_keys.state_ended': { ko: '없앰', en: 'Ended' },
+  'api_keys.state_orphaned': { ko: '만든 사람이 떠남', en: 'Its maker has left' },
+  'api_keys.made': { ko: '만든 때', en: 'Made' },
+  'api_keys.made_by': { ko: '{who}, {time}', en: '{who}, {time}' },
+  'api_keys.last_used': { ko: '마지막 사용', en: 'Last used' },
+  'api_keys.never_used': { ko: '아직 쓰지 않았어요', en: 'Not used yet' },
+  'api_keys.until': { ko: '{time}까지', en: 'until {time}' },
+  'api_keys.former': { ko: '전에 쓰던 키는 {time}까지 쓸 수 있어요.', en: 'The former key can be used until {time}.' },
+  'api_keys.rotate': { ko: '새 키로 바꾸기', en: 'Replace the key' },
+  'api_keys.rotate_title': { ko: '새 키로 바꿀까요?', en: 'Replace this key?' },
+  'api_keys.rotate_help': {
+    ko: '새 키를 만들고, 쓰던 키는 하루 뒤에 멈춰요. 그 안에 프로그램의 키를 바꿔 주세요.',
+    en: 'A new key is made, and the one in use stops after a day. Put the new key into your program by then.',
+  },
+  'api_keys.end': { ko: '없애기', en: 'End' },
+  'api_keys.end_title': { ko: '이 키를 없앨까요?', en: 'End this key?' },
+  'api_keys.end_help': {
+    ko: '‘{name}’ 키를 쓰는 프로그램은 바로 멈추고, 되돌릴 수 없어요.',
+    en: 'Programs that use ‘{name}’ stop at once. This cannot be undone.',
+  },
+  'api_keys.ended': { ko: '키를 없앴어요.', en: 'The key has been ended.' },
+} as const satisfies Texts

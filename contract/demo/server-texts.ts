@@ -1,0 +1,118 @@
+import type { Texts } from '../text/sentence.ts'
+
+/** Sentences that only the server says: never sent to the browser. */
+export const demoServerTexts = {
+  // demo page (/demo)
+  'demo.title': { ko: '데모 둘러보기', en: 'Tour of the demo' },
+  'demo.lead': {
+    ko: '상품을 등록하고, 코드를 만들고, 라벨을 인쇄하고, 스캔해서 등록하는 일을 이 컴퓨터 안에서 모두 해 볼 수 있어요.',
+    en: 'Register a product, issue codes, print labels, scan and certify: all on this machine.',
+  },
+  'demo.operator': { ko: '판매자의 쇼핑몰', en: 'Shops' },
+  'demo.operator_help': {
+    ko: '누르면 로그인한 채로 들어가요. 쇼핑몰마다 다른 모습을 볼 수 있고, 비밀번호는 모두 같아요.',
+    en: 'A press signs you in. Each shows something else, and all have the same password.',
+  },
+  'demo.plus_chip': { ko: '플러스', en: 'Plus' },
+  'demo.basic_chip': { ko: '베이직', en: 'Basic' },
+  'demo.ended_chip': { ko: '만료', en: 'Ended' },
+  'demo.pending_chip': { ko: '승인 전', en: 'Not approved' },
+  'demo.digital_chip': { ko: '디지털 상품', en: 'Digital' },
+  'demo.plus': {
+    ko: '석 달 동안 쓴 쇼핑몰이에요. 코드, 인쇄, 회원, 분실, 메시지까지 모두 채워져 있어요.',
+    en: 'Three months in use: codes, prints, members, losses and messages.',
+  },
+  'demo.basic': {
+    ko: '베이직 이용권이에요. 인쇄와 고객 메뉴가 잠긴 모습을 볼 수 있어요.',
+    en: 'On the basic plan: see what printing and customers look like when locked.',
+  },
+  'demo.new': {
+    ko: '아직 아무것도 등록하지 않았어요. 첫 라벨까지 직접 가 보세요.',
+    en: 'Nothing registered yet: make your way to the first label.',
+  },
+  'demo.pending': {
+    ko: '승인을 기다리며 보완 요청을 받았어요. 신청을 고쳐 다시 낼 수 있어요.',
+    en: 'Awaits approval and was asked for more: correct the application and hand it in again.',
+  },
+  'demo.ended': {
+    ko: '이용권이 끝났어요. 결제까지 가는 길을 볼 수 있어요.',
+    en: 'Its plan has ended: see the way to payment.',
+  },
+  'demo.digital': {
+    ko: '디지털 상품을 파는 쇼핑몰 2개예요. 인쇄 메뉴가 없어요.',
+    en: 'Two shops with digital products, and nothing to print.',
+  },
+  'demo.id': { ko: '아이디', en: 'ID' },
+  'demo.email': { ko: '이메일', en: 'E-mail' },
+  'demo.password': { ko: '비밀번호', en: 'Password' },
+  'demo.code': { ko: '인증 코드', en: 'Code' },
+  'demo.copy': { ko: '복사', en: 'Copy' },
+  'demo.copied': { ko: '복사했어요', en: 'Copied' },
+  'demo.copy_failed': { ko: '복사하지 못했어요', en: 'Not copied' },
+  'demo.copy_label': { ko: '{what} 복사', en: 'Copy {what}' },
+  'demo.enter': { ko: '바로 들어가기', en: 'Enter' },
+  'demo.log_in': { ko: '로그인 화면 열기', en: 'Open the login' },
+  'demo.platforms': { ko: '플랫폼에서 여는 쇼핑몰', en: 'Shops of platforms' },
+  'demo.hosted_chip': { ko: '호스팅 플랫폼', en: 'Hosting platform' },
+  'demo.hosted_help': {
+    ko: '플랫폼 관리자의 앱 목록에서 열어요. 1번 쇼핑몰은 플러스, 2번은 베이직이에요.',
+    en: "Opened from the app list in the platform's admin. Shop 1 has plus, shop 2 basic.",
+  },
+  'demo.hosted_door': { ko: 'demomall 앱 목록 열기', en: 'Open the app list of demomall' },
+  'demo.site_chip': { ko: '아임웹', en: 'imweb' },
+  'demo.site_help': {
+    ko: '바로 들어가거나, 공통 로그인에서 이메일로 로그인해요. 플러스 이용권이에요.',
+    en: 'Enter, or log in by e-mail at the common login. It has the plus plan.',
+  },
+  'demo.site_builder': { ko: '아임웹 관리자에서 열기', en: 'Open from the imweb admin' },
+  'demo.buyer': { ko: '구매자가 스캔하면 보는 페이지', en: 'What a buyer sees after a scan' },
+  'demo.buyer_help': {
+    ko: '라벨의 QR을 찍은 것과 같아요. 코드마다 판정이 달라요.',
+    en: 'The same as scanning a label; each code has another verdict.',
+  },
+  'demo.scan': { ko: '스캔한 페이지 열기', en: 'Open as scanned' },
+  'demo.chip_genuine': { ko: '정품', en: 'Genuine' },
+  'demo.chip_registered': { ko: '등록됨', en: 'Registered' },
+  'demo.chip_lost': { ko: '분실', en: 'Lost' },
+  'demo.chip_blocked': { ko: '차단', en: 'Blocked' },
+  'demo.chip_unknown': { ko: '없는 코드', en: 'Not issued' },
+  'demo.outside': { ko: '바깥세상', en: 'The outside world' },
+  'demo.outside_help': {
+    ko: '보낸 문자와 메일은 밖으로 나가지 않고 여기에 도착해요.',
+    en: 'Texts and mails that are sent arrive here and go no further.',
+  },
+  'demo.phone': { ko: '휴대폰', en: 'Phone' },
+  'demo.phone_help': {
+    ko: '알림톡과 문자가 오는 휴대폰이에요. 인증번호도 여기로 와요.',
+    en: 'KakaoTalk and texts arrive here, one-time codes too.',
+  },
+  'demo.phone_door': { ko: '휴대폰 열기', en: 'Open the phone' },
+  'demo.mail': { ko: '메일함', en: 'Inbox' },
+  'demo.mail_help': {
+    ko: '승인 안내와 비밀번호 링크 같은 메일이 와요.',
+    en: 'Approvals, password links and other mails arrive here.',
+  },
+  'demo.mail_door': { ko: '메일함 열기', en: 'Open the inbox' },
+  'demo.admin': { ko: '바깥 관리자', en: 'Outside admin' },
+  'demo.admin_help': {
+    ko: '플랫폼, 결제 창, 메시지 서비스를 흉내 내는 곳이에요.',
+    en: 'Where platforms, checkouts and the message service are simulated.',
+  },
+  'demo.admin_door': { ko: '관리자 열기', en: 'Open the admin' },
+  'demo.staff': { ko: '서비스를 운영하는 담당자', en: 'Staff of the service' },
+  'demo.staff_help': {
+    ko: '인증 코드는 한 번만 쓸 수 있어요. 새로 고치면 다음 코드가 보여요.',
+    en: 'A code works once; reload for the next one.',
+  },
+  'demo.staff_door': { ko: '운영 콘솔 열기', en: 'Open the console' },
+  'demo.staff_wait': { ko: '30초 뒤에 새로 고쳐 주세요', en: 'reload in 30 seconds' },
+  'demo.makers': { ko: '만드는 사람을 위한 페이지', en: 'Pages for developers' },
+  'demo.ui_help': { ko: '화면 부품을 모든 상태로 봐요.', en: 'Every component in every state.' },
+  'demo.docs_help': { ko: 'API의 모든 주소와 예시예요.', en: 'Every address of the API, with examples.' },
+  'demo.open': { ko: '열기', en: 'Open' },
+  'demo.code_genuine': { ko: '아직 등록하지 않은 정품', en: 'genuine, not registered yet' },
+  'demo.code_registered': { ko: '이미 등록된 제품', en: 'already registered' },
+  'demo.code_lost': { ko: '분실 신고된 제품', en: 'reported lost' },
+  'demo.code_blocked': { ko: '판매자가 막아 둔 제품', en: 'blocked by the shop' },
+  'demo.code_unknown': { ko: '우리가 만들지 않은 코드', en: 'not issued by this shop' },
+} as const satisfies Texts

@@ -1,0 +1,156 @@
+import type { BuyerTexts } from '../../text/sentence.ts'
+
+/** Sentences of buyers’ pages: only the server says them, in four languages. */
+export const scansDigitalBuyerTexts = {
+  'buyer.digital_title': { ko: '정품코드 등록', en: 'Redeem a code', ja: '正規品コードの登録', zh: '注册正品码' },
+  'buyer.digital_description': {
+    ko: '받은 정품코드를 등록하고, 언제까지 쓸 수 있는지 확인해요.',
+    en: 'Redeem the code that you received, and see until when it can be used.',
+    ja: '届いた正規品コードを登録し、いつまで使えるかを確認できます。',
+    zh: '注册收到的正品码，并查看可以使用到什么时候。',
+  },
+  'buyer.digital_ask_help': {
+    ko: '메시지로 받은 정품코드를 입력해 주세요.',
+    en: 'Enter the code that you received by message.',
+    ja: 'メッセージで届いた正規品コードを入力してください。',
+    zh: '请输入通过消息收到的正品码。',
+  },
+  'buyer.digital_typed_wrong': {
+    ko: '메시지로 받은 정품코드를 입력해 주세요.',
+    en: 'Enter the code exactly as in the message.',
+    ja: 'メッセージで届いた正規品コードを入力してください。',
+    zh: '请输入通过消息收到的正品码。',
+  },
+  'buyer.digital_unknown_help': {
+    ko: '받은 메시지의 코드와 같은지 다시 확인해 주세요. 그래도 같다면 구매처에 물어보세요.',
+    en: 'Compare it with the code in your message again. If the result is the same, ask where you bought it.',
+    ja: '届いたメッセージのコードと同じかもう一度ご確認ください。それでも同じ場合は、購入した店にお問い合わせください。',
+    zh: '请重新核对消息中的正品码。如仍相同，请咨询购买的店铺。',
+  },
+  'buyer.digital_destroyed_help': {
+    ko: '이 코드는 더 이상 쓰지 않아요. 새로 받은 코드라면 구매처에 물어보세요.',
+    en: 'This code is no longer in use. If you have just received it, ask where you bought it.',
+    ja: 'このコードはもう使われていません。届いたばかりのコードの場合は、購入した店にお問い合わせください。',
+    zh: '此正品码已不再使用。如果是刚收到的，请咨询购买的店铺。',
+  },
+  'buyer.digital_form_title': {
+    ko: '정품코드를 등록해 주세요',
+    en: 'Redeem the code',
+    ja: '正規品コードを登録してください',
+    zh: '请注册正品码',
+  },
+  'buyer.digital_stopped_misprint': {
+    ko: '잘못 만들어진 코드예요',
+    en: 'This code was made by mistake',
+    ja: '誤って作られたコードです',
+    zh: '此正品码制作有误',
+  },
+  'buyer.digital_stopped_replaced': {
+    ko: '새 코드로 바뀐 코드예요',
+    en: 'A new code has taken the place of this one',
+    ja: '新しいコードに替わりました',
+    zh: '此正品码已换成新码',
+  },
+  'buyer.digital_blocked_replaced': {
+    ko: '이 코드는 더 이상 쓰지 않아요. 새로 받은 코드가 있는지 보고, 없다면 {shop}에 문의해 주세요.',
+    en: 'This code is no longer in use. Look for a new one in your messages; if there is none, ask {shop}.',
+    ja: 'このコードはもう使われていません。新しく届いたコードをご確認ください。ない場合は{shop}にお問い合わせください。',
+    zh: '此正品码已不再使用。请查看新收到的正品码；如果没有，请咨询{shop}。',
+  },
+  'buyer.digital_yours_misprint': {
+    ko: '코드가 잘못 만들어져 {shop|이/가} 멈췄어요. 보증서와 보증기간은 그대로예요.',
+    en: 'This code was made by mistake, so {shop} has stopped it. Your certificate and its period stay as they are.',
+    ja: 'コードが誤って作られたため、{shop}が停止しました。保証書と保証期間はそのままです。',
+    zh: '正品码制作有误，{shop}已将其停用。保修证书和保修期不变。',
+  },
+  'buyer.digital_yours_replaced': {
+    ko: '이 코드는 새 코드로 바뀌었어요. 등록해 둔 보증서와 보증기간은 그대로예요.',
+    en: 'A new code has taken the place of this one. Your certificate and its period stay as they are.',
+    ja: 'このコードは新しいコードに替わりました。保証書と保証期間はそのままです。',
+    zh: '此正品码已换成新码。保修证书和保修期不变。',
+  },
+  'buyer.digital_mine_ask_help': {
+    ko: '주문하거나 등록할 때 쓴 휴대폰이나 이메일로 확인하면, 주문한 정품코드와 등록한 상품을 보여 드려요.',
+    en: 'Confirm the phone or e-mail that you ordered or registered with, and see the codes that you ordered and what you have registered.',
+    ja: '注文または登録したときの電話番号かメールで確認すると、注文した正規品コードと登録した商品を表示します。',
+    zh: '用下单或注册时使用的手机或邮箱验证后，即可查看购买的正品码和已注册的商品。',
+  },
+  'buyer.digital_mine_none_help': {
+    ko: '메시지로 받은 정품코드를 입력하면 등록할 수 있어요.',
+    en: 'Enter a code that you received by message to register it.',
+    ja: 'メッセージで届いた正規品コードを入力すると登録できます。',
+    zh: '输入通过消息收到的正品码即可注册。',
+  },
+  'buyer.digital_mine_unknown': {
+    ko: '주문하거나 등록한 것을 찾지 못했어요',
+    en: 'We found nothing that you ordered or registered',
+    ja: '注文や登録が見つかりませんでした',
+    zh: '没有找到您的订单或注册记录',
+  },
+  'buyer.digital_mine_unknown_help': {
+    ko: '{target|으로/로} 받은 정품코드와 등록한 상품이 없어요. 주문할 때 쓴 다른 번호나 이메일로 다시 해 보세요.',
+    en: 'No code was sent to {target}, and nothing is registered by it. Try another number or e-mail that you ordered with.',
+    ja: '{target}に届いた正規品コードも、登録した商品もありません。注文に使った別の番号やメールでお試しください。',
+    zh: '没有发送到{target}的正品码，也没有以此注册的商品。请用下单时的其他号码或邮箱再试一次。',
+  },
+  'buyer.ask_again': {
+    ko: '정품코드를 못 받았거나 잊었나요?',
+    en: 'No code received, or lost it?',
+    ja: '正規品コードが届かない、または忘れましたか？',
+    zh: '没有收到正品码，或忘记了？',
+  },
+  'buyer.ordered_title': {
+    ko: '주문한 정품코드예요',
+    en: 'The codes that you ordered',
+    ja: '注文した正規品コードです',
+    zh: '您购买的正品码',
+  },
+  'buyer.ordered_help': {
+    ko: '아직 등록하지 않은 코드예요. 눌러서 등록하면 바로 쓸 수 있어요.',
+    en: 'They are not redeemed yet. Choose one to redeem it and use it at once.',
+    ja: 'まだ登録していないコードです。押して登録すると、すぐに使えます。',
+    zh: '这些正品码还没有注册。点击即可注册并马上使用。',
+  },
+  'buyer.ordered_code': {
+    ko: '정품코드 {serial}',
+    en: 'Code {serial}',
+    ja: '正規品コード {serial}',
+    zh: '正品码 {serial}',
+  },
+  'buyer.ordered_mine': {
+    ko: '등록한 상품 보기',
+    en: 'See what you have registered',
+    ja: '登録した商品を見る',
+    zh: '查看已注册的商品',
+  },
+  'buyer.digital_forged': {
+    ko: '이 쇼핑몰이 만든 주소가 아니에요',
+    en: 'This address was not made by the shop',
+    ja: 'このショップが作ったアドレスではありません',
+    zh: '这不是该店铺生成的地址',
+  },
+  'buyer.digital_forged_help': {
+    ko: '메시지로 받은 주소를 다시 열거나, 받은 정품코드를 직접 입력해 보세요. 그래도 같다면 구매처에 확인해 주세요.',
+    en: 'Open the address from your message again, or type the code that you received. If you see this again, ask where you bought it.',
+    ja: '届いたメッセージのアドレスをもう一度開くか、正規品コードを入力してください。それでも同じ場合は、購入した店にお問い合わせください。',
+    zh: '请重新打开消息中的地址，或直接输入收到的正品码。如仍相同，请咨询购买的店铺。',
+  },
+  'buyer.digital_case_second_hand_ask': {
+    ko: '메시지로 받은 정품코드를 열고 보증서에서 ‘양도하기’를 눌러 링크를 보내 주세요.',
+    en: 'Please open the code from your message, choose “Hand over” on your certificate, and send me the link.',
+    ja: 'メッセージで届いた正規品コードを開き、保証書の「譲渡する」を押してリンクを送ってください。',
+    zh: '请打开消息中的正品码，在证书里点击“转让”，把链接发给我。',
+  },
+  'fake.digital_description_hint': {
+    ko: '예: 코드가 이미 쓰였고, 판매자가 다른 메신저로 코드를 보냈어요',
+    en: 'For example: the code was already used, or came from a private account',
+    ja: '例: コードがすでに使われていて、個人アカウントから届いた',
+    zh: '例：正品码已被使用，或由个人账号发来',
+  },
+  'fake.digital_state_forged_help': {
+    ko: '코드를 더 쓰지 말고, 접수증과 함께 구매처나 카드사에 환불을 요청해 보세요.',
+    en: 'Stop using the code, and ask the seller or your card company for a refund with the receipt.',
+    ja: 'コードを使うのをやめ、受付票を添えて購入した店かカード会社に返金を求めてください。',
+    zh: '请停止使用该正品码，并凭受理单向购买的店铺或信用卡公司申请退款。',
+  },
+} as const satisfies BuyerTexts

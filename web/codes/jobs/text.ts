@@ -1,3 +1,0 @@
-import { textsOf } from '../../kernel/text.ts'
-
-export const { useText } = textsOf('codes/batches', 'codes/names', 'shell')

@@ -1,6 +1,0 @@
-import { textsOf } from '../../kernel/text.ts'
-
-const texts = textsOf('legal', 'shell')
-export const { useText } = texts
-/** The keys that are loaded with this folder. */
-export type TextKey = Parameters<typeof texts.say>[0]
