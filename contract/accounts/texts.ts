@@ -9,7 +9,6 @@ export const accountsTexts = {
     en: 'Create codes, label your products and see every check in one place.',
   },
   'login.id': { ko: '아이디', en: 'ID' },
-  'login.password': { ko: '비밀번호', en: 'Password' },
   'login.auto': { ko: '자동 로그인', en: 'Keep me logged in' },
   'login.auto_help': {
     ko: '이 기기에서 30일 동안 로그인을 유지해요.',
@@ -189,7 +188,6 @@ export const accountsTexts = {
   },
 
   // screens of members (web/member-accounts)
-  'member_account.email': { ko: '이메일', en: 'E-mail' },
   'member_account.totp': { ko: '인증 코드', en: 'Authentication code' },
   'member_account.totp_help': {
     ko: '인증 앱의 6자리 코드나 복구 코드를 입력해 주세요.',
@@ -201,7 +199,6 @@ export const accountsTexts = {
     en: 'This e-mail and password belong to more than one shop.',
   },
   'member_account.other_login': { ko: '다른 계정으로 로그인', en: 'Log in as someone else' },
-  'member_account.password': { ko: '비밀번호', en: 'Password' },
   'member_account.again': { ko: '비밀번호 확인', en: 'Password again' },
   'member_account.password_missing': { ko: '비밀번호를 입력해 주세요.', en: 'Enter a password.' },
   'member_account.again_missing': { ko: '비밀번호를 한 번 더 입력해 주세요.', en: 'Enter the password once more.' },

@@ -17,7 +17,6 @@ export const apiKeysTexts = {
   'api_keys.list': { ko: 'API 키 목록', en: 'API keys' },
   'api_keys.make': { ko: '키 만들기', en: 'Make a key' },
   'api_keys.make_title': { ko: 'API 키 만들기', en: 'Make an API key' },
-  'api_keys.name': { ko: '이름', en: 'Name' },
   'api_keys.name_help': { ko: '어디에서 쓰는 키인지 적어 두세요.', en: 'Say where the key is used.' },
   'api_keys.name_sample': { ko: '예: 물류 프로그램', en: 'e.g. warehouse program' },
   'api_keys.name_missing': { ko: '이름을 적어 주세요.', en: 'Please give the key a name.' },

@@ -63,9 +63,7 @@ export const authItemsTexts = {
     ko: '이름과, 휴대폰이나 이메일 가운데 하나는 본인 확인에 필요해서 뺄 수 없어요.',
     en: 'The name, and a phone number or an e-mail address, prove who registers.',
   },
-  'items.fixed_name': { ko: '이름', en: 'Name' },
   'items.fixed_phone': { ko: '휴대폰 번호', en: 'Phone number' },
-  'items.fixed_email': { ko: '이메일 주소', en: 'E-mail address' },
   'items.own': { ko: '더 물어볼 항목', en: 'Asked as well' },
   'items.own_help': {
     ko: '{count}개 · 10개까지 넣을 수 있어요. 끌어서 옮기거나 위로·아래로 버튼으로 순서를 바꿔요.',
@@ -79,7 +77,6 @@ export const authItemsTexts = {
   'items.add': { ko: '항목 추가', en: 'Add an item' },
   'items.item': { ko: '{number}번 항목', en: 'Item {number}' },
   'items.new_label': { ko: '새 항목', en: 'New item' },
-  'items.label': { ko: '이름', en: 'Name' },
   'items.type': { ko: '답하는 방식', en: 'Kind of answer' },
   'items.type_text': { ko: '짧은 글', en: 'Short text' },
   'items.type_number': { ko: '숫자', en: 'Number' },
@@ -105,7 +102,6 @@ export const authItemsTexts = {
     ko: '비워 두면 회원 정보를 지울 때까지 보관해요.',
     en: "Empty: as long as the member's data.",
   },
-  'items.days': { ko: '일', en: 'days' },
   'items.edit': { ko: '고치기', en: 'Edit' },
   'items.close': { ko: '접기', en: 'Fold' },
   'items.up': { ko: '위로', en: 'Up' },
@@ -127,7 +123,6 @@ export const authItemsTexts = {
   },
   'items.label_missing': { ko: '항목 이름을 써 주세요.', en: 'Name the item.' },
   'items.retention_wrong': { ko: '1일부터 3,650일까지 쓸 수 있어요.', en: 'Between 1 and 3,650 days.' },
-  'items.preview': { ko: '미리보기', en: 'Preview' },
   'items.preview_help': { ko: '구매자가 보는 등록 화면이에요.', en: 'The form as your buyers see it.' },
   'items.preview_frame': { ko: '등록 화면 미리보기', en: 'Preview of the registration form' },
   'items.preview_failed': {
@@ -147,5 +142,4 @@ export const authItemsTexts = {
     ko: '누가 언제 왜 보았는지 개인정보 접속기록에 남아요.',
     en: 'Who looked, when and why stands in the log of personal data.',
   },
-  'answers.reveal_go': { ko: '보기', en: 'Show' },
 } as const satisfies Texts

@@ -28,7 +28,6 @@ export const embedTexts = {
     en: 'Paste it into the HTML of a page, where the product check is to stand. To have the QR codes of labels lead there, choose that site as the address of links in the settings.',
   },
   'embed.copy': { ko: '태그 복사', en: 'Copy the tag' },
-  'embed.copied': { ko: '복사했어요', en: 'Copied' },
   'embed.copy_failed': {
     ko: '복사하지 못했어요. 태그를 골라서 직접 복사해 주세요.',
     en: 'It could not be copied. Select the tag and copy it by hand.',

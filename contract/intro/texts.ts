@@ -70,11 +70,9 @@ export const introTexts = {
   },
   'intro.home_failed': { ko: '쇼핑몰 소식을 불러오지 못했어요', en: 'Your shop’s news could not be loaded' },
   'intro.home_certified': { ko: '정품 인증', en: 'Certifications' },
-  'intro.home_today': { ko: '오늘', en: 'Today' },
   'intro.home_yesterday': { ko: '어제 {count}개', en: '{count} yesterday' },
   'intro.home_week': { ko: '최근 7일', en: 'Last 7 days' },
   'intro.home_week_before': { ko: '그 전 7일 {count}개', en: '{count} in the 7 days before' },
-  'intro.home_count': { ko: '{count}개', en: '{count}' },
   'intro.home_days': {
     ko: '최근 {days}일 동안 날마다 인증된 수: {counts}',
     en: 'Certified on each of the last {days} days: {counts}',
@@ -86,7 +84,6 @@ export const introTexts = {
   'intro.home_jobs_failed': { ko: '끝내지 못한 작업', en: 'Jobs that did not finish' },
   'intro.home_codes_unprinted': { ko: '아직 인쇄하지 않은 코드', en: 'Codes without a printed label' },
   'intro.home_jobs_running': { ko: '진행 중인 작업', en: 'Jobs in progress' },
-  'intro.home_plan': { ko: '이용권', en: 'Plan' },
   'intro.home_points': { ko: '남은 포인트', en: 'Points left' },
 
   // intro: pictures, films and areas

@@ -9,7 +9,6 @@ export const lostTexts = {
 
   // lists, members, lost records, messages, additional services, payment, printing
   'lost.list': { ko: '분실 목록', en: 'Lost codes' },
-  'lost.tab_all': { ko: '전체', en: 'All' },
   'lost.period': { ko: '신고일', en: 'Reported' },
   'lost.reported_at': { ko: '신고일시', en: 'Reported' },
   'lost.reported_on': { ko: '{date} 신고', en: 'Reported {date}' },
@@ -81,7 +80,6 @@ export const lostTexts = {
     ko: '분실 신고를 등록하고, 다른 사람이 시도한 일을 확인해요.',
     en: 'Register losses and see what others have tried since.',
   },
-  'lost.tabs': { ko: '상태', en: 'State' },
   'lost.state': { ko: '상태', en: 'State' },
   'lost.state_open': { ko: '접수', en: 'Reported' },
   'lost.state_attempted': { ko: '감지', en: 'Attempted' },
@@ -130,7 +128,6 @@ export const lostTexts = {
   'lost.place_sample': { ko: '예: 서울 강남역', en: 'For example, Gangnam Station, Seoul' },
   'lost.description': { ko: '설명', en: 'Description' },
   'lost.police_no': { ko: '경찰 접수번호', en: 'Police report number' },
-  'lost.contact': { ko: '연락처', en: 'Contact' },
   'lost.replacement': { ko: '대체 코드', en: 'Replacement code' },
   'lost.register': { ko: '분실 등록', en: 'Register a loss' },
   'lost.register_title': { ko: '분실 등록', en: 'Register a loss' },
@@ -152,7 +149,6 @@ export const lostTexts = {
     ko: '코드가 분실 전 상태로 돌아가고, 등록과 양도가 다시 열려요. 제품 소유자에게 메시지는 가지 않아요.',
     en: 'The code returns to the state before the loss, and registration and hand-over open again. The owner is not messaged.',
   },
-  'lost.release_note': { ko: '메모', en: 'Note' },
   'lost.released': { ko: '분실을 해제했어요', en: 'Record closed' },
   'lost.replace': { ko: '대체 코드 만들기', en: 'Issue a replacement' },
   'lost.replace_title': { ko: '대체 코드를 만들까요?', en: 'Issue a replacement code?' },
@@ -172,7 +168,6 @@ export const lostTexts = {
     ko: '{recipient|으로/로} 보내요. 비용은 포인트로 내고, 발송 내역에 남아요.',
     en: 'Goes to {recipient}. It is paid with points and appears in the message history.',
   },
-  'lost.write_text': { ko: '내용', en: 'Message' },
   'lost.write_missing': { ko: '내용을 적어 주세요.', en: 'Write a message.' },
   'lost.write_cost_sms': {
     ko: '단문 {points}포인트 · {bytes}바이트',
@@ -183,7 +178,6 @@ export const lostTexts = {
     en: 'Long text message, {points} points · {bytes} bytes',
   },
   'lost.write_cost_email': { ko: '이메일 {points}포인트', en: 'E-mail, {points} points' },
-  'lost.write_send': { ko: '보내기', en: 'Send' },
   'lost.written': { ko: '메시지를 보내고 있어요', en: 'Message on its way' },
   'lost.messages': { ko: '분실 관련 메시지', en: 'Messages about this loss' },
   'lost.no_messages': { ko: '보낸 메시지가 없어요.', en: 'No messages yet.' },

@@ -18,7 +18,5 @@ export const mallInfoTexts = {
   'manager.mall_name': { ko: '쇼핑몰명', en: 'Shop name' },
   'manager.mall_manager': { ko: '담당자명', en: "Manager's name" },
   'manager.mall_phone': { ko: '휴대폰 번호', en: 'Mobile number' },
-  'manager.mall_email': { ko: '이메일 주소', en: 'E-mail address' },
-  'manager.save': { ko: '저장', en: 'Save' },
   'manager.save_failed': { ko: '저장 실패 했습니다.', en: 'Saving failed.' },
 } as const satisfies Texts

@@ -30,10 +30,7 @@ export const ownAccountTexts = {
     en: 'The shop {mall_id} is for people with two-step login only. Turn it on now with the authenticator app of your phone, and you will return to where you were.',
   },
   'own_account.due_go': { ko: '계속하기', en: 'Continue' },
-  'own_account.due_out': { ko: '로그아웃', en: 'Log out' },
   'own_account.who': { ko: '로그인 정보', en: 'Your login' },
-  'own_account.mall': { ko: '쇼핑몰', en: 'Shop' },
-  'own_account.name': { ko: '이름', en: 'Name' },
   'own_account.name_help': { ko: '팀에서 나를 알아보는 이름이에요.', en: 'Your team sees this name.' },
   'own_account.password_changed': {
     ko: '비밀번호를 바꿨어요. 다른 기기 {count}곳에서 로그아웃했어요.',
@@ -106,7 +103,6 @@ export const ownAccountTexts = {
   'own_account.this_device': { ko: '이 기기', en: 'This device' },
   'own_account.used_at': { ko: '마지막 사용 {time}', en: 'Last used {time}' },
   'own_account.since': { ko: '로그인 {time}', en: 'Logged in {time}' },
-  'own_account.end': { ko: '로그아웃', en: 'Log out' },
   'own_account.end_on': { ko: '{device} 로그아웃, 마지막 사용 {time}', en: 'Log out {device}, last used {time}' },
   'own_account.end_others': { ko: '다른 기기에서 모두 로그아웃', en: 'Log out all other devices' },
   'own_account.session_ended': { ko: '그 기기에서 로그아웃했어요.', en: 'That device was logged out.' },
@@ -122,7 +118,6 @@ export const ownAccountTexts = {
   },
 
   // screens of members (web/member-accounts)
-  'profile.save': { ko: '저장', en: 'Save' },
   'profile.name_saved': { ko: '이름을 저장했어요.', en: 'Your name has been saved.' },
   'profile.email': { ko: '로그인 이메일', en: 'Login e-mail' },
   'profile.email_help': {
@@ -137,7 +132,6 @@ export const ownAccountTexts = {
   },
   'profile.current': { ko: '현재 비밀번호', en: 'Current password' },
   'profile.current_missing': { ko: '현재 비밀번호를 입력해 주세요.', en: 'Enter the current password.' },
-  'profile.password': { ko: '비밀번호', en: 'Password' },
   'profile.password_help': {
     ko: '바꾸면 다른 기기에서는 모두 로그아웃해요.',
     en: 'Every other device will be logged out.',

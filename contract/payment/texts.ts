@@ -13,10 +13,7 @@ export const paymentTexts = {
 
   // lists, members, lost records, messages, additional services, payment, printing
   'payment.help': { ko: '이용권과 포인트를 확인하고 결제해요.', en: 'Your plan, your points and your payments.' },
-  'payment.tab_service': { ko: '이용권', en: 'Plan' },
-  'payment.tab_point': { ko: '포인트', en: 'Points' },
   'payment.current': { ko: '지금 이용권', en: 'Current plan' },
-  'payment.plan': { ko: '이용권', en: 'Plan' },
   'payment.until': { ko: '이용 기한', en: 'Valid until' },
   'payment.ended_on': { ko: '끝난 날', en: 'Ended' },
   'payment.ended_note': {
@@ -24,7 +21,6 @@ export const paymentTexts = {
     en: 'Buyers can still check and register products. A new plan unlocks every menu again.',
   },
   'payment.points_left': { ko: '남은 포인트', en: 'Points left' },
-  'payment.points': { ko: '{count}포인트', en: '{count} points' },
   'payment.points_for': {
     ko: '포인트는 알림톡, 문자, 이메일을 보낼 때 써요.',
     en: 'Points are used for KakaoTalk, text messages and e-mails.',
@@ -180,7 +176,6 @@ export const paymentTexts = {
     en: 'If you have paid, check again. The same order is never charged twice.',
   },
   'payment.go_on': { ko: '이어서 결제하기', en: 'Continue to payment' },
-  'payment.look_again': { ko: '다시 확인', en: 'Check again' },
   'payment.cancel_order': { ko: '주문 취소', en: 'Cancel the order' },
   'payment.choose_again': { ko: '다시 고르기', en: 'Choose again' },
   'payment.not_charged': { ko: '결제된 금액은 없어요.', en: 'Nothing was charged.' },
@@ -209,7 +204,6 @@ export const paymentTexts = {
   'payment.type': { ko: '결제수단', en: 'Payment method' },
   'payment.refunds': { ko: '환불', en: 'Refunds' },
   'payment.refund_asked': { ko: '환불 중', en: 'In progress' },
-  'payment.refund_done': { ko: '환불 완료', en: 'Refunded' },
   'payment.refund_failed': { ko: '환불 실패', en: 'Failed' },
   'payment.receipt': { ko: '영수증', en: 'Receipt' },
   'payment.receipt_help': { ko: '인쇄하거나 PDF로 저장할 수 있어요.', en: 'Print it or save it as a PDF.' },
@@ -217,7 +211,6 @@ export const paymentTexts = {
   'payment.print': { ko: '인쇄·PDF 저장', en: 'Print or save as PDF' },
   'payment.receipt_for': { ko: '받는 분', en: 'For' },
   'payment.receipt_seller': { ko: '공급자', en: 'Seller' },
-  'payment.receipt_shop': { ko: '쇼핑몰', en: 'Shop' },
   'payment.approval_no': { ko: '승인번호', en: 'Approval number' },
   'payment.supply_amount': { ko: '공급가액', en: 'Supply amount' },
   'payment.vat_amount': { ko: '부가세', en: 'VAT' },

@@ -74,11 +74,9 @@ export const recallsTexts = {
     en: 'When something is unsafe or faulty, you can tell its owners from here at once.',
   },
   'recall.title': { ko: '대상', en: 'What' },
-  'recall.reason': { ko: '이유', en: 'Reason' },
   'recall.reason_safety': { ko: '안전', en: 'Safety' },
   'recall.reason_quality': { ko: '품질', en: 'Quality' },
   'recall.reason_other': { ko: '기타', en: 'Other' },
-  'recall.state': { ko: '상태', en: 'State' },
   'recall.state_running': { ko: '코드 멈추는 중', en: 'Stopping codes' },
   'recall.state_active': { ko: '진행 중', en: 'In force' },
   'recall.state_ending': { ko: '되돌리는 중', en: 'Taking codes back' },
@@ -159,9 +157,7 @@ export const recallsTexts = {
   'recall.check_email': { ko: '이메일로', en: 'By e-mail' },
   'recall.check_unreached': { ko: '알릴 수 없음', en: 'Out of reach' },
   'recall.check_points': { ko: '드는 포인트', en: 'Points' },
-  'recall.count_codes': { ko: '{count}개', en: '{count}' },
   'recall.count_people': { ko: '{count}명', en: '{count}' },
-  'recall.count_points': { ko: '{count}포인트', en: '{count} points' },
   'recall.check_no_contact': {
     ko: '연락처가 없는 제품 소유자 {count}명은 스캔할 때 알게 돼요.',
     en: '{count} owners have no contact and learn of it when they scan.',
@@ -242,7 +238,6 @@ export const recallsTexts = {
     en: 'Goes to {owners} owners: {phone} text messages and {email} e-mails, for {points} points.',
   },
   'recall.round_nobody': { ko: '지금 보낼 수 있는 사람이 없어요.', en: 'There is nobody who can be written to now.' },
-  'recall.round_go': { ko: '보내기', en: 'Send' },
   'recall.round_begun': { ko: '안내를 보내기 시작했어요', en: 'The messages are being written' },
   'recall.end': { ko: '리콜 끝내기', en: 'End recall' },
   'recall.end_title': { ko: '리콜을 끝낼까요?', en: 'End the recall?' },
@@ -262,7 +257,6 @@ export const recallsTexts = {
 
   // its owners
   'recall.owners': { ko: '리콜 대상자', en: 'Owners' },
-  'recall.tabs': { ko: '상태', en: 'State' },
   'recall.tab_all': { ko: '전체', en: 'All' },
   'recall.tab_missed': { ko: '못 알림', en: 'Not reached' },
   'recall.tab_waiting': { ko: '보내는 중', en: 'On its way' },
@@ -292,7 +286,6 @@ export const recallsTexts = {
     en: 'Whoever scans one is told of the recall.',
   },
   'recall.owners_nothing': { ko: '조건에 맞는 대상자가 없어요', en: 'Nobody matches these filters' },
-  'recall.keyword': { ko: '정품코드', en: 'Code' },
   'recall.reveal': { ko: '연락처 보기', en: 'Show contact' },
   'recall.reveal_title': { ko: '이름과 연락처 보기', en: 'Show name and contact' },
   'recall.reveal_help': {
@@ -300,7 +293,6 @@ export const recallsTexts = {
     en: 'Who looked, when, from where and why stays in the access log for two years.',
   },
   'recall.reveal_reason': { ko: '보는 이유', en: 'Why you look' },
-  'recall.reveal_go': { ko: '보기', en: 'Show' },
   'recall.export': { ko: '엑셀 받기', en: 'Export to Excel' },
   'recall.export_title': { ko: '리콜 대상자 받기', en: 'Export owners' },
   'recall.export_help': {

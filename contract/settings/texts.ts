@@ -11,8 +11,6 @@ export const settingsTexts = {
   'setting.info_failed': { ko: '업체 정보 조회에 실패했습니다.', en: "The shop's information could not be loaded." },
   'setting.info_saved': { ko: '수정 되었습니다.', en: 'The information has been changed.' },
   'setting.info_not_saved': { ko: '수정 되지 않았습니다.', en: 'The information was not changed.' },
-  'setting.save': { ko: '저장', en: 'Save' },
-  'setting.saving': { ko: '저장하고 있어요', en: 'Saving' },
   'setting.platform': {
     ko: '쇼핑몰 이름, 주소, 이메일은 연결된 쇼핑몰에서 가져와요. 쇼핑몰 관리자에서 바꿔 주세요.',
     en: 'Name, address and e-mail come from your platform. Change them in its admin.',
@@ -26,7 +24,6 @@ export const settingsTexts = {
     en: 'Your role cannot change this. Ask an owner or a manager.',
   },
   'setting.state': { ko: '이용 상태', en: 'Status' },
-  'setting.mall_id': { ko: '아이디', en: 'ID' },
 
   // changes of one code, destroying, details (001 §5, §8; 002 §4, §5, §8)
   'setting.tab_codes': { ko: '정품코드', en: 'Codes' },
@@ -101,8 +98,6 @@ export const settingsTexts = {
   'setting.printer_guide': { ko: '라벨 프린터 안내', en: 'Label printer guide' },
   'setting.new_tab': { ko: '(새 탭)', en: '(new tab)' },
   'setting.unsaved': { ko: '저장하지 않은 변경이 있어요', en: 'Not saved yet' },
-  'setting.undo': { ko: '되돌리기', en: 'Undo' },
-  'setting.preview': { ko: '미리보기', en: 'Preview' },
   'setting.preview_of': { ko: '{paper} {template} 라벨 미리보기', en: 'Preview of a {paper} {template} label' },
   'setting.preview_help': {
     ko: '고를 때마다 다시 그려요. 저장해야 라벨에 쓰여요.',
@@ -300,5 +295,4 @@ export const settingsTexts = {
     ko: '품목 {variants}개 가운데 {missing}개에 GTIN이 없어요.',
     en: '{missing} of {variants} variants have no GTIN.',
   },
-  'setting.gtins_enter': { ko: 'GTIN 입력', en: 'Enter GTINs' },
 } as const satisfies Texts

@@ -105,7 +105,6 @@ export const sheetsTexts = {
   'sheet_import.resume': { ko: '계속 등록', en: 'Continue' },
   'sheet_import.total': { ko: '전체', en: 'Total' },
   'sheet_import.normal': { ko: '정상', en: 'Normal' },
-  'sheet_import.failed': { ko: '실패', en: 'Failed' },
   'sheet_import.problems': { ko: '고칠 점', en: 'To fix' },
   'sheet_import.all_good': { ko: '모든 행을 등록할 수 있어요.', en: 'Every row can be registered.' },
   'sheet_import.some_wrong': {

@@ -84,7 +84,6 @@ export const shopLookTexts = {
   'look.cs_phone': { ko: '고객센터 번호', en: 'Customer service phone' },
   'look.cs_hours': { ko: '고객센터 운영 시간', en: 'Customer service hours' },
   'look.cs_hours_hint': { ko: '평일 10:00~17:00', en: 'Weekdays 10:00–17:00' },
-  'look.address': { ko: '주소', en: 'Address' },
   'look.terms': { ko: '이용약관 주소', en: 'Address of the terms of use' },
   'look.privacy': { ko: '개인정보처리방침 주소', en: 'Address of the privacy policy' },
   'look.consents': { ko: '추가 동의', en: 'Further consents' },
@@ -103,7 +102,6 @@ export const shopLookTexts = {
   'look.field_long': { ko: '{most}자까지 쓸 수 있어요.', en: 'Up to {most} characters.' },
 
   // the simulator
-  'look.simulator': { ko: '미리보기', en: 'Preview' },
   'look.simulator_help': {
     ko: '저장하기 전에 모든 결과 화면을 볼 수 있어요.',
     en: 'See every result before you save.',

@@ -32,7 +32,6 @@ export const warrantyTexts = {
     ko: '코드를 만든 날부터 세어요. 고객이 늦게 등록해도 끝나는 날은 같아요.',
     en: 'From the day the code is created, whenever the customer registers.',
   },
-  'warranty.count': { ko: '보증기간', en: 'Warranty period' },
   'warranty.count_help': {
     ko: '1부터 999까지 넣을 수 있어요. 단위를 바꾸면 숫자를 다시 넣어 주세요.',
     en: 'From 1 to 999. Changing the unit clears the number.',
@@ -42,8 +41,6 @@ export const warrantyTexts = {
   'warranty.unit_months': { ko: '개월', en: 'Months' },
   'warranty.unit_years': { ko: '년', en: 'Years' },
   'warranty.count_missing': { ko: '기준일을 입력하세요.', en: 'Enter the period.' },
-  'warranty.save': { ko: '저장', en: 'Save' },
-  'warranty.saving': { ko: '저장하고 있어요', en: 'Saving' },
   'warranty.save_failed': {
     ko: '보증기간을 저장하지 못했어요. 잠시 뒤에 다시 저장해 주세요.',
     en: 'The warranty period was not saved. Try again in a moment.',

@@ -151,7 +151,7 @@ function LoginForm({ values, problems, with_code, links, onChange, check, send }
         onChange={(mall_id) => onChange({ mall_id })}
       />
       <PasswordField
-        label={t('login.password')}
+        label={t('common.password')}
         name="password"
         autoComplete="current-password"
         maxLength={128}

@@ -12,7 +12,7 @@ import styles from './services.module.css'
 type TextKey = KeyOf<typeof additionalServicesTexts>
 
 const states: Readonly<Record<ServiceState, { text: TextKey; tone: ChipTone; mark: string | undefined }>> = {
-  in_use: { text: 'services.in_use', tone: 'info', mark: styles.filled },
+  in_use: { text: 'common.in_use', tone: 'info', mark: styles.filled },
   unused: { text: 'services.unused', tone: 'plain', mark: styles.hollow },
   needs_plan: { text: 'services.needs_plan', tone: 'warn', mark: styles.diamond },
 }

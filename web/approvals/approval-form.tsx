@@ -80,13 +80,13 @@ export function ApprovalForm({ saved }: { saved: Body }) {
         {lock === null && (
           <div className={styles.save}>
             <Button type="submit" kind="primary" busy={busy}>
-              {t('approvals.save')}
+              {t('common.save')}
             </Button>
             {draft !== null && (
               <>
                 <span className={styles.second}>{t('approvals.unsaved')}</span>
                 <Button kind="quiet" onClick={() => setDraft(null)}>
-                  {t('approvals.undo')}
+                  {t('common.undo')}
                 </Button>
               </>
             )}
@@ -169,7 +169,7 @@ function Ways({ draft, set, tried }: PartProps) {
         className={styles.number}
         label={t('approvals.expire_days')}
         help={t('approvals.expire_days_help')}
-        suffix={t('approvals.days_unit')}
+        suffix={t('common.days_unit')}
         min={1}
         max={daysMost}
         value={draft.expire_days}

@@ -62,7 +62,7 @@ function Decisions({ detail, work }: { detail: ApprovalDetail; work: QueueWork }
     <>
       {pending && (
         <Button unavailable={refused} onClick={() => work.askToReject([approval_no])}>
-          {t('approvals.reject')} <kbd className={styles.key}>R</kbd>
+          {t('common.reject')} <kbd className={styles.key}>R</kbd>
         </Button>
       )}
       <Button kind="primary" busy={busy} unavailable={refused} onClick={() => void work.approve([approval_no])}>
@@ -110,8 +110,8 @@ function useFacts(detail: ApprovalDetail) {
   const { buyer, contact, state, reason, decided_at, decided_by } = detail
   const when = (moment: string | null) => (moment === null ? null : seoulMoment(moment))
   const facts = [
-    { name: t('approvals.serial'), value: <SerialText serial={detail.serial_number} /> },
-    { name: t('approvals.buyer'), value: buyer === '' ? t('approvals.buyer_gone') : buyer },
+    { name: t('common.serial_code'), value: <SerialText serial={detail.serial_number} /> },
+    { name: t('common.buyer'), value: buyer === '' ? t('approvals.buyer_gone') : buyer },
     { name: t('approvals.contact'), value: contact },
     { name: t('approvals.submitted_at'), value: when(detail.submitted_at) },
     { name: t('approvals.approve_at'), value: state === 'pending' ? when(detail.approve_at) : null },

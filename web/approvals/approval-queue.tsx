@@ -26,7 +26,7 @@ const tabNames: Readonly<Record<QueueTab, TextKey>> = {
   approved: 'approvals.state_approved',
   rejected: 'approvals.state_rejected',
   expired: 'approvals.state_expired',
-  all: 'approvals.tab_all',
+  all: 'common.all',
 }
 
 /** The queue: the list, and beside it the registration in question with its proof. */
@@ -169,11 +169,11 @@ function SearchLine({ queue }: { queue: Queue }) {
       }}
     >
       <TextField
-        label={t('approvals.keyword')}
+        label={t('common.serial_code')}
         labelHidden
-        placeholder={t('approvals.keyword')}
+        placeholder={t('common.serial_code')}
         icon={<IconSearch aria-hidden="true" />}
-        clearable={t('approvals.keyword')}
+        clearable={t('common.serial_code')}
         maxLength={80}
         autoCapitalize="characters"
         spellCheck={false}

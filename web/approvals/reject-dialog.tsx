@@ -35,7 +35,7 @@ export function RejectDialog({ count, reasons, busy, onClose, onReject }: Reject
     <FormDialog
       danger
       title={t('approvals.reject_title', { count: number(count) })}
-      submit={t('approvals.reject')}
+      submit={t('common.reject')}
       busy={busy}
       onClose={onClose}
       onSubmit={go}

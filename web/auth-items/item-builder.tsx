@@ -119,7 +119,7 @@ export function ItemBuilder({ saved, version, look, onSaved, onDirty }: ItemBuil
         </form>
       </Card>
       <Card className={styles.simulator}>
-        <h2>{t('items.preview')}</h2>
+        <h2>{t('common.preview')}</h2>
         <p className={styles.help}>{t('items.preview_help')}</p>
         <PageSimulator
           at_form
@@ -143,9 +143,9 @@ function Fixed() {
     <section className={styles.group}>
       <h2>{t('items.fixed')}</h2>
       <ul className={styles.fixed}>
-        <li>{t('items.fixed_name')}</li>
+        <li>{t('common.name')}</li>
         <li>{t('items.fixed_phone')}</li>
-        <li>{t('items.fixed_email')}</li>
+        <li>{t('common.email_address')}</li>
       </ul>
       <p className={styles.help}>{t('items.fixed_help')}</p>
     </section>

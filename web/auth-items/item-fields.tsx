@@ -20,7 +20,7 @@ export function ItemFields({ item, errors, onChange }: ItemFieldsProps) {
   return (
     <div className={styles.fields}>
       <TextField
-        label={t('items.label')}
+        label={t('common.name')}
         value={item.label}
         error={wrong('label')}
         maxLength={20}
@@ -61,7 +61,7 @@ export function ItemFields({ item, errors, onChange }: ItemFieldsProps) {
         value={item.retention_days}
         error={wrong('retention_days')}
         max={3650}
-        suffix={t('items.days')}
+        suffix={t('common.days_unit')}
         onChange={(retention_days) => onChange({ retention_days })}
       />
     </div>

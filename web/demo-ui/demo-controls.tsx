@@ -91,7 +91,7 @@ export function DemoFields() {
         suffix={demoWords.unit}
       />
       <NumberField label={demoWords.quantity} value={0} onChange={setCount} error={demoWords.wrong} />
-      <PasswordField label={t('login.password')} value={secret} onChange={setSecret} autoComplete="current-password" />
+      <PasswordField label={t('common.password')} value={secret} onChange={setSecret} autoComplete="current-password" />
       <Select
         label={t('pager.size')}
         value={size}

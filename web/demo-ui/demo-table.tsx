@@ -112,7 +112,7 @@ function useColumns(): readonly Column<DemoRow>[] {
       onSort: noop,
       cell: (row) => <DateTimeCell moment={row.created_at} />,
     },
-    { id: 'serial_number', header: t('menu.group_codes'), cell: (row) => <SerialText serial={row.serial_number} /> },
+    { id: 'serial_number', header: t('common.codes'), cell: (row) => <SerialText serial={row.serial_number} /> },
     {
       id: 'product',
       header: t('menu.manage_product_info'),

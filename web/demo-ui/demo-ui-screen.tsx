@@ -29,10 +29,10 @@ const menu: readonly MenuGroup[] = [
     ],
   },
   {
-    group: 'menu.group_codes',
+    group: 'common.codes',
     heading: true,
     items: [
-      { screen: 'create', label_key: 'menu.create_authcode', icon: 'create', href: here },
+      { screen: 'create', label_key: 'common.create_codes', icon: 'create', href: here },
       { screen: 'demo', label_key: 'menu.manage_authcode', icon: 'codes', href: here },
       { screen: 'print', label_key: 'menu.printqr', icon: 'print', href: here, locked: 'plan.plus_only' },
       { screen: 'warranty', label_key: 'menu.warranty_period', icon: 'warranty', href: here },
@@ -54,7 +54,7 @@ const menu: readonly MenuGroup[] = [
     ],
   },
   {
-    group: 'menu.group_shop',
+    group: 'common.shop',
     heading: true,
     items: [
       { screen: 'setting', label_key: 'menu.setting', icon: 'settings', href: here },
@@ -100,7 +100,7 @@ export function DemoUiScreen() {
       shops={demoWords.shops.map((shop_name, index) => ({ shop_no: String(index + 1), shop_name }))}
       shop_no={shop}
       onShop={setShop}
-      breadcrumb={[t('menu.group_codes'), t('demo_ui.title')]}
+      breadcrumb={[t('common.codes'), t('demo_ui.title')]}
       plan={{ mode: 'plus', expires_at: '2027-03-29T14:59:59Z' }}
       now={demoNow}
       guide_href="/guide"

@@ -34,7 +34,7 @@ export function TagCard({ tag }: { tag: string }) {
         >
           {t('embed.copy')}
         </Button>{' '}
-        <span role="status">{copied ? t('embed.copied') : ''}</span>
+        <span role="status">{copied ? t('ui.copied') : ''}</span>
       </div>
     </Card>
   )

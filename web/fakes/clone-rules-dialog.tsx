@@ -25,7 +25,7 @@ const counted: readonly { field: Counted; label: TextKey; suffix: TextKey; least
   { field: 'visitors', label: 'fake.rule_visitors', suffix: 'fake.rule_people', least: 2, most: 1000 },
   { field: 'lost_visitors', label: 'fake.rule_lost', suffix: 'fake.rule_people', least: 2, most: 1000 },
   { field: 'blocked_visitors', label: 'fake.rule_blocked', suffix: 'fake.rule_people', least: 2, most: 1000 },
-  { field: 'quiet_days', label: 'fake.rule_quiet', suffix: 'fake.rule_days', least: 1, most: 365 },
+  { field: 'quiet_days', label: 'fake.rule_quiet', suffix: 'common.days_unit', least: 1, most: 365 },
 ]
 
 function RulesForm({ rules, onClose }: { rules: CloneRules; onClose: () => void }) {

@@ -37,9 +37,9 @@ export function FakeReportsScreen() {
       <CaseList
         id="fakes"
         label={t('fake.list')}
-        tabs_label={t('fake.tabs')}
+        tabs_label={t('common.state')}
         tabs={[
-          { value: 'all', label: t('fake.tab_all') },
+          { value: 'all', label: t('common.all') },
           ...fakeStates.map((value) => ({ value, label: say(`fake.state_${value}`) })),
         ]}
         list={list}

@@ -62,7 +62,7 @@ export function ReportDrawer({ fake_no, onClose }: { fake_no: string; onClose: (
                   : t('fake.story_state', { state: say(`fake.state_${state}`) })
               }
               opened={{ at: detail.reported_at, words: t('fake.story_received') }}
-              words={{ buyer: t('fake.by_buyer'), sent: t('fake.story_sent'), emptied: t('fake.story_emptied') }}
+              words={{ buyer: t('common.buyer'), sent: t('fake.story_sent'), emptied: t('fake.story_emptied') }}
             />
             <Notes
               notes={detail.notes}
@@ -78,7 +78,7 @@ export function ReportDrawer({ fake_no, onClose }: { fake_no: string; onClose: (
       {task === 'reveal' && (
         <ProofDialog
           title={t('fake.reveal_title')}
-          submit={t('fake.reveal_go')}
+          submit={t('common.show')}
           help={t('fake.reveal_help')}
           onClose={close}
           work={async (proof) => {
@@ -123,7 +123,7 @@ function Answer({ report, onClose }: { report: FakeDetail; onClose: () => void }
         title: t('fake.answer_title'),
         submit: t('fake.answer_go'),
         help: t('fake.answer_help'),
-        field: t('fake.answer_words'),
+        field: t('common.answer'),
         missing: t('fake.answer_missing'),
         sends:
           can_send && contact !== null
@@ -161,7 +161,7 @@ function Actions({ report, onAnswer }: { report: FakeDetail; onAnswer: () => voi
     })
   const words = (to: FakeState) =>
     to === 'received' || to === 'checking'
-      ? t(state === 'received' ? 'fake.take_up' : 'fake.take_up_again')
+      ? t(state === 'received' ? 'fake.take_up' : 'common.check_again')
       : say(judgements[to])
   const next = nextFakeStates(state)
   const gone = emptied ? () => showAlert(t('fake.emptied')) : undefined

@@ -18,7 +18,7 @@ export function CertifiedCard({ home }: { home: Home }) {
       <h2>{t('intro.home_certified')}</h2>
       <div className={styles.figures}>
         <Figure
-          name={t('intro.home_today')}
+          name={t('date.today')}
           count={today}
           before={t('intro.home_yesterday', { count: number(yesterday) })}
           search={since(1)}
@@ -43,7 +43,7 @@ function Figure({ name, count, before, search }: FigureProps) {
   const pathOf = useScreenPath()
   return (
     <Link to={pathOf('manageAuthcode')} search={search} className={styles.figure}>
-      <span>{name}</span> <strong>{t('intro.home_count', { count: number(count) })}</strong> <small>{before}</small>
+      <span>{name}</span> <strong>{t('common.count', { count: number(count) })}</strong> <small>{before}</small>
     </Link>
   )
 }
@@ -74,7 +74,7 @@ function Days({ home: { certified, today } }: { home: Home }) {
       </svg>
       <figcaption aria-hidden="true">
         <span>{written(0)}</span>
-        <span>{t('intro.home_today')}</span>
+        <span>{t('date.today')}</span>
       </figcaption>
     </figure>
   )

@@ -20,7 +20,7 @@ export function PlanLines() {
   const until = end === null ? [] : [t('date.until', { date: end.date })]
   return (
     <ul className={styles.lines}>
-      <Line screen="payment" search={{}} name={t('intro.home_plan')} grave={left !== null && left.days <= 7}>
+      <Line screen="payment" search={{}} name={t('common.plan')} grave={left !== null && left.days <= 7}>
         {[t(`plan.${mode}`), ...(sign === null ? [] : [sign]), ...until].join(' · ')}
       </Line>
       <Line screen="payment" search={{ type: 'point' }} name={t('intro.home_points')}>

@@ -25,7 +25,7 @@ function useLostChips(filters: Filters, onSearch: (filters: Filters) => void) {
     },
     {
       key: 'product',
-      name: t('codes.product_name'),
+      name: t('common.product_name'),
       value: filters.product_name,
       onRemove: () => onSearch({ ...filters, product_name }),
     },
@@ -78,10 +78,10 @@ export function LostFilters({ filters, in_force, onSearch }: LostFiltersProps) {
       {serial(false)}
       <TextField
         className={styles.word}
-        label={t('codes.product_name')}
+        label={t('common.product_name')}
         maxLength={250}
         placeholder={t('codes.product_name_part')}
-        clearable={t('codes.product_name')}
+        clearable={t('common.product_name')}
         value={draft.product_name}
         onChange={(product_name) => change({ product_name })}
       />

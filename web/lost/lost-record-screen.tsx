@@ -43,9 +43,9 @@ export function LostRecordScreen() {
       <CaseList
         id="lost"
         label={t('lost.list')}
-        tabs_label={t('lost.tabs')}
+        tabs_label={t('common.state')}
         tabs={[
-          { value: 'all', label: t('lost.tab_all') },
+          { value: 'all', label: t('common.all') },
           ...lostStates.map((value) => ({ value, label: say(`lost.state_${value}`) })),
         ]}
         list={list}

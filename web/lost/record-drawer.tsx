@@ -135,7 +135,7 @@ function Report({ record }: { record: LostDetail }) {
         ...told(t('lost.police_no'), record.police_report_no),
         ...(record.pictures.length === 0 ? [] : [{ name: t('lost.pictures'), value: <Pictures record={record} /> }]),
         { name: t('lost.member'), value: record.member_id === null ? '–' : <MemberId id={record.member_id} /> },
-        ...(contact.length === 0 ? [] : [{ name: t('lost.contact'), value: <LineOf parts={contact} /> }]),
+        ...(contact.length === 0 ? [] : [{ name: t('common.contact'), value: <LineOf parts={contact} /> }]),
         { name: t('lost.scans'), value: t('lost.scan_count', { count: number(record.scan_count) }) },
         ...(record.resolved_at === null
           ? []
@@ -148,7 +148,7 @@ function Report({ record }: { record: LostDetail }) {
         ...(record.resolution === null
           ? []
           : [{ name: t('lost.resolution'), value: say(`lost.resolution_${record.resolution}`) }]),
-        ...told(t('lost.release_note'), record.resolved_note),
+        ...told(t('common.note'), record.resolved_note),
         ...(record.replacement_serial === null
           ? []
           : [{ name: t('lost.replacement'), value: <SerialText serial={record.replacement_serial} /> }]),

@@ -40,7 +40,7 @@ export function ReleaseDialog({ record: { lost_no }, onClose }: { record: LostDe
         onChange={setResolution}
         choices={releaseResolutions.map((value) => ({ value, label: say(`lost.resolution_${value}`) }))}
       />
-      <TextArea label={t('lost.release_note')} rows={2} maxLength={descriptionMost} value={note} onChange={setNote} />
+      <TextArea label={t('common.note')} rows={2} maxLength={descriptionMost} value={note} onChange={setNote} />
     </FormDialog>
   )
 }

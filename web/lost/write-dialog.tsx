@@ -50,7 +50,7 @@ function Form({ record: { serial_number }, letter, onClose }: WriteDialogProps &
   return (
     <FormDialog
       title={t('lost.write_title')}
-      submit={t('lost.write_send')}
+      submit={t('common.send')}
       busy={busy}
       onClose={onClose}
       onSubmit={() => void send()}
@@ -58,7 +58,7 @@ function Form({ record: { serial_number }, letter, onClose }: WriteDialogProps &
       className={styles.form}
     >
       <TextArea
-        label={t('lost.write_text')}
+        label={t('common.message_words')}
         required
         rows={5}
         maxLength={ownerTextMost}

@@ -70,7 +70,7 @@ export function JoinForm({ site }: { site: Site }) {
         {site.primary_domain !== null && <span>{site.primary_domain}</span>}
       </div>
       <TextField
-        label={t('member_account.name')}
+        label={t('common.name')}
         name="name"
         autoComplete="name"
         maxLength={nameLength}

@@ -69,7 +69,7 @@ export function MemberLoginForm({ title, lead, mall_id, redirect, onEmail, child
     >
       <EmailField of="login" value={typed.email} error={problems.email} onChange={(email) => change({ email })} />
       <PasswordField
-        label={t('login.password')}
+        label={t('common.password')}
         name="password"
         autoComplete="current-password"
         maxLength={128}

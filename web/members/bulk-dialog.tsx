@@ -59,7 +59,7 @@ function BlockForm(props: BulkDialogProps) {
       head={<p className={styles.help}>{t('members.block_help')}</p>}
     >
       <TextField
-        label={t('members.reason')}
+        label={t('common.reason')}
         required
         maxLength={lookReasonMost}
         value={form.draft.reason}
@@ -147,13 +147,13 @@ function WriteForm(props: BulkDialogProps) {
   return (
     <TaskDialog
       title={t('members.write_title', { count: number(member_ids.length) })}
-      submit={t('members.write_send')}
+      submit={t('common.send')}
       form={form}
       onClose={onClose}
       head={<p className={styles.help}>{t('members.write_help')}</p>}
     >
       <TextArea
-        label={t('members.write_text')}
+        label={t('common.message_words')}
         required
         rows={5}
         maxLength={letterMost}

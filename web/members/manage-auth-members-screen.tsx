@@ -22,7 +22,7 @@ const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx
 
 const tabs: readonly MemberTab[] = ['all', ...memberStates]
 const tabNames: Readonly<Record<MemberTab, TextKey>> = {
-  all: 'members.tab_all',
+  all: 'common.all',
   normal: 'members.state_normal',
   blocked: 'members.state_blocked',
   erased: 'members.state_erased',
@@ -49,7 +49,7 @@ export function ManageAuthMembersScreen() {
         <Card flush>
           <Tabs
             id="members"
-            label={t('members.tabs')}
+            label={t('common.state')}
             value={list.tab}
             onChange={list.setTab}
             waiting={list.counts === undefined && list.error === null}

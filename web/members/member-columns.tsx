@@ -28,7 +28,7 @@ export function useMemberColumns(onOpen: Open): readonly Column<Member>[] {
       ),
     },
     { id: 'state', header: t('members.state'), cell: (member) => <StateChip state={member.state} /> },
-    { id: 'contact', header: t('members.contact'), cell: (member) => <Contact member={member} /> },
+    { id: 'contact', header: t('common.contact'), cell: (member) => <Contact member={member} /> },
     {
       id: 'group',
       header: t('members.group'),
@@ -64,7 +64,7 @@ function Counts({ member: { code_count, valid_count, expiring_count, lost_count 
   const lost = lost_count > 0 && <span className={styles.lost}>{t('members.lost', { count: number(lost_count) })}</span>
   return (
     <span className={styles.counts}>
-      {t('members.count', { count: number(code_count) })}
+      {t('common.count', { count: number(code_count) })}
       {(valid !== null || expiring !== null || lost_count > 0) && (
         <span className={styles.second}>
           <LineOf parts={[valid, expiring]} />

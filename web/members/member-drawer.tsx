@@ -82,7 +82,7 @@ export function MemberDrawer({ id, onOpen, onClose }: MemberDrawerProps) {
       {task === 'reveal' && (
         <ProofDialog
           title={t('members.reveal_title')}
-          submit={t('members.reveal_go')}
+          submit={t('common.show')}
           help={t('members.reveal_help')}
           onClose={close}
           work={async (proof) => {
@@ -110,7 +110,7 @@ function Person({ member, whole }: { member: MemberDetail; whole: Whole | null }
         facts={[
           { name: t('members.name'), value: whole?.name ?? nameOf(member, t('members.erased_name')) },
           { name: t('members.member_id'), value: <MemberId id={member.member_id} /> },
-          { name: t('members.contact'), value: <Contact member={whole ?? member} /> },
+          { name: t('common.contact'), value: <Contact member={whole ?? member} /> },
           { name: t('members.state'), value: <StateChip state={member.state} /> },
           { name: t('members.group'), value: member.member_group ?? t('members.group_none') },
           { name: t('members.since'), value: seoulMoment(member.created_at) },
@@ -127,7 +127,7 @@ function Person({ member, whole }: { member: MemberDetail; whole: Whole | null }
             ? []
             : [
                 {
-                  name: t('members.blocked_since'),
+                  name: t('common.blocked'),
                   value: `${seoulMoment(blocked_at)} · ${member.blocked_by ?? ''} · ${member.blocked_reason ?? ''}`,
                 },
               ]),

@@ -20,12 +20,12 @@ import {
 type TextKey = KeyOf<typeof membersTexts>
 
 const expiringNames = {
-  any: 'members.any',
+  any: 'common.all',
   '7': 'members.expiring_7',
   '30': 'members.expiring_30',
   '90': 'members.expiring_90',
 } as const
-const marketingNames = { any: 'members.any', Y: 'members.marketing_yes', N: 'members.marketing_no' } as const
+const marketingNames = { any: 'common.all', Y: 'members.marketing_yes', N: 'members.marketing_no' } as const
 
 /** The filters in force as chips; a period only where one was chosen. */
 function useMemberChips(filters: Filters, onSearch: (filters: Filters) => void) {
@@ -146,7 +146,7 @@ function More({ draft, groups, onChange }: MoreProps) {
         label={t('members.group')}
         value={draft.group === '' ? 'any' : draft.group}
         onChange={(group) => onChange({ group: group === 'any' ? '' : group })}
-        choices={[{ value: 'any', label: t('members.any') }, ...groups.map((value) => ({ value, label: value }))]}
+        choices={[{ value: 'any', label: t('common.all') }, ...groups.map((value) => ({ value, label: value }))]}
       />
       <Select
         className={styles.choice}
@@ -169,7 +169,7 @@ function More({ draft, groups, onChange }: MoreProps) {
         onChange={(lost) => onChange({ lost })}
         choices={lostChoices.map((value) => ({
           value,
-          label: value === 'any' ? t('members.any') : t('members.lost_only'),
+          label: value === 'any' ? t('common.all') : t('members.lost_only'),
         }))}
       />
     </>

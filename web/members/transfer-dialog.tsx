@@ -55,7 +55,7 @@ export function TransferDialog({ id, code: { serial_number }, onClose }: Transfe
         error={form.wrong('to')}
       />
       <RadioGroup
-        legend={t('members.transfer_reason')}
+        legend={t('common.reason')}
         name="transfer_reason"
         value={form.draft.reason}
         onChange={(reason) => form.set({ reason })}

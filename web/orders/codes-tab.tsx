@@ -49,8 +49,8 @@ export function CodesTab({ list }: { list: OrderList }) {
 function useCodeColumns(): readonly Column<Code>[] {
   const { t } = useText(codesNamesTexts, ordersTexts)
   return [
-    { id: 'at', header: t('orders.activated_at'), cell: (code) => <DateTimeCell moment={code.activated_at} /> },
-    { id: 'serial', header: t('orders.codes'), cell: (code) => <SerialText serial={code.serial_number} /> },
+    { id: 'at', header: t('common.certified_at'), cell: (code) => <DateTimeCell moment={code.activated_at} /> },
+    { id: 'serial', header: t('common.codes'), cell: (code) => <SerialText serial={code.serial_number} /> },
     {
       id: 'product',
       header: t('codes.column_product'),

@@ -52,15 +52,15 @@ function useForecastColumns(): readonly Column<ForecastItem>[] {
       id: 'waiting',
       header: t('orders.view_waiting'),
       align: 'end',
-      cell: ({ waiting }) => t('orders.quantity', { count: number(waiting) }),
+      cell: ({ waiting }) => t('common.count', { count: number(waiting) }),
     },
     {
       id: 'pace',
       header: t('orders.forecast_pace'),
       align: 'end',
-      cell: ({ bound }) => t('orders.quantity', { count: number(bound) }),
+      cell: ({ bound }) => t('common.count', { count: number(bound) }),
     },
-    { id: 'make', header: t('orders.forecast_make'), cell: (item) => <Make item={item} /> },
+    { id: 'make', header: t('common.make_codes'), cell: (item) => <Make item={item} /> },
   ]
 }
 
@@ -68,7 +68,7 @@ function useForecastColumns(): readonly Column<ForecastItem>[] {
 function Free({ item: { free, days_left, bound } }: { item: ForecastItem }) {
   const { t, number } = useText(codesNamesTexts, ordersTexts)
   const more = days_left === null && bound > 0
-  return <>{t(more ? 'orders.forecast_more' : 'orders.quantity', { count: number(free) })}</>
+  return <>{t(more ? 'orders.forecast_more' : 'common.count', { count: number(free) })}</>
 }
 
 function Left({ item: { days_left, makes } }: { item: ForecastItem }) {
@@ -91,7 +91,7 @@ function Make({ item }: { item: ForecastItem }) {
       className={buttonLook({ size: 's' })}
       aria-label={t('orders.forecast_make_of', { item: `${item.product_name} ${item.variant_name}`.trim() })}
     >
-      {t('orders.forecast_make')}
+      {t('common.make_codes')}
     </Link>
   )
 }
@@ -112,7 +112,7 @@ function ForecastCard({ item }: { item: ForecastItem }) {
       {item.variant_name !== '' && <span className={styles.second}>{item.variant_name}</span>}
       <span className={styles.second}>
         {t('orders.forecast_free')} <Free item={item} /> · {t('orders.forecast_pace')}{' '}
-        {t('orders.quantity', { count: number(item.bound) })}
+        {t('common.count', { count: number(item.bound) })}
       </span>
       {item.waiting > 0 && <span>{t('orders.codes_waiting', { count: number(item.waiting) })}</span>}
       <div>

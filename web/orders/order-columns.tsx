@@ -16,7 +16,7 @@ export function useOrderColumns(order_url: string | null): readonly Column<Order
   const { t, say, number } = useText(codesNamesTexts, ordersTexts)
   return [
     { id: 'ordered_at', header: t('orders.ordered_at'), cell: (line) => <DateTimeCell moment={line.ordered_at} /> },
-    { id: 'order_no', header: t('orders.order_no'), cell: (line) => <OrderNo line={line} order_url={order_url} /> },
+    { id: 'order_no', header: t('common.order_number'), cell: (line) => <OrderNo line={line} order_url={order_url} /> },
     {
       id: 'product',
       header: t('codes.column_product'),
@@ -31,11 +31,11 @@ export function useOrderColumns(order_url: string | null): readonly Column<Order
       id: 'quantity',
       header: t('orders.quantity_head'),
       align: 'end',
-      cell: (line) => t('orders.quantity', { count: number(line.quantity) }),
+      cell: (line) => t('common.count', { count: number(line.quantity) }),
     },
     { id: 'stage', header: t('orders.stage'), cell: (line) => say(`orders.stage_${line.stage}`) },
     { id: 'view', header: t('orders.view'), cell: (line) => <ViewChip view={line.view} /> },
-    { id: 'codes', header: t('orders.codes'), cell: (line) => <Codes line={line} /> },
+    { id: 'codes', header: t('common.codes'), cell: (line) => <Codes line={line} /> },
   ]
 }
 
@@ -111,7 +111,7 @@ function OrderCard({ line, order_url }: { line: OrderLine; order_url: string | n
           parts={[
             line.product_name,
             line.option_name === '' ? null : line.option_name,
-            t('orders.quantity', { count: number(line.quantity) }),
+            t('common.count', { count: number(line.quantity) }),
           ]}
         />
       </span>

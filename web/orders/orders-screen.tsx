@@ -30,7 +30,7 @@ type TextKey = KeyOf<typeof ordersTexts | typeof shellTexts>
 
 const tabs: readonly Exclude<OrderTab, 'codes' | 'forecast'>[] = ['all', ...orderViews]
 const tabNames: Readonly<Record<Exclude<OrderTab, 'codes' | 'forecast'>, TextKey>> = {
-  all: 'orders.tab_all',
+  all: 'common.all',
   waiting: 'orders.view_waiting',
   failed: 'orders.view_failed',
   none: 'orders.view_none',

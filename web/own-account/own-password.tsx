@@ -22,7 +22,7 @@ export function OwnPassword({ account }: { account: OwnAccount }) {
   if (account.has_password) return <PasswordForm name={account.email ?? account.login_id} />
   return (
     <Card className={styles.section}>
-      <h2>{t('profile.password')}</h2>
+      <h2>{t('common.password')}</h2>
       <p>{t('own_account.no_password')}</p>
     </Card>
   )
@@ -57,7 +57,7 @@ function PasswordForm({ name }: { name: string }) {
   return (
     <FormSection
       id="account-password"
-      title={t('profile.password')}
+      title={t('common.password')}
       help={t('profile.password_help')}
       submit={t('reset.submit')}
       check={check}

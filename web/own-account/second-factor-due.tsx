@@ -21,7 +21,7 @@ export function SecondFactorDue() {
       narrow
       actions={
         <Button size="s" onClick={() => void signOut()}>
-          {t('own_account.due_out')}
+          {t('common.log_out')}
         </Button>
       }
     >

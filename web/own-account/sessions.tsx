@@ -94,7 +94,7 @@ function Session({ session, busy, onEnd }: { session: OwnSession; busy: boolean;
       </span>
       {!session.is_this && (
         <Button size="s" busy={busy} aria-label={t('own_account.end_on', { device, time: used })} onClick={onEnd}>
-          {t('own_account.end')}
+          {t('common.log_out')}
         </Button>
       )}
     </li>

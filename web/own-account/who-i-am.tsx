@@ -20,13 +20,13 @@ export function WhoIAm({ account }: { account: OwnAccount }) {
       <Card className={styles.section}>
         <h2>{t('own_account.who')}</h2>
         <dl className={styles.facts}>
-          <dt>{t('own_account.mall')}</dt>
+          <dt>{t('common.shop')}</dt>
           <dd>
             {account.mall_name} ({account.mall_id})
           </dd>
-          <dt>{account.email === null ? t('login.id') : t('team.email')}</dt>
+          <dt>{account.email === null ? t('login.id') : t('common.email')}</dt>
           <dd>{account.email ?? account.login_id}</dd>
-          <dt>{t('team.role')}</dt>
+          <dt>{t('common.role')}</dt>
           <dd>
             {say(`role.${account.role}`)} · {say(`role.${account.role}_help`)}
           </dd>
@@ -44,9 +44,9 @@ function NameForm({ saved }: { saved: string }) {
   return (
     <FormSection
       id="account-name"
-      title={t('own_account.name')}
+      title={t('common.name')}
       help={t('own_account.name_help')}
-      submit={t('profile.save')}
+      submit={t('common.save')}
       check={() => {
         setProblem(name.trim() === '' ? t('member_account.name_missing') : undefined)
         return name.trim() === ''
@@ -59,7 +59,7 @@ function NameForm({ saved }: { saved: string }) {
       mark={() => false}
     >
       <TextField
-        label={t('member_account.name')}
+        label={t('common.name')}
         name="name"
         autoComplete="name"
         maxLength={50}

@@ -137,7 +137,7 @@ function Facts({ view }: { view: ApplicationView }) {
   const { t } = useText(partnersTexts, shellTexts)
   const submitted = seoulTime(view.submitted_at)
   const facts = [
-    [t('application.fact_id'), view.mall_id],
+    [t('common.id'), view.mall_id],
     [t('application.fact_submitted'), submitted === null ? '' : `${submitted.date} ${submitted.time}`],
     ...(view.state === 'approved' ? [] : [[t('application.fact_due'), seoulTime(view.due_at)?.date ?? '']]),
   ]

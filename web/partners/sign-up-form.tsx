@@ -135,7 +135,7 @@ function AccountFields({ draft, problems, onChange }: AccountFieldsProps) {
   return (
     <div className={styles.account}>
       <TextField
-        label={t('signup.mall_id')}
+        label={t('common.id')}
         help={t('signup.mall_id_help')}
         name="mall_id"
         required
@@ -148,7 +148,7 @@ function AccountFields({ draft, problems, onChange }: AccountFieldsProps) {
         onChange={(mall_id) => onChange({ mall_id })}
       />
       <PasswordField
-        label={t('signup.password')}
+        label={t('common.password')}
         name="password"
         required
         autoComplete="new-password"

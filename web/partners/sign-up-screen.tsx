@@ -45,7 +45,7 @@ function Done({ done, product }: { done: SignedUp; product: string }) {
       <p>{t('signup.done_contact', { date: due })}</p>
       <p>{t('signup.done_mail', { email: done.manager_email })}</p>
       <dl className={styles.doneFacts}>
-        <dt>{t('signup.done_id')}</dt>
+        <dt>{t('common.id')}</dt>
         <dd>{done.mall_id}</dd>
       </dl>
       <Link

@@ -30,12 +30,14 @@ export function CurrentPlan() {
     <Card>
       <h2 className={styles.hidden}>{t('payment.current')}</h2>
       <dl className={styles.current}>
-        <Fact name={t('payment.plan')}>{say(planNames[mode])}</Fact>
+        <Fact name={t('common.plan')}>{say(planNames[mode])}</Fact>
         <Fact name={ended && end !== null ? t('payment.ended_on') : t('payment.until')}>
           {end === null ? '–' : end.date}
           {left !== null && !ended && <span className={styles.left}>{dDaySign(left)}</span>}
         </Fact>
-        <Fact name={t('payment.points_left')}>{t('payment.points', { count: number(plan?.remain_point ?? 0) })}</Fact>
+        <Fact name={t('payment.points_left')}>
+          {t('common.points_value', { count: number(plan?.remain_point ?? 0) })}
+        </Fact>
       </dl>
       {ended && <p className={styles.note}>{t(plan?.is_new === true ? 'payment.new_note' : 'payment.ended_note')}</p>}
     </Card>

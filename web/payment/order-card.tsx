@@ -91,7 +91,7 @@ function Paid({ order, onReceipt }: BodyProps) {
           ...(period === null ? [] : [{ name: t('payment.days'), value: period }]),
           ...(order.amount === null
             ? []
-            : [{ name: t('payment.tab_point'), value: t('payment.points', { count: number(order.amount) }) }]),
+            : [{ name: t('common.points'), value: t('common.points_value', { count: number(order.amount) }) }]),
           { name: t('payment.type'), value: <PaymentTypeLabel payment={order} /> },
           ...(order.paid_date === null ? [] : [{ name: t('payment.paid_date'), value: seoulMoment(order.paid_date) }]),
         ]}
@@ -133,7 +133,7 @@ function Waiting(props: BodyProps) {
       <p className={styles.second}>{t('payment.waiting_help')}</p>
       <Actions>
         <Button busy={asking} onClick={ask}>
-          {t('payment.look_again')}
+          {t('common.check_again')}
         </Button>
         <CancelOrder {...props} />
       </Actions>
@@ -156,7 +156,7 @@ function Ready(props: BodyProps) {
           </a>
         )}
         <Button busy={asking} onClick={ask}>
-          {t('payment.look_again')}
+          {t('common.check_again')}
         </Button>
         <CancelOrder {...props} />
       </Actions>

@@ -15,7 +15,7 @@ type PaymentDrawerProps = { payment: Payment; onClose: () => void; onReceipt: (o
 
 const refundStates = {
   asked: 'payment.refund_asked',
-  done: 'payment.refund_done',
+  done: 'common.refunded',
   failed: 'payment.refund_failed',
 } as const
 
@@ -41,7 +41,7 @@ export function PaymentDrawer({ payment, onClose, onReceipt }: PaymentDrawerProp
     >
       <Facts
         facts={[
-          { name: t('payment.state'), value: <OrderStateChip state={state} /> },
+          { name: t('common.state'), value: <OrderStateChip state={state} /> },
           { name: t('payment.amount'), value: won(payment.order_amount) },
           { name: t('payment.type'), value: <PaymentTypeLabel payment={payment} /> },
           ...(period === null ? [] : [{ name: t('payment.days'), value: period }]),
@@ -50,12 +50,12 @@ export function PaymentDrawer({ payment, onClose, onReceipt }: PaymentDrawerProp
             : [{ name: t('payment.credit'), value: t('payment.credit_days', { count: number(credit_days) }) }]),
           ...(payment.amount === null
             ? []
-            : [{ name: t('payment.tab_point'), value: t('payment.points', { count: number(payment.amount) }) }]),
+            : [{ name: t('common.points'), value: t('common.points_value', { count: number(payment.amount) }) }]),
           { name: t('payment.ordered_at'), value: seoulMoment(payment.ordered_at) },
           ...(payment.paid_date === null
             ? []
             : [{ name: t('payment.paid_date'), value: seoulMoment(payment.paid_date) }]),
-          { name: t('payment.order_id'), value: payment.order_id },
+          { name: t('common.order_number'), value: payment.order_id },
           ...(payment.failure === null ? [] : [{ name: t('payment.failure'), value: payment.failure }]),
         ]}
       />

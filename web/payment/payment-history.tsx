@@ -80,9 +80,9 @@ function usePaymentColumns(onOpen: (payment: Payment) => void): readonly Column<
       cell: (payment) =>
         payment.amount === null
           ? (periodOf(payment) ?? <span className={styles.second}>–</span>)
-          : t('payment.points', { count: number(payment.amount) }),
+          : t('common.points_value', { count: number(payment.amount) }),
     },
-    { id: 'state', header: t('payment.state'), cell: ({ state }) => <OrderStateChip state={state} /> },
+    { id: 'state', header: t('common.state'), cell: ({ state }) => <OrderStateChip state={state} /> },
   ]
 }
 

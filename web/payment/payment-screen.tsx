@@ -45,8 +45,8 @@ export function PaymentScreen() {
             value={type}
             onChange={(next) => change({ type: next, kind: null, page: null })}
             tabs={[
-              { value: 'service', label: t('payment.tab_service') },
-              { value: 'point', label: t('payment.tab_point') },
+              { value: 'service', label: t('common.plan') },
+              { value: 'point', label: t('common.points') },
             ]}
           />
           <TabPanel id="payment" value={type}>

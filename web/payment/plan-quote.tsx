@@ -30,7 +30,7 @@ export function PlanQuote({ bought, month, pays }: PlanQuoteProps) {
     <>
       <Facts
         facts={[
-          { name: t('payment.plan'), value: `${say(planNames[bought])} · ${t('payment.months', { count: month })}` },
+          { name: t('common.plan'), value: `${say(planNames[bought])} · ${t('payment.months', { count: month })}` },
           { name: t('payment.days'), value: `${dotted(quote.start_date)} – ${dotted(quote.end_date)}` },
         ]}
       />

@@ -47,7 +47,7 @@ export function PointChoice({ pays }: { pays: boolean }) {
                 setMissing(false)
               }}
             />
-            <span className={styles.months}>{t('payment.points', { count: number(each.amount) })}</span>
+            <span className={styles.months}>{t('common.points_value', { count: number(each.amount) })}</span>
             <strong className={styles.price}>{t('payment.won', { amount: number(each.order_amount) })}</strong>
           </label>
         ))}

@@ -69,7 +69,7 @@ type Book = { remain_point: number; reserved_point: number; expiring: { amount: 
 
 function Balance({ book: { remain_point, reserved_point, expiring } }: { book: Book }) {
   const { t, number } = useText(paymentTexts, paymentWordsTexts)
-  const points = (count: number) => t('payment.points', { count: number(count) })
+  const points = (count: number) => t('common.points_value', { count: number(count) })
   return (
     <p className={styles.balance}>
       <span>

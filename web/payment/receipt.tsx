@@ -74,8 +74,8 @@ function Paper({ receipt }: { receipt: ReceiptFacts }) {
           ...(business_number === null
             ? []
             : [{ name: t('partner.business_number'), value: writtenBusinessNumber(business_number) }]),
-          { name: t('payment.receipt_shop'), value: receipt.shop_name },
-          { name: t('payment.order_id'), value: payment.order_id },
+          { name: t('common.shop'), value: receipt.shop_name },
+          { name: t('common.order_number'), value: payment.order_id },
           { name: t('payment.order_name'), value: payment.order_name },
           ...(period === null ? [] : [{ name: t('payment.days'), value: period }]),
           { name: t('payment.type'), value: <PaymentTypeLabel payment={payment} /> },

@@ -45,7 +45,7 @@ export function EditProductDialog({ product_code, onClose }: EditProductDialogPr
         <>
           <Button onClick={close}>{t('ui.cancel')}</Button>
           <Button kind="primary" type="submit" form={form_id} busy={busy}>
-            {busy ? t('products.saving') : t('products.save')}
+            {busy ? t('common.saving') : t('common.save')}
           </Button>
         </>
       }

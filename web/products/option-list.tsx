@@ -166,7 +166,7 @@ function OptionRow(props: OptionRowProps) {
         onChange={(variant_price) => onChange({ variant_price })}
       />
       <TextField
-        label={t('products.option_code')}
+        label={t('common.variant_code')}
         labelHidden={labelHidden}
         maxLength={64}
         autoComplete="off"

@@ -17,8 +17,8 @@ export type FieldErrors = Readonly<Record<string, string>>
 export type DraftProblem = { alert: string | null; fields: FieldErrors }
 
 const required = {
-  product_name: 'products.name',
-  product_code: 'products.product_code',
+  product_name: 'common.product_name',
+  product_code: 'common.product_code',
   product_price: 'products.price',
   ...Object.fromEntries(requiredNames.map((field) => [field, productNames[field].label])),
 } as const satisfies Partial<Record<keyof ProductDraft, TextKey>>
@@ -26,7 +26,7 @@ const required = {
 const requiredInOption = {
   variant_name: 'products.option_name',
   variant_price: 'products.option_price',
-  variant_code: 'products.option_code',
+  variant_code: 'common.variant_code',
 } as const satisfies Partial<Record<keyof OptionDraft, TextKey>>
 
 /** Checks a draft as the specification says (001 §5): first the product's own fields, then its options. */

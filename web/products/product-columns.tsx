@@ -5,7 +5,6 @@ import { shownGtin } from '#contract/products/gtin.ts'
 import { nameFields, productNames } from '#contract/products/name-fields.ts'
 import type { ProductItem } from '#contract/products/product.ts'
 import { productsTexts } from '#contract/products/texts.ts'
-import { productsGtinTexts } from '#contract/products/gtin/texts.ts'
 import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
 import { LineOf } from '../parts/cells/line-of.tsx'
 import { ProductCell } from '../parts/cells/product-cell.tsx'
@@ -30,7 +29,7 @@ export function productName({ product_name, variant_name }: ProductItem): string
 
 /** The columns of the product list (001 §3); of a product with options, those below the first say their own alone. */
 export function useProductColumns(rows: readonly ProductItem[]): readonly Column<ProductItem>[] {
-  const { t, say, number } = useText(productsTexts, productsGtinTexts)
+  const { t, say, number } = useText(productsTexts)
   const follows = optionsBelow(rows)
   const once = (cell: (row: ProductItem) => ReactNode) => (row: ProductItem) => (follows.has(row) ? null : cell(row))
   return [
@@ -41,17 +40,17 @@ export function useProductColumns(rows: readonly ProductItem[]): readonly Column
     },
     {
       id: 'product',
-      header: t('products.product'),
+      header: t('common.product'),
       cell: (row) => (follows.has(row) ? <Option row={row} /> : <Product row={row} />),
     },
     {
       id: 'product_code',
-      header: t('products.product_code'),
+      header: t('common.product_code'),
       cell: once((row) => <Code text={row.product_code} />),
     },
     {
       id: 'variant_code',
-      header: t('products.variant_code'),
+      header: t('common.variant_code'),
       cell: (row) => <VariantCode row={row} />,
     },
     {
@@ -76,7 +75,7 @@ export function useProductColumns(rows: readonly ProductItem[]): readonly Column
 
 /** The codes of an option, which stand in the code list; where there are none, the way to the first ones. */
 function Made({ row, words, make }: { row: ProductItem; words: string; make: string }) {
-  const { t } = useText(productsTexts, productsGtinTexts)
+  const { t } = useText(productsTexts)
   const pathOf = useScreenPath()
   const { role } = useSession()
   const name = productName(row)
@@ -120,13 +119,17 @@ export function productCard(row: ProductItem): ReactNode {
 }
 
 function ProductCard({ row }: { row: ProductItem }) {
-  const { t, number } = useText(productsTexts, productsGtinTexts)
+  const { t, number } = useText(productsTexts)
   return (
     <div className={styles.card}>
       <div className={styles.cardTop}>
         <VariantCode row={row} />
         <span className={styles.made}>
-          <Made row={row} words={t('products.codes_made', { count: number(row.quantity) })} make={t('products.make')} />
+          <Made
+            row={row}
+            words={t('products.codes_made', { count: number(row.quantity) })}
+            make={t('common.make_codes')}
+          />
         </span>
       </div>
       <ProductCell
@@ -172,13 +175,13 @@ function Code({ text }: { text: string }) {
 
 /** The variant's code, and below it the number under its barcode. */
 function VariantCode({ row: { variant_code, gtin } }: { row: ProductItem }) {
-  const { t } = useText(productsTexts, productsGtinTexts)
+  const { t } = useText(productsTexts)
   if (gtin === null) return <Code text={variant_code} />
   return (
     <span className={styles.codes}>
       <Code text={variant_code} />
       <span className={styles.gtin} translate="no">
-        {t('gtin.name')} {shownGtin(gtin)}
+        {t('common.gtin')} {shownGtin(gtin)}
       </span>
     </span>
   )

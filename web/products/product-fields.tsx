@@ -48,10 +48,15 @@ export function ProductFields({ form, note }: { form: ProductForm; note?: string
           onChange={form.changeImage}
         />
         <div className={styles.fields}>
-          <TextField className={styles.wide} label={t('products.name')} maxLength={250} {...text('product_name')} />
+          <TextField
+            className={styles.wide}
+            label={t('common.product_name')}
+            maxLength={250}
+            {...text('product_name')}
+          />
           <TextField
             className={styles.half}
-            label={t('products.product_code')}
+            label={t('common.product_code')}
             maxLength={64}
             autoCapitalize="none"
             spellCheck={false}

@@ -4,7 +4,6 @@ import { productSearchTypes } from '#contract/products/limits.ts'
 import { eachColumn, productNames } from '#contract/products/name-fields.ts'
 import type { Day } from '#contract/kernel/seoul.ts'
 import { productsTexts } from '#contract/products/texts.ts'
-import { productsGtinTexts } from '#contract/products/gtin/texts.ts'
 import { type KeyOf, useText } from '../kernel/text.ts'
 import { type FilterChip, chipsOf } from '../parts/filter/chips.tsx'
 import { FilterPanel } from '../parts/filter/panel.tsx'
@@ -16,16 +15,16 @@ import { TextField } from '../ui/text-field.tsx'
 import { type ProductFilters as Filters, countFilters, firstFilters } from './list-filters.ts'
 import styles from './product-list.module.css'
 
-type TextKey = KeyOf<typeof productsTexts | typeof productsGtinTexts>
+type TextKey = KeyOf<typeof productsTexts>
 
 const typeNames: Readonly<Record<Filters['search_type'], TextKey>> = {
-  product_code: 'products.product_code',
-  variant_code: 'products.variant_code',
+  product_code: 'common.product_code',
+  variant_code: 'common.variant_code',
   ...eachColumn((field) => productNames[field].label),
-  gtin: 'gtin.name',
+  gtin: 'common.gtin',
 }
 const createdNames: Readonly<Record<Filters['created_auth_code'], TextKey>> = {
-  A: 'products.created_all',
+  A: 'common.all',
   Y: 'products.created_yes',
   N: 'products.created_no',
 }
@@ -40,7 +39,7 @@ export type ProductFiltersProps = {
 
 /** The search panel of the product list (001 §3): what is typed counts when it is searched for. */
 export function ProductFilters({ filters, today, onSearch }: ProductFiltersProps) {
-  const { t } = useText(productsTexts, productsGtinTexts)
+  const { t } = useText(productsTexts)
   const [draft, setDraft] = useDraft(filters)
   const change = (part: Partial<Filters>) => setDraft((before) => ({ ...before, ...part }))
   return (
@@ -54,7 +53,7 @@ export function ProductFilters({ filters, today, onSearch }: ProductFiltersProps
       }}
       quick={
         <TextField
-          label={t('products.name')}
+          label={t('common.product_name')}
           labelHidden
           type="search"
           maxLength={250}
@@ -76,10 +75,10 @@ export function ProductFilters({ filters, today, onSearch }: ProductFiltersProps
       </div>
       <TextField
         className={styles.name}
-        label={t('products.name')}
+        label={t('common.product_name')}
         maxLength={250}
         placeholder={t('products.name_part')}
-        clearable={t('products.name')}
+        clearable={t('common.product_name')}
         value={draft.product_name}
         onChange={(product_name) => change({ product_name })}
       />
@@ -91,7 +90,7 @@ export function ProductFilters({ filters, today, onSearch }: ProductFiltersProps
 
 /** The filters in force as chips; the period is always there, and goes back to its default. */
 function useProductChips(filters: Filters, today: Day, onSearch: (filters: Filters) => void): FilterChip[] {
-  const { t, say } = useText(productsTexts, productsGtinTexts)
+  const { t, say } = useText(productsTexts)
   const periodWords = usePeriodWords()
   const first = firstFilters(today)
   const usual = filters.from === first.from && filters.to === first.to
@@ -106,7 +105,7 @@ function useProductChips(filters: Filters, today: Day, onSearch: (filters: Filte
     ...chipsOf([
       {
         key: 'name',
-        name: t('products.name'),
+        name: t('common.product_name'),
         value: product_name,
         onRemove: () => onSearch({ ...filters, product_name: '' }),
       },
@@ -140,7 +139,7 @@ function useDraft(filters: Filters) {
 type PartProps = { onChange: (part: Partial<Filters>) => void }
 
 function SearchText({ draft, onChange }: PartProps & { draft: Filters }) {
-  const { t, say } = useText(productsTexts, productsGtinTexts)
+  const { t, say } = useText(productsTexts)
   return (
     <div className={styles.pair}>
       <Select
@@ -161,7 +160,7 @@ function SearchText({ draft, onChange }: PartProps & { draft: Filters }) {
 }
 
 function CreatedFilter({ value, onChange }: PartProps & { value: Filters['created_auth_code'] }) {
-  const { t, say } = useText(productsTexts, productsGtinTexts)
+  const { t, say } = useText(productsTexts)
   return (
     <div className={styles.created}>
       <span className={styles.label} aria-hidden="true">

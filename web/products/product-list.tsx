@@ -135,7 +135,11 @@ export function ProductList({ onRegister }: { onRegister: () => void }) {
                 icon={<IconCertificate aria-hidden="true" />}
                 onClick={() => makeCodes(keys)}
               />
-              <BulkAction label={t('gtin.open')} icon={<IconBarcode aria-hidden="true" />} onClick={enterGtins} />
+              <BulkAction
+                label={t('common.enter_gtins')}
+                icon={<IconBarcode aria-hidden="true" />}
+                onClick={enterGtins}
+              />
             </>
           }
           empty={<NothingFound list={list} onRegister={onRegister} />}

@@ -117,7 +117,7 @@ function FormBody({ within, form, restored, onSubmit }: FormBodyProps) {
         )}
         <Button onClick={() => submit('codes')}>{t('products.save_and_codes')}</Button>
         <Button type="submit" kind="primary" busy={form.busy} className={styles.save}>
-          {form.busy ? t('products.saving') : t('products.save')}
+          {form.busy ? t('common.saving') : t('common.save')}
         </Button>
       </div>
     </form>
@@ -134,7 +134,7 @@ export function Notice({ form, restored = null }: { form: ProductForm; restored?
         <>
           <span>{undo.message}</span>
           <Button size="s" onClick={form.takeBack}>
-            {t('products.undo')}
+            {t('common.undo')}
           </Button>
         </>
       ) : (

@@ -48,12 +48,12 @@ function Reach({ check }: { check: Check }) {
   const { codes, stopped, owners, by_phone, by_email, no_contact, no_text, points, remain_point } = check
   const people = (count: number) => t('recall.count_people', { count: number(count) })
   const rows = [
-    [t('recall.check_codes'), t('recall.count_codes', { count: number(codes) })],
+    [t('recall.check_codes'), t('common.count', { count: number(codes) })],
     [t('recall.check_owners'), people(owners)],
     [t('recall.check_phone'), people(by_phone)],
     [t('recall.check_email'), people(by_email)],
     [t('recall.check_unreached'), people(no_contact + no_text)],
-    [t('recall.check_points'), t('recall.count_points', { count: number(points) })],
+    [t('recall.check_points'), t('common.points_value', { count: number(points) })],
   ] as const
   return (
     <>

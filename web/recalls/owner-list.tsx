@@ -30,7 +30,7 @@ export function OwnerListPart({ recall }: { recall: RecallPage }) {
     <Card flush>
       <Tabs
         id="owners"
-        label={t('recall.tabs')}
+        label={t('common.state')}
         value={list.tab}
         onChange={list.setTab}
         waiting={list.counts === undefined && list.error === null}
@@ -56,7 +56,7 @@ export function OwnerListPart({ recall }: { recall: RecallPage }) {
       {asked !== null && (
         <ProofDialog
           title={t('recall.reveal_title')}
-          submit={t('recall.reveal_go')}
+          submit={t('common.show')}
           help={t('recall.reveal_help')}
           onClose={() => setAsked(null)}
           work={async (proof) => {
@@ -108,7 +108,7 @@ function Search({ list }: { list: OwnerList }) {
         list.setKeyword(keyword.trim())
       }}
     >
-      <TextField label={t('recall.keyword')} maxLength={80} value={keyword} onChange={setKeyword} />
+      <TextField label={t('common.code')} maxLength={80} value={keyword} onChange={setKeyword} />
       <Button type="submit">{t('filter.search')}</Button>
     </form>
   )

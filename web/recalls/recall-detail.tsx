@@ -82,7 +82,7 @@ function What({ recall, onEnd }: { recall: RecallPage; onEnd: () => void }) {
       <p className={styles.instruction}>{instruction}</p>
       <Facts
         facts={[
-          { name: t('recall.reason'), value: say(`recall.reason_${reason}`) },
+          { name: t('common.reason'), value: say(`recall.reason_${reason}`) },
           {
             name: t('recall.offers'),
             value: offers.length === 0 ? '–' : offers.map((offer) => say(`recall.offer_${offer}`)).join(', '),

@@ -37,13 +37,13 @@ function useColumns(onOpen: Open): readonly Column<RecallLine>[] {
   const { t, say, number } = useText(recallsTexts)
   return [
     { id: 'started', header: t('recall.started_at'), cell: ({ created_at }) => <DateTimeCell moment={created_at} /> },
-    { id: 'state', header: t('recall.state'), cell: (recall) => <StateChip recall={recall} /> },
+    { id: 'state', header: t('common.state'), cell: (recall) => <StateChip recall={recall} /> },
     {
       id: 'title',
       header: t('recall.title'),
       cell: ({ recall_no, title }) => <OpenButton onClick={() => onOpen(recall_no)}>{title}</OpenButton>,
     },
-    { id: 'reason', header: t('recall.reason'), cell: ({ reason }) => say(`recall.reason_${reason}`) },
+    { id: 'reason', header: t('common.reason'), cell: ({ reason }) => say(`recall.reason_${reason}`) },
     { id: 'codes', header: t('recall.codes'), align: 'end', cell: ({ codes }) => number(codes) },
     { id: 'owners', header: t('recall.owner_count'), align: 'end', cell: ({ owners }) => number(owners) },
     { id: 'answered', header: t('recall.answered_count'), align: 'end', cell: ({ answered }) => number(answered) },

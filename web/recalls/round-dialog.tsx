@@ -37,7 +37,7 @@ export function RoundDialog({ recall: { recall_no }, kind, onClose }: RoundDialo
           <Button onClick={onClose}>{t('ui.cancel')}</Button>
           {owners > 0 && (
             <Button kind="primary" busy={busy || query.isFetching} onClick={() => void go()}>
-              {t('recall.round_go')}
+              {t('common.send')}
             </Button>
           )}
         </>

@@ -19,7 +19,7 @@ export function WordsFields({ draft, onChange, wrong }: WordsFieldsProps) {
   return (
     <>
       <RadioGroup
-        legend={t('recall.reason')}
+        legend={t('common.reason')}
         name="reason"
         row
         value={reason}

@@ -59,7 +59,7 @@ export function RepairTimeline({ repair: { story, requested_at } }: { repair: Re
           : say(`repair.story_${kind}`)
       }}
       opened={{ at: requested_at, words: t('repair.story_received') }}
-      words={{ buyer: t('repair.by_buyer'), sent: t('repair.story_sent'), emptied: t('repair.story_emptied') }}
+      words={{ buyer: t('common.buyer'), sent: t('repair.story_sent'), emptied: t('repair.story_emptied') }}
     />
   )
 }

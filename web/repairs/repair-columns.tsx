@@ -33,7 +33,7 @@ export function useRepairColumns(onOpen: Open): readonly Column<Repair>[] {
     },
     {
       id: 'product',
-      header: t('repair.product'),
+      header: t('common.product'),
       cell: (repair) => <CaseProduct product={repair} />,
     },
     { id: 'serial', header: t('repair.serial'), cell: ({ serial_number }) => <SerialText serial={serial_number} /> },

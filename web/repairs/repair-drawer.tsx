@@ -74,7 +74,7 @@ function TaskDialog({ repair, task, onClose, onShown }: TaskProps) {
   return (
     <ProofDialog
       title={t('repair.reveal_title')}
-      submit={t('repair.reveal_go')}
+      submit={t('common.show')}
       help={t('repair.reveal_help')}
       onClose={onClose}
       work={async (proof) => {
@@ -94,7 +94,7 @@ function Answer({ repair, onClose }: { repair: RepairDetail; onClose: () => void
         title: t('repair.answer_title'),
         submit: t('repair.answer_go'),
         help: t('repair.answer_help'),
-        field: t('repair.answer_words'),
+        field: t('common.answer'),
         missing: t('repair.answer_missing'),
         sends:
           can_send && contact !== null
@@ -122,11 +122,11 @@ function Actions({ repair, onTask }: { repair: RepairDetail; onTask: (task: Task
   const waits =
     estimate !== null && estimate.state !== 'accepted' ? () => showAlert(t('repair.estimate_waits')) : undefined
   const words = (step: RepairStep) =>
-    step === 'checking' && state !== 'received' ? t('repair.step_checking_again') : say(stepWords[step])
+    step === 'checking' && state !== 'received' ? t('common.check_again') : say(stepWords[step])
   return (
     <div className={styles.actions}>
       <Button kind="quiet" icon={<IconPrinter aria-hidden="true" />} onClick={() => window.print()}>
-        {t('repair.print')}
+        {t('common.print')}
       </Button>
       <Button unavailable={refused ?? gone} onClick={() => onTask('answer')}>
         {t('repair.answer_write')}

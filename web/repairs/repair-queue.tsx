@@ -33,9 +33,9 @@ export function RepairQueue({ onSettings }: { onSettings: () => void }) {
       <CaseList
         id="repairs"
         label={t('repair.list')}
-        tabs_label={t('repair.tabs')}
+        tabs_label={t('common.state')}
         tabs={[
-          { value: 'all', label: t('repair.tab_all') },
+          { value: 'all', label: t('common.all') },
           ...repairStates.map((value) => ({ value, label: say(`repair.state_${value}`) })),
         ]}
         list={list}
@@ -98,7 +98,7 @@ function RepairFilters({ list }: { list: RepairList }) {
           key: 'warranty',
           label: t('repair.warranty'),
           choices: [
-            { value: 'any', label: t('repair.warranty_any') },
+            { value: 'any', label: t('common.all') },
             ...warranties.map((value) => ({ value, label: say(`repair.warranty_${value}`) })),
           ],
         },
@@ -106,7 +106,7 @@ function RepairFilters({ list }: { list: RepairList }) {
           key: 'estimate',
           label: t('repair.estimate'),
           choices: [
-            { value: 'any', label: t('repair.estimate_any') },
+            { value: 'any', label: t('common.all') },
             ...estimateStates.map((value) => ({ value, label: say(`repair.estimate_${value}`) })),
           ],
         },

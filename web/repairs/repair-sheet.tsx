@@ -28,7 +28,7 @@ export function RepairSheet({ repair, whole }: { repair: RepairDetail; whole: Wh
   const facts: readonly (readonly [string, string])[] = [
     [t('repair.state'), say(`repair.state_${repair.state}`)],
     [t('repair.requested_at'), seoulMoment(repair.requested_at)],
-    [t('repair.product'), [repair.product_name, repair.variant_name].filter(Boolean).join(' · ')],
+    [t('common.product'), [repair.product_name, repair.variant_name].filter(Boolean).join(' · ')],
     [t('repair.serial'), groupSerial(repair.serial_number)],
     [t('repair.warranty'), until === null ? t('repair.warranty_none') : warranty],
     [t('repair.buyer'), whole?.name ?? repair.buyer],

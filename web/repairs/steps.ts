@@ -9,7 +9,7 @@ export const stepWords: Readonly<Record<RepairStep, TextKey>> = {
   checking: 'repair.step_checking',
   repairing: 'repair.step_repairing',
   done: 'repair.step_done',
-  rejected: 'repair.step_rejected',
+  rejected: 'common.reject',
 }
 
 /** The steps that at least one of these states can take, in their order. */

@@ -38,7 +38,7 @@ function HookForm({ hook }: { hook: Hook }) {
         <p className={styles.second}>{t('rewards.hook_help')}</p>
         <TextField
           type="url"
-          label={t('rewards.hook_field')}
+          label={t('common.address')}
           placeholder={t('rewards.hook_placeholder')}
           maxLength={300}
           value={address}

@@ -22,12 +22,12 @@ export function useRewardColumns(onRetry: Retry | null): readonly Column<Reward>
       header: t('rewards.planned_at'),
       cell: (reward) => <DateTimeCell moment={reward.planned_at} />,
     },
-    { id: 'state', header: t('rewards.state'), cell: (reward) => <StateChip reward={reward} /> },
+    { id: 'state', header: t('common.state'), cell: (reward) => <StateChip reward={reward} /> },
     { id: 'what', header: t('rewards.what'), cell: (reward) => <What reward={reward} /> },
     { id: 'member', header: t('rewards.member'), cell: (reward) => <Member reward={reward} /> },
     {
       id: 'code',
-      header: t('rewards.code'),
+      header: t('common.serial_code'),
       cell: (reward) => (
         <span className={styles.lines2}>
           <SerialText serial={reward.serial_number} />

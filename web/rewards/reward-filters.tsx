@@ -17,9 +17,9 @@ export function RewardFilters(list: FiltersProps) {
       tab="state"
       keyword={{ label: t('rewards.keyword'), maxLength: 100 }}
       choices={[
-        { key: 'kind', label: t('rewards.kind'), choices: [{ value: 'all', label: t('rewards.kind_all') }, ...kinds] },
+        { key: 'kind', label: t('rewards.kind'), choices: [{ value: 'all', label: t('common.all') }, ...kinds] },
       ]}
-      period={t('rewards.period')}
+      period={t('common.period')}
     />
   )
 }

@@ -22,7 +22,7 @@ type TextKey = KeyOf<typeof rewardsTexts>
 
 const tabs: readonly RewardLogTab[] = ['all', ...rewardStates]
 const tabNames: Readonly<Record<RewardLogTab, TextKey>> = {
-  all: 'rewards.tab_all',
+  all: 'common.all',
   planned: 'rewards.state_planned',
   granted: 'rewards.state_granted',
   reclaimed: 'rewards.state_reclaimed',
@@ -48,7 +48,7 @@ export function RewardLog() {
       <Card flush>
         <Tabs
           id="reward-states"
-          label={t('rewards.state')}
+          label={t('common.state')}
           value={list.tab}
           onChange={list.setTab}
           waiting={list.counts === undefined && list.error === null}

@@ -70,7 +70,7 @@ export function RuleForm<T extends { use: boolean; rules: readonly unknown[] }>(
           <FieldNote id="rules-problem" error={draft.problem} />
           {allowed && (
             <Button type="submit" kind="primary" busy={draft.busy} className={styles.save}>
-              {t('rewards.save')}
+              {t('common.save')}
             </Button>
           )}
         </form>

@@ -26,7 +26,7 @@ function useChips({ filters, onSearch }: Props) {
   const periodChip = usePeriodChip()
   const kind = oneOf(accessKinds, filters.kind)
   return chipsOf([
-    periodChip(t('access.days'), filters, (days) => onSearch({ ...filters, ...days })),
+    periodChip(t('common.period'), filters, (days) => onSearch({ ...filters, ...days })),
     {
       key: 'kind',
       name: t('access.kind'),
@@ -35,7 +35,7 @@ function useChips({ filters, onSearch }: Props) {
     },
     {
       key: 'member',
-      name: t('access.member'),
+      name: t('common.member_id'),
       value: filters.member,
       onRemove: () => onSearch({ ...filters, member: '' }),
     },
@@ -50,7 +50,7 @@ export function AccessFilterPanel({ filters, onSearch }: Props) {
   const member = (quick: boolean) => (
     <SearchWord
       className={styles.word}
-      label={t('access.member')}
+      label={t('common.member_id')}
       quick={quick}
       maxLength={120}
       value={draft.member}
@@ -83,7 +83,7 @@ export function AccessFilterPanel({ filters, onSearch }: Props) {
         onChange={(kind) => change({ kind })}
         choices={kinds.map((value) => ({ value, label: say(`access.kind_${value}`) }))}
       />
-      <PeriodFilter label={t('access.days')} days={draft} onChange={change} />
+      <PeriodFilter label={t('common.period')} days={draft} onChange={change} />
     </FilterPanel>
   )
 }

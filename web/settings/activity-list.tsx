@@ -53,13 +53,13 @@ function Entries() {
     <Card flush>
       <div className={styles.filters}>
         <Select
-          label={t('activity.kind')}
+          label={t('common.type')}
           value={oneOf(kinds, filters.kind) ?? 'all'}
           onChange={(kind) => setFilters({ ...filters, kind })}
           choices={kinds.map((value) => ({ value, label: say(`activity.kind_${value}`) }))}
         />
         <DateRangeField
-          label={t('activity.days')}
+          label={t('common.period')}
           value={rangeOf(filters)}
           today={today}
           onChange={(range) => setFilters({ ...filters, ...daysOf(range) })}
@@ -107,9 +107,9 @@ function useActivity() {
 function useColumns(): readonly Column<Activity>[] {
   const { t } = useText(settingsTexts, settingsActivityTexts)
   return [
-    { id: 'at', header: t('activity.at'), cell: (row) => <DateTimeCell moment={row.happened_at} /> },
-    { id: 'who', header: t('activity.who'), cell: (row) => <Who row={row} /> },
-    { id: 'what', header: t('activity.what'), width: '52%', cell: (row) => <What row={row} /> },
+    { id: 'at', header: t('common.when'), cell: (row) => <DateTimeCell moment={row.happened_at} /> },
+    { id: 'who', header: t('common.who'), cell: (row) => <Who row={row} /> },
+    { id: 'what', header: t('common.what'), width: '52%', cell: (row) => <What row={row} /> },
   ]
 }
 

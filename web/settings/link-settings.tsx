@@ -100,7 +100,7 @@ function LinkForm({ saved }: { saved: QrLinkSetting }) {
         <FieldNote id="link-refusal" error={refused} />
         {may_change && (
           <Button type="submit" kind="primary" busy={isPending} className={styles.save}>
-            {isPending ? t('setting.saving') : t('setting.save')}
+            {isPending ? t('common.saving') : t('common.save')}
           </Button>
         )}
       </form>
@@ -138,7 +138,7 @@ function MissingGtins({ gtins: { variants, missing, first_missing } }: Pick<QrLi
       <span>{t('setting.gtins_missing', { variants: number(variants), missing: number(missing) })}</span>
       {may(role, 'issue') && (
         <Button size="s" icon={<IconBarcode aria-hidden="true" />} onClick={() => setEntered(first_missing)}>
-          {t('setting.gtins_enter')}
+          {t('common.enter_gtins')}
         </Button>
       )}
       {entered !== null && (

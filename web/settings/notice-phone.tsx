@@ -11,7 +11,7 @@ export function NoticePhone({ page, text }: { page: 'description' | 'information
   const shop = shops.find((one) => one.shop_no === shop_no)?.shop_name ?? ''
   return (
     <Card className={styles.preview}>
-      <h2>{t('setting.preview')}</h2>
+      <h2>{t('common.preview')}</h2>
       <div className={styles.phone} role="img" aria-label={t('setting.phone_preview')}>
         <div className={styles.verdict}>
           <small>{shop}</small>

@@ -40,7 +40,7 @@ export function PartnerInfoForm({ saved }: { saved: PartnerInfo }) {
   const form = useInfoForm(saved, is_partner)
   const foot = may_change && (
     <Button type="submit" kind="primary" busy={form.busy} className={styles.save}>
-      {form.busy ? t('setting.saving') : t('setting.save')}
+      {form.busy ? t('common.saving') : t('common.save')}
     </Button>
   )
   return (
@@ -48,7 +48,7 @@ export function PartnerInfoForm({ saved }: { saved: PartnerInfo }) {
       <FormBody form={form} className={styles.form} foot={foot}>
         <p className={styles.help}>{t('setting.info_help')}</p>
         <dl className={styles.facts}>
-          <dt>{t('setting.mall_id')}</dt>
+          <dt>{t('common.id')}</dt>
           <dd>{saved.mall_id}</dd>
           <dt>{t('setting.state')}</dt>
           <dd>{say(`mall_state.${saved.mall_state}`)}</dd>

@@ -21,7 +21,7 @@ export function PreviewCard({ type, draft }: { type: LabelType; draft: PrintDraf
   const foot = labelFoot(draft.bottom === 'text' ? draft.text : null, draft.bottom === 'image' ? draft.image_url : null)
   return (
     <Card className={styles.preview}>
-      <h2>{t('setting.preview')}</h2>
+      <h2>{t('common.preview')}</h2>
       <div className={styles.desk}>
         {data === undefined ? (
           <Skeleton width={244} height={188} />

@@ -12,12 +12,12 @@ export function SaveBar({ dirty, busy, onUndo }: { dirty: boolean; busy: boolean
         <>
           <span className={styles.unsaved}>{t('setting.unsaved')}</span>
           <Button kind="quiet" onClick={onUndo}>
-            {t('setting.undo')}
+            {t('common.undo')}
           </Button>
         </>
       )}
       <Button type="submit" kind="primary" busy={busy} className={styles.save}>
-        {busy ? t('setting.saving') : t('setting.save')}
+        {busy ? t('common.saving') : t('common.save')}
       </Button>
     </div>
   )

@@ -118,7 +118,7 @@ function AccountMenu({ account, makers = [], onLogout }: Pick<TopBarProps, 'acco
         ...themeEntries,
         ...makers,
         { key: 'line', line: true },
-        { key: 'logout', label: t('shell.logout'), icon: <IconLogout aria-hidden="true" />, onSelect: onLogout },
+        { key: 'logout', label: t('common.log_out'), icon: <IconLogout aria-hidden="true" />, onSelect: onLogout },
       ]}
     >
       <button type="button" className={styles.account} aria-label={`${t('shell.account')}: ${account.name}`}>

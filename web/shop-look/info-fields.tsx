@@ -12,7 +12,7 @@ const words = [
   { field: 'company', key: 'look.company', most: 60 },
   { field: 'cs_phone', key: 'look.cs_phone', most: 20 },
   { field: 'cs_hours', key: 'look.cs_hours', most: 60 },
-  { field: 'address', key: 'look.address', most: 200 },
+  { field: 'address', key: 'common.address', most: 200 },
 ] as const
 const links = [
   { field: 'terms_url', key: 'look.terms' },

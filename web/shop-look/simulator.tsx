@@ -19,7 +19,7 @@ export function Simulator({ draft, items }: { draft: LookDraft; items: DocumentO
   const language = chosen !== undefined && languages.includes(chosen) ? chosen : default_language
   return (
     <Card className={styles.simulator}>
-      <h2>{t('look.simulator')}</h2>
+      <h2>{t('common.preview')}</h2>
       <p className={styles.help}>{t('look.simulator_help')}</p>
       <div className={styles.choices}>
         <Select

@@ -57,7 +57,7 @@ function Accesses() {
       />
       <SearchForm
         key={`member ${member_id}`}
-        label={t('access.member')}
+        label={t('common.member_id')}
         value={member_id}
         onSearch={(typed) => list.search({ member: typed })}
       >
@@ -68,7 +68,7 @@ function Accesses() {
           choices={kinds.map((value) => ({ value, label: say(`access.kind_${value}`) }))}
         />
         <DateRangeField
-          label={t('access.days')}
+          label={t('common.period')}
           value={range}
           today={useToday()}
           onChange={(next) => list.search({ from: next.from, to: next.to })}

@@ -59,7 +59,7 @@ export function AddStaffDialog({ onClose, onGiven, onDone }: AddStaffDialogProps
         onChange={(login_id) => set({ login_id })}
       />
       <TextField
-        label={t('console.staff_name')}
+        label={t('common.name')}
         required
         autoComplete="off"
         maxLength={50}
@@ -68,7 +68,7 @@ export function AddStaffDialog({ onClose, onGiven, onDone }: AddStaffDialogProps
         onChange={(display_name) => set({ display_name })}
       />
       <RadioGroup
-        legend={t('console.role')}
+        legend={t('common.role')}
         name="role"
         value={draft.role}
         onChange={(role) => set({ role })}

@@ -16,7 +16,7 @@ export function useApplicationColumns(): readonly Column<ApplicationRow>[] {
   return [
     { id: 'mall', header: t('console.mall'), width: '26%', cell: (row) => <Name row={row} /> },
     { id: 'business', header: t('console.business_name'), cell: (row) => <Plain text={row.business_name} /> },
-    { id: 'state', header: t('console.state'), cell: (row) => <ApplicationChip state={row.state} /> },
+    { id: 'state', header: t('common.state'), cell: (row) => <ApplicationChip state={row.state} /> },
     { id: 'submitted', header: t('console.submitted_at'), cell: (row) => <DateTimeCell moment={row.submitted_at} /> },
     { id: 'due', header: t('console.due_at'), cell: (row) => <DueCell row={row} /> },
     {

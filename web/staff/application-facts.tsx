@@ -20,9 +20,9 @@ export function ApplicationFacts({ record }: { record: ApplicationRecord }) {
   return (
     <>
       <Facts
-        title={t('console.shop')}
+        title={t('common.shop')}
         facts={[
-          { label: t('console.mall_id'), value: <span translate="no">{record.mall_id}</span> },
+          { label: t('common.id'), value: <span translate="no">{record.mall_id}</span> },
           { label: t('partner.mall_name'), value: record.mall_name },
           { label: t('partner.mall_url'), value: <SafeLink url={record.mall_url} /> },
           { label: t('partner.solution_name'), value: solution },

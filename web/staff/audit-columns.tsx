@@ -16,9 +16,9 @@ export function useAuditColumns(): readonly Column<AuditRow>[] {
   const { t } = useText(settingsActivityTexts, staffTexts, staffWordsTexts)
   return [
     { id: 'seq', header: t('console.audit_seq'), align: 'end', cell: (row) => row.seq },
-    { id: 'at', header: t('console.audit_at'), cell: (row) => <DateTimeCell moment={row.happened_at} /> },
-    { id: 'actor', header: t('console.audit_actor'), cell: (row) => <Actor row={row} /> },
-    { id: 'action', header: t('console.audit_action'), cell: (row) => <Action row={row} /> },
+    { id: 'at', header: t('common.when'), cell: (row) => <DateTimeCell moment={row.happened_at} /> },
+    { id: 'actor', header: t('common.who'), cell: (row) => <Actor row={row} /> },
+    { id: 'action', header: t('common.what'), cell: (row) => <Action row={row} /> },
     { id: 'target', header: t('console.audit_target'), cell: (row) => <Target row={row} /> },
     { id: 'detail', header: t('console.audit_detail'), width: '32%', cell: (row) => <Detail detail={row.detail} /> },
   ]

@@ -61,7 +61,7 @@ function Audit() {
         </SearchForm>
         <SearchForm
           key={`actor ${actor}`}
-          label={t('console.audit_actor')}
+          label={t('common.who')}
           value={actor}
           onSearch={(typed) => list.search({ actor: typed })}
         >

@@ -38,7 +38,7 @@ export function ChainCheck({ mall }: { mall: string | undefined }) {
         </span>
       </div>
       <Button size="s" busy={query.isFetching} onClick={() => void query.refetch()}>
-        {t('console.chain_again')}
+        {t('common.check_again')}
       </Button>
     </Card>
   )

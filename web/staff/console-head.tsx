@@ -68,7 +68,7 @@ function Account({ me }: { me: StaffMe }) {
         { key: 'line', line: true },
         {
           key: 'logout',
-          label: t('shell.logout'),
+          label: t('common.log_out'),
           icon: <IconLogout aria-hidden="true" />,
           onSelect: () => leave('signed_out'),
         },

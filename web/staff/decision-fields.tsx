@@ -35,7 +35,7 @@ export function DecisionFields({ kind, draft, tried, onChange }: DecisionFieldsP
   return (
     <div className={styles.pair}>
       <Select
-        label={t('console.plan')}
+        label={t('common.plan')}
         value={draft.plan_class}
         onChange={(plan_class) => onChange({ plan_class })}
         choices={[
@@ -48,7 +48,7 @@ export function DecisionFields({ kind, draft, tried, onChange }: DecisionFieldsP
         min={1}
         max={trialDays.max}
         value={trial_days}
-        suffix={t('console.days')}
+        suffix={t('common.days_unit')}
         help={right ? t('date.until', { date: addDays(today, trial_days).replaceAll('-', '.') }) : undefined}
         error={tried && !right ? t('console.trial_days_wrong', { max: trialDays.max }) : undefined}
         onChange={(days) => onChange({ trial_days: days })}

@@ -45,7 +45,7 @@ export function GrantPlanDialog({ mall_id, shop, onClose, onDone }: GrantProps) 
     >
       <div className={styles.pair}>
         <Select
-          label={t('console.plan')}
+          label={t('common.plan')}
           value={form.draft.plan}
           onChange={(plan) => form.set({ plan })}
           choices={[
@@ -105,7 +105,7 @@ export function GrantPointsDialog({ mall_id, shop, onClose, onDone }: GrantProps
       className={styles.form}
     >
       <TextField
-        label={t('console.grant_amount')}
+        label={t('common.points')}
         inputMode="numeric"
         maxLength={10}
         required

@@ -1,4 +1,3 @@
-import { shellTexts } from '#contract/shell/texts.ts'
 import { staffTexts } from '#contract/staff/texts.ts'
 import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
@@ -7,7 +6,7 @@ import { leave, useIdle } from './use-idle.ts'
 
 /** Asks in the last two minutes whether somebody is still there. */
 export function IdleDialog() {
-  const { t } = useText(shellTexts, staffTexts)
+  const { t } = useText(staffTexts)
   const { seconds, stay } = useIdle()
   return (
     <Dialog
@@ -17,7 +16,7 @@ export function IdleDialog() {
       size="s"
       actions={
         <>
-          <Button onClick={() => leave('signed_out')}>{t('shell.logout')}</Button>
+          <Button onClick={() => leave('signed_out')}>{t('common.log_out')}</Button>
           <Button kind="primary" onClick={stay} data-autofocus>
             {t('console.idle_stay')}
           </Button>

@@ -57,7 +57,7 @@ export function PasswordForm({ note, onCode, onSetup }: PasswordFormProps) {
         onChange={(login_id) => setTyped({ ...typed, login_id })}
       />
       <PasswordField
-        label={t('login.password')}
+        label={t('common.password')}
         name="password"
         autoComplete="current-password"
         maxLength={128}

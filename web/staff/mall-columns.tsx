@@ -15,9 +15,9 @@ export function useMallColumns(): readonly Column<MallRow>[] {
   const { t, say, number } = useText(staffTexts)
   return [
     { id: 'mall', header: t('console.mall'), width: '30%', cell: (row) => <Name row={row} /> },
-    { id: 'flavour', header: t('console.flavour'), cell: (row) => say(`flavour.${row.flavour}`) },
-    { id: 'state', header: t('console.state'), cell: (row) => <MallChip state={row.state} /> },
-    { id: 'plan', header: t('console.plan'), cell: (row) => <Plan row={row} /> },
+    { id: 'flavour', header: t('common.type'), cell: (row) => say(`flavour.${row.flavour}`) },
+    { id: 'state', header: t('common.state'), cell: (row) => <MallChip state={row.state} /> },
+    { id: 'plan', header: t('common.plan'), cell: (row) => <Plan row={row} /> },
     { id: 'shops', header: t('console.shops'), align: 'end', cell: (row) => number(row.shops) },
     { id: 'created', header: t('console.created_at'), cell: (row) => <DateTimeCell moment={row.created_at} /> },
   ]

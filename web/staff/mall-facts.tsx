@@ -17,7 +17,7 @@ export function MallFacts({ record }: { record: MallRecord }) {
         title={t('console.mall')}
         facts={[
           { label: t('partner.mall_name'), value: record.mall_name },
-          { label: t('console.flavour'), value: say(`flavour.${record.flavour}`) },
+          { label: t('common.type'), value: say(`flavour.${record.flavour}`) },
           { label: t('console.apps'), value: record.apps.map((name) => say(`app.${name}`)).join(', ') },
           { label: t('console.created_at'), value: seoulTime(record.created_at)?.date ?? '' },
           { label: t('console.accounts'), value: number(record.accounts) },
@@ -27,10 +27,10 @@ export function MallFacts({ record }: { record: MallRecord }) {
       {profile !== null && <Facts title={t('console.business')} facts={profileFacts(profile, { t, say })} />}
       {platform !== null && (
         <Facts
-          title={t('console.platform')}
+          title={t('common.platform')}
           facts={[
-            { label: t('console.platform_kind'), value: say(`platform.${platform.kind}`) },
-            { label: t('console.state'), value: say(`platform_state.${platform.state}`) },
+            { label: t('common.platform'), value: say(`platform.${platform.kind}`) },
+            { label: t('common.state'), value: say(`platform_state.${platform.state}`) },
             { label: t('console.connected_at'), value: connected && `${connected.date} ${connected.time}` },
           ]}
         />

@@ -57,7 +57,7 @@ export function MallPayments({ mall_id, me, renew }: MallPaymentsProps) {
       </ul>
       {list.payments_count > list.payments.length && (
         <Button busy={query.isFetching} onClick={() => setLimit(limit + 20)}>
-          {t('console.payments_more')}
+          {t('common.show_more')}
         </Button>
       )}
       {refunded !== null && (

@@ -22,7 +22,7 @@ export function MallStateCard({ record, me, renew }: MallStateCardProps) {
   return (
     <Card className={styles.section}>
       <div className={styles.sectionHead}>
-        <h2>{t('console.state')}</h2>
+        <h2>{t('common.state')}</h2>
         <MallChip state={record.state} />
       </div>
       {record.suspended_reason !== null && <p className={styles.warning}>{record.suspended_reason}</p>}

@@ -40,19 +40,19 @@ function MallList() {
     <Card flush className={styles.list}>
       <SearchForm key={search} label={t('console.search_mall')} value={search} onSearch={(q) => list.search({ q })}>
         <Select
-          label={t('console.flavour')}
+          label={t('common.type')}
           value={flavour ?? 'any'}
           onChange={choose('flavour')}
           choices={[any, ...flavours.map((value) => ({ value, label: say(`flavour.${value}`) }))]}
         />
         <Select
-          label={t('console.state')}
+          label={t('common.state')}
           value={state ?? 'any'}
           onChange={choose('state')}
           choices={[any, ...states.map((value) => ({ value, label: say(`mall_state.${value}`) }))]}
         />
         <Select
-          label={t('console.plan')}
+          label={t('common.plan')}
           value={plan ?? 'any'}
           onChange={choose('plan')}
           choices={[any, ...plans.map((value) => ({ value, label: say(`console.plan_${value}`) }))]}

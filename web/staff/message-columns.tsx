@@ -23,9 +23,9 @@ export function useMessageColumns(retry: Retry): readonly Column<FailedMessage>[
     { id: 'mall', header: t('console.mall'), cell: (row) => <Mall row={row} /> },
     { id: 'purpose', header: t('console.purpose'), cell: (row) => <Purpose row={row} /> },
     { id: 'channel', header: t('console.channel'), cell: (row) => say(`console.channel_${row.channel}`) },
-    { id: 'why', header: t('console.failure'), width: '30%', cell: (row) => <Failure row={row} /> },
+    { id: 'why', header: t('common.reason'), width: '30%', cell: (row) => <Failure row={row} /> },
     { id: 'attempts', header: t('console.attempts'), align: 'end', cell: (row) => number(row.attempts) },
-    { id: 'retry', header: t('console.retry'), cell: (row) => <RetryButton row={row} retry={retry} /> },
+    { id: 'retry', header: t('common.send_again'), cell: (row) => <RetryButton row={row} retry={retry} /> },
   ]
 }
 
@@ -80,8 +80,8 @@ function RetryButton({ row, retry }: { row: FailedMessage; retry: Retry }) {
   const { t } = useText(messagesNamesTexts, staffTexts, staffWordsTexts)
   if (!retry.may_retry || !row.may_retry) return <span className={styles.none}>–</span>
   return (
-    <Button size="s" onClick={() => retry.onRetry(row)} aria-label={`${t('console.retry')}: ${row.shop_name}`}>
-      {t('console.retry')}
+    <Button size="s" onClick={() => retry.onRetry(row)} aria-label={`${t('common.send_again')}: ${row.shop_name}`}>
+      {t('common.send_again')}
     </Button>
   )
 }

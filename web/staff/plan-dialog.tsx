@@ -47,7 +47,7 @@ export function PlanDialog({ mall_id, shop, onClose, onDone }: PlanDialogProps) 
     >
       <div className={styles.pair}>
         <Select
-          label={t('console.plan')}
+          label={t('common.plan')}
           value={draft.plan}
           onChange={(plan) => form.set({ plan })}
           choices={[

@@ -16,7 +16,7 @@ export function ReasonField({ reason, error, onChange, help }: ReasonFieldProps)
   const { t } = useText(staffTexts)
   return (
     <TextArea
-      label={t('console.reason')}
+      label={t('common.reason')}
       help={help ?? t('console.reason_kept')}
       required
       rows={3}

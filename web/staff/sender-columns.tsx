@@ -22,7 +22,7 @@ export function useSenderColumns(opening: Opening): readonly Column<SenderReques
     { id: 'at', header: t('console.sender_asked_at'), cell: (row) => <DateTimeCell moment={row.asked_at} /> },
     { id: 'mall', header: t('console.mall'), cell: (row) => <Mall row={row} /> },
     { id: 'number', header: t('console.sender_number'), cell: (row) => <Number row={row} /> },
-    { id: 'state', header: t('console.sender_state'), cell: (row) => <State row={row} /> },
+    { id: 'state', header: t('common.status'), cell: (row) => <State row={row} /> },
     { id: 'open', header: t('console.sender_look'), cell: (row) => <OpenButton row={row} opening={opening} /> },
   ]
 }

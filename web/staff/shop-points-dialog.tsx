@@ -55,7 +55,7 @@ export function ShopPointsDialog({ mall_id, shop, onClose }: ShopPointsDialogPro
       )}
       {book !== undefined && book.entries_count > book.entries.length && (
         <Button busy={query.isFetching} onClick={() => setLimit(Math.min(500, limit + 50))}>
-          {t('console.payments_more')}
+          {t('common.show_more')}
         </Button>
       )}
     </Dialog>

@@ -14,11 +14,11 @@ export function useTeamColumns(me: StaffMe): readonly Column<StaffMember>[] {
   return [
     {
       id: 'name',
-      header: t('console.staff_name'),
+      header: t('common.name'),
       width: '26%',
       cell: (row) => <Name row={row} mine={row.staff_id === me.staff_id} />,
     },
-    { id: 'role', header: t('console.role'), cell: (row) => say(`staff_role.${row.role}`) },
+    { id: 'role', header: t('common.role'), cell: (row) => say(`staff_role.${row.role}`) },
     { id: 'state', header: t('console.access'), cell: (row) => <Access row={row} /> },
     { id: 'used', header: t('console.last_used'), cell: (row) => <DateTimeCell moment={row.last_used_at} /> },
     { id: 'created', header: t('console.created_at'), cell: (row) => <DateTimeCell moment={row.created_at} /> },

@@ -22,8 +22,8 @@ export function InvitationTable() {
   const invitations = data?.body.invitations ?? []
   if (invitations.length === 0 && error === null) return null
   const columns: Column<Invitation>[] = [
-    { id: 'email', header: t('team.email'), cell: (row) => <span className={styles.wrap}>{row.email}</span> },
-    { id: 'role', header: t('team.role'), width: 140, cell: ({ role }) => say(`role.${role}`) },
+    { id: 'email', header: t('common.email'), cell: (row) => <span className={styles.wrap}>{row.email}</span> },
+    { id: 'role', header: t('common.role'), width: 140, cell: ({ role }) => say(`role.${role}`) },
     { id: 'sent', header: t('team.invited_at'), cell: ({ invited_at }) => <DateTimeCell moment={invited_at} /> },
     { id: 'until', header: t('team.until'), cell: (row) => <Until invitation={row} /> },
   ]

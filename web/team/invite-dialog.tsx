@@ -44,7 +44,7 @@ export function InviteDialog({ opened, onClose }: { opened: boolean; onClose: ()
       onClose={onClose}
     >
       <TextField
-        label={t('team.email')}
+        label={t('common.email')}
         help={t('team.email_help')}
         name="email"
         type="email"
@@ -58,7 +58,7 @@ export function InviteDialog({ opened, onClose }: { opened: boolean; onClose: ()
         onChange={(email) => form.set({ email })}
       />
       <RadioGroup
-        legend={t('team.role')}
+        legend={t('common.role')}
         name="role"
         value={form.draft.role}
         onChange={(role) => form.set({ role })}

@@ -56,7 +56,7 @@ export function InviteForm({ link, invitation }: { link: InviteLink; invitation:
       {/* For password managers: whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={invitation.email} readOnly hidden />
       <TextField
-        label={t('member_account.name')}
+        label={t('common.name')}
         name="name"
         autoComplete="name"
         maxLength={50}
@@ -74,7 +74,7 @@ function Facts({ invitation }: { invitation: Invited }) {
   const until = seoulTime(invitation.expires_at)
   return (
     <dl className={styles.invited}>
-      <dt>{t('invite.mall')}</dt>
+      <dt>{t('common.shop')}</dt>
       <dd>{invitation.mall_name}</dd>
       <dt>{t('invite.email')}</dt>
       <dd>{invitation.email}</dd>

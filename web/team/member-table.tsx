@@ -28,8 +28,8 @@ type MemberTableProps = {
 export function MemberTable({ members, loading, error, onRetry, onRemove }: MemberTableProps) {
   const { t } = useText(membersTexts, teamTexts)
   const columns: Column<TeamMember>[] = [
-    { id: 'who', header: t('team.person'), cell: (member) => <Person member={member} /> },
-    { id: 'role', header: t('team.role'), width: 190, cell: (member) => <RoleSelect member={member} /> },
+    { id: 'who', header: t('common.name'), cell: (member) => <Person member={member} /> },
+    { id: 'role', header: t('common.role'), width: 190, cell: (member) => <RoleSelect member={member} /> },
     { id: 'factor', header: t('team.second_factor'), cell: (member) => <Factor member={member} /> },
     {
       id: 'seen',

@@ -94,7 +94,7 @@ export function WarrantyForm({ saved: first }: { saved: WarrantySetting | null }
           <div className={styles.period}>
             <NumberField
               className={styles.count}
-              label={t('warranty.count')}
+              label={t('common.warranty_period')}
               required
               name="count"
               maxLength={3}
@@ -120,7 +120,7 @@ export function WarrantyForm({ saved: first }: { saved: WarrantySetting | null }
             className={styles.save}
             unavailable={may(role, 'setting') ? undefined : () => showAlert(t('auth.role_refused'))}
           >
-            {isPending ? t('warranty.saving') : t('warranty.save')}
+            {isPending ? t('common.saving') : t('common.save')}
           </Button>
         </form>
       </Card>

@@ -71,6 +71,5 @@ export const codesBulkTexts = {
     ko: '{count}건은 그 뒤에 다른 변경이 있어서 그대로 두었어요.',
     en: '{count} were left alone because they have changed since.',
   },
-  'bulk.undo': { ko: '되돌리기', en: 'Undo' },
   'bulk.resume': { ko: '이어서 하기', en: 'Resume' },
 } as const satisfies Texts

@@ -53,7 +53,6 @@ export const codesChangeTexts = {
     en: 'Under warranty for {duration} from certification.',
   },
   'change.outcome_created': { ko: '{first}부터 {last}까지 보증해요.', en: 'Under warranty from {first} to {last}.' },
-  'change.range': { ko: '보증기간', en: 'Warranty period' },
   'change.range_help': {
     ko: '첫날 0시부터 마지막 날 밤 11시 59분까지예요.',
     en: 'From the start of the first day to the end of the last.',

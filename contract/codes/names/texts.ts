@@ -20,17 +20,14 @@ export const codesNamesTexts = {
   'status.unknown': { ko: '–', en: '–' },
 
   // codes: the list of codes, its history and its printing (001 §2, §3, §8; 002 §2.1)
-  'codes.product_name': { ko: '상품명', en: 'Product name' },
   'codes.product_name_part': { ko: '상품명 일부', en: 'Part of the name' },
   'codes.serial': { ko: '정품코드', en: 'Code' },
   'codes.serial_or_order': { ko: '정품코드나 주문번호', en: 'Code or order number' },
-  'codes.order': { ko: '주문번호', en: 'Order number' },
   'codes.order_in_admin': {
     ko: '쇼핑몰 관리자에서 주문 {order_no} 보기 (새 창)',
     en: 'View order {order_no} in the store admin (new window)',
   },
   'codes.column_product': { ko: '상품', en: 'Product' },
-  'codes.create': { ko: '정품코드 만들기', en: 'Create codes' },
 
   // A member in the platform's admin
   'codes.member_in_admin': { ko: '쇼핑몰 관리자에서 보기 (새 창)', en: 'View in the store admin (new window)' },

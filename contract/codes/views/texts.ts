@@ -34,7 +34,6 @@ export const codesViewsTexts = {
   'view.rename': { ko: '이름 저장', en: 'Save name' },
   'view.remove': { ko: '‘{name}’ 보기 지우기', en: 'Remove the view “{name}”' },
   'view.removed': { ko: '‘{name}’ 보기를 지웠어요.', en: 'The view “{name}” was removed.' },
-  'view.undo': { ko: '되돌리기', en: 'Undo' },
   'view.columns': { ko: '열', en: 'Columns' },
   'view.columns_title': { ko: '목록의 열', en: 'List columns' },
   'view.columns_help': {

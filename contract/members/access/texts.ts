@@ -34,8 +34,6 @@ export const membersAccessTexts = {
     ko: '회원, 분실 기록, 발송 내역, 위조 의심 신고를 보면 여기에 남아요.',
     en: 'Looking at members, lost records, messages or suspected fakes is kept here.',
   },
-  'access.days': { ko: '기간', en: 'Period' },
-  'access.member': { ko: '회원 아이디', en: 'Member ID' },
   'access.by': { ko: '누가 봤나요 (이름이나 아이디)', en: 'Who looked (name or ID)' },
   'access.by_id': { ko: '누가 봤나요 (아이디)', en: 'Who looked (ID)' },
   'access.mall': { ko: '쇼핑몰 아이디', en: 'Mall ID' },

@@ -153,5 +153,4 @@ export const messagesSendersTexts = {
   },
   'senders.reply_email_wrong': { ko: '메일 주소를 확인해 주세요.', en: 'Please check the e-mail address.' },
   'senders.mail_saved': { ko: '이메일 발신정보를 저장했어요.', en: 'The e-mail sender is saved.' },
-  'senders.save': { ko: '저장', en: 'Save' },
 } as const satisfies Texts

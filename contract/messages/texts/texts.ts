@@ -135,7 +135,6 @@ export const messagesTextsTexts = {
     ko: '제목을 쓰면 글자 수와 상관없이 긴 문자(LMS)로 보내요.',
     en: 'With a subject it is always sent as a long message (LMS).',
   },
-  'message_text.body': { ko: '내용', en: 'Message' },
   'message_text.tokens': { ko: '태그 넣기', en: 'Insert a tag' },
   'message_text.tag_removed': {
     ko: '뺀 태그: {name}. 다른 메시지 {count}곳에서는 그대로 써요.',
@@ -190,10 +189,8 @@ export const messagesTextsTexts = {
   },
   'message_text.link_apply': { ko: '링크 넣기', en: 'Add link' },
   'message_text.image': { ko: '이미지 넣기', en: 'Insert a picture' },
-  'message_text.undo_step': { ko: '되돌리기', en: 'Undo' },
   'message_text.redo_step': { ko: '다시 하기', en: 'Redo' },
 
-  'message_text.save': { ko: '저장', en: 'Save' },
   'message_text.save_draft': { ko: '초안 저장', en: 'Save draft' },
   'message_text.saving': { ko: '저장하는 중', en: 'Saving' },
   'message_text.saved': { ko: '저장했어요. 지금부터 이 내용으로 보내요.', en: 'Saved. This text is sent from now on.' },
@@ -238,7 +235,6 @@ export const messagesTextsTexts = {
     ko: '알림톡은 승인된 뒤에만 보낼 수 있어서, 같은 내용을 문자로 보내 드려요.',
     en: 'KakaoTalk sends approved texts only, so the same words come as a text message.',
   },
-  'message_text.test_send': { ko: '보내기', en: 'Send' },
   'message_text.test_sent': { ko: '{to|으로/로} 테스트 메시지를 보냈어요.', en: 'A test is on its way to {to}.' },
 
   'message_text.preview': { ko: '미리 보기', en: 'Preview' },

@@ -24,7 +24,6 @@ export const paymentWordsTexts = {
   'payment_type.bank': { ko: '계좌이체', en: 'Bank transfer' },
   'payment_type.phone': { ko: '휴대폰', en: 'Mobile phone' },
   'payment_type.virtual_account': { ko: '가상계좌', en: 'Virtual account' },
-  'payment_type.point': { ko: '포인트', en: 'Points' },
   'payment_type.kakao': { ko: '카카오페이', en: 'Kakao Pay' },
   'payment_type.naver': { ko: '네이버페이', en: 'Naver Pay' },
   'payment_type.toss': { ko: '토스페이', en: 'Toss Pay' },
@@ -46,7 +45,6 @@ export const paymentWordsTexts = {
   'order_state.expired': { ko: '기한 지남', en: 'Expired' },
   'order_state.held': { ko: '확인 중', en: 'On hold' },
   'order_state.partly_refunded': { ko: '부분 환불', en: 'Partly refunded' },
-  'order_state.refunded': { ko: '환불 완료', en: 'Refunded' },
   'bank.kdb': { ko: '산업은행', en: 'KDB' },
   'bank.ibk': { ko: '기업은행', en: 'IBK' },
   'bank.kookmin': { ko: '국민은행', en: 'KB Kookmin' },
@@ -72,7 +70,5 @@ export const paymentWordsTexts = {
   'payment.paid_date': { ko: '결제일', en: 'Paid' },
   'payment.ordered_at': { ko: '주문한 때', en: 'Ordered' },
   'payment.order_name': { ko: '주문 이름', en: 'Order' },
-  'payment.order_id': { ko: '주문번호', en: 'Order number' },
-  'payment.state': { ko: '상태', en: 'State' },
   'payment.paid_amount': { ko: '결제 금액', en: 'Amount paid' },
 } as const satisfies Texts

@@ -2,7 +2,6 @@ import type { Texts } from '../../text/sentence.ts'
 
 /** The words of a GTIN, where it is entered and where one is missing. */
 export const productsGtinTexts = {
-  'gtin.name': { ko: 'GTIN', en: 'GTIN' },
   'gtin.help': {
     ko: '바코드 아래 숫자예요. 없으면 비워 두세요.',
     en: 'The number under the barcode. Leave it empty if there is none.',
@@ -11,15 +10,11 @@ export const productsGtinTexts = {
     ko: '다른 옵션과 GTIN이 같아요. 다르게 입력해 주세요.',
     en: 'Another option has the same GTIN. Enter a different one.',
   },
-  'gtin.open': { ko: 'GTIN 입력', en: 'Enter GTINs' },
-  'gtin.title': { ko: 'GTIN 입력', en: 'Enter GTINs' },
   'gtin.how': {
     ko: '바코드 아래 숫자를 입력해 주세요. 엑셀에서 여러 칸을 복사해 붙여 넣으면 아래로 차례대로 들어가요.',
     en: 'Enter the number under each barcode. Paste several cells from a spreadsheet to fill the fields below in order.',
   },
   'gtin.of': { ko: '{name} GTIN', en: '{name} GTIN' },
-  'gtin.save': { ko: '저장', en: 'Save' },
-  'gtin.saving': { ko: '저장하고 있어요', en: 'Saving' },
   'gtin.saved': { ko: '품목 {count}개의 GTIN을 저장했어요.', en: 'Saved the GTINs of {count} variants.' },
   'gtin.unchanged': { ko: '바뀐 GTIN이 없어요.', en: 'No GTIN has changed.' },
   'gtin.too_many': {

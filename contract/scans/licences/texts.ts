@@ -26,7 +26,6 @@ export const scansLicencesTexts = {
     en: 'For so long a code that was stopped still opens on its device. Shorter stops sooner.',
   },
   'licence.offline_days_wrong': { ko: '1부터 90까지 입력해 주세요.', en: 'Enter a number from 1 to 90.' },
-  'licence.days_suffix': { ko: '일', en: 'days' },
   'licence.products': { ko: '기기 수가 다른 상품', en: 'Products with another number of devices' },
   'licence.products_help': {
     ko: '적지 않은 상품은 위의 기기 수를 따라요.',
@@ -37,7 +36,6 @@ export const scansLicencesTexts = {
   'licence.product_seats_of': { ko: '{no}번째 상품의 기기 수', en: 'Devices of product {no}' },
   'licence.add_product': { ko: '상품 추가', en: 'Add a product' },
   'licence.remove_product': { ko: '{no}번째 상품 빼기', en: 'Remove product {no}' },
-  'licence.save': { ko: '저장', en: 'Save' },
   'licence.saved': { ko: '라이선스 확인 설정을 저장했어요.', en: 'The settings of licence checks are saved.' },
   'licence.failed': {
     ko: '라이선스 확인 설정을 불러오지 못했어요',

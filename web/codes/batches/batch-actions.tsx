@@ -109,7 +109,7 @@ function useEntries(batch: BatchPage, ask: (asked: Asked) => void): MenuEntry[] 
   if (status === 'done' || status === 'cancelled' || status === 'failed')
     entries.push({
       key: 'undo',
-      label: t('batches.undo'),
+      label: t('common.undo'),
       detail: undo_bar === null ? t('batches.undo_detail') : say(`batches.undo_bar_${undo_bar}`),
       icon: <IconArrowBackUp aria-hidden="true" />,
       danger: undo_bar === null,
@@ -191,7 +191,7 @@ function UndoDialog({ batch, onClose }: Part) {
       onClose={onClose}
       onConfirm={() => void undo()}
       title={t('batches.undo_title', { count: number(batch.counts.all) })}
-      confirm={t('batches.undo')}
+      confirm={t('common.undo')}
       busy={busy}
     >
       {t('batches.undo_help')}

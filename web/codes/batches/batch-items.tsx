@@ -27,9 +27,9 @@ export function BatchItems({ items }: { items: readonly BatchItemLine[] }) {
     <ProductCell name={item.product_name} detail={item.variant_name} image={item.list_image} />
   )
   const columns: Column<Row>[] = [
-    { id: 'product', header: t('batches.product'), cell: product },
-    { id: 'code', header: t('batches.variant_code'), cell: ({ variant_code }) => variant_code },
-    { id: 'warranty', header: t('batches.warranty'), cell: warranty },
+    { id: 'product', header: t('common.product'), cell: product },
+    { id: 'code', header: t('common.option_code'), cell: ({ variant_code }) => variant_code },
+    { id: 'warranty', header: t('common.warranty'), cell: warranty },
     {
       id: 'codes',
       header: t('batches.codes'),

@@ -50,7 +50,7 @@ export function BatchList() {
           {list.more !== null && (
             <div className={styles.more}>
               <Button onClick={list.more} busy={list.loadingMore}>
-                {t('batches.more')}
+                {t('common.show_more')}
               </Button>
             </div>
           )}
@@ -69,7 +69,7 @@ function useBatchChips(filters: BatchFilters, onSearch: (filters: BatchFilters) 
     { key: 'tag', name: t('batches.tag'), value: tag, onRemove: () => onSearch({ ...filters, tag: '' }) },
     {
       key: 'state',
-      name: t('batches.state'),
+      name: t('common.state'),
       value: state === '' ? '' : say(`batches.state_${state}`),
       onRemove: () => onSearch({ ...filters, state: '' }),
     },
@@ -113,7 +113,7 @@ function Filters({ filters, onSearch }: { filters: BatchFilters; onSearch: (filt
       />
       <Select
         className={styles.shortField}
-        label={t('batches.state')}
+        label={t('common.state')}
         value={draft.state}
         onChange={(state) => set({ state })}
         choices={stateFilters.map((value) => ({ value, label: say(`batches.state_${value === '' ? 'all' : value}`) }))}
@@ -133,7 +133,7 @@ function Nothing({ onReset }: { onReset: (() => void) | null }) {
       help={t('batches.empty_help')}
       action={
         <Link to={pathOf('createAuthcode')} className={buttonLook({ kind: 'primary' })}>
-          {t('codes.create')}
+          {t('common.create_codes')}
         </Link>
       }
     />
@@ -145,7 +145,7 @@ function Table({ list, empty }: { list: ReturnType<typeof useBatchList>; empty: 
   const nameOf = useBatchName()
   const columns: Column<BatchLine>[] = [
     { id: 'name', header: t('batches.batch'), width: '100%', cell: (batch) => <Name batch={batch} /> },
-    { id: 'state', header: t('batches.state'), cell: (batch) => <BatchState batch={batch} /> },
+    { id: 'state', header: t('common.state'), cell: (batch) => <BatchState batch={batch} /> },
     { id: 'codes', header: t('batches.codes'), align: 'end', cell: (batch) => <Amount batch={batch} /> },
     { id: 'bars', header: t('batches.bars'), width: 190, cell: (batch) => <BatchBars batch={batch} /> },
     { id: 'when', header: t('batches.made_at'), cell: ({ created_at }) => <DateTimeCell moment={created_at} /> },

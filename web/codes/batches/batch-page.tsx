@@ -93,7 +93,7 @@ function About({ batch }: { batch: Batch }) {
         facts={[
           // On phones the head of the page has no title.
           { name: t('batches.name'), value: nameOf(batch) },
-          { name: t('batches.state'), value: <BatchState batch={batch} /> },
+          { name: t('common.state'), value: <BatchState batch={batch} /> },
           { name: t('batches.tags'), value: batch.tags.length === 0 ? '–' : <Tags tags={batch.tags} /> },
           { name: t('batches.how'), value: say(`batches.kind_${batch.kind}`) },
           { name: t('batches.made_at'), value: shown(batch.created_at) },

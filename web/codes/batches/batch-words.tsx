@@ -10,7 +10,7 @@ type TextKey = KeyOf<typeof codesBatchesTexts>
 const stateLooks: Readonly<Record<BatchLine['status'], { tone: ChipTone; shape: string | undefined; key: TextKey }>> = {
   running: { tone: 'info', shape: styles.half, key: 'batches.state_running' },
   done: { tone: 'plain', shape: styles.full, key: 'batches.state_done' },
-  failed: { tone: 'lost', shape: styles.diamond, key: 'batches.state_failed' },
+  failed: { tone: 'lost', shape: styles.diamond, key: 'common.failed' },
   cancelled: { tone: 'warn', shape: styles.half, key: 'batches.state_cancelled' },
   undoing: { tone: 'info', shape: styles.half, key: 'batches.state_undoing' },
   undone: { tone: 'plain', shape: styles.hollow, key: 'batches.state_undone' },

@@ -111,7 +111,7 @@ function WarrantyFields({ draft, missing, onChange }: WarrantyFieldsProps) {
         <div className={styles.period}>
           <TextField
             className={styles.number}
-            label={t('warranty.count')}
+            label={t('common.warranty_period')}
             inputMode="numeric"
             autoComplete="off"
             value={count}
@@ -129,7 +129,7 @@ function WarrantyFields({ draft, missing, onChange }: WarrantyFieldsProps) {
       {form === 'range' && (
         <DateRangeField
           capped
-          label={t('change.range')}
+          label={t('common.warranty_period')}
           today={today}
           value={{ from: draft.from, to: draft.to }}
           help={t('change.range_help')}

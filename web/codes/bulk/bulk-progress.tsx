@@ -121,7 +121,7 @@ function Turn({ state }: { state: BulkState }) {
       )}
       {(status === 'done' || status === 'cancelled') && undoable && (
         <Button busy={busy} onClick={() => void turn('undoBulkChange')}>
-          {t('bulk.undo')}
+          {t('common.undo')}
         </Button>
       )}
     </>

@@ -44,7 +44,7 @@ export function CodeFacts({ code, now, may_change, onOpen }: CodeFactsProps) {
       <Facts
         facts={[
           {
-            name: t('codes.column_status'),
+            name: t('common.status'),
             value: (
               <Line change={changeOf('status', t('change.status_title'))}>
                 {<StatusChip status={code.cert_status} />}
@@ -52,7 +52,7 @@ export function CodeFacts({ code, now, may_change, onOpen }: CodeFactsProps) {
             ),
           },
           {
-            name: t('codes.column_warranty'),
+            name: t('common.warranty'),
             value: (
               <Line change={changeOf('warranty', t('change.warranty_title'))}>
                 <CodeWarranty code={code} now={now} />
@@ -61,12 +61,12 @@ export function CodeFacts({ code, now, may_change, onOpen }: CodeFactsProps) {
           },
           { name: t('codes.column_member'), value: <Member code={code} may_change={may_change} /> },
           { name: t('codes.column_created'), value: momentWords(code.created_at) },
-          { name: t('codes.column_activated'), value: momentWords(code.activated_at) },
-          { name: t('codes.order'), value: <OrderFact serial={code.serial_number} /> },
+          { name: t('common.certified_at'), value: momentWords(code.activated_at) },
+          { name: t('common.order_number'), value: <OrderFact serial={code.serial_number} /> },
           { name: t('batches.batch'), value: <BatchFact batch_id={code.batch_id} /> },
           ...(code.bought_at === null ? [] : [{ name: t('detail.bought'), value: momentWords(code.bought_at) }]),
-          { name: t('codes.product_code'), value: <span translate="no">{code.product_code}</span> },
-          { name: t('codes.variant_code'), value: <span translate="no">{code.variant_code}</span> },
+          { name: t('common.product_code'), value: <span translate="no">{code.product_code}</span> },
+          { name: t('common.option_code'), value: <span translate="no">{code.variant_code}</span> },
           // What is sold by message has no label; it is used on devices.
           is_digital
             ? {

@@ -1,6 +1,5 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { codesTexts } from '#contract/codes/texts.ts'
 import { codesChangeTexts } from '#contract/codes/change/texts.ts'
 import { membersTexts } from '#contract/members/texts.ts'
 import { call, Refusal, saidOf } from '../../kernel/api.ts'
@@ -9,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './change.module.css'
 
-const { say } = textsOf(codesTexts, codesChangeTexts, membersTexts)
+const { say } = textsOf(codesChangeTexts, membersTexts)
 
 /** A member's id as it is typed, and whether the shop has confirmed it (001 §8). */
 export type MemberDraft = { id: string; state: 'typed' | 'checked'; error: string | null }
@@ -23,7 +22,7 @@ export function uncheckedWords(problem: unknown): string {
 
 /** The section that checks a member's id; an empty one, 404 and 500 give the same text (001 §8). */
 export function MemberCheck({ draft, onChange }: { draft: MemberDraft; onChange: (draft: MemberDraft) => void }) {
-  const { t } = useText(codesTexts, codesChangeTexts, membersTexts)
+  const { t } = useText(codesChangeTexts, membersTexts)
   const [busy, setBusy] = useState(false)
   const typed = useRef(draft.id)
   const place = useRef<HTMLDivElement>(null)
@@ -52,7 +51,7 @@ export function MemberCheck({ draft, onChange }: { draft: MemberDraft; onChange:
   return (
     <div ref={place} className={styles.member}>
       <TextField
-        label={t('codes.member_id')}
+        label={t('common.member_id')}
         maxLength={120}
         autoCapitalize="none"
         spellCheck={false}

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import type { Serial } from '#contract/codes/code.ts'
-import { codesTexts } from '#contract/codes/texts.ts'
 import { codesChangeTexts } from '#contract/codes/change/texts.ts'
 import { call } from '../../kernel/api.ts'
 import { useText } from '../../kernel/text.ts'
@@ -16,7 +15,7 @@ type Draft = { text: string; over: string | null }
 
 /** The shop's own note, 0 to 500 characters (contract §5). What is typed survives a newer note of somebody else's. */
 export function MemoForm({ code }: { code: Serial }) {
-  const { t } = useText(codesTexts, codesChangeTexts)
+  const { t } = useText(codesChangeTexts)
   const change = useCodeChange(code)
   const { busy, conflict } = change
   const [draft, setDraft] = useState<Draft | null>(null)
@@ -38,7 +37,7 @@ export function MemoForm({ code }: { code: Serial }) {
   return (
     <form className={styles.section} onSubmit={(event) => void save(event)} noValidate>
       <TextArea
-        label={t('detail.memo')}
+        label={t('common.note')}
         help={t('detail.memo_help')}
         maxLength={500}
         rows={3}

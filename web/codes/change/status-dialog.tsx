@@ -55,7 +55,7 @@ export function StatusDialog({ code: first, onClose }: { code: Serial; onClose: 
   return (
     <FormDialog
       title={t('change.status_title')}
-      submit={t('change.save')}
+      submit={t('common.save')}
       busy={busy}
       head={<CodeHead code={code} />}
       form={form}

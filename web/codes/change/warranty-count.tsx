@@ -32,7 +32,7 @@ export function WarrantyCount({ code, draft, missing, onChange }: WarrantyCountP
     <div className={styles.period}>
       <TextField
         className={styles.count}
-        label={t('warranty.count')}
+        label={t('common.warranty_period')}
         inputMode="numeric"
         autoComplete="off"
         max={9999}

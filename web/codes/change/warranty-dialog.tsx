@@ -58,7 +58,7 @@ export function WarrantyDialog({ code: first, now, onClose }: WarrantyDialogProp
   return (
     <FormDialog
       title={t('change.warranty_title')}
-      submit={t('change.save')}
+      submit={t('common.save')}
       busy={busy}
       head={<CodeHead code={code} />}
       form={form}
@@ -114,7 +114,7 @@ function Range({ draft, missing, onChange }: RangeProps) {
   return (
     <DateRangeField
       capped
-      label={t('change.range')}
+      label={t('common.warranty_period')}
       today={today}
       value={{ from: draft.from, to: draft.to }}
       help={t('change.range_help')}

@@ -37,7 +37,7 @@ export const basisChoices = () => settingBases.map((value) => ({ value, label: s
 export function addColumns(list: CreateList): readonly Column<CreateRow>[] {
   return [
     { id: 'product', header: t('create.column_product'), cell: (row) => <Product row={row} list={list} /> },
-    { id: 'warranty', header: t('create.column_warranty'), cell: (row) => <Warranty row={row} list={list} /> },
+    { id: 'warranty', header: t('common.warranty'), cell: (row) => <Warranty row={row} list={list} /> },
     { id: 'quantity', header: t('create.column_quantity'), cell: (row) => <Quantity row={row} list={list} /> },
     {
       id: 'remove',

@@ -41,7 +41,7 @@ export function AddList({ list, warranty }: AddListProps) {
         <output>{list.removed}</output>
         {list.removed !== null && (
           <Button size="s" kind="quiet" icon={<IconArrowBackUp aria-hidden="true" />} onClick={list.undo}>
-            {t('create.undo')}
+            {t('common.undo')}
           </Button>
         )}
       </div>

@@ -47,7 +47,7 @@ export function CreateFoot({ list, generation }: { list: CreateList; generation:
         unavailable={may(role, 'issue') ? undefined : () => showAlert(t('auth.role_refused'))}
         onClick={start}
       >
-        {t('create.generate')}
+        {t('common.create_codes')}
       </Button>
       <ConfirmDialog
         opened={asking}

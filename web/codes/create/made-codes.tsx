@@ -54,7 +54,7 @@ function Print({ batch_id, PrintDialog }: Omit<MadeRun, 'count'>) {
         busy={state === 'opening'}
         onClick={() => setState('opening')}
       >
-        {t('create.print')}
+        {t('common.print_labels')}
       </Button>
       <Suspense fallback={null}>
         {state !== 'closed' && <PrintBatch {...{ batch_id, PrintDialog, ...steps }} />}
@@ -71,7 +71,7 @@ function ToPrinting({ batch_id }: { batch_id: string }) {
   return (
     <Link to={pathOf('printqr')} search={search} className={buttonLook({ kind: 'primary' })}>
       <IconPrinter aria-hidden="true" />
-      {t('create.print')}
+      {t('common.print_labels')}
     </Link>
   )
 }

@@ -20,11 +20,11 @@ import type { VariantAsk } from './use-variants.ts'
 type TextKey = KeyOf<typeof codesCreateTexts>
 
 const typeNames: Readonly<Record<VariantSearchType, TextKey>> = {
-  product_name: 'create.type_product_name',
-  product_code: 'create.type_product_code',
-  variant_code: 'create.type_variant_code',
+  product_name: 'common.product_name',
+  product_code: 'common.product_code',
+  variant_code: 'common.option_code',
   ...eachColumn((field) => productNames[field].search),
-  gtin: 'create.type_gtin',
+  gtin: 'common.gtin',
 }
 
 /** The search of the create page (001 §2, §5); what was asked stands in the address. */

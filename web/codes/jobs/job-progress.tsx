@@ -37,7 +37,7 @@ export function JobProgress({ job }: { job: Job }) {
       </span>
       <span className={styles.second}>
         {status === 'done' && (job.bulk === null || job.bulk.changed === total)
-          ? t('jobs.count', { count: number(done) })
+          ? t('common.count', { count: number(done) })
           : t('jobs.of', { done: number(job.bulk?.changed ?? done), total: number(job.bulk?.codes ?? total) })}
       </span>
       {status === 'failed' && <span className={styles.second}>{t('jobs.failed_help')}</span>}

@@ -5,7 +5,6 @@ import type { Job } from '#contract/codes/jobs.ts'
 import type { OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { codesBatchesTexts } from '#contract/codes/batches/texts.ts'
-import { codesNamesTexts } from '#contract/codes/names/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { call } from '../../kernel/api.ts'
 import { pollAtWork } from '../../kernel/queries.ts'
@@ -27,7 +26,7 @@ type Page = OutputOf<Operations['listJobs']>
 
 /** Everything long, at work or ended, on one list; closing the browser loses nothing (product C). */
 export function JobsScreen() {
-  const { t } = useText(codesBatchesTexts, codesNamesTexts, shellTexts)
+  const { t } = useText(codesBatchesTexts, shellTexts)
   const list = useJobs()
   return (
     <>
@@ -37,7 +36,7 @@ export function JobsScreen() {
         {list.hasNextPage && (
           <div className={styles.more}>
             <Button onClick={() => void list.fetchNextPage()} busy={list.isFetchingNextPage}>
-              {t('batches.more')}
+              {t('common.show_more')}
             </Button>
           </div>
         )}
@@ -65,7 +64,7 @@ function jobsOf(pages: readonly Page[] | undefined): Job[] {
 }
 
 function JobTable({ list }: { list: ReturnType<typeof useJobs> }) {
-  const { t } = useText(codesBatchesTexts, codesNamesTexts, shellTexts)
+  const { t } = useText(codesBatchesTexts, shellTexts)
   const nameOf = useJobName()
   const columns: Column<Job>[] = [
     { id: 'job', header: t('jobs.job'), cell: (job) => <Name job={job} /> },
@@ -100,7 +99,7 @@ function JobTable({ list }: { list: ReturnType<typeof useJobs> }) {
 }
 
 function Nothing() {
-  const { t } = useText(codesBatchesTexts, codesNamesTexts, shellTexts)
+  const { t } = useText(codesBatchesTexts, shellTexts)
   const pathOf = useScreenPath()
   return (
     <EmptyState
@@ -108,7 +107,7 @@ function Nothing() {
       help={t('jobs.empty_help')}
       action={
         <Link to={pathOf('createAuthcode')} className={buttonLook({ kind: 'primary' })}>
-          {t('codes.create')}
+          {t('common.create_codes')}
         </Link>
       }
     />
@@ -122,7 +121,7 @@ function kindOf({ kind, bulk }: Job) {
 }
 
 function Name({ job }: { job: Job }) {
-  const { say } = useText(codesBatchesTexts, codesNamesTexts, shellTexts)
+  const { say } = useText(codesBatchesTexts, shellTexts)
   const nameOf = useJobName()
   const pathOf = useScreenPath()
   return (

@@ -11,7 +11,7 @@ export function BlockedChip({ reason }: { reason: string | null }) {
   const known = shownReason(reason)
   return (
     <Chip tone="lost" mark={<IconBan size={13} aria-hidden="true" />}>
-      {known === null ? t('block.flag') : t('block.flag_reason', { reason: say(`block.${known}`) })}
+      {known === null ? t('common.blocked') : t('block.flag_reason', { reason: say(`block.${known}`) })}
     </Chip>
   )
 }

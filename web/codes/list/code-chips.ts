@@ -31,9 +31,9 @@ export function useCodeChips(search: CodeSearch, today: Day, onSearch: (search: 
         value: search_value,
         onRemove: back('search_value', 'search_type'),
       },
-      { key: 'product', name: t('codes.product_name'), value: product_name, onRemove: back('product_name') },
+      { key: 'product', name: t('common.product_name'), value: product_name, onRemove: back('product_name') },
       { key: 'serial', name: t('codes.serial'), value: serial_number, onRemove: back('serial_number') },
-      { key: 'member', name: t('codes.member_id'), value: member_id, onRemove: back('member_id') },
+      { key: 'member', name: t('common.member_id'), value: member_id, onRemove: back('member_id') },
       {
         key: 'printed',
         name: t('printqr.state'),

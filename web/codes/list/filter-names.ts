@@ -11,11 +11,11 @@ export const rangeNames: Readonly<Record<RangeType, TextKey>> = {
   activated_at: 'codes.activated_at',
 }
 export const typeNames: Readonly<Record<CodeSearchType, TextKey>> = {
-  product_code: 'codes.product_code',
+  product_code: 'common.product_code',
   custom_product_code: 'codes.custom_product_code',
-  variant_code: 'codes.variant_code',
+  variant_code: 'common.option_code',
   custom_variant_code: 'codes.custom_variant_code',
-  gtin: 'codes.gtin',
+  gtin: 'common.gtin',
 }
 export const printedNames: Readonly<Record<CodeSearch['printed'], TextKey>> = {
   A: 'printqr.either',

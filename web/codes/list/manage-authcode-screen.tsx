@@ -2,7 +2,6 @@ import { IconDownload, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { codesTexts } from '#contract/codes/texts.ts'
-import { codesNamesTexts } from '#contract/codes/names/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { PrintUnsetNote } from '../../parts/label/print-unset-note.tsx'
 import { useScreenPath } from '../../kernel/place.ts'
@@ -36,7 +35,7 @@ const ExportProgress = lazy(async () => ({
 
 /** Search and management of issued codes (001 §2 "Manage code page", 002 §2.1). */
 export function ManageAuthcodeScreen({ PrintDialog }: { PrintDialog: PrintSlot }) {
-  const { t } = useText(codesTexts, codesNamesTexts, shellTexts)
+  const { t } = useText(codesTexts, shellTexts)
   // On phones the list comes first; the menu leads to the create page.
   const narrow = useIsNarrow()
   const list = useCodeList()
@@ -108,12 +107,12 @@ export function ManageAuthcodeScreen({ PrintDialog }: { PrintDialog: PrintSlot }
 
 /** The way to the create page. */
 export function CreateLink() {
-  const { t } = useText(codesTexts, codesNamesTexts, shellTexts)
+  const { t } = useText(codesTexts, shellTexts)
   const pathOf = useScreenPath()
   return (
     <Link to={pathOf('createAuthcode')} className={buttonLook({ kind: 'primary' })}>
       <IconPlus aria-hidden="true" />
-      {t('codes.create')}
+      {t('common.create_codes')}
     </Link>
   )
 }

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { codesTexts } from '#contract/codes/texts.ts'
-import { codesNamesTexts } from '#contract/codes/names/texts.ts'
 import { useScreenPath } from '../../kernel/place.ts'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -10,7 +9,7 @@ import type { CodeList } from './use-code-list.ts'
 
 /** Nothing to show: the specified sentence (001 §2) and the way on: wider, without filters, or to the first code. */
 export function NothingFound({ list }: { list: CodeList }) {
-  const { t, number } = useText(codesTexts, codesNamesTexts)
+  const { t, number } = useText(codesTexts)
   const pathOf = useScreenPath()
   const { hidden } = list
   if (hidden !== null && hidden > 0)
@@ -35,7 +34,7 @@ export function NothingFound({ list }: { list: CodeList }) {
       help={t('codes.empty_first')}
       action={
         <Link to={pathOf('createAuthcode')} className={buttonLook({ kind: 'primary' })}>
-          {t('codes.create')}
+          {t('common.create_codes')}
         </Link>
       }
     />

@@ -95,7 +95,7 @@ type PartProps = { draft: CodeSearch; onChange: (part: Partial<CodeSearch>) => v
 function Period({ draft, today, onChange }: PartProps & { today: Day }) {
   const { t, say } = useText(codesTexts, codesNamesTexts)
   return (
-    <Pair className={styles.period} label={t('codes.period')}>
+    <Pair className={styles.period} label={t('common.period')}>
       <Select
         label={t('codes.range_type')}
         labelHidden
@@ -105,7 +105,7 @@ function Period({ draft, today, onChange }: PartProps & { today: Day }) {
       />
       <DateRangeField
         presets
-        label={t('codes.period')}
+        label={t('common.period')}
         labelHidden
         today={today}
         value={{ from: draft.from, to: draft.to }}
@@ -158,10 +158,10 @@ function Words({ draft, onChange }: PartProps) {
     <>
       <TextField
         className={styles.word}
-        label={t('codes.product_name')}
+        label={t('common.product_name')}
         maxLength={250}
         placeholder={t('codes.product_name_part')}
-        clearable={t('codes.product_name')}
+        clearable={t('common.product_name')}
         value={draft.product_name}
         onChange={(product_name) => onChange({ product_name })}
       />
@@ -185,10 +185,10 @@ function MemberId({ draft, onChange }: PartProps) {
   return (
     <TextField
       className={styles.word}
-      label={t('codes.member_id')}
+      label={t('common.member_id')}
       maxLength={120}
-      placeholder={t('codes.member_id_short')}
-      clearable={t('codes.member_id')}
+      placeholder={t('common.id')}
+      clearable={t('common.member_id')}
       autoCapitalize="none"
       spellCheck={false}
       value={draft.member_id}

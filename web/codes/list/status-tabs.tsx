@@ -21,7 +21,7 @@ export function StatusTabs({ list }: { list: CodeList }) {
       waiting={list.counts === undefined && list.error === null}
       tabs={names.map((value) => ({
         value,
-        label: value === 'all' ? t('codes.all') : say(statusTextKey(value)),
+        label: value === 'all' ? t('common.all') : say(statusTextKey(value)),
         count: list.counts?.[value],
       }))}
     />

@@ -83,7 +83,7 @@ function ViewLine({ view, gone, work, onChanged }: ViewLineProps) {
       <div ref={back} className={styles.gone}>
         <p role="status">{t('view.removed', { name: view.name })}</p>
         <Button size="s" icon={<IconArrowBackUp aria-hidden="true" />} onClick={() => void save(view)}>
-          {t('view.undo')}
+          {t('common.undo')}
         </Button>
         <FieldNote id={`${view.view_id}-problem`} error={problem} />
       </div>

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { codesTexts } from '#contract/codes/texts.ts'
 import { codesViewsTexts } from '#contract/codes/views/texts.ts'
 import { saidOf } from '../../kernel/api.ts'
 import { useText } from '../../kernel/text.ts'
@@ -12,7 +11,7 @@ import styles from './views.module.css'
 
 /** Saves the screen's state as a view under a name of the operator's own. Mount it to open it. */
 export function SaveViewDialog({ work, onClose }: { work: CodeViews; onClose: () => void }) {
-  const { t } = useText(codesTexts, codesViewsTexts)
+  const { t } = useText(codesViewsTexts)
   // A repeated try after a lost answer is the same view.
   const view_id = useRef(crypto.randomUUID())
   const [name, setName] = useState('')
@@ -39,7 +38,7 @@ export function SaveViewDialog({ work, onClose }: { work: CodeViews; onClose: ()
     <FormDialog
       size="s"
       title={t('view.save_title')}
-      submit={t('change.save')}
+      submit={t('common.save')}
       busy={busy}
       className={styles.form}
       onClose={onClose}

@@ -16,10 +16,10 @@ const { t } = textsOf(labelsTexts)
 /** The columns of the print dialog (002 §2.2). */
 export function printColumns(job: Counts, now: Date): Column<Serial>[] {
   return [
-    { id: 'serial', header: t('print.serial'), cell: (code) => <Code code={code} /> },
+    { id: 'serial', header: t('common.code'), cell: (code) => <Code code={code} /> },
     { id: 'product', header: t('print.product'), width: '100%', cell: (code) => <Product code={code} /> },
-    { id: 'warranty', header: t('print.warranty'), cell: (code) => <Warranty code={code} now={now} /> },
-    { id: 'status', header: t('print.status'), cell: (code) => <StatusChip status={code.cert_status} /> },
+    { id: 'warranty', header: t('common.warranty'), cell: (code) => <Warranty code={code} now={now} /> },
+    { id: 'status', header: t('common.status'), cell: (code) => <StatusChip status={code.cert_status} /> },
     { id: 'count', header: t('print.count'), width: 112, cell: (code) => <CountField code={code} job={job} /> },
   ]
 }

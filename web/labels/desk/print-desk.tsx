@@ -61,7 +61,7 @@ export function PrintActions({ work }: { work: PrintWork }) {
         {work.output.method === 'browser'
           ? work.busy
             ? t('print.opening')
-            : t('print.submit')
+            : t('common.print')
           : work.busy
             ? t('print.making_file')
             : t('print.get_file')}

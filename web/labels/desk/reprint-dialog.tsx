@@ -45,7 +45,7 @@ export function ReprintDialog({ codes, labels, onPrint, onClose }: ReprintDialog
     >
       <p className={styles.help}>{t('reprint.help', { codes: number(codes), labels: number(labels) })}</p>
       <RadioGroup
-        legend={t('reprint.reason')}
+        legend={t('common.reason')}
         name="reprint-reason"
         value={reason}
         onChange={(next) => {
@@ -55,7 +55,7 @@ export function ReprintDialog({ codes, labels, onPrint, onClose }: ReprintDialog
         choices={reasons.map((value) => ({ value, label: say(`reprint.${value}`) }))}
       />
       <TextField
-        label={t('reprint.note')}
+        label={t('common.note')}
         required={reason === 'other'}
         maxLength={noteMost}
         placeholder={t('reprint.note_example')}

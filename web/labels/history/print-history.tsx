@@ -57,7 +57,7 @@ export function PrintHistory({ onClose }: { onClose: () => void }) {
         )}
         {query.hasNextPage && (
           <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t('print_log.more')}
+            {t('common.show_more')}
           </Button>
         )}
       </div>

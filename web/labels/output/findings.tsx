@@ -94,7 +94,7 @@ export function Findings({ findings, module, without_gtin }: FindingsProps) {
             setEntered(without_gtin.slice(0, gtinsMost).map((code) => ({ ...variantOf(code), gtin: null })))
           }
         >
-          {t('print.enter_gtins')}
+          {t('common.enter_gtins')}
         </Button>
       )}
       {entered !== null && (

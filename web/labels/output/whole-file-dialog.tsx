@@ -68,7 +68,7 @@ export function WholeFileDialog({ whole, count, work, onClose }: WholeFileProps 
         />
       </div>
       <TextField
-        label={t('whole_file.reason')}
+        label={t('common.reason')}
         help={t('whole_file.reason_help')}
         maxLength={100}
         value={reason}

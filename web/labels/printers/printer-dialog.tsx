@@ -75,7 +75,7 @@ export function PrinterDialog({ printer, geometry, onSaved, onClose }: PrinterDi
           )}
           <Button onClick={onClose}>{words.cancel}</Button>
           <Button kind="primary" type="submit" form="printer" busy={busy}>
-            {t('printer.save')}
+            {t('common.save')}
           </Button>
         </>
       }
@@ -112,7 +112,7 @@ function Fields({ draft, problems, onChange }: FieldsProps) {
     <>
       <TextField
         required
-        label={t('printer.name')}
+        label={t('common.name')}
         maxLength={40}
         placeholder={t('printer.name_example')}
         error={problems.name && t('printer.name_missing')}
@@ -120,7 +120,7 @@ function Fields({ draft, problems, onChange }: FieldsProps) {
         onChange={(name) => onChange({ name })}
         data-autofocus
       />
-      <Select label={t('printer.kind')} value={draft.kind} onChange={(kind) => onChange({ kind })} choices={kinds} />
+      <Select label={t('common.type')} value={draft.kind} onChange={(kind) => onChange({ kind })} choices={kinds} />
       <div className={styles.columns}>
         {(['x_mm', 'y_mm'] as const).map((field) => (
           <TextField

@@ -80,7 +80,7 @@ function MessageCard({ message, onOpen }: { message: SentMessage; onOpen: (messa
           parts={[
             say(channelNames[message.channel]),
             message.recipient,
-            message.points === 0 ? null : t('messages.points_value', { count: number(message.points) }),
+            message.points === 0 ? null : t('common.points_value', { count: number(message.points) }),
           ]}
         />
       </span>

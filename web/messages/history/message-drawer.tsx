@@ -62,7 +62,7 @@ function Whole({ message }: { message: MessageDetail }) {
           { name: t('messages.queued_at'), value: at(message.queued_at) },
           { name: t('messages.sent_at'), value: at(message.sent_at) },
           ...(message.ended_at === null ? [] : [{ name: t('messages.ended_at'), value: at(message.ended_at) }]),
-          { name: t('messages.points'), value: t('messages.points_value', { count: number(message.points) }) },
+          { name: t('messages.points'), value: t('common.points_value', { count: number(message.points) }) },
           ...fact(t('messages.serial'), serial_number === null ? null : <SerialText serial={serial_number} />),
           ...fact(t('messages.member'), member_id === null ? null : <MemberId id={member_id} />),
           ...fact(t('messages.order_no'), message.order_no),
@@ -77,7 +77,7 @@ function Whole({ message }: { message: MessageDetail }) {
       )}
       {message.chain.length > 1 && <Chain attempts={message.chain} />}
       {worthless && <p className={styles.worthless}>{t('message.worthless')}</p>}
-      <h3 className={styles.heading}>{t('messages.words')}</h3>
+      <h3 className={styles.heading}>{t('common.message_words')}</h3>
       <figure className={styles.bubble}>
         {message.subject !== null && <strong>{message.subject}</strong>}
         <blockquote className={styles.text}>{message.text}</blockquote>
@@ -137,7 +137,7 @@ function Retry({ message_id }: { message_id: string }) {
       unavailable={may(role, 'support') ? undefined : () => showAlert(t('auth.role_refused'))}
       onClick={() => void send()}
     >
-      {t('messages.retry')}
+      {t('common.send_again')}
     </Button>
   )
 }

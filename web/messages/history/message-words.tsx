@@ -26,7 +26,7 @@ export const channelNames: Readonly<Record<Channel, TextKey>> = {
 }
 
 export const stateNames: Readonly<Record<MessageState | 'all', TextKey>> = {
-  all: 'messages.state_all',
+  all: 'common.all',
   waiting: 'messages.state_waiting',
   held: 'messages.state_held',
   sent: 'messages.state_sent',

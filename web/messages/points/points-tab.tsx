@@ -33,7 +33,7 @@ function Balance() {
   const pathOf = useScreenPath()
   const query = useOperation('getPoints', { limit: 1 })
   const book: PointBook | undefined = query.data?.body
-  const points = (count: number) => t('messages.points_value', { count: number(count) })
+  const points = (count: number) => t('common.points_value', { count: number(count) })
   return (
     <Card className={styles.card}>
       <h2>{t('messages.balance')}</h2>
@@ -61,10 +61,10 @@ function Balance() {
 }
 
 const prices = [
-  ['messages.price_kakao', messagePrices.kakao],
+  ['common.kakaotalk', messagePrices.kakao],
   ['messages.price_sms', messagePrices.sms],
   ['messages.price_lms', messagePrices.lms],
-  ['messages.price_email', messagePrices.email],
+  ['common.email', messagePrices.email],
 ] as const
 
 function Prices() {
@@ -76,7 +76,7 @@ function Prices() {
         {prices.map(([key, price]) => (
           <div key={key} className={styles.price}>
             <dt>{say(key)}</dt>
-            <dd>{t('messages.points_value', { count: number(price) })}</dd>
+            <dd>{t('common.points_value', { count: number(price) })}</dd>
           </div>
         ))}
       </dl>

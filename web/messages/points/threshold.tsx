@@ -62,7 +62,7 @@ function ThresholdForm({ config }: { config: Config }) {
       />
       {may_change && (
         <Button type="submit" busy={isPending}>
-          {t('messages.threshold_save')}
+          {t('common.save')}
         </Button>
       )}
     </form>

@@ -56,7 +56,7 @@ function Admin({ form, admin, place, onChange, onRemove }: AdminProps) {
   return (
     <div role="group" aria-label={name} className={styles.admin}>
       <TextField
-        label={t('message_rule.admin_name')}
+        label={t('common.name')}
         value={admin.name}
         error={form.checked && admin.name.trim() === '' && t('message_rule.admin_name_missing')}
         onChange={(typed) => onChange({ name: typed })}
@@ -72,7 +72,7 @@ function Admin({ form, admin, place, onChange, onRemove }: AdminProps) {
       />
       <TextField
         type="email"
-        label={t('message_rule.admin_email')}
+        label={t('common.email')}
         value={admin.email}
         error={errorOf('email')}
         onChange={(typed) => onChange({ email: typed.trim() })}

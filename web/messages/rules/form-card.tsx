@@ -58,12 +58,12 @@ function SaveBar({ form }: Pick<FormCardProps, 'form'>) {
         <>
           <span>{t('message_rule.unsaved')}</span>
           <Button kind="quiet" onClick={form.undo}>
-            {t('message_rule.undo')}
+            {t('common.undo')}
           </Button>
         </>
       )}
       <Button type="submit" busy={form.busy}>
-        {t(form.busy ? 'message_rule.saving' : 'message_rule.save')}
+        {t(form.busy ? 'common.saving' : 'common.save')}
       </Button>
     </div>
   )

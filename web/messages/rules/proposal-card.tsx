@@ -32,7 +32,7 @@ export function ProposalCard({ answer }: { answer: RulesAnswer }) {
       <output className={styles.accepted}>
         <span>{t('message_rule.proposal_done', { count: number(before.length) })}</span>
         <Button kind="quiet" size="s" busy={busy} onClick={() => void undo(before)}>
-          {t('message_rule.proposal_undo')}
+          {t('common.undo')}
         </Button>
       </output>
     )

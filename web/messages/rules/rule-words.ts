@@ -16,7 +16,7 @@ export const groupNames: Readonly<Record<TriggerGroup, TextKey>> = {
   order: 'message_rule.group_order',
   cert: 'message_rule.group_cert',
   lost: 'message_rule.group_lost',
-  expiry: 'message_rule.group_expiry',
+  expiry: 'common.warranty',
 }
 
 export const channelNames: Readonly<Record<Channel, TextKey>> = {
@@ -28,10 +28,10 @@ export const channelNames: Readonly<Record<Channel, TextKey>> = {
 export const wayNames: Readonly<Record<SendType, TextKey>> = {
   'kakao+sms+email': 'message_rule.way_kakao_sms_email',
   'kakao+email': 'message_rule.way_kakao_email',
-  kakao: 'message_rule.way_kakao',
+  kakao: 'common.kakaotalk',
   'sms+email': 'message_rule.way_sms_email',
   sms: 'message_rule.way_sms',
-  email: 'message_rule.way_email',
+  email: 'common.email',
   unset: 'message_rule.way_unset',
 }
 

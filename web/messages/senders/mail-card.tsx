@@ -85,7 +85,7 @@ function MailForm({ config }: { config: Config }) {
       {!read_only && (
         <div className={styles.buttons}>
           <Button type="submit" busy={isPending}>
-            {t('senders.save')}
+            {t('common.save')}
           </Button>
         </div>
       )}

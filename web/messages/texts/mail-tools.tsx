@@ -85,7 +85,7 @@ export function MailTools({ editor, has_address }: { editor: Editor; has_address
       pressed: undefined,
       run: () => document.getElementById(picker)?.click(),
     },
-    { key: 'message_text.undo_step', Icon: IconArrowBackUp, pressed: undefined, run: () => chain().undo().run() },
+    { key: 'common.undo', Icon: IconArrowBackUp, pressed: undefined, run: () => chain().undo().run() },
     { key: 'message_text.redo_step', Icon: IconArrowForwardUp, pressed: undefined, run: () => chain().redo().run() },
   ]
   return (

@@ -29,7 +29,7 @@ export function TestDialog({ text, draft, onClose }: { text: MessageText; draft:
     <FormDialog
       title={t('message_text.test_title')}
       size="s"
-      submit={t('message_text.test_send')}
+      submit={t('common.send')}
       busy={isPending}
       className={styles.stack}
       onClose={onClose}

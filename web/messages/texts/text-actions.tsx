@@ -84,7 +84,7 @@ function SaveButtons({ text, busy, is_dirty, onUndo }: ActionsProps) {
       )}
       {can_submit && <SubmitButton text={text} is_dirty={is_dirty} />}
       <Button type="submit" kind={can_submit && !is_dirty ? 'default' : 'primary'} busy={busy}>
-        {busy ? t('message_text.saving') : t(is_kakao ? 'message_text.save_draft' : 'message_text.save')}
+        {busy ? t('message_text.saving') : t(is_kakao ? 'message_text.save_draft' : 'common.save')}
       </Button>
     </div>
   )

@@ -21,7 +21,7 @@ export function TextFields({ text, draft, errors, readOnly, onChange, onUse }: F
   const { t } = useText(messagesTextsTexts)
   const { channel } = text
   const body = {
-    label: t('message_text.body'),
+    label: t('common.message_words'),
     value: draft.body,
     error: errors['body'],
     onChange: (words: string) => onChange({ body: words }),

@@ -4,9 +4,9 @@ import { TextField } from '../../ui/text-field.tsx'
 
 const kinds = {
   /** The address that its owner signs in by: password managers keep it as the name. */
-  login: { label: 'member_account.email', name: 'email', autoComplete: 'username' },
+  login: { label: 'common.email', name: 'email', autoComplete: 'username' },
   /** The address that somebody will sign in by. */
-  own: { label: 'member_account.email', name: 'email', autoComplete: 'email' },
+  own: { label: 'common.email', name: 'email', autoComplete: 'email' },
   /** Where a shop's mail goes. */
   shop: { label: 'help.email', name: 'mall_email', autoComplete: 'email' },
 } as const

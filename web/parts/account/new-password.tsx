@@ -20,7 +20,7 @@ export function NewPassword({ typed, problems, replaces = false, onChange }: New
   return (
     <>
       <PasswordField
-        label={replaces ? t('reset.password') : t('member_account.password')}
+        label={replaces ? t('reset.password') : t('common.password')}
         name="password"
         autoComplete="new-password"
         maxLength={128}

@@ -41,7 +41,7 @@ export function CodeAnswers({ serial }: { serial: string }) {
       {asks && (
         <ProofDialog
           title={t('answers.reveal_title')}
-          submit={t('answers.reveal_go')}
+          submit={t('common.show')}
           help={t('answers.reveal_help')}
           onClose={() => setAsks(false)}
           work={async (proof) => {

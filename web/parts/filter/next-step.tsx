@@ -19,13 +19,13 @@ export function NextStep() {
   if (data.body.count === 0)
     return may(role, 'issue') ? (
       <Link to={pathOf('createAuthcode')} className={look}>
-        {t('list.make_codes')}
+        {t('common.create_codes')}
       </Link>
     ) : null
   const prints = isInShell('printqr', shellOf(flavour, app), flavour)
   return (
     <Link to={pathOf(prints ? 'printqr' : 'manageAuthcode')} className={look}>
-      {prints ? t('list.print_labels') : t('list.see_codes')}
+      {prints ? t('common.print_labels') : t('list.see_codes')}
     </Link>
   )
 }

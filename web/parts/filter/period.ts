@@ -31,7 +31,7 @@ export function usePeriodWords() {
       case 'all':
         return t('filter.period_all')
       case 'today':
-        return t('filter.period_today')
+        return t('date.today')
       case 'days_7':
         return t('filter.period_days_7')
       case 'month_1':

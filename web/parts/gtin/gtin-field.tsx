@@ -1,14 +1,13 @@
 import { type TextFieldProps, TextField } from '../../ui/text-field.tsx'
 import { gtinTypedMost } from '#contract/products/gtin.ts'
-import { productsGtinTexts } from '#contract/products/gtin/texts.ts'
 import { useText } from '../../kernel/text.ts'
 
 /** The number under a barcode; it may be left out. */
 export function GtinField({ label, ...rest }: Omit<TextFieldProps, 'label'> & Partial<Pick<TextFieldProps, 'label'>>) {
-  const { t } = useText(productsGtinTexts)
+  const { t } = useText()
   return (
     <TextField
-      label={label ?? t('gtin.name')}
+      label={label ?? t('common.gtin')}
       maxLength={gtinTypedMost}
       inputMode="numeric"
       autoComplete="off"

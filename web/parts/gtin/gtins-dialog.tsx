@@ -65,8 +65,8 @@ export function GtinsDialog({ variants, onClose }: GtinsDialogProps) {
   return (
     <FormDialog
       onClose={onClose}
-      title={t('gtin.title')}
-      submit={busy ? t('gtin.saving') : t('gtin.save')}
+      title={t('common.enter_gtins')}
+      submit={busy ? t('common.saving') : t('common.save')}
       onSubmit={() => void save()}
       busy={busy}
       className={styles.form}

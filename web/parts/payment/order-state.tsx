@@ -16,7 +16,7 @@ const looks: Readonly<Record<OrderState, { name: TextKey; tone: ChipTone; Icon: 
   expired: { name: 'order_state.expired', tone: 'plain', Icon: IconX },
   held: { name: 'order_state.held', tone: 'warn', Icon: IconHandStop },
   partly_refunded: { name: 'order_state.partly_refunded', tone: 'plain', Icon: IconArrowBackUp },
-  refunded: { name: 'order_state.refunded', tone: 'plain', Icon: IconArrowBackUp },
+  refunded: { name: 'common.refunded', tone: 'plain', Icon: IconArrowBackUp },
 }
 
 /** The state of an order as a chip: a shape and a word. */

@@ -26,7 +26,7 @@ const looks: Readonly<Record<PaymentType, { name: TextKey; Icon: typeof IconCred
   bank: { name: 'payment_type.bank', Icon: IconBuildingBank },
   phone: { name: 'payment_type.phone', Icon: IconDeviceMobile },
   virtual_account: { name: 'payment_type.virtual_account', Icon: IconReceipt2 },
-  point: { name: 'payment_type.point', Icon: IconCoin },
+  point: { name: 'common.points', Icon: IconCoin },
   kakao: { name: 'payment_type.kakao', Icon: IconWallet },
   naver: { name: 'payment_type.naver', Icon: IconWallet },
   toss: { name: 'payment_type.toss', Icon: IconWallet },

@@ -53,7 +53,7 @@ export function ProofDialog({ title, submit, help, danger = false, shown = [], o
       className={styles.form}
     >
       <TextField
-        label={t('proof.reason')}
+        label={t('common.reason')}
         required
         maxLength={lookReasonMost}
         placeholder={t('proof.reason_sample')}

@@ -12,12 +12,12 @@ export function ServiceSaveBar({ dirty, busy, onUndo }: { dirty: boolean; busy: 
         <>
           <span>{t('services.unsaved')}</span>
           <Button kind="quiet" onClick={onUndo}>
-            {t('services.undo')}
+            {t('common.undo')}
           </Button>
         </>
       )}
       <Button type="submit" kind="primary" busy={busy}>
-        {busy ? t('services.saving') : t('services.save')}
+        {busy ? t('common.saving') : t('common.save')}
       </Button>
     </div>
   )

@@ -52,7 +52,7 @@ function History({ service }: { service: ServiceName }) {
       )}
       {rest > 0 && limit === few && (
         <Button kind="quiet" onClick={() => setLimit(more)}>
-          {t('services.history_more')}
+          {t('common.show_more')}
         </Button>
       )}
     </Card>

@@ -16,7 +16,7 @@ export function Totals({ total, normal, failed }: { total: number; normal: numbe
         <dd>{number(normal)}</dd>
       </div>
       <div className={failed > 0 ? styles.wrong : undefined}>
-        <dt>{t('sheet_import.failed')}</dt>
+        <dt>{t('common.failed')}</dt>
         <dd>{number(failed)}</dd>
       </div>
     </dl>

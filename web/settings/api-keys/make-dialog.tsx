@@ -49,7 +49,7 @@ export function MakeDialog({ onClose, onMade }: { onClose: () => void; onMade: (
       onClose={onClose}
     >
       <TextField
-        label={t('api_keys.name')}
+        label={t('common.name')}
         help={t('api_keys.name_help')}
         placeholder={t('api_keys.name_sample')}
         required

@@ -46,7 +46,7 @@ export function LicenceForm({ rules, locked }: LicenceFormProps) {
       foot={
         locked === null && (
           <Button type="submit" kind="primary" busy={form.busy} className={styles.save}>
-            {t('licence.save')}
+            {t('common.save')}
           </Button>
         )
       }
@@ -70,7 +70,7 @@ export function LicenceForm({ rules, locked }: LicenceFormProps) {
         required
         locked={locked}
         max={90}
-        suffix={t('licence.days_suffix')}
+        suffix={t('common.days_unit')}
         value={draft.offline_days}
         error={form.wrong('offline_days')}
         onChange={(offline_days) => form.set({ offline_days })}

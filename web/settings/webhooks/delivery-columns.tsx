@@ -21,7 +21,7 @@ export function useDeliveryColumns(onOpen: Open): readonly Column<Delivery>[] {
       header: t('webhooks.happened_at'),
       cell: ({ happened_at }) => <DateTimeCell moment={happened_at} />,
     },
-    { id: 'state', header: t('webhooks.state'), cell: ({ state }) => <DeliveryChip state={state} /> },
+    { id: 'state', header: t('common.state'), cell: ({ state }) => <DeliveryChip state={state} /> },
     { id: 'type', header: t('webhooks.type'), cell: (delivery) => <Type delivery={delivery} onOpen={onOpen} /> },
     { id: 'subject', header: t('webhooks.subject'), cell: (delivery) => <Subject delivery={delivery} /> },
     { id: 'result', header: t('webhooks.result'), cell: (delivery) => <Result delivery={delivery} /> },

@@ -68,7 +68,7 @@ function About({ delivery }: { delivery: Delivery }) {
   const { type, state, subject, event_id, happened_at, due_at } = delivery
   const facts = [
     { name: t('webhooks.type'), value: say(typeNames[type]) },
-    { name: t('webhooks.state'), value: <DeliveryChip state={state} /> },
+    { name: t('common.state'), value: <DeliveryChip state={state} /> },
     { name: t('webhooks.happened_at'), value: seoulMoment(happened_at) },
     { name: t('webhooks.event_id'), value: <code translate="no">{event_id}</code> },
   ]
@@ -91,7 +91,7 @@ function Replay({ endpoint_id, delivery }: { endpoint_id: string; delivery: Deli
     })
   return (
     <Button kind="primary" busy={busy} onClick={replay}>
-      {t('webhooks.replay')}
+      {t('common.send_again')}
     </Button>
   )
 }

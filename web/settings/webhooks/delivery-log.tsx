@@ -43,7 +43,7 @@ export function DeliveryLog({ endpoint }: { endpoint: Webhook }) {
       <Card flush>
         <Tabs
           id="deliveries"
-          label={t('webhooks.state')}
+          label={t('common.state')}
           value={list.tab}
           onChange={list.setTab}
           waiting={list.counts === undefined && list.error === null}
@@ -97,7 +97,7 @@ function ReplayAll({ endpoint_id, days }: AllProps) {
         onClose={() => setAsking(false)}
         onConfirm={replay}
         title={t('webhooks.replay_title')}
-        confirm={t('webhooks.replay')}
+        confirm={t('common.send_again')}
       >
         {t('webhooks.replay_help')}
       </ConfirmDialog>

@@ -59,13 +59,13 @@ export function WebhookForm({ endpoint, onClose, onShown }: FormProps) {
   return (
     <TaskDialog
       title={t(endpoint === null ? 'webhooks.make' : 'webhooks.edit_title')}
-      submit={t(endpoint === null ? 'webhooks.make' : 'webhooks.save')}
+      submit={t(endpoint === null ? 'webhooks.make' : 'common.save')}
       form={form}
       className={styles.form}
       onClose={onClose}
     >
       <TextField
-        label={t('webhooks.name')}
+        label={t('common.name')}
         help={t('webhooks.name_help')}
         placeholder={t('webhooks.name_sample')}
         required
@@ -77,7 +77,7 @@ export function WebhookForm({ endpoint, onClose, onShown }: FormProps) {
       />
       <TextField
         type="url"
-        label={t('webhooks.address')}
+        label={t('common.address')}
         help={t('webhooks.address_help')}
         placeholder={t('webhooks.address_sample')}
         required

@@ -151,7 +151,7 @@ function StateChip({ endpoint: { paused_why, failing_since } }: { endpoint: Webh
     failing: ['webhooks.state_paused_failing', 'lost'],
     gone: ['webhooks.state_gone', 'lost'],
   }
-  const running = failing_since === null ? (['webhooks.state_on', 'seal'] as const) : null
+  const running = failing_since === null ? (['common.in_use', 'seal'] as const) : null
   const [words, tone] =
     paused_why === null ? (running ?? (['webhooks.state_failing', 'warn'] as const)) : states[paused_why]
   return <Chip tone={tone}>{say(words)}</Chip>

@@ -41,7 +41,7 @@ export function ManagerDialog({ onClose }: { onClose: () => void }) {
         <>
           <Button onClick={onClose}>{t('ui.close')}</Button>
           <Button kind="primary" type="submit" form={form_id} busy={busy}>
-            {t('manager.save')}
+            {t('common.save')}
           </Button>
         </>
       }
@@ -133,7 +133,7 @@ function ManagerForm({ first, onBusy, onSaved }: ManagerFormProps) {
       />
       <TextField
         {...field('mall_email')}
-        label={t('manager.mall_email')}
+        label={t('common.email_address')}
         type="email"
         maxLength={254}
         autoComplete="email"

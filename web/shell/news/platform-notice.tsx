@@ -45,7 +45,7 @@ export function PlatformNotice() {
           <IconPlugConnectedX aria-hidden="true" />
           <p>{t('platform_notice.down', { time: seoulMoment(down_since) })}</p>
           <Button size="s" onClick={() => void refetch()}>
-            {t('platform_notice.look_again')}
+            {t('common.check_again')}
           </Button>
         </div>
       )}
