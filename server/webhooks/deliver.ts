@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { performance } from 'node:perf_hooks'
 import { endpointCircuit } from '#contract/webhooks/limits.ts'
 import type { Work } from '../kernel/job.ts'
@@ -34,16 +35,12 @@ async function sendAll(
   signal: AbortSignal,
 ) {
   const ends = performance.now() + turn
-  const queue = [...deliveries]
   let failures = 0
-  const lane = async () => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      // An endpoint that would rest by now hears no more of this batch.
-      if (signal.aborted || performance.now() > ends || failures >= endpointCircuit.opens_after) return
-      const result = await post(kernel, endpoint, next)
-      failures = hasArrived(result) ? 0 : failures + 1
-      tried.set(next.delivery_no, result)
-    }
-  }
-  await Promise.all(Array.from({ length: beside }, lane))
+  await pLimit(beside).map(deliveries, async (next) => {
+    // An endpoint that would rest by now hears no more of this batch.
+    if (signal.aborted || performance.now() > ends || failures >= endpointCircuit.opens_after) return
+    const result = await post(kernel, endpoint, next)
+    failures = hasArrived(result) ? 0 : failures + 1
+    tried.set(next.delivery_no, result)
+  })
 }

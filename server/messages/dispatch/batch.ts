@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import type { Work } from '../../kernel/job.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { isWorthSending, openMessage } from '../../notify/outbox.ts'
@@ -6,7 +7,7 @@ import { type Due, claimDue } from './claim.ts'
 import type { Opened } from './outgoing.ts'
 import { callProvider, sendTexts } from './provider-call.ts'
 import { registerAgain } from './register-again.ts'
-import { type Outcome, type Settled, settleMany } from './settle.ts'
+import { type Settled, settleMany } from './settle.ts'
 import { wakeFor } from '../../notify/wake.ts'
 
 /**
@@ -62,7 +63,7 @@ async function sendRows(
   const outcomes =
     provider === 'texts'
       ? await sendTexts(kernel, due, health)
-      : await inLanes(due, mailsAtOnce, async (one) => callProvider(kernel, one, health))
+      : await pLimit(mailsAtOnce).map(due, async (one) => callProvider(kernel, one, health))
   const sent = due.flatMap(({ row }, at) => {
     const outcome = outcomes[at]
     return outcome === undefined ? [] : [{ row, outcome }]
@@ -72,15 +73,4 @@ async function sendRows(
 
 function isDue({ row }: Opened, now: Date): boolean {
   return isWorthSending(row.expires_at, now)
-}
-
-/** Does work on each, so many at a time; results in their order. */
-async function inLanes<T>(list: readonly T[], lanes: number, work: (one: T) => Promise<Outcome>): Promise<Outcome[]> {
-  const results: Outcome[] = []
-  const waiting = list.entries()
-  const lane = async () => {
-    for (const [at, one] of waiting) results[at] = await work(one)
-  }
-  await Promise.all(Array.from({ length: lanes }, lane))
-  return results
 }
