@@ -3,7 +3,7 @@ import { readSources } from './source.ts'
 
 /**
  * A form has one shell (`web/parts/form/`), whose types ask for its busy state, its errors and what becomes of an unsaved draft
- * (docs/decisions/0041-one-shell-of-forms.md). These keep by themselves whether they were tried, each with its reason; the list only gets shorter.
+ * (docs/decisions/0041-form-shell.md). These keep by themselves whether they were tried, each with its reason; the list only gets shorter.
  */
 const by_themselves: Readonly<Record<string, string>> = {
   'web/approvals/approval-form.tsx':
