@@ -57,6 +57,18 @@ test('every link of a record leads to a file', () => {
   expect(broken).toEqual([])
 })
 
+test('every file that a record names is there; a superseded one speaks of files that are gone', () => {
+  const inForce = records.filter(({ text }) => !text.includes('**Status.** Superseded'))
+  const named = inForce.flatMap(({ name, text }) =>
+    [...text.matchAll(/`((?:bench|contract|deploy|outside|server|test|web)\/[^`\s*<…]+)`/g)].map(([, path = '']) => ({
+      name,
+      path,
+    })),
+  )
+  expect(named.length).toBeGreaterThan(100)
+  expect(named.filter(({ path }) => !existsSync(join(root, path)))).toEqual([])
+})
+
 /** Counts words; signs alone, such as a dash, are none. */
 function wordsOf(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
