@@ -15,7 +15,7 @@ import { coverOf, footOf } from '../shop-pages/parts.ts'
 import { registrationForm } from '../shop-pages/forms/registration-form.ts'
 import type { ShownCode } from '../shop-pages/scan/shown-code.ts'
 import { verdictPage } from '../shop-pages/scan/verdict-page.ts'
-import { type View } from '../shop-pages/view.ts'
+import { type View, makeView } from '../shop-pages/view.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 type Preview = Operations['previewLook']
@@ -34,16 +34,8 @@ export const previewLook: Handler<'previewLook'> = async (context, input) => {
   const language = offered.find((one) => one === input.language) ?? defaultLanguageOf(look)
   const shop = await shopOf(context)
   const home = `/shop/${context.mall_id}/${context.shop.shop_no}`
-  const view: View = {
-    look,
-    language,
-    path: `${home}/registration/index.html`,
-    auth_qr_code: null,
-    language_chosen: false,
-    shop_name: shop.shop_name,
-    shop_email: shop.email,
-    home,
-  }
+  const path = `${home}/registration/index.html`
+  const view = makeView({ look, language, path, home, shop_name: shop.shop_name, shop_email: shop.email })
   const body = coverOf(view) + pageOf(view, shop, { context, input }) + footOf(view)
   return { body, style: styleOf(look), language: languageTag(language) }
 }

@@ -10,7 +10,7 @@ import {
   text,
 } from '#contract/text/text.ts'
 import { digitalWords } from './digital-words.ts'
-import type { Look } from './look.ts'
+import { type Look, plainLook } from './look.ts'
 
 /** The data that every page of a shop is drawn from: address, shop, language. */
 export type View = {
@@ -47,6 +47,19 @@ export type View = {
   is_verdict?: boolean
   /** A sandbox: its codes are tests and nothing on its pages looks genuine. */
   is_test?: boolean
+}
+
+/** A view that names no shop but for what `own` says. */
+export function makeView(own: Pick<View, 'language' | 'path'> & Partial<View>): View {
+  return {
+    auth_qr_code: null,
+    language_chosen: false,
+    shop_name: '',
+    shop_email: null,
+    home: null,
+    look: plainLook,
+    ...own,
+  }
 }
 
 /** The view of a page whose own action is to ask the shop (`contactOf`). */

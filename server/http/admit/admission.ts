@@ -3,11 +3,16 @@ import type { App, PlanClass } from '#contract/kernel/wire.ts'
 import type { Flavour } from '#contract/kernel/screen.ts'
 import type { Actor, ShopScope } from '../../kernel/context.ts'
 
-/** Who came in, to which mall and shop. */
 /** Calls of a key in its window: how many there may be, are left, and the seconds until it begins anew. */
 export type Allowance = { limit: number; remaining: number; reset: number; is_over: boolean }
 
+/** Who came in, to which mall and shop. */
 export type Admission = { actor: Actor; mall_id: string | null; shop: ShopScope | null; allowance?: Allowance }
+
+/** The admission of a caller who shows no token. */
+export function unsigned(mall_id: string | null): Admission {
+  return { actor: { kind: 'nobody' }, mall_id, shop: null }
+}
 
 /** The row of whoever shows a token. */
 export type AdmitRow = {

@@ -17,7 +17,7 @@ import { roleBehind } from './admit-sandbox.ts'
 import { allowanceOf, lookUpKey, passScope } from './admit-key.ts'
 import { admitStaff } from './admit-staff.ts'
 import type { Place } from '../place.ts'
-import type { Admission, AdmitRow } from './admission.ts'
+import { type Admission, type AdmitRow, unsigned } from './admission.ts'
 
 /**
  * Authenticates and authorizes a caller. Operators show a token: raw or Bearer, both at every door (resolution 16). A
@@ -30,7 +30,7 @@ export async function admit(
   request: FastifyRequest,
 ): Promise<Admission> {
   if (operation.caller === 'staff') return admitStaff(kernel, operation, place, request)
-  if (operation.caller !== 'operator') return { actor: { kind: 'nobody' }, mall_id: place.mall_id, shop: null }
+  if (operation.caller !== 'operator') return unsigned(place.mall_id)
   const token = tokenOf(request)
   const key_mall = mallOfKey(token)
   const key = key_mall === null ? undefined : await lookUpKey(kernel, { token, mall_id: key_mall }, place)

@@ -14,6 +14,7 @@ import { noticesOf, takeNotice } from '../../launch/take-notice.ts'
 import { cafe24Callback, imwebCallback } from '../../platforms/settings.ts'
 import { changeAddress, sendQuestion, sendStop } from './launch-page.ts'
 import { wakeAtPlatform } from '../../payment/wake.ts'
+import { unsigned } from '../admit/admission.ts'
 import { makeContext } from '../mount.ts'
 import { textFields } from '../place.ts'
 import { languageOf, sendProblem } from '../problem.ts'
@@ -97,8 +98,7 @@ function jsonOf(body: Buffer): unknown {
 export function contextOf(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Context {
   void reply.header('cache-control', 'no-store')
   const place = { mall_id: null, shop_no: null, app: 'cert_product', product: null } as const
-  const nobody = { actor: { kind: 'nobody' }, mall_id: null, shop: null } as const
-  return makeContext(kernel, { place, admission: nobody }, request, reply)
+  return makeContext(kernel, { place, admission: unsigned(null) }, request, reply)
 }
 
 function goOn(context: Context, request: FastifyRequest, reply: FastifyReply, step: Step): FastifyReply {

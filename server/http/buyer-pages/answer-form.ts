@@ -33,7 +33,7 @@ const keptField = /^kept_(\d{1,3})_\d{1,2}$/
  */
 export async function readAnswerForm(visit: Visit, handlers: Handlers): Promise<AnswerForm> {
   if (!visit.request.isMultipart()) return plainForm(visit)
-  refuseForeign(visit.request, visit.kernel.public_url)
+  refuseForeign(visit.request, visit.context.public_url)
   const { fields, files, proofs } = await readParts(visit.request)
   const proof = await keepProofs(visit, handlers, { ...proofs, fields })
   await dropGone(visit, fields)

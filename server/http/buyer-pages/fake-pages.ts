@@ -133,7 +133,7 @@ function said({ context }: Visit, key: TextKey): string {
 export async function showReported(visit: Visit, handlers: Handlers): Promise<FastifyReply> {
   const report = await handlers.viewFake(visit.context, linkIn(visit))
   const view = viewOf({ ...visit, value: null }, await readShop(visit))
-  const link = visit.kernel.public_url.replace(/\/$/, '') + visit.path
+  const link = visit.context.public_url.replace(/\/$/, '') + visit.path
   return send(visit, asking(view), fakeStatePage(view, report, link))
 }
 

@@ -29,8 +29,8 @@ const fileField = 'pictures'
  * to leave out.
  */
 export async function readPictureForm(visit: Visit, handlers: Handlers): Promise<PictureForm> {
-  const { request, context, kernel } = visit
-  refuseForeign(request, kernel.public_url)
+  const { request, context } = visit
+  refuseForeign(request, context.public_url)
   const parts = await readParts(request)
   const { fields, kept, dropped, files } = parts
   const sent = digestOf(parts)

@@ -19,7 +19,7 @@ const uuid = /^[0-9a-f-]{36}$/
 
 /** The fields of a posted form, and the key that makes a repeated one the same request. */
 export function readStep(visit: Visit): { fields: Fields; key: string } {
-  refuseForeign(visit.request, visit.kernel.public_url)
+  refuseForeign(visit.request, visit.context.public_url)
   const fields = textFields(visit.request.body)
   return { fields, key: keyOf(visit, fields) }
 }

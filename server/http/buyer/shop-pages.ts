@@ -9,8 +9,7 @@ import type { Handlers } from '../../kernel/handle.ts'
 import { findCode } from '../../scans/find-code.ts'
 import { itemOfGtin } from '../../scans/item-of-gtin.ts'
 import { askPage, refusalPage, tooManyPage, unknownPage } from '../../shop-pages/scan/ask-page.ts'
-import { plainLook } from '../../shop-pages/look.ts'
-import { type View, asking, addressOf } from '../../shop-pages/view.ts'
+import { asking, addressOf, makeView } from '../../shop-pages/view.ts'
 import { buyerLanguageOf } from './buyer-language.ts'
 import { showErase, takeEraseStep } from '../buyer-pages/erase-page.ts'
 import { arriving } from './arrival.ts'
@@ -26,17 +25,7 @@ import { failureOf } from '../problem.ts'
 import { takeStep } from '../buyer-pages/shop-page-steps.ts'
 import { takeRecallStep, toCode } from '../buyer-pages/recall-page.ts'
 import { showTake, takeTakeStep } from '../buyer-pages/take-page.ts'
-import {
-  type Meant,
-  type Visit,
-  pathOf,
-  readSettings,
-  readShop,
-  sendFound,
-  settingsFor,
-  viewOf,
-  visitOf,
-} from './shop-visit.ts'
+import { type Visit, pathOf, readSettings, readShop, sendFound, settingsFor, viewOf, visitOf, type LinkTarget, homeOf } from './shop-visit.ts'
 import { send } from './shop-shell.ts'
 
 /** The addresses of a scanned label, at every shop that we host (002 §7.6, product D). */
@@ -95,11 +84,11 @@ export async function answer(
   kernel: Kernel,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   page: (visit: Visit) => Promise<FastifyReply>,
-  meant?: Meant,
+  target?: LinkTarget,
 ): Promise<FastifyReply> {
   let visit: Visit | null = null
   try {
-    visit = visitOf(kernel, request, reply, meant)
+    visit = visitOf(kernel, request, reply, target)
     await readSettings(visit)
     return await page(visit)
   } catch (problem) {
@@ -110,24 +99,18 @@ export async function answer(
     }
     if (failure.retry_after !== undefined) void reply.header('retry-after', String(Math.ceil(failure.retry_after)))
     const language = visit?.context.buyer_language ?? buyerLanguageOf(request, textFields(request.query))
-    const view: View = {
+    const view = makeView({
       language,
       path: visit?.path ?? pathOf(request),
       auth_qr_code: visit?.value ?? textFields(request.query)['authQrCode'] ?? null,
       language_chosen: visit?.language_chosen ?? false,
-      shop_name: '',
-      shop_email: null,
       // A shop that is not there has no pages to lead to.
       home: visit === null || failure.code === 'shop.not_found' ? null : homeOf(visit),
-      look: visit === null ? plainLook : settingsFor(visit, null).look,
-    }
+      ...(visit === null ? {} : { look: settingsFor(visit, null).look }),
+    })
     const said = sentence(language, failure.code, failure.values)
     return send({ reply }, asking(view), refusalPage(view, said), errors[failure.code])
   }
-}
-
-function homeOf({ context }: Visit): string {
-  return `/shop/${context.mall_id}/${context.place.shop_no ?? ''}`
 }
 
 async function show(visit: Visit): Promise<FastifyReply> {
@@ -144,9 +127,9 @@ async function show(visit: Visit): Promise<FastifyReply> {
  * count as guesses, so that a catalogue cannot be read by counting.
  */
 async function showItem(visit: Visit, typed: string): Promise<FastifyReply> {
-  const { kernel, context, request, reply } = visit
+  const { context, request, reply } = visit
   const view = viewOf(visit, await readShop(visit))
-  const guesses = guessesOf(kernel)
+  const guesses = guessesOf(context)
   const wait = guesses.waitOf(request.ip)
   if (wait > 0) {
     void reply.header('retry-after', String(wait))

@@ -29,9 +29,10 @@ import type { ShownRecall } from '../../shop-pages/owner/recall-part.ts'
 import { formFields, formHead } from '../../shop-pages/forms/registration-form.ts'
 import { verdictPage } from '../../shop-pages/scan/verdict-page.ts'
 import { otherWaitingPage, ownWaitingPage } from '../../shop-pages/owner/waiting-page.ts'
-import { type View, asking } from '../../shop-pages/view.ts'
+import { type View, asking, makeView } from '../../shop-pages/view.ts'
 import { buyerLanguageOf, chosenLanguage, operatorsLanguage } from './buyer-language.ts'
 import { framedBy } from './embed.ts'
+import { unsigned } from '../admit/admission.ts'
 import { makeContext } from '../mount.ts'
 import { type PageSettings, type SettingsOfShops, plainSettings, readPageSettings } from './page-settings.ts'
 import { type Place, placeOf, textFields } from '../place.ts'
@@ -39,7 +40,6 @@ import { send } from './shop-shell.ts'
 
 /** One visit of a buyer's page. */
 export type Visit = {
-  kernel: Kernel
   context: Context
   request: FastifyRequest
   reply: FastifyReply
@@ -55,20 +55,18 @@ export type Visit = {
   settings: SettingsOfShops
 }
 
-/** The resolved target of an address beside the shop's page itself: a short link. */
-export type Meant = { place: Place; path: string; value: string }
+/** The shop and code that a short link resolves to. */
+export type LinkTarget = { place: Place; path: string; value: string }
 
-export function visitOf(kernel: Kernel, request: FastifyRequest, reply: FastifyReply, meant?: Meant): Visit {
-  const place = meant?.place ?? placeOf('buyer', request, kernel.config.PRODUCT_SLUGS)
-  const admission = { actor: { kind: 'nobody' }, mall_id: place.mall_id, shop: null } as const
-  const context = makeContext(kernel, { place, admission }, request, reply)
+export function visitOf(kernel: Kernel, request: FastifyRequest, reply: FastifyReply, target?: LinkTarget): Visit {
+  const place = target?.place ?? placeOf('buyer', request, kernel.config.PRODUCT_SLUGS)
+  const context = makeContext(kernel, { place, admission: unsigned(place.mall_id) }, request, reply)
   const query = textFields(request.query)
   context.buyer_language = buyerLanguageOf(request, query)
   context.language = operatorsLanguage(context.buyer_language)
-  const path = meant?.path ?? pathOf(request)
-  const value = meant?.value ?? query['authQrCode'] ?? null
+  const path = target?.path ?? pathOf(request)
+  const value = target?.value ?? query['authQrCode'] ?? null
   return {
-    kernel,
     context,
     request,
     reply,
@@ -82,9 +80,9 @@ export function visitOf(kernel: Kernel, request: FastifyRequest, reply: FastifyR
 
 /** Reads how the shop wants its pages, and with it the language of this visit. */
 export async function readSettings(visit: Visit): Promise<void> {
-  const { context, kernel, request, query } = visit
+  const { context, request, query } = visit
   if (context.mall_id === null || context.place.shop_no === null) return
-  visit.settings = await readPageSettings(kernel.database, context.mall_id, context.place.shop_no)
+  visit.settings = await readPageSettings(context.database, context.mall_id, context.place.shop_no)
   const { look } = settingsFor(visit, null)
   const offered = { languages: languagesOf(look), otherwise: defaultLanguageOf(look) }
   context.buyer_language = buyerLanguageOf(request, query, offered)
@@ -102,16 +100,21 @@ export function pathOf(request: FastifyRequest): string {
   return request.url.split('?')[0] ?? '/'
 }
 
+/** The address under which all pages of the visit's shop stand. */
+export function homeOf({ context }: Visit): string {
+  return `/shop/${context.mall_id}/${context.place.shop_no ?? ''}`
+}
+
 /** The visit's page, as its templates want it. */
 export function viewOf(visit: Visit, shop: Pick<FoundShop, 'shop_id' | 'shop_name' | 'shop_email'>): View {
-  return {
+  return makeView({
     language: visit.context.buyer_language,
     path: visit.path,
     auth_qr_code: visit.value,
     language_chosen: visit.language_chosen,
     shop_name: shop.shop_name,
     shop_email: shop.shop_email,
-    home: `/shop/${visit.context.mall_id}/${visit.context.place.shop_no ?? ''}`,
+    home: homeOf(visit),
     ...(visit.claim === undefined ? {} : { claim: visit.claim }),
     look: settingsFor(visit, shop).look,
     is_digital: settingsFor(visit, shop).app === 'cert_digital',
@@ -119,7 +122,7 @@ export function viewOf(visit: Visit, shop: Pick<FoundShop, 'shop_id' | 'shop_nam
     framed_by: framedBy(visit.settings),
     is_framed: visit.context.framed,
     other_contact: visit.query['by'] === 'email' ? 'phone' : 'email',
-  }
+  })
 }
 
 /** The page of what a scan has found. `status` is another one where the page answers a refused form. */

@@ -140,8 +140,8 @@ async function codeName({ context, value }: Visit): Promise<string> {
   return nameOf({ product_name, variant_name: variant_name ?? '' })
 }
 
-async function itemName({ context, kernel, request }: Visit, gtin: string): Promise<string> {
-  const guesses = guessesOf(kernel)
+async function itemName({ context, request }: Visit, gtin: string): Promise<string> {
+  const guesses = guessesOf(context)
   const wait = guesses.waitOf(request.ip)
   if (wait > 0) throw new Failure('scan.too_many', { retry_after: wait })
   const item = await itemOfGtin(context, gtin)
@@ -157,8 +157,9 @@ function nameOf({ product_name, variant_name }: { product_name: string; variant_
 /** A refusal, as a page for who looks at one. */
 async function refuseAs({ kernel, request, reply, place }: Refused, failure: Failure): Promise<FastifyReply> {
   if (!takesPages(request)) return sendProblem(reply, failure, languageOf(request))
-  const meant = place === undefined ? undefined : { place, path: `${homeOf(place)}/registration/index.html`, value: '' }
-  return answer(kernel, { request, reply }, async () => Promise.reject(failure), meant)
+  const target =
+    place === undefined ? undefined : { place, path: `${homeOf(place)}/registration/index.html`, value: '' }
+  return answer(kernel, { request, reply }, async () => Promise.reject(failure), target)
 }
 
 type Refused = Pick<Asked, 'kernel' | 'request' | 'reply'> & { place?: Place }

@@ -5,14 +5,13 @@ import type { LinkedShop } from '../../kernel/caches.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { findCode } from '../../scans/find-code.ts'
 import { forgedPage, tooManyPage } from '../../shop-pages/scan/ask-page.ts'
-import { plainLook } from '../../shop-pages/look.ts'
-import { type View, asking } from '../../shop-pages/view.ts'
+import { type View, asking, makeView } from '../../shop-pages/view.ts'
 import { buyerLanguageOf, chosenLanguage } from '../buyer/buyer-language.ts'
 import { guessesOf } from '../admit/guesses.ts'
 import { linkedShop } from './linked-shop.ts'
 import { textFields } from '../place.ts'
 import { answer } from '../buyer/shop-pages.ts'
-import { type Meant, type Visit, pathOf, sendFound } from '../buyer/shop-visit.ts'
+import { type Visit, pathOf, sendFound, type LinkTarget } from '../buyer/shop-visit.ts'
 import { send } from '../buyer/shop-shell.ts'
 
 /** Some scanners make an address small. */
@@ -34,7 +33,7 @@ export function shortLinkRoutes(server: FastifyInstance, kernel: Kernel): void {
         guesses.take(request.ip)
         return refuse(request, reply, 0, readShortLink(textFields(request.params)['link'] ?? ''))
       }
-      return answer(kernel, { request, reply }, showCode, meantBy(shop, read.serial))
+      return answer(kernel, { request, reply }, showCode, targetOf(shop, read.serial))
     })
   }
   // Only who wants to report a forged label makes us look for the shop that it names.
@@ -53,7 +52,7 @@ export function shortLinkRoutes(server: FastifyInstance, kernel: Kernel): void {
 /** The shop that a forged link pretends to be of, by its number as links write it, and the code on the label. */
 export type Claimed = { shop: string; serial: string | null }
 
-function meantBy({ mall_id, shop_no, app }: LinkedShop, serial: string): Meant {
+function targetOf({ mall_id, shop_no, app }: LinkedShop, serial: string): LinkTarget {
   return {
     place: { mall_id, shop_no, app, product: null },
     path: `/shop/${mall_id}/${shop_no}/registration/index.html`,
@@ -73,16 +72,11 @@ export function refuse(
   claimed: Claimed | null = null,
 ): FastifyReply {
   const query = textFields(request.query)
-  const view: View = {
+  const view = makeView({
     language: buyerLanguageOf(request, query),
     path: pathOf(request),
-    auth_qr_code: null,
     language_chosen: chosenLanguage(query) !== null,
-    shop_name: '',
-    shop_email: null,
-    home: null,
-    look: plainLook,
-  }
+  })
   if (wait_seconds === 0) return send({ reply }, view, forgedPage(view, reportAddress(view, claimed)), 404)
   void reply.header('retry-after', String(wait_seconds))
   return send({ reply }, asking(view), tooManyPage(view, wait_seconds), 429)

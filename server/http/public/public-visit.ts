@@ -10,6 +10,7 @@ import { Failure } from '../../kernel/failure.ts'
 import { type View, entryHref, say } from '../../public-pages/view.ts'
 import { tokenInCookie } from '../../identity/session-cookie.ts'
 import { peek } from '../../identity/session-peek.ts'
+import { unsigned } from '../admit/admission.ts'
 import { makeContext } from '../mount.ts'
 import { type Inlined, inlined, sendPage } from '../page.ts'
 import { textFields } from '../place.ts'
@@ -52,12 +53,7 @@ export async function publicView(kernel: Kernel, request: FastifyRequest, reply:
 /** A context without a tenant, for the cookie of who comes. */
 export function publicContext(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Context {
   const place = { mall_id: null, shop_no: null, app: 'cert_product', product: null } as const
-  return makeContext(
-    kernel,
-    { place, admission: { actor: { kind: 'nobody' }, mall_id: null, shop: null } },
-    request,
-    reply,
-  )
+  return makeContext(kernel, { place, admission: unsigned(null) }, request, reply)
 }
 
 async function homeOf(context: Context, product: string): Promise<string | null> {

@@ -11,10 +11,10 @@ import { Failure } from '../../kernel/failure.ts'
 import type { Handlers } from '../../kernel/handle.ts'
 import { publicKeys } from '../../kernel/secrets/signing-keys.ts'
 import { openStatement } from '../../scans/certificates/seal.ts'
-import { plainLook } from '../../shop-pages/look.ts'
 import { type Outcome, type PageKey, type VerifyPage, verifyPage } from '../../shop-pages/scan/verify-page.ts'
-import { type View, say } from '../../shop-pages/view.ts'
+import { say, makeView } from '../../shop-pages/view.ts'
 import { buyerLanguageOf, chosenLanguage } from '../buyer/buyer-language.ts'
+import { unsigned } from '../admit/admission.ts'
 import { makeContext } from '../mount.ts'
 import { buyerStyle as style } from '../buyer/buyer-styles.ts'
 import { inlined, sendPage } from '../page.ts'
@@ -111,7 +111,7 @@ async function check(
     any_app: true,
     product: null,
   } as const
-  const admission = { actor: { kind: 'nobody' }, mall_id: mall_id.data, shop: null } as const
+  const admission = unsigned(mall_id.data)
   return handlers.checkCertificate(makeContext(kernel, { place, admission }, request, reply), { statement })
 }
 
@@ -125,16 +125,11 @@ async function send(
   reply: FastifyReply,
   { status, ...page }: Judged,
 ): Promise<FastifyReply> {
-  const view: View = {
+  const view = makeView({
     language: languageFor(request),
     path: '/verify',
-    auth_qr_code: null,
     language_chosen: chosenLanguage(textFields(request.query)) !== null,
-    shop_name: '',
-    shop_email: null,
-    home: null,
-    look: plainLook,
-  }
+  })
   const rows = (await publicKeys(kernel)).filter(({ distrusted_at }) => distrusted_at === null)
   const keys = rows.map(({ key_id, public_key }): PageKey => ({ key_id, x: public_key.toString('base64url') }))
   return sendPage(reply, {
