@@ -4,6 +4,7 @@ import { isoOrNull } from '#contract/kernel/seoul.ts'
 import type { FoundCode } from './found-code.ts'
 import { findCode, mustBeCode } from './find-code.ts'
 import type { Handler } from '../kernel/handle.ts'
+import { scannedCode } from './scanned-code.ts'
 
 /** Says what a scanned code is, and writes the scan into the ledger (product D). */
 export const scanCode: Handler<'scanCode'> = async (context, input) => {
@@ -11,10 +12,11 @@ export const scanCode: Handler<'scanCode'> = async (context, input) => {
 }
 
 /** A code as its scanner may see it: the serial is masked until this buyer has certified it (contract §5). */
-export function scanAnswerOf(code: FoundCode): ScanAnswer {
+export function scanAnswerOf(found: FoundCode): ScanAnswer {
+  const code = scannedCode(found)
   const { cert_status, product_name, variant_name, list_image, cert_duration_type, cert_duration } = code
   return {
-    serial_number: code.member_id === null ? maskSerial(code.serial_number) : code.serial_number,
+    serial_number: code.serial_masked ? maskSerial(code.serial_number) : code.serial_number,
     genuine: code.verdict !== 'blocked',
     verdict: code.verdict,
     cert_status,
@@ -29,7 +31,7 @@ export function scanAnswerOf(code: FoundCode): ScanAnswer {
       cert_expired_at: isoOrNull(code.cert_expired_at),
     },
     activated_at: isoOrNull(code.activated_at),
-    approval: code.verdict === 'registered' && code.approval_status === 'pending' ? 'pending' : null,
+    approval: code.approval,
     notices: { description: code.notice_description, information: code.notice_information },
     auth_items: cert_duration_type === 'bought' ? ['name', 'phone', 'email', 'bought_at'] : ['name', 'phone', 'email'],
   }

@@ -93,6 +93,7 @@ function sampleCode(view: View, shop: Shop, now: Date, kind: Kind): ShownCode {
     ...kind,
     ...sampleProduct(view),
     serial_number,
+    serial_masked: true,
     cert_duration_type: 'activated',
     cert_duration: '1y',
     created_at: now,

@@ -9,7 +9,8 @@ import { cancelledPage, cancelPage } from '../../shop-pages/owner/cancel-page.ts
 import { asking } from '../../shop-pages/view.ts'
 import { readStep, tellStatus } from '../buyer/buyer-step.ts'
 import { send } from '../buyer/shop-shell.ts'
-import { type Visit, readShop, viewOf } from '../buyer/shop-visit.ts'
+import { type Visit, viewOf } from '../buyer/shop-visit.ts'
+import { readShop } from '../../scans/read-shop.ts'
 import { askFirst, ownCode } from './give-page.ts'
 
 /** Refusals that stand on the page itself. */
@@ -49,7 +50,7 @@ export async function takeCancelStep(visit: Visit, handlers: Handlers): Promise<
   if (readStep(visit).fields['step'] !== 'cancel') return showCancel(visit)
   try {
     await handlers.cancelOwnCertification(visit.context, { auth_qr_code: visit.value ?? '' })
-    const view = viewOf(visit, await readShop(visit))
+    const view = viewOf(visit, await readShop(visit.context))
     return send(visit, view, cancelledPage(view))
   } catch (problem) {
     if (problem instanceof Failure) return refused(visit, problem)

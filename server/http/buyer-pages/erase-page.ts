@@ -8,8 +8,9 @@ import { type EraseStep, erasedPage, erasePage, eraseStepPage } from '../../shop
 import { say } from '../../shop-pages/view.ts'
 import { type Fields, once, readStep, sentNow, sentOf, tellStatus, typedDigits } from '../buyer/buyer-step.ts'
 import { askFirst } from './give-page.ts'
-import { type Visit, readShop, viewOf } from '../buyer/shop-visit.ts'
+import { type Visit, viewOf } from '../buyer/shop-visit.ts'
 import { send } from '../buyer/shop-shell.ts'
+import { readShop } from '../../scans/read-shop.ts'
 
 type Step = { visit: Visit; fields: Fields; key: string; handlers: Handlers }
 type Told = { errors: EraseStep['errors']; status: number }
@@ -25,7 +26,7 @@ async function page(
   { error, status }: { error: string | null; status: number },
 ): Promise<FastifyReply> {
   const mine = await handlers.listMyProducts(visit.context, {})
-  const view = viewOf(visit, await readShop(visit))
+  const view = viewOf(visit, await readShop(visit.context))
   return send(visit, view, erasePage(view, mine, { key: visit.context.uuid(), error }), status)
 }
 
@@ -63,7 +64,7 @@ async function sendCode(step: Step): Promise<FastifyReply> {
 /** Both the code and the tick are asked for before anything is tried: a code counts its tries. */
 async function erase(step: Step): Promise<FastifyReply> {
   const { visit, fields, handlers } = step
-  const view = viewOf(visit, await readShop(visit))
+  const view = viewOf(visit, await readShop(visit.context))
   const digits = typedDigits(fields)
   const errors = {
     ...(digits === null ? { code: say(view, 'buyer.code_missing') } : {}),
@@ -88,7 +89,7 @@ async function refused(step: Step, failure: Failure): Promise<FastifyReply> {
 
 async function codePage(step: Step, sent: SentCode, { errors, status }: Told): Promise<FastifyReply> {
   const { visit, fields } = step
-  const view = viewOf(visit, await readShop(visit))
+  const view = viewOf(visit, await readShop(visit.context))
   const { context } = visit
   const shown = { sent, now: context.now(), key: context.uuid(), typed: fields['code'] ?? '', errors }
   return send(visit, view, eraseStepPage(view, { ...shown, understood: fields['understood'] === 'yes' }), status)

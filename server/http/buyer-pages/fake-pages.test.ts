@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buyerPictures } from '#contract/scans/pictures/operations.ts'
 import { type App, startApp } from '#test/harness/app.ts'

@@ -12,8 +12,9 @@ import { type Fields, keyOf, once, tellStatus } from '../buyer/buyer-step.ts'
 import { sendDownload } from '../download.ts'
 import { textFields } from '../place.ts'
 import { readPictureForm } from './picture-form.ts'
-import { type Visit, readShop, viewOf } from '../buyer/shop-visit.ts'
+import { type Visit, viewOf } from '../buyer/shop-visit.ts'
 import { send } from '../buyer/shop-shell.ts'
+import { readShop } from '../../scans/read-shop.ts'
 
 const nothing: FakeForm = {
   description: '',
@@ -35,7 +36,7 @@ export async function showReport(visit: Visit): Promise<FastifyReply> {
 
 async function formPage(visit: Visit, shown: Shown, status: number): Promise<FastifyReply> {
   const { context } = visit
-  const view = viewOf(visit, await readShop(visit))
+  const view = viewOf(visit, await readShop(visit.context))
   const page = { code: codeOf(visit), now: context.now(), key: context.uuid(), ...shown }
   return send(visit, view, fakePage(view, page), status)
 }
@@ -61,7 +62,7 @@ export async function takeReportStep(visit: Visit, handlers: Handlers): Promise<
     const step = { visit, key: keyOf(visit, fields) }
     const asked = { ...input.data, pictures: sent }
     const { link } = await once(step, 'reportFake', asked, (own) => handlers.reportFake(own, input.data))
-    const view = viewOf(visit, await readShop(visit))
+    const view = viewOf(visit, await readShop(visit.context))
     const path = `${view.home ?? ''}/report/${link}`
     return visit.reply.redirect(addressOf({ ...view, path, auth_qr_code: null }), 303)
   } catch (failure) {
@@ -132,7 +133,7 @@ function said({ context }: Visit, key: TextKey): string {
 /** The page of a report, by its link. */
 export async function showReported(visit: Visit, handlers: Handlers): Promise<FastifyReply> {
   const report = await handlers.viewFake(visit.context, linkIn(visit))
-  const view = viewOf({ ...visit, value: null }, await readShop(visit))
+  const view = viewOf({ ...visit, value: null }, await readShop(visit.context))
   const link = visit.context.public_url.replace(/\/$/, '') + visit.path
   return send(visit, asking(view), fakeStatePage(view, report, link))
 }
@@ -141,7 +142,7 @@ export async function showReported(visit: Visit, handlers: Handlers): Promise<Fa
 export async function sendReceipt(visit: Visit, handlers: Handlers): Promise<FastifyReply> {
   if (!hasPdf(visit.context.buyer_language)) {
     const report = await handlers.viewFake(visit.context, linkIn(visit))
-    const view = viewOf({ ...visit, value: null }, await readShop(visit))
+    const view = viewOf({ ...visit, value: null }, await readShop(visit.context))
     return send(visit, view, fakeReceiptPage(view, report, visit.context.now()))
   }
   const file = await handlers.getFakeReceipt(visit.context, linkIn(visit))

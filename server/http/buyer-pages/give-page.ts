@@ -10,8 +10,9 @@ import { type SentCode, codeStep } from '../../shop-pages/forms/code-step.ts'
 import { givenPage, givePage, giveStepPage } from '../../shop-pages/owner/hand-over-page.ts'
 import { addressOf, leadingHome, say, shopAddress } from '../../shop-pages/view.ts'
 import { type Fields, once, readStep, sentNow, sentOf, tellStatus, typedDigits } from '../buyer/buyer-step.ts'
-import { type Visit, readShop, viewOf } from '../buyer/shop-visit.ts'
+import { type Visit, viewOf } from '../buyer/shop-visit.ts'
 import { send } from '../buyer/shop-shell.ts'
+import { readShop } from '../../scans/read-shop.ts'
 
 type Step = {
   visit: Visit
@@ -31,7 +32,7 @@ export async function ownCode(visit: Visit): Promise<FoundCode | null> {
 
 /** Where a page about one's own code leads whoever has not proved that it is. */
 export async function askFirst(visit: Visit): Promise<FastifyReply> {
-  return visit.reply.redirect(shopAddress(viewOf(visit, await readShop(visit)), 'mine'), 303)
+  return visit.reply.redirect(shopAddress(viewOf(visit, await readShop(visit.context)), 'mine'), 303)
 }
 
 /** The owner's page of handing a product over. */

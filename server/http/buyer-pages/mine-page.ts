@@ -13,8 +13,9 @@ import { askOwnerPage, minePage, ownerStepPage } from '../../shop-pages/owner/mi
 import { orderedPage } from '../../shop-pages/owner/ordered-page.ts'
 import { addressOf, say, shopAddress } from '../../shop-pages/view.ts'
 import { type Fields, once, readStep, sentBefore, sentNow, tellStatus, typedDigits } from '../buyer/buyer-step.ts'
-import { type Visit, readShop, viewOf } from '../buyer/shop-visit.ts'
+import { type Visit, viewOf } from '../buyer/shop-visit.ts'
 import { send } from '../buyer/shop-shell.ts'
+import { readShop } from '../../scans/read-shop.ts'
 
 type Shown = { typed: Typed; errors: FieldErrors; status: number; unknown?: string }
 type Step = { visit: Visit; shop: FoundShop; fields: Fields; typed: Typed; key: string; handlers: Handlers }
@@ -23,7 +24,7 @@ const untouched: Shown = { typed: nothingTyped, errors: {}, status: 200 }
 
 /** The page of one's own products; whoever has not proved who they are is asked. */
 export async function showMine(visit: Visit, handlers: Handlers): Promise<FastifyReply> {
-  const shop = await readShop(visit)
+  const shop = await readShop(visit.context)
   const by = visit.query['by']
   if (by === 'phone' || by === 'email')
     return ask(visit, shop, { ...untouched, typed: { ...nothingTyped, channel: by } })
@@ -61,7 +62,7 @@ function list(visit: Visit, shop: FoundShop, mine: MyProducts, { typed, errors, 
 /** One posted form of it. */
 export async function takeMineStep(visit: Visit, handlers: Handlers): Promise<FastifyReply> {
   const { fields, key } = readStep(visit)
-  const step: Step = { visit, shop: await readShop(visit), fields, typed: readTyped(fields), key, handlers }
+  const step: Step = { visit, shop: await readShop(visit.context), fields, typed: readTyped(fields), key, handlers }
   try {
     switch (fields['step'] ?? '') {
       case 'leave':

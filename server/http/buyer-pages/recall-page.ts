@@ -6,11 +6,12 @@ import type { Handlers } from '../../kernel/handle.ts'
 import { findCode } from '../../scans/find-code.ts'
 import { shopAddress } from '../../shop-pages/view.ts'
 import { once, readStep, tellStatus } from '../buyer/buyer-step.ts'
-import { type Visit, readShop, sendFound, viewOf } from '../buyer/shop-visit.ts'
+import { type Visit, sendFound, viewOf } from '../buyer/shop-visit.ts'
+import { readShop } from '../../scans/read-shop.ts'
 
 /** Back to the code, where the recall stands. */
 export async function toCode(visit: Visit): Promise<FastifyReply> {
-  const view = viewOf(visit, await readShop(visit))
+  const view = viewOf(visit, await readShop(visit.context))
   return visit.reply.redirect(shopAddress(view, 'registration/index.html'), 303)
 }
 
@@ -42,7 +43,10 @@ export async function takeRecallStep(visit: Visit, handlers: Handlers): Promise<
 async function again(visit: Visit, status: number): Promise<FastifyReply> {
   const recall_error = sentence(visit.context.buyer_language, 'recall.page_choose')
   const found = await findCode(visit.context, visit.value ?? '', 'lookup')
-  return sendFound({ ...visit, path: visit.path.replace(/mine\/recall$/, 'registration/index.html') }, found, status, {
+  return sendFound(
+    { ...visit, path: visit.path.replace(/mine\/recall$/, 'registration/index.html') },
+    found,
+    status,
     recall_error,
-  })
+  )
 }

@@ -14,8 +14,9 @@ import { type Fields, keyOf, once, readStep, tellStatus } from '../buyer/buyer-s
 import { askFirst, ownCode } from './give-page.ts'
 import { readPictureForm } from './picture-form.ts'
 import { textFields } from '../place.ts'
-import { type Visit, readShop, settingsFor, viewOf } from '../buyer/shop-visit.ts'
+import { type Visit, settingsFor, viewOf } from '../buyer/shop-visit.ts'
 import { send } from '../buyer/shop-shell.ts'
+import { readShop } from '../../scans/read-shop.ts'
 
 const nothing: RepairForm = { symptom: '', channel: 'phone', agreed: false }
 
@@ -113,7 +114,7 @@ async function statePage(
   error: string | null,
   status: number,
 ): Promise<FastifyReply> {
-  const view = viewOf({ ...visit, value: null }, await readShop(visit))
+  const view = viewOf({ ...visit, value: null }, await readShop(visit.context))
   return send(
     visit,
     asksNow(repair) ? view : asking(view),
@@ -134,7 +135,7 @@ export async function takeEstimateStep(visit: Visit, handlers: Handlers): Promis
   if (!input.success) return showRepair(visit, handlers)
   try {
     await once({ visit, key }, 'answerEstimate', input.data, (own) => handlers.answerEstimate(own, input.data))
-    const view = viewOf({ ...visit, value: null }, await readShop(visit))
+    const view = viewOf({ ...visit, value: null }, await readShop(visit.context))
     return visit.reply.redirect(addressOf(view), 303)
   } catch (problem) {
     if (!(problem instanceof Failure) || problem.code !== 'repair.estimate_changed') throw problem

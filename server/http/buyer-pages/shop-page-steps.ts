@@ -9,6 +9,7 @@ import type { Handlers } from '../../kernel/handle.ts'
 import { mustHaveProof } from '../../scans/approvals/in-force.ts'
 import { findCode } from '../../scans/find-code.ts'
 import type { FoundCode } from '../../scans/found-code.ts'
+import { scannedCode } from '../../scans/scanned-code.ts'
 import { readBoughtAt } from '../../scans/register.ts'
 import type { SentCode } from '../../shop-pages/forms/code-step.ts'
 import { codeForm } from '../../shop-pages/forms/code-form.ts'
@@ -22,8 +23,10 @@ import { verdictPage } from '../../shop-pages/scan/verdict-page.ts'
 import { addressOf } from '../../shop-pages/view.ts'
 import { readAnswerForm } from './answer-form.ts'
 import { type Fields, once, sentBefore, sentNow, tellStatus, typedDigits } from '../buyer/buyer-step.ts'
-import { type Visit, approvalFor, memberHere, sendFound, settingsFor, viewOf } from '../buyer/shop-visit.ts'
+import { type Visit, sendFound, settingsFor, viewOf } from '../buyer/shop-visit.ts'
 import { send } from '../buyer/shop-shell.ts'
+import { memberHere } from '../../scans/arrivals/signed-member.ts'
+import { approvalOf } from '../../scans/page-settings.ts'
 
 /** A step of the registration: the visit, what was typed, and the code it is about. */
 type Step = {
@@ -92,7 +95,7 @@ async function proofStep(step: Step, wrong: Record<string, string>, handlers: Ha
   if (missing.length > 0 || Object.keys(wrong).length > 0)
     return formPage(step, Object.fromEntries(missing), 400, wrong)
   readBoughtAt(visit.context, code, isDay(typed.bought_at) ? typed.bought_at : undefined)
-  mustHaveProof(approvalFor(visit, code), step.pictures)
+  mustHaveProof(approvalOf(settingsFor(visit, code), visit.context.now()), step.pictures)
   const { channel } = typed
   const input = operations.requestProof.input.safeParse({ auth_qr_code: value, channel, target: typed[channel] })
   if (!input.success) throw new Failure(channel === 'phone' ? 'proof.phone_invalid' : 'proof.email_invalid')
@@ -163,7 +166,7 @@ async function formPage(
   const view = viewOf(visit, code)
   const asks_bought_at = code.cert_duration_type === 'bought'
   const member = await memberHere(context, code)
-  const approval = approvalFor(visit, code)
+  const approval = approvalOf(settingsFor(visit, code), visit.context.now())
   const form = registrationForm(view, {
     typed,
     errors,
@@ -195,6 +198,6 @@ async function codePage(step: Step, sent: SentCode, errors: FieldErrors, status:
 async function stepPage({ visit, code }: Step, form: string, status: number): Promise<FastifyReply> {
   if (code.verdict !== 'genuine') return sendFound(visit, code, status)
   const view = viewOf(visit, code)
-  const shown: ShownCode = { ...code, verdict: 'genuine' }
+  const shown: ShownCode = { ...scannedCode(code), verdict: 'genuine' }
   return send(visit, view, verdictPage(view, shown, visit.context.now(), [form]), status)
 }

@@ -19,8 +19,9 @@ import { carriedConsents, lacksConsent, tickedConsents } from '../../shop-pages/
 import { addressOf, leadingHome, say } from '../../shop-pages/view.ts'
 import { type Fields, once, readStep, sentBefore, sentNow, tellStatus, typedDigits } from '../buyer/buyer-step.ts'
 import { textFields } from '../place.ts'
-import { type Visit, readShop, viewOf } from '../buyer/shop-visit.ts'
+import { type Visit, viewOf } from '../buyer/shop-visit.ts'
 import { send } from '../buyer/shop-shell.ts'
+import { readShop } from '../../scans/read-shop.ts'
 
 type Step = {
   visit: Visit
@@ -35,7 +36,7 @@ type Step = {
 
 /** The page of a hand-over link. */
 export async function showTake(visit: Visit, handlers: Handlers): Promise<FastifyReply> {
-  const shop = await readShop(visit)
+  const shop = await readShop(visit.context)
   const offered = await offeredBy(visit, handlers)
   if (offered instanceof Failure) return none(visit, shop, offered)
   return formPage({ visit, shop, offered, typed: nothingTyped }, {}, 200)
@@ -67,7 +68,7 @@ function none(visit: Visit, shop: FoundShop, failure: Failure): FastifyReply {
 /** One posted form of it. */
 export async function takeTakeStep(visit: Visit, handlers: Handlers): Promise<FastifyReply> {
   const { fields, key } = readStep(visit)
-  const shop = await readShop(visit)
+  const shop = await readShop(visit.context)
   const offered = await offeredBy(visit, handlers)
   if (offered instanceof Failure) return none(visit, shop, offered)
   const step: Step = { visit, shop, offered, link: linkIn(visit), fields, typed: readTyped(fields), key, handlers }

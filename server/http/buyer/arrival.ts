@@ -4,7 +4,9 @@ import { sentence } from '#contract/text/text.ts'
 import { Failure } from '../../kernel/failure.ts'
 import type { Handlers } from '../../kernel/handle.ts'
 import { addressOf } from '../../shop-pages/view.ts'
-import { type Visit, memberHere, readShop, viewOf } from './shop-visit.ts'
+import { type Visit, viewOf } from './shop-visit.ts'
+import { readShop } from '../../scans/read-shop.ts'
+import { memberHere } from '../../scans/arrivals/signed-member.ts'
 
 type Show = (visit: Visit, handlers: Handlers) => Promise<FastifyReply>
 
@@ -18,7 +20,7 @@ export function arriving(show: Show): Show {
     const { member_id: member = '' } = visit.query
     if (member === '') return show(visit, handlers)
     const refusal = await refusalOf(visit, handlers)
-    const here = refusal === null || (await memberHere(visit.context, await readShop(visit))) === member
+    const here = refusal === null || (await memberHere(visit.context, await readShop(visit.context))) === member
     if (here)
       return visit.reply.redirect(addressOf(viewOf(visit, { shop_id: 0, shop_name: '', shop_email: null })), 303)
     return show({ ...visit, claim: { member: member.slice(0, 100), why: refusal } }, handlers)

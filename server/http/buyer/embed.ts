@@ -7,7 +7,7 @@ import { keepSeen } from '../../embed/seen.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { buyerLanguageOf } from './buyer-language.ts'
 import { inlined } from '../page.ts'
-import { type SettingsOfShops, readPageSettings } from './page-settings.ts'
+import { type SettingsOfShops, readPageSettings } from '../../scans/page-settings.ts'
 import { placeOf, textFields } from '../place.ts'
 import { failureOf, languageOf, sendProblem } from '../problem.ts'
 

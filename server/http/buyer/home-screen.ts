@@ -4,7 +4,8 @@ import { sentence } from '#contract/text/text.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { buyerLanguageOf } from './buyer-language.ts'
 import { failureOf, languageOf, sendProblem } from '../problem.ts'
-import { readShop, visitOf } from './shop-visit.ts'
+import { visitOf } from './shop-visit.ts'
+import { readShop } from '../../scans/read-shop.ts'
 
 const seal = fileURLToPath(new URL('../../../web/public/seal.svg', import.meta.url))
 /** Sides of the pictures that home screens ask for. */
@@ -15,7 +16,7 @@ export function homeScreenRoutes(server: FastifyInstance, kernel: Kernel): void 
   server.get('/shop/:mall_id/:shop_no/home.webmanifest', async (request, reply) => {
     try {
       const visit = visitOf(kernel, request, reply)
-      const { shop_name } = await readShop(visit)
+      const { shop_name } = await readShop(visit.context)
       return await reply
         .type('application/manifest+json')
         .header('cache-control', 'public, max-age=3600')

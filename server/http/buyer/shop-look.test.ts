@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import sharp from 'sharp'
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import { shopDocuments } from '#contract/settings/documents.ts'

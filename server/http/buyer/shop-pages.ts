@@ -25,8 +25,19 @@ import { failureOf } from '../problem.ts'
 import { takeStep } from '../buyer-pages/shop-page-steps.ts'
 import { takeRecallStep, toCode } from '../buyer-pages/recall-page.ts'
 import { showTake, takeTakeStep } from '../buyer-pages/take-page.ts'
-import { type Visit, pathOf, readSettings, readShop, sendFound, settingsFor, viewOf, visitOf, type LinkTarget, homeOf } from './shop-visit.ts'
+import {
+  type Visit,
+  pathOf,
+  readSettings,
+  sendFound,
+  settingsFor,
+  viewOf,
+  visitOf,
+  type LinkTarget,
+  homeOf,
+} from './shop-visit.ts'
 import { send } from './shop-shell.ts'
+import { readShop } from '../../scans/read-shop.ts'
 
 /** The addresses of a scanned label, at every shop that we host (002 §7.6, product D). */
 const addresses = ['/shop/:mall_id/:shop_no/registration/index.html', '/shop/:mall_id/:shop_no/registration'] as const
@@ -118,7 +129,7 @@ async function show(visit: Visit): Promise<FastifyReply> {
   if (typed !== undefined) return showTyped(visit, typed)
   if (value !== undefined && value !== '') return sendFound(visit, await findCode(visit.context, value, 'scan'))
   if (gtin !== undefined) return showItem(visit, gtin)
-  const view = viewOf(visit, await readShop(visit))
+  const view = viewOf(visit, await readShop(visit.context))
   return send(visit, view, askPage(view, '', false))
 }
 
@@ -128,7 +139,7 @@ async function show(visit: Visit): Promise<FastifyReply> {
  */
 async function showItem(visit: Visit, typed: string): Promise<FastifyReply> {
   const { context, request, reply } = visit
-  const view = viewOf(visit, await readShop(visit))
+  const view = viewOf(visit, await readShop(visit.context))
   const guesses = guessesOf(context)
   const wait = guesses.waitOf(request.ip)
   if (wait > 0) {
@@ -145,7 +156,7 @@ async function showItem(visit: Visit, typed: string): Promise<FastifyReply> {
 /** A typed code goes the way of a scanned one. */
 async function showTyped(visit: Visit, typed: string): Promise<FastifyReply> {
   const serial = [typed.trim(), normalizeSerial(typed)].find(isSerial)
-  const view = viewOf(visit, await readShop(visit))
+  const view = viewOf(visit, await readShop(visit.context))
   if (serial === undefined) return send(visit, view, askPage(view, typed, true), 400)
   return visit.reply.redirect(addressOf({ ...view, auth_qr_code: encodeAuthQrCode(serial) }), 303)
 }

@@ -29,15 +29,11 @@ type OwnerNews = {
   repairs: RepairsPart
   recall: ShownRecall | null
 }
-type Notices = Pick<ShownCode, 'notice_information'>
+/** Parts of the owner's page beside the certificate. */
+export type ShownToOwner = Pick<ShownCode, 'notice_information'> & OwnerNews
 
 /** The owner's page: the certificate, with its QR code, to look at, to save and to print (product D). */
-export function certificatePage(
-  view: View,
-  certificate: Certificate,
-  shown: Notices & OwnerNews,
-  link: string,
-): string {
+export function certificatePage(view: View, certificate: Certificate, shown: ShownToOwner, link: string): string {
   const { serial_number, product_name, variant_name, owner, cert_status, blocked_reason } = certificate
   const { replaced_by, messages, rewards } = shown
   const head = headOf(view, {

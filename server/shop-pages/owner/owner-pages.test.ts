@@ -36,6 +36,7 @@ const code: ShownCode = {
   verdict: 'genuine',
   blocked_reason: null,
   serial_number: '7K3M9QXR2B5TW8ZC',
+  serial_masked: true,
   cert_duration_type: 'activated',
   cert_duration: '1y',
   created_at: seoulInstant('2026-01-10', 9),

@@ -27,7 +27,7 @@ export function ownWaitingPage(view: View, code: ShownCode, own: ShownRequest): 
     mark: 'wait',
     title: say(view, 'approval.page_waiting'),
     help: say(view, 'approval.page_waiting_help', { shop, date: by.date }),
-    serial: { number: code.serial_number, masked: false },
+    serial: { number: code.serial_number, masked: code.serial_masked },
   })
   const sent = { date: dateWords(own.submitted_at), time: timeWords(own.submitted_at) }
   const steps = [
@@ -65,7 +65,7 @@ export function otherWaitingPage(view: View, code: ShownCode): string {
     mark: 'wait',
     title: say(view, 'approval.page_other'),
     help: say(view, 'approval.page_other_help', { shop: view.shop_name }),
-    serial: { number: code.serial_number, masked: true },
+    serial: { number: code.serial_number, masked: code.serial_masked },
   })
   return html`!${head}
     <main>

@@ -10,7 +10,7 @@ import { wordingOf } from '../wording.ts'
 /** The one sentence of a verdict, as somebody reads it who does not own the code. */
 export function headFor(view: View, code: ShownCode, now: Date): Head {
   const shop = view.shop_name
-  const serial = { number: code.serial_number, masked: true }
+  const serial = { number: code.serial_number, masked: code.serial_masked }
   switch (code.verdict) {
     case 'genuine':
       return {

@@ -8,6 +8,8 @@ export type ShownCode = ShownProduct & {
   verdict: 'genuine' | 'registered' | 'lost' | 'blocked'
   blocked_reason: string | null
   serial_number: string
+  /** Whether only the end of the serial is shown. */
+  serial_masked: boolean
   cert_duration_type: Basis
   cert_duration: string
   created_at: Date

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import type { App } from '#contract/kernel/wire.ts'
 import type { DocumentOf } from '#contract/settings/documents.ts'
-import { ask, question } from '../../database/ask.ts'
-import type { Database } from '../../database/connect.ts'
-import { documentOf } from '../../kernel/shop/shop-documents.ts'
-import type { SavedRules } from '../../scans/approvals/in-force.ts'
-import { type Look, plainLook } from '../../shop-pages/look.ts'
+import { ask, question } from '../database/ask.ts'
+import type { Database } from '../database/connect.ts'
+import { documentOf } from '../kernel/shop/shop-documents.ts'
+import { type ApprovalRules, type SavedRules, rulesInForce } from './approvals/in-force.ts'
+import { type Look, plainLook } from '../shop-pages/look.ts'
 
 /** A shop's settings of its buyers' pages; `version` is that of the registration items. */
 export type PageSettings = {
@@ -107,6 +107,11 @@ function settingsOf(rows: readonly Row[]): PageSettings {
     approval: approval === undefined ? null : { ...approval, body: bodyOf(approval) },
     embed: read('embed'),
   }
+}
+
+/** The approval rules among a shop's settings; null where registrations count at once. */
+export function approvalOf({ approval }: PageSettings, now: Date): ApprovalRules | null {
+  return approval === null ? null : rulesInForce(approval, now)
 }
 
 /** The settings of a place where no shop is known. */

@@ -1,0 +1,119 @@
+import { askedItems } from '#contract/auth-items/answers.ts'
+import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
+import type { Context } from '../kernel/context.ts'
+import { Failure } from '../kernel/failure.ts'
+import { nothingTyped } from '../shop-pages/forms/form.ts'
+import type { ShownRecall } from '../shop-pages/owner/recall-part.ts'
+import type { EmptyForm, VerdictPage } from '../shop-pages/scan/draw-verdict.ts'
+import type { ApprovalRules } from './approvals/in-force.ts'
+import { ownRequest, refusedBefore } from './approvals/own-request.ts'
+import { memberHere } from './arrivals/signed-member.ts'
+import { certificateOf } from './certificate.ts'
+import { certificateAddress } from './certificates/issue.ts'
+import type { Found } from './find-code.ts'
+import type { FoundCode } from './found-code.ts'
+import { readOwnAnswers } from './own-answers.ts'
+import { readOwnHistory } from './own-history.ts'
+import { readNews } from './owners/news.ts'
+import { type PageSettings, approvalOf } from './page-settings.ts'
+import { seenRecall } from './recalls/recall.ts'
+import { readOwnRepairs } from './repairs/own-repairs.ts'
+import { type ScannedCode, scannedCode } from './scanned-code.ts'
+import { readSeen } from './seen.ts'
+
+/** The request for a verdict's page: its shop's settings, and what a form before it has led to. */
+export type AskedPage = {
+  context: Context
+  settings: PageSettings
+  /** The owner has just reported a finder's message. */
+  finder_stopped: boolean
+  /** A problem of an answer to a recall. */
+  recall_error: string | null
+}
+
+/** Reads all that the page of a scan shows. */
+export async function readVerdict(asked: AskedPage, found: Found): Promise<VerdictPage> {
+  if (found.verdict === 'unknown' || found.verdict === 'destroyed') return { kind: found.verdict }
+  if (found.verdict === 'too_many') return { kind: 'too_many', wait_seconds: found.wait_seconds }
+  const { context, settings } = asked
+  const code = scannedCode(found)
+  const recall = await readRecall(asked, code)
+  if (code.verdict === 'yours') return readCertificatePage(asked, code, recall)
+  if (code.approval === 'pending') {
+    const own = code.member_id === null ? null : await ownRequest(context, code)
+    return { kind: 'waiting', code: { ...code, verdict: 'registered' }, own }
+  }
+  const { display, info } = settings.look
+  const in_force = approvalOf(settings, context.now())
+  const approval = code.verdict === 'genuine' ? in_force : null
+  const seen = await readSeen(context, code, display)
+  const shown = {
+    ...code,
+    verdict: code.verdict,
+    guaranteed_from_approval: approval?.warranty_start === 'approved',
+    ...(seen === null ? {} : { seen }),
+    recall,
+  }
+  const form = code.verdict === 'genuine' ? await readForm(asked, code, approval) : null
+  const asks_nothing_own = in_force === null && settings.items.items.length === 0 && info.consents.length === 0
+  return { kind: 'verdict', code: shown, now: context.now(), form, asks_nothing_own }
+}
+
+async function readCertificatePage(
+  { context, settings, finder_stopped }: AskedPage,
+  code: ScannedCode,
+  recall: ShownRecall | null,
+): Promise<VerdictPage> {
+  const news = await readNews(context, code, encodeAuthQrCode(code.serial_number))
+  const answers = await readOwnAnswers(context, code)
+  const shown = {
+    ...code,
+    ...news,
+    answers,
+    finder_stopped,
+    repairs: await readOwnRepairs(context, code, settings.repairs),
+    recall,
+    history: await readOwnHistory(context, code, settings.look.display.history_tab),
+  }
+  const link = await certificateAddress(context, code)
+  return { kind: 'yours', certificate: certificateOf(context, code), shown, link }
+}
+
+/** The recall of a code that is stopped for one; null where the shop has only stopped it by hand. */
+async function readRecall(
+  { context, recall_error }: AskedPage,
+  { blocked_reason, serial_number }: FoundCode,
+): Promise<ShownRecall | null> {
+  if (blocked_reason !== 'recalled') return null
+  try {
+    const recall = await seenRecall(context, encodeAuthQrCode(serial_number))
+    return { ...recall, key: context.uuid(), error: recall_error }
+  } catch (problem) {
+    if (problem instanceof Failure && problem.code === 'recall.none') return null
+    throw problem
+  }
+}
+
+/** The registration form before anything is typed. */
+async function readForm(
+  { context, settings }: AskedPage,
+  code: FoundCode,
+  approval: ApprovalRules | null,
+): Promise<EmptyForm> {
+  const member = await memberHere(context, code)
+  const asks_bought_at = code.cert_duration_type === 'bought'
+  return {
+    auth_items: settings.items,
+    typed: { ...nothingTyped, as_member: member ?? '' },
+    errors: {},
+    items: askedItems(settings.items.items, asks_bought_at),
+    asks_bought_at,
+    counts_from_it: code.cert_duration_type === 'activated',
+    now: context.now(),
+    member,
+    approval,
+    pictures: [],
+    refused: await refusedBefore(context, code),
+    key: context.uuid(),
+  }
+}
