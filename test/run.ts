@@ -31,6 +31,7 @@ const house = [
   'server/database/readable-by',
   'server/database/statements-of',
   'test/architecture',
+  'test/decisions',
   'test/features',
   'test/forms',
   'test/published-api',
