@@ -92,16 +92,12 @@ async function loadTable(
 async function loadEvents(client: pg.Client, folder: string, table: TablePart): Promise<void> {
   await client.query('create temp table arriving_event (like public.event) on commit drop')
   await loadTable(client, folder, table, 'arriving_event')
-  const rest = table.columns.map(({ name }) => name).filter((name) => name !== 'txid' && name !== 'seq')
-  const ordered = rest.length < table.columns.length
-  const others = rest.map(quoted).join(', ')
+  const others = columnsOf({ columns: table.columns.filter(({ name }) => name !== 'txid' && name !== 'seq') })
   await client.query(
-    ordered
-      ? `insert into public.event (${others}, txid, seq) overriding system value
-         select ${others}, '${oldest}'::xid8, row_number() over (order by txid, seq) from arriving_event`
-      : `insert into public.event (${others}) select ${others} from arriving_event`,
+    `insert into public.event (${others}, txid, seq) overriding system value
+     select ${others}, '${oldest}'::xid8, row_number() over (order by txid, seq) from arriving_event`,
   )
-  if (ordered) await client.query('create index on arriving_event (mall_id, txid, seq)')
+  await client.query('create index on arriving_event (mall_id, txid, seq)')
 }
 
 /** The first number that PostgreSQL gives to a transaction. */
@@ -109,10 +105,6 @@ const oldest = '3'
 
 /** Readers, and what they put aside, stand where they stood among the events that were brought over. */
 async function orderReaders(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ there: boolean }>(
-    `select to_regclass('public.event_position') is not null as there`,
-  )
-  if (rows[0]?.there !== true) return
   await client.query('analyze arriving_event; analyze public.event')
   // The place of the last event that was passed; none of them is the beginning.
   await client.query(

@@ -23,7 +23,6 @@ export type OrderTables = {
     product_name: string
     product_code: string
     quantity: number
-    state: string | null
     code_ids: Generated<string[]>
     variant_code: Generated<string>
     variant_no: NullableId

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { GivenConsents } from '#contract/scans/consent.ts'
 import type { GeneratedId, Id, NullableId, NullableTime, Time } from './column-types.ts'
 
-/** Buyers, what proves them, and what they own (migrations 0004, 0031 to 0038). */
+/** Buyers, what proves them, and what they own. */
 export type OwnerTables = {
   certified_member: {
     mall_id: string

@@ -63,7 +63,6 @@ export type RecallTables = {
     message_id: string | null
     told_at: NullableTime
     reminded_at: NullableTime
-    over_told_at: NullableTime
     read_at: NullableTime
     answer: RecallAnswer | null
     offer: RecallOffer | null

@@ -2,7 +2,7 @@ import type { RewardKind, RewardReason, RewardState } from '#contract/rewards/ru
 import type { Generated } from 'kysely'
 import type { GeneratedId, Id, NullableTime, Time } from './column-types.ts'
 
-/** Rows of rewards (migrations 0043, 0044). */
+/** Rows of rewards. */
 export type RewardTables = {
   reward_grant: {
     mall_id: string

@@ -123,10 +123,7 @@ export type Tables = AccountTables &
       operation: string
       key: string
       fingerprint: Buffer
-      /** In the clear, beside the sealed one: what the version before has kept, or reads (`clear_until`). */
-      answer: Json<unknown> | null
       answer_sealed: Generated<Buffer | null>
-      clear_until: NullableTime
       created_at: Time
     }
     event: {

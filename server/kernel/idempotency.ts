@@ -1,4 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import type { NotNull } from 'kysely'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from './failure.ts'
 import { type Seals, sameBytes } from './secrets/sealed.ts'
@@ -51,18 +52,14 @@ export async function underKey<T>(
     .execute()
   const taken = await tx
     .insertInto('idempotency_key')
-    .values({ mall_id, ...id, fingerprint, answer: null, created_at: now })
+    .values({ mall_id, ...id, fingerprint, created_at: now })
     .onConflict((conflict) => conflict.columns(['mall_id', 'caller', 'operation', 'key']).doNothing())
-    .returning('clear_until')
     .executeTakeFirst()
-  if (taken === undefined) throw await replayOf(tx, mall_id, { request, seals })
+  if (taken.numInsertedOrUpdatedRows === 0n) throw await replayOf(tx, mall_id, { request, seals })
   const answer = await work()
-  const words = JSON.stringify(answer ?? null)
-  // The version before, which may run beside this one for a while, reads no seals.
-  const both = taken.clear_until !== null && now < taken.clear_until
   await tx
     .updateTable('idempotency_key')
-    .set({ answer: both ? words : null, answer_sealed: sealed(seals, mall_id, words) })
+    .set({ answer_sealed: sealed(seals, mall_id, JSON.stringify(answer ?? null)) })
     .where('mall_id', '=', mall_id)
     .where('caller', '=', id.caller)
     .where('operation', '=', id.operation)
@@ -78,15 +75,16 @@ async function replayOf(
 ): Promise<Replay | Failure> {
   const first = await tx
     .selectFrom('idempotency_key')
-    .select(['fingerprint', 'answer', 'answer_sealed'])
+    .select(['fingerprint', 'answer_sealed'])
     .where('mall_id', '=', mall_id)
     .where('caller', '=', request.caller)
     .where('operation', '=', request.operation)
     .where('key', '=', request.key)
+    .where('answer_sealed', 'is not', null)
+    .$narrowType<{ answer_sealed: NotNull }>()
     .executeTakeFirstOrThrow()
   if (!sameBytes(first.fingerprint, request.fingerprint)) return new Failure('request.idempotency_mismatch')
-  const { answer, answer_sealed } = first
-  return new Replay(answer_sealed === null ? answer : JSON.parse(opened(seals, mall_id, answer_sealed)))
+  return new Replay(JSON.parse(opened(seals, mall_id, first.answer_sealed)))
 }
 
 /** Packed first, as the database cannot pack what is sealed: the answer to a sheet of 5,000 products is a tenth then. */

@@ -13,7 +13,7 @@ export const turnDay: Work<'payment.day'> = async (kernel, _data, signal) => {
   await lapsePoints(kernel, signal)
 }
 
-/** Basic that was bought for after plus is in force already (`admit`); here it is written down. */
+/** Basic that was bought for after plus is in force already (`admit_operator`); here it is written down. */
 async function followPlans(kernel: Kernel, signal: AbortSignal): Promise<void> {
   const now = kernel.now()
   const find = (tx: Tx) =>

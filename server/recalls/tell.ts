@@ -67,8 +67,8 @@ export async function tell(
     const message_id = await write(kernel, tx, recall, { owner, to, product, telling })
     told.push({ owner_no: owner.owner_no, channel, message_id })
   }
-  if (telling === 'over') await keepOver(kernel, tx, recall, told)
-  else await keepTold(kernel, tx, recall, { told, again: telling === 'again' })
+  // The words of the recall itself stay the last that the shop's list of owners tells of.
+  if (telling !== 'over') await keepTold(kernel, tx, recall, { told, again: telling === 'again' })
 }
 
 type OwnerNotice = { owner: KeptOwner; to: Contact; product: string; telling: Telling }
@@ -104,22 +104,6 @@ function wordsOf(
 function subjectOf({ reason, ended_as }: AtWork, named: Named, telling: Telling): string {
   if (telling === 'over') return text('ko', `recall.over_subject_${ended_as ?? 'ended'}`, named)
   return text('ko', `recall.notice_subject_${reason}`, named)
-}
-
-/** The words of the recall itself stay the last that the shop's list of owners tells of. */
-async function keepOver({ now }: Kernel, tx: Tx, { mall_id, recall_no }: AtWork, told: readonly Told[]): Promise<void> {
-  if (told.length === 0) return
-  await tx
-    .updateTable('recall_owner')
-    .set({ over_told_at: now() })
-    .where('mall_id', '=', mall_id)
-    .where('recall_no', '=', recall_no)
-    .where(
-      'owner_no',
-      'in',
-      told.map(({ owner_no }) => owner_no),
-    )
-    .execute()
 }
 
 type Told = { owner_no: string; channel: string; message_id: string }

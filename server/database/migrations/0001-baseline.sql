@@ -308,40 +308,10 @@ create index on refresh_token (mall_id, family_id);
 create index on refresh_token (expires_at);
 grant select, insert, update, delete on refresh_token to genuine_app;
 
--- Admission in one round trip: the account of a token, and the shop that the call is about. Tokens are shared by all
--- malls; the rest is one query behind the wall of that mall, which sets its tenant itself (server/database/ask.ts). A
--- basic plan that follows plus is in force from the moment when plus ends.
-create function admit(
-  p_token bytea, p_now timestamptz, p_mall text, p_shop_no text, p_app text
-) returns table (
-  mall_id text, account_id bigint, family_id uuid, flavour text, state text, apps text[], login_id text, role text,
-  shop_id integer, shop_no text, shop_name text, plan_class text, expires_at timestamptz, remain_point integer,
-  primary_domain text
-) language plpgsql stable as $$
-declare
-  t access_token%rowtype;
-begin
-  select * into t from access_token a where a.token_hash = p_token and a.expires_at > p_now;
-  if not found then return; end if;
-  return query
-    select found.* from (select set_config('app.mall_id', t.mall_id, true) as mall_id) as tenant
-    cross join lateral (
-      select m.mall_id, t.account_id, t.family_id, m.flavour, m.state, m.apps, c.login_id, c.role,
-        s.shop_id, s.shop_no, s.shop_name,
-        case when s.expires_at < p_now and s.basic_until is not null then 'basic' else s.plan_class end,
-        case when s.expires_at < p_now and s.basic_until is not null then s.basic_until else s.expires_at end,
-        s.remain_point, s.primary_domain
-      from mall m
-      join account c on c.mall_id = t.mall_id and c.account_id = t.account_id and c.disabled_at is null
-      left join shop s on s.mall_id = t.mall_id and s.app = p_app
-        and (p_mall is null or p_mall = m.mall_id)
-        and (s.shop_no = p_shop_no or (p_shop_no is null and s.is_default))
-      where m.mall_id = t.mall_id
-      offset case when tenant.mall_id is null then 1 else 0 end
-    ) as found;
-end $$;
-
--- The answer of `admit`, and whether the account has a second factor to turn on before anything else.
+-- Admission in one round trip: the account of a token, the shop that the call is about, and whether the account has a
+-- second factor to turn on before anything else. Tokens are shared by all malls; the rest is one query behind the wall of
+-- that mall, which sets its tenant itself (server/database/ask.ts). A basic plan that follows plus is in force from the
+-- moment when plus ends.
 create function admit_operator(
   p_token bytea, p_now timestamptz, p_mall text, p_shop_no text, p_app text, p_nobody text
 ) returns table (
@@ -401,7 +371,7 @@ create index on api_key (mall_id, former_hash) where former_hash is not null;
 call make_tenant_table('api_key');
 
 -- Admits a program: the mall is named in the key itself, so the look-up stays behind the tenant wall. The answer is that
--- of `admit`, with the key and its calls in this window. The end of the window is computed before the update: a cluster
+-- of `admit_operator`, with the key and its calls in this window. The end of the window is computed before the update: a cluster
 -- refuses a CASE that depends on the session's time zone, as the difference of a time and an interval does.
 create function admit_key(
   p_key_mall text, p_token bytea, p_window interval, p_now timestamptz, p_mall text, p_shop_no text, p_app text
@@ -469,11 +439,9 @@ create table idempotency_key (
   operation text not null,
   key text not null,
   fingerprint bytea not null,
-  answer jsonb,
   created_at timestamptz not null,
   -- Sealed, as it may name a person: the text that was sent, so that a repeated request gets the same bytes.
   answer_sealed bytea,
-  clear_until timestamptz,
   primary key (mall_id, caller, operation, key)
 );
 create index on idempotency_key (mall_id, created_at);
@@ -623,12 +591,6 @@ call make_tenant_table('audit_head');
 -- The newest entries of an audit leave no gap when they are gone: what says that they were there is the head, which staff
 -- read with the chain.
 call open_to_staff('audit_head');
-
-create function audit_hash(p_previous bytea, a audit) returns bytea language sql immutable as $$
-  select sha256(p_previous || convert_to(
-    jsonb_build_array(a.mall_id, a.seq, extract(epoch from a.happened_at), a.actor_kind, a.actor, a.action, a.target,
-      a.detail, a.request_id)::text, 'UTF8'))
-$$;
 
 -- The hash of an entry, by its columns: a row type is another one on each part of a distributed table.
 create function audit_entry_hash(
@@ -1376,7 +1338,6 @@ create index on certified_member (mall_id, shop_id, email_index) where email_ind
 -- The list of members, newest first.
 create index on certified_member (mall_id, shop_id, created_at, member_id);
 create index on certified_member (mall_id, shop_id, name_index) where name_index is not null;
-create index on certified_member (mall_id, shop_id, created_at, member_id);
 call make_tenant_table('certified_member');
 
 -- A member who was joined with another of the same person, so that what was written of the one is found at the other.
@@ -2347,7 +2308,6 @@ create table recall_owner (
   answer text check (answer in ('seen', 'wants', 'discarded')),
   offer text check (offer in ('refund', 'exchange', 'repair', 'disposal')),
   answered_at timestamptz,
-  over_told_at timestamptz,
   primary key (mall_id, recall_no, owner_no),
   foreign key (mall_id, recall_no) references recall on delete cascade,
   check ((channel is null) = (message_id is null)),
@@ -2417,7 +2377,6 @@ create table reward_grant (
   check (due_at is null or step is not null)
 );
 create index on reward_grant (mall_id, shop_id, grant_no);
-create index on reward_grant (mall_id, shop_id, code_id);
 create index on reward_grant (mall_id, shop_id, member_id);
 create index reward_grant_due on reward_grant (mall_id, due_at) where due_at is not null;
 create index reward_grant_waiting on reward_grant (mall_id, reason) where state = 'planned' and due_at is null;
@@ -2491,8 +2450,6 @@ create table shop_order_line (
   product_name text not null,
   product_code text not null,
   quantity integer not null,
-  -- The trigger that its state stands for; null before the first.
-  state text,
   code_ids bigint[] not null default '{}',
   variant_code text not null default '',
   -- Ours; null while we do not know the product.

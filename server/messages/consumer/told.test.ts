@@ -112,7 +112,7 @@ describe('an order', () => {
         .execute()
       await tx
         .insertInto('shop_order_line')
-        .values({ ...order, line_no: '1', product_name: '가방', product_code: 'P1', quantity: 1, state: null })
+        .values({ ...order, line_no: '1', product_name: '가방', product_code: 'P1', quantity: 1 })
         .execute()
       for (const to of orderTriggers)
         await recordEvent(app.kernel, tx, mall_id, {
@@ -167,7 +167,6 @@ describe('an order', () => {
             product_name: `가방 ${at}`,
             product_code: `P${at}`,
             quantity: 1,
-            state: 'shipping_end',
             code_ids: [code_id],
           })
           .execute()

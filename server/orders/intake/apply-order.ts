@@ -130,8 +130,6 @@ async function keepLine(tx: Tx, at: OrderAt, line: KeptLine): Promise<void> {
     stage,
     claim,
     delivered_at,
-    // What messages read: the road's stage, or the claim.
-    state: distanceOf(stage) === 0 ? null : stage,
   }
   await tx
     .insertInto('shop_order_line')
