@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { parseSync } from 'oxc-parser'
+import { expect, test } from 'vitest'
+import { readSources } from './source.ts'
+
+/** Holds the rules for comments of docs/style.md: the subject is the thing, by the term of the field. */
+
+const words = /\b(?:whoever|nobody|somebody|as it stands|what came of|told|stands)\b/i
+const opening = /^(?:who|whose|what|how|the same)\b/i
+
+/** Files that still have such a comment (2026-11-28). The list only gets shorter. */
+const left = readFileSync(new URL('comments-left.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+
+const product = readSources().filter(
+  ({ path }) => /^(?:contract|server|web)\//.test(path) && !/\.test\.tsx?$/.test(path),
+)
+
+const found = product.map(({ path, text }) => ({ path, odd: oddComments(path, text) }))
+
+function oddComments(path: string, text: string): string[] {
+  return parseSync(path, text).comments.flatMap(({ value, start }) => {
+    const said = value.replaceAll(/\s*\n\s*\*/g, ' ')
+    const isDocstring = value.startsWith('*')
+    const odd = words.test(said) || (isDocstring && opening.test(said.replace(/^\*\s*/, '')))
+    return odd ? [`${path}:${text.slice(0, start).split('\n').length}`] : []
+  })
+}
+
+test('the checker sees a docstring over several lines and a line comment', () => {
+  const text =
+    '/**\n * The clock as it\n * stands.\n */\nconst a = 1\n// Nobody asks.\nconst b = 2\n/** The same back. */\n// How it is.\n'
+  expect(oddComments('a.ts', text)).toEqual(['a.ts:1', 'a.ts:6', 'a.ts:8'])
+})
+
+test('comments are plain: none says “whoever”, “nobody” or “told”, and no docstring opens with “Who” or “The same”', () => {
+  expect(found.flatMap(({ path, odd }) => (left.includes(path) ? [] : odd))).toEqual([])
+})
+
+test('the list of files that are not plain yet only gets shorter', () => {
+  const plain = new Set(found.flatMap(({ path, odd }) => (odd.length === 0 ? [path] : [])))
+  const gone = left.filter((path) => plain.has(path) || !product.some((source) => source.path === path))
+  expect(gone).toEqual([])
+})
