@@ -25,7 +25,6 @@ test('a form is drawn by the shell of forms, which has its busy state, its error
 
 /** Dialogs that draw `FormDialog` and keep the state of their form by themselves: to be moved onto the shell, one by one. */
 const withoutShell: readonly string[] = [
-  'web/approvals/reject-dialog.tsx',
   'web/codes/batches/rename-dialog.tsx',
   'web/codes/bulk/bulk-change-form.tsx',
   'web/codes/bulk/bulk-destroy-form.tsx',
@@ -34,23 +33,16 @@ const withoutShell: readonly string[] = [
   'web/codes/change/status-dialog.tsx',
   'web/codes/change/warranty-dialog.tsx',
   'web/codes/views/save-view-dialog.tsx',
-  'web/fakes/block-dialog.tsx',
   'web/labels/desk/reprint-dialog.tsx',
   'web/labels/output/whole-file-dialog.tsx',
-  'web/lost/release-dialog.tsx',
-  'web/lost/replace-dialog.tsx',
-  'web/lost/write-dialog.tsx',
   'web/messages/rules/timing-dialog.tsx',
   'web/messages/texts/link-dialog.tsx',
   'web/messages/texts/test-dialog.tsx',
-  'web/orders/reread-dialog.tsx',
-  'web/orders/rules-dialog.tsx',
   'web/own-account/delete-account.tsx',
   'web/own-account/step-dialog.tsx',
   'web/parts/gtin/gtins-dialog.tsx',
   'web/recalls/begin-dialog.tsx',
   'web/recalls/end-dialog.tsx',
-  'web/repairs/step-dialog.tsx',
 ]
 
 test('a dialog with fields is drawn by the shell of forms, whatever its state is called', () => {

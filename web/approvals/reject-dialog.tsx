@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { approvalReasonMost } from '#contract/approvals/request.ts'
 import { approvalsTexts } from '#contract/approvals/texts.ts'
 import { useText } from '../kernel/text.ts'
+import { useForm } from '../kernel/use-form.ts'
+import { TaskDialog } from '../parts/form/task-dialog.tsx'
 import { RadioGroup } from '../ui/checkbox.tsx'
-import { FormDialog } from '../ui/form-dialog.tsx'
 import { TextArea } from '../ui/text-field.tsx'
 import styles from './approvals.module.css'
 
@@ -19,26 +19,27 @@ type RejectDialogProps = {
   onReject: (reason: string) => void
 }
 
+type Draft = { picked: string; words: string }
+
 /** The reason that the buyers are told: one of the shop's, or own words. */
 export function RejectDialog({ count, reasons, busy, onClose, onReject }: RejectDialogProps) {
   const { t, number } = useText(approvalsTexts)
-  const [picked, setPicked] = useState<string | null>(null)
-  const [words, setWords] = useState('')
-  const [missing, setMissing] = useState(false)
-  const chosen = picked ?? reasons[0] ?? own
-  const go = () => {
-    const reason = chosen === own ? words.trim() : chosen
-    if (reason === '') return setMissing(true)
-    return onReject(reason)
-  }
+  const reasonOf = ({ picked, words }: Draft) => (picked === own ? words.trim() : picked)
+  const form = useForm({
+    start: { picked: reasons[0] ?? own, words: '' },
+    check: (draft) => ({ words: reasonOf(draft) === '' && t('approvals.reject_missing') }),
+    sending: { busy },
+    unsaved: 'dropped',
+    send: async (draft) => onReject(reasonOf(draft)),
+  })
+  const { picked, words } = form.draft
   return (
-    <FormDialog
+    <TaskDialog
       danger
       title={t('approvals.reject_title', { count: number(count) })}
       submit={t('common.reject')}
-      busy={busy}
+      form={form}
       onClose={onClose}
-      onSubmit={go}
       head={<p className={styles.note}>{t('approvals.reject_help')}</p>}
       className={styles.form}
     >
@@ -46,28 +47,25 @@ export function RejectDialog({ count, reasons, busy, onClose, onReject }: Reject
         <RadioGroup
           legend={t('approvals.reject_reason')}
           name="reason"
-          value={chosen}
-          onChange={setPicked}
+          value={picked}
+          onChange={(reason) => form.set({ picked: reason })}
           choices={[
             ...reasons.map((reason) => ({ value: reason, label: reason })),
             { value: own, label: t('approvals.reject_own') },
           ]}
         />
       )}
-      {chosen === own && (
+      {picked === own && (
         <TextArea
           label={t('approvals.reject_words')}
           required
           rows={3}
           maxLength={approvalReasonMost}
           value={words}
-          error={missing ? t('approvals.reject_missing') : undefined}
-          onChange={(typed) => {
-            setWords(typed.replaceAll('\n', ' '))
-            setMissing(false)
-          }}
+          error={form.wrong('words')}
+          onChange={(typed) => form.set({ words: typed.replaceAll('\n', ' ') })}
         />
       )}
-    </FormDialog>
+    </TaskDialog>
   )
 }

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { groupSerial } from '#contract/codes/serial.ts'
 import type { LostDetail } from '#contract/lost/records.ts'
 import { lostTexts } from '#contract/lost/texts.ts'
 import { call } from '../kernel/api.ts'
 import { useText } from '../kernel/text.ts'
-import { FormDialog } from '../ui/form-dialog.tsx'
+import { useForm } from '../kernel/use-form.ts'
+import { TaskDialog } from '../parts/form/task-dialog.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useLostChange } from './use-change.ts'
 import styles from '../parts/cases/cases.module.css'
@@ -12,23 +12,27 @@ import styles from '../parts/cases/cases.module.css'
 /** Gives the owner another code; what is lost by it is said first. */
 export function ReplaceDialog({ record: { lost_no }, onClose }: { record: LostDetail; onClose: () => void }) {
   const { t } = useText(lostTexts)
-  const [replacement, setReplacement] = useState('')
-  const { busy, change, wrong } = useLostChange()
-  const replace = async () => {
-    const done = await change(async () => {
-      const { replacement_serial } = await call('replaceLost', { lost_no, replacement: replacement.trim() })
-      return t('lost.replaced', { serial: groupSerial(replacement_serial) })
-    })
-    if (done) onClose()
-  }
+  const sending = useLostChange()
+  const form = useForm({
+    start: { replacement: '' },
+    check: () => ({ replacement: null }),
+    sending,
+    unsaved: 'dropped',
+    send: async ({ replacement }) => {
+      const done = await sending.change(async () => {
+        const { replacement_serial } = await call('replaceLost', { lost_no, replacement: replacement.trim() })
+        return t('lost.replaced', { serial: groupSerial(replacement_serial) })
+      })
+      if (done) onClose()
+    },
+  })
   return (
-    <FormDialog
+    <TaskDialog
       danger
       title={t('lost.replace_title')}
       submit={t('lost.replace')}
-      busy={busy}
+      form={form}
       onClose={onClose}
-      onSubmit={() => void replace()}
       head={<p className={styles.note}>{t('lost.replace_help')}</p>}
       className={styles.form}
     >
@@ -38,10 +42,10 @@ export function ReplaceDialog({ record: { lost_no }, onClose }: { record: LostDe
         maxLength={80}
         autoCapitalize="characters"
         spellCheck={false}
-        value={replacement}
-        error={wrong('replacement')}
-        onChange={setReplacement}
+        value={form.draft.replacement}
+        error={form.wrong('replacement')}
+        onChange={(replacement) => form.set({ replacement })}
       />
-    </FormDialog>
+    </TaskDialog>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { cp949Bytes } from '#contract/kernel/cp949.ts'
 import { ownerTextMost } from '#contract/lost/attempts.ts'
 import type { LostDetail } from '#contract/lost/records.ts'
@@ -7,7 +6,8 @@ import { priceClassOf } from '#contract/messages/texts/limits.ts'
 import { lostTexts } from '#contract/lost/texts.ts'
 import { call, useOperation } from '../kernel/api.ts'
 import { useText } from '../kernel/text.ts'
-import { FormDialog } from '../ui/form-dialog.tsx'
+import { useForm } from '../kernel/use-form.ts'
+import { TaskDialog } from '../parts/form/task-dialog.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx'
 import { TextArea } from '../ui/text-field.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -36,24 +36,27 @@ export function WriteDialog({ record, onClose }: WriteDialogProps) {
 
 function Form({ record: { serial_number }, letter, onClose }: WriteDialogProps & { letter: Letter }) {
   const { t } = useText(lostTexts)
-  const [text, setText] = useState(letter.draft)
-  const [missing, setMissing] = useState(false)
-  const { busy, change, wrong } = useLostChange()
-  const send = async () => {
-    if (text.trim() === '') return setMissing(true)
-    const done = await change(async () => {
-      await call('sendLostMessage', { serial: serial_number, text: text.trim() })
-      return t('lost.written')
-    })
-    return done && onClose()
-  }
+  const sending = useLostChange()
+  const form = useForm({
+    start: { text: letter.draft },
+    check: ({ text }) => ({ text: text.trim() === '' && t('lost.write_missing') }),
+    sending,
+    unsaved: 'dropped',
+    send: async ({ text }) => {
+      const done = await sending.change(async () => {
+        await call('sendLostMessage', { serial: serial_number, text: text.trim() })
+        return t('lost.written')
+      })
+      if (done) onClose()
+    },
+  })
+  const { text } = form.draft
   return (
-    <FormDialog
+    <TaskDialog
       title={t('lost.write_title')}
       submit={t('common.send')}
-      busy={busy}
+      form={form}
       onClose={onClose}
-      onSubmit={() => void send()}
       head={<p className={styles.note}>{t('lost.write_to', { recipient: letter.recipient })}</p>}
       className={styles.form}
     >
@@ -64,13 +67,10 @@ function Form({ record: { serial_number }, letter, onClose }: WriteDialogProps &
         maxLength={ownerTextMost}
         value={text}
         help={<Cost channel={letter.channel} text={text.trim()} />}
-        error={missing ? t('lost.write_missing') : wrong('text')}
-        onChange={(typed) => {
-          setText(typed)
-          setMissing(false)
-        }}
+        error={form.wrong('text')}
+        onChange={(typed) => form.set({ text: typed })}
       />
-    </FormDialog>
+    </TaskDialog>
   )
 }
 

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { OutputOf } from '#contract/kernel/operation.ts'
 import { rulesMost } from '#contract/orders/choices.ts'
 import type { Operations } from '#contract/table/operations.ts'
@@ -7,10 +6,11 @@ import { ordersTexts } from '#contract/orders/texts.ts'
 import { call, useOperation } from '../kernel/api.ts'
 import { useServiceLock } from '../parts/service/service-page.tsx'
 import { useText } from '../kernel/text.ts'
+import { useForm } from '../kernel/use-form.ts'
+import { TaskDialog } from '../parts/form/task-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { FormDialog } from '../ui/form-dialog.tsx'
 import { LockNote } from '../ui/lock.tsx'
 import { ErrorState, Skeleton } from '../ui/states.tsx'
 import { type RuleDraft, isGood, RuleFields } from './rule-fields.tsx'
@@ -49,36 +49,40 @@ const newRule = (): RuleDraft => ({
 function RulesForm({ saved, onClose }: { saved: Saved; onClose: () => void }) {
   const { t } = useText(additionalServicesTexts, ordersTexts)
   const lock = useServiceLock()
-  const [use, setUse] = useState(saved.use ?? false)
-  const [rules, setRules] = useState<readonly RuleDraft[]>(() => draftsOf(saved))
-  const [checked, setChecked] = useState(false)
-  const { busy, change } = useOrderChange()
-  const isEmpty = use && rules.length === 0
-  const go = async () => {
-    setChecked(true)
-    if (isEmpty || !rules.every(isGood)) return
-    const done = await change(async () => {
-      await call('saveOrderRules', { use, version: saved.version, rules: rules.map(ruleOf) })
-      return t('orders.rules_saved')
-    })
-    if (done) onClose()
-  }
+  const sending = useOrderChange()
+  const form = useForm({
+    start: () => ({ use: saved.use ?? false, rules: draftsOf(saved) }),
+    check: (draft) => ({
+      rules: draft.use && draft.rules.length === 0 && t('orders.rules_none'),
+      days: !draft.rules.every(isGood) && t('orders.rule_days_wrong'),
+    }),
+    sending,
+    unsaved: 'dropped',
+    send: async (draft) => {
+      const done = await sending.change(async () => {
+        const { version } = saved
+        await call('saveOrderRules', { use: draft.use, version, rules: draft.rules.map(ruleOf) })
+        return t('orders.rules_saved')
+      })
+      if (done) onClose()
+    },
+  })
+  const { use, rules } = form.draft
+  const setRules = (next: RuleDraft[]) => form.set({ rules: next })
+  const none = form.wrong('rules')
   const fields = (
     <>
       <Checkbox
         label={t('orders.rules_use')}
         checked={use}
-        onChange={(on) => {
-          setUse(on)
-          if (on && rules.length === 0) setRules([newRule()])
-        }}
+        onChange={(on) => form.set({ use: on, rules: on && rules.length === 0 ? [newRule()] : rules })}
       />
       {rules.map((rule, index) => (
         <RuleFields
           key={rule.key}
           rule={rule}
           place={index + 1}
-          checked={checked}
+          checked={form.tried}
           onChange={(more) => setRules(rules.map((one) => (one.key === rule.key ? { ...one, ...more } : one)))}
           onRemove={() => setRules(rules.filter(({ key }) => key !== rule.key))}
         />
@@ -95,19 +99,18 @@ function RulesForm({ saved, onClose }: { saved: Saved; onClose: () => void }) {
       </Dialog>
     )
   return (
-    <FormDialog
+    <TaskDialog
       title={t('orders.rules')}
       submit={t('orders.rules_save')}
-      busy={busy}
+      form={form}
       onClose={onClose}
-      onSubmit={() => void go()}
       head={<p className={styles.note}>{t('orders.rules_help')}</p>}
       className={styles.rules}
     >
       {fields}
-      {checked && isEmpty && (
+      {none !== undefined && (
         <p role="alert" className={styles.wrong}>
-          {t('orders.rules_none')}
+          {none}
         </p>
       )}
       {rules.length < rulesMost && (
@@ -115,7 +118,7 @@ function RulesForm({ saved, onClose }: { saved: Saved; onClose: () => void }) {
           <Button onClick={() => setRules([...rules, newRule()])}>{t('orders.rule_add')}</Button>
         </div>
       )}
-    </FormDialog>
+    </TaskDialog>
   )
 }
 
