@@ -2,7 +2,7 @@ import { type Day, addDays, dayNumber, seoulDay, seoulInstant } from './seoul.ts
 
 /** Business days in Korea: an application is answered within two of them (000 §8, §9). */
 
-/** Days in which whoever has applied hears from staff (000 §9). */
+/** Days within which staff contact an applicant (000 §9). */
 export const contactWithin = 2
 
 /** Public holidays that stand on the same day of every year. */

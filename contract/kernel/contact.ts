@@ -19,8 +19,8 @@ const local_part = /^(?=.{1,64}$)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*
 const domain_part = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/i
 
 /**
- * An address that mail can be sent to: dot-separated words at a host name with at least two labels. Quoted words,
- * comments and literal addresses are refused: nobody has them, and they are how headers are forged.
+ * An e-mail address: dot-separated words at a host name of two labels or more. Quoted words, comments and literal
+ * addresses are refused: they serve to forge headers.
  */
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@')

@@ -8,9 +8,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Address = `${Method} /${string}`
 
 /**
- * Doors at which an operation stands at its own address: `shop` is the scoped door of every flavour, `not_imweb` the same
- * without imweb's shops (000 §6, resolution 38), `partner` the same for partners alone, as hosted shops have it from their
- * platform (resolution 43), and `bare` has no prefix (resolution 95).
+ * Doors of an operation's own address: `shop` is the scoped door of every flavour, `not_imweb` excludes imweb's shops
+ * (000 §6, resolution 38), `partner` is for partners alone, as hosted shops have it from their platform (resolution
+ * 43), and `bare` has no prefix (resolution 95).
  */
 export type DoorKind = 'shop' | 'not_imweb' | 'partner' | 'bare' | 'staff' | 'buyer'
 

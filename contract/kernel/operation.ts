@@ -5,7 +5,7 @@ import type { FileEnding } from './file-types.ts'
 import type { Permission } from './roles.ts'
 import type { TextKey } from '../text/text.ts'
 
-/** Who may call: anyone, an operator or partner of the mall, a buyer on a shop page, or the service's own staff. */
+/** The caller: anyone, an operator or partner of the mall, a buyer on a shop page, or the service's own staff. */
 export type Caller = 'anyone' | 'operator' | 'buyer' | 'staff'
 
 /** The plan that an operation needs: open to every plan, basic or plus, or plus only (000 §2, §4). */
@@ -21,7 +21,7 @@ export type Operation = {
   readonly method: Method
   /** Path after a door's prefix; `:name` parts become fields of the input. */
   readonly path: string
-  /** Where it stands at that address; the others are `also`. */
+  /** The doors of that address; the others are `also`. */
   readonly doors?: readonly DoorKind[]
   readonly also?: FurtherAddresses
   readonly caller: Caller
@@ -41,7 +41,7 @@ export type Operation = {
   readonly before_approval?: true
   /** Open to who has yet to turn on the second factor that the mall asks of its team. */
   readonly before_second_factor?: true
-  /** Not in a sandbox: it reaches somebody outside, or belongs to the shop itself (decision 0054). */
+  /** Closed in a sandbox: it has an effect outside, or belongs to the shop itself (decision 0054). */
   readonly closed_in_sandbox?: true
   /** Path, query and body fields, merged into one flat object. */
   readonly input: z.ZodType

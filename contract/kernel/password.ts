@@ -12,7 +12,7 @@ const tests: Record<PasswordRule, (password: string) => boolean> = {
     const { length } = Array.from(password)
     return length >= passwordLength.min && length <= passwordLength.max
   },
-  // Characters that cannot be seen are space to whoever types them again.
+  // Invisible characters look like spaces when the password is retyped.
   no_space: (password) => password !== '' && !/[\s\p{C}]/u.test(password),
   letter: (password) => /[a-z]/i.test(password),
   digit: (password) => /[0-9]/.test(password),

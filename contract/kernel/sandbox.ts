@@ -1,9 +1,8 @@
 import type { Operation } from './operation.ts'
 
 /**
- * A sandbox is a mall of its own in which a shop's programs try everything out; its messages go nowhere. Its id says that it
- * is one, so that whoever has the id knows, and no look-up can be forgotten. Only sandboxes have such an id: the database
- * checks it, and nobody can sign up under the prefix (decision 0054).
+ * A sandbox is a mall of its own in which a shop's programs are tried out; its messages are not sent. Its id shows that
+ * it is one. Only sandboxes have such an id: the database checks it, and sign-up refuses the prefix (decision 0054).
  */
 
 export const sandboxPrefix = 'test_'
@@ -13,7 +12,7 @@ export function isSandbox(mall_id: string): boolean {
   return form.test(mall_id)
 }
 
-/** Money, the team and whatever reaches somebody outside belong to the shop itself. */
+/** True for money, the team and effects outside: these belong to the shop itself. */
 export function isClosedInSandbox({
   closed_in_sandbox,
   permission,

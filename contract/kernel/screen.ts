@@ -3,8 +3,8 @@ import type { PlanNeed } from './operation.ts'
 import type { Permission } from './roles.ts'
 
 /**
- * Route meta as data (000 §2 "Route metadata"): where a screen stands, its app, the plan it needs, whether it has the
- * layout, and what it requires. The server serves these addresses and no others; the web app builds its routes from them.
+ * Route meta as data (000 §2 "Route metadata"): a screen's path, app, plan, layout and requirements. The server serves
+ * these addresses and no others; the web app builds its routes from them.
  */
 export type Screen = Meta & (Open | Inside)
 

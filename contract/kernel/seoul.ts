@@ -79,7 +79,7 @@ export function addDays(from: Day, count: number): Day {
   return fromDayNumber(dayNumber(from) + count)
 }
 
-/** The same day `count` months later; a day that the month lacks becomes its last day (resolution 79). */
+/** Adds months to a day; a day that the month lacks becomes its last day (resolution 79). */
 export function addMonths(from: Day, count: number): Day {
   const start = mustBeDay(from)
   const months = start.year * 12 + start.month - 1 + count

@@ -52,7 +52,7 @@ const chromeBrands: ReadonlySet<string> = new Set(['Google Chrome', 'Chromium', 
 /** Recognises Chrome, in which the service is promised to work (000 §1), by its brands where it sends them. */
 export function isChrome(user_agent: string, brands: Brands = []): boolean {
   if (brands.length === 0) return nameIn(browsers, user_agent) === 'Chrome' && !chromeLike.test(user_agent)
-  // One made-up brand is always among them, so that nobody relies on the list: `Not A(Brand`.
+  // Browsers add one made-up brand, `Not A(Brand`, so that sites do not rely on the list.
   const real = brands.map(({ brand }) => brand).filter((brand) => !/not.*brand/i.test(brand))
   return real.every((brand) => chromeBrands.has(brand))
 }

@@ -64,5 +64,8 @@ export type App = z.output<typeof app>
 export const planClass = z.enum(['basic', 'plus'])
 export type PlanClass = z.output<typeof planClass>
 
-/** A role of the team (product B); what each may do stands in `contract/kernel/roles.ts`, which every screen's guard reads. */
+/**
+ * A role of the team (product B); permissions of each are in `contract/kernel/roles.ts`, which every screen's guard
+ * reads.
+ */
 export const role = z.enum(roles)

@@ -4,7 +4,9 @@
 const shape = /^(?:[0-9]{1,12}|[0-9]{1,3}(?:(?:, ?| )[0-9]{3})+)(?:\.0+)?$/
 const twofold = /^[1-9][0-9]{0,2}\.000$/
 
-/** Its value; `twofold` where nobody knows whether "12.000" is twelve or, as it is written elsewhere, twelve thousand. */
+/**
+ * The value of a written number; `twofold` if ambiguous: "12.000" is twelve, or twelve thousand in another notation.
+ */
 export function writtenNumber(text: string): number | 'twofold' | null {
   const plain = text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim()
   if (twofold.test(plain)) return 'twofold'

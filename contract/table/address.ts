@@ -50,7 +50,7 @@ function besideBody(method: string, { list_body }: SentOperation, fields: Record
   return Object.fromEntries(Object.entries(fields).filter(([field]) => field !== list_body))
 }
 
-/** The door where an operation is called by people: the one asked for, or the helper door where it stands only there. */
+/** The door at which people call an operation: the wanted one, or the helper door if it is the only one. */
 export function doorFor(name: OperationName, wanted: DoorName): DoorName {
   const { addresses, caller, everywhere } = sentOperations[name]
   if (addresses.staff !== undefined) return 'staff'

@@ -63,7 +63,7 @@ export const doors: Record<DoorName, Door> = {
   buyer: { prefix: '/shop/api/:mall_id/:shop_no', authorization: 'none', addresses: standing('buyer') },
 }
 
-/** Whether people call an operation at its bare address, wherever else it stands. */
+/** True if people call an operation at its bare address, whatever other addresses it has. */
 export function isEverywhere(name: OperationName): boolean {
   return name in everywhere
 }

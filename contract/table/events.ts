@@ -11,7 +11,9 @@ import { planQuote } from '../payment/plan-request.ts'
  * transaction that made it happen (`server/kernel/events.ts`), and holds ids, counts and states, never personal data.
  */
 
-/** Who caused an event: a person of the team, staff, a buyer, a job, a platform, or nobody signed in. */
+/**
+ * The cause of an event: a person of the team, staff, a buyer, a job, a platform, or an anonymous caller (`nobody`).
+ */
 export const causeKinds = ['operator', 'staff', 'buyer', 'job', 'platform', 'nobody'] as const
 /**
  * `id` is the account of an operator, the login of staff, the id of a certified member, or the name of a job or
@@ -58,15 +60,15 @@ export const events = {
   'code.lost': event('serial', life),
   'code.loss_cancelled': event('serial', life),
   /**
-   * Somebody who is not its owner tried to register a code that is reported lost, or wrote to its owner; a scan is
-   * none.
+   * Another buyer than the owner tried to register a code that is reported lost, or wrote to its owner; a scan does not
+   * count.
    */
   'code.attempted': event('serial', {
     code_id: z.string(),
     kind: z.enum(attemptKinds).optional(),
     device: z.string().optional(),
     region: z.string().optional(),
-    /** Both sides were told of this finder today. */
+    /** Both sides were already notified of this finder today. */
     quiet: z.boolean().optional(),
   }),
   /** By the pattern of its scans there seems to be more than one of it; said once for a case (product L). */
@@ -91,7 +93,7 @@ export const events = {
   /** Its owner was known twice, by a number and by an address, and is one member now. */
   'code.owner_joined': event('serial', { code_id: z.string(), member_id: z.string() }),
   'code.destroyed': event('serial', { code_id: z.string(), from: certStatus }),
-  /** The warranty of somebody's code ends in so many days. */
+  /** The warranty of a certified code ends in so many days. */
   'code.expiring': event('serial', end),
   /** It ended so many days ago. */
   'code.expired': event('serial', end),

@@ -61,7 +61,7 @@ export function isShellOf(shell: Shell, flavour: Flavour): boolean {
   return (shell === 'partner' || shell === 'partner_digital') === (flavour === 'partner')
 }
 
-/** Judges a visit. What is not theirs is not there, before anything is told of it (contract §2). */
+/** Judges a visit. A screen that does not exist for the visitor is not found, before any other reason (contract §2). */
 export function guard(visitor: Visitor, visit: Visit): Verdict {
   const screen: Screen = screens[visit.screen]
   if (exemptScreens.includes(visit.screen) || !screen.needs_auth) return 'pass'
@@ -79,7 +79,7 @@ function guardApproved(visitor: Visitor, { screen: name, shell }: Visit, screen:
   if (isClosedHere(visitor, screen)) return 'sandbox.closed'
   const refusal = planRefusal(screen.plan, visitor.mode ?? 'any')
   if (refusal !== 'plan.expired') return refusal ?? 'pass'
-  // Who may not pay is told in place: the payment screen has nothing for them to do.
+  // A role that may not pay gets the message in place: the payment screen has nothing for it.
   return may(visitor.role, 'pay') ? 'requirePayment' : 'plan.expired'
 }
 
@@ -89,8 +89,8 @@ function isClosedHere({ mall_id }: Pick<Visitor, 'mall_id'>, screen: Screen): bo
 }
 
 /**
- * The plain shell is where addresses lead that name no app (000 §2, requirePayment, additional service): a mall of
- * digital goods alone has those screens in its own shell. Any other app that it lacks is told as that.
+ * An address without an app leads to the plain shell (000 §2, requirePayment, additional service): a mall of digital
+ * goods alone has those screens in its own shell. Any other app that the mall lacks is a missing app.
  */
 function inAnotherApp({ apps, flavour }: Visitor, name: ScreenName, shell: Shell): Verdict {
   const own = shellOf(flavour, 'cert_digital')
@@ -99,7 +99,10 @@ function inAnotherApp({ apps, flavour }: Visitor, name: ScreenName, shell: Shell
     : 'app_not_used'
 }
 
-/** Why a screen of the menu is locked for somebody, or null; it stays in sight and says so (resolution 6). */
+/**
+ * The reason why a screen of the menu is locked for a visitor, or null; it stays visible and gives the reason
+ * (resolution 6).
+ */
 export function lockOf(
   { role, mode, mall_id }: Pick<Visitor, 'role' | 'mode' | 'mall_id'>,
   name: ScreenName,
@@ -110,9 +113,9 @@ export function lockOf(
   return planRefusal(screen.plan, mode ?? 'any')
 }
 
-/** A page of the platform's or our own where somebody signs in. */
+/** A sign-in page, of the platform or our own. */
 export type SignInPlace = {
-  /** Null when nobody can tell: a hosted mall's address that this browser has not been signed in to. */
+  /** Null if unknown: a hosted mall's address where this browser has not signed in before. */
   flavour: Flavour | null
   product: string
   mall_id: string | null

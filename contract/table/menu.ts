@@ -17,7 +17,7 @@ export const menu = [
   { group: 'menu.shop', items: ['setting', 'team', 'additionalService', 'payment'] },
 ] as const satisfies readonly { group: TextKey; items: readonly ScreenName[] }[]
 
-/** The item of the menu under which a screen stands: its own, or that of the screen whose address it continues. */
+/** The menu item of a screen: its own, or that of the screen whose address it continues. */
 export function menuItemOf(name: ScreenName): ScreenName | null {
   const screen: Screen = screens[name]
   if (!('segment' in screen)) return null

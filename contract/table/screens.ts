@@ -70,7 +70,7 @@ export type ScreenName = keyof typeof screens
 /** The landing page of the shell (000 §2), after a login when nothing else was asked for. */
 export const homeScreen: ScreenName = 'serviceIntro'
 
-/** The address of that screen, in the shell of who comes; before the approval, of how the application stands. */
+/** The address of the home screen in the visitor's shell; before the approval, of the application's state. */
 export function homeAddress(place: {
   flavour: Flavour
   state: 'pending' | 'approved'
@@ -83,7 +83,7 @@ export function homeAddress(place: {
   return screenPath(homeScreen, { product, mall_id: mall_id ?? '', shell: shellOf(flavour, app) })
 }
 
-/** Whether a screen stands in a shell and its flavour. */
+/** True if a screen belongs to a shell and its flavour. */
 export function isInShell(name: ScreenName, shell: Shell, flavour: Flavour): boolean {
   const screen: Screen = screens[name]
   return 'segment' in screen && screen.shells.includes(shell) && screen.not_for?.includes(flavour) !== true

@@ -21,7 +21,7 @@ export type Waiting = {
 type Source = Pick<Kernel, 'enqueue' | 'now' | 'uuid' | 'seals' | 'public_url'>
 type Changes = readonly { code: LockedCode; event: LifeEvent }[]
 
-/** The rows of those of these codes that wait; their codes are held, so nobody else decides meanwhile. */
+/** The pending approvals of these codes; the codes are locked, so no concurrent decision is possible. */
 export async function waitingOf(tx: Tx, changes: Changes): Promise<ReadonlyMap<string, Waiting>> {
   const pending = changes.filter(({ code }) => code.approval_status === 'pending')
   const [first] = pending
@@ -49,8 +49,8 @@ export function warrantyFrom({ code, event }: Changes[number], waiting: Readonly
 }
 
 /**
- * Keeps the rows with the codes: a code that begins to wait gets one, one that waits no more has it ended, by whatever
- * event that came about; and its buyer is told.
+ * Keeps approval rows in step with the codes: inserts one when a code begins to wait, ends it when the wait ends, and
+ * notifies the buyer.
  */
 export async function keepApprovals(
   source: Source,

@@ -36,8 +36,8 @@ export async function changeCodes(source: LifeSource, tx: Tx, by: By, changes: r
 }
 
 /**
- * The same without an audit entry, for chunks of a bulk change, which is one entry as a whole; answers what became of
- * each code.
+ * Changes codes without an audit entry, for chunks of a bulk change, which has one entry as a whole; returns the result
+ * of each code.
  */
 export async function changeInBulk(
   source: LifeSource,
@@ -140,7 +140,10 @@ async function write(tx: Tx, by: By, now: Date, happened: readonly Happened[]): 
   if (result.rows[0]?.changed !== happened.length) throw new Error('a code changed while its row was locked')
 }
 
-/** Whose story an event belongs to that names nobody in its words: who gave the code away, asked for a repair, or did it. */
+/**
+ * The member whose timeline shows an event without a named member: the previous owner, the repair's requester, or the
+ * actor.
+ */
 function toldOf({ code, event }: Happened, by: By): string | null {
   if (event.type === 'transfer') return code.member_id
   if (event.type === 'repair') return event.member_id

@@ -38,7 +38,7 @@ export async function destroySerials(
   return new Set(gone.map((row) => row.serial_number))
 }
 
-/** The same by ids and without an audit entry, for chunks of a bulk change; answers how many went. */
+/** Destroys codes by id without an audit entry, for chunks of a bulk change; returns how many were destroyed. */
 export async function destroyInBulk(
   source: Source,
   tx: Tx,

@@ -8,7 +8,7 @@ import { emptyOrders } from '../kernel/erased/empty-orders.ts'
 import { emptyRepairs } from '../kernel/erased/empty-repairs.ts'
 import type { ShopKey } from '../kernel/shop-key.ts'
 
-/** Whose data is erased, and who asked for it. */
+/** The member whose data is erased, and the origin of the request. */
 export type Erasure = ShopKey & { member_id: string; by: 'member' | 'shop' | 'retention' }
 type Source = Pick<Kernel, 'now' | 'random' | 'seals'>
 type Found = { phone_sealed: Buffer | null; email_sealed: Buffer | null }
@@ -18,11 +18,10 @@ const gone = 'x:'
 const idBytes = 12
 
 /**
- * Erases a buyer's personal data in one transaction: name, contacts, notes, tokens, proofs, what was told of losses and
- * of suspected fakes by the same contact, what was asked of repairs, who ordered by it, and the recipients and words of
- * messages. Codes stay certified and histories stay whole, under an anonymous id. The member's row is held first, as
- * everybody does who gives a code away, so that nobody becomes the owner of one meanwhile. Null when there is nobody to
- * erase.
+ * Erases a buyer's personal data in one transaction: name, contacts, notes, tokens, proofs, reports of losses and of
+ * suspected fakes by the contact, repair requests, orders, and the recipients and words of messages. Codes stay
+ * certified and histories stay whole, under an anonymous id. The member's row is locked first, as every change of owner
+ * does, so that no code gets this owner meanwhile. Null if there is no such member.
  */
 export async function eraseMemberData(
   source: Source,
@@ -41,7 +40,7 @@ export async function eraseMemberData(
   await anonymiseLosses(tx, erasure, anonymous)
   await endApprovals(source, tx, erasure, anonymous)
   await anonymiseRepairs(source, tx, erasure, anonymous)
-  // A certificate names nobody; it stays as long as the code is its owner's.
+  // A certificate has no name; it stays as long as the code is its owner's.
   await tx
     .updateTable('certificate')
     .set({ member_id: anonymous })
@@ -127,10 +126,7 @@ async function endApprovals(
     where ${theirs}`.execute(tx)
 }
 
-/**
- * A repair that is under way goes on: the shop has the product. What its buyer said is gone, and nobody is told any
- * more.
- */
+/** A repair in progress continues: the shop has the product. The buyer's words are erased, and no notices follow. */
 async function anonymiseRepairs(
   { now }: Pick<Source, 'now'>,
   tx: Tx,
@@ -147,7 +143,7 @@ async function anonymiseRepairs(
     .execute()
 }
 
-/** Anonymises rewards: given ones stay given, and nothing more is given or taken back, as nobody knows to whom. */
+/** Anonymises rewards: given ones stay, and none is given or taken back afterwards, without a recipient. */
 async function anonymiseRewards(
   { now }: Pick<Source, 'now'>,
   tx: Tx,
@@ -209,7 +205,7 @@ async function dropOwn(
     .where('mall_id', '=', mall_id)
     .where((is) => is.or([is('member_id', '=', member_id), is('into_id', '=', member_id)]))
     .execute()
-  // Whoever is using one at this moment waits for the member's row, and would wait for ever: theirs goes with its two days.
+  // A proof in use waits for the member's row and would deadlock: it expires within two days.
   await sql`
     delete from proof where mall_id = ${mall_id} and proof_id in (
       select p.proof_id from proof p
@@ -217,7 +213,7 @@ async function dropOwn(
       for update skip locked)`.execute(tx)
 }
 
-/** The row that stays says that there was somebody, when they agreed, and that their data is gone. */
+/** Keeps a tombstone: the member existed, the dates of consent, and the erasure. */
 async function leaveRow(source: Source, tx: Tx, { mall_id, member_id, by }: Erasure, anonymous: string): Promise<void> {
   const nothing = { name_index: null, phone_sealed: null, phone_index: null, email_sealed: null, email_index: null }
   const shops = { member_group: null, marketing_at: null, blocked_reason: null, blocked_by: null, blocked_at: null }

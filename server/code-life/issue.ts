@@ -28,8 +28,8 @@ export type FreshRun = {
 type NamedRun = FreshRun & { serials: Uint8Array }
 
 /**
- * Makes codes and counts them; how they were made stands in their batch. `given` are a merchant's own serials instead of
- * made ones; one that is taken is then the caller's no. Answers how many changes of counts it left open.
+ * Inserts codes and counts them; their origin is in their batch. `given` are a merchant's own serials instead of
+ * generated ones; a serial that exists is the caller's failure. Returns how many count changes are pending.
  */
 export async function issueCodes(
   random: Random,

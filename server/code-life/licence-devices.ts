@@ -2,8 +2,8 @@ import type { Tx } from '../database/connect.ts'
 import type { Happened } from './tell.ts'
 
 /**
- * Devices belong to one registration (ADR 0038): they are forgotten when the code becomes somebody else's or nobody's, so
- * that its next owner has every seat.
+ * Devices belong to one registration (ADR 0038): they are deleted when the code's owner changes, so that the next owner
+ * has every seat.
  */
 export async function forgetDevices(tx: Tx, happened: readonly Happened[]): Promise<void> {
   const ended = happened.filter(({ code, after }) => code.member_id !== null && code.member_id !== after.member_id)

@@ -80,7 +80,7 @@ export type JudgedCode = Pick<
   'cert_status' | 'approval_status' | 'status_before_lost' | 'blocked_reason' | 'frozen_reason'
 >
 
-/** Why an event cannot happen to a code as it stands; null when it can (product C, anything else is refused). */
+/** The reason why an event cannot happen to a code in its state; null if it can (product C: all else is refused). */
 export function refusalOf(code: JudgedCode, event: LifeEvent): FailureCode | null {
   const state = stateOf(code)
   switch (event.type) {
@@ -127,7 +127,7 @@ export function lifeAfter(code: LockedCode, event: LifeEvent, now: Date, warrant
   if (event.type === 'save_memo') return { ...lifeOf(code), memo: event.memo === '' ? null : event.memo }
   if (event.type === 'join_owner') return { ...lifeOf(code), member_id: event.member_id }
   if (event.type === 'restore') return { ...lifeOf(code), ...event.was }
-  // Whose order a code is stands with the order, and how a repair stands with the repair.
+  // A code's order is kept with the order, and a repair's state with the repair.
   const { type } = event
   if (type === 'bind_order' || type === 'leave_order' || type === 'repair' || type === 'suspect') return lifeOf(code)
   if (event.type === 'inherit') return inherited(code, event.of)
@@ -200,12 +200,10 @@ function certificationOf(
   return asked_in_vain ? { member_id: null, bought_at: null } : {}
 }
 
-/**
- * Whose a code becomes by being certified: the buyer's, the one's who waited for approval, or whom the operator named.
- */
+/** The owner after certification: the buyer, the member waiting for approval, or the one named by the operator. */
 function ownerAfter(code: LockedCode, event: StatusEvent): Pick<Life, 'member_id' | 'bought_at'> {
   if (event.type === 'register') return { member_id: event.member_id, bought_at: event.bought_at }
-  // Whom nobody names is whoever waits for it, if anybody does.
+  // Without a named owner, the member waiting for approval.
   const named = event.type === 'set_status' ? event.member_id : null
   const waiting = code.approval_status === 'pending' ? code.member_id : null
   return { member_id: named ?? waiting, bought_at: code.bought_at }

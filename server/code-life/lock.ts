@@ -7,8 +7,8 @@ import type { ShopKey } from '../kernel/shop-key.ts'
 declare const locked: unique symbol
 
 /**
- * A code whose row this transaction holds, as it stands, with what its batch is frozen for. Only this file makes one, and
- * only one of these can be changed: nobody changes a code that another may be changing.
+ * A code whose row this transaction has locked, with its batch's freeze reason. Only this file creates one, and only a
+ * locked code can be changed, which excludes concurrent changes.
  */
 export type LockedCode = Selectable<Tables['code']> & { frozen_reason: string | null; readonly [locked]: true }
 

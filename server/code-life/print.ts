@@ -7,7 +7,7 @@ import type { By } from '../kernel/events.ts'
 import type { ShopKey } from '../kernel/shop-key.ts'
 
 export type PrintedCode = { serial_number: string; print_count: number }
-/** Who printed, where and when. */
+/** The actor, place and time of a print. */
 export type Printing = ShopKey & { app: string; now: Date; by: By }
 
 /** A code that is printed: its labels before, and what it is counted under. */

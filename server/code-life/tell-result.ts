@@ -19,8 +19,8 @@ export type Result = {
 const maxBytes = 600
 
 /**
- * Tells a buyer what became of the registration, by the contact that they proved: the service's own notice, which costs
- * the shop nothing. Where the shop's own message tells of an approval (`admin_approval_end`), nobody is told twice.
+ * Notifies a buyer of the decision on a registration, at the proved contact: the service's own notice, free for the
+ * shop. Where the shop's own message announces an approval (`admin_approval_end`), none is sent.
  */
 export async function tellResult(
   source: Source,
@@ -77,7 +77,7 @@ async function readAsked(tx: Tx, mall_id: string, approval_no: string) {
     .executeTakeFirst()
 }
 
-/** Whether the shop sends a message of its own at an approval: the plan has them, and somebody has switched it on. */
+/** True if the shop sends its own message at an approval: the plan includes messages, and this one is on. */
 async function shopTells({ now }: Source, tx: Tx, asked: Asked): Promise<boolean> {
   const { mall_id, shop_id, flavour, plan_class, expires_at } = asked
   if (flavour === 'imweb' || planMode(plan_class, expires_at, now()) !== 'plus') return false

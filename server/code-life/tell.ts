@@ -91,7 +91,7 @@ function registeredLine({ needs_approval, member_id }: Extract<LifeEvent, { type
     : line('history.certified', 'history.certified_detail', { member_id })
 }
 
-/** Whoever asked finds it in their own story. */
+/** The applicant finds it in their own timeline. */
 function refusedLine({ refused }: Extract<LifeEvent, { type: 'reject' }>, member_id: string | null): HistoryLine {
   const values: TextValues = member_id === null ? {} : { member_id }
   return refused?.state === 'expired'
@@ -101,19 +101,19 @@ function refusedLine({ refused }: Extract<LifeEvent, { type: 'reject' }>, member
 
 function statusLine(code: LockedCode, after: Life): HistoryLine {
   const words = { before: statusWord(code), after: statusWord(after) }
-  // A loss is told as one, however it came about: the lost records find it by its title.
+  // A loss has its own title, however it came about: the lost records find it by that.
   const title = after.cert_status === 'lost' ? 'history.lost' : 'history.status_changed'
   const member_id = isCleared(code, after) ? code.member_id : newOwner(code, after)
   if (member_id === null) return line(title, 'history.status_changed_detail', words)
   return line(title, 'history.status_cleared_detail', { ...words, member_id })
 }
 
-/** Whoever the dialog made the owner; named, so that it stands in their own story after the code is theirs no more. */
+/** The owner set by the dialog; named, so that it stays in their timeline after the code changes hands. */
 function newOwner(code: LockedCode, { member_id }: Life): string | null {
   return member_id === code.member_id ? null : member_id
 }
 
-/** An undone change is told by what it sets back, so that who reads histories by their titles finds it. */
+/** The title of an undone change names the restored state, so that histories are found by title. */
 function restoredTitle(code: LockedCode, after: Life): TextKey {
   if (after.cert_status !== code.cert_status)
     return after.cert_status === 'lost' ? 'history.lost' : 'history.status_changed'
@@ -210,7 +210,7 @@ function warrantyDays(code: LockedCode, after: Life): { first_day?: string; last
   return from === null || to === null ? {} : { first_day: seoulDay(from), last_day: seoulDay(to) }
 }
 
-/** Nobody is told a second time what was told before the change: an undone status is a change of status and no more. */
+/** An undo repeats no earlier event: a restored status is a change of status only. */
 function restoredEvent(code: LockedCode, after: Life) {
   const { code_id } = code
   const title = restoredTitle(code, after)
@@ -249,7 +249,7 @@ const kinds = {
 
 type StatusEvent = Extract<LifeEvent, { type: 'register' | 'set_status' | 'inherit' | keyof typeof kinds }>
 
-/** The dialog's status has the consequences of what it amounts to (product C), so it is told as that. */
+/** A status set by the dialog has the consequences of the equivalent event (product C), and its kind. */
 function kindOf(code: LockedCode, event: StatusEvent, after: Life): MovedKind {
   if (event.type === 'inherit') return 'code.certified'
   if (event.type === 'register') return event.needs_approval ? 'code.certification_asked' : 'code.certified'

@@ -1,7 +1,7 @@
 import { destroySerials } from '../code-life/destroy.ts'
 import type { Handler } from '../kernel/handle.ts'
 
-/** Serials that are not here are told, the others go. */
+/** Destroys codes; unknown serials are returned. */
 export const destroyCodes: Handler<'destroyCodes'> = async (context, input) => {
   const wanted = [...new Set(input.serial_numbers)]
   return context.write(async (tx) => {

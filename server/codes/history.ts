@@ -22,7 +22,7 @@ const issuedBy: Record<Kind, TextKey> = {
   order: 'history.issued_by_order',
 }
 
-/** The history of a code, newest first, in the caller's language (001 §3); its issuing stands in its issue run. */
+/** The history of a code, newest first, in the caller's language (001 §3); its issue is in its issue run. */
 export const getCodeHistory: Handler<'getCodeHistory'> = async (context, { serial }) => {
   const { database, shop, language } = context
   const meant = serialsMeant(serial).filter(isSerial)

@@ -2,7 +2,7 @@ import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import { findCodeRow } from './one-code.ts'
 import type { Handler } from '../kernel/handle.ts'
 
-/** The scans of one code, newest first; each with what whoever scanned was told. */
+/** The scans of one code, newest first; each with the answer that was shown. */
 export const listCodeScans: Handler<'listCodeScans'> = async (context, input) => {
   const { mall_id, shop_id } = context.shop
   return context.read(async (tx) => {

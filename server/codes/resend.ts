@@ -42,7 +42,7 @@ export const resendCode: Handler<'resendCode'> = async (context, { serial }) => 
   })
 }
 
-/** Who registered it, and for a digital code that nobody has registered yet who ordered it. */
+/** The owner of a code; for an unregistered digital code its orderer. */
 async function buyerOf(context: Context, tx: Tx, { code_id, member_id }: CodeRow) {
   const { mall_id, shop_id, app } = context.shop
   if (member_id !== null || app !== 'cert_digital') return recipientOf(context, tx, member_id)

@@ -79,7 +79,7 @@ async function viewsOf(tx: Tx, own: Own): Promise<Views> {
   return { views: rows as CodeView[] } // written by saveView alone, from what its operation lets in
 }
 
-/** Whose views they are: a view belongs to one operator in one shop. */
+/** The owner of views: one operator in one shop. */
 function ownOf({ shop: { mall_id, shop_id }, actor }: Context): Own {
   if (actor.kind !== 'operator') throw new Error('only operators have views')
   return { mall_id, shop_id, account_id: actor.account_id }

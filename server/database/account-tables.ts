@@ -4,7 +4,7 @@ import type { Role } from '#contract/kernel/roles.ts'
 import type { StaffRole } from '#contract/staff/console.ts'
 import type { GeneratedId, Id, Json, NullableId, NullableTime, Time } from './column-types.ts'
 
-/** Who gets in: malls' profiles and applications, accounts, staff, invitations, platforms, the audit. */
+/** Tables of access: malls' profiles and applications, accounts, staff, invitations, platforms, the audit. */
 export type AccountTables = {
   shop_document: {
     mall_id: string
@@ -87,7 +87,7 @@ export type AccountTables = {
     totp_sealed: Buffer | null
     totp_confirmed_at: NullableTime
     totp_last_step: NullableId
-    /** In a sandbox: the account of its shop that it stands for. */
+    /** In a sandbox: the account of its shop that it represents. */
     stands_for: NullableId
   }
   api_key: {

@@ -6,12 +6,11 @@ import type { Database } from './connect.ts'
 export type Question = { readonly name: string; readonly text: string }
 
 /**
- * Builds a prepared statement that sets its tenant itself, so that a read is one round trip: the outer row sets the
- * tenant for this statement's own transaction, and everything inside, where `tenant.mall_id` stands for it, runs after that
- * row. Row-level security stays in force: whatever ran before the tenant would see no rows. The offset, which is always 0 and
- * asks for the outer row, is an optimization fence: it keeps the planner from pulling the subquery up (a hash join of the
- * pieces may read a table before the tenant is set). Inside, the mall is a value: by it a cluster finds the one machine for
- * the whole of the statement.
+ * Builds a prepared statement that sets its tenant itself, so that a read is one round trip. The outer row sets the
+ * tenant for the statement's transaction; the inner query, in which `tenant.mall_id` is the tenant, runs after that
+ * row. Row-level security stays in force: a part that ran before would see no rows. The offset (always 0) asks for the
+ * outer row and is an optimization fence: the planner cannot pull the subquery up (a hash join could read a table
+ * before the tenant is set). The mall is a value inside, so that a cluster routes the whole statement to one machine.
  */
 export function question(query: string): Question {
   return named(`${every} from (select set_config('app.mall_id', $1, true) as mall_id) as tenant

@@ -48,7 +48,7 @@ export function connect(
   // The pool waits for the promise, which its types do not say.
   const onConnect = planOnce as (client: pg.ClientBase) => void
   const asking = { ...common, max: Math.min(max, questionsMax) }
-  // What is set for a session would stay with whoever gets the connection next.
+  // Session settings would leak to the next user of a pooled connection.
   const questions = watched(new pg.Pool(pooler === null ? { ...asking, onConnect } : asking))
   const close = async () => {
     await Promise.all([questions.end(), kysely.destroy()])

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Shared tables that statements join with a mall's own: a copy stands on every machine. The others stay on the first
- * one and are asked by themselves.
+ * Reference tables that statements join with a mall's own: every machine has a copy. The others stay on the first one
+ * and are read alone.
  */
 export const everywhere = ['shop_link', 'account_login', 'account_contact', 'staff'] as const
 
@@ -71,7 +71,7 @@ async function spread(tx: Kysely<unknown>, tables: readonly string[]): Promise<v
   for (const table of everywhere)
     await sql`select create_reference_table(${table})
     where not exists (select from pg_dist_partition where logicalrelid = ${table}::regclass)`.execute(tx)
-  // Writing a copied table asks for more rights than writing one that stands alone.
+  // Writing a reference table needs more privileges than writing a local one.
   for (const table of everywhere) await sql`grant update, delete on ${sql.table(table)} to genuine_app`.execute(tx)
   await sql`select citus_add_local_table_to_metadata(${known})
     where not exists (select from pg_dist_partition where logicalrelid = ${known}::regclass)`.execute(tx)

@@ -28,7 +28,7 @@ export async function migrate(owner_url: string, folder = ownMigrations): Promis
   // The pool waits for the promise, which its types do not say.
   const onConnect = behave as (client: pg.ClientBase) => void
   const pool = new pg.Pool({ connectionString: owner_url, max: 2, onConnect })
-  // A connection that breaks fails its statement; told to nobody, it would end the process as well.
+  // A broken connection fails its statement; without a listener its error would end the process as well.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
@@ -81,8 +81,8 @@ async function knownTexts(folder: URL): Promise<[string, string][]> {
 }
 
 /**
- * The lock timeout of a migration, which waits for a table that others hold (`lock_timeout`), in milliseconds: whoever
- * comes behind it waits as long. Statements themselves may take their time, such as an index on a large table.
+ * The lock timeout of a migration (`lock_timeout`), in milliseconds: queries queued behind it wait as long. Statements
+ * themselves may take longer, such as an index on a large table.
  */
 const lockLimit = 2000
 const lockTries = 60
@@ -90,8 +90,8 @@ const lockTries = 60
 const heldCodes = new Set(['55P03', '40P01'])
 
 /**
- * A session waits shortly for locks; and where the tables are spread it changes one part after the other, without which a
- * cluster takes no function behind a change of a table in one transaction. Elsewhere nobody reads that setting.
+ * Sets a short lock timeout; and the sequential mode, without which a Citus cluster refuses a function and a table
+ * change in one transaction. Without Citus that setting has no effect.
  */
 async function behave(client: pg.ClientBase): Promise<void> {
   await client.query(`set lock_timeout = ${lockLimit}; set citus.multi_shard_modify_mode = 'sequential'`)

@@ -6,8 +6,8 @@ export type Snapshot = {
   /** Asks a prepared question; the tenant is put in front of its values. Rows are lists of texts, times those of Seoul. */
   askTexts(question: Question, values: readonly unknown[]): Promise<(string | null)[][]>
   /**
-   * The same for many rows of some columns, in their order: a list a column. Each comes as one text, which is taken apart
-   * much faster than fields of the protocol. What is null comes as an empty text; values have no control characters.
+   * Reads many rows of some columns as one list per column. Each column comes as one text, which is parsed much faster
+   * than protocol fields. Null becomes an empty text; values have no control characters.
    */
   askColumns<Column extends string>(
     question: Question,

@@ -60,8 +60,8 @@ export function refuseSecondConnections({ pool }: Database): void {
 const notices = new WeakMap<Tx, Set<string>>()
 
 /**
- * Notifies a channel when the transaction commits, in the round trip of the commit, once however often it is asked. A
- * statement of its own, since on a cluster one that touches a mall runs where nobody listens.
+ * Notifies a channel when the transaction commits, in the commit's round trip, once per payload. A separate statement:
+ * on a cluster, one that touches a mall runs on a machine without listeners.
  */
 export function notifyAtCommit(tx: Tx, channel: string, payload: string): void {
   const said = notices.get(tx) ?? new Set<string>()

@@ -3,14 +3,14 @@ import { readEmail } from '#contract/kernel/contact.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 
-/** Whose account it is. */
+/** The key of an account. */
 export type AccountId = { mall_id: string; account_id: string }
-/** In whose name the same work is done when nobody is found; no mall can have this id. */
+/** A dummy account: the work for an unknown address takes as long; no mall can have this id. */
 export const nobody: AccountId = { mall_id: '', account_id: '0' }
-/** Who answers for it, and where mail to them goes. */
+/** The manager's name and mail address. */
 export type Contact = { manager_name: string; mall_email: string }
 
-/** The most shops of one person that are answered; nobody has more, and a mail each is sent. */
+/** The most shops of one person that are answered; realistic persons have fewer, and each is a mail. */
 const foundMost = 10
 
 /** Keeps an account's contact: encrypted with the account, and as blind indexes (keyed hashes) by which it is found. */
@@ -60,7 +60,7 @@ export async function mailAddressOf(kernel: Kernel, tx: Tx, account: AccountId):
 }
 
 function hashesOf(kernel: Kernel, { manager_name, mall_email }: Contact) {
-  // What is no address at all is found by nobody, with the same work.
+  // An invalid address finds no account, in equal time.
   const email = readEmail(mall_email) ?? ''
   return {
     email_hash: kernel.seals.keyed('account-email', email),

@@ -9,7 +9,7 @@ import { Failure } from '../kernel/failure.ts'
  * console both move it by these, in the transaction of the mall; their audit is their own.
  */
 
-/** Who moved it, as kept with the step: the applicant, or somebody of staff. */
+/** The author of a step: the applicant, or a member of staff. */
 export type StepMaker = 'applicant' | `staff:${string}`
 
 export type ApplicationMove = {
@@ -21,7 +21,7 @@ export type ApplicationMove = {
   assignee?: string | null
 }
 
-/** The states in which nobody is waited for. */
+/** The final states. */
 const decided: readonly ApplicationState[] = ['approved', 'rejected', 'withdrawn']
 
 /** The versions of the texts that were agreed to, by text. */

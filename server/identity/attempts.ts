@@ -9,7 +9,7 @@ import { consumeLimit } from './rate-limit.ts'
 /** A full queue of passwords empties in about this many seconds. */
 const queueSeconds = 5
 
-/** The key of a window for somebody at this address: a keyed hash, so the table tells neither of them. */
+/** The key of a rate-limit window by address: a keyed hash, so the table reveals neither mall nor address. */
 export function attemptKey(context: Context, mall_id: string): string {
   const who = `${mall_id}\0${context.address_hash.toString('hex')}`
   return `login:${context.seals.keyed('login', who).toString('base64url')}`
@@ -23,7 +23,7 @@ export async function takeAttempt(context: Context, key: string): Promise<void> 
   await consumeLimit(context, { key, ...loginTries, refusal: 'auth.too_many_attempts' })
 }
 
-/** Work with a password, when it is its turn; a full queue is told to the caller. */
+/** Runs password work in its queue; a full queue is a failure for the caller. */
 export async function inTurn<T>(context: Context, work: () => Promise<T>, known = isSignedIn(context)): Promise<T> {
   try {
     return await inPasswordQueue({ known, from: waiterOf(context) }, work)
@@ -37,7 +37,7 @@ function isSignedIn({ actor }: Context): boolean {
   return actor.kind !== 'nobody'
 }
 
-/** Whose tries wait behind each other: those of one account, or of one network. */
+/** The queue key: tries of one account, or of one network, wait behind each other. */
 function waiterOf({ actor, mall_id, address_hash }: Context): string {
   if (actor.kind === 'operator') return `account ${mall_id} ${actor.account_id}`
   return actor.kind === 'staff' ? `staff ${actor.staff_id}` : address_hash.toString('hex')

@@ -2,7 +2,9 @@ import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { recordEvent } from '../kernel/events.ts'
 
-/** Ends every session of a mall with the commit; how many there were. Whoever comes back has to sign in anew, if they may. */
+/**
+ * Ends every session of a mall with the commit; returns their number. Each account has to sign in again, if allowed.
+ */
 export async function endFamiliesOfMall(
   kernel: Kernel,
   tx: Tx,

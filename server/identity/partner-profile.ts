@@ -3,8 +3,8 @@ import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 
 /**
- * Whose shop it is: the one stored record behind every wire form of it (resolution 27). What concerns a person is
- * sealed; the mall's name stands with the mall.
+ * A shop's profile: the one stored record behind every wire form of it (resolution 27). Personal data is sealed; the
+ * mall's name is kept with the mall.
  */
 
 const sealed = ['mall_email', 'manager_name', 'manager_email', 'manager_phone'] as const satisfies ProfileField[]

@@ -6,10 +6,7 @@ import { tokenHash } from '../kernel/secrets/sealed.ts'
 /** The mall that a living session is in. */
 export type Living = { mall_id: string; mall_name: string; flavour: Flavour; state: 'pending' | 'approved' }
 
-/**
- * Whose living session a refresh token belongs to, without exchanging it: a page that only greets must not turn the
- * session's token over. Null for everybody else.
- */
+/** The living session of a refresh token, without rotating it, for pages that only greet; else null. */
 export async function peek(kernel: Kernel, token: string): Promise<Living | null> {
   const found = await kernel.database.kysely
     .selectFrom('refresh_token')

@@ -25,7 +25,10 @@ export type Family = {
 
 const tokenBytes = 32
 
-/** Whose family it is. `since`: it goes on for an older one. `entered_from`: the session that a sandbox was entered from. */
+/**
+ * The account of a token family. `since`: it continues an older one. `entered_from`: the session that a sandbox was
+ * entered from.
+ */
 export type NewFamily = {
   mall_id: string
   account_id: string
@@ -53,9 +56,8 @@ export async function startFamily(
 }
 
 /**
- * Rotates a refresh token; null when it is unknown, expired, of an ended family, or of a suspended mall. One
- * conditional UPDATE (compare-and-swap) decides who rotates; whoever comes within the grace period gets the same
- * successor; any other reuse of a replaced token ends the family at once.
+ * Rotates a refresh token; null if it is unknown, expired, of an ended family, or of a suspended mall. One conditional
+ * UPDATE (compare-and-swap) decides; a reuse within the grace period gets the successor, any other ends the family.
  */
 export async function exchange(kernel: Kernel, token: string): Promise<Session | null> {
   const found = await findToken(kernel, token)
@@ -110,7 +112,10 @@ export async function mallOfToken(kernel: Kernel, token: string): Promise<string
 
 type FoundToken = { mall_id: string; family_id: string }
 
-/** Whose token it is. Tokens are looked up before the mall is known, so this table is shared (server/database/tables.ts). */
+/**
+ * Finds a token's session. Tokens are looked up before the mall is known, so this table is shared
+ * (server/database/tables.ts).
+ */
 async function findToken(kernel: Kernel, token: string): Promise<FoundToken | null> {
   const row = await kernel.database.kysely
     .selectFrom('refresh_token')

@@ -11,7 +11,7 @@ export function staffCookieName({ public_url }: Pick<Kernel, 'public_url'>): str
 
 export type StaffMember = { staff_id: string; login_id: string; role: StaffRole }
 
-/** Whose session a token is, or null; a use keeps it from being idle. */
+/** The staff member of a session token, or null; each use extends the idle timeout. */
 export async function staffOf(kernel: Kernel, token: string): Promise<StaffMember | null> {
   const now = kernel.now()
   const row = await kernel.database.kysely
@@ -46,7 +46,7 @@ export async function endStaffSession(kernel: Kernel, token: string): Promise<vo
   await kernel.database.kysely.deleteFrom('staff_session').where('token_hash', '=', tokenHash(token)).execute()
 }
 
-/** Ends every session of somebody who may no longer come in as they did. */
+/** Ends every session of a staff member whose access has changed. */
 export async function endStaffSessionsOf(tx: Tx, staff_id: string): Promise<void> {
   await tx.deleteFrom('staff_session').where('staff_id', '=', staff_id).execute()
 }

@@ -14,7 +14,7 @@ export async function recordAudit(context: Context, tx: Tx, entry: AuditEntry): 
   await append(context, tx, context.mall_id, entry)
 }
 
-/** Writes an entry in somebody's name: a platform's, a job's, or that of whom the caller was told. */
+/** Writes an audit entry for another actor: a platform, a job, or a given account. */
 export async function recordAs(
   kernel: Pick<Kernel, 'now'> & { request_id?: string },
   tx: Tx,
@@ -25,7 +25,7 @@ export async function recordAs(
     ${JSON.stringify(entry.detail ?? {})}::jsonb, ${kernel.request_id ?? null})`.execute(tx)
 }
 
-/** Who does it, when, in which request. */
+/** The actor, time and request of an audit entry. */
 export type AuditBy = Pick<Context, 'actor' | 'now' | 'request_id'>
 
 /** Writes an entry into another chain than the call's own: the transaction must be of that tenant. */

@@ -26,7 +26,7 @@ export async function drawPicture({ providers }: Pick<Kernel, 'providers'>, give
   throw new Failure(code, { fields: [{ path: 'pictures', code }] })
 }
 
-/** Keeps a drawn picture as a draft. Its id opens it and is told to whoever uploaded it, nobody else. */
+/** Keeps a drawn picture as a draft. Its id opens it and is given to the uploader only. */
 export async function keepDraft(
   { seals, uuid, now }: Context,
   tx: Tx,
@@ -42,7 +42,7 @@ export async function keepDraft(
   return picture_id
 }
 
-/** Gives drafts to what they belong to, in their order. A draft serves once; one that is gone is told at its field. */
+/** Attaches drafts to their record, in order. A draft serves once; a missing one fails at its field. */
 export async function attachPictures(
   { now }: Pick<Kernel, 'now'>,
   tx: Tx,

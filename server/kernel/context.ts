@@ -43,7 +43,7 @@ export type Kernel = {
   uuid(): string
 }
 
-/** Who calls. */
+/** The caller. */
 export type Actor =
   | { kind: 'nobody' }
   | {
@@ -92,7 +92,7 @@ export type Extras = {
 export type Context = Kernel & {
   request_id: string
   language: Language
-  /** The language of the page that a buyer stands before; else the same as `language`. */
+  /** The language of the buyer's page; elsewhere equal to `language`. */
   buyer_language: BuyerLanguage
   actor: Actor
   /** The mall of the token or, at the buyers' door, of the address. */
@@ -101,9 +101,9 @@ export type Context = Kernel & {
   place: Place
   /** The shop; fails `shop.not_found` when the address names none of this mall. */
   readonly shop: ShopScope
-  /** Keyed hash of the network that the caller's address stands for (kernel/network.ts); changes daily. */
+  /** Keyed hash of the caller's network (kernel/network.ts); changes daily. */
   address_hash: Buffer
-  /** The caller's network address, for the log of looks at personal data, which the law asks for it; nobody else keeps it. */
+  /** The caller's network address, for the access log of personal data only, as the law requires. */
   address: string
   device: 'phone' | 'tablet' | 'computer' | 'other'
   /** Browser and system, as its owner recognises them; null where the caller does not say. */
@@ -121,7 +121,7 @@ export type Context = Kernel & {
    * caller's key in the same transaction: a repeated key gets it again, and work that was cut off never happened.
    */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** The same in a mall that the call is only now making or has found by itself (sign-up, a mailed link). */
+  /** Writes in a mall that the call is creating or has found itself (sign-up, a mailed link). */
   writeIn<T>(mall_id: string, work: (tx: Tx) => Promise<T>): Promise<T>
   /** Staff only: one read-only transaction over what staff look after in every mall. */
   readAcrossMalls<T>(work: (tx: Tx) => Promise<T>): Promise<T>

@@ -16,7 +16,7 @@ export async function recordEvent(source: EventSource, tx: Tx, mall_id: string, 
 /** The channel on which the database says in which mall something happened, at the commit (`LISTEN`). */
 export const eventChannel = 'genuine_events'
 
-/** The same for many at once, in their order; the commit also wakes the readers that are prompt. */
+/** Records many events in order; the commit also wakes the prompt readers. */
 export async function recordEvents(
   source: EventSource,
   tx: Tx,
@@ -38,13 +38,13 @@ export async function recordEvents(
   if (numAffectedRows > 0n) notifyAtCommit(tx, eventChannel, mall_id)
 }
 
-/** Who does something: as events name them, and with the name that histories show. */
+/** The cause of an event with the name that histories show. */
 export type By = Cause & { name: string }
 
-/** Who calls. */
+/** The cause of the caller. */
 export function byCaller({ actor }: { actor: Actor }): By {
   if (actor.kind === 'operator') {
-    // A program is told from the person for whom it acts by the name of its key.
+    // The name of its key distinguishes a program from the person for whom it acts.
     const name = actor.key === null ? actor.login_id : `${actor.login_id} (${actor.key.name})`
     return { kind: 'operator', id: actor.account_id, name }
   }
@@ -57,7 +57,7 @@ export function byBuyer(member_id: string): By {
   return { kind: 'buyer', id: member_id, name: member_id }
 }
 
-/** The clock, or what somebody asked for and did not wait for. */
+/** The cause of a job: the clock, or a request that was not waited for. */
 export function byJob(name: JobName): By {
   return { kind: 'job', id: name, name: 'job' }
 }

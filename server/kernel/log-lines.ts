@@ -16,10 +16,10 @@ let lost = 0
 export const linesLost = (): number => lost
 
 /**
- * The log of a running program, to its output or a file. What tells of a problem is written at once, with all that came
- * before it; the line that every request leaves waits a moment for others (group commit), which halves its cost. The end
- * of the process loses none; only a kill from outside may take the last moment's. A log that cannot be written, on a full
- * disk or when its reader has gone, holds nobody up: lines wait within a bound, and it is tried again each second.
+ * The log of a running program, to its output or a file. A problem is flushed at once, with all lines before it; a
+ * request's line waits a moment for others (group commit), which halves its cost. A normal exit loses none; only a kill
+ * may lose the last moment's. While the log cannot be written (full disk, closed reader), lines wait within a bound and
+ * are retried each second.
  */
 export function makeLog(level: string, file: string | number = 1) {
   const output = pino.destination({ dest: file, sync: true })

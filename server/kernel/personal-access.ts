@@ -9,14 +9,14 @@ export type Access = {
   screen: AccessScreen
   /** Ids of the members; codes without a member have none. */
   subjects: readonly (string | null)[]
-  /** Whether somebody was shown of whom there may be no id: an orderer, or a phone that a one-time code went to. */
+  /** True if personal data without a member id was shown: of an orderer, or a phone that a one-time code went to. */
   nameless?: boolean
   reason?: string
 }
 
 /**
- * Writes a look into the append-only access log, in the transaction that looks: what was not logged was not shown. Looks
- * that showed nobody are none.
+ * Writes a look into the append-only access log, in the transaction that reads the data: log before showing. Empty
+ * results are not logged.
  */
 export async function recordAccess(context: Context, tx: Tx, access: Access): Promise<void> {
   const subjects = [...new Set(access.subjects.filter((id) => id !== null))]

@@ -5,8 +5,8 @@ import type { ShopKey } from './shop-key.ts'
 export const jobSchema = 'jobs'
 
 /**
- * The payload of each kind of job. It names the tenant and the row that holds the work; the work itself stands in the
- * tenant's tables, so a job is idempotent: run twice, it finds its work done.
+ * The payload of each kind of job. It names the tenant and the row of the work; the work itself is in the tenant's
+ * tables, so a job is idempotent: a second run finds it done.
  */
 export type Jobs = {
   'codes.issue': { mall_id: string; batch_id: string }
@@ -34,7 +34,7 @@ export type Jobs = {
   'recalls.sweep': Record<string, never>
   /** One batch of what may go out to an endpoint; more of it goes behind the others that wait. */
   'webhooks.deliver': { mall_id: string; endpoint_id: string }
-  /** The same for endpoints that answer slowly: they wait for each other only. */
+  /** Deliveries to slow endpoints: they wait for each other only. */
   'webhooks.slow': { mall_id: string; endpoint_id: string }
   'webhooks.sweep': Record<string, never>
   'fakes.watch': Record<string, never>
@@ -53,7 +53,7 @@ export type Jobs = {
   'orders.read': { mall_id: string }
   /** Gives codes to the units of a shop that are due, or wait for one. */
   'orders.bind': ShopKey
-  /** Looks through the orders of a shop for what no webhook told. */
+  /** Polls the orders of a shop for changes without a webhook. */
   'orders.poll': { mall_id: string; shop_no: string }
   'orders.sweep': Record<string, never>
   /** Tells shops whose free codes will soon be gone. */
@@ -136,7 +136,7 @@ export const queues: Record<JobName, QueueOptions & { notify: boolean; policy?: 
   },
   'codes.undo': { ...neverGivenUp },
   'codes.bulk': { ...neverGivenUp },
-  // Given up by itself after some attempts, and told (`server/codes/export/job.ts`).
+  // Ends itself after some attempts, and notifies (`server/codes/export/job.ts`).
   'codes.export': { ...neverGivenUp, retryLimit: 1000 },
   'codes.clean': { heartbeatSeconds, expireInSeconds: 600, retryLimit: 3, notify: false, policy: 'short' },
   'messages.urgent': { heartbeatSeconds, expireInSeconds: 120, retryLimit: 2, retryDelay: 2, notify: true },
@@ -174,7 +174,7 @@ export const queues: Record<JobName, QueueOptions & { notify: boolean; policy?: 
     policy: 'short',
   },
   'rewards.sweep': { heartbeatSeconds, expireInSeconds: 120, retryLimit: 0, notify: false, policy: 'short' },
-  // Otherwise an owner may not be told.
+  // Never given up: an owner might not be notified otherwise.
   'recalls.work': { ...neverGivenUp },
   'recalls.sweep': { heartbeatSeconds, expireInSeconds: 600, retryLimit: 0, notify: false, policy: 'short' },
   'webhooks.deliver': webhookWork,

@@ -9,7 +9,7 @@ import type { OpenBatch } from './open-batch.ts'
 /** Dependencies of writing: randomness, names for events, and the clock; and who calls, unless a job does. */
 type Source = Pick<Kernel, 'random' | 'uuid' | 'now'> & { actor?: Actor }
 
-/** The issue run is not running any more: somebody has stopped it. */
+/** The issue run was stopped. */
 export class RunStopped extends Error {
   constructor() {
     super('the issue run was stopped')
@@ -37,7 +37,7 @@ export async function writeChunk(
   return { deltas, done: await progress(source, tx, batch, codes) }
 }
 
-/** Whoever inserts this row writes the chunk; another worker waits for the first one's commit and then finds it. */
+/** The worker that inserts this row writes the chunk; a concurrent one waits for the commit and then finds it. */
 async function claim(tx: Tx, { mall_id, batch_id }: OpenBatch, chunk_no: number, codes: number): Promise<boolean> {
   const claimed = await tx
     .insertInto('batch_chunk')

@@ -45,7 +45,7 @@ export function stateOf({ kept_until, refused, ...row }: BulkRow): BulkState {
   return { ...row, refused: refusedOf(counts), undoable_until }
 }
 
-/** Whoever may not ask for such a change may not touch it either. */
+/** Requires the permission to start such a change. */
 export function mustBeAllowed({ actor }: Context, { kind }: Pick<BulkRow, 'kind'>): void {
   if (actor.kind !== 'operator' || !may(actor.role, permissionOfBulk(kind))) throw new Failure('auth.role_refused')
 }

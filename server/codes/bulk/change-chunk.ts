@@ -21,7 +21,7 @@ type Chunk = ShopKey & {
 
 type Step = { chunk: Chunk; event: LifeEvent | null; ended: boolean }
 
-/** Changes the codes of a chunk, each judged as it stands now, and moves the bulk change on. */
+/** Changes the codes of a chunk, each judged by its present state, and moves the bulk change on. */
 export async function changeChunk(kernel: Kernel, tx: Tx, by: By, { chunk, event, ended }: Step): Promise<void> {
   const { mall_id, change_id, code_ids } = chunk
   const { changed, refused } =

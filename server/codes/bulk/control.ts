@@ -7,7 +7,7 @@ import { Failure } from '../../kernel/failure.ts'
 import { type BulkRow, mustBeAllowed, readBulk, stateOf } from './bulk-rows.ts'
 import type { Handler } from '../../kernel/handle.ts'
 
-/** A bulk change as it stands. */
+/** The present state of a bulk change. */
 export const getBulkChange: Handler<'getBulkChange'> = async (context, { change_id }) => {
   return context.read(async (tx) => stateOf(await readBulk(tx, context.shop, change_id, false)))
 }

@@ -11,7 +11,7 @@ import type { Put } from '../search/question.ts'
 import { wantedBy } from './wanted-codes.ts'
 import type { Handler } from '../../kernel/handle.ts'
 
-/** Codes of a chunk, which are locked and changed in one transaction: few enough that nobody waits for them long. */
+/** Codes of a chunk, which are locked and changed in one transaction: few, so that locks are short. */
 export const chunkCodes = 500
 
 /**

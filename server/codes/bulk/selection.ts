@@ -18,7 +18,7 @@ export async function readSelection(tx: Tx, { mall_id, shop_id }: ShopKey, selec
   return row
 }
 
-/** The ids of one chunk of a selection, whoever asks. */
+/** The ids of one chunk of a selection, without a check of its owner. */
 export async function readChunk(tx: Tx, mall_id: string, selection_id: string, chunk_no: number): Promise<string[]> {
   const row = await tx
     .selectFrom('code_selection_chunk')

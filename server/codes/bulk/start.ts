@@ -8,12 +8,12 @@ import { readBulk, stateOf } from './bulk-rows.ts'
 import { readSelection } from './selection.ts'
 import type { Handler } from '../../kernel/handle.ts'
 
-/** Leaves a change of every code of a selection behind as a job; its one audit entry stands from now on. */
+/** Enqueues a change of every code of a selection as a job, with one audit entry. */
 export const startBulkChange: Handler<'startBulkChange'> = async (context, { selection_id, change }) => {
   return start(context, selection_id, change, null)
 }
 
-/** Destroying wants the number of codes again, so that nobody destroys more than they were told. */
+/** Requires the number of codes to be repeated, so that no more are destroyed than were confirmed. */
 export const startBulkDestroy: Handler<'startBulkDestroy'> = async (context, { selection_id, confirmed_codes }) => {
   return start(context, selection_id, { kind: 'destroy' }, confirmed_codes)
 }

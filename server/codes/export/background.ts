@@ -10,7 +10,7 @@ import { exportEnding, exportKey } from './files.ts'
 import { exportSource } from './source.ts'
 import type { Handler } from '../../kernel/handle.ts'
 
-/** Leaves an export behind as a job. It is counted first, so that nobody waits for an empty file. */
+/** Enqueues an export as a job. Rows are counted first, so that no empty file is made. */
 export const startExport: Handler<'startExport'> = async (context, input) => {
   const { count: requested } = await exportSource(context, input)
   if (requested === 0) throw new Failure('code.no_data')

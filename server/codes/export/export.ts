@@ -22,8 +22,8 @@ const bytesPerRow = 46
 const aheadMost = 16 * 1024 * 1024
 
 /**
- * The list under its filters as a spreadsheet (001 §9, 002 §3): streamed, at most 200,000 rows. All rows are of one
- * moment. What cannot be exported is told before a byte is sent.
+ * The list under its filters as a spreadsheet (001 §9, 002 §3): streamed, at most 200,000 rows, from one snapshot.
+ * Failures come before the first byte.
  */
 export const exportCodes: Handler<'exportCodes'> = async (context, input) => {
   const { shop } = context
@@ -33,7 +33,7 @@ export const exportCodes: Handler<'exportCodes'> = async (context, input) => {
   return downloadOf(context, wantedOf(shop, input, { variant_nos, ordered }, seoulDay(context.now())))
 }
 
-/** The same for chosen codes, in the order of the list; what is not here any more is left out. */
+/** Exports chosen codes, in the order of the list; missing ones are left out. */
 export const exportChosenCodes: Handler<'exportChosenCodes'> = async (context, { serial_numbers }) => {
   const everything = wantedOf(context.shop, codeFilters.parse({}), { variant_nos: null }, seoulDay(context.now()))
   return downloadOf(context, { ...everything, serials: [...new Set(serial_numbers)] })

@@ -1,10 +1,7 @@
 import { type PrintFormat, printAsked } from '#contract/labels/print/print-centre.ts'
 import type { SheetRow } from '../../sheets/write-sheet.ts'
 
-/**
- * The key of an attempt's file. Its folder names the moment after which nobody needs it
- * (`server/codes/export/clean.ts`).
- */
+/** The key of an attempt's file. Its folder is named by its expiry (`server/codes/export/clean.ts`). */
 export function exportKey(
   { export_id, expires_at, print }: { export_id: string; expires_at: Date; print: Record<string, unknown> | null },
   attempt: string,

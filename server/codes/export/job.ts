@@ -146,9 +146,7 @@ async function* stopping(
   }
 }
 
-/**
- * Saves this attempt's progress; throws `Outdated` when another attempt has taken over or nobody waits for it any more.
- */
+/** Saves this attempt's progress; throws `Outdated` if another attempt has taken over or the export was dropped. */
 async function tell(
   kernel: Kernel,
   { mall_id, export_id, attempt }: Export,

@@ -16,7 +16,7 @@ export const nameFields = [
   'custom_product_code',
   'custom_variant_code',
 ] as const
-/** The cells of the names, and the GTIN of the variant as it stands under the barcode, which is a column of its own. */
+/** The cells of the names, and the variant's GTIN as printed under the barcode, in its own column. */
 export type Names = CellGroup & { readonly gtin: string | null }
 
 const any_gtin = question(`select exists (select from variant v

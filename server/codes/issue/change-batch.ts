@@ -10,7 +10,7 @@ import { holdMall } from './import-run.ts'
 import { type LockedBatch, lineIn, lockBatch } from './batch-lines.ts'
 import type { Handler } from '../../kernel/handle.ts'
 
-/** The batch that is to be changed, as it stands. */
+/** Work on the locked batch in its present state. */
 type Work = (tx: Tx, batch: LockedBatch) => Promise<{ action: string; detail?: Readonly<Record<string, unknown>> }>
 
 /** Changes one batch in one transaction: it is locked, changed, and the change is written into the audit. */
@@ -22,7 +22,7 @@ export async function changeBatch(context: Context, batch_id: string, work: Work
   })
 }
 
-/** Who does it, as histories name them. */
+/** The actor's name, as histories show it. */
 export function nameOf({ actor }: Pick<Context, 'actor'>): string {
   return actor.kind === 'operator' ? actor.login_id : actor.kind
 }
@@ -40,7 +40,7 @@ export const renameBatch: Handler<'renameBatch'> = async (context, input) => {
   const { batch_id, name } = input
   const tags = [...new Set(input.tags)]
   return context.write(async (tx) => {
-    // Before the batch, as whoever issues does: two who name at once take turns, and nobody waits in a circle.
+    // Locked before the batch, in the order of issuing: concurrent renames take turns without a deadlock.
     await holdMall(tx, context.shop.mall_id)
     await lockBatch(tx, context.shop, batch_id)
     if (name !== '') await mustBeFree(context, tx, batch_id, name)

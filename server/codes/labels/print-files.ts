@@ -20,8 +20,8 @@ import type { Handler } from '../../kernel/handle.ts'
 const aheadMost = 1024 * 1024
 
 /**
- * A print file, streamed as it is drawn. What cannot be printed is told before a byte is sent; the codes count as printed
- * and the log has its line from then on, as nobody can say whether paper came out of a printer.
+ * A print file, streamed as it is drawn. Failures come before the first byte; the codes count as printed and the log
+ * has its line from then on, as the paper itself is unknowable.
  */
 export const makePrintFile: Handler<'makePrintFile'> = async (context, asked) => {
   const groups = await groupsWithin(context, asked, printoutMax)
@@ -120,7 +120,7 @@ async function countWithin(context: Context, asked: PrintAsked, most: number): P
 export const startPrintFile: Handler<'startPrintFile'> = async (context, asked) => {
   const requested = await countWithin(context, asked, printFileMost)
   return context.write(async (tx) => {
-    // A printer that is gone is told now, not by a job that fails.
+    // A missing printer fails now, not in the job.
     await printOrder(context, tx, context.shop, { asked, language: context.language })
     const export_id = await beginExport(context, tx, { filters: { batch_id: asked.batch_id }, print: asked, requested })
     const detail = { codes: requested, format: asked.format }

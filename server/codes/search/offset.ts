@@ -25,9 +25,8 @@ export function startOf(day: string): string {
 }
 
 /**
- * Locates the blocks of a page, each with what the page needs of it: as many codes as `until`, from its newest one on,
- * without the first `skip` of them. The counts are exact, so a block is read to its last code of the page and no further:
- * one that stands alone in its block is not looked behind.
+ * Locates the blocks of a page, each with its part of it: as many codes as `until`, from its newest one on, without the
+ * first `skip` of them. The counts are exact, so a block is read no further than its last code of the page.
  */
 export function blocksOfPage(put: Put, wanted: Wanted, page: PageOf): string {
   const { span, counted } = partsOf(put, wanted, page, ['block_span', 'block', inSpan.blocks])

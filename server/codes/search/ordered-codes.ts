@@ -6,7 +6,7 @@ import type { ShopKey } from '../../kernel/shop-key.ts'
 
 type Where = { database: Context['database']; shop: ShopKey }
 
-/** The codes of the order whose number stands where a code is typed (COD-77). */
+/** The codes of an order whose number is typed into the code filter (COD-77). */
 export async function orderedCodes({ database, shop }: Where, { serial_number }: Filters): Promise<string[]> {
   if (serial_number === '') return []
   const { question, values } = asked(

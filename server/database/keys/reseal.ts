@@ -36,8 +36,8 @@ const tables = `
   order by c.relname = $2, c.relname`
 
 /**
- * Looks at every sealed value and seals anew what a former key has sealed. A value that somebody changes meanwhile is theirs.
- * Cut off, it is simply run again: what is done is looked at and left.
+ * Reseals every value that a former key has sealed. A concurrent change wins. Idempotent: after an interruption it is
+ * run again.
  */
 export async function reseal(
   client: pg.ClientBase,
@@ -75,7 +75,7 @@ function renewedOrUnreadable(seals: Pick<Seals, 'renew'>, name: string, old: Buf
   try {
     return seals.renew(name, old)
   } catch {
-    // Counted and told at the end: one broken value keeps no other from being sealed anew.
+    // Counted and reported at the end: one broken value does not stop the others.
     return 'unreadable'
   }
 }

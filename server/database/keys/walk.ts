@@ -51,7 +51,7 @@ async function page(
 
 export type Change = { table: Walked; row: Found; column: string; fresh: Buffer | Buffer[] }
 
-/** Compare and set: whoever has written the value meanwhile has done so with their own key. Answers how many were set. */
+/** Compare-and-set: a concurrent writer has used the new key already. Returns how many rows were set. */
 export async function replace(client: pg.ClientBase, { table, row, column, fresh }: Change): Promise<number> {
   const where = table.key.map((one, at) => `${quoted(one.name)} = $${at + 3}::${one.type}`).join(' and ')
   if (table.has_mall) await client.query(`select set_config('app.mall_id', $1, false)`, [row['mall_id']])

@@ -7,7 +7,7 @@ const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 const groups = 4
 const groupLength = 5
 
-/** A password that is given to somebody of staff: shown once, good for a while, and only to set one's own. */
+/** A one-time password for staff: shown once, short-lived, and only good for setting a new one. */
 export async function oneTimePassword(
   kernel: Pick<Kernel, 'random' | 'now'>,
 ): Promise<{ password: string; hashed: { password_hash: string; password_expires_at: Date } }> {

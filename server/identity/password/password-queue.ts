@@ -1,10 +1,10 @@
 /**
- * The queue before the password hash, which takes 64 MiB and a core each time. Its places are fair: browsers and people
- * whom we know have a lane of their own and every second turn, and within a lane the networks take turns, so that
- * nobody waits behind the many tries of somebody else.
+ * Fair queue before the password hash, which takes 64 MiB and a core each time. Known browsers and people have a lane
+ * of their own and every second turn; within a lane networks take turns (round robin), so that a flood delays only its
+ * own network.
  */
 
-/** Who waits: `from` is the network, the browser or the account whose tries wait behind each other. */
+/** A queued try: `from` is the network, browser or account whose tries wait behind each other. */
 export type Waiter = { readonly known: boolean; readonly from: string }
 
 /** The concurrency limit of hashing in one process; the rest wait their turn. */

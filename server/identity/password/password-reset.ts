@@ -37,7 +37,7 @@ export async function newReset(kernel: Kernel, tx: Tx, account: AccountId, expir
 
 export type ResetLink = { mall_id: string; token: string }
 
-/** Whose link it is and until when it is good, or null. */
+/** The account and expiry of a reset link, or null. */
 export async function findReset(
   kernel: Kernel,
   link: ResetLink,
@@ -68,7 +68,7 @@ export async function resetPassword(
   return inTenant(context.database, mall_id, async (tx) => {
     const account = { mall_id, account_id }
     await change(context, tx, account, { token: link.token, password_hash })
-    // Nobody is signed in: who holds the link, holds the account.
+    // Not signed in: the link proves the account.
     const entry = { action: 'account.password_reset', target: account_id }
     await append(context, tx, mall_id, entry)
     const recipient = await mailAddressOf(context, tx, account)

@@ -5,7 +5,7 @@ import { ownFamily } from '../own-account.ts'
 import { proveOwner, readOwn } from './prove-owner.ts'
 import { passSecondFactor, secretOf } from './second-factor.ts'
 
-/** Who has proved who they are is not asked again for so long, in milliseconds. */
+/** A proof of identity is not asked for again within this time, in milliseconds. */
 const provedFor = 10 * 60_000
 
 /**

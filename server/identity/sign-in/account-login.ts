@@ -6,15 +6,14 @@ import type { Kernel } from '../../kernel/context.ts'
 import type { Tx } from '../../database/connect.ts'
 
 /**
- * Accounts that sign in by an e-mail (members of imweb malls, people of a team). The address is encrypted with the
- * account; a blind index (keyed hash) says which malls it leads to, so that nobody needs to know a mall's id to sign
- * in.
+ * Accounts that sign in by e-mail (members of imweb malls, people of a team). The address is encrypted with the
+ * account; a blind index (keyed hash) finds its malls, so that sign-in needs no mall id.
  */
 
-/** Somebody who will sign in by an e-mail. */
+/** A new account that signs in by e-mail. */
 export type NewEmailAccount = { email: string; password_hash: string; role: Role; display_name: string | null }
 
-/** The most malls of one person that are tried; nobody has more, and each costs a password hash. */
+/** The most malls of one person that are tried; realistic persons have fewer, and each costs a password hash. */
 const foundMost = 10
 
 /** Makes an account; its id, or null when the mall has one of that address already. */
@@ -81,7 +80,7 @@ export async function findLogins(kernel: Kernel, email: string): Promise<Account
     .execute()
 }
 
-/** Whether somebody who belongs to the mall now signs in by an address. */
+/** True if an active account of the mall signs in by this address. */
 export async function holdsAddress(kernel: Kernel, tx: Tx, mall_id: string, email: string): Promise<boolean> {
   const row = await tx
     .selectFrom('account_login as l')
@@ -96,7 +95,7 @@ export async function holdsAddress(kernel: Kernel, tx: Tx, mall_id: string, emai
   return row !== undefined
 }
 
-/** Frees an address that only somebody who was removed has: whoever comes back by an invitation is a new account. */
+/** Frees an address held by removed accounts only: an invited returner gets a new account. */
 export async function releaseAddress(kernel: Kernel, tx: Tx, mall_id: string, email: string): Promise<void> {
   const removed = await tx
     .selectFrom('account as a')
@@ -118,13 +117,13 @@ export async function releaseAddress(kernel: Kernel, tx: Tx, mall_id: string, em
     .execute()
 }
 
-/** Nobody signs in to this account by an address any more. */
+/** Removes the sign-in address of this account. */
 export async function dropLogin(tx: Tx, { mall_id, account_id }: AccountId): Promise<void> {
   await tx.deleteFrom('account_login').where('mall_id', '=', mall_id).where('account_id', '=', account_id).execute()
 }
 
 function hashOf(kernel: Kernel, email: string): Buffer {
-  // What is no address at all is found by nobody, with the same work.
+  // An invalid address finds no account, in equal time.
   return kernel.seals.keyed('account-login', readEmail(email) ?? '')
 }
 

@@ -4,9 +4,8 @@ import { type Living, livingSession } from '../session-peek.ts'
 import type { Session } from '../session.ts'
 
 /**
- * Who is signed in in this browser, for requests that another site's link has made: the session's own cookie does not
- * come along with those, this one does (`lax`). It holds the sealed fingerprint of the session and opens nothing; it
- * serves only to ask before a launch puts another mall in its place.
+ * A `lax` cookie with the sealed fingerprint of this browser's session, for requests from other sites' links, which do
+ * not carry the session's cookie. It grants nothing; it only serves to ask before a launch replaces the mall.
  */
 
 /** Not a mall's name: the underscore in front is none that a mall id can have. */

@@ -1,16 +1,16 @@
 import type { Context } from '../../kernel/context.ts'
 
 /**
- * Device cookies (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"): a browser in which somebody has
- * signed in keeps a sealed marker of it. It opens nothing; it only parts the owner's tries from those of strangers, so
- * that no number of these can close an account to its owner.
+ * Device cookies (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"): a browser keeps a sealed marker
+ * after a sign-in. It grants nothing; it separates the owner's tries from strangers', who thus cannot lock the owner
+ * out.
  */
 
 /** Not a mall's name: the underscore in front is none that a mall id can have. */
 const sealName = '_known'
 /** Half a year; every sign-in begins it anew. */
 const life = 180 * 24 * 60 * 60
-/** A browser of somebody who looks after several accounts; the one that was used longest ago makes room. */
+/** The most accounts of one browser; the least recently used makes room (LRU). */
 const accountsMost = 8
 
 type Marker = { readonly browser: string; readonly accounts: readonly string[] }
@@ -21,7 +21,7 @@ export function knownAs(context: Context, name: string): string | null {
   return marker !== null && marker.accounts.includes(printOf(context, name)) ? marker.browser : null
 }
 
-/** Somebody has signed in to an account, or has set its password by a mailed link. */
+/** Marks the browser as known after a sign-in, or a password set by a mailed link. */
 export function rememberBrowser(context: Context, name: string): void {
   // A page of another site may not make a browser known.
   if (context.same_site === false) return

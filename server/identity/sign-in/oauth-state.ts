@@ -3,9 +3,8 @@ import type { PlatformKind } from '../../providers/platform/platform.ts'
 import { tokenHash } from '../../kernel/secrets/sealed.ts'
 
 /**
- * The OAuth state of a round trip through a platform's consent page. Its purpose stands encrypted in the database under
- * the hash of `state`, and only the browser that began it can take it up (login CSRF): nobody can send somebody else
- * through its end.
+ * The OAuth state of a round trip through a platform's consent page. Its purpose is encrypted in the database under the
+ * hash of `state`, and only the browser that began it can complete it, against login CSRF.
  */
 
 /** A round trip that has not come back after this long is over, in milliseconds. */

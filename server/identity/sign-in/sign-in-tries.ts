@@ -68,7 +68,7 @@ export async function passwordFitted(context: Context, { known, network, account
     .execute()
 }
 
-/** Somebody is in: their failed tries are forgiven, and the browser is known from now on. */
+/** After a sign-in: failed tries are reset, and the browser becomes known. */
 export async function welcome(context: Context, sign_in: SignIn): Promise<void> {
   await forgiveTries(context, sign_in)
   rememberBrowser(context, sign_in.name)
@@ -85,7 +85,9 @@ export async function forgiveTries(context: Context, { known, own, network, acco
   await resetLimit(context, own)
 }
 
-/** A new password was set by a mailed link: whoever holds it signs in next, whatever strangers have tried. */
+/**
+ * After a password reset by mail: resets the account's limit, so that strangers' tries do not block the next sign-in.
+ */
 export async function openAgain(context: Context, name: string): Promise<void> {
   await resetLimit(context, signInOf(context, name).own)
   rememberBrowser(context, name)

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../database/connect.ts'
 
 /**
- * Takes from orders (`which` narrows them, by `o`) who made them: nobody is written to about them any more, and a later
- * reading brings nothing back. What was ordered, and its codes, stays.
+ * Erases the orderer's personal data from the selected orders (`which` narrows them, by `o`); a later reading does not
+ * restore it. Items and codes stay.
  */
 export async function emptyOrders(tx: Tx, mall_id: string, now: Date, which: RawBuilder<unknown>): Promise<void> {
   await sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/connect.ts'
 
-/** Takes a member out of what was told, and is still to be told, to the shop's own programs: the events stay, about nobody. */
+/** Removes a member from past and pending webhook payloads of the shop; the events stay, anonymised. */
 export async function emptyWebhooks(
   tx: Tx,
   { mall_id, shop_id, member_id }: { mall_id: string; shop_id: number; member_id: string },

@@ -61,7 +61,7 @@ export function hasLinkKeys(data_dir: string): boolean {
   return existsSync(fileIn(data_dir))
 }
 
-/** Replaces the file as a whole, so that whoever reads it meanwhile has all of the former keys or all of the new ones. */
+/** Replaces the file atomically: a concurrent reader gets all of the former keys or all of the new ones. */
 async function write(data_dir: string, keys: readonly LinkKey[]): Promise<void> {
   const beside = `${fileIn(data_dir)}.new`
   await writeFile(beside, keys.map(({ id, secret }) => `${id}:${secret}\n`).join(''), { mode: 0o600 })

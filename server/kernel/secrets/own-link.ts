@@ -3,7 +3,7 @@ import type { Kernel } from '../context.ts'
 
 /** Links of their own by which senders of reports and of repair requests come back, and the numbers that name those. */
 
-/** 192 bits: nobody guesses it. */
+/** 192 bits: cannot be guessed. */
 const linkBytes = 24
 const referenceLength = 8
 
@@ -17,7 +17,7 @@ export function linkOf({ seals }: Pick<Kernel, 'seals'>, of: LinkOf, mall_id: st
   return seals.keyed(purposes[of], `${mall_id}:${id}`).subarray(0, linkBytes).toString('base64url')
 }
 
-/** A number to name something by: eight characters that nobody takes for others. */
+/** A short reference number: eight characters that are not mistaken for others. */
 export function makeReference({ random }: Pick<Kernel, 'random'>): string {
   const chars = Array.from(random(referenceLength), (byte) => serialAlphabet.charAt(byte & 31)).join('')
   return `${chars.slice(0, 4)}-${chars.slice(4)}`

@@ -11,7 +11,7 @@ import {
 } from '#contract/labels/short-link.ts'
 import { sameBytes } from './sealed.ts'
 
-/** A key that signs short links: its id stands in each link that it has signed. */
+/** A key that signs short links: each link contains the id of its key. */
 export type LinkKey = { readonly id: string; readonly secret: string }
 
 /** Signs and checks the short links of labels (product D), and the tags of their Digital Links. Nothing here asks the database. */

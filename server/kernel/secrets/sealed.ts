@@ -24,7 +24,7 @@ export type Seals = {
    * already.
    */
   renew(mall_id: string, sealed: Uint8Array): Buffer | null
-  /** The same for bytes that are no text, such as a picture. */
+  /** Seals bytes that are no text, such as a picture. */
   sealBytes(mall_id: string, plain: Uint8Array): Buffer
   openBytes(mall_id: string, sealed: Uint8Array): Buffer
   /** The blind index that is written: equal for equal values of one mall and purpose. */

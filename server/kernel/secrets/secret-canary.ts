@@ -26,8 +26,8 @@ export async function checkSealKeys(kernel: Pick<Kernel, 'database' | 'seals' | 
 }
 
 /**
- * Stops a start with another key than the one that this database was sealed with; the first start leaves the mark by
- * which the later ones are told. Of several at the same moment one leaves it.
+ * Stops a start with another key than the one that sealed this database; the first start writes the canary that later
+ * ones check. Of several concurrent first starts one writes it.
  */
 export async function checkSecret({ database, seals }: Pick<Kernel, 'database' | 'seals'>): Promise<void> {
   const { kysely } = database
@@ -65,7 +65,7 @@ export async function rootsOf({ database }: Pick<Kernel, 'database'>, { secret, 
   return { other, marks: opensCanary(makeSeals(secret, randomBytes), sealed) ? secret : other }
 }
 
-/** The row that the database keeps once a secret has taken the place of another: the mark by which starts are told, and the marks' root. */
+/** The canary row after a key change: the sealed word, and the root of the marks. */
 export function sealedRoots(secret: string, marks: string): { sealed: Buffer; marks_sealed: Buffer } {
   const seals = makeSeals(secret, randomBytes)
   return { sealed: seals.seal(sealName, word), marks_sealed: seals.seal(marksName, marks) }

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 
 /**
- * The network that a caller's address stands for, the unit of every limit by address. An IPv6 customer is given a /64
- * at least and may use any address in it, so the /64 counts; an IPv4 address that is written as IPv6 (mapped, or behind
- * NAT64) is that IPv4 address. A connection that has gone meanwhile has no address any more: nobody hears its answer.
+ * The network of a caller's address, the unit of every limit by address: a /64 for IPv6, as a customer gets at least
+ * that; an IPv4 address written as IPv6 (mapped, or behind NAT64) is that IPv4 address. A closed connection has no
+ * address.
  */
 export function networkOf(ip: string | undefined): string {
   const address = bare(ip ?? '')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isWeakKey } from '../secrets/secret-key.ts'
 
-/** The word that stands for SECRET_KEY among the keys of seals. */
+/** The name of SECRET_KEY among the keys of seals. */
 const own = 'SECRET_KEY'
 
 const drawn = z

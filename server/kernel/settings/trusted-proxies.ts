@@ -7,8 +7,8 @@ const proxiesMost = 9
 const namedRanges = ['loopback', 'linklocal', 'uniquelocal']
 
 /**
- * Whose word on the caller's address is taken: nobody's, that of so many proxies in a row, or that of the proxies with
- * these addresses. Never everybody's: then a caller says by itself where it comes from.
+ * The proxies trusted for the caller's address: none, so many hops, or those with these addresses. Trusting all is
+ * refused: callers could then forge their address.
  */
 export const proxies = z.string().transform((value, problems): false | number | readonly string[] => {
   if (value === 'false' || value === '0') return false

@@ -37,7 +37,7 @@ export async function isMember({ mall_id }: Context, tx: Tx, shop_id: number, me
   return row !== undefined
 }
 
-/** Where one member is written to; null for nobody, and for whoever has no contact. */
+/** The contact of one member; null without a member or a contact. */
 export async function recipientOf(context: Context, tx: Tx, member_id: string | null): Promise<Recipient | null> {
   if (member_id === null) return null
   const [recipient] = await recipientsOf(context, tx, [member_id])

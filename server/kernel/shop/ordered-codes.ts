@@ -14,8 +14,8 @@ const orderer = z.object({ phone: z.string().default(''), email: z.string().defa
 const mobile = /^01\d{8,9}$/
 
 /**
- * Where the orderer of a code is written to; null without an order that still stands, and where who ordered was
- * forgotten. From now on the buyer may know the code, so the order's end does not give it to somebody else.
+ * The contact of a code's orderer; null without a valid order, or after its data was erased. Marks the code as known to
+ * the buyer, so that the order's end does not give it to another one.
  */
 export async function ordererOfCode(
   { seals, now }: Reader,
@@ -42,8 +42,8 @@ export type OrderedCode = { serial_number: string; product_name: string; variant
 const most = 50
 
 /**
- * Codes that were told to whoever ordered by this phone or e-mail, and that nobody has registered yet. One that waits
- * for its message is not told before it.
+ * Unregistered codes that were sent to the orderer with this phone or e-mail. One whose message is pending is not
+ * included.
  */
 export async function orderedCodesOf(
   { seals }: Reader,

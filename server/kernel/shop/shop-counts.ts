@@ -4,8 +4,8 @@ import type { Tx } from '../../database/connect.ts'
 import type { ShopKey } from '../shop-key.ts'
 
 /**
- * Counts of a shop: its codes, how many of them were certified at some time, how many wait for a label (none was
- * printed, and nobody has certified them), and whether a label of it was ever printed.
+ * Counts of a shop: its codes, those certified at some time, those without a label (never printed and never certified),
+ * and whether a label was ever printed.
  */
 export type ShopCounts = { codes: number; certified: number; unprinted: number; printed: boolean }
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../database/connect.ts'
 import type { Kernel } from '../context.ts'
 import type { ShopKey } from '../shop-key.ts'
 
-/** Reads the shop's name and the address of one of its screens, for mails that lead somebody there. */
+/** Reads the shop's name and the address of one of its screens, for links in mails. */
 export async function shopScreen(
   { config, public_url }: Pick<Kernel, 'config' | 'public_url'>,
   tx: Tx,

@@ -5,10 +5,7 @@ import { readDocument } from './shop-documents.ts'
 
 type Shop = { mall_id: string; shop_id: number; shop_name: string }
 
-/**
- * The shop's name as text messages can hold it: its own spelling, else what of its name they can hold, else its id. A
- * message never comes from nobody.
- */
+/** The shop's name for text messages: its own spelling, else the CP949 part of its name, else its id; never empty. */
 export async function readSmsName(tx: Tx, shop: Shop): Promise<string> {
   const { name } = await readDocument(tx, shop, 'sms_name')
   return name === '' ? cutToCp949(shop.shop_name, Infinity) || shop.mall_id : name
