@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { caseNews, caseNo, casePicture, caseProduct, caseSearch, count, pictureId } from '../cases/operations.ts'
+import { caseNews, caseNo, casePicture, caseSearch, count, pictureId } from '../cases/operations.ts'
 import { operation } from '../kernel/operation.ts'
 import { limit, offset, plainText, requiredText, seoulTime } from '../kernel/wire.ts'
 import { approvalReasonMost, approvalsAtOnce, approvalStates } from './request.ts'
+import { productCard } from '../products/card.ts'
 
 /**
  * The shop's queue of registrations that wait for its approval (product H, peers 6.4). It stays open when the plan
@@ -16,7 +17,7 @@ export const approval = z.object({
   approval_no: z.string(),
   state: z.enum(approvalStates),
   serial_number: z.string(),
-  ...caseProduct,
+  ...productCard,
   blocked: z.boolean().meta({ description: 'the code, or its batch, is stopped' }),
   buyer: z.string().meta({ description: 'masked name; empty where the data was erased' }),
   contact: z.string().nullable().meta({ description: 'masked: where the result goes' }),

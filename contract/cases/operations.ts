@@ -12,13 +12,6 @@ export const caseNo = z.string().regex(/^[0-9]{1,18}$/)
 export const pictureId = z.string().regex(/^[0-9a-f-]{36}$/)
 export const count = z.number().int()
 
-/** The product of a case. */
-export const caseProduct = {
-  product_name: z.string(),
-  variant_name: z.string(),
-  list_image: z.string().nullable(),
-}
-
 /** The days between which a case was opened. */
 export const openedBetween = { from: seoulDay.optional(), to: seoulDay.optional() }
 

@@ -5,7 +5,6 @@ import {
   caseNo,
   caseNote,
   casePicture,
-  caseProduct,
   caseReveal,
   caseRevealFields,
   caseSearch,
@@ -20,6 +19,7 @@ import { operation } from '../kernel/operation.ts'
 import { limit, offset, plainText, requiredLines, requiredText, seoulDay, seoulTime } from '../kernel/wire.ts'
 import { lookReasonMost, proofFails } from '../members/look.ts'
 import { fakeStates, fakeWordsMost } from './report.ts'
+import { productCard } from '../products/card.ts'
 
 /** The shop's queue of suspected fakes (product D, F). */
 
@@ -34,7 +34,7 @@ const reportedCode = z.object({
   serial_number: z.string(),
   cert_status: certStatus,
   blocked_reason: z.string().nullable(),
-  ...caseProduct,
+  ...productCard,
 })
 
 export const fakeRecord = z.object({

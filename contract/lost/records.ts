@@ -4,7 +4,6 @@ import {
   caseNo,
   caseNote,
   casePicture,
-  caseProduct,
   caseSearch,
   caseSheet,
   count,
@@ -24,6 +23,7 @@ import {
 } from '../kernel/wire.ts'
 import { note } from '../kernel/note.ts'
 import { lostKinds, lostResolutions, lostStates, releaseResolutions } from './record.ts'
+import { productCard } from '../products/card.ts'
 
 /** Lost records: reports of a loss and what became of them (002 §7.1, product F). */
 
@@ -37,7 +37,7 @@ export const lostReasonMost = 200
 export const lostRecord = z.object({
   lost_no: z.string(),
   serial_number: z.string(),
-  ...caseProduct,
+  ...productCard,
   member_id: z.string().nullable(),
   member_name: z.string().nullable().meta({ description: 'masked' }),
   kind: z.enum(lostKinds),

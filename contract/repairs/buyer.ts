@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
 import { seoulTime } from '../kernel/wire.ts'
 import { estimateStates, repairStates } from './request.ts'
+import { productCard } from '../products/card.ts'
 
 /** A buyer sees by a link of their own what became of a repair request, and answers an estimate (product H). */
 
@@ -22,9 +23,7 @@ export const buyersRepair = z.object({
   reference: z.string(),
   state: z.enum(repairStates),
   requested_at: seoulTime,
-  product_name: z.string(),
-  variant_name: z.string(),
-  list_image: z.string().nullable(),
+  ...productCard,
   serial_number: z.string().meta({ description: 'masked' }),
   covered: z.boolean().meta({ description: 'within the warranty on the day of the request' }),
   warranty_until: seoulTime.nullable(),

@@ -5,7 +5,6 @@ import {
   caseNo,
   caseNote,
   casePicture,
-  caseProduct,
   caseReveal,
   caseRevealFields,
   caseSearch,
@@ -28,6 +27,7 @@ import {
   repairSteps,
   repairWordsMost,
 } from './request.ts'
+import { productCard } from '../products/card.ts'
 
 /**
  * The shop's queue of repair requests (product H). It stays open when the plan ends: buyers who wait are answered all
@@ -45,7 +45,7 @@ export const repair = z.object({
   changed_at: seoulTime.meta({ description: 'when something happened to it last' }),
   serial_number: z.string(),
   cert_status: certStatus,
-  ...caseProduct,
+  ...productCard,
   covered: z.boolean().meta({ description: 'within the warranty on the day of the request' }),
   warranty_until: seoulTime.nullable(),
   picture_count: z.number().int(),

@@ -7,6 +7,7 @@ import { plainText, requiredText, seoulTime } from '../kernel/wire.ts'
 import { givenConsents } from './consent.ts'
 import { pictureIds } from './pictures/operations.ts'
 import { authQrCode, proofChannel, sentProofAnswer, typedProof } from './proof-fields.ts'
+import { productCard } from '../products/card.ts'
 
 export * from './arrivals/operations.ts'
 export * from './certificates/operations.ts'
@@ -38,9 +39,7 @@ export const scanAnswer = z.object({
   verdict,
   cert_status: certStatus,
   blocked_reason: z.string().nullable(),
-  product_name: z.string(),
-  variant_name: z.string(),
-  list_image: z.string().nullable(),
+  ...productCard,
   warranty: z.object({
     cert_duration_type: basis,
     cert_duration: durationText,
@@ -115,9 +114,7 @@ const answerFails = [
 
 export const certificate = z.object({
   serial_number: z.string(),
-  product_name: z.string(),
-  variant_name: z.string(),
-  list_image: z.string().nullable(),
+  ...productCard,
   owner: z.string().meta({ description: 'masked name' }),
   member_id: z.string(),
   cert_status: certStatus,

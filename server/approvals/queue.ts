@@ -8,11 +8,13 @@ import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { caseQueue } from '../cases/queue.ts'
 import type { Context } from '../kernel/context.ts'
+import { cardOf, cardSelection, joinProduct } from '../kernel/product-card.ts'
+import type { ProductCard } from '#contract/products/card.ts'
 
 type ApprovalFilters = Omit<InputOf<Operations['searchApprovals']>, 'limit' | 'offset'>
 
 /** A registration with its code and its buyer as they stand now. */
-export type ApprovalRow = {
+export type ApprovalRow = ProductCard & {
   approval_no: string
   code_id: string
   member_id: string
@@ -27,9 +29,6 @@ export type ApprovalRow = {
   reason_sealed: Buffer | null
   bought_at: Date | null
   serial_number: string
-  product_name: string
-  variant_name: string
-  list_image: string | null
   is_stopped: boolean
   is_free: boolean
   name_sealed: Buffer | null
@@ -56,7 +55,7 @@ export const approvals = caseQueue<ApprovalRow, ApprovalFilters, ApprovalState>(
           where c.mall_id = ${mall_id} and c.app = ${app} and c.shop_id = ${shop_id}
             and c.serial_number = any (${[keyword, ...serialsMeant(keyword)]}::text[]))`,
   joined: ({ mall_id, shop_id }, page) => sql`
-    select r.*, c.serial_number, c.bought_at, p.product_name, v.variant_name, p.image_url as list_image,
+    select r.*, c.serial_number, c.bought_at, ${cardSelection},
       coalesce(c.blocked_reason, b.frozen_reason) is not null as is_stopped,
       c.cert_status = 'inactivated' and c.approval_status is null
         and coalesce(c.blocked_reason, b.frozen_reason) is null as is_free,
@@ -65,8 +64,7 @@ export const approvals = caseQueue<ApprovalRow, ApprovalFilters, ApprovalState>(
         where f.mall_id = ${mall_id} and f.about = 'approval' and f.about_no = r.approval_no) as picture_count
     from (${page}) as r
     join code c on c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and c.code_id = r.code_id
-    join variant v on v.mall_id = ${mall_id} and v.variant_no = c.variant_no
-    join product p on p.mall_id = ${mall_id} and p.product_no = v.product_no
+    ${joinProduct}
     left join batch b on b.mall_id = ${mall_id} and b.batch_id = c.batch_id
     left join certified_member m on m.mall_id = ${mall_id} and m.member_id = r.member_id and m.erased_at is null
     left join certificate_name n on n.mall_id = ${mall_id} and n.shop_id = ${shop_id} and n.code_id = r.code_id
@@ -78,16 +76,14 @@ export const approvals = caseQueue<ApprovalRow, ApprovalFilters, ApprovalState>(
 
 /** A registration as the shop's people see it: its buyer masked. */
 export function approvalOf({ seals, mall_id }: Context, row: ApprovalRow): Approval {
-  const { approval_no, state, serial_number, product_name, variant_name, list_image, picture_count } = row
+  const { approval_no, state, serial_number, picture_count } = row
   const open = (sealed: Buffer | null) => (sealed === null ? null : seals.open(mall_id, sealed))
   const name = open(row.name_sealed)
   return {
     approval_no,
     state,
     serial_number,
-    product_name,
-    variant_name,
-    list_image,
+    ...cardOf(row),
     blocked: row.is_stopped,
     buyer: name === null ? '' : maskName(name),
     contact: contactOf(row, open),

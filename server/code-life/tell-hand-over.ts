@@ -5,6 +5,7 @@ import type { Kernel } from '../kernel/context.ts'
 import { registrationPage } from '../kernel/shop/registration-page.ts'
 import { type Contact, notifyBuyer } from '../notify/notify-buyer.ts'
 import type { LockedCode } from './lock.ts'
+import { fromVariants } from '../kernel/product-card.ts'
 
 /** The product that is handed over, and in whose shop. */
 type Given = { shop_id: number; shop_no: string; shop_name: string; code: LockedCode }
@@ -49,11 +50,7 @@ export async function sendReceipt(
 }
 
 async function productName(tx: Tx, mall_id: string, { variant_no }: LockedCode): Promise<string> {
-  const { product_name } = await tx
-    .selectFrom('variant as v')
-    .innerJoin('product as p', (join) =>
-      join.onRef('p.mall_id', '=', 'v.mall_id').onRef('p.product_no', '=', 'v.product_no'),
-    )
+  const { product_name } = await fromVariants(tx)
     .select('p.product_name')
     .where('v.mall_id', '=', mall_id)
     .where('v.variant_no', '=', variant_no)

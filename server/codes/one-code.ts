@@ -5,6 +5,7 @@ import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import { type PageRow, codeColumns, serialOf } from './search/rows.ts'
+import { joinProduct } from '../kernel/product-card.ts'
 
 /** A code with what decides about its life. */
 export type CodeRow = PageRow & {
@@ -20,8 +21,7 @@ export async function findCodeRow(context: Context, tx: Tx, typed: string, lock:
       p.product_name, v.variant_name, p.product_code, v.variant_code, v.custom_product_code, v.custom_variant_code,
       v.gtin, p.image_url as list_image
     from code c
-    join variant v on v.mall_id = c.mall_id and v.variant_no = c.variant_no
-    join product p on p.mall_id = v.mall_id and p.product_no = v.product_no
+    ${joinProduct}
     where c.mall_id = ${mall_id} and c.app = ${app} and c.shop_id = ${shop_id} and c.serial_number = any (${meant}::text[])
     order by array_position(${meant}::text[], c.serial_number) limit 1
     ${sql.raw(lock ? 'for update of c' : '')}`.execute(tx)

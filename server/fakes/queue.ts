@@ -8,11 +8,13 @@ import { dayBounds, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { caseQueue } from '../cases/queue.ts'
 import { readReference } from '../kernel/secrets/own-link.ts'
+import { cardOf, cardSelection } from '../kernel/product-card.ts'
+import type { ProductCard } from '#contract/products/card.ts'
 
 type FakeFilters = Omit<InputOf<Operations['searchFakes']>, 'limit' | 'offset'>
 
 /** A report with its code as it stands now. */
-export type ReportRow = {
+export type ReportRow = ProductCard & {
   fake_no: string
   report_id: string
   reference: string
@@ -28,9 +30,6 @@ export type ReportRow = {
   serial_number: string | null
   cert_status: CertStatus
   blocked_reason: string | null
-  product_name: string
-  variant_name: string
-  list_image: string | null
   picture_count: number
   answered_at: Date | null
 }
@@ -54,8 +53,7 @@ export const reports = caseQueue<ReportRow, FakeFilters, FakeState>({
     return sql`${word} ${since} ${until}`
   },
   joined: ({ mall_id, shop_id }, page) => sql`
-    select r.*, c.serial_number, c.cert_status, c.blocked_reason, p.product_name, v.variant_name,
-      p.image_url as list_image,
+    select r.*, c.serial_number, c.cert_status, c.blocked_reason, ${cardSelection},
       (select count(*)::integer from buyer_picture f
         where f.mall_id = ${mall_id} and f.about = 'fake' and f.about_no = r.fake_no) as picture_count,
       (select max(e.written_at) from fake_entry e
@@ -87,6 +85,6 @@ export function recordOf(row: ReportRow): FakeRecord {
 
 function codeOf({ serial_number, ...row }: ReportRow): FakeRecord['code'] {
   if (serial_number === null) return null
-  const { cert_status, blocked_reason, product_name, variant_name, list_image } = row
-  return { serial_number, cert_status, blocked_reason, product_name, variant_name, list_image }
+  const { cert_status, blocked_reason } = row
+  return { serial_number, cert_status, blocked_reason, ...cardOf(row) }
 }

@@ -12,6 +12,7 @@ import { digitalLinkOf, pageLink, readLabelLink, readLabelSite, shortLinkOf } fr
 import { registrationBase } from '#contract/labels/qr-link.ts'
 import { readDocument, writeDocument } from '../kernel/shop/shop-documents.ts'
 import type { Handler } from '../kernel/handle.ts'
+import { fromVariants } from '../kernel/product-card.ts'
 
 type Save = Operations['saveQrLink']
 
@@ -69,11 +70,7 @@ async function gtinsOf({ shop }: Context, tx: Tx) {
     from variant v join product p on p.mall_id = v.mall_id and p.product_no = v.product_no
     where v.mall_id = ${shop.mall_id} and v.shop_id = ${shop.shop_id} and p.mall_id = ${shop.mall_id}
       and p.removed_at is null`.execute(tx)
-  const newest_first = tx
-    .selectFrom('variant as v')
-    .innerJoin('product as p', (join) =>
-      join.onRef('p.mall_id', '=', 'v.mall_id').onRef('p.product_no', '=', 'v.product_no'),
-    )
+  const newest_first = fromVariants(tx)
     .where('v.mall_id', '=', shop.mall_id)
     .where('p.mall_id', '=', shop.mall_id)
     .where('v.shop_id', '=', shop.shop_id)

@@ -9,6 +9,7 @@ import { byCaller } from '../kernel/events.ts'
 import { Failure } from '../kernel/failure.ts'
 import { timeOf } from './queue.ts'
 import type { Handler } from '../kernel/handle.ts'
+import { joinProduct } from '../kernel/product-card.ts'
 
 type Row = Omit<LostAttempt, 'attempted_at' | 'notified_member_at' | 'notified_admin_at'> & {
   attempted_at: Date
@@ -59,8 +60,7 @@ export async function lastRecordOf(context: Context, tx: Tx, typed: string): Pro
       (select count(*)::integer from lost_attempt a where a.mall_id = ${mall_id} and a.lost_no = r.lost_no) as attempts
     from code c
     join lost_record r on r.mall_id = ${mall_id} and r.shop_id = ${shop_id} and r.code_id = c.code_id
-    join variant v on v.mall_id = ${mall_id} and v.variant_no = c.variant_no
-    join product p on p.mall_id = ${mall_id} and p.product_no = v.product_no
+    ${joinProduct}
     where c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and c.app = ${context.shop.app}
       and c.serial_number = any (${serials}::text[])
     order by array_position(${serials}::text[], c.serial_number), r.lost_no desc limit 1`.execute(tx)

@@ -8,11 +8,13 @@ import type { LostRecord } from '#contract/lost/records.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { caseQueue } from '../cases/queue.ts'
 import type { Context } from '../kernel/context.ts'
+import { cardOf, cardSelection } from '../kernel/product-card.ts'
+import type { ProductCard } from '#contract/products/card.ts'
 
 type LostFilters = Omit<InputOf<Operations['searchLost']>, 'limit' | 'offset'>
 
 /** A record with its code, product, attempts and owner. */
-export type RecordRow = {
+export type RecordRow = ProductCard & {
   lost_no: string
   code_id: string
   serial_number: string
@@ -32,9 +34,6 @@ export type RecordRow = {
   attempt_count: number
   new_attempts: number
   last_attempt_at: Date | null
-  product_name: string
-  variant_name: string
-  list_image: string | null
   scan_count: number
   name_sealed: Buffer | null
   phone_sealed: Buffer | null
@@ -77,7 +76,7 @@ export const lostRecords = caseQueue<RecordRow, LostFilters, LostState>({
     return sql`${serial} ${member} ${product} ${since} ${until}`
   },
   joined: ({ mall_id, shop_id }, page) => sql`
-    select r.*, p.product_name, v.variant_name, p.image_url as list_image, seen.scan_count,
+    select r.*, ${cardSelection}, seen.scan_count,
       m.name_sealed, m.phone_sealed, m.email_sealed
     from (${page}) as r
     join variant v on v.mall_id = ${mall_id} and v.variant_no = r.variant_no
@@ -93,14 +92,12 @@ export const lostRecords = caseQueue<RecordRow, LostFilters, LostState>({
 
 /** A record as it leaves: what is personal is masked. */
 export function recordOf({ seals, mall_id }: Context, row: RecordRow): LostRecord {
-  const { lost_no, serial_number, product_name, variant_name, list_image, member_id, kind, state, resolution } = row
+  const { lost_no, serial_number, member_id, kind, state, resolution } = row
   const { attempt_count, new_attempts, scan_count } = row
   return {
     lost_no,
     serial_number,
-    product_name,
-    variant_name,
-    list_image,
+    ...cardOf(row),
     member_id,
     member_name: row.name_sealed === null ? null : maskName(seals.open(mall_id, row.name_sealed)),
     kind,

@@ -9,6 +9,7 @@ import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { orderAddress } from '../platforms/order-address.ts'
 import type { Handler } from '../kernel/handle.ts'
+import { joinProduct } from '../kernel/product-card.ts'
 
 type Search = Operations['searchOrders']
 type Input = InputOf<Search>
@@ -101,8 +102,7 @@ export const searchCodesWithoutOrder: Handler<'searchCodesWithoutOrder'> = async
   const { mall_id, shop_id } = context.shop
   const found = sql`
     from code c
-    join variant v on v.mall_id = c.mall_id and v.variant_no = c.variant_no
-    join product p on p.mall_id = v.mall_id and p.product_no = v.product_no
+    ${joinProduct}
     where c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and c.cert_status in ('activated', 'approved', 'lost')
       and c.activated_at >= ${new Date(context.now().getTime() - recent)} and not exists (
         select from order_unit u where u.mall_id = ${mall_id} and u.shop_id = ${shop_id} and u.code_id = c.code_id)`

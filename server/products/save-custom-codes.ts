@@ -1,6 +1,7 @@
 import { recordAudit } from '../kernel/audit.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { Handler } from '../kernel/handle.ts'
+import { fromVariants } from '../kernel/product-card.ts'
 
 /** The shop's own codes of an item; the product's own code is that of all its items. */
 export const saveCustomCodes: Handler<'saveCustomCodes'> = async (context, input) => {
@@ -8,11 +9,7 @@ export const saveCustomCodes: Handler<'saveCustomCodes'> = async (context, input
   const custom_product_code = input.custom_product_code === '' ? null : input.custom_product_code
   const custom_variant_code = input.custom_variant_code === '' ? null : input.custom_variant_code
   return context.write(async (tx) => {
-    const item = await tx
-      .selectFrom('variant as v')
-      .innerJoin('product as p', (join) =>
-        join.onRef('p.mall_id', '=', 'v.mall_id').onRef('p.product_no', '=', 'v.product_no'),
-      )
+    const item = await fromVariants(tx)
       .select(['v.variant_no', 'v.product_no'])
       .where('v.mall_id', '=', mall_id)
       .where('v.shop_id', '=', shop_id)

@@ -3,6 +3,7 @@ import type { RecallTarget } from '#contract/recalls/operations.ts'
 import type { Tx } from '../database/connect.ts'
 import type { ShopScope } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
+import { joinProduct } from '../kernel/product-card.ts'
 
 /** The scope of a recall: the codes of a batch, or those of options; and how it is called. */
 export type Target = { title: string; batch_id: string | null; variant_nos: string[] | null }
@@ -15,8 +16,7 @@ export async function readTarget(tx: Tx, shop: ShopScope, target: RecallTarget):
 async function readBatch(tx: Tx, { mall_id, shop_id }: ShopScope, batch_id: string): Promise<Target> {
   const { rows } = await sql<{ name: string | null; product_name: string | null }>`
     select b.name, (select p.product_name from code c
-      join variant v on v.mall_id = c.mall_id and v.variant_no = c.variant_no
-      join product p on p.mall_id = v.mall_id and p.product_no = v.product_no
+      ${joinProduct}
       where c.mall_id = ${mall_id} and c.shop_id = b.shop_id and c.batch_id = b.batch_id
         and c.code_id between b.first_code_id and greatest(b.reserved_to, b.last_code_id)
       order by c.code_id limit 1) as product_name

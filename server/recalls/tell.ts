@@ -8,6 +8,7 @@ import { type Contact, notifyBuyer, writeToBuyer } from '../notify/notify-buyer.
 import { registrationPage } from '../kernel/shop/registration-page.ts'
 import type { AtWork } from './at-work.ts'
 import { hasTexts } from './reach.ts'
+import { fromCodes } from '../kernel/product-card.ts'
 
 /** Whose a code is. */
 export type CodeOwner = { code_id: string; serial_number: string; member_id: string }
@@ -151,14 +152,7 @@ export async function holdMembers(tx: Tx, mall_id: string, member_ids: readonly 
 }
 
 async function productsOf(tx: Tx, { mall_id, shop_id }: AtWork, owners: readonly CodeOwner[]) {
-  const rows = await tx
-    .selectFrom('code as c')
-    .innerJoin('variant as v', (join) =>
-      join.onRef('v.mall_id', '=', 'c.mall_id').onRef('v.variant_no', '=', 'c.variant_no'),
-    )
-    .innerJoin('product as p', (join) =>
-      join.onRef('p.mall_id', '=', 'v.mall_id').onRef('p.product_no', '=', 'v.product_no'),
-    )
+  const rows = await fromCodes(tx)
     .select(['c.code_id', 'p.product_name'])
     .where('c.mall_id', '=', mall_id)
     .where('c.shop_id', '=', shop_id)

@@ -8,11 +8,13 @@ import type { EstimateState, RepairState } from '#contract/repairs/request.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { caseQueue } from '../cases/queue.ts'
 import { readReference } from '../kernel/secrets/own-link.ts'
+import { cardOf, cardSelection, joinProduct } from '../kernel/product-card.ts'
+import type { ProductCard } from '#contract/products/card.ts'
 
 type RepairFilters = Omit<InputOf<Operations['searchRepairs']>, 'limit' | 'offset'>
 
 /** A request with its code and its buyer as they stand now. */
-export type RepairRow = {
+export type RepairRow = ProductCard & {
   repair_no: string
   reference: string
   state: RepairState
@@ -30,9 +32,6 @@ export type RepairRow = {
   emptied_at: Date | null
   serial_number: string
   cert_status: CertStatus
-  product_name: string
-  variant_name: string
-  list_image: string | null
   picture_count: number
   name_sealed: Buffer | null
   phone_sealed: Buffer | null
@@ -62,14 +61,13 @@ export const repairRequests = caseQueue<RepairRow, RepairFilters, RepairState>({
     return sql`${word} ${held} ${offered} ${since} ${until}`
   },
   joined: ({ mall_id, shop_id }, page) => sql`
-    select r.*, c.serial_number, c.cert_status, p.product_name, v.variant_name, p.image_url as list_image,
+    select r.*, c.serial_number, c.cert_status, ${cardSelection},
       m.name_sealed, m.phone_sealed, m.email_sealed,
       (select count(*)::integer from buyer_picture f
         where f.mall_id = ${mall_id} and f.about = 'repair' and f.about_no = r.repair_no) as picture_count
     from (${page}) as r
     join code c on c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and c.code_id = r.code_id
-    join variant v on v.mall_id = ${mall_id} and v.variant_no = c.variant_no
-    join product p on p.mall_id = ${mall_id} and p.product_no = v.product_no
+    ${joinProduct}
     left join certified_member m on m.mall_id = ${mall_id} and m.member_id = r.member_id`,
   order: sql`r.requested_at desc, r.repair_no desc`,
   subjectOf: ({ member_id }) => member_id,
@@ -77,7 +75,7 @@ export const repairRequests = caseQueue<RepairRow, RepairFilters, RepairState>({
 
 /** A request as the list has it: nothing in it is personal. */
 export function repairOf(row: RepairRow): Repair {
-  const { repair_no, reference, state, serial_number, cert_status, product_name, variant_name, list_image } = row
+  const { repair_no, reference, state, serial_number, cert_status } = row
   const { covered, picture_count, estimate_amount, estimate_state } = row
   return {
     repair_no,
@@ -87,9 +85,7 @@ export function repairOf(row: RepairRow): Repair {
     changed_at: toSeoulIso(row.changed_at),
     serial_number,
     cert_status,
-    product_name,
-    variant_name,
-    list_image,
+    ...cardOf(row),
     covered,
     warranty_until: row.warranty_until === null ? null : toSeoulIso(row.warranty_until),
     picture_count,

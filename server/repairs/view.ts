@@ -18,6 +18,7 @@ import { tokenHash } from '../kernel/secrets/sealed.ts'
 import { readDocument } from '../kernel/shop/shop-documents.ts'
 import { maskedContact } from './record.ts'
 import type { Handler } from '../kernel/handle.ts'
+import { cardColumns } from '../kernel/product-card.ts'
 
 type Link = { link: string }
 
@@ -86,7 +87,7 @@ async function readByLink({ mall_id, place }: Context, tx: Tx, { link }: Link) {
       join.onRef('m.mall_id', '=', 'r.mall_id').onRef('m.member_id', '=', 'r.member_id'),
     )
     .selectAll('r')
-    .select(['c.serial_number', 'p.product_name', 'v.variant_name', 'p.image_url as list_image'])
+    .select(['c.serial_number', ...cardColumns])
     .select(['m.phone_sealed', 'm.email_sealed'])
     .where('r.mall_id', '=', mall_id)
     .where('s.shop_no', '=', place.shop_no)

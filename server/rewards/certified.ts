@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
 import type { ShopKey } from '../kernel/shop-key.ts'
+import { joinProduct } from '../kernel/product-card.ts'
 
 /** A certified code with its owner and its product. */
 export type Certified = {
@@ -21,8 +22,7 @@ export async function readCertified(tx: Tx, { mall_id, shop_id }: ShopKey, code_
       p.product_code, p.product_name,
       (case when v.variant_price > 0 then v.variant_price else p.product_price end)::float8 as price
     from code c
-    join variant v on v.mall_id = c.mall_id and v.variant_no = c.variant_no
-    join product p on p.mall_id = v.mall_id and p.product_no = v.product_no
+    ${joinProduct}
     where c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and c.code_id = ${code_id}::bigint
       and c.member_id is not null and c.activated_at is not null
       and not exists (select from lost_record r where r.mall_id = c.mall_id and r.shop_id = c.shop_id
@@ -41,8 +41,7 @@ export async function countCertified(
 ): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::integer as n from code c
-    join variant v on v.mall_id = c.mall_id and v.variant_no = c.variant_no
-    join product p on p.mall_id = v.mall_id and p.product_no = v.product_no
+    ${joinProduct}
     where c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and c.member_id = ${member_id}
       and c.activated_at is not null
       and (${scope === 'all'} or p.product_code = any (${[...product_codes]}::text[]))`.execute(tx)

@@ -4,6 +4,8 @@ import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import type { FoundCode } from './found-code.ts'
+import { cardColumns, cardOf, fromCodes } from '../kernel/product-card.ts'
+import type { ProductCard } from '#contract/products/card.ts'
 
 /** The certificate of a code that has just become somebody's, or was so before. */
 export async function readCertificate(
@@ -17,14 +19,7 @@ export async function readCertificate(
 
 /** The same as a row: also of a code that waits for its approval. */
 export async function readCertified({ mall_id }: Context, tx: Tx, shop_id: number, code_id: string) {
-  return tx
-    .selectFrom('code as c')
-    .innerJoin('variant as v', (join) =>
-      join.onRef('v.mall_id', '=', 'c.mall_id').onRef('v.variant_no', '=', 'c.variant_no'),
-    )
-    .innerJoin('product as p', (join) =>
-      join.onRef('p.mall_id', '=', 'v.mall_id').onRef('p.product_no', '=', 'v.product_no'),
-    )
+  return fromCodes(tx)
     .innerJoin('certified_member as m', (join) =>
       join.onRef('m.mall_id', '=', 'c.mall_id').onRef('m.member_id', '=', 'c.member_id'),
     )
@@ -37,7 +32,7 @@ export async function readCertified({ mall_id }: Context, tx: Tx, shop_id: numbe
         .onRef('n.member_id', '=', 'c.member_id'),
     )
     .leftJoin('batch as b', (join) => join.onRef('b.mall_id', '=', 'c.mall_id').onRef('b.batch_id', '=', 'c.batch_id'))
-    .select(['p.product_name', 'v.variant_name', 'p.image_url as list_image', 'c.cert_status', 'c.approval_status'])
+    .select([...cardColumns, 'c.cert_status', 'c.approval_status'])
     .select((eb) => [
       eb.fn.coalesce('n.name_sealed', 'm.name_sealed').as('owner_sealed'),
       eb.fn.coalesce('c.blocked_reason', 'b.frozen_reason').as('blocked_reason'),
@@ -48,27 +43,20 @@ export async function readCertified({ mall_id }: Context, tx: Tx, shop_id: numbe
     .executeTakeFirstOrThrow()
 }
 
-type Certified = Pick<
-  FoundCode,
-  | 'serial_number'
-  | 'product_name'
-  | 'variant_name'
-  | 'list_image'
-  | 'cert_validated_at'
-  | 'cert_expired_at'
-  | 'cert_status'
-  | 'blocked_reason'
-> & { activated_at: Date | null; member_id: string | null; owner_sealed: Buffer | null }
+type Certified = ProductCard &
+  Pick<FoundCode, 'serial_number' | 'cert_validated_at' | 'cert_expired_at' | 'cert_status' | 'blocked_reason'> & {
+    activated_at: Date | null
+    member_id: string | null
+    owner_sealed: Buffer | null
+  }
 
 /** A certificate from its row; the owner's name is shown masked (product D). */
 export function certificateOf(context: Context, row: Certified): Certificate {
-  const { serial_number, product_name, variant_name, list_image, activated_at, member_id, owner_sealed } = row
+  const { serial_number, activated_at, member_id, owner_sealed } = row
   if (activated_at === null || member_id === null || owner_sealed === null) throw new Error('not certified')
   return {
     serial_number,
-    product_name,
-    variant_name,
-    list_image,
+    ...cardOf(row),
     owner: maskName(context.seals.open(context.mall_id, owner_sealed)),
     member_id,
     cert_status: row.cert_status,

@@ -1,8 +1,6 @@
 import { ask, question } from '../database/ask.ts'
 import type { Context } from '../kernel/context.ts'
-
-/** An item of trade without one of its codes: its name and its picture. */
-export type TradeItem = { product_name: string; variant_name: string; list_image: string | null }
+import type { ProductCard } from '#contract/products/card.ts'
 
 const item = question(`select p.product_name, v.variant_name, p.image_url as list_image
   from shop s
@@ -12,8 +10,8 @@ const item = question(`select p.product_name, v.variant_name, p.image_url as lis
   order by s.app desc limit 1`)
 
 /** The item of a GTIN at the shop of the address; null where the shop has none of that number. */
-export async function itemOfGtin({ database, mall_id, place }: Context, gtin: string): Promise<TradeItem | null> {
+export async function itemOfGtin({ database, mall_id, place }: Context, gtin: string): Promise<ProductCard | null> {
   if (mall_id === null || place.shop_no === null) return null
-  const [found] = await ask<TradeItem>(database, item, mall_id, [place.shop_no, gtin])
+  const [found] = await ask<ProductCard>(database, item, mall_id, [place.shop_no, gtin])
   return found ?? null
 }

@@ -5,6 +5,7 @@ import type { FoundCode } from './found-code.ts'
 import { findCode, mustBeCode } from './find-code.ts'
 import type { Handler } from '../kernel/handle.ts'
 import { scannedCode } from './scanned-code.ts'
+import { cardOf } from '../kernel/product-card.ts'
 
 /** Says what a scanned code is, and writes the scan into the ledger (product D). */
 export const scanCode: Handler<'scanCode'> = async (context, input) => {
@@ -14,16 +15,14 @@ export const scanCode: Handler<'scanCode'> = async (context, input) => {
 /** A code as its scanner may see it: the serial is masked until this buyer has certified it (contract §5). */
 export function scanAnswerOf(found: FoundCode): ScanAnswer {
   const code = scannedCode(found)
-  const { cert_status, product_name, variant_name, list_image, cert_duration_type, cert_duration } = code
+  const { cert_status, cert_duration_type, cert_duration } = code
   return {
     serial_number: code.serial_masked ? maskSerial(code.serial_number) : code.serial_number,
     genuine: code.verdict !== 'blocked',
     verdict: code.verdict,
     cert_status,
     blocked_reason: code.verdict === 'blocked' || code.verdict === 'yours' ? code.blocked_reason : null,
-    product_name,
-    variant_name,
-    list_image,
+    ...cardOf(code),
     warranty: {
       cert_duration_type,
       cert_duration,

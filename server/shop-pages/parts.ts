@@ -5,6 +5,7 @@ import { languagesOf } from './look.ts'
 import { type View, addressOf, say, serialWords, shopAddress } from './view.ts'
 import { ownWords } from './own-words.ts'
 import { rosette } from './scan/rosette.ts'
+import type { ProductCard } from '#contract/products/card.ts'
 
 /**
  * The colour of a page's head: green on what is genuine, amber where somebody waits, red for what is not ours, grey
@@ -115,10 +116,8 @@ function serialOf(view: View, { number, masked }: { number: string; masked: bool
   return html`<p class="serial" !${said}>${shown}</p>`
 }
 
-export type ShownProduct = { product_name: string; variant_name: string; list_image: string | null }
-
 /** The picture of a product, or its place. */
-export function pictureOf({ list_image }: Pick<ShownProduct, 'list_image'>): string {
+export function pictureOf({ list_image }: Pick<ProductCard, 'list_image'>): string {
   return list_image === null
     ? '<div class="pic"></div>'
     : html`<img src="${list_image}" alt="" width="72" height="72" />`
@@ -127,7 +126,7 @@ export function pictureOf({ list_image }: Pick<ShownProduct, 'list_image'>): str
 /** The product as the shop shows it, with one more line below its name. */
 export function productCard(
   { look }: View,
-  { product_name, variant_name, list_image }: ShownProduct,
+  { product_name, variant_name, list_image }: ProductCard,
   line: string,
 ): string {
   const option = variant_name === '' || !look.display.option ? '' : html`<p>${variant_name}</p>`

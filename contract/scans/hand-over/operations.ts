@@ -3,6 +3,7 @@ import { operation } from '../../kernel/operation.ts'
 import { plainText, requiredText, seoulTime } from '../../kernel/wire.ts'
 import { givenConsents } from '../consent.ts'
 import { authQrCode, proofChannel, sentProofAnswer, typedProof } from '../proof-fields.ts'
+import { productCard } from '../../products/card.ts'
 
 /**
  * A product goes from its owner to somebody else (product D): the owner makes a link, the receiver proves a phone or an
@@ -104,9 +105,7 @@ export const confirmHandOver = operation({
 
 export const offered = z.object({
   state: z.enum(['open', 'accepted', 'done']),
-  product_name: z.string(),
-  variant_name: z.string(),
-  list_image: z.string().nullable(),
+  ...productCard,
   serial_masked: z.string(),
   cert_expired_at: seoulTime.nullable(),
   expires_at: seoulTime,

@@ -3,6 +3,7 @@ import { certStatus } from '../../codes/code.ts'
 import { operation } from '../../kernel/operation.ts'
 import { plainText, seoulTime } from '../../kernel/wire.ts'
 import { authQrCode, proofChannel, sentProofAnswer, typedProof } from '../proof-fields.ts'
+import { productCard } from '../../products/card.ts'
 
 /**
  * Operations of somebody who owns registered products: a proof of a phone or an e-mail opens all of them in one shop, from
@@ -50,9 +51,7 @@ export const proveOwner = operation({
 
 export const ownProduct = z.object({
   serial_number: z.string(),
-  product_name: z.string(),
-  variant_name: z.string(),
-  list_image: z.string().nullable(),
+  ...productCard,
   cert_status: certStatus,
   blocked_reason: z.string().nullable(),
   activated_at: seoulTime,
@@ -61,9 +60,12 @@ export const ownProduct = z.object({
 })
 export type OwnProduct = z.output<typeof ownProduct>
 
-const waitingProduct = ownProduct
-  .pick({ serial_number: true, product_name: true, variant_name: true, list_image: true })
-  .extend({ submitted_at: seoulTime, decided_by: seoulTime.meta({ description: 'by when at the latest' }) })
+const waitingProduct = z.object({
+  serial_number: z.string(),
+  ...productCard,
+  submitted_at: seoulTime,
+  decided_by: seoulTime.meta({ description: 'by when at the latest' }),
+})
 export type WaitingProduct = z.output<typeof waitingProduct>
 
 /** Everything that is theirs in this shop, newest first. */

@@ -1,5 +1,6 @@
 import type { ShopScope } from '../../kernel/context.ts'
 import type { Tx } from '../../database/connect.ts'
+import { fromVariants } from '../../kernel/product-card.ts'
 
 /** A pair of codes that names an option of a product. */
 export type CodePair = { product_code: string; variant_code: string }
@@ -12,11 +13,7 @@ export async function variantsOf(
 ): Promise<(pair: CodePair) => string | null> {
   const codes = [...new Set(pairs.map((pair) => pair.variant_code))]
   if (codes.length === 0) return () => null
-  const rows = await tx
-    .selectFrom('variant as v')
-    .innerJoin('product as p', (join) =>
-      join.onRef('p.mall_id', '=', 'v.mall_id').onRef('p.product_no', '=', 'v.product_no'),
-    )
+  const rows = await fromVariants(tx)
     .select(['v.variant_no', 'v.variant_code', 'p.product_code'])
     .where('v.mall_id', '=', mall_id)
     .where('v.shop_id', '=', shop_id)

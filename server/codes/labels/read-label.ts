@@ -13,6 +13,7 @@ import { type LabelSite, pageLink, readLabelSite } from '../../kernel/shop/label
 import { nameOf } from '../issue/change-batch.ts'
 import { byCaller } from '../../kernel/events.ts'
 import type { Handler } from '../../kernel/handle.ts'
+import { joinProduct } from '../../kernel/product-card.ts'
 
 type ReadLabel = Operations['readLabel']
 type Answer = OutputOf<ReadLabel>
@@ -90,8 +91,7 @@ async function findCode({ shop }: Context, tx: Tx, serials: readonly string[]): 
     select c.serial_number, c.code_id, p.product_name, v.variant_name, c.cert_status, c.printed_count,
       c.blocked_reason, b.batch_id, b.name as batch_name, coalesce(b.printed, 0)::float8 as batch_printed, b.frozen_reason
     from code c
-    join variant v on v.mall_id = c.mall_id and v.variant_no = c.variant_no
-    join product p on p.mall_id = v.mall_id and p.product_no = v.product_no
+    ${joinProduct}
     left join batch b on b.mall_id = c.mall_id and b.batch_id = c.batch_id
     where c.mall_id = ${shop.mall_id} and c.app = ${shop.app} and c.shop_id = ${shop.shop_id}
       and c.serial_number = any (${serials}::text[])

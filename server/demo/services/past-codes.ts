@@ -1,6 +1,7 @@
 import { type LockedCode, lockCode } from '../../code-life/lock.ts'
 import type { DemoHands } from '../demo-context.ts'
 import { attachPictures, keepDraft, type PictureAbout } from '../../kernel/buyer-pictures.ts'
+import { fromCodes } from '../../kernel/product-card.ts'
 
 /** A code that a buyer has, held. */
 export type Owned = LockedCode & { member_id: string }
@@ -14,14 +15,7 @@ export async function ownedCodes(
   count: number,
 ): Promise<Owned[]> {
   const { mall_id, shop_id } = context.shop
-  const found = await tx
-    .selectFrom('code as c')
-    .innerJoin('variant as v', (join) =>
-      join.onRef('v.mall_id', '=', 'c.mall_id').onRef('v.variant_no', '=', 'c.variant_no'),
-    )
-    .innerJoin('product as p', (join) =>
-      join.onRef('p.mall_id', '=', 'v.mall_id').onRef('p.product_no', '=', 'v.product_no'),
-    )
+  const found = await fromCodes(tx)
     .select('c.code_id')
     .where('c.mall_id', '=', mall_id)
     .where('c.shop_id', '=', shop_id)

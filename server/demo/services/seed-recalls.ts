@@ -9,6 +9,7 @@ import { takeStep } from '../../recalls/job.ts'
 import { beginRecall } from '../../recalls/start.ts'
 import type { DemoHands } from '../demo-context.ts'
 import { asleep, sendQueued } from './send-queued.ts'
+import { joinProduct } from '../../kernel/product-card.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -109,8 +110,7 @@ async function itemOf({ context, tx }: DemoHands, at: Date) {
   const { mall_id, shop_id } = context.shop
   const { rows } = await sql<{ product_code: string; variant_code: string; confirmed_codes: number }>`
     select p.product_code, v.variant_code, count(*)::integer as confirmed_codes
-    from code c join variant v on v.mall_id = c.mall_id and v.variant_no = c.variant_no
-    join product p on p.mall_id = v.mall_id and p.product_no = v.product_no
+    from code c ${joinProduct}
     where c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and not exists (
       select from recall r where r.mall_id = c.mall_id and c.variant_no = any (r.variant_nos))
     group by 1, 2

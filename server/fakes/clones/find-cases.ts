@@ -3,6 +3,7 @@ import type { CloneCase } from '#contract/fakes/clones.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { ShopScope } from '../../kernel/context.ts'
+import { joinProduct } from '../../kernel/product-card.ts'
 
 type Row = Omit<CloneCase, 'opened_at' | 'seen_at' | 'closed_at'> & {
   opened_at: Date
@@ -30,8 +31,7 @@ export async function findCases(
       k.opened_at, k.seen_at, k.closed_at, (count(*) over ())::int as total
     from clone_case k
     join code c on c.mall_id = k.mall_id and c.shop_id = k.shop_id and c.code_id = k.code_id
-    join variant v on v.mall_id = c.mall_id and v.variant_no = c.variant_no
-    join product p on p.mall_id = v.mall_id and p.product_no = v.product_no
+    ${joinProduct}
     where k.mall_id = ${mall_id} and k.shop_id = ${shop_id} and ${which}
     order by k.case_no desc limit ${part.limit} offset ${(part.page - 1) * part.limit}`.execute(tx)
   return { cases: rows.map(shown), total: rows[0]?.total ?? 0 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Tx } from '../../database/connect.ts'
 import type { Kernel } from '../context.ts'
 import type { ShopKey } from '../shop-key.ts'
+import { joinProduct } from '../product-card.ts'
 
 /**
  * Digital codes that were ordered, and who ordered them: the message may have been lost before anybody registers one.
@@ -57,8 +58,7 @@ export async function orderedCodesOf(
     join order_unit u on u.mall_id = o.mall_id and u.shop_id = o.shop_id and u.order_no = o.order_no
     join code c on c.mall_id = u.mall_id and c.shop_id = u.shop_id and c.code_id = u.code_id
     join batch b on b.mall_id = c.mall_id and b.batch_id = c.batch_id
-    join variant v on v.mall_id = c.mall_id and v.variant_no = c.variant_no
-    join product p on p.mall_id = v.mall_id and p.product_no = v.product_no
+    ${joinProduct}
     where o.mall_id = ${mall_id} and o.shop_id = ${shop_id}
       and o.orderer_index && ${seals.indexes(mall_id, channel, target)}::bytea[]
       and u.state in ('bound', 'kept') and u.shown_at is not null and c.app = 'cert_digital'

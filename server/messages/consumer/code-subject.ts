@@ -9,6 +9,7 @@ import type { Kernel } from '../../kernel/context.ts'
 import { registrationAddress } from '../../kernel/shop/registration-page.ts'
 import type { Sender } from './sender.ts'
 import type { Person, Subject } from './subject-type.ts'
+import { joinProduct } from '../../kernel/product-card.ts'
 
 type Row = {
   code_id: string
@@ -33,8 +34,7 @@ export async function readCodeSubject(
     select c.code_id, c.serial_number, c.cert_status, c.member_id, c.cert_validated_at, c.cert_expired_at,
       p.product_name, p.product_code
     from code c
-    join variant v on v.mall_id = c.mall_id and v.variant_no = c.variant_no
-    join product p on p.mall_id = v.mall_id and p.product_no = v.product_no
+    ${joinProduct}
     where c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and c.code_id = ${String(data['code_id'])}::bigint`.execute(
     tx,
   )

@@ -8,6 +8,7 @@ import type { Tx } from '../../database/connect.ts'
 import type { Context } from '../../kernel/context.ts'
 import { registrationAddress } from '../../kernel/shop/registration-page.ts'
 import type { Voice } from '../voice.ts'
+import { fromCodes } from '../../kernel/product-card.ts'
 
 /** Values to look at: those of the shop's newest code where it has one, made up otherwise; the buyer always is. */
 export type Sample = { values: TokenValues; of: 'code' | 'example' }
@@ -55,14 +56,7 @@ async function newestCode(
   states: readonly ('activated' | 'approved')[] | null,
 ): Promise<Code | undefined> {
   for (const state of states ?? (['inactivated'] as const)) {
-    const row = await tx
-      .selectFrom('code as c')
-      .innerJoin('variant as v', (join) =>
-        join.onRef('v.mall_id', '=', 'c.mall_id').onRef('v.variant_no', '=', 'c.variant_no'),
-      )
-      .innerJoin('product as p', (join) =>
-        join.onRef('p.mall_id', '=', 'v.mall_id').onRef('p.product_no', '=', 'v.product_no'),
-      )
+    const row = await fromCodes(tx)
       .select(['c.serial_number', 'c.member_id', 'c.activated_at', 'c.cert_expired_at'])
       .select(['p.product_name', 'p.product_code', 'p.product_price', 'v.variant_price'])
       .where('c.mall_id', '=', shop.mall_id)

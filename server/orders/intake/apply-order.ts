@@ -8,6 +8,7 @@ import type { OrderAt } from '../shops.ts'
 import { settleUnits } from '../units/settle-units.ts'
 import { tellMoves } from './tell-moves.ts'
 import type { ShopKey } from '../../kernel/shop-key.ts'
+import { fromVariants } from '../../kernel/product-card.ts'
 
 type Told = ShopKey & { source: 'cafe24' | 'imweb' | 'partner' }
 
@@ -144,11 +145,7 @@ async function keepLine(tx: Tx, at: OrderAt, line: KeptLine): Promise<void> {
  */
 async function itemOf(tx: Tx, { mall_id, shop_id }: ShopKey, line: ToldOrderLine) {
   const { product_code, variant_code, platform_no, option_name } = line
-  const items = tx
-    .selectFrom('variant as v')
-    .innerJoin('product as p', (join) =>
-      join.onRef('p.mall_id', '=', 'v.mall_id').onRef('p.product_no', '=', 'v.product_no'),
-    )
+  const items = fromVariants(tx)
     .select(['v.variant_no', 'v.variant_code', 'p.product_code'])
     .where('v.mall_id', '=', mall_id)
     .where('v.shop_id', '=', shop_id)

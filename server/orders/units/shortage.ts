@@ -3,6 +3,7 @@ import type { Tx } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { notifyManager } from '../../notify/notify-manager.ts'
 import type { OrderAt } from '../shops.ts'
+import { fromVariants } from '../../kernel/product-card.ts'
 
 type Short = OrderAt & { variant_no: string }
 
@@ -35,11 +36,7 @@ export async function tellShortage(kernel: Kernel, tx: Tx, short: Short): Promis
 }
 
 async function itemName(tx: Tx, { mall_id, shop_id, variant_no }: Short): Promise<string> {
-  const { product_name, variant_name } = await tx
-    .selectFrom('variant as v')
-    .innerJoin('product as p', (join) =>
-      join.onRef('p.mall_id', '=', 'v.mall_id').onRef('p.product_no', '=', 'v.product_no'),
-    )
+  const { product_name, variant_name } = await fromVariants(tx)
     .select(['p.product_name', 'v.variant_name'])
     .where('v.mall_id', '=', mall_id)
     .where('v.shop_id', '=', shop_id)

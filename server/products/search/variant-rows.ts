@@ -3,17 +3,14 @@ import { eachColumn, productNames } from '#contract/products/name-fields.ts'
 import { gtinStart } from '#contract/products/gtin.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { ShopKey } from '../../kernel/shop-key.ts'
+import { fromVariants } from '../../kernel/product-card.ts'
 
 /**
  * The shop's variants with their products, which both searches filter. The shop is asked of the product only: asked of
  * the variant too, a planner without statistics walks all variants again for each product.
  */
 export function variantRows(tx: Tx, shop: ShopKey) {
-  return tx
-    .selectFrom('variant as v')
-    .innerJoin('product as p', (join) =>
-      join.onRef('p.mall_id', '=', 'v.mall_id').onRef('p.product_no', '=', 'v.product_no'),
-    )
+  return fromVariants(tx)
     .where('v.mall_id', '=', shop.mall_id)
     .where('p.mall_id', '=', shop.mall_id)
     .where('p.shop_id', '=', shop.shop_id)

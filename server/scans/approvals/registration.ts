@@ -6,6 +6,7 @@ import type { Tx } from '../../database/connect.ts'
 import { attachPictures } from '../../kernel/buyer-pictures.ts'
 import type { Context } from '../../kernel/context.ts'
 import { certificateOf, readCertified } from '../certificate.ts'
+import { cardOf } from '../../kernel/product-card.ts'
 
 type Of = { shop_id: number; code_id: string }
 
@@ -26,13 +27,11 @@ export async function readRegistration(
 ): Promise<Registration> {
   const row = await readCertified(context, tx, shop_id, code_id)
   if (row.approval_status !== 'pending') return { ...certificateOf(context, row), approval: null }
-  const { serial_number, product_name, variant_name, list_image, member_id, cert_status, blocked_reason } = row
+  const { serial_number, member_id, cert_status, blocked_reason } = row
   const waiting = await readWaiting(context, tx, { shop_id, code_id })
   return {
     serial_number,
-    product_name,
-    variant_name,
-    list_image,
+    ...cardOf(row),
     member_id,
     cert_status,
     blocked_reason,

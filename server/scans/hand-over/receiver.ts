@@ -20,6 +20,7 @@ import { type Contact, readContact, sendProof } from '../send-proof.ts'
 import { tellAttempt } from '../tell-attempt.ts'
 import { linkHash, refuseStopped } from './hand-over.ts'
 import type { Handler } from '../../kernel/handle.ts'
+import { cardColumns, fromVariants } from '../../kernel/product-card.ts'
 
 type Accept = Operations['acceptHandOver']
 type Row = {
@@ -161,12 +162,8 @@ async function findLocked(context: Context, tx: Tx, link: string): Promise<Found
 }
 
 async function offeredOf(tx: Tx, { row, code }: Found): Promise<Offered> {
-  const product = await tx
-    .selectFrom('variant as v')
-    .innerJoin('product as p', (join) =>
-      join.onRef('p.mall_id', '=', 'v.mall_id').onRef('p.product_no', '=', 'v.product_no'),
-    )
-    .select(['p.product_name', 'v.variant_name', 'p.image_url as list_image'])
+  const product = await fromVariants(tx)
+    .select(cardColumns)
     .where('v.mall_id', '=', code.mall_id)
     .where('v.variant_no', '=', code.variant_no)
     .executeTakeFirstOrThrow()

@@ -4,6 +4,7 @@ import { licenceChecks } from '#contract/scans/licences/operations.ts'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import { consumeLimit } from '../../identity/rate-limit.ts'
 import { type Found, findCode } from '../find-code.ts'
+import { fromCodes } from '../../kernel/product-card.ts'
 
 export type CodeAt = { mall_id: string; shop_id: number; code_id: string }
 
@@ -22,14 +23,7 @@ export function deviceHash({ seals, mall_id }: Context, code_id: string, device:
 
 /** The item of a digital code, whose row is held where devices are about to change; null for a code of another app. */
 export async function licensedItem(tx: Tx, { mall_id, shop_id, code_id }: CodeAt, hold: boolean) {
-  const found = await tx
-    .selectFrom('code as c')
-    .innerJoin('variant as v', (join) =>
-      join.onRef('v.mall_id', '=', 'c.mall_id').onRef('v.variant_no', '=', 'c.variant_no'),
-    )
-    .innerJoin('product as p', (join) =>
-      join.onRef('p.mall_id', '=', 'v.mall_id').onRef('p.product_no', '=', 'v.product_no'),
-    )
+  const found = await fromCodes(tx)
     .select(['p.product_code', 'v.variant_code', 'c.cert_status'])
     .where('c.mall_id', '=', mall_id)
     .where('c.shop_id', '=', shop_id)

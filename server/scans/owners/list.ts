@@ -11,6 +11,8 @@ import type { Context } from '../../kernel/context.ts'
 import { maskContact } from '../send-proof.ts'
 import { type Owner, ownerOf, passOwnerLimit } from './owner.ts'
 import type { Handler } from '../../kernel/handle.ts'
+import { cardSelection, joinProduct } from '../../kernel/product-card.ts'
+import type { ProductCard } from '#contract/products/card.ts'
 
 /** Nobody has more in one shop; a page of them is still a page. */
 const most = 200
@@ -49,10 +51,9 @@ export function contactsOf(context: Context, owner: Owner): MyProducts['contacts
 async function read({ mall_id }: Context, tx: Tx, { shop_id, member_id }: Owner): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select c.serial_number, c.cert_status, coalesce(c.blocked_reason, b.frozen_reason) as blocked_reason, c.activated_at,
-      c.cert_validated_at, c.cert_expired_at, p.product_name, v.variant_name, p.image_url as list_image
+      c.cert_validated_at, c.cert_expired_at, ${cardSelection}
     from code c
-    join variant v on v.mall_id = c.mall_id and v.variant_no = c.variant_no
-    join product p on p.mall_id = v.mall_id and p.product_no = v.product_no
+    ${joinProduct}
     left join batch b on b.mall_id = c.mall_id and b.batch_id = c.batch_id
     where c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and c.member_id = ${member_id} and c.activated_at is not null
     order by c.activated_at desc, c.code_id desc limit ${most}`.execute(tx)
@@ -62,12 +63,11 @@ async function read({ mall_id }: Context, tx: Tx, { shop_id, member_id }: Owner)
 async function listWaiting(context: Context, tx: Tx, { shop_id, member_id }: Owner): Promise<WaitingProduct[]> {
   const { mall_id, config, place } = context
   const { rows } = await sql<WaitingRow>`
-    select c.serial_number, p.product_name, v.variant_name, p.image_url as list_image, a.submitted_at, a.expires_at,
+    select c.serial_number, ${cardSelection}, a.submitted_at, a.expires_at,
       a.approve_at
     from approval_request a
     join code c on c.mall_id = a.mall_id and c.shop_id = a.shop_id and c.code_id = a.code_id
-    join variant v on v.mall_id = c.mall_id and v.variant_no = c.variant_no
-    join product p on p.mall_id = v.mall_id and p.product_no = v.product_no
+    ${joinProduct}
     where a.mall_id = ${mall_id} and a.shop_id = ${shop_id} and a.member_id = ${member_id} and a.state = 'pending'
     order by a.approval_no desc limit ${most}`.execute(tx)
   return rows.map(({ submitted_at, expires_at, approve_at, variant_name, ...rest }) => ({
@@ -78,7 +78,8 @@ async function listWaiting(context: Context, tx: Tx, { shop_id, member_id }: Own
   }))
 }
 
-type WaitingRow = Pick<WaitingProduct, 'serial_number' | 'product_name' | 'variant_name' | 'list_image'> & {
+type WaitingRow = ProductCard & {
+  serial_number: string
   submitted_at: Date
   expires_at: Date
   approve_at: Date | null

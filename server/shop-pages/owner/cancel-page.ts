@@ -1,8 +1,9 @@
 import { html } from 'ghtml'
-import { type Head, type ShownProduct, contactOf, headOf, hidden, listPart, productCard } from '../parts.ts'
+import { type Head, contactOf, headOf, hidden, listPart, productCard } from '../parts.ts'
 import { type View, addressOf, say, shopAddress } from '../view.ts'
+import type { ProductCard } from '#contract/products/card.ts'
 
-type CancelPage = { product: ShownProduct; key: string; error: string | null; may_give: boolean }
+type CancelPage = { product: ProductCard; key: string; error: string | null; may_give: boolean }
 
 /** Draws what follows when an owner takes a registration back, or `error`: why it is not theirs to. */
 export function cancelPage(view: View, { product, key, error, may_give }: CancelPage): string {

@@ -3,14 +3,15 @@ import type { HandOver, Offered } from '#contract/scans/hand-over/operations.ts'
 import { contactFields } from '../forms/contact-fields.ts'
 import type { FieldErrors, Typed } from '../forms/form.ts'
 import { ownConsents } from '../forms/own-consents.ts'
-import { type Head, type ShownProduct, field, headOf, hidden, productCard } from '../parts.ts'
+import { type Head, field, headOf, hidden, productCard } from '../parts.ts'
 import { agreement } from '../forms/registration-form.ts'
 import { type View, addressOf, dateWords, say, serialWords, shopAddress, timeWords } from '../view.ts'
+import type { ProductCard } from '#contract/products/card.ts'
 
 /** The owner's page of a hand-over; `said` is what was just done, `error` why it was not. */
 export type GivePage = {
   hand_over: HandOver
-  product: ShownProduct
+  product: ProductCard
   key: string
   said: string | null
   error: string | null

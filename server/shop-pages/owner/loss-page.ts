@@ -1,12 +1,13 @@
 import { html } from 'ghtml'
 import { seoulDay } from '#contract/kernel/seoul.ts'
-import { type Head, type ShownProduct, field, headOf, hidden, productCard, wordsField } from '../parts.ts'
+import { type Head, field, headOf, hidden, productCard, wordsField } from '../parts.ts'
 import { pictureField, pictureList } from '../forms/picture-field.ts'
 import { type View, addressOf, say, shopAddress } from '../view.ts'
+import type { ProductCard } from '#contract/products/card.ts'
 
 export type LossForm = { kind: 'lost' | 'stolen'; occurred_on: string; place: string; description: string }
 export type LossPage = {
-  product: ShownProduct
+  product: ProductCard
   now: Date
   key: string
   typed: LossForm
@@ -67,7 +68,7 @@ function pick(view: View, kind: 'lost' | 'stolen', typed: LossForm): string {
   >`
 }
 
-type TakeBackPage = { product: ShownProduct; key: string; error: string | null; pictures: readonly string[] }
+type TakeBackPage = { product: ProductCard; key: string; error: string | null; pictures: readonly string[] }
 
 /** The owner of a lost product takes the report back; `error` is why it cannot be. */
 export function takeBackPage(view: View, { product, key, error, pictures }: TakeBackPage): string {

@@ -3,16 +3,17 @@ import { retention } from '#contract/members/retention.ts'
 import { isCovered, repairSymptomMost } from '#contract/repairs/request.ts'
 import type { ProofChannel } from '#contract/scans/proof-fields.ts'
 import { ownWords } from '../own-words.ts'
-import { type Head, type ShownProduct, headOf, hidden, productCard, wordsField } from '../parts.ts'
+import { type Head, headOf, hidden, productCard, wordsField } from '../parts.ts'
 import { consentField } from '../forms/consent-field.ts'
 import { pictureField } from '../forms/picture-field.ts'
 import { type View, addressOf, dateWords, say } from '../view.ts'
+import type { ProductCard } from '#contract/products/card.ts'
 
 /** The request as text: it survives every error. */
 export type RepairForm = { symptom: string; channel: ProofChannel; agreed: boolean }
 export type RepairErrors = Partial<Record<'symptom' | 'pictures' | 'agreed' | 'all', string>>
 export type RepairPage = {
-  product: ShownProduct & { cert_expired_at: Date | null }
+  product: ProductCard & { cert_expired_at: Date | null }
   now: Date
   key: string
   notice: string

@@ -1,10 +1,11 @@
 import { html } from 'ghtml'
-import { type Head, type ShownProduct, contactOf, field, headOf, hidden, productCard, suspectLink } from '../parts.ts'
+import { type Head, contactOf, field, headOf, hidden, productCard, suspectLink } from '../parts.ts'
 import { type View, say, shopAddress } from '../view.ts'
 import { wordingOf } from '../wording.ts'
+import type { ProductCard } from '#contract/products/card.ts'
 
 /** The page without a scanned code: a field to type it, as it stands on the label; with the item, where its number is known. */
-export function askPage(view: View, typed: string, wrong: boolean, item: ShownProduct | null = null): string {
+export function askPage(view: View, typed: string, wrong: boolean, item: ProductCard | null = null): string {
   const head: Head = { tone: 'plain', title: say(view, 'buyer.ask_title'), help: say(view, 'buyer.ask_help') }
   return html`!${headOf(view, head)}
     <main>

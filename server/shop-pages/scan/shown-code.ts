@@ -1,10 +1,10 @@
 import type { Basis } from '#contract/warranty/warranty.ts'
 import type { Seen } from '#contract/shop-look/shown.ts'
 import type { ShownRecall } from '../owner/recall-part.ts'
-import type { ShownProduct } from '../parts.ts'
+import type { ProductCard } from '#contract/products/card.ts'
 
 /** A code as a page shows it to somebody who does not own it. */
-export type ShownCode = ShownProduct & {
+export type ShownCode = ProductCard & {
   verdict: 'genuine' | 'registered' | 'lost' | 'blocked'
   blocked_reason: string | null
   serial_number: string

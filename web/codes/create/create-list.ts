@@ -7,17 +7,15 @@ import type { KeyOf } from '../../kernel/text.ts'
 import { type DurationUnit, type SettingBasis, formatDuration } from '#contract/warranty/warranty.ts'
 import type { codesCreateTexts } from '#contract/codes/create/texts.ts'
 import { variantKey } from '../../parts/cells/variant-keys.ts'
+import type { ProductCard } from '#contract/products/card.ts'
 
 type TextKey = KeyOf<typeof codesCreateTexts>
 
 /** A row of the add list (001 §2): what to issue, how many, and with which warranty. `null` is not filled in yet. */
-export type CreateRow = {
+export type CreateRow = ProductCard & {
   key: string
   product_code: string
   variant_code: string
-  product_name: string
-  variant_name: string
-  list_image: string | null
   count: number | null
   unit: DurationUnit
   basis: SettingBasis

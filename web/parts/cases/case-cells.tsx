@@ -7,6 +7,7 @@ import { type ChipTone, Chip } from '../../ui/chip.tsx'
 import { OpenButton } from '../cells/open-button.tsx'
 import { ProductCell } from '../cells/product-cell.tsx'
 import styles from './cases.module.css'
+import type { ProductCard } from '#contract/products/card.ts'
 
 /** A state in a word; the one that matters most has a shape too. */
 export function StateMark({ tone, marked, children }: { tone: ChipTone; marked: boolean; children: ReactNode }) {
@@ -26,10 +27,8 @@ export function OpenCase({ onOpen, children }: { onOpen: () => void; children: s
   )
 }
 
-type Product = { product_name: string; variant_name: string; list_image: string | null }
-
 /** The product of a case, within the width of its column. */
-export function CaseProduct({ product: { product_name, variant_name, list_image } }: { product: Product }) {
+export function CaseProduct({ product: { product_name, variant_name, list_image } }: { product: ProductCard }) {
   return (
     <span className={styles.product}>
       <ProductCell name={product_name} detail={variant_name} image={list_image} />
