@@ -38,8 +38,6 @@ const withoutShell: readonly string[] = [
   'web/messages/rules/timing-dialog.tsx',
   'web/messages/texts/link-dialog.tsx',
   'web/messages/texts/test-dialog.tsx',
-  'web/own-account/delete-account.tsx',
-  'web/own-account/step-dialog.tsx',
   'web/parts/gtin/gtins-dialog.tsx',
   'web/recalls/begin-dialog.tsx',
   'web/recalls/end-dialog.tsx',

@@ -124,3 +124,8 @@ export function useSending(fields: readonly string[] = []) {
     forget: () => setProblem(null),
   }
 }
+
+/** The request of a form with one field, which shows every refusal. */
+export function atOneField({ busy, refused, forget }: ReturnType<typeof useSending>): Sending {
+  return { busy, forget, wrong: () => refused?.message }
+}

@@ -2,15 +2,16 @@ import { useState } from 'react'
 import type { OwnAccount } from '#contract/own-account/operations.ts'
 import { screenPath } from '#contract/table/screens.ts'
 import { ownAccountTexts } from '#contract/own-account/texts.ts'
-import { call, saidOf, useOperation } from '../kernel/api.ts'
+import { call, useOperation } from '../kernel/api.ts'
 import styles from '../parts/page/form-section.module.css'
 import { leave } from '../session/loss.ts'
 import { session } from '../session/session.ts'
 import { tellTabs } from '../kernel/tabs.ts'
 import { useText } from '../kernel/text.ts'
+import { atOneField, useForm, useSending } from '../kernel/use-form.ts'
+import { TaskDialog } from '../parts/form/task-dialog.tsx'
 import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
-import { FormDialog } from '../ui/form-dialog.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { Card } from '../ui/states.tsx'
 
@@ -42,38 +43,31 @@ type DeleteDialogProps = { account: OwnAccount; opened: boolean; onClose: () => 
 
 function DeleteDialog({ account, opened, onClose }: DeleteDialogProps) {
   const { t } = useText(ownAccountTexts)
-  const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const send = async () => {
-    if (password === '') {
-      setProblem(t('profile.current_missing'))
-      return
-    }
-    setBusy(true)
-    try {
-      const { mall_id, login_id, flavour, product } = session()
-      await call('deleteMember', { password })
-      tellTabs({ kind: 'signed_out', mall_id, login_id })
-      showAlert(t('profile.deleted'))
-      leave({ to: screenPath(flavour === 'partner' ? 'partnerLogin' : 'commonLogin', { product }), after: 0 })
-    } catch (refusal) {
-      setProblem(saidOf(refusal))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const sending = useSending()
+  const form = useForm({
+    start: { password: '' },
+    check: ({ password }) => ({ password: password === '' && t('profile.current_missing') }),
+    sending: atOneField(sending),
+    unsaved: 'dropped',
+    send: async ({ password }) =>
+      sending.run(async () => {
+        const { mall_id, login_id, flavour, product } = session()
+        await call('deleteMember', { password })
+        tellTabs({ kind: 'signed_out', mall_id, login_id })
+        showAlert(t('profile.deleted'))
+        leave({ to: screenPath(flavour === 'partner' ? 'partnerLogin' : 'commonLogin', { product }), after: 0 })
+      }),
+  })
   return (
-    <FormDialog
+    <TaskDialog
       opened={opened}
       danger
       size="s"
       title={t('profile.delete_title')}
       submit={t('profile.delete_now')}
-      busy={busy}
+      form={form}
       className={styles.section}
       onClose={onClose}
-      onSubmit={() => void send()}
     >
       <p>{t('profile.delete_what', { mall: account.mall_name })}</p>
       <input type="text" name="username" autoComplete="username" value={account.email ?? ''} readOnly hidden />
@@ -82,13 +76,10 @@ function DeleteDialog({ account, opened, onClose }: DeleteDialogProps) {
         name="password"
         autoComplete="current-password"
         maxLength={128}
-        value={password}
-        error={problem}
-        onChange={(value) => {
-          setPassword(value)
-          setProblem(undefined)
-        }}
+        value={form.draft.password}
+        error={form.wrong('password')}
+        onChange={(password) => form.set({ password })}
       />
-    </FormDialog>
+    </TaskDialog>
   )
 }

@@ -7,11 +7,13 @@ import { ownAccountTexts } from '#contract/own-account/texts.ts'
 import { call } from '../kernel/api.ts'
 import { qrPath } from '../kernel/qr-path.ts'
 import { useText } from '../kernel/text.ts'
+import { useForm, useSending } from '../kernel/use-form.ts'
+import { TaskDialog } from '../parts/form/task-dialog.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { CodesDialog } from './codes-dialog.tsx'
-import { CodeField, PasswordAgain } from './fields.tsx'
+import { CodeField } from './fields.tsx'
 import own from './own-account.module.css'
-import { StepDialog } from './step-dialog.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
 
 type Begun = OutputOf<Operations['startTotp']>
 type Props = { account: OwnAccount; onClose: () => void }
@@ -26,24 +28,16 @@ export function TurnOnDialog({ account, onClose }: Props) {
 }
 
 function Prove({ account, onBegun, onClose }: Props & { onBegun: (begun: Begun) => void }) {
-  const { t } = useText(accountsTexts, ownAccountTexts)
-  const [password, setPassword] = useState('')
+  const { t } = useText(ownAccountTexts)
   return (
-    <StepDialog
+    <PasswordDialog
+      account={account}
       title={t('own_account.turn_on_title')}
+      lead={t('own_account.turn_on_lead')}
       submit={t('own_account.next')}
+      send={async (password) => onBegun(await call('startTotp', { password }))}
       onClose={onClose}
-      typed={password}
-      missing={() => (account.has_password && password === '' ? { password: t('profile.current_missing') } : {})}
-      send={async () => onBegun(await call('startTotp', { password }))}
-    >
-      {(marks) => (
-        <>
-          <p>{t('own_account.turn_on_lead')}</p>
-          <PasswordAgain account={account} value={password} error={marks['password']} onChange={setPassword} />
-        </>
-      )}
-    </StepDialog>
+    />
   )
 }
 
@@ -51,29 +45,32 @@ type ScanProps = { begun: Begun; onCodes: (codes: readonly string[]) => void; on
 
 function Scan({ begun, onCodes, onClose }: ScanProps) {
   const { t } = useText(accountsTexts, ownAccountTexts)
-  const [code, setCode] = useState('')
+  const sending = useSending(['code'])
+  const form = useForm({
+    start: { code: '' },
+    check: ({ code }) => ({ code: code.trim() === '' && t('auth.totp_required') }),
+    sending,
+    unsaved: 'dropped',
+    send: async ({ code }) =>
+      sending.run(async () => onCodes((await call('confirmTotp', { code: code.trim() })).recovery_codes)),
+  })
   return (
-    <StepDialog
+    <TaskDialog
       title={t('own_account.scan_title')}
       submit={t('own_account.turn_on')}
+      form={form}
+      className={own.form}
       onClose={onClose}
-      typed={code}
-      missing={() => (code.trim() === '' ? { code: t('auth.totp_required') } : {})}
-      send={async () => onCodes((await call('confirmTotp', { code: code.trim() })).recovery_codes)}
     >
-      {(marks) => (
-        <>
-          <p>{t('own_account.scan_lead')}</p>
-          <Qr address={begun.address} />
-          <p className={own.key}>
-            <span>{t('own_account.manual_key')}</span>
-            <code>{begun.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
-            <CopyButton value={begun.secret} label={t('own_account.copy_key')} />
-          </p>
-          <CodeField value={code} error={marks['code']} onChange={setCode} />
-        </>
-      )}
-    </StepDialog>
+      <p>{t('own_account.scan_lead')}</p>
+      <Qr address={begun.address} />
+      <p className={own.key}>
+        <span>{t('own_account.manual_key')}</span>
+        <code>{begun.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+        <CopyButton value={begun.secret} label={t('own_account.copy_key')} />
+      </p>
+      <CodeField value={form.draft.code} error={form.wrong('code')} onChange={(code) => form.set({ code })} />
+    </TaskDialog>
   )
 }
 
