@@ -25,14 +25,8 @@ test('a form is drawn by the shell of forms, which has its busy state, its error
 
 /** Dialogs that draw `FormDialog` and keep the state of their form by themselves: to be moved onto the shell, one by one. */
 const withoutShell: readonly string[] = [
-  'web/codes/batches/rename-dialog.tsx',
   'web/codes/bulk/bulk-change-form.tsx',
-  'web/codes/bulk/bulk-destroy-form.tsx',
-  'web/codes/bulk/bulk-print-form.tsx',
-  'web/codes/change/destroy-dialog.tsx',
-  'web/codes/change/status-dialog.tsx',
   'web/codes/change/warranty-dialog.tsx',
-  'web/codes/views/save-view-dialog.tsx',
   'web/labels/desk/reprint-dialog.tsx',
   'web/labels/output/whole-file-dialog.tsx',
   'web/messages/rules/timing-dialog.tsx',

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { type BatchLine, batchNameMax, tagMax, tagsMost } from '#contract/codes/batches.ts'
 import { codesBatchesTexts } from '#contract/codes/batches/texts.ts'
 import { call } from '../../kernel/api.ts'
 import { useText } from '../../kernel/text.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { useForm } from '../../kernel/use-form.ts'
+import { TaskDialog } from '../../parts/form/task-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './batches.module.css'
 import { useChange } from './use-batches.ts'
@@ -11,32 +11,34 @@ import { useChange } from './use-batches.ts'
 /** A name and tags for people. What was typed stays until it is saved. */
 export function RenameDialog({ batch, onClose }: { batch: BatchLine; onClose: () => void }) {
   const { t } = useText(codesBatchesTexts)
-  const [name, setName] = useState(batch.name ?? '')
-  const [typed, setTyped] = useState(batch.tags.join(', '))
   const { change, busy } = useChange()
-  const tags = tagsOf(typed)
-  const problem =
+  const problemOf = (tags: readonly string[]) =>
     tags.length > tagsMost
       ? t('batches.tags_most', { count: tagsMost })
       : tags.some((tag) => tag.length > tagMax)
         ? t('batches.tag_long', { count: tagMax })
         : undefined
-  const save = async () => {
-    if (problem !== undefined) return
-    const saved = await change(async () => {
-      await call('renameBatch', { batch_id: batch.batch_id, name, tags })
-      return t('batches.renamed')
-    })
-    if (saved) onClose()
-  }
+  const form = useForm({
+    start: { name: batch.name ?? '', typed: batch.tags.join(', ') },
+    check: ({ typed }) => ({ typed: problemOf(tagsOf(typed)) }),
+    sending: { busy },
+    unsaved: 'dropped',
+    send: async ({ name, typed }) => {
+      const saved = await change(async () => {
+        await call('renameBatch', { batch_id: batch.batch_id, name, tags: tagsOf(typed) })
+        return t('batches.renamed')
+      })
+      if (saved) onClose()
+    },
+  })
+  const { name, typed } = form.draft
   return (
-    <FormDialog
+    <TaskDialog
       title={t('batches.rename')}
       submit={t('batches.save')}
-      busy={busy}
+      form={form}
       className={styles.form}
       onClose={onClose}
-      onSubmit={() => void save()}
     >
       <TextField
         label={t('batches.name')}
@@ -44,17 +46,17 @@ export function RenameDialog({ batch, onClose }: { batch: BatchLine; onClose: ()
         maxLength={batchNameMax}
         value={name}
         data-autofocus
-        onChange={setName}
+        onChange={(next) => form.set({ name: next })}
       />
       <TextField
         label={t('batches.tags')}
         help={t('batches.tags_help')}
         maxLength={400}
         value={typed}
-        error={problem}
-        onChange={setTyped}
+        error={problemOf(tagsOf(typed))}
+        onChange={(next) => form.set({ typed: next })}
       />
-    </FormDialog>
+    </TaskDialog>
   )
 }
 

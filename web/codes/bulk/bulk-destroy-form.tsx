@@ -1,16 +1,18 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useRef } from 'react'
 import type { BulkState } from '#contract/codes/bulk.ts'
 import { certStatuses } from '#contract/codes/code-words.ts'
 import { statusTextKey } from '#contract/codes/status.ts'
 import { codesBulkTexts } from '#contract/codes/bulk/texts.ts'
 import { codesChangeTexts } from '#contract/codes/change/texts.ts'
 import { codesNamesTexts } from '#contract/codes/names/texts.ts'
-import { call, saidOf } from '../../kernel/api.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { call } from '../../kernel/api.ts'
 import { TextField } from '../../ui/text-field.tsx'
+import { isWord } from '../change/is-word.ts'
 import styles from './bulk.module.css'
 import { Note } from './note.tsx'
 import { useText } from '../../kernel/text.ts'
+import { atOneField, useForm, useSending } from '../../kernel/use-form.ts'
+import { TaskDialog } from '../../parts/form/task-dialog.tsx'
 import { type DryRun, useDryRun } from './use-bulk.ts'
 
 type BulkDestroyFormProps = {
@@ -24,35 +26,28 @@ type BulkDestroyFormProps = {
 export function BulkDestroyForm({ selection_id, codes, onStart, onClose }: BulkDestroyFormProps) {
   const { t, number } = useText(codesBulkTexts, codesChangeTexts, codesNamesTexts)
   const run = useDryRun(selection_id, { kind: 'destroy' })
-  const [typed, setTyped] = useState('')
-  const [wrong, setWrong] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
   const counting = useRef<HTMLParagraphElement>(null)
   const word = t('destroy.word')
   const count = number(codes)
-  const destroy = async () => {
-    if (typed.normalize('NFC').trim().toLowerCase() !== word.toLowerCase()) {
-      setWrong(t('destroy.word_missing', { word }))
-      return
-    }
-    setBusy(true)
-    try {
-      onStart(await call('startBulkDestroy', { selection_id, confirmed_codes: codes }))
-    } catch (problem) {
-      setWrong(saidOf(problem))
-      setBusy(false)
-    }
-  }
+  const sending = useSending()
+  const form = useForm({
+    start: { typed: '' },
+    check: ({ typed }) => ({ typed: !isWord(typed, word) && t('destroy.word_missing', { word }) }),
+    sending: atOneField(sending),
+    unsaved: 'dropped',
+    send: async () =>
+      sending.run(async () => onStart(await call('startBulkDestroy', { selection_id, confirmed_codes: codes }))),
+  })
+  const counted = run.data === undefined ? { ...form, submit: () => counting.current?.focus() } : form
   return (
-    <FormDialog
+    <TaskDialog
       danger
       size="s"
       title={t('destroy.title', { count })}
       submit={t('destroy.confirm', { count })}
-      busy={busy}
+      form={counted}
       className={styles.form}
       onClose={onClose}
-      onSubmit={() => (run.data === undefined ? counting.current?.focus() : void destroy())}
     >
       {run.error !== null && <Note error={run.error} onRetry={() => void run.refetch()} />}
       <Losses held={run.data} counting={counting} />
@@ -61,14 +56,11 @@ export function BulkDestroyForm({ selection_id, codes, onStart, onClose }: BulkD
         autoComplete="off"
         data-autofocus
         spellCheck={false}
-        value={typed}
-        error={wrong}
-        onChange={(text) => {
-          setTyped(text)
-          setWrong(null)
-        }}
+        value={form.draft.typed}
+        error={form.wrong('typed')}
+        onChange={(typed) => form.set({ typed })}
       />
-    </FormDialog>
+    </TaskDialog>
   )
 }
 

@@ -7,12 +7,14 @@ import { codesNamesTexts } from '#contract/codes/names/texts.ts'
 import { call } from '../../kernel/api.ts'
 import { SerialText } from '../../parts/cells/serial-text.tsx'
 import { useText } from '../../kernel/text.ts'
+import { useForm, useSending } from '../../kernel/use-form.ts'
+import { TaskDialog } from '../../parts/form/task-dialog.tsx'
 import { showAlert } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './change.module.css'
+import { isWord } from './is-word.ts'
 import { renewCodes } from './renew-codes.ts'
 
 type DestroyDialogProps = {
@@ -27,46 +29,36 @@ export function DestroyDialog({ codes: chosen, onDestroyed, onClose }: DestroyDi
   const { t, number } = useText(codesChangeTexts, codesNamesTexts)
   // What was chosen when it was opened; the selection behind it goes when they are gone.
   const [codes] = useState(chosen)
-  const [typed, setTyped] = useState('')
-  const [wrong, setWrong] = useState<string | null>(null)
-  const [failed, setFailed] = useState(false)
-  const [busy, setBusy] = useState(false)
   const [missed, setMissed] = useState<readonly string[] | null>(null)
   const word = t('destroy.word')
   const count = number(codes.length)
-
-  const destroy = async () => {
-    if (typed.normalize('NFC').trim().toLowerCase() !== word.toLowerCase()) {
-      setWrong(t('destroy.word_missing', { word }))
-      return
-    }
-    setBusy(true)
-    setFailed(false)
-    const serial_numbers = codes.map((code) => code.serial_number)
-    try {
-      const { destroyed, not_found } = await call('destroyCodes', { serial_numbers })
-      showAlert(t('destroy.done', { count: number(destroyed) }))
-      onDestroyed(serial_numbers)
-      void renewCodes()
-      if (not_found.length === 0) onClose()
-      else setMissed(not_found)
-    } catch {
-      setFailed(true)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, run, refused, forget } = useSending()
+  const form = useForm({
+    start: { typed: '' },
+    check: ({ typed }) => ({ typed: !isWord(typed, word) && t('destroy.word_missing', { word }) }),
+    sending: { busy, forget, wrong: () => (refused === null ? undefined : t('destroy.failed')) },
+    unsaved: 'dropped',
+    send: async () =>
+      run(async () => {
+        const serial_numbers = codes.map((code) => code.serial_number)
+        const { destroyed, not_found } = await call('destroyCodes', { serial_numbers })
+        showAlert(t('destroy.done', { count: number(destroyed) }))
+        onDestroyed(serial_numbers)
+        void renewCodes()
+        if (not_found.length === 0) onClose()
+        else setMissed(not_found)
+      }),
+  })
   if (missed !== null) return <Missed serials={missed} done={codes.length - missed.length} onClose={onClose} />
   return (
-    <FormDialog
+    <TaskDialog
       danger
       size="s"
       title={t('destroy.title', { count })}
       submit={t('destroy.confirm', { count })}
-      busy={busy}
+      form={form}
       className={styles.form}
       onClose={onClose}
-      onSubmit={() => void destroy()}
     >
       <Losses codes={codes} />
       <TextField
@@ -74,15 +66,11 @@ export function DestroyDialog({ codes: chosen, onDestroyed, onClose }: DestroyDi
         autoComplete="off"
         data-autofocus
         spellCheck={false}
-        value={typed}
-        error={wrong ?? (failed && t('destroy.failed'))}
-        onChange={(text) => {
-          setTyped(text)
-          setWrong(null)
-          setFailed(false)
-        }}
+        value={form.draft.typed}
+        error={form.wrong('typed')}
+        onChange={(typed) => form.set({ typed })}
       />
-    </FormDialog>
+    </TaskDialog>
   )
 }
 

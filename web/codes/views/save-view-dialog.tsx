@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { codesViewsTexts } from '#contract/codes/views/texts.ts'
-import { saidOf } from '../../kernel/api.ts'
 import { useText } from '../../kernel/text.ts'
+import { atOneField, useForm, useSending } from '../../kernel/use-form.ts'
+import { TaskDialog } from '../../parts/form/task-dialog.tsx'
 import { showAlert } from '../../ui/alerts.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { CodeViews } from './use-code-views.ts'
 import styles from './views.module.css'
@@ -14,49 +14,42 @@ export function SaveViewDialog({ work, onClose }: { work: CodeViews; onClose: ()
   const { t } = useText(codesViewsTexts)
   // A repeated try after a lost answer is the same view.
   const view_id = useRef(crypto.randomUUID())
-  const [name, setName] = useState('')
-  const [is_default, setDefault] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    if (name.trim() === '') {
-      setProblem(t('view.name_missing'))
-      return
-    }
-    setBusy(true)
-    try {
-      await work.saveShown({ view_id: view_id.current, name: name.trim(), is_default })
-      showAlert(t('view.saved', { name: name.trim() }))
-      onClose()
-    } catch (caught) {
-      setProblem(saidOf(caught))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const sending = useSending()
+  const form = useForm({
+    start: { name: '', is_default: false },
+    check: ({ name }) => ({ name: name.trim() === '' && t('view.name_missing') }),
+    sending: atOneField(sending),
+    unsaved: 'dropped',
+    send: async ({ name, is_default }) =>
+      sending.run(async () => {
+        await work.saveShown({ view_id: view_id.current, name: name.trim(), is_default })
+        showAlert(t('view.saved', { name: name.trim() }))
+        onClose()
+      }),
+  })
   return (
-    <FormDialog
+    <TaskDialog
       size="s"
       title={t('view.save_title')}
       submit={t('common.save')}
-      busy={busy}
+      form={form}
       className={styles.form}
       onClose={onClose}
-      onSubmit={() => void save()}
     >
       <TextField
         label={t('view.name')}
         help={t('view.save_help')}
-        error={problem}
+        error={form.wrong('name')}
         maxLength={40}
         data-autofocus
-        value={name}
-        onChange={(typed) => {
-          setName(typed)
-          setProblem(null)
-        }}
+        value={form.draft.name}
+        onChange={(name) => form.set({ name })}
       />
-      <Checkbox label={t('view.default')} checked={is_default} onChange={setDefault} />
-    </FormDialog>
+      <Checkbox
+        label={t('view.default')}
+        checked={form.draft.is_default}
+        onChange={(is_default) => form.set({ is_default })}
+      />
+    </TaskDialog>
   )
 }
