@@ -27,14 +27,7 @@ test('a form is drawn by the shell of forms, which has its busy state, its error
 const withoutShell: readonly string[] = [
   'web/codes/bulk/bulk-change-form.tsx',
   'web/codes/change/warranty-dialog.tsx',
-  'web/labels/desk/reprint-dialog.tsx',
-  'web/labels/output/whole-file-dialog.tsx',
-  'web/messages/rules/timing-dialog.tsx',
-  'web/messages/texts/link-dialog.tsx',
-  'web/messages/texts/test-dialog.tsx',
   'web/parts/gtin/gtins-dialog.tsx',
-  'web/recalls/begin-dialog.tsx',
-  'web/recalls/end-dialog.tsx',
 ]
 
 test('a dialog with fields is drawn by the shell of forms, whatever its state is called', () => {

@@ -10,7 +10,6 @@ import { ProofFields } from '../parts/personal/proof-fields.tsx'
 import { useProof } from '../parts/personal/use-proof.ts'
 import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
-import { FormDialog } from '../ui/form-dialog.tsx'
 import { type Chosen, type Draft, emptyDraft, wrongIn } from './begin-draft.ts'
 import { CheckStep } from './check-step.tsx'
 import styles from './recalls.module.css'
@@ -71,21 +70,33 @@ function Confirm({ draft, chosen, onBack, onClose, begin }: ConfirmProps) {
   const { busy, change, wrong, problem } = useChange(['listRecalls', 'getServiceUse', 'checkRecall'], fields)
   const proof = useProof(problem)
   const [instruction, contact, link] = [draft.instruction.trim(), draft.contact.trim(), draft.link.trim()]
-  const go = async () => {
-    if (check === undefined || check.overlaps !== null) return
-    const words = { reason, instruction, offers: [...offers], contact, link: link === '' ? null : link, first_contact }
-    const input = { target: chosen.target, ...words, confirmed_codes: check.codes, ...proof.typed }
-    if (await change(async () => begin(input))) onClose()
-  }
+  const form = useForm({
+    start: {},
+    check: () => ({}),
+    sending: { busy: busy || query.isFetching },
+    unsaved: 'dropped',
+    send: async () => {
+      if (check === undefined || check.overlaps !== null) return
+      const words = {
+        reason,
+        instruction,
+        offers: [...offers],
+        contact,
+        link: link === '' ? null : link,
+        first_contact,
+      }
+      const input = { target: chosen.target, ...words, confirmed_codes: check.codes, ...proof.typed }
+      if (await change(async () => begin(input))) onClose()
+    },
+  })
   const unsendable = wrong('instruction') ?? wrong('contact')
   return (
-    <FormDialog
+    <TaskDialog
       title={t('recall.begin_title')}
       submit={t('recall.go')}
       danger
-      busy={busy || query.isFetching}
+      form={form}
       onClose={onClose}
-      onSubmit={() => void go()}
       head={
         <>
           <h3 className={styles.heading}>{t('recall.begin_check')}</h3>
@@ -103,6 +114,6 @@ function Confirm({ draft, chosen, onBack, onClose, begin }: ConfirmProps) {
       <div>
         <Button onClick={onBack}>{t('recall.back')}</Button>
       </div>
-    </FormDialog>
+    </TaskDialog>
   )
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { labelsTexts } from '#contract/labels/texts.ts'
 import { useText } from '../../kernel/text.ts'
+import { useForm } from '../../kernel/use-form.ts'
+import { TaskDialog } from '../../parts/form/task-dialog.tsx'
 import { RadioGroup } from '../../ui/checkbox.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from '../output/output-panel.module.css'
 
@@ -26,21 +26,21 @@ type ReprintDialogProps = {
  */
 export function ReprintDialog({ codes, labels, onPrint, onClose }: ReprintDialogProps) {
   const { t, say, number } = useText(labelsTexts)
-  const [reason, setReason] = useState<Reason>('damaged')
-  const [note, setNote] = useState('')
-  const [missing, setMissing] = useState(false)
-  const submit = () => {
-    if (reason === 'other' && note.trim() === '') setMissing(true)
-    else onPrint(wordsOf(reason === 'other' ? '' : say(`reprint.${reason}`), note.trim()))
-  }
+  const form = useForm({
+    start: { reason: 'damaged' as Reason, note: '' },
+    check: ({ reason, note }) => ({ note: reason === 'other' && note.trim() === '' && t('reprint.note_missing') }),
+    sending: { busy: false },
+    unsaved: 'dropped',
+    send: async ({ reason, note }) => onPrint(wordsOf(reason === 'other' ? '' : say(`reprint.${reason}`), note.trim())),
+  })
+  const { reason, note } = form.draft
   return (
-    <FormDialog
+    <TaskDialog
       onClose={onClose}
       size="s"
       title={t('reprint.title')}
       submit={t('reprint.submit')}
-      onSubmit={submit}
-      busy={false}
+      form={form}
       className={styles.panel}
     >
       <p className={styles.help}>{t('reprint.help', { codes: number(codes), labels: number(labels) })}</p>
@@ -48,10 +48,7 @@ export function ReprintDialog({ codes, labels, onPrint, onClose }: ReprintDialog
         legend={t('common.reason')}
         name="reprint-reason"
         value={reason}
-        onChange={(next) => {
-          setReason(next)
-          setMissing(false)
-        }}
+        onChange={(next) => form.set({ reason: next })}
         choices={reasons.map((value) => ({ value, label: say(`reprint.${value}`) }))}
       />
       <TextField
@@ -59,14 +56,11 @@ export function ReprintDialog({ codes, labels, onPrint, onClose }: ReprintDialog
         required={reason === 'other'}
         maxLength={noteMost}
         placeholder={t('reprint.note_example')}
-        error={missing && t('reprint.note_missing')}
+        error={form.wrong('note')}
         value={note}
-        onChange={(typed) => {
-          setNote(typed)
-          setMissing(false)
-        }}
+        onChange={(typed) => form.set({ note: typed })}
       />
-    </FormDialog>
+    </TaskDialog>
   )
 }
 

@@ -8,8 +8,9 @@ import { labelsTexts } from '#contract/labels/texts.ts'
 import { call, saidOf } from '../../kernel/api.ts'
 import { useScreenPath } from '../../kernel/place.ts'
 import { useText } from '../../kernel/text.ts'
+import { useForm } from '../../kernel/use-form.ts'
+import { TaskDialog } from '../../parts/form/task-dialog.tsx'
 import { showAlert } from '../../ui/alerts.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -22,36 +23,43 @@ export type WholeFileProps = { whole: Whole; count: number; work: PrintWork }
 
 const formats = ['pdf', 'zpl', 'csv', 'zip'] as const
 
+type Draft = { copies: number | null; format: (typeof formats)[number]; reason: string }
+const firstDraft: Draft = { copies: printCountDefault, format: 'pdf', reason: '' }
+
 /** Asks for the number of labels of each code and the kind of file. */
 export function WholeFileDialog({ whole, count, work, onClose }: WholeFileProps & { onClose: () => void }) {
   const { t, number } = useText(labelsTexts)
-  const [copies, setCopies] = useState<number | null>(printCountDefault)
-  const [format, setFormat] = useState<(typeof formats)[number]>('pdf')
-  const [reason, setReason] = useState('')
   const { busy, start, left_out, without_gtin, forget } = useStart(work)
-  const labels = count * (copies ?? 0)
-  const problem = labels > printFileMost ? t('print.too_many_labels', { count: number(printFileMost) }) : undefined
-  const submit = () => {
-    if (labels === 0) showAlert(t('print.no_count'))
-    else if (problem === undefined) void start({ ...whole, copies: copies ?? 1, format, reason: reason.trim() })
-  }
+  const labelsOf = (copies: number | null) => count * (copies ?? 0)
+  const problemOf = (copies: number | null) =>
+    labelsOf(copies) > printFileMost ? t('print.too_many_labels', { count: number(printFileMost) }) : undefined
+  const form = useForm({
+    start: firstDraft,
+    check: ({ copies }) => ({ copies: problemOf(copies) }),
+    sending: { busy },
+    unsaved: 'dropped',
+    send: async ({ copies, format, reason }) => {
+      if (labelsOf(copies) === 0) showAlert(t('print.no_count'))
+      else await start({ ...whole, copies: copies ?? 1, format, reason: reason.trim() })
+    },
+  })
+  const { copies, format, reason } = form.draft
   return (
-    <FormDialog
+    <TaskDialog
       onClose={onClose}
       size="s"
       title={t('whole_file.title', { count: number(count) })}
       submit={left_out.length + without_gtin.length > 0 ? t('left_out.start_anyway') : t('whole_file.start')}
-      onSubmit={submit}
-      busy={busy}
+      form={form}
       className={styles.panel}
     >
       <p className={styles.help}>{t('whole_file.help')}</p>
       <NumberField
         label={t('whole_file.copies')}
-        help={t('whole_file.labels', { labels: number(labels) })}
-        error={problem}
+        help={t('whole_file.labels', { labels: number(labelsOf(copies)) })}
+        error={problemOf(copies)}
         value={copies}
-        onChange={setCopies}
+        onChange={(next) => form.set({ copies: next })}
         max={printCountMax}
         data-autofocus
       />
@@ -61,7 +69,7 @@ export function WholeFileDialog({ whole, count, work, onClose }: WholeFileProps 
           label={t('print.method')}
           value={format}
           onChange={(next) => {
-            setFormat(next)
+            form.set({ format: next })
             forget()
           }}
           choices={formats.map((value) => ({ value, label: value.toUpperCase() }))}
@@ -72,7 +80,7 @@ export function WholeFileDialog({ whole, count, work, onClose }: WholeFileProps 
         help={t('whole_file.reason_help')}
         maxLength={100}
         value={reason}
-        onChange={setReason}
+        onChange={(next) => form.set({ reason: next })}
       />
       {left_out.length > 0 && (
         <div className={styles.part} role="alert">
@@ -85,7 +93,7 @@ export function WholeFileDialog({ whole, count, work, onClose }: WholeFileProps 
           {t('whole_file.without_gtin', { names: without_gtin.map(nameOf).join(', ') })}
         </p>
       )}
-    </FormDialog>
+    </TaskDialog>
   )
 }
 

@@ -1,14 +1,14 @@
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
 import { dayRangeOf } from '#contract/messages/rules/rules.ts'
 import { messagesRulesTexts } from '#contract/messages/rules/texts.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/checkbox.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import styles from './rules.module.css'
 import { useText } from '../../kernel/text.ts'
+import { useForm } from '../../kernel/use-form.ts'
+import { TaskDialog } from '../../parts/form/task-dialog.tsx'
 import {
   type DelayUnit,
   type TimingDraft,
@@ -24,31 +24,35 @@ import type { RowState } from './use-rule-row.ts'
 export function TimingDialog({ state, onClose }: { state: RowState; onClose: () => void }) {
   const { t } = useText(messagesRulesTexts)
   const { row, name, busy, time } = state
-  const [draft, setDraft] = useState(() => draftOf(row))
-  const [checked, setChecked] = useState(false)
+  const form = useForm({
+    start: () => draftOf(row),
+    check: (typed) => ({
+      delay: !isGoodDelay(typed) && t('message_rule.timing_delay_wrong'),
+      days: wrongDays(row.trigger, typed.days).length > 0 && t('message_rule.timing'),
+    }),
+    sending: { busy },
+    unsaved: 'dropped',
+    send: async (typed) => {
+      if (await time(timingOf(typed))) onClose()
+    },
+  })
+  const { draft, tried } = form
   const range = dayRangeOf(row.trigger)
-  const change = (part: Partial<TimingDraft>) => setDraft({ ...draft, ...part })
-  const submit = async () => {
-    setChecked(true)
-    if (!isGoodDelay(draft) || wrongDays(row.trigger, draft.days).length > 0) return
-    if (await time(timingOf(draft))) onClose()
-  }
   return (
-    <FormDialog
+    <TaskDialog
       onClose={onClose}
       title={t('message_rule.timing_title', { name })}
       submit={t('message_rule.timing_save')}
-      busy={busy}
-      onSubmit={() => void submit()}
+      form={form}
       className={styles.timing}
       size="s"
     >
       {range === null ? (
-        <Delay draft={draft} checked={checked} onChange={change} />
+        <Delay draft={draft} checked={tried} onChange={form.set} />
       ) : (
-        <Days trigger={row.trigger} days={draft.days} checked={checked} onChange={(days) => change({ days })} />
+        <Days trigger={row.trigger} days={draft.days} checked={tried} onChange={(days) => form.set({ days })} />
       )}
-    </FormDialog>
+    </TaskDialog>
   )
 }
 
