@@ -9,7 +9,7 @@ import type { Context, Kernel } from '../kernel/context.ts'
 import { acrossMalls, inTenant } from '../database/tenant.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { Handlers } from '../kernel/handle.ts'
-import { type IdempotentRequest, fingerprintOf, Replay, underKey } from '../kernel/idempotency.ts'
+import { runIdempotent } from '../kernel/idempotency.ts'
 import type { Admission } from './admit/admission.ts'
 import { admit, passPlanGate, passScreen } from './admit/admit.ts'
 import { callerOf, extrasOf } from './admit/caller.ts'
@@ -70,17 +70,18 @@ async function answer(
     if (operation.plan !== 'open') passPlanGate(operation, context.shop, kernel.now())
     if (kernel.room.isLow() && isChange(operation)) throw new Failure('server.disk_low', { retry_after: 60 })
     const input = await readInput(operation, request)
-    const result = await run(handlers, name, withKey(context, name, input, request.headers['idempotency-key']), input)
+    const key = request.headers['idempotency-key']
+    const outcome = await runIdempotent(context, { name, input, key }, (keyed) => run(handlers, name, keyed, input))
+    if ('replayed' in outcome)
+      return reply
+        .header('idempotent-replayed', 'true')
+        .code(operation.status ?? 200)
+        .send(outcome.replayed)
+    const result = outcome.answer
     if (operation.events === true) return await sendEvents(request, reply, result)
     if (operation.download !== undefined) return sendDownload(reply, result)
     return await send(kernel, operation, reply, result)
   } catch (problem) {
-    if (problem instanceof Replay) {
-      return reply
-        .header('idempotent-replayed', 'true')
-        .code(operation.status ?? 200)
-        .send(problem.answer)
-    }
     return refuse(kernel, { door, name }, problem, { language, reply })
   }
 }
@@ -167,45 +168,4 @@ export function makeContext(
       return acrossMalls(kernel.database, work)
     },
   }
-}
-
-/** Gives the context's one writing transaction the caller's key, where the operation is idempotent and a key came. */
-export function withKey(
-  context: Context,
-  name: OperationName,
-  input: unknown,
-  key: string | string[] | undefined,
-): Context {
-  const operation: Operation = operations[name]
-  if (operation.idempotent !== true || key === undefined) return context
-  if (typeof key !== 'string' || key.length < 1 || key.length > 255) throw new Failure('request.invalid')
-  const { mall_id } = context
-  const keyed: IdempotentRequest = {
-    caller: keyHolder(context),
-    operation: name,
-    key,
-    fingerprint: fingerprintOf(context.seals, input),
-  }
-  // A getter does not survive a spread, so the shop is copied with its descriptor.
-  const copy = Object.create(Object.prototype, Object.getOwnPropertyDescriptors(context)) as Context
-  const written = new Set<string>()
-  copy.writeIn = async (other, work) => {
-    // The second would be answered with what the first has kept.
-    if (written.has(other)) throw new Error(`${name} writes twice under one idempotency key`)
-    written.add(other)
-    return inTenant(context.database, other, (tx) =>
-      underKey(tx, other, { request: keyed, now: context.now(), seals: context.seals }, () => work(tx)),
-    )
-  }
-  copy.write = (work) => copy.writeIn(mall_id, work)
-  return copy
-}
-
-/** Whose key it is: the same key of somebody else, or at another shop of theirs, is another key. */
-function keyHolder({ actor, place }: Context): string {
-  if (actor.kind === 'operator') {
-    const who = actor.key === null ? `account:${actor.account_id}` : `key:${actor.key.key_id}`
-    return `${who}:${place.app}:${place.shop_no ?? ''}`
-  }
-  return actor.kind === 'staff' ? `staff:${actor.staff_id}` : 'buyer'
 }

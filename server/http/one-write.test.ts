@@ -4,7 +4,7 @@ import type { Context } from '../kernel/context.ts'
 import { inTenant } from '../database/tenant.ts'
 import { type App, startApp } from '#test/harness/app.ts'
 import type { Partner } from '#test/harness/partner.ts'
-import { withKey } from './mount.ts'
+import { runIdempotent } from '../kernel/idempotency.ts'
 
 let app: App
 let partner: Partner
@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(async () => app.close())
 
-/** The context of a call with an idempotency key, as the mount makes it; of its parts those that are asked for here. */
-async function keyed(key: string): Promise<Context> {
+/** Makes a call with an idempotency key; of its context only the parts that are asked for here are there. */
+async function keyed<T>(key: string, call: (context: Context) => Promise<T>) {
   const { mall_id, account_id, login_id } = partner
   const [{ family_id }] = await app.sql('select family_id from session_family where mall_id = $1', [mall_id])
   const context = {
@@ -26,21 +26,24 @@ async function keyed(key: string): Promise<Context> {
     place: { shop_no: '1', app: 'cert_product' },
     address_hash: Buffer.alloc(16),
     read: (work) => inTenant(app.kernel.database, mall_id, work),
+    writeIn: (other, work) => inTenant(app.kernel.database, other, work),
   } as Partial<Context> as Context
-  return withKey(context, 'generateCodes', { items: [] }, key)
+  return runIdempotent(context, { name: 'generateCodes', input: { items: [] }, key }, call)
 }
 
 test('work that writes twice under one key is refused, before the second is answered with the first', async () => {
-  const context = await keyed('twice')
-  expect(await context.write(async () => 'first')).toBe('first')
-  await expect(context.write(async () => 'second')).rejects.toThrow('generateCodes writes twice')
+  const twice = async (context: Context) => {
+    expect(await context.write(async () => 'first')).toBe('first')
+    return context.write(async () => 'second')
+  }
+  await expect(keyed('twice', twice)).rejects.toThrow('generateCodes writes twice')
 })
 
 test('proving again who one is does not become the answer of the work that follows', async () => {
-  const context = await keyed('proved')
-  await proveAgain(context, { password: partner.password, code: '' })
-  expect(await context.write(async () => ({ made: 3 }))).toEqual({ made: 3 })
-  const again = await keyed('proved')
-  await proveAgain(again, { password: '', code: '' })
-  await expect(again.write(async () => ({ made: 0 }))).rejects.toMatchObject({ answer: { made: 3 } })
+  const proving = (password: string, made: number) => async (context: Context) => {
+    await proveAgain(context, { password, code: '' })
+    return context.write(async () => ({ made }))
+  }
+  expect(await keyed('proved', proving(partner.password, 3))).toEqual({ answer: { made: 3 } })
+  expect(await keyed('proved', proving('', 0))).toEqual({ replayed: { made: 3 } })
 })

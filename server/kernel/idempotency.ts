@@ -1,23 +1,20 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { NotNull } from 'kysely'
+import type { Operation } from '#contract/kernel/operation.ts'
+import { type OperationName, operations } from '#contract/table/operations.ts'
 import type { Tx } from '../database/connect.ts'
+import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 import { type Seals, sameBytes } from './secrets/sealed.ts'
 
 /** A request that carries an Idempotency-Key: who, what, and a fingerprint of the input. */
-export type IdempotentRequest = { caller: string; operation: string; key: string; fingerprint: Buffer }
+type IdempotentRequest = { caller: string; operation: string; key: string; fingerprint: Buffer }
 
 type AnswerSeals = Pick<Seals, 'sealBytes' | 'openBytes'>
 
-/** Thrown inside the transaction when the key already has its answer; the mount replays that answer. */
-export class Replay extends Error {
-  readonly answer: unknown
-  constructor(answer: unknown) {
-    super('replay')
-    this.name = 'Replay'
-    this.answer = answer
-  }
-}
+/** The outcome of a call: its answer, or the one that its key already had. */
+type Outcome<T> = { answer: T } | { replayed: unknown }
+type KeyedCall = { name: OperationName; input: unknown; key: string | string[] | undefined }
 
 /** Keys are kept this long, in milliseconds (contract §2: 72 hours). */
 export const keyLife = 72 * 60 * 60_000
@@ -31,16 +28,59 @@ export function fingerprintOf(seals: Seals, input: unknown): Buffer {
 }
 
 /**
+ * Runs an operation under its Idempotency-Key, where it is idempotent and a key came. With a repeated key the one write
+ * does no work and gives the answer of the first; what follows the write runs again.
+ */
+export async function runIdempotent<T>(
+  context: Context,
+  { name, input, key }: KeyedCall,
+  call: (context: Context) => Promise<T>,
+): Promise<Outcome<T>> {
+  const operation: Operation = operations[name]
+  if (operation.idempotent !== true || key === undefined) return { answer: await call(context) }
+  if (typeof key !== 'string' || key.length < 1 || key.length > 255) throw new Failure('request.invalid')
+  const { seals } = context
+  const request = { caller: keyHolder(context), operation: name, key, fingerprint: fingerprintOf(seals, input) }
+  const written = new Set<string>()
+  const replays: { replayed: unknown }[] = []
+  const writeIn: Context['writeIn'] = async <W>(mall_id: string, work: (tx: Tx) => Promise<W>) => {
+    // The second would be answered with what the first has kept.
+    if (written.has(mall_id)) throw new Error(`${name} writes twice under one idempotency key`)
+    written.add(mall_id)
+    const outcome = await context.writeIn(mall_id, (tx) =>
+      underKey(tx, mall_id, { request, now: context.now(), seals }, () => work(tx)),
+    )
+    if ('answer' in outcome) return outcome.answer
+    replays.push(outcome)
+    return outcome.replayed as W // what the same work answered before
+  }
+  const write: Context['write'] = async (work) => writeIn(context.mall_id, work)
+  // Inherits all else; a spread would read the shop, which may not be there.
+  const keyed = Object.assign(Object.create(context) as Context, { write, writeIn })
+  const answer = await call(keyed)
+  return replays[0] ?? { answer }
+}
+
+/** Whose key it is: the same key of somebody else, or at another shop of theirs, is another key. */
+function keyHolder({ actor, place }: Context): string {
+  if (actor.kind === 'operator') {
+    const who = actor.key === null ? `account:${actor.account_id}` : `key:${actor.key.key_id}`
+    return `${who}:${place.app}:${place.shop_no ?? ''}`
+  }
+  return actor.kind === 'staff' ? `staff:${actor.staff_id}` : 'buyer'
+}
+
+/**
  * Runs work under an idempotency key, in the given transaction. The key's row is inserted first and acts as a lock: a
  * second request with the same key waits on it until the first has committed (and replays its answer) or rolled back
  * (and does the work itself). The answer may name a person and is kept sealed.
  */
-export async function underKey<T>(
+async function underKey<T>(
   tx: Tx,
   mall_id: string,
   { request, now, seals }: { request: IdempotentRequest; now: Date; seals: AnswerSeals },
   work: () => Promise<T>,
-): Promise<T> {
+): Promise<Outcome<T>> {
   const { fingerprint, ...id } = request
   await tx
     .deleteFrom('idempotency_key')
@@ -55,7 +95,7 @@ export async function underKey<T>(
     .values({ mall_id, ...id, fingerprint, created_at: now })
     .onConflict((conflict) => conflict.columns(['mall_id', 'caller', 'operation', 'key']).doNothing())
     .executeTakeFirst()
-  if (taken.numInsertedOrUpdatedRows === 0n) throw await replayOf(tx, mall_id, { request, seals })
+  if (taken.numInsertedOrUpdatedRows === 0n) return { replayed: await keptAnswer(tx, mall_id, { request, seals }) }
   const answer = await work()
   await tx
     .updateTable('idempotency_key')
@@ -65,14 +105,14 @@ export async function underKey<T>(
     .where('operation', '=', id.operation)
     .where('key', '=', id.key)
     .execute()
-  return answer
+  return { answer }
 }
 
-async function replayOf(
+async function keptAnswer(
   tx: Tx,
   mall_id: string,
   { request, seals }: { request: IdempotentRequest; seals: AnswerSeals },
-): Promise<Replay | Failure> {
+): Promise<unknown> {
   const first = await tx
     .selectFrom('idempotency_key')
     .select(['fingerprint', 'answer_sealed'])
@@ -83,8 +123,8 @@ async function replayOf(
     .where('answer_sealed', 'is not', null)
     .$narrowType<{ answer_sealed: NotNull }>()
     .executeTakeFirstOrThrow()
-  if (!sameBytes(first.fingerprint, request.fingerprint)) return new Failure('request.idempotency_mismatch')
-  return new Replay(JSON.parse(opened(seals, mall_id, first.answer_sealed)))
+  if (!sameBytes(first.fingerprint, request.fingerprint)) throw new Failure('request.idempotency_mismatch')
+  return JSON.parse(opened(seals, mall_id, first.answer_sealed))
 }
 
 /** Packed first, as the database cannot pack what is sealed: the answer to a sheet of 5,000 products is a tenth then. */

@@ -6,7 +6,6 @@ import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { byBuyer } from '../kernel/events.ts'
 import { Failure } from '../kernel/failure.ts'
-import { Replay } from '../kernel/idempotency.ts'
 import { giveBuyerToken, keepBuyerToken } from './buyer-token.ts'
 import { type ApprovalRules, approvalInForce, mustHaveProof } from './approvals/in-force.ts'
 import { approvalTerms } from '#contract/approvals/request.ts'
@@ -36,28 +35,23 @@ export const registerCode: Handler<'registerCode'> = async (context, input) => {
   const consents = await givenConsents(context, code, input.consents)
   const answers = await givenAnswers(context, code, input.answers)
   const contact = await passProof(context, code, input)
-  try {
-    const certificate = await context.write(async (tx) => {
-      const first_use = await useProof(context, tx, input.proof_id)
-      const other = await memberOf(context, tx, code.shop_id, contact)
-      const member_id = input.as_member === undefined ? other : await mustBeSigned(context, tx, code, input.as_member)
-      const what = { bought_at, first_use, rules, pictures: input.pictures }
-      const is_new = await registerOnce(context, tx, { code, buyer: { ...contact, member_id, name: input.name } }, what)
-      // Who is signed in at the shop and has proved a contact is both.
-      await mergeIfPossible(context, tx, { shop_id: code.shop_id, member_id }, { other, contact })
-      if (is_new) {
-        await keepConsents(context, tx, { ...code, member_id }, consents)
-        await keepAnswers(context, tx, { ...code, member_id }, answers)
-      }
-      await keepBuyerToken(context, tx, { proof_id: input.proof_id, member_id })
-      return readRegistration(context, tx, code.shop_id, code.code_id)
-    })
-    giveBuyerToken(context, input.proof_id)
-    return certificate
-  } catch (problem) {
-    if (problem instanceof Replay) giveBuyerToken(context, input.proof_id)
-    throw problem
-  }
+  const certificate = await context.write(async (tx) => {
+    const first_use = await useProof(context, tx, input.proof_id)
+    const other = await memberOf(context, tx, code.shop_id, contact)
+    const member_id = input.as_member === undefined ? other : await mustBeSigned(context, tx, code, input.as_member)
+    const what = { bought_at, first_use, rules, pictures: input.pictures }
+    const is_new = await registerOnce(context, tx, { code, buyer: { ...contact, member_id, name: input.name } }, what)
+    // Who is signed in at the shop and has proved a contact is both.
+    await mergeIfPossible(context, tx, { shop_id: code.shop_id, member_id }, { other, contact })
+    if (is_new) {
+      await keepConsents(context, tx, { ...code, member_id }, consents)
+      await keepAnswers(context, tx, { ...code, member_id }, answers)
+    }
+    await keepBuyerToken(context, tx, { proof_id: input.proof_id, member_id })
+    return readRegistration(context, tx, code.shop_id, code.code_id)
+  })
+  giveBuyerToken(context, input.proof_id)
+  return certificate
 }
 
 /**

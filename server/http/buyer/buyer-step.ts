@@ -6,10 +6,9 @@ import type { SentProofAnswer } from '#contract/scans/proof-fields.ts'
 import { errors as statuses } from '#contract/table/errors.ts'
 import type { OperationName } from '#contract/table/operations.ts'
 import { Failure } from '../../kernel/failure.ts'
-import { fingerprintOf, Replay } from '../../kernel/idempotency.ts'
+import { fingerprintOf, runIdempotent } from '../../kernel/idempotency.ts'
 import type { SentCode } from '../../shop-pages/forms/code-step.ts'
 import type { Typed } from '../../shop-pages/forms/form.ts'
-import { withKey } from '../mount.ts'
 import { textFields } from '../place.ts'
 import type { Visit } from './shop-visit.ts'
 
@@ -49,14 +48,9 @@ export async function once<T>(
   input: unknown,
   call: (context: Visit['context']) => Promise<T>,
 ): Promise<T> {
-  try {
-    return await call(
-      withKey(visit.context, name, input, `${key}:${fingerprintOf(visit.context.seals, input).toString('base64url')}`),
-    )
-  } catch (problem) {
-    if (problem instanceof Replay) return problem.answer as T // what the same call answered before
-    throw problem
-  }
+  const fingerprint = fingerprintOf(visit.context.seals, input).toString('base64url')
+  const outcome = await runIdempotent(visit.context, { name, input, key: `${key}:${fingerprint}` }, call)
+  return 'answer' in outcome ? outcome.answer : (outcome.replayed as T) // what the same call answered before
 }
 
 /** The code step's fields from before it was posted. */

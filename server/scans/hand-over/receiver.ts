@@ -10,7 +10,6 @@ import type { Tx } from '../../database/connect.ts'
 import { recordAs } from '../../kernel/audit.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
-import { Replay } from '../../kernel/idempotency.ts'
 import { giveBuyerToken } from '../buyer-token.ts'
 import { givenConsents } from '../consents.ts'
 import { memberOf } from '../member.ts'
@@ -69,14 +68,9 @@ export const acceptHandOver: Handler<'acceptHandOver'> = async (context, input) 
   const consents = await givenConsents(context, { shop_id }, input.consents)
   const contact = await passProof(context, { shop_id, subject }, input)
   await tellIfLost(context, input.link)
-  try {
-    const offered = await context.write(async (tx) => accept(context, tx, { ...input, consents }, contact))
-    giveBuyerToken(context, input.proof_id)
-    return offered
-  } catch (problem) {
-    if (problem instanceof Replay) giveBuyerToken(context, input.proof_id)
-    throw problem
-  }
+  const offered = await context.write(async (tx) => accept(context, tx, { ...input, consents }, contact))
+  giveBuyerToken(context, input.proof_id)
+  return offered
 }
 
 async function accept(context: Context, tx: Tx, input: InputOf<Accept>, contact: Contact): Promise<Offered> {

@@ -3,7 +3,6 @@ import { shownVariant } from '#contract/products/variant-names.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Context } from '../../kernel/context.ts'
-import { Replay } from '../../kernel/idempotency.ts'
 import { type OrderedCode, orderedCodesOf } from '../../kernel/shop/ordered-codes.ts'
 import { isMember } from '../../kernel/shop/members.ts'
 import { giveBuyerToken, keepBuyerToken } from '../buyer-token.ts'
@@ -32,19 +31,14 @@ export const requestOwnProof: Handler<'requestOwnProof'> = async (context, input
 export const proveOwner: Handler<'proveOwner'> = async (context, input) => {
   await passOwnerLimit(context)
   const contact = await passOwnProof(context, input)
-  try {
-    const answer = await context.write(async (tx) => {
-      await useProofOnce(context, tx, input.proof_id)
-      const member_id = await knownMember(context, tx, contact)
-      if (member_id !== null) await keepBuyerToken(context, tx, { proof_id: input.proof_id, member_id })
-      return { known: member_id !== null, ordered: await ordered(context, tx, contact) }
-    })
-    if (answer.known) giveBuyerToken(context, input.proof_id)
-    return answer
-  } catch (problem) {
-    if (problem instanceof Replay) giveBuyerToken(context, input.proof_id)
-    throw problem
-  }
+  const answer = await context.write(async (tx) => {
+    await useProofOnce(context, tx, input.proof_id)
+    const member_id = await knownMember(context, tx, contact)
+    if (member_id !== null) await keepBuyerToken(context, tx, { proof_id: input.proof_id, member_id })
+    return { known: member_id !== null, ordered: await ordered(context, tx, contact) }
+  })
+  if (answer.known) giveBuyerToken(context, input.proof_id)
+  return answer
 }
 
 /** Judges a typed code of one's own products. */
