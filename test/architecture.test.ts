@@ -362,6 +362,12 @@ test('no two folders import each other, except those of the list', () => {
   expect(pairs.toSorted()).toEqual(mutual)
 })
 
+test('a visit of a buyer’s page knows no page of it', () => {
+  const visits = inRoom('server').filter(({ path }) => path.startsWith('server/http/buyer/'))
+  expect(visits.length).toBeGreaterThan(8)
+  expect(wrong(visits, (_path, name) => !name.startsWith('server/http/buyer-pages/'))).toEqual([])
+})
+
 test('contract/kernel imports no feature', () => {
   const kernel = inRoom('contract').filter(({ path }) => path.startsWith('contract/kernel/'))
   expect(kernel.length).toBeGreaterThan(15)

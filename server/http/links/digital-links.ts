@@ -15,7 +15,7 @@ import { linkedShop } from './linked-shop.ts'
 import { linksetContext, linksetOf, pageOf } from './linkset.ts'
 import { type Place, placeOf, textFields } from '../place.ts'
 import { failureOf, languageOf, sendProblem } from '../problem.ts'
-import { answer } from '../buyer/shop-pages.ts'
+import { answer } from '../buyer/answer.ts'
 import { type Visit, readSettings, settingsFor, visitOf } from '../buyer/shop-visit.ts'
 import { refuse } from './short-links.ts'
 

@@ -10,7 +10,7 @@ import { buyerLanguageOf, chosenLanguage } from '../buyer/buyer-language.ts'
 import { guessesOf } from '../admit/guesses.ts'
 import { linkedShop } from './linked-shop.ts'
 import { textFields } from '../place.ts'
-import { answer } from '../buyer/shop-pages.ts'
+import { answer } from '../buyer/answer.ts'
 import { type Visit, pathOf, sendFound, type LinkTarget } from '../buyer/shop-visit.ts'
 import { send } from '../buyer/shop-shell.ts'
 

@@ -1,42 +1,28 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { errors } from '#contract/table/errors.ts'
+import { answer } from '../buyer/answer.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { readGtin } from '#contract/products/gtin.ts'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import { isSerial, normalizeSerial } from '#contract/codes/serial.ts'
-import { sentence } from '#contract/text/text.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handle.ts'
 import { findCode } from '../../scans/find-code.ts'
 import { itemOfGtin } from '../../scans/item-of-gtin.ts'
-import { askPage, refusalPage, tooManyPage, unknownPage } from '../../shop-pages/scan/ask-page.ts'
-import { asking, addressOf, makeView } from '../../shop-pages/view.ts'
-import { buyerLanguageOf } from './buyer-language.ts'
-import { showErase, takeEraseStep } from '../buyer-pages/erase-page.ts'
-import { arriving } from './arrival.ts'
-import { showGive, takeGiveStep } from '../buyer-pages/give-page.ts'
-import { sendReceipt, showReport, showReported, takeReportStep } from '../buyer-pages/fake-pages.ts'
-import { showRepair, showRepairForm, takeEstimateStep, takeRepairStep } from '../buyer-pages/repair-pages.ts'
-import { showCancel, takeCancelStep } from '../buyer-pages/cancel-page.ts'
-import { showFound, showLoss, takeFoundStep, takeLossStep } from '../buyer-pages/loss-pages.ts'
-import { showMine, takeMineStep } from '../buyer-pages/mine-page.ts'
+import { askPage, tooManyPage, unknownPage } from '../../shop-pages/scan/ask-page.ts'
+import { asking, addressOf } from '../../shop-pages/view.ts'
+import { showErase, takeEraseStep } from './erase-page.ts'
+import { arriving } from '../buyer/arrival.ts'
+import { showGive, takeGiveStep } from './give-page.ts'
+import { sendReceipt, showReport, showReported, takeReportStep } from './fake-pages.ts'
+import { showRepair, showRepairForm, takeEstimateStep, takeRepairStep } from './repair-pages.ts'
+import { showCancel, takeCancelStep } from './cancel-page.ts'
+import { showFound, showLoss, takeFoundStep, takeLossStep } from './loss-pages.ts'
+import { showMine, takeMineStep } from './mine-page.ts'
 import { guessesOf } from '../admit/guesses.ts'
-import { textFields } from '../place.ts'
-import { failureOf } from '../problem.ts'
-import { takeStep } from '../buyer-pages/shop-page-steps.ts'
-import { takeRecallStep, toCode } from '../buyer-pages/recall-page.ts'
-import { showTake, takeTakeStep } from '../buyer-pages/take-page.ts'
-import {
-  type Visit,
-  pathOf,
-  readSettings,
-  sendFound,
-  settingsFor,
-  viewOf,
-  visitOf,
-  type LinkTarget,
-  homeOf,
-} from './shop-visit.ts'
-import { send } from './shop-shell.ts'
+import { takeStep } from './shop-page-steps.ts'
+import { takeRecallStep, toCode } from './recall-page.ts'
+import { showTake, takeTakeStep } from './take-page.ts'
+import { type Visit, sendFound, viewOf } from '../buyer/shop-visit.ts'
+import { send } from '../buyer/shop-shell.ts'
 import { readShop } from '../../scans/read-shop.ts'
 
 /** The addresses of a scanned label, at every shop that we host (002 §7.6, product D). */
@@ -88,40 +74,6 @@ export function shopPageRoutes(server: FastifyInstance, kernel: Kernel, handlers
 const linkPages: Readonly<Record<string, OwnerPage['show']>> = {
   'report/:link': showReported,
   'report/:link/receipt': sendReceipt,
-}
-
-/** A visit's page. A refusal is a page too: people stand before it. */
-export async function answer(
-  kernel: Kernel,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  page: (visit: Visit) => Promise<FastifyReply>,
-  target?: LinkTarget,
-): Promise<FastifyReply> {
-  let visit: Visit | null = null
-  try {
-    visit = visitOf(kernel, request, reply, target)
-    await readSettings(visit)
-    return await page(visit)
-  } catch (problem) {
-    const failure = failureOf(problem)
-    if (errors[failure.code] >= 500) {
-      const detail = problem instanceof Error ? { kind: problem.name, stack: problem.stack } : {}
-      kernel.log.error({ request_id: request.id, code: failure.code, ...detail }, 'page broke')
-    }
-    if (failure.retry_after !== undefined) void reply.header('retry-after', String(Math.ceil(failure.retry_after)))
-    const language = visit?.context.buyer_language ?? buyerLanguageOf(request, textFields(request.query))
-    const view = makeView({
-      language,
-      path: visit?.path ?? pathOf(request),
-      auth_qr_code: visit?.value ?? textFields(request.query)['authQrCode'] ?? null,
-      language_chosen: visit?.language_chosen ?? false,
-      // A shop that is not there has no pages to lead to.
-      home: visit === null || failure.code === 'shop.not_found' ? null : homeOf(visit),
-      ...(visit === null ? {} : { look: settingsFor(visit, null).look }),
-    })
-    const said = sentence(language, failure.code, failure.values)
-    return send({ reply }, asking(view), refusalPage(view, said), errors[failure.code])
-  }
 }
 
 async function show(visit: Visit): Promise<FastifyReply> {
