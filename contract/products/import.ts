@@ -16,7 +16,7 @@ export const productRowInput = z.object({
   product_name: cell,
   product_code: cell,
   product_price: cell,
-  ...namesSent(cell),
+  ...namesSent(() => cell),
   image_url: cell,
   imageurl: cell,
   variant_name: cell,

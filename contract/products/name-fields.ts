@@ -1,32 +1,31 @@
-import type { codesCreateTexts } from '../codes/create/texts.ts'
 import type { productsTexts } from './texts.ts'
 
 /**
  * The names of a product that its shop gives, each declared once: forms, lists, searches, spreadsheets, answers, columns of
  * the table and what platforms tell are derived from this list. `column` is its name in the table, and the older one on the
- * wire (resolution 44); `search` and `missing` are what the search of the create page says of it.
+ * wire (resolution 44); `missing` is what the search of the create page says where nothing is typed.
  */
 export const productNames = {
   vendor_name: {
     column: 'supplier',
     is_required: true,
+    most: 120,
     label: 'products.supplier',
-    search: 'create.type_supplier',
-    missing: 'create.missing_supplier',
+    missing: 'products.missing_supplier',
   },
   manufacturer_name: {
     column: 'manufacturer',
     is_required: true,
+    most: 120,
     label: 'products.manufacturer',
-    search: 'create.type_manufacturer',
-    missing: 'create.missing_manufacturer',
+    missing: 'products.missing_manufacturer',
   },
   brand_name: {
     column: 'brand',
     is_required: true,
+    most: 120,
     label: 'products.brand',
-    search: 'create.type_brand',
-    missing: 'create.missing_brand',
+    missing: 'products.missing_brand',
   },
 } as const satisfies Readonly<Record<string, Declared>>
 
@@ -34,9 +33,10 @@ type Declared = {
   column: string
   /** In the form and its edit (001 §5); a row of a spreadsheet may leave every name out. */
   is_required: boolean
+  /** Characters. */
+  most: number
   label: keyof typeof productsTexts
-  search: keyof typeof codesCreateTexts
-  missing: keyof typeof codesCreateTexts
+  missing: keyof typeof productsTexts
 }
 
 export type NameField = keyof typeof productNames
@@ -45,9 +45,6 @@ export type NameColumn = (typeof productNames)[NameField]['column']
 export type ProductNames = Record<NameField, string>
 /** The names as they are stored. */
 export type StoredNames = Record<NameColumn, string>
-
-/** The most characters of a name. */
-export const nameMost = 120
 
 export const nameFields = Object.keys(productNames) as NameField[] // the keys of a constant
 export const nameColumns: readonly NameColumn[] = nameFields.map((field) => productNames[field].column)

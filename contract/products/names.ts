@@ -15,8 +15,8 @@ import {
 export const namesAnswered = eachName(() => z.string())
 
 /** They as they are sent: both sets of names are taken (resolution 44). */
-export function namesSent<S extends z.ZodType>(shape: S) {
-  return { ...eachName(() => shape), ...eachColumn(() => shape) }
+export function namesSent<S extends z.ZodType>(shapeOf: (field: NameField) => S) {
+  return { ...eachName(shapeOf), ...eachColumn(shapeOf) }
 }
 
 type Sent<Value> = Partial<Record<NameColumn | NameField, Value>>

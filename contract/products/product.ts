@@ -3,7 +3,7 @@ import { type UploadedFile, operation } from '../kernel/operation.ts'
 import { gtinsMost, variantsPerProduct, nameSearchMin, productSearchTypes, variantSearchTypes } from './limits.ts'
 import { limit, offset, plainText, requiredText, seoulDay, seoulTime, won } from '../kernel/wire.ts'
 import { gtinTypedMost } from './gtin.ts'
-import { nameMost } from './name-fields.ts'
+import { productNames } from './name-fields.ts'
 import { namesAnswered, namesSent, needNames, oneSpelling } from './names.ts'
 
 /** Products and their variants (001 §3, §5, §7). */
@@ -43,7 +43,7 @@ export const productFields = z.strictObject({
   product_price: won,
   /** Of a product without options. */
   gtin: gtinSent,
-  ...namesSent(plainText(nameMost).optional()),
+  ...namesSent((field) => plainText(productNames[field].most).optional()),
   variant_list: z.array(variantInput).max(variantsPerProduct).default([]),
 })
 

@@ -1,5 +1,5 @@
 import { readGtin } from './gtin.ts'
-import { type ProductNames, eachName, nameMost } from './name-fields.ts'
+import { type ProductNames, eachName, productNames } from './name-fields.ts'
 import { isPictureAddress } from './picture-address.ts'
 import { writtenNumber } from '../kernel/written-number.ts'
 import type { productsGtinTexts } from './gtin/texts.ts'
@@ -30,7 +30,7 @@ export type ProductRowProblem = { field: keyof ProductRow; hint: RowHint }
 const longest = {
   product_name: 250,
   product_code: 64,
-  ...eachName(() => nameMost),
+  ...eachName((field) => productNames[field].most),
   image_url: 512,
   variant_name: 120,
   variant_code: 64,

@@ -119,7 +119,7 @@ async function knownProducts(tx: Tx, { mall_id, shop_id }: ShopKey, products: re
 /** The new product's number; null where another product of the shop has its code: then it is left out. */
 async function insert(kernel: Kernel, tx: Tx, shop: ShopKey, product: PlatformProduct): Promise<string | null> {
   const { platform_no, product_code, product_name, product_price } = product
-  const names = eachColumn((field) => product[productNames[field].column])
+  const names = eachColumn((field) => product[productNames[field].column] ?? '')
   const told = { platform_no, product_code, product_name, product_price, ...names }
   const row = await tx
     .insertInto('product')
@@ -139,7 +139,7 @@ async function update(tx: Tx, shop: ShopKey, known: Known, product: PlatformProd
     product_price,
     ...eachColumn((field) => {
       const { column } = productNames[field]
-      return product[column] === '' ? known[column] : product[column]
+      return product[column] || known[column]
     }),
   }
   const before = { ...known, product_price: Number(known.product_price) }

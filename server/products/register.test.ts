@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SentOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
+import { eachName } from '#contract/products/name-fields.ts'
 import { type App, startApp } from '#test/harness/app.ts'
 import type { Partner } from '#test/harness/partner.ts'
 
@@ -37,6 +38,7 @@ describe('registering a product', () => {
     expect(answer.body.product_no).toBeGreaterThan(0)
     expect(await listed(as)).toEqual(
       options.map((option) => ({
+        ...eachName(() => ''),
         ...tote,
         ...option,
         product_no: answer.body.product_no,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SentOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
+import { eachName } from '#contract/products/name-fields.ts'
 import type { ProductDetail } from '#contract/products/edit.ts'
 import { type App, startApp } from '#test/harness/app.ts'
 import { makeCodes } from '#test/harness/codes.ts'
@@ -38,6 +39,7 @@ test('an edit changes the fields, and options by their codes: kept, moved, added
   })
   expect(answer.body).toEqual({ product_no })
   expect(await detail(as)).toEqual({
+    ...eachName(() => ''),
     product_no,
     product_code: 'BAG',
     product_name: '새 토트백',

@@ -1,5 +1,5 @@
 import { imageBytesMax } from '#contract/products/limits.ts'
-import { type NameField, nameFields, nameMost, productNames } from '#contract/products/name-fields.ts'
+import { type NameField, nameFields, productNames } from '#contract/products/name-fields.ts'
 import { productsTexts } from '#contract/products/texts.ts'
 import { productsGtinTexts } from '#contract/products/gtin/texts.ts'
 import { useText } from '../kernel/text.ts'
@@ -79,7 +79,7 @@ export function ProductFields({ form, note }: { form: ProductForm; note?: string
               key={field}
               className={styles.third}
               label={say(productNames[field].label)}
-              maxLength={nameMost}
+              maxLength={productNames[field].most}
               {...text(field, productNames[field].is_required)}
             />
           ))}

@@ -74,7 +74,6 @@ export function productOf(product: z.output<typeof productShape>): PlatformProdu
     custom_product_code: customProdCode === '' ? null : customProdCode,
     product_name: name === '' ? prodNo : name,
     product_price: price,
-    supplier: '',
     manufacturer: maker,
     brand,
     image_source: product.productImages,

@@ -61,8 +61,8 @@ export type ProductsAsked = { shop_no: string; search: ProductSearch | null; aft
 /** `next` is null at the end. `pause_ms`: who has time leaves so much to those who wait for an answer. */
 export type ProductPage = { products: readonly PlatformProduct[]; next: string | null; pause_ms: number }
 
-/** A product as its platform tells it; `variants` is null where a list does not tell them. */
-export type PlatformProduct = StoredNames & {
+/** A product as its platform tells it, without the names it does not know; `variants` is null where a list has none. */
+export type PlatformProduct = Partial<StoredNames> & {
   platform_no: string
   product_code: string
   custom_product_code: string | null

@@ -68,7 +68,7 @@ test('the rows become the items of the request', () => {
 })
 
 test('a search needs its value, and a name three characters', () => {
-  expect(searchProblem('brand', '  ')).toBe('create.missing_brand')
+  expect(searchProblem('brand', '  ')).toBe('products.missing_brand')
   expect(searchProblem('product_name', '')).toBe('create.missing_product_name')
   expect(searchProblem('product_name', '가방')).toBe('create.name_too_short')
   expect(searchProblem('product_name', '토트백')).toBeNull()

@@ -6,10 +6,12 @@ import type { VariantItem, VariantSearchType } from '#contract/products/product.
 import type { KeyOf } from '../../kernel/text.ts'
 import { type DurationUnit, type SettingBasis, formatDuration } from '#contract/warranty/warranty.ts'
 import type { codesCreateTexts } from '#contract/codes/create/texts.ts'
+import type { productsTexts } from '#contract/products/texts.ts'
 import { variantKey } from '../../parts/cells/variant-keys.ts'
 import type { ProductCard } from '#contract/products/card.ts'
 
 type TextKey = KeyOf<typeof codesCreateTexts>
+type SearchKey = KeyOf<typeof codesCreateTexts | typeof productsTexts>
 
 /** A row of the add list (001 §2): what to issue, how many, and with which warranty. `null` is not filled in yet. */
 export type CreateRow = ProductCard & {
@@ -90,7 +92,7 @@ export function totalCodes(rows: readonly CreateRow[]): number {
   return rows.reduce((sum, row) => sum + (row.quantity ?? 0), 0)
 }
 
-const missingValue: Readonly<Record<VariantSearchType, TextKey>> = {
+const missingValue: Readonly<Record<VariantSearchType, SearchKey>> = {
   product_name: 'create.missing_product_name',
   product_code: 'create.missing_product_code',
   variant_code: 'create.missing_variant_code',
@@ -99,7 +101,7 @@ const missingValue: Readonly<Record<VariantSearchType, TextKey>> = {
 }
 
 /** Validates a search (001 §5): the value is required, and a name needs three characters. */
-export function searchProblem(type: VariantSearchType, value: string): TextKey | null {
+export function searchProblem(type: VariantSearchType, value: string): SearchKey | null {
   const typed = value.normalize('NFC').trim()
   if (typed === '') return missingValue[type]
   const short = type === 'product_name' && Array.from(typed).length < nameSearchMin

@@ -5,6 +5,7 @@ import type { VariantSearchType } from '#contract/products/product.ts'
 import { oneOf } from '#contract/kernel/one-of.ts'
 import { variantSearchTypes } from '#contract/products/limits.ts'
 import { codesCreateTexts } from '#contract/codes/create/texts.ts'
+import { productsTexts } from '#contract/products/texts.ts'
 import { type KeyOf, useText } from '../../kernel/text.ts'
 import { useAddressQuery } from '../../kernel/use-address-query.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,13 +18,13 @@ import type { CreateList } from './use-create-list.ts'
 import { VariantResults } from './variant-results.tsx'
 import type { VariantAsk } from './use-variants.ts'
 
-type TextKey = KeyOf<typeof codesCreateTexts>
+type TextKey = KeyOf<typeof codesCreateTexts | typeof productsTexts>
 
 const typeNames: Readonly<Record<VariantSearchType, TextKey>> = {
   product_name: 'common.product_name',
   product_code: 'common.product_code',
   variant_code: 'common.option_code',
-  ...eachColumn((field) => productNames[field].search),
+  ...eachColumn((field) => productNames[field].label),
   gtin: 'common.gtin',
 }
 
@@ -52,7 +53,7 @@ export function VariantSearch({ list }: { list: CreateList }) {
 }
 
 function SearchForm({ asked, onSearch }: { asked: VariantAsk; onSearch: (ask: VariantAsk) => void }) {
-  const { t, say } = useText(codesCreateTexts)
+  const { t, say } = useText(codesCreateTexts, productsTexts)
   const [ask, setAsk] = useState(asked)
   const [problem, setProblem] = useState<TextKey | null>(null)
   const field = useRef<HTMLFormElement>(null)
