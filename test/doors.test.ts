@@ -4,6 +4,7 @@ import { doors } from '#contract/table/doors.ts'
 import type { OperationName } from '#contract/table/operations.ts'
 import { type App, startApp } from './harness/app.ts'
 import type { Partner } from './harness/partner.ts'
+import type { Flavour } from '#contract/kernel/screen.ts'
 
 /** One scenario through every door that an operator can come by: a door is data, so the answers are the same. */
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(async () => app.close())
 
 /** The doors of a shop's own operations: the scoped door of each flavour, and the helper door for each of them. */
-const ways: { flavour: 'mall' | 'imweb' | 'partner'; door: DoorName }[] = [
+const ways: { flavour: Flavour; door: DoorName }[] = [
   { flavour: 'mall', door: 'mall' },
   { flavour: 'imweb', door: 'imweb' },
   { flavour: 'partner', door: 'partner' },

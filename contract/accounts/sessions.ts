@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
 import { app, mallId, role } from '../kernel/wire.ts'
+import { flavours } from '../kernel/screen.ts'
 
 /** Signing in and staying signed in (000 §4, §7; contract §4). */
 
@@ -106,7 +107,7 @@ export const checkLogin = operation({
   output: z.object({
     mall_id: mallId,
     mall_type: z.enum(['mall', 'imweb']).meta({ description: 'a partner counts as `mall`, the default' }),
-    flavour: z.enum(['mall', 'imweb', 'partner']),
+    flavour: z.enum(flavours),
     state: z.enum(['pending', 'approved']),
     apps: z.array(app),
     login_id: z.string(),

@@ -1,6 +1,7 @@
 import type { TextKey } from '../text/text.ts'
 import type { PlanNeed } from './operation.ts'
 import type { Permission } from './roles.ts'
+import type { App } from './wire.ts'
 
 /**
  * Route meta as data (000 §2 "Route metadata"): a screen's path, app, plan, layout and requirements. The server serves
@@ -10,7 +11,7 @@ export type Screen = Meta & (Open | Inside)
 
 type Meta = {
   readonly title: TextKey
-  readonly app: 'common' | 'cert_product' | 'cert_digital'
+  readonly app: 'common' | App
   /** 000 §2 "Plan needed"; `open` is the specification's "any" (resolution 4). */
   readonly plan: PlanNeed
   readonly hide_layout: boolean
@@ -38,7 +39,8 @@ type Open = { readonly paths: readonly string[] }
 type Inside = { readonly segment: string; readonly shells: readonly Shell[] }
 
 /** The flavour of a mall: where it comes from (000 §1); on the wire a partner's mall type is `mall`. */
-export type Flavour = 'mall' | 'imweb' | 'partner'
+export const flavours = ['mall', 'imweb', 'partner'] as const
+export type Flavour = (typeof flavours)[number]
 
 /** The frames (000 §2): hosted malls, their digital variant, and both again for partners. */
 export type Shell = 'main' | 'digital' | 'partner' | 'partner_digital'
@@ -51,7 +53,7 @@ export const shellPrefix: Readonly<Record<Shell, string>> = {
 }
 
 /** The shell of a flavour and app. */
-export function shellOf(flavour: Flavour, app: 'cert_product' | 'cert_digital'): Shell {
+export function shellOf(flavour: Flavour, app: App): Shell {
   if (flavour === 'partner') return app === 'cert_digital' ? 'partner_digital' : 'partner'
   return app === 'cert_digital' ? 'digital' : 'main'
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
 import { app, mallId, seoulTime, shopNo } from '../kernel/wire.ts'
+import { flavours } from '../kernel/screen.ts'
 
 /** The sandbox of a shop (product H): a shop to try everything out in, whose messages go nowhere. */
 
@@ -66,7 +67,7 @@ export const leaveSandbox = operation({
   path: `${path}/leave`,
   doors: ['shop'],
   input: z.object({}),
-  output: entered.extend({ flavour: z.enum(['mall', 'imweb', 'partner']), app, shop_no: shopNo }),
+  output: entered.extend({ flavour: z.enum(flavours), app, shop_no: shopNo }),
   fails: ['sandbox.not_found', 'sandbox.over'],
 })
 

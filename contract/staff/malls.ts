@@ -3,10 +3,11 @@ import { applicationState } from '../partners/application-state.ts'
 import { operation } from '../kernel/operation.ts'
 import { reason } from './applications.ts'
 import { app, limit, mallId, offset, planClass, plainText, seoulDay, seoulTime, shopNo } from '../kernel/wire.ts'
+import { flavours } from '../kernel/screen.ts'
 
 /** Malls as staff look after them (product J): plan, state, platform. Personal data stays masked. */
 
-const flavour = z.enum(['mall', 'imweb', 'partner'])
+const flavour = z.enum(flavours)
 const mallState = z.enum(['pending', 'approved', 'suspended'])
 export type MallState = z.output<typeof mallState>
 

@@ -13,9 +13,8 @@ import {
 } from './guard.ts'
 import { type Role, permissionsOf, roles } from '../kernel/roles.ts'
 import { type ScreenName, screens } from './screens.ts'
-import { type Flavour, type Screen, type Shell, shellPrefix } from '../kernel/screen.ts'
+import { type Screen, type Shell, flavours, shellPrefix } from '../kernel/screen.ts'
 
-const flavours = ['mall', 'imweb', 'partner'] as const satisfies readonly Flavour[]
 const modes = ['plus', 'basic', 'any', null] as const
 const shells = Object.keys(shellPrefix) as Shell[]
 const names = Object.keys(screens) as ScreenName[]

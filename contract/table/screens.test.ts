@@ -11,6 +11,7 @@ import {
   screens,
 } from './screens.ts'
 import { type Flavour, shellOf } from '../kernel/screen.ts'
+import type { App } from '../kernel/wire.ts'
 
 const names = Object.keys(screens) as ScreenName[]
 
@@ -24,7 +25,7 @@ test('every screen is found at each of its addresses', () => {
 })
 
 test('every flavour has its shells, and the digital variant its own', () => {
-  const at = (flavour: Flavour, app: 'cert_product' | 'cert_digital') =>
+  const at = (flavour: Flavour, app: App) =>
     screenPath('createAuthcode', { mall_id: 'demo', shell: shellOf(flavour, app) })
   expect(at('mall', 'cert_product')).toBe('/authservice/demo/createAuthcode')
   expect(at('imweb', 'cert_product')).toBe('/authservice/demo/createAuthcode')

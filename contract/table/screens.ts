@@ -30,6 +30,7 @@ import { staffScreens } from '../staff/screens.ts'
 import { teamScreens } from '../team/screens.ts'
 import { warrantyScreens } from '../warranty/screens.ts'
 import { type Flavour, type Screen, type Shell, shellOf, shellPrefix } from '../kernel/screen.ts'
+import type { App } from '../kernel/wire.ts'
 
 /** Every screen, by name. */
 export const screens = {
@@ -74,7 +75,7 @@ export const homeScreen: ScreenName = 'serviceIntro'
 export function homeAddress(place: {
   flavour: Flavour
   state: 'pending' | 'approved'
-  app: 'cert_product' | 'cert_digital'
+  app: App
   product: string
   mall_id: string | null
 }): string {

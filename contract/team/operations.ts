@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
 import { mallId, requiredText, role, seoulTime } from '../kernel/wire.ts'
+import { flavours } from '../kernel/screen.ts'
 
 /** Who belongs to a mall's team, and how somebody joins it (product B "team member"). */
 
@@ -178,7 +179,7 @@ export const acceptInvitation = operation({
   input: z.object({ ...link, name: personName, password: z.string().min(1).max(1024) }),
   output: z.object({
     mall_id: mallId,
-    flavour: z.enum(['mall', 'imweb', 'partner']),
+    flavour: z.enum(flavours),
     access_token: z.string(),
     refresh_token: z.string(),
   }),

@@ -1,6 +1,7 @@
 import { listPictures } from '../kernel/buyer-pictures.ts'
-import { approvalOf, approvals, timeOf } from './queue.ts'
+import { approvalOf, approvals } from './queue.ts'
 import type { Handler } from '../kernel/handle.ts'
+import { isoOrNull } from '#contract/kernel/seoul.ts'
 
 /** One registration with its proof; the look is logged. */
 export const getApproval: Handler<'getApproval'> = async (context, { approval_no }) => {
@@ -8,7 +9,7 @@ export const getApproval: Handler<'getApproval'> = async (context, { approval_no
     const row = await approvals.show(context, tx, approval_no)
     const pictures = await listPictures(tx, context.mall_id, { about: 'approval', about_no: approval_no })
     const { warranty_start } = row
-    return { ...approvalOf(context, row), pictures, bought_at: timeOf(row.bought_at), warranty_start }
+    return { ...approvalOf(context, row), pictures, bought_at: isoOrNull(row.bought_at), warranty_start }
   })
 }
 

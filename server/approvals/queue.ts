@@ -4,7 +4,7 @@ import { type ApprovalState, type WarrantyStart, mayReopen } from '#contract/app
 import { serialsMeant } from '#contract/codes/serial.ts'
 import { maskEmail, maskName, maskPhone } from '#contract/kernel/masking.ts'
 import type { InputOf } from '#contract/kernel/operation.ts'
-import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { caseQueue } from '../cases/queue.ts'
 import type { Context } from '../kernel/context.ts'
@@ -89,8 +89,8 @@ export function approvalOf({ seals, mall_id }: Context, row: ApprovalRow): Appro
     contact: contactOf(row, open),
     submitted_at: toSeoulIso(row.submitted_at),
     expires_at: toSeoulIso(row.expires_at),
-    approve_at: timeOf(row.approve_at),
-    decided_at: timeOf(row.decided_at),
+    approve_at: isoOrNull(row.approve_at),
+    decided_at: isoOrNull(row.decided_at),
     decided_by: row.decided_by,
     reason: open(row.reason_sealed),
     picture_count,
@@ -106,8 +106,4 @@ function contactOf(
   const [phone, email] = [open(phone_sealed), open(email_sealed)]
   const by = { phone: phone === null ? null : maskPhone(phone), email: email === null ? null : maskEmail(email) }
   return by[channel] ?? by.phone ?? by.email
-}
-
-export function timeOf(at: Date | null): string | null {
-  return at === null ? null : toSeoulIso(at)
 }

@@ -4,9 +4,10 @@ import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { Handler } from '../kernel/handle.ts'
+import type { ShopKey } from '../kernel/shop-key.ts'
 
 type Views = { views: CodeView[] }
-type Own = { mall_id: string; shop_id: number; account_id: string }
+type Own = ShopKey & { account_id: string }
 
 /** The operator's own views of this shop's list, by name. */
 export const listCodeViews: Handler<'listCodeViews'> = async (context) => {

@@ -16,7 +16,7 @@ import type { ShopKey } from '../kernel/shop-key.ts'
 const day = 86_400_000
 
 /** Whose books, and who pays: `cafe24` for a hosted mall. */
-export type DemoPayer = { mall_id: string; shop_id: number; account_id: string; provider: 'portone' | 'cafe24' }
+export type DemoPayer = ShopKey & { account_id: string; provider: 'portone' | 'cafe24' }
 
 /**
  * The books of a shop of the demo: its last month and as many of its points as one package were paid, the rest was there

@@ -1,7 +1,8 @@
 import type { Database } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
+import type { ShopKey } from '../kernel/shop-key.ts'
 
-type Seen = { mall_id: string; shop_id: number; site: string }
+type Seen = ShopKey & { site: string }
 
 /** A site that is opened all the time is written down once in so many seconds. */
 const onceIn = 60

@@ -4,7 +4,7 @@ import { serialsMeant } from '#contract/codes/serial.ts'
 import type { FakeRecord } from '#contract/fakes/records.ts'
 import type { FakeState } from '#contract/fakes/report.ts'
 import type { InputOf } from '#contract/kernel/operation.ts'
-import { dayBounds, toSeoulIso } from '#contract/kernel/seoul.ts'
+import { dayBounds, isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { caseQueue } from '../cases/queue.ts'
 import { readReference } from '../kernel/secrets/own-link.ts'
@@ -79,7 +79,7 @@ export function recordOf(row: ReportRow): FakeRecord {
     code: codeOf(row),
     picture_count,
     has_contact: row.contact_sealed !== null,
-    answered_at: row.answered_at === null ? null : toSeoulIso(row.answered_at),
+    answered_at: isoOrNull(row.answered_at),
   }
 }
 

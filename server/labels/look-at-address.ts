@@ -6,10 +6,11 @@ import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import type { Work } from '../kernel/job.ts'
 import { readDocument } from '../kernel/shop/shop-documents.ts'
+import type { ShopKey } from '../kernel/shop-key.ts'
 
 type FetchedPage = Awaited<ReturnType<Kernel['providers']['fetchPage']>>
 type Address = DocumentOf<'qr_address'>
-type Shop = { mall_id: string; shop_id: number; shop_no: string; mall_type: string }
+type Shop = ShopKey & { shop_no: string; mall_type: string }
 
 /**
  * Looks whether our page answers at the address that a shop has chosen for its labels: it leads on to the page that we

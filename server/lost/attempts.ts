@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { serialsMeant } from '#contract/codes/serial.ts'
-import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { LostAttempt } from '#contract/lost/attempts.ts'
 import type { Tx } from '../database/connect.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { byCaller } from '../kernel/events.ts'
 import { Failure } from '../kernel/failure.ts'
-import { timeOf } from './queue.ts'
 import type { Handler } from '../kernel/handle.ts'
 import { joinProduct } from '../kernel/product-card.ts'
 
@@ -35,8 +34,8 @@ export const listLostAttempts: Handler<'listLostAttempts'> = async (context, { s
     const attempts = rows.map((row) => ({
       ...row,
       attempted_at: toSeoulIso(row.attempted_at),
-      notified_member_at: timeOf(row.notified_member_at),
-      notified_admin_at: timeOf(row.notified_admin_at),
+      notified_member_at: isoOrNull(row.notified_member_at),
+      notified_admin_at: isoOrNull(row.notified_admin_at),
     }))
     return { serial: record.serial_number, attempts, count: record.attempts }
   })

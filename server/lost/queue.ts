@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { serialsMeant } from '#contract/codes/serial.ts'
 import { maskName } from '#contract/kernel/masking.ts'
 import type { InputOf } from '#contract/kernel/operation.ts'
-import { dayBounds, toSeoulIso } from '#contract/kernel/seoul.ts'
+import { dayBounds, isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { LostKind, LostResolution, LostState } from '#contract/lost/record.ts'
 import type { LostRecord } from '#contract/lost/records.ts'
 import type { Operations } from '#contract/table/operations.ts'
@@ -104,15 +104,11 @@ export function recordOf({ seals, mall_id }: Context, row: RecordRow): LostRecor
     state,
     reported_at: toSeoulIso(row.created_at),
     reported_by: row.registered_by,
-    resolved_at: timeOf(row.resolved_at),
+    resolved_at: isoOrNull(row.resolved_at),
     resolution,
     attempt_count,
     new_attempts,
-    last_attempt_at: timeOf(row.last_attempt_at),
+    last_attempt_at: isoOrNull(row.last_attempt_at),
     scan_count,
   }
-}
-
-export function timeOf(at: Date | null): string | null {
-  return at === null ? null : toSeoulIso(at)
 }

@@ -4,11 +4,12 @@ import type { Tx } from '../database/connect.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { readSmsName } from '../kernel/shop/sms-name.ts'
 import { type Letter, type MessageBody, type Queueing, queueLetter, queueMessage } from './outbox.ts'
+import type { ShopKey } from '../kernel/shop-key.ts'
 
 /** A buyer's phone number or e-mail address. */
 export type Contact = { channel: 'phone' | 'email'; target: string }
 
-type NamedShop = { mall_id: string; shop_id: number; shop_name: string }
+type NamedShop = ShopKey & { shop_name: string }
 
 /** The shop's name on a channel, and other words cut to fit it: a text message holds the letters of CP949 only. */
 type Voice = { shop: string; fit: (words: string, max_bytes: number) => string }

@@ -6,6 +6,7 @@ import { changePlan } from '../plan/change.ts'
 import { lapsedBy } from '../plan/point-book.ts'
 import { movePoints } from '../plan/points.ts'
 import { sweep } from '../work/sweep.ts'
+import type { ShopKey } from '../kernel/shop-key.ts'
 
 /** After midnight: plans that waited take over, and points whose time is over lapse. Repeated, it finds nothing to do. */
 export const turnDay: Work<'payment.day'> = async (kernel, _data, signal) => {
@@ -43,9 +44,7 @@ async function lapsePoints(kernel: Kernel, signal: AbortSignal): Promise<void> {
   await sweep(kernel, { find, work: (tx, shop) => lapse(kernel, tx, shop, now) }, signal)
 }
 
-type Shop = { mall_id: string; shop_id: number }
-
-async function lapse(kernel: Kernel, tx: Tx, shop: Shop, now: Date): Promise<void> {
+async function lapse(kernel: Kernel, tx: Tx, shop: ShopKey, now: Date): Promise<void> {
   // Held before it is counted: what is spent meanwhile waits.
   const { remain_point } = await tx
     .selectFrom('shop')

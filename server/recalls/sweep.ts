@@ -5,6 +5,7 @@ import type { Kernel } from '../kernel/context.ts'
 import { sweep } from '../work/sweep.ts'
 import { recallPoints } from './reach.ts'
 import { ownersOfRound } from './rounds.ts'
+import type { ShopKey } from '../kernel/shop-key.ts'
 
 /**
  * Every ten minutes: owners whose message waited for points longer than a message waits (a day) are written to again as soon
@@ -14,7 +15,7 @@ export const sweepRecalls: Work<'recalls.sweep'> = async (kernel, _data, signal)
   await sweep(kernel, { find: activeRecalls, work: (tx, recall) => takeUp(kernel, tx, recall) }, signal)
 }
 
-type Recall = { mall_id: string; shop_id: number; recall_no: string }
+type Recall = ShopKey & { recall_no: string }
 
 async function activeRecalls(tx: Tx): Promise<Recall[]> {
   const { rows } = await sql<Recall>`

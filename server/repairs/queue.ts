@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CertStatus } from '#contract/codes/code.ts'
 import { serialsMeant } from '#contract/codes/serial.ts'
 import type { InputOf } from '#contract/kernel/operation.ts'
-import { dayBounds, toSeoulIso } from '#contract/kernel/seoul.ts'
+import { dayBounds, isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Repair } from '#contract/repairs/records.ts'
 import type { EstimateState, RepairState } from '#contract/repairs/request.ts'
 import type { Operations } from '#contract/table/operations.ts'
@@ -87,7 +87,7 @@ export function repairOf(row: RepairRow): Repair {
     cert_status,
     ...cardOf(row),
     covered,
-    warranty_until: row.warranty_until === null ? null : toSeoulIso(row.warranty_until),
+    warranty_until: isoOrNull(row.warranty_until),
     picture_count,
     estimate:
       estimate_amount === null || estimate_state === null ? null : { amount: estimate_amount, state: estimate_state },

@@ -1,6 +1,6 @@
 import { maskSerial } from '#contract/kernel/masking.ts'
 import type { InputOf } from '#contract/kernel/operation.ts'
-import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { BuyersRepair } from '#contract/repairs/buyer.ts'
 import { repairLooks } from '#contract/repairs/request.ts'
 import { shownVariant } from '#contract/products/variant-names.ts'
@@ -112,7 +112,7 @@ async function shown(context: Context, tx: Tx, row: Row): Promise<BuyersRepair> 
     list_image,
     serial_number: maskSerial(row.serial_number),
     covered,
-    warranty_until: warranty_until === null ? null : toSeoulIso(warranty_until),
+    warranty_until: isoOrNull(warranty_until),
     symptom: symptom_sealed === null ? '' : seals.open(mall_id, symptom_sealed),
     contact: maskedContact(context, row),
     pictures: pictures.length,

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import { makeSerials } from '#contract/codes/serial.ts'
 import type { App } from './app.ts'
-import type { Partner } from './partner.ts'
+import type { Partner, PartnerOptions } from './partner.ts'
 
 export type IssuedOptions = {
   count?: number
@@ -11,7 +11,7 @@ export type IssuedOptions = {
   variant_name?: string
   cert_duration_type?: 'activated' | 'created' | 'bought'
   cert_duration?: string
-  app?: 'cert_product' | 'cert_digital'
+  app?: PartnerOptions['app']
 }
 
 export type IssuedCode = { serial_number: string; code_id: string; value: string }

@@ -3,6 +3,8 @@ import { hash } from '@node-rs/argon2'
 import type pg from 'pg'
 import type { Role } from '#contract/kernel/roles.ts'
 import { tokenHash } from '#server/kernel/secrets/sealed.ts'
+import type { Flavour } from '#contract/kernel/screen.ts'
+import type { App } from '#contract/kernel/wire.ts'
 
 /** A mall with one shop and somebody who is signed in to it. */
 export type Partner = {
@@ -18,8 +20,8 @@ export type Partner = {
 export type PartnerOptions = {
   plan?: 'plus' | 'basic' | null
   expires_at?: Date | null
-  app?: 'cert_product' | 'cert_digital'
-  flavour?: 'mall' | 'imweb' | 'partner'
+  app?: App
+  flavour?: Flavour
   state?: 'approved' | 'pending' | 'suspended'
   shop_no?: string
   role?: Role

@@ -1,5 +1,6 @@
 import type { Partner } from '../harness/partner.ts'
 import type { CallOptions } from '../harness/app.ts'
+import type { Flavour } from '#contract/kernel/screen.ts'
 
 /** The model's state of a shop, its batches and its codes: written from the rules, not from the program's own code. */
 
@@ -53,7 +54,7 @@ export type Plan = 'basic' | 'plus'
 export type World = {
   shop: Partner
   how: CallOptions
-  flavour: 'partner' | 'mall' | 'imweb'
+  flavour: Flavour
   plan: Plan
   member_id: string
   range_allowed: boolean

@@ -7,10 +7,11 @@ import { register, scan } from './buyer.ts'
 import { insist, issue, mark, match, wireWarranty } from './issue.ts'
 import { print, readBack } from './labels.ts'
 import { type Code, type Plan, type World, live, rangeFrom, setStatus } from './model.ts'
+import type { Flavour } from '#contract/kernel/screen.ts'
 
 /** Does to the product and to the model what an action says, and compares the answers. */
 
-type Kind = { flavour: 'partner' | 'mall' | 'imweb'; app: 'cert_product' | 'cert_digital'; plan: Plan }
+type Kind = { flavour: Flavour; app: 'cert_product' | 'cert_digital'; plan: Plan }
 
 export async function newWorld(app: App, kind: Kind): Promise<World> {
   const shop = await app.partner({ ...kind, expires_at: new Date(app.clock.now().getTime() + 1000 * 365 * 86_400_000) })

@@ -3,9 +3,10 @@ import type { CertStatus } from '#contract/codes/code.ts'
 import { blockSize } from '../../code-life/counts.ts'
 import type { Tx } from '../../database/connect.ts'
 import { type Counts, noCounts } from '../search/counts.ts'
+import type { ShopKey } from '../../kernel/shop-key.ts'
 
 /** Codes with consecutive ids. */
-export type IdRange = { mall_id: string; shop_id: number; first: number; last: number }
+export type IdRange = ShopKey & { first: number; last: number }
 
 /**
  * Counts a range of ids by status, exactly: whole blocks are read from the materialized counts, the two ends are
@@ -39,7 +40,7 @@ export async function countsOfRange(tx: Tx, { mall_id, shop_id, first, last }: I
  */
 export async function certifiedOf(
   tx: Tx,
-  { mall_id, shop_id }: Pick<IdRange, 'mall_id' | 'shop_id'>,
+  { mall_id, shop_id }: ShopKey,
   ranges: readonly Pick<IdRange, 'first' | 'last'>[],
 ): Promise<number[]> {
   const block = sql.lit(blockSize)

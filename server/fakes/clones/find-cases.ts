@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { CloneCase } from '#contract/fakes/clones.ts'
-import { toSeoulIso } from '#contract/kernel/seoul.ts'
+import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Tx } from '../../database/connect.ts'
-import type { ShopScope } from '../../kernel/context.ts'
 import { joinProduct } from '../../kernel/product-card.ts'
+import type { ShopKey } from '../../kernel/shop-key.ts'
 
 type Row = Omit<CloneCase, 'opened_at' | 'seen_at' | 'closed_at'> & {
   opened_at: Date
@@ -16,7 +16,7 @@ type Wanted = { state: 'open' | 'closed'; page: number; limit: number } | { case
 /** Cases of a shop, the newest first, with how many there are; what was destroyed since has none. */
 export async function findCases(
   tx: Tx,
-  { mall_id, shop_id }: Pick<ShopScope, 'mall_id' | 'shop_id'>,
+  { mall_id, shop_id }: ShopKey,
   wanted: Wanted,
 ): Promise<{ cases: CloneCase[]; total: number }> {
   const which =
@@ -42,6 +42,6 @@ function shown({ total: _total, opened_at, seen_at, closed_at, ...row }: Row): C
     ...row,
     opened_at: toSeoulIso(opened_at),
     seen_at: toSeoulIso(seen_at),
-    closed_at: closed_at === null ? null : toSeoulIso(closed_at),
+    closed_at: isoOrNull(closed_at),
   }
 }

@@ -2,8 +2,9 @@ import { text } from '#contract/text/text.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { notifyManager } from '../../notify/notify-manager.ts'
+import type { ShopKey } from '../../kernel/shop-key.ts'
 
-type Opened = { mall_id: string; shop_id: number; count: number }
+type Opened = ShopKey & { count: number }
 
 /**
  * Tells a shop's manager by one e-mail that codes look copied, however many there are, and again only when all that stood

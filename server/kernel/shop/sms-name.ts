@@ -2,8 +2,9 @@ import { cp949Bytes, cutToCp949 } from '#contract/kernel/cp949.ts'
 import type { Tx } from '../../database/connect.ts'
 import { Failure } from '../failure.ts'
 import { readDocument } from './shop-documents.ts'
+import type { ShopKey } from '../shop-key.ts'
 
-type Shop = { mall_id: string; shop_id: number; shop_name: string }
+type Shop = ShopKey & { shop_name: string }
 
 /** The shop's name for text messages: its own spelling, else the CP949 part of its name, else its id; never empty. */
 export async function readSmsName(tx: Tx, shop: Shop): Promise<string> {

@@ -3,6 +3,7 @@ import type { Channel, Trigger } from '#contract/messages/triggers.ts'
 import { defaultText } from '#contract/messages/texts/default-text.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Sender } from './sender.ts'
+import type { ShopKey } from '../../kernel/shop-key.ts'
 
 export type SavedText = {
   subject: string | null
@@ -15,7 +16,7 @@ export type SavedText = {
 /** The text that the shop has in use: its newest active or approved version, else null. */
 export async function savedText(
   tx: Tx,
-  { mall_id, shop_id }: Pick<Sender, 'mall_id' | 'shop_id'>,
+  { mall_id, shop_id }: ShopKey,
   trigger: Trigger,
   channel: Channel,
 ): Promise<SavedText | null> {

@@ -5,6 +5,7 @@ import type { Work } from '../../kernel/job.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import type { EndTrigger, Wanting } from './wanting.ts'
 import { writeEnds } from './write-ends.ts'
+import type { ShopKey } from '../../kernel/shop-key.ts'
 
 /** Days that a shop has without choosing any (002 §4). */
 const firstDays: Readonly<Record<EndTrigger, readonly number[]>> = { expired_before: [30, 7], expired_after: [1] }
@@ -41,7 +42,7 @@ async function shopsThatWant(kernel: Kernel): Promise<Wanting[]> {
   return wanting
 }
 
-type Rule = { mall_id: string; shop_id: number; trigger: string; days: number[] }
+type Rule = ShopKey & { trigger: string; days: number[] }
 
 /** Shops that write to their members. */
 async function shopsThatWrite(kernel: Kernel): Promise<Rule[]> {

@@ -5,6 +5,7 @@ import type { Kernel, ShopScope } from '../../kernel/context.ts'
 import { registrationAddress } from '../../kernel/shop/registration-page.ts'
 import type { Tx } from '../../database/connect.ts'
 import { type Voice, readVoice } from '../voice.ts'
+import type { ShopKey } from '../../kernel/shop-key.ts'
 
 /** The parts of a shop by which it is told what it may send. */
 export type MessageShop = Pick<ShopScope, 'mall_id' | 'shop_id' | 'shop_no' | 'app' | 'shop_name'>
@@ -79,10 +80,7 @@ async function hasOwnChannel(tx: Tx, { mall_id, shop_id }: MessageShop): Promise
 }
 
 /** The numbers that text messages of the shop may come from, the newest first. */
-export async function approvedSenders(
-  tx: Tx,
-  { mall_id, shop_id }: Pick<MessageShop, 'mall_id' | 'shop_id'>,
-): Promise<string[]> {
+export async function approvedSenders(tx: Tx, { mall_id, shop_id }: ShopKey): Promise<string[]> {
   const rows = await tx
     .selectFrom('message_sender')
     .select('number')

@@ -5,9 +5,10 @@ import type { Kernel } from '../../kernel/context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { queueServiceMail } from '../../notify/notify-manager.ts'
 import type { Queueing } from '../../notify/outbox.ts'
+import type { ShopKey } from '../../kernel/shop-key.ts'
 
 /** `note` is why the number was refused; null when it is approved. */
-export type DecidedSender = { mall_id: string; shop_id: number; number: string; note: string | null }
+export type DecidedSender = ShopKey & { number: string; note: string | null }
 
 /** The address that the end of a review goes to; empty without one. */
 export async function managerOf(kernel: Kernel, tx: Tx, mall_id: string): Promise<string> {

@@ -6,6 +6,7 @@ import { acrossMalls, inTenant } from '../../database/tenant.ts'
 import type { Tx } from '../../database/connect.ts'
 import { recordAs } from '../../kernel/audit.ts'
 import { readDocument } from '../../kernel/shop/shop-documents.ts'
+import type { ShopKey } from '../../kernel/shop-key.ts'
 
 /** A channel that the provider does not have any more is blocked; one that is back works again. */
 export async function lookAtChannels(kernel: Kernel): Promise<void> {
@@ -74,7 +75,7 @@ export async function bringDefaults(kernel: Kernel): Promise<void> {
   for (const row of missing) await inTenant(kernel.database, row.mall_id, (tx) => addDefault(kernel, tx, row))
 }
 
-type Missing = { mall_id: string; shop_id: number; app: App; trigger: Trigger }
+type Missing = ShopKey & { app: App; trigger: Trigger }
 
 async function addDefault(kernel: Kernel, tx: Tx, { app, ...place }: Missing): Promise<void> {
   const { language } = await readDocument(tx, place, 'message_config')

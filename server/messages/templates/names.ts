@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { ShopKey } from '../../kernel/shop-key.ts'
 
 /** A shop's text at the provider; the name finds its template again when the answer to its creation was lost. */
-export type TextKey = { mall_id: string; shop_id: number; trigger: string; version: number }
+export type TextKey = ShopKey & { trigger: string; version: number }
 
 export function templateName({ mall_id, shop_id, trigger, version }: TextKey): string {
   return `${mall_id}/${shop_id} ${trigger} v${version}`

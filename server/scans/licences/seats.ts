@@ -5,8 +5,9 @@ import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import { consumeLimit } from '../../identity/rate-limit.ts'
 import { type Found, findCode } from '../find-code.ts'
 import { fromCodes } from '../../kernel/product-card.ts'
+import type { ShopKey } from '../../kernel/shop-key.ts'
 
-export type CodeAt = { mall_id: string; shop_id: number; code_id: string }
+export type CodeAt = ShopKey & { code_id: string }
 
 /** Looks up what a program has sent, within the limits of checks and of guessing. */
 export async function findLicensed(context: Context, typed: string): Promise<Found> {

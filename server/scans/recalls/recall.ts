@@ -8,6 +8,7 @@ import { Failure } from '../../kernel/failure.ts'
 import { buyerCookie, serialsIn } from '../find-code.ts'
 import { ownerOf, passOwnerLimit, shopsOf } from '../owners/owner.ts'
 import type { Handler } from '../../kernel/handle.ts'
+import type { ShopKey } from '../../kernel/shop-key.ts'
 
 /** The recall that a code is in, as who scans it reads it; that its owner has read it is kept. */
 export const viewRecall: Handler<'viewRecall'> = async (context, { auth_qr_code }) => {
@@ -56,7 +57,7 @@ function mustBeOffered({ offers }: CodeRecall, answer: string, offer: string | u
   if (!is_fine) throw new Failure('recall.offer_unknown', { fields: [{ path: 'offer', code: 'recall.offer_unknown' }] })
 }
 
-type Code = { mall_id: string; shop_id: number; code_id: string; serial_number: string; member_id: string | null }
+type Code = ShopKey & { code_id: string; serial_number: string; member_id: string | null }
 type Found = { code: Code; recall: CodeRecall; member_id: string | null }
 
 /** The code, its recall, and its owner where this browser shows theirs; anything else is not told from none. */
