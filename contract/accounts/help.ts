@@ -7,8 +7,8 @@ import { mallId } from '../kernel/wire.ts'
 /** Mails that one network address may ask for in an hour (resolution 23). */
 export const helpTries = { count: 5, window: 60 * 60_000 } as const
 /**
- * Mails that one address is sent: five at once, then one in a quarter of an hour, whoever asks. A link lives twice as
- * long, so that a mail that still works is always there.
+ * Rate limit of help mails to one address: five at once, then one each quarter of an hour, for all callers together. A
+ * link lives twice as long, so that one mail always works.
  */
 export const helpMails = { free: 5, first: 15 * 60_000, most: 15 * 60_000, forget: 60 * 60_000 } as const
 /** New passwords that one network address may try to set. */

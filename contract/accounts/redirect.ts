@@ -1,7 +1,4 @@
-/**
- * Open-redirect guard: the page that somebody is taken to after a login (resolution 8) is one of ours, whatever the
- * address that led there says.
- */
+/** Open-redirect guard: the page after a login (resolution 8) is always one of ours. */
 
 /** The longest address of ours with its query. */
 const longest = 2048

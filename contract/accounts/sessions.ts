@@ -92,7 +92,7 @@ export const logout = operation({
   fails: ['auth.cross_site'],
 })
 
-/** Who is signed in (000 §7). */
+/** Returns the signed-in account (000 §7). */
 export const checkLogin = operation({
   summary: 'api.check_login',
   method: 'GET',

@@ -118,7 +118,7 @@ const outcome = z.object({
 export type ApprovalOutcome = z.output<typeof outcome>
 export type ApprovalRefusal = (typeof refusals)[number]
 
-/** Approves them; one that was rejected or has expired too, while its code is free. Whoever cannot be is said. */
+/** Approves registrations; also rejected or expired ones, if their code is free. Returns those that failed. */
 export const approveRegistrations = operation({
   ...decide,
   summary: 'api.approve_registrations',
@@ -131,7 +131,7 @@ export const approveRegistrations = operation({
   fails: ['approval.none'],
 })
 
-/** Rejects them with a reason, which each buyer is told. */
+/** Rejects registrations with a reason, which each buyer is sent. */
 export const rejectRegistrations = operation({
   ...decide,
   summary: 'api.reject_registrations',

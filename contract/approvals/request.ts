@@ -39,7 +39,7 @@ export function approvalTerms(
   return { warranty_start, expires_at: last, approve_at }
 }
 
-/** By when it is decided at the latest, whoever decides. */
+/** The deadline of the decision, manual or automatic. */
 export function decidedBy({ expires_at, approve_at }: Pick<ApprovalTerms, 'expires_at' | 'approve_at'>): Date {
   return approve_at ?? expires_at
 }

@@ -146,7 +146,8 @@ const change = {
 } as const
 
 /**
- * Stops a run after the current chunk. The codes made so far stay and are told, unless the run is to be undone as well.
+ * Stops a run after the current chunk. The codes made so far stay and are announced, unless the run is to be undone as
+ * well.
  */
 export const cancelBatch = operation({
   ...change,

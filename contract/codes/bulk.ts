@@ -152,7 +152,7 @@ export const getBulkChange = operation({
   fails: ['bulk.not_found'],
 })
 
-/** Whoever may ask for such a change may also stop it, let it go on and undo it; the handler looks at its kind. */
+/** The permission to start such a change also covers stop, resume and undo; the handler checks its kind. */
 const control = {
   method: 'POST',
   caller: 'operator',

@@ -34,7 +34,7 @@ export type Job = z.output<typeof job>
 
 const path = '/api/cert/products/jobs'
 
-/** The cursor of keyset pagination: the moment, the kind and the id, so that jobs of one moment are told apart. */
+/** The cursor of keyset pagination: the moment, the kind and the id, so that jobs of one moment are ordered. */
 const moment = '[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{6}Z'
 const jobCursor = z.string().regex(new RegExp(`^${moment}_(?:${jobKind.options.join('|')})_[0-9a-f-]{1,40}$`))
 

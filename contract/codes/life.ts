@@ -6,7 +6,7 @@ import { limit, offset, plainText, requiredText, seoulTime } from '../kernel/wir
 
 /** The life of one code beside its status: blocking, loss and its end, scans (product C). */
 
-/** Why a code is blocked (product C): whoever scans it is told so in a word. */
+/** Reasons for blocking a code (product C), shown to its scanners in a word. */
 export const blockReasons = ['counterfeit', 'misprint', 'stolen', 'damaged', 'recalled'] as const
 export const blockReason = z.enum(blockReasons)
 export type BlockReason = z.output<typeof blockReason>

@@ -113,7 +113,7 @@ export function normalizeSerial(typed: string): string {
 /** The serials that a typed text may mean: itself (a merchant's own), then its generated reading. */
 export function serialsMeant(typed: string): string[] {
   const exact = typed.trim()
-  // As it stands on the label: nothing of it would be read otherwise.
+  // As printed on the label: no letter is ambiguous.
   if (isGeneratedForm(exact)) return [exact]
   const generated = normalizeSerial(typed)
   return isGeneratedForm(generated) && generated !== exact ? [exact, generated] : [exact]

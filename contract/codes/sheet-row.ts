@@ -79,7 +79,7 @@ export function checkGenerationRow(row: CodeRow, saved: SavedWarranty): Checked<
 /** A row for a code that the merchant has: whatever is missing of the warranty is the shop's (001 §5). */
 export function checkMatchRow(row: CodeRow, saved: SavedWarranty): Checked<OwnSerialItem> {
   const { problems, ...read } = common(row, saved, 'match')
-  // Kept exactly as it stands, zeros in front and all; only the space around it is not part of it.
+  // Kept exactly, leading zeros included; only the surrounding space is trimmed.
   const serial_number = (row.serial_number ?? '').trim()
   const help = serialHelp(serial_number)
   if (help !== null) problems.push({ field: 'serial_number', help })

@@ -81,7 +81,7 @@ export type Unfit =
   | { by: 'blocked' | 'not_blocked' | 'waiting' | 'not_waiting' }
   | { by: 'status'; statuses: readonly CertStatus[]; now: CertStatus }
 
-/** Why an action is not allowed on a code as it stands; null when it is. */
+/** The reason why an action is not allowed in a code's present state; null if it is. */
 export function unfitFor(
   action: CodeAction,
   { cert_status, approval_status, blocked_reason }: CodeState,
@@ -95,12 +95,12 @@ export function unfitFor(
   return null
 }
 
-/** Whether an action is allowed on a code as it stands (anything else is 409, product C). */
+/** True if an action is allowed in a code's present state (anything else is 409, product C). */
 export function codeCan(action: CodeAction, code: CodeState): boolean {
   return unfitFor(action, code) === null
 }
 
-/** Why a buyer may not certify a code, in the order in which a buyer is told; null when nothing is in the way. */
+/** The first reason, in the order shown to buyers, why a code cannot be certified; null if it can. */
 export function registrationRefusal(
   code: CodeState,
 ): 'code.blocked' | 'code.reported_lost' | 'code.already_certified' | 'code.awaits_approval' | null {

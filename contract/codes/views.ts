@@ -5,7 +5,7 @@ import { requiredText, seoulDay } from '../kernel/wire.ts'
 
 /** Views of the code list: named searches with their columns and page size, each operator's own. */
 
-/** Columns that the list can show; the first seven are shown until somebody chooses (002 §2.1). */
+/** Columns that the list can show; the first seven are the default (002 §2.1). */
 export const listColumns = [
   'created_at',
   'serial_number',

@@ -6,9 +6,7 @@ import { z } from 'zod'
 
 export const sitesMost = 10
 
-/**
- * An origin as browsers write it: https, or this machine while somebody is trying it. It goes into a policy as it is.
- */
+/** An origin as browsers write it: https, or localhost for trials. It is inserted into a policy unchanged. */
 const siteOrigin =
   /^(?:https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::[0-9]{1,5})?|http:\/\/(?:localhost|127\.0\.0\.1)(?::[0-9]{1,5})?)$/
 
@@ -24,7 +22,7 @@ export function sitesAllowed({ use, sites }: z.output<typeof embed>): readonly s
   return use ? sites : []
 }
 
-/** The origin of what somebody typed or pasted, an address of a page too; null for what is none. */
+/** The origin of a typed or pasted address, of a page too; null if it has none. */
 export function originTyped(typed: string): string | null {
   const trimmed = typed.trim().toLowerCase()
   const whole = /^[a-z][a-z0-9+.-]*:\/\//.test(trimmed) ? trimmed : `https://${trimmed}`

@@ -10,10 +10,7 @@ const of_buyer = { caller: 'buyer', plan: 'open', doors: ['buyer'] } as const
 /** Unguessable ends of links. */
 const token = z.string().regex(/^[A-Za-z0-9_-]{32}$/)
 
-/**
- * Reports a suspected fake. The answer is the same whether the shop has such a code or not: it tells nobody which codes
- * there are.
- */
+/** Reports a suspected fake. The answer is equal for known and unknown codes: it reveals no codes. */
 export const reportFake = operation({
   ...of_buyer,
   summary: 'api.report_fake',
@@ -69,7 +66,7 @@ export const viewFake = operation({
   fails: ['shop.not_found', 'fake.too_many', 'fake.not_found'],
 })
 
-/** The same as a receipt to keep. */
+/** Returns a report's receipt as a file. */
 export const getFakeReceipt = operation({
   ...of_buyer,
   summary: 'api.get_fake_receipt',

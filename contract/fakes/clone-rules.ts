@@ -15,10 +15,9 @@ export const cloneWindow = 24 * 60 * 60_000
 const least = (usual: number) => z.number().int().min(2).max(1000).default(usual)
 
 /**
- * From when on a shop is told. A visitor is a device at a network within a day; an owner's own looks count for nothing.
- * A family shows a bag around and a dealer scans what comes back, so a few visitors are nothing unusual. Most shops
- * also send codes by message or have them printed elsewhere, so unprinted codes are only watched where a shop prints
- * all of them here.
+ * Thresholds for notifying a shop. A visitor is a device at a network within a day; an owner's own looks do not count.
+ * A few visitors are normal: families and dealers scan too. Most shops also send codes by message or print them
+ * elsewhere, so unprinted codes are only watched where a shop prints all of them here.
  */
 export const clone_rules = z.object({
   use: z.boolean().default(true),
@@ -26,7 +25,7 @@ export const clone_rules = z.object({
   lost_visitors: least(3),
   blocked_visitors: least(3),
   unprinted: z.boolean().default(false),
-  /** After a case was found harmless nobody is told again of that code and reason for so long. */
+  /** Days without further notices of a code and reason after a case was found harmless. */
   quiet_days: z.number().int().min(1).max(365).default(30),
 })
 export type CloneRules = z.output<typeof clone_rules>

@@ -29,7 +29,7 @@ export const fakeExportMost = 20_000
 const read = { caller: 'operator', plan: 'basic', doors: ['shop'] } as const
 const change = { ...read, permission: 'support' } as const
 
-/** The shop's code that a report is about, as it stands now. */
+/** The present state of the reported code. */
 const reportedCode = z.object({
   serial_number: z.string(),
   cert_status: certStatus,
@@ -70,7 +70,7 @@ export const searchFakes = operation({
   }),
 })
 
-/** Reports that nobody has taken up, for the badge of the menu. */
+/** Counts new reports, for the badge of the menu. */
 export const countFakeNews = operation({
   ...read,
   ...caseNews,
@@ -161,7 +161,7 @@ export const noteFake = operation({
   fails: ['fake.no_report'],
 })
 
-/** The shop's answer: it stands on the sender's page, and a message says so where there is a contact. */
+/** The shop's answer, shown on the sender's page; a message announces it if there is a contact. */
 export const answerFake = operation({
   ...change,
   ...caseAnswer,

@@ -31,7 +31,7 @@ export const fakePlaceMost = 300
 export const fakePriceMost = 40
 
 const day = 24 * 60 * 60_000
-/** Reports of one network in a day, and of all in a mall: nobody fills a queue. */
+/** Rate limits of reports per network and per mall, a day: no flood fills the queue. */
 export const fakeTries = { count: 10, window: day } as const
 export const fakeMallTries = { count: 300, window: day } as const
 /** Looks at pages of reports by one network: a link cannot be guessed anyway. */

@@ -39,7 +39,7 @@ export type DigitalLink = { gtin: string; serial: string | null }
 export function readDigitalLink(tail: string): DigitalLink | null {
   const parts = tail.replace(/\/$/, '').split('/').map(percentDecoded)
   const [typed, ...rest] = parts
-  // The number of an address is read as it is: nobody types it.
+  // The number of an address is machine-made, so it is read strictly.
   if (typed === undefined || typed === null || !/^[0-9]+$/.test(typed) || rest.length % 2 === 1) return null
   const read = readGtin(typed)
   if (!('gtin' in read)) return null

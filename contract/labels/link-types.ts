@@ -11,8 +11,7 @@ export const itemLinks = ['pip', 'certificationInfo', 'registerProduct'] as cons
 export type LinkType = (typeof pieceLinks)[number]
 
 /**
- * The kind of answer that a request asks for: the default page, one kind of link, all of them as data, or a kind that
- * nobody knows.
+ * The kind of answer that a request asks for: the default page, one link type, all of them as data, or an unknown type.
  */
 export type Wanted = { kind: 'default' | 'linkset' | 'unknown' } | { kind: 'link'; type: LinkType }
 

@@ -1,10 +1,10 @@
 import { checkOk, normalizeSerial, serialAlphabet, serialLength } from '../codes/serial.ts'
 
 /**
- * The short signed link of a label: `{origin}/Q/{code}{tag}` (contract §3, product D). It is upper case throughout, so
- * that a QR code holds it in alphanumeric mode: 33 modules a side in place of 53. The tag says which shop (its number, in
- * base32 without leading zeros) and by which key it is signed, and ends in the signature, so a forged link is known
- * without a look into the database. Building is pure; signing stands in `server/kernel/secrets/qr-links.ts`.
+ * The short signed link of a label: `{origin}/Q/{code}{tag}` (contract §3, product D). It is upper case, so that a QR
+ * code uses alphanumeric mode: 33 modules a side in place of 53. The tag has the shop's number (base32 without leading
+ * zeros), the key's id and the signature, so a forged link is detected without a database read. Building is pure;
+ * signing is in `server/kernel/secrets/qr-links.ts`.
  */
 
 /** Six characters are 30 bits: a guesser who is let try twenty times in ten minutes needs centuries for one. */
@@ -17,7 +17,7 @@ export const keyIdPattern = /^[0-9A-HJKMNP-TV-Z]$/
 /** The parts of a short link's tag. */
 export type LinkTag = { shop: string; key_id: string; signature: string }
 
-/** A shop's number as it stands in a tag. */
+/** A shop's number as written in a tag. */
 export function shopOfNumber(link_no: number): string {
   let text = ''
   for (let rest = link_no; rest > 0; rest = Math.floor(rest / 32)) text = serialAlphabet.charAt(rest % 32) + text

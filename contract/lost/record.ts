@@ -3,7 +3,7 @@
 export const lostKinds = ['lost', 'stolen'] as const
 export type LostKind = (typeof lostKinds)[number]
 
-/** Reported; somebody else has tried something with it since; over (접수 → 감지 → 해제). */
+/** Reported; attempted by another person since; over (접수 → 감지 → 해제). */
 export const lostStates = ['open', 'attempted', 'resolved'] as const
 export type LostState = (typeof lostStates)[number]
 

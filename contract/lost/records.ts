@@ -78,7 +78,7 @@ export const searchLost = operation({
   }),
 })
 
-/** Attempts that nobody has looked at, for the badge of the menu. */
+/** Counts unseen attempts, for the badge of the menu. */
 export const countLostNews = operation({
   ...read,
   ...caseNews,
@@ -127,7 +127,7 @@ export const getLost = operation({
   fails: ['lost.no_record'],
 })
 
-/** One of its pictures; that somebody looked is logged. */
+/** Returns a picture of a record; the look is logged. */
 export const getLostPicture = operation({
   ...read,
   ...casePicture,
@@ -162,7 +162,7 @@ export const registerLost = operation({
   fails: ['code.not_found', 'code.not_possible', 'member.not_found', 'lost.other_member', 'lost.in_future'],
 })
 
-/** Ends a record: the code is again what it was before the loss. Nobody is sent anything. */
+/** Ends a record: the code returns to its state before the loss. No notices are sent. */
 export const releaseLost = operation({
   ...change,
   summary: 'api.release_lost',

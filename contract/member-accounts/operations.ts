@@ -3,7 +3,7 @@ import { operation } from '../kernel/operation.ts'
 import { mallId, requiredText, role, seoulTime } from '../kernel/wire.ts'
 
 /**
- * Member accounts (002 §7.4): people of a mall who sign in by an e-mail. The specification's word stands in paths; in
+ * Member accounts (002 §7.4): people of a mall who sign in by e-mail. The specification's word is used in paths; in
  * code they are accounts (resolution 24). Payloads are ours (ACC-71).
  */
 

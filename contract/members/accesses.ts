@@ -61,7 +61,7 @@ export const listAccesses = operation({
   fails: [],
 })
 
-/** The same as a sheet. */
+/** Exports the access log as a sheet. */
 export const exportAccesses = operation({
   summary: 'api.export_accesses',
   method: 'GET',
@@ -77,7 +77,7 @@ export const exportAccesses = operation({
   fails: ['access.no_data', 'access.too_many_to_export'],
 })
 
-/** The same of any mall, for the service's staff; members by their ids, never by name. */
+/** Returns the access log of any mall, for the service's staff; members by their ids, never by name. */
 export const listStaffAccesses = operation({
   summary: 'api.list_staff_accesses',
   method: 'GET',

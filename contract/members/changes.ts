@@ -108,8 +108,8 @@ export const transferCode = operation({
 })
 
 /**
- * Erases a member's personal data for good. Their codes stay certified, for nobody who is known; `codes` is the number
- * that the operator was shown.
+ * Erases a member's personal data for good. Their codes stay certified, anonymised; `codes` is the number that the
+ * operator was shown.
  */
 export const eraseMember = operation({
   ...change,

@@ -54,7 +54,7 @@ export const searchMembers = operation({
   summary: 'api.search_members',
   method: 'GET',
   path: '/api/cert/products/users/search',
-  // What is searched for may be a whole name or number, which stands in no address: our own screens ask by these.
+  // A search word may be a whole name or number, which must not be in an address: our own screens use these.
   also: { second: ['POST /api/cert/products/users/search'] },
   input: z.object({ ...filters, limit, offset }),
   output: z.object({

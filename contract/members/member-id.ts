@@ -11,7 +11,7 @@ export function isGuest(member_id: string): boolean {
 
 /** Ids that the product makes itself: of guests, and of whom nothing is known any more. */
 const ours = /^[gx]:/
-/** Stands between a shop's id of a member and the shop, where the mall has more than one shop. */
+/** Separates a member's id from the shop, in malls with several shops. */
 const ofShop = /~[0-9]+$/
 
 /** Whether a shop may call a member so. */

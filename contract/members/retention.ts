@@ -21,7 +21,7 @@ export const retention = {
   repair_days: 365,
   /** Proof of a purchase and the reason of a refusal, from the decision about a registration on. */
   approval_days: 90,
-  /** Who ordered: name, phone, e-mail and member id of an order, from its last change. */
+  /** The orderer's personal data: name, phone, e-mail and member id of an order, from its last change. */
   order_days: 365,
   /** The log of who looked at personal data. */
   access_years: 2,

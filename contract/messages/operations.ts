@@ -14,8 +14,8 @@ export * from './texts/operations.ts'
 /** Messages that were sent to a shop's buyers (002 §7.1 `messages/send_history`). */
 
 /**
- * `waiting` is queued or on its way. `sent`: the provider took it. `fallback`: a text message follows it. `unknown`: nobody
- * knows whether it arrived, so it is not sent again by itself.
+ * `waiting` is queued or being sent. `sent`: the provider took it. `fallback`: a text message follows it. `unknown`:
+ * delivery is uncertain, so it is not retried automatically.
  */
 export const messageStates = [
   'waiting',
@@ -252,7 +252,7 @@ export function withoutSerials(words: string): string {
   )
 }
 
-/** The words of a message without its one-time code: whoever reads the history must not learn what proves a number. */
+/** Removes the one-time code from a message's words: the history must not reveal it. */
 export function withoutCodes(words: string): string {
   return words.replace(/(?<![0-9])[0-9]{4,8}(?![0-9])/g, (digits) => '*'.repeat(digits.length))
 }

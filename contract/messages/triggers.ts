@@ -83,9 +83,9 @@ export function firstChannels(send_type: SendType): readonly Channel[] {
 export const messagePrices = { kakao: 13, sms: 18, lms: 45, email: 2 } as const
 
 /**
- * `queued`: may go out. `held`: waits for what `failure` says (points, template, channel, night). `sending`: a worker has it.
- * `unknown`: nobody knows whether the provider took it. `sent`: the provider took it. `delivered` and `failed`: its end.
- * `fallback`: KakaoTalk failed and its SMS went on. `skipped`: never sent, `failure` says why.
+ * `queued`: may be sent. `held`: waits for the cause in `failure` (points, template, channel, night). `sending`:
+ * claimed by a worker. `unknown`: delivery to the provider is uncertain. `sent`: the provider took it. `delivered` and
+ * `failed`: final. `fallback`: KakaoTalk failed and its SMS followed. `skipped`: never sent, `failure` has the reason.
  */
 export const messageStates = [
   'queued',

@@ -3,7 +3,7 @@
 /** The pace is that of so many days, or of those since the first order got a code, a week at least. */
 export const paceDays = 30
 const paceFewest = 7
-/** An item whose codes last for less is running short: its shop is told. */
+/** An item whose codes last for fewer days is low: its shop is notified. */
 export const lowDays = 7
 /** The horizon of the forecast, in days; more codes than these need are not counted. */
 export const farDays = 90

@@ -69,7 +69,7 @@ export const searchOrders = operation({
   fails: [],
 })
 
-/** Codes that somebody certified in the last 90 days and that no order knows, last certified first. */
+/** Returns codes certified in the last 90 days without an order, last certified first. */
 export const searchCodesWithoutOrder = operation({
   ...read,
   summary: 'api.search_codes_without_order',

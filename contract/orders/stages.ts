@@ -1,6 +1,6 @@
 import type { orderTriggers } from '../messages/triggers.ts'
 
-/** Where a line of an order stands, whatever its platform calls it (providers 1.4): the road, and the ways off it. */
+/** Stages of an order line, independent of its platform (providers 1.4): the main path, and its exits. */
 
 export const road = ['unpaid', 'paid', 'shipping', 'delivered', 'confirmed'] as const
 export const claimStages = ['cancelling', 'cancelled', 'exchanging', 'exchanged', 'refunding', 'refunded'] as const
@@ -38,7 +38,7 @@ export function isOver(stage: Stage): boolean {
   return stage === 'cancelled' || stage === 'exchanged' || stage === 'refunded'
 }
 
-/** Whether a line stands in a claim, and in which. */
+/** The claim that a line's stage belongs to, or null. */
 function claimOf(stage: Stage): 'cancel' | 'exchange' | 'refund' | null {
   if (stage === 'cancelling' || stage === 'cancelled') return 'cancel'
   if (stage === 'exchanging' || stage === 'exchanged') return 'exchange'
@@ -62,14 +62,14 @@ export type ToldLine = {
 export type Move = { stage: Stage; claim: string; happened_at: Date; is_late: boolean }
 
 const hour = 3_600_000
-/** The age past which an event is told to nobody: a message is worth 72 hours. */
+/** Events older than this cause no message, as messages expire after 72 hours. */
 const worthTelling = 72 * hour
-/** A stage that the line has left again is told only while it is news. */
+/** The age up to which a stage already left still causes a message. */
 const stillNews = 24 * hour
 
 /**
- * The steps that a line has taken and that nobody has seen: the stage that it is in, and those on the road before it,
- * which were missed. `known` holds the steps that were seen, as `stepKey` writes them.
+ * The new steps of a line: its stage, and missed ones on the way. `known` holds the recorded steps, as `stepKey` writes
+ * them.
  */
 export function movesOf(known: ReadonlySet<string>, told: ToldLine, now: Date): Move[] {
   const { stage, moments } = told

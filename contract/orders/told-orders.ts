@@ -50,10 +50,7 @@ const toldOrderLine = z.object({
 
 const output = z.object({ order_no: z.string(), lines: z.array(toldOrderLine) })
 
-/**
- * Tells an order as it stands now: a new one, or one that was told before, whole. A line that is not told any more, and
- * pieces that are fewer, have ended.
- */
+/** Reports the present state of an order as a whole, new or known. Missing lines and fewer pieces have ended. */
 export const tellOrder = operation({
   ...change,
   summary: 'api.tell_order',

@@ -10,7 +10,7 @@ export type UnitState = (typeof unitStates)[number]
 export const unitWhys = ['no_code', 'no_product', 'code_gone'] as const
 export type UnitWhy = (typeof unitWhys)[number]
 
-/** Where a line stands, as far as its codes go. */
+/** The state of a line that decides on its codes. */
 export type LineNow = { stage: Stage; quantity: number; ordered_at: Date; delivered_at: Date | null }
 
 /** The target of a unit of a line: nothing yet, a code at a time, a code now, or none any more. */

@@ -3,7 +3,7 @@ import { applicationStates } from './application-state.ts'
 import { operation } from '../kernel/operation.ts'
 import { mallId } from '../kernel/wire.ts'
 
-/** Whose shop it is (000 §3 "Partner/shop info"): the operations of the stored record; its fields stand in `profile.ts`. */
+/** Partner and shop info (000 §3): the operations of the stored record; its fields are in `profile.ts`. */
 
 /** Anything may be sent; what is wrong with it is said at its field, in the order of 000 §5. */
 export const typedField = z.string().max(2000).default('')

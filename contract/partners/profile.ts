@@ -3,7 +3,7 @@ import type { FailureCode } from '../table/errors.ts'
 import type { partnersRecordTexts } from './record/texts.ts'
 import { readPlainText } from '../kernel/plain-text.ts'
 
-/** Whose shop it is (000 §3 "Partner/shop info"): how each field is read and what is wrong with it. */
+/** Partner and shop info (000 §3): reading and validation of each field. */
 
 /** The platforms of self-hosted shops: the sign-up's choice (ACC-44); the words are texts. */
 export const solutions = [
@@ -115,8 +115,8 @@ export const profileFields: readonly ProfileField[] = [
 export type ProfileProblem = { path: ProfileField; code: FailureCode & keyof typeof partnersRecordTexts }
 
 /**
- * Validates a typed record: every field at once, so that nobody hands in a form once for each fault. Missing fields come
- * first ('입력하지 않은 정보가 있습니다.', 000 §5), then those that cannot be read. `may_be_empty` are optional fields.
+ * Validates a typed record, all fields at once. Missing fields come first ('입력하지 않은 정보가 있습니다.', 000 §5), then invalid
+ * ones. `may_be_empty` are optional fields.
  */
 export function profileProblems(typed: Profile, may_be_empty: readonly ProfileField[] = []): ProfileProblem[] {
   const is_empty = (field: ProfileField) => typed[field].trim() === ''

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { banks } from './banks.ts'
 import { requiredText } from '../kernel/wire.ts'
 
-/** Somebody's account: its number without the hyphens that people write. */
+/** A bank account: its number without hyphens. */
 export const bankAccount = z.object({
   bank: z.enum(banks),
   number: z

@@ -151,7 +151,7 @@ export const createPartnerPayment = operation({
   fails: [...orderFails, 'payment.price_changed', 'payment.dates_changed'],
 })
 
-/** One order as it stands, for the page that waits for it. */
+/** Returns the present state of an order, for the page that waits for it. */
 export const getOrder = operation({
   summary: 'api.get_order',
   method: 'GET',

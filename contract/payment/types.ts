@@ -23,7 +23,7 @@ export const paymentTypes = [
 ] as const
 export type PaymentType = (typeof paymentTypes)[number]
 
-/** Ways that a payment gateway is asked for; the other three are of older days, and are only told (providers 4.3). */
+/** Payment methods offered at the gateway; the other three are legacy, and only reported (providers 4.3). */
 export const checkoutTypes = [
   'card',
   'bank',

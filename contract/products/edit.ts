@@ -4,7 +4,7 @@ import { variantsPerProduct } from './limits.ts'
 import { gtinAnswered, gtinFails, productFields, variantInput } from './product.ts'
 import { namesAnswered, needNames, oneSpelling } from './names.ts'
 
-/** Editing a product that is registered (001 §5, §7). Its code stays: it is its address and stands on labels. */
+/** Editing a registered product (001 §5, §7). Its code cannot change: it is its address and is printed on labels. */
 
 const path = '/api/cert/partners/products/code/:product_code'
 
@@ -57,7 +57,7 @@ const editedFields = productFields.extend({
   revision: z.number().int().min(0).optional(),
 })
 
-/** Saves a product anew; options are told apart by their codes. */
+/** Saves a product; options are matched by their codes. */
 export const updateProduct = operation({
   summary: 'api.update_product',
   method: 'PUT',

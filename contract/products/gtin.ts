@@ -5,13 +5,13 @@
  */
 
 export const gtinLengths: readonly number[] = [8, 12, 13, 14]
-/** Characters that are taken of what somebody types: digits with whatever stands between them. */
+/** The most characters of a typed GTIN, separators included. */
 export const gtinTypedMost = 40
 
 /** Why a text is no GTIN: not as many digits as one has, or a last digit that does not fit the others. */
 export type GtinProblem = 'digits' | 'check'
 
-/** Reads what stands under a barcode: full width, spaces and dashes are forgiven. */
+/** Reads the digits under a barcode; full width, spaces and dashes are ignored. */
 function digitsOf(typed: string): string {
   return typed.normalize('NFKC').replace(/[\s\p{Pd}\p{Cf}]/gu, '')
 }
@@ -28,12 +28,12 @@ export function checkDigit(digits: string): number {
 export function readGtin(typed: string): { gtin: string } | { problem: GtinProblem } {
   const digits = digitsOf(typed)
   if (!/^[0-9]+$/.test(digits) || !gtinLengths.includes(digits.length)) return { problem: 'digits' }
-  // Only zeros pass the sum and are nobody's number.
+  // Only zeros pass the check sum, but are no GTIN.
   if (checkDigit(digits.slice(0, -1)) !== Number(digits.at(-1)) || /^0+$/.test(digits)) return { problem: 'check' }
   return { gtin: digits.padStart(14, '0') }
 }
 
-/** A stored GTIN as it stands under the barcode: without the zeros that only fill it up. */
+/** A stored GTIN as printed under the barcode: without padding zeros. */
 export function shownGtin(gtin: string): string {
   if (gtin.startsWith('000000')) return gtin.slice(6)
   if (gtin.startsWith('00')) return gtin.slice(2)

@@ -4,7 +4,7 @@ const ours = /^\/files\/[a-z]+\/[0-9a-f-]{36}\.(?:webp|png)$/
 /** A host without a login before it, and what follows; nothing that an address has only escaped. */
 const onTheWeb = /^https:\/\/[^\s"'<>\\/?#@]+(?:[/?#][^\s"'<>\\]*)?$/i
 
-/** A picture that stands elsewhere is fetched by a job and then ours: no page shows a stranger's. */
+/** True for an external picture; a job fetches it, as pages show own pictures only. */
 export function isElsewhere(address: string): boolean {
   return address !== '' && !address.startsWith('/')
 }

@@ -33,8 +33,8 @@ export const variantInput = z.strictObject({
 export type VariantInput = z.output<typeof variantInput>
 
 /**
- * The fields of the save payload; both sets of the three name fields are taken (resolution 44). A field that nobody
- * knows is refused: options under a misspelled name would be taken for none.
+ * The fields of the save payload; both sets of the three name fields are accepted (resolution 44). Unknown fields are
+ * refused: misspelled options would count as none.
  */
 export const productFields = z.strictObject({
   imageurl: z.string().max(512).default(''),

@@ -45,7 +45,7 @@ const unseen = /[\p{Cc}\p{Cs}]/u
 /** In a code marks without width as well: two codes that look the same would be two. */
 const unseenInCode = /[\p{Cc}\p{Cs}\p{Cf}]/u
 
-/** Reads a row: a product name and a sell price are required, whatever else stands there must be right. */
+/** Reads a row: a product name and a sell price are required, other values must be valid. */
 export function readProductRow(fields: Readonly<Record<string, string>>): {
   row: ProductRow
   problems: ProductRowProblem[]
@@ -72,7 +72,7 @@ export function readProductRow(fields: Readonly<Record<string, string>>): {
 }
 
 function wordOf(text: string, field: WordField, problems: ProductRowProblem[]): string {
-  // A line break inside a cell is a blank to whoever reads it.
+  // A line break inside a cell reads as a blank.
   const value = text
     .normalize('NFC')
     .replaceAll(/[\r\n\t]+/g, ' ')
@@ -92,7 +92,7 @@ function wrongWord(value: string, field: WordField): RowHint | null {
   return null
 }
 
-/** An empty cell says nothing; what stands there must be a GTIN. */
+/** An empty cell is no value; any other must be a GTIN. */
 function gtinOf(text: string, problems: ProductRowProblem[]): string {
   if (text.trim() === '') return ''
   const read = readGtin(text)

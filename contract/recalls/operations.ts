@@ -8,10 +8,7 @@ import { instructionMost, recallEnds, recallOffers, recallReasons, recallRounds,
 
 export * from './owners.ts'
 
-/**
- * Recalls (issue 17): a batch, a product or one of its options is called back, its owners are told, and say what they
- * want.
- */
+/** Recalls (issue 17): a batch, a product or an option is recalled, its owners are notified, and answer. */
 
 const count = z.number().int()
 const begin = { caller: 'operator', plan: 'basic', permission: 'setting', screen: 'recalls', doors: ['shop'] } as const
@@ -123,8 +120,8 @@ export const recallPage = recallLine.extend({
 export type RecallPage = z.output<typeof recallPage>
 
 /**
- * Starts a recall: its codes are stopped and their owners told by a job. Wants the number of codes that the dry run
- * named, and who starts it proves again who they are. Asked for twice it is refused: its codes are in the first one.
+ * Starts a recall: a job stops its codes and notifies their owners. Requires the number of codes of the dry run, and a
+ * new proof of identity. A repeated call is refused: its codes are in the first recall.
  */
 export const startRecall = operation({
   ...begin,

@@ -5,7 +5,7 @@ import { lookReasonMost, proofFails, proofFields } from '../members/look.ts'
 import { oneRecall, recallRead } from './one-recall.ts'
 import { recallAnswers, recallDeliveries, recallExportMost, recallOffers } from './recall.ts'
 
-/** The owners of a recall's codes: told or not, and what they said. */
+/** The owners of a recall's codes, their notices and answers. */
 
 const count = z.number().int()
 const look = { ...recallRead, permission: 'support', doors: ['shop'] } as const
@@ -39,7 +39,7 @@ const filters = {
   keyword: plainText(80).default('').meta({ description: 'a whole serial' }),
 }
 
-/** The owners of a recall, masked; `counts` are the numbers on the tabs. That somebody looked is logged. */
+/** The owners of a recall, masked; `counts` are the numbers on the tabs. The look is logged. */
 export const searchRecallOwners = operation({
   ...look,
   summary: 'api.search_recall_owners',

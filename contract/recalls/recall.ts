@@ -8,7 +8,7 @@ export type RecallReason = (typeof recallReasons)[number]
 export const recallOffers = ['refund', 'exchange', 'repair', 'disposal'] as const
 export type RecallOffer = (typeof recallOffers)[number]
 
-/** `running`: its codes are being stopped and their owners told. `ending`: the codes go back to what they were. */
+/** `running`: its codes are being stopped and their owners notified. `ending`: the codes are being restored. */
 export const recallStates = ['running', 'active', 'ending', 'ended'] as const
 export type RecallState = (typeof recallStates)[number]
 
@@ -20,8 +20,8 @@ export const recallAnswers = ['seen', 'wants', 'discarded'] as const
 export type RecallAnswer = (typeof recallAnswers)[number]
 
 /**
- * Delivery states of the words to an owner: `unreachable`: there is no contact that the shop can write to; `points`:
- * waits for points; `told`: the message is forgotten by now.
+ * Delivery states of the notice to an owner: `unreachable`: no usable contact; `points`: waits for points; `told`: the
+ * message was deleted by retention.
  */
 export const recallDeliveries = ['unreachable', 'points', 'waiting', 'delivered', 'failed', 'told'] as const
 export type RecallDelivery = (typeof recallDeliveries)[number]
@@ -36,7 +36,7 @@ export const recallMost = 5_000_000
 export const instructionMost = 400
 /** Rows of one sheet. */
 export const recallExportMost = 20_000
-/** Who has not answered is reminded once within it. */
+/** The interval of reminders to owners without an answer. */
 export const remindEvery = 24 * 60 * 60_000
 
 /** When the owners may be reminded again; null: now. */

@@ -78,7 +78,7 @@ export const searchRepairs = operation({
   }),
 })
 
-/** Requests that nobody has taken up, for the badge of the menu. */
+/** Counts new requests, for the badge of the menu. */
 export const countRepairNews = operation({
   ...read,
   ...caseNews,
@@ -202,7 +202,7 @@ export const offerEstimate = operation({
   fails: ['repair.none', 'repair.not_possible', 'repair.emptied', 'repair.told_too_often'],
 })
 
-/** The shop's answer: it stands on the buyer's page, and a message says so where the shop wants it. */
+/** The shop's answer, shown on the buyer's page; a message announces it if the shop wants. */
 export const answerRepair = operation({
   ...change,
   ...caseAnswer,

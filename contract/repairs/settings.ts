@@ -5,10 +5,7 @@ export const repairNoticeMost = 500
 export const repairContactMost = 60
 export const repairAddressMost = 200
 
-/**
- * Settings of repair requests (config/repairs): whether they are taken, what buyers are told, and where products are
- * sent.
- */
+/** Settings of repair requests (config/repairs): on or off, the text for buyers, and the address for products. */
 export const repairs = z.object({
   use: z.boolean().default(false),
   notice: plainLines(repairNoticeMost)

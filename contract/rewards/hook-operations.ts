@@ -3,7 +3,7 @@ import { operation } from '../kernel/operation.ts'
 import { seoulTime } from '../kernel/wire.ts'
 import { hookAddress } from './hook.ts'
 
-/** The address of a partner's own program, to which rewards are told, and the secret that signs them. */
+/** The address of a partner's own program for reward calls, and their signing secret. */
 
 const path = '/api/cert/products/rewards/hook'
 const common = { caller: 'operator', plan: 'basic', doors: ['partner'] } as const

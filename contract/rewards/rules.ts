@@ -39,7 +39,7 @@ export const rewardReasons = [
 ] as const
 export type RewardReason = (typeof rewardReasons)[number]
 
-/** Reasons of what waits for somebody of the shop, who may let it be tried at once. */
+/** Reasons of rewards that wait for the shop, which may retry them at once. */
 export const heldReasons: ReadonlySet<RewardReason> = new Set(['app_gone', 'right', 'no_hook', 'retry', 'busy'])
 
 export type MileageRule = DocumentOf<'mileage'>['rules'][number]
@@ -112,7 +112,7 @@ export function begins(before: Before | null): boolean {
   return before.state === 'skipped' || before.state === 'reclaimed' || before.takes_back
 }
 
-/** Backoff of a call, in milliseconds (ADR 0029); after the last pause it has failed and waits for somebody. */
+/** Backoff of a call, in milliseconds (ADR 0029); after the last pause it has failed and waits for the shop. */
 export const pauseAfter = backoff({
   pauses: [60_000, 300_000, 1_800_000, 7_200_000, 21_600_000, 43_200_000],
   gives_up: 7,

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { RandomBytes } from '../codes/serial.ts'
 
 /**
- * The one-time code with which a buyer proves a phone number or an e-mail address (product B, D). Six digits live
- * three minutes and bear five tries, at one in a million each. Where somebody seems to guess, the codes that follow have
- * eight: a try at those is worth a hundredth, and whom the code belongs to types what has come, as before.
+ * The one-time code by which a buyer proves a phone number or an e-mail address (product B, D). Six digits live three
+ * minutes and bear five tries, at one in a million each. After signs of guessing new codes have eight digits, a
+ * hundredth of the chance per try.
  */
 
 export const proofDigits = 6
@@ -22,8 +22,8 @@ export const proofCaps = [
 ] as const satisfies { per: ProofOf; within: number; most: number }[]
 type ProofOf = 'target' | 'address'
 /**
- * The most codes sent for one label and in one mall, to whatever numbers and wherever they are asked for: what somebody
- * with many addresses can cost. The whole of a mall's customers stay far below the second.
+ * The most codes sent for one label and in one mall, to all numbers together: bounds the cost of an attacker with many
+ * addresses. Real customers stay far below the second.
  */
 export const proofCodeTries = { count: 10, window: 60 * 60_000 } as const
 export const proofMallTries = { count: 3000, window: 60 * 60_000 } as const

@@ -82,7 +82,7 @@ export const saveClassConfig = operation({
   fails: ['plan.by_payment'],
 })
 
-/** The whole ordered list, with the number of its version: whoever saves over another's list is told (409). */
+/** The whole ordered list with its version, an optimistic lock: a stale save fails (409). */
 const versioned = auth_items.extend({ version: z.number().int().min(0) })
 
 export const getAuthItems = reading('api.get_auth_items', 'config/auth_items', versioned)

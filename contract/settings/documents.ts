@@ -140,7 +140,7 @@ const coupons = z.object({
   }),
 })
 
-/** Who stands behind the buyer's page. */
+/** The company behind the buyer's page. */
 const info = z.object({
   company: plainText(60).default(''),
   cs_phone: plainText(20).default(''),

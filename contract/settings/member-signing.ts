@@ -41,7 +41,7 @@ export const makeMemberSecret = operation({
   fails: [],
 })
 
-/** From now on nobody comes in signed by the shop. */
+/** Ends sign-in by the shop's signature. */
 export const endMemberSigning = operation({
   ...change,
   summary: 'api.end_member_signing',

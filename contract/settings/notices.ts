@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
 
 /**
- * The operator's notices on the shop's pages (002 §2.5): `description` stands on the authentication page, `information`
- * on the authentication history page (NOT-04). At most 280 characters each (NOT-06); lines are kept.
+ * The operator's notices on the shop's pages (002 §2.5): `description` on the authentication page, `information` on the
+ * authentication history page (NOT-04). At most 280 characters each (NOT-06); lines are kept.
  */
 const noticeText = z
   .string()

@@ -1,9 +1,9 @@
 import type { DocumentName } from '../settings/documents.ts'
 
 /**
- * The additional services of a shop, in the order of their cards, and the settings that each is made of: their changes
- * are its history (product H). Whether one is in use is told by `server/additional-services/use.ts`, and its card is drawn
- * by `web/additional-services/service-cards.tsx`.
+ * The additional services of a shop, in the order of their cards, and their settings, whose changes are the service's
+ * history (product H). `server/additional-services/use.ts` finds those in use,
+ * `web/additional-services/service-cards.tsx` draws the cards.
  */
 export const serviceSettings = {
   design: ['design', 'display', 'info'],
@@ -14,7 +14,7 @@ export const serviceSettings = {
   coupons: ['coupons'],
   groups: ['groups'],
   repairs: ['repairs'],
-  // In use while one is in force; what was done stands in its own list.
+  // In use while one is in force; its history is in its own list.
   recalls: [],
   orders: ['order_rules'],
 } as const satisfies Record<string, readonly DocumentName[]>

@@ -15,7 +15,7 @@ export const nothing: Words = { text: '', note: null }
 const lostDigits = /^[0-9](?:\.[0-9]+)?E\+[0-9]{2}$/
 /** The word of a failed formula that was pasted as a value. */
 const failed = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/
-/** A sheet keeps fifteen digits; a longer code typed as a number ends in zeros that nobody typed. */
+/** Excel keeps fifteen digits; a longer code typed as a number ends in false zeros. */
 const keptMost = 1e15
 
 export function textWords(text: string): Words {

@@ -3,7 +3,7 @@ import type { ReadSheet } from './sheet.ts'
 import type { CellNote } from './note.ts'
 import { headMarks } from './words.ts'
 
-/** Finds the head row of a sheet and turns the rows below it into records, whoever wrote the sheet and however. */
+/** Finds the head row of a sheet and turns the rows below it into records, in any layout. */
 
 /** A column of a template: its own name first, then other names that people give it. */
 export type HeadColumn = {
@@ -33,7 +33,7 @@ const seen = /[^\s\u200B\u2060\uFEFF]/
 /** Rows at the top among which the head is looked for: titles, notes and empty rows may stand above it. */
 const headRows = 30
 
-/** The rows below the head, those without anything left out. Each is told once. */
+/** The rows below the head, except those with left-out content; each is reported once. */
 export type SheetList = {
   count: number
   next(most: number): SheetRow[]
@@ -43,7 +43,7 @@ export type SheetList = {
   other_columns: string[]
 }
 
-/** The head of a sheet and what stands below it. */
+/** The head of a sheet and its list. */
 export function listOf(
   rows: SheetRows,
   columns: readonly HeadColumn[],
@@ -140,7 +140,7 @@ function keptRows({ rows, notes }: ReadSheet): SheetRows {
 type Head = {
   row: number
   places: Map<string, number>
-  /** Fields whose column is there twice: nobody knows which one is meant. */
+  /** Ambiguous fields: their column occurs twice. */
   twice: Set<string>
 }
 
@@ -175,7 +175,7 @@ function wholeName(name: string): string {
   return bare(name.normalize('NFKC').toLowerCase())
 }
 
-/** The same without what stands in brackets: "Price (won)" is a price. */
+/** A name without its brackets: "Price (won)" is a price. */
 function outsideName(name: string): string {
   const outside = bare(name.normalize('NFKC').toLowerCase().replaceAll(inBrackets, ''))
   return outside === '' ? wholeName(name) : outside

@@ -66,7 +66,7 @@ function nextOf(file: Compound, number: number): number | null {
   return file.view.getUint32((table + 1) * file.sector + (number % each) * 4, true)
 }
 
-/** Whether every byte of a stream stands in the file; its last sector need not be full. */
+/** True if the file contains every byte of a stream; its last sector need not be full. */
 function isThere(file: Compound, { start, size }: Entry): boolean {
   let number: number | null = start
   for (let left = size; left > 0; left -= file.sector) {
@@ -76,7 +76,7 @@ function isThere(file: Compound, { start, size }: Entry): boolean {
   return true
 }
 
-/** Where a byte of a stream stands in the file. */
+/** The offset of a stream's byte in the file. */
 function placeIn(file: Compound, start: number, byte: number): number | null {
   let number: number | null = start
   for (let left = byte; number !== null && left >= file.sector; left -= file.sector) number = nextOf(file, number)

@@ -30,7 +30,7 @@ const named: Readonly<Partial<Record<string, string>>> = {
   yen: '¥',
 }
 
-/** The letter that an escape means, by its name or its number; one that nobody knows stays as it is. */
+/** The letter of an escape, by name or number; an unknown one stays unchanged. */
 export function letterOf(whole: string, name: string): string {
   if (!name.startsWith('#')) return named[name.toLowerCase()] ?? whole
   const number = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))

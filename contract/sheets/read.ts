@@ -22,8 +22,8 @@ import { type SheetCells, type Span, readCells } from './xlsx/sheet.ts'
 import { partsOf } from './xlsx/zip-parts.ts'
 
 /**
- * Turns a workbook into plain words. Today's format is read here, piece by piece; older and other formats by a library
- * that is given: the browser's worker loads it when a file asks for it. Whoever reads stops it after `readTime`.
+ * Reads a workbook as plain text. Today's format is parsed here, as a stream; older and other formats by a given
+ * library, which the browser's worker loads on demand. The caller stops it after `readTime`.
  */
 
 /** A cell of the library: n number, s text, b boolean, e error, z nothing. */
@@ -163,7 +163,7 @@ function countHidden(lines: ({ hidden?: boolean } | undefined)[] | undefined, mo
   return (lines ?? []).slice(0, most).filter((line) => line?.hidden === true).length
 }
 
-/** Cells that a merged one covers are empty; who misses them is told why. */
+/** Cells covered by a merged one are empty; a row that lacks them gets a note. */
 function withMerged(rows: SheetRows, merges: readonly Span[]): SheetRows {
   const covered = coveredBy(merges, rows.length)
   if (covered.size === 0) return rows

@@ -50,7 +50,7 @@ const nothing: SheetLine = { cells: [], noted: [], noteOf: () => null }
 
 export function rowKeeper(): RowKeeper {
   const pieces: Uint16Array[] = []
-  /** Where a row stands: its piece, and its place in it, plus 1. */
+  /** The position of a row: its piece, and its index there plus 1. */
   const places = numberList()
   let piece = new Uint16Array()
   let [used, length, size] = [0, 0, 0]

@@ -30,7 +30,7 @@ export type ReadSheet = {
   other_sheets: string[]
 }
 
-/** The same with its rows as they are kept while it is read. */
+/** A sheet with its rows in the form used while reading. */
 export type KeptSheet = Omit<ReadSheet, 'rows' | 'notes'> & { rows: SheetRows }
 export type KeptResult = { sheet: KeptSheet; refusal: null } | { sheet: null; refusal: SheetRefusal }
 
@@ -38,7 +38,7 @@ export type SheetResult = { sheet: ReadSheet; refusal: null } | { sheet: null; r
 
 /** Rows that one upload may hold, the head among them. */
 export const sheetRowsMost = 60_001
-/** Columns beyond this are not looked at: nobody's template is so wide, and a stray format can reach column XFD. */
+/** Columns beyond this are ignored: templates are narrower, and a stray format can reach column XFD. */
 export const sheetColumnsMost = 256
 /** Characters of one cell (specification of Excel). */
 export const cellMost = 32_767

@@ -3,7 +3,7 @@ import { SheetProblem } from './xlsx/package.ts'
 
 /** Workbooks that are a text: a page of a shop's own program, a workbook in one XML, a list of SYLK. */
 
-/** Bytes as text in a character set; null when they do not fit it or nobody knows it. */
+/** Decodes bytes in a character set; null if they are invalid or the set is unknown. */
 export type Decode = (bytes: Uint8Array, label: string) => string | null
 export type TextKind = Extract<SheetKind, 'html' | 'xml' | 'sylk'>
 

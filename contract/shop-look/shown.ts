@@ -3,7 +3,7 @@
 /** The scans of a code: how many, and the first. */
 export type Seen = { count: number; first_at: Date | null }
 
-/** The history of somebody's product that they may know: never who did it. */
+/** An event of a product's history for its owner, without the actor. */
 export type OwnHistory = {
   what: 'registered' | 'handed_over' | 'lost' | 'found' | 'repair_asked' | 'repaired'
   at: Date

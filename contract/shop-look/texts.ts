@@ -79,7 +79,7 @@ export const shopLookTexts = {
   'look.verdict_destroyed': { ko: '폐기한 코드', en: 'Destroyed code' },
   'look.verdict_unknown': { ko: '없는 코드', en: 'No such code' },
 
-  // who stands behind it
+  // the company behind it
   'look.company': { ko: '회사 이름', en: 'Company' },
   'look.cs_phone': { ko: '고객센터 번호', en: 'Customer service phone' },
   'look.cs_hours': { ko: '고객센터 운영 시간', en: 'Customer service hours' },

@@ -78,7 +78,7 @@ export const plan = z.object({
 })
 export type Plan = z.output<typeof plan>
 
-/** Until when an app may be used; the answer stands alone, so the mode that follows is basic at most (resolution 1). */
+/** Returns an app's expiry; without a plan, so the mode that follows is basic at most (resolution 1). */
 export const getAppExpiry = operation({
   summary: 'api.get_app_expiry',
   method: 'GET',

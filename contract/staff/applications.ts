@@ -106,7 +106,7 @@ export const getStaffApplication = operation({
   fails: ['application.not_found'],
 })
 
-/** The step that the reviewer saw last: who decides by an older one is told that it has moved on. */
+/** The step that the reviewer saw last (optimistic lock): a decision on an older one fails. */
 const seen = { mall_id: mallId, seen_step: z.string().regex(/^[0-9]{1,18}$/) }
 
 export const applicationDecision = z.discriminatedUnion('decision', [

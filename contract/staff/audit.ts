@@ -35,7 +35,7 @@ export const listAudit = operation({
   fails: [],
 })
 
-/** Reads a whole chain and says where it is broken; null when every entry stands as it was written. */
+/** Verifies a whole chain and returns its first broken entry; null if it is intact. */
 export const checkAudit = operation({
   summary: 'api.check_audit',
   method: 'GET',

@@ -36,8 +36,8 @@ const code = z.string().min(1).max(32)
 const secrets = ['password', 'totp', 'new_password'] as const
 
 /**
- * Signs staff in: id, password and the code of their authenticator app, always. Who has no app yet, or a password that
- * was given to them, is told to set up first; nobody is in before that.
+ * Signs staff in, always by id, password and authenticator code. A login without an authenticator, or with an issued
+ * password, must set up first and is not signed in before.
  */
 export const loginStaff = operation({
   summary: 'api.login_staff',
@@ -95,7 +95,7 @@ export const logoutStaff = operation({
   fails: ['auth.cross_site'],
 })
 
-/** Who is signed in to the console. */
+/** Returns the signed-in member of staff. */
 export const whoAmI = operation({
   summary: 'api.who_am_i',
   method: 'GET',
@@ -135,8 +135,8 @@ export const listStaff = operation({
 })
 
 /**
- * Adds somebody to staff; their first password is shown once, here. It takes no idempotency key, because the answer
- * would be kept with it: the login's name is what keeps it from happening twice.
+ * Adds a member of staff; the first password is shown once, here. It takes no idempotency key, which would store the
+ * answer: the unique login prevents a repetition.
  */
 export const addStaff = operation({
   summary: 'api.add_staff',
@@ -152,7 +152,7 @@ export const addStaff = operation({
   fails: ['staff.login_taken'],
 })
 
-/** Changes a role, or takes somebody's access away (and gives it back). At least one administrator stays. */
+/** Changes a role, or revokes access (and restores it). At least one administrator stays. */
 export const changeStaff = operation({
   summary: 'api.change_staff',
   method: 'PUT',

@@ -11,9 +11,7 @@ import { planQuote } from '../payment/plan-request.ts'
  * transaction that made it happen (`server/kernel/events.ts`), and holds ids, counts and states, never personal data.
  */
 
-/**
- * The cause of an event: a person of the team, staff, a buyer, a job, a platform, or an anonymous caller (`nobody`).
- */
+/** The cause of an event: a person of the team, staff, a buyer, a job, a platform, or an anonymous caller. */
 export const causeKinds = ['operator', 'staff', 'buyer', 'job', 'platform', 'nobody'] as const
 /**
  * `id` is the account of an operator, the login of staff, the id of a certified member, or the name of a job or

@@ -3,7 +3,7 @@ import { operation } from '../kernel/operation.ts'
 import { mallId, requiredText, role, seoulTime } from '../kernel/wire.ts'
 import { flavours } from '../kernel/screen.ts'
 
-/** Who belongs to a mall's team, and how somebody joins it (product B "team member"). */
+/** A mall's team, and how people join it (product B "team member"). */
 
 /** A mailed invitation is good for this long, in milliseconds. */
 export const invitationLife = 7 * 24 * 60 * 60_000
@@ -13,7 +13,7 @@ export const openInvitations = 30
 export const invitationTries = { count: 60, window: 60 * 60_000 } as const
 /** Links that one network address may try within ten minutes. */
 export const acceptTries = { count: 20, window: 10 * 60_000 } as const
-/** Whoever was removed can be taken back for this long, in milliseconds. */
+/** A removed member can be restored for this long, in milliseconds. */
 export const restoreLife = 30 * 24 * 60 * 60_000
 
 /** The name of a person. */
@@ -68,9 +68,8 @@ export const listTeam = operation({
 })
 
 /**
- * Asks the second factor of everybody who signs in by a password, or leaves it to them. Whoever has none does nothing
- * else in the mall until it is on; keys of programs, and who comes in by a platform, are not asked. Turning it on takes
- * one's own.
+ * Requires a second factor of all password sign-ins, or makes it optional. An account without one can do nothing else
+ * in the mall until it is on; API keys and platform sign-ins are exempt. The caller must have one.
  */
 export const requireSecondFactor = operation({
   summary: 'api.require_second_factor',
@@ -85,7 +84,7 @@ export const requireSecondFactor = operation({
   fails: ['team.second_factor_yourself'],
 })
 
-/** Mails somebody an invitation; an address that belongs to the team already, or was invited, is told. */
+/** Mails an invitation; an address already in the team or invited is a failure. */
 export const inviteMember = operation({
   summary: 'api.invite_member',
   method: 'POST',
@@ -108,7 +107,7 @@ export const inviteMember = operation({
   ],
 })
 
-/** Invitations that nobody has accepted yet; those of more than a month ago are forgotten. */
+/** Returns open invitations; those older than a month are deleted. */
 export const listInvitations = operation({
   summary: 'api.list_invitations',
   method: 'GET',
@@ -194,7 +193,7 @@ export const acceptInvitation = operation({
   ],
 })
 
-/** Gives somebody another role, from their next call on; a mall always keeps an owner. */
+/** Changes a member's role, from their next call on; a mall always keeps an owner. */
 export const changeRole = operation({
   summary: 'api.change_role',
   method: 'PUT',
@@ -208,7 +207,7 @@ export const changeRole = operation({
   fails: ['team.member_not_found', 'team.last_owner'],
 })
 
-/** Removes somebody: their sessions end at once, and they do not get in again until they are taken back. */
+/** Removes a member: their sessions end at once, and sign-in fails until they are restored. */
 export const removeMember = operation({
   summary: 'api.remove_member',
   method: 'DELETE',
@@ -222,7 +221,7 @@ export const removeMember = operation({
   fails: ['team.member_not_found', 'team.not_yourself', 'team.last_owner'],
 })
 
-/** Takes somebody back who was removed in the last 30 days, with the role that they had. */
+/** Restores a member who was removed in the last 30 days, with their former role. */
 export const restoreMember = operation({
   summary: 'api.restore_member',
   method: 'PUT',

@@ -3,7 +3,7 @@ import { particle } from './particle.ts'
 const placeholder = /\{([a-z0-9_]+)(?:\|([^}]+))?\}/g
 
 type Values = Readonly<Record<string, string | number>>
-/** A place for a value: the text before it, how it stands there, whose value it is, and the pair of particles behind it. */
+/** A placeholder: the text before it, its source, its value's name, and the pair of particles after it. */
 type Place = { before: string; whole: string; name: string; pair: string | undefined }
 /** A pattern that was read; `behind` is the text behind the last place. */
 type Read = { places: readonly Place[]; behind: string }

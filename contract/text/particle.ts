@@ -8,8 +8,8 @@ const soundsClosed = /[013678lmnr]$/i
 const soundsRieul = /[178lr]$/i
 
 /**
- * Picks the particle that fits the word before it, from a pair such as `을/를`, `이/가`, `은/는`, `와/과`, `으로/로`.
- * The form after a consonant stands first, except in `와/과`, which people write the other way round.
+ * Picks the particle for the word before it, from a pair such as `을/를`, `이/가`, `은/는`, `와/과`, `으로/로`. The form after a
+ * consonant is first, except in `와/과`, which people write the other way round.
  */
 export function particle(word: string, pair: string): string {
   const [left = '', right = ''] = pair.split('/')

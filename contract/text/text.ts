@@ -8,7 +8,7 @@ export type Language = 'ko' | 'en'
 export type BuyerLanguage = Language | 'ja' | 'zh'
 /** Key of a sentence. */
 export type TextKey = keyof typeof texts
-/** Key of a sentence that buyers read: it stands in all four languages. */
+/** Key of a sentence for buyers, in all four languages. */
 export type BuyerTextKey = { [Key in TextKey]: (typeof texts)[Key] extends BuyerSentence ? Key : never }[TextKey]
 export type TextValues = Readonly<Record<string, string | number>>
 
@@ -30,7 +30,10 @@ export function text<Key extends TextKey>(language: BuyerLanguage, key: Key, ...
   return sentence(language, key, values[0])
 }
 
-/** The same for a key that is only known at run time, such as a failure's code; what no buyer reads is English in their languages. */
+/**
+ * Translates a key known only at run time, such as a failure's code; sentences not for buyers fall back to English in
+ * their languages.
+ */
 export function sentence(language: BuyerLanguage, key: TextKey, values: TextValues = {}): string {
   const { en, [language]: said = en } = sentences[key]
   return fill(said, values)

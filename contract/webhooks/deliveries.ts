@@ -4,7 +4,7 @@ import { limit, offset, plainText, seoulDay, seoulTime } from '../kernel/wire.ts
 import { endpointId } from './records.ts'
 import { testType, webhookTypes } from './types.ts'
 
-/** The log of what was told to an endpoint, and the ways to tell it again. */
+/** The delivery log of an endpoint, and redelivery. */
 
 const path = '/api/cert/products/webhooks/:endpoint_id'
 const common = { caller: 'operator', plan: 'basic', permission: 'setting', doors: ['shop'] } as const

@@ -39,7 +39,7 @@ export const pauseAfter = backoff({ pauses, jitter: 0.1, gives_up: pauses.length
  */
 export const endpointCircuit = { opens_after: 5, pause: backoff({ first: 30 * second, max: hour, jitter: 0.1 }) }
 
-/** An endpoint at which nothing has arrived for so long, and for so many tries, is paused and its owner told. */
+/** An endpoint that fails for so long, and so many tries, is paused and its owner notified. */
 export const failingMost = { ms: 72 * hour, tries: 10 } as const
 
 /** Whether the time has come for that. */

@@ -5,7 +5,7 @@ import { endpointFields, endpointId, webhook } from './records.ts'
 
 export * from './deliveries.ts'
 
-/** Endpoints of a shop's own programs, to which events are told by signed calls (product H). */
+/** Endpoints of a shop's own programs, which get events by signed calls (product H). */
 
 const path = '/api/cert/products/webhooks'
 const one = `${path}/:endpoint_id`

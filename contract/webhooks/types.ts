@@ -66,7 +66,7 @@ export type WebhookType = keyof typeof webhookData
 export const webhookTypes = Object.keys(webhookData) as [WebhookType, ...WebhookType[]] // the keys of the table above
 export const webhookType = z.enum(webhookTypes)
 
-/** A test has this type, and can be chosen by nobody. */
+/** The type of a test delivery; endpoints cannot subscribe to it. */
 export const testType = 'webhook.test'
 export const testData = z.object({ endpoint_id: z.string() })
 

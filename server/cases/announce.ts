@@ -17,7 +17,7 @@ type Announced = Pick<BuyerLetter, 'to' | 'member_id' | 'code_id' | 'serial_numb
   reference: string
 }
 
-/** Tells a buyer by a message of the shop's that an answer stands on their page; the answer itself is not in it. */
+/** Notifies a buyer by a message of the shop's of an answer on their page, without the answer itself. */
 export async function announceAnswer(
   context: Context,
   tx: Tx,

@@ -10,7 +10,7 @@ import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
 
-/** The stored states behind each state that the operator is told. */
+/** The stored states behind each state that the operator sees. */
 export const storedStates: Readonly<Record<MessageState, readonly StoredMessageState[]>> = {
   waiting: ['queued', 'sending'],
   held: ['held'],
@@ -22,7 +22,7 @@ export const storedStates: Readonly<Record<MessageState, readonly StoredMessageS
   unknown: ['unknown'],
 }
 
-/** The stored state of a message, as the operator is told it. */
+/** The stored state of a message as the operator sees it. */
 export function stateOf(stored: StoredMessageState): MessageState {
   return stored === 'queued' || stored === 'sending' ? 'waiting' : stored
 }

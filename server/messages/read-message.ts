@@ -44,7 +44,7 @@ async function mayRetry(context: Context, tx: Tx, row: Retried): Promise<boolean
 
 /** Hides the words that the reader may not see. */
 function hider(context: Context, purpose: string): (words: string) => string {
-  // In a sandbox there is nobody else to read it.
+  // A sandbox has no other readers.
   if (purpose === 'proof') return isSandbox(context.mall_id) ? (words) => words : withoutCodes
   return seesCodes(context) ? (words) => words : withoutSerials
 }

@@ -34,7 +34,7 @@ export function fromNameOf({ config, shop_name }: Pick<Voice, 'config' | 'shop_n
   return config.email_from_name || shop_name
 }
 
-/** The footer of every message of the shop; in a text message without its name, which stands in the text. */
+/** The footer of every message of the shop; in a text message without its name, which the text has already. */
 export function footerOf({ info, shop_name }: Omit<Voice, 'config'>, { with_name }: { with_name: boolean }): string[] {
   const contact = [info.cs_phone, info.cs_hours].filter((part) => part !== '').join(' ')
   return [with_name ? shop_name : '', contact, info.homepage ?? '', info.opt_out_080].filter((line) => line !== '')

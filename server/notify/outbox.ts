@@ -9,7 +9,7 @@ import { wakeDispatch, wakeFor, wakeUrgent } from './wake.ts'
 
 /** The transactional outbox of messages: the one writer of new rows of `message`, with recipient and words encrypted. */
 
-/** The template of a KakaoTalk message, on whose channel, and what stands in its variables. */
+/** The template of a KakaoTalk message: its channel and variables. */
 export type KakaoTemplate = { channel_id: string; template_id: string; variables: Record<string, string> }
 
 /** The content of a message: the words as they are read, and what its channel needs beside them. */
@@ -17,7 +17,7 @@ export type MessageBody = {
   text: string
   /** Of an e-mail, or of a long text message. */
   subject?: string
-  /** E-mails: whose name stands before the address, the same words with markup, and where answers go. */
+  /** Further parts of an e-mail: sender's name, HTML body, reply address. */
   from_name?: string
   html?: string
   reply_to?: string

@@ -45,10 +45,7 @@ export const bindOrders: Handler<'bindOrders'> = async (context, { lines }) => {
 
 type Held = { order_no: string; lines: Line[] }
 
-/**
- * Holds the orders in the order of their numbers, then the pools of all their items: whoever reads one of them meanwhile
- * holds its order first as well.
- */
+/** Locks the orders by number, then the pools of all their items: a concurrent reader locks its order first as well. */
 async function holdOrders(tx: Tx, shop: ShopKey, order_nos: readonly string[]): Promise<Held[]> {
   const { mall_id, shop_id } = shop
   const { rows } = await sql<{ order_no: string }>`

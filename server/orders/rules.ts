@@ -14,8 +14,8 @@ export const getOrderRules: Handler<'getOrderRules'> = async (context) => {
 }
 
 /**
- * Saves the rules whole; of two who save at once the second is told. Switched on, they begin with the orders from now on:
- * whoever bought long ago is not written to. Units that wait may have a code by the new rules at once.
+ * Saves the rules whole, under an optimistic lock. Switched on, they apply to orders from now on: earlier buyers get no
+ * messages. Waiting units may get a code by the new rules at once.
  */
 export const saveOrderRules: Handler<'saveOrderRules'> = async (context, input) => {
   const { version, use, rules } = input

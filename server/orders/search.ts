@@ -97,7 +97,7 @@ async function unreadOf(tx: Tx, { shop }: Context): Promise<OutputOf<Search>['un
 
 const recent = 90 * 86_400_000
 
-/** Codes that somebody certified of late and that no order knows. */
+/** Recently certified codes without an order. */
 export const searchCodesWithoutOrder: Handler<'searchCodesWithoutOrder'> = async (context, { limit, offset }) => {
   const { mall_id, shop_id } = context.shop
   const found = sql`

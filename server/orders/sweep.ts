@@ -8,7 +8,7 @@ import { type Sweep, sweep } from '../work/sweep.ts'
 import { claimIsOver } from './intake/wakes.ts'
 
 const minute = 60_000
-/** Shops are looked through this often for what no webhook told. */
+/** The interval at which shops are polled for changes without a webhook. */
 const pollEvery = 10 * minute
 
 /**

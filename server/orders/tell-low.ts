@@ -15,8 +15,8 @@ type Low = ForecastItem & { variant_no: string }
 const namedMost = 10
 
 /**
- * Every morning: shops whose free codes will soon be gone are told of it, each item once until there are enough again.
- * What orders wait for already was told when it began.
+ * Every morning: notifies shops whose free codes run low, each item once until it is restocked. Items with waiting
+ * orders were notified when the wait began.
  */
 export const tellLow: Work<'orders.forecast'> = async (kernel, _job, signal) => {
   const since = new Date(kernel.now().getTime() - paceDays * 86_400_000)
@@ -33,9 +33,7 @@ async function tellShop(kernel: Kernel, tx: Tx, shop: ShopKey): Promise<void> {
   if (named.length > 0) await write(kernel, tx, shop, named)
 }
 
-/**
- * Forgets the notices of items that are there in plenty again: they are told anew when they run short the next time.
- */
+/** Resets the notices of restocked items: their next shortage is notified again. */
 async function forgetOthers(tx: Tx, { mall_id, shop_id }: ShopKey, low: readonly Low[]): Promise<void> {
   let others = tx
     .updateTable('order_pool')

@@ -9,8 +9,8 @@ import { type About, payloadOf } from './payload.ts'
 import { wakeDelivery } from './wake.ts'
 
 /**
- * The reader that makes deliveries of events: what it writes commits with its position, so that each event stands once for
- * each endpoint that wants it; the workers send.
+ * The event reader that makes deliveries: they commit with its position, so that each event is delivered once per
+ * endpoint; the workers send.
  */
 export const webhooks: Consumer = {
   name: 'webhooks',
@@ -42,7 +42,10 @@ function kindOf(kind: string): string {
 
 type Wanting = About & { endpoint_id: string; slow: boolean; ready: boolean }
 
-/** Who wants to be told, and what the event says nothing of: shop, product and batch. What was before an endpoint is not for it. */
+/**
+ * Subscribed endpoints, and the shop, product and batch that the event lacks. Events older than an endpoint are
+ * excluded.
+ */
 async function endpointsOf(kernel: Kernel, tx: Tx, event: LoggedEvent, type: WebhookType): Promise<Wanting[]> {
   const { mall_id, shop_id, data, happened_at } = event
   // A list, empty for what is about no code: with a null in its place the planner drops the join, and a cluster then

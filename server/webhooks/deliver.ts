@@ -9,7 +9,7 @@ import { settle } from './settle.ts'
 
 /** Calls of one job that run beside each other. */
 const beside = 5
-/** After so long no call of a job begins, in milliseconds: whoever waits for its worker gets a turn. */
+/** No call of a job begins after this time, in milliseconds: waiting jobs then get the worker. */
 const turn = 3000
 
 /**

@@ -35,7 +35,7 @@ export async function endpointsOf({ mall_id, shop, now }: Context, tx: Tx): Prom
     order by e.made_at, e.endpoint_id`.execute(tx)
   return rows.map(({ former_until, ...row }) => ({
     ...row,
-    // A type that the catalogue no longer has is told to nobody.
+    // A type that the catalogue no longer has is left out.
     types: webhookTypes.filter((type) => row.types.includes(type)),
     made_at: toSeoulIso(row.made_at),
     former_until: former_until !== null && former_until > now() ? toSeoulIso(former_until) : null,

@@ -8,7 +8,7 @@ import { newHookSecret } from '../kernel/secrets/signed-letter.ts'
 import { endpointOf, mustBePublic } from './endpoints.ts'
 import type { Handler } from '../kernel/handle.ts'
 
-/** Makes an endpoint, which is told of what happens from now on; its secret is shown now and never again. */
+/** Makes an endpoint for events from now on; its secret is shown once. */
 export const makeWebhook: Handler<'makeWebhook'> = async (context, { name, address, types }) => {
   await mustBePublic(context, address)
   const { mall_id, shop } = context

@@ -13,7 +13,7 @@ import { wakeDelivery } from './wake.ts'
 type Health = { failures: number; failing_since: Date | null; shop_id: number; name: string; paused_at: Date | null }
 type Written = { delivery: Claimed; tried: Tried }
 
-/** Writes down what came of a batch, and of its endpoint, in one transaction; what is left is asked for again. */
+/** Writes the results of a batch and its endpoint in one transaction; enqueues the rest. */
 export async function settle(kernel: Kernel, batch: Batch, tried: ReadonlyMap<string, Tried>): Promise<void> {
   const { mall_id, endpoint_id } = batch.endpoint
   const written = batch.deliveries.flatMap((delivery): Written[] => {
@@ -33,7 +33,7 @@ export async function settle(kernel: Kernel, batch: Batch, tried: ReadonlyMap<st
   })
 }
 
-/** Only what is still ours: whoever stood still for too long has lost it to another worker. */
+/** Writes only deliveries still claimed: an expired lease has passed to another worker. */
 async function writeTries(kernel: Kernel, tx: Tx, batch: Batch, written: readonly Written[]): Promise<void> {
   if (written.length === 0) return
   const { mall_id } = batch.endpoint

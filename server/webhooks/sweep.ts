@@ -6,7 +6,7 @@ import { sweep } from '../work/sweep.ts'
 import { claimIsOver } from './claim.ts'
 import { type EndpointAt, wakeDelivery } from './wake.ts'
 
-/** Every minute: endpoints for which something is due that nobody was woken for: second tries, and what a killed worker left. */
+/** Every minute: wakes endpoints with due deliveries and no job: retries, and those of a killed worker. */
 export const sweepWebhooks: Work<'webhooks.sweep'> = async (kernel, _data, signal) => {
   const now = kernel.now()
   const find = async (tx: Tx) => {

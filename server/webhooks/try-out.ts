@@ -7,8 +7,8 @@ import { hasArrived, post } from './post.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 /**
- * Calls an endpoint now with a test, also while it is paused, and answers what came back. It stands in the log, is never tried
- * again, and says nothing about the health of the endpoint.
+ * Sends a test to an endpoint now, also while it is paused, and returns the response. It is logged, never retried, and
+ * does not count for the endpoint's health.
  */
 export const testWebhook: Handler<'testWebhook'> = async (context, { endpoint_id }) => {
   const { mall_id, shop } = context

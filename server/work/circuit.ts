@@ -1,6 +1,6 @@
 /**
- * A circuit breaker: after some failures in a row the far end is left alone, longer each time, until a call succeeds. Its
- * state stands in a row, which all processes share.
+ * A circuit breaker: after some failures in a row calls stop, with backoff, until one succeeds. Its state is a row,
+ * shared by all processes.
  */
 export type Circuit = { failures: number; failing_since: Date | null; open_until: Date | null }
 

@@ -51,7 +51,7 @@ export async function call<N extends OperationName>(
   return (await callWhole(name, input, options)).body
 }
 
-/** The same with the answer's headers, such as `X-Total-Count`. */
+/** Calls an operation and returns the headers too, such as `X-Total-Count`. */
 export async function callWhole<N extends OperationName>(
   name: N,
   input: SentOf<Operations[N]>,
@@ -126,7 +126,7 @@ async function renewSession(): Promise<boolean> {
 export async function refresh(): Promise<Refreshed> {
   const before = session().access_token
   const outcome = await refreshOnce(session(), attemptRefresh)
-  // After a failed refresh the access token is gone (000 §4); whoever has signed in anew meanwhile keeps theirs.
+  // After a failed refresh the access token is gone (000 §4); a newer sign-in keeps its own.
   if (outcome.kind === 'renewed') changeSession({ access_token: outcome.access_token })
   else if (session().access_token === before) changeSession({ access_token: null })
   return outcome
@@ -151,8 +151,8 @@ async function readRefresh(response: Response): Promise<Refreshed> {
 }
 
 /**
- * The cookie may have become somebody else's in another tab: this one then starts again as them, so that nothing of two
- * malls ever stands on one screen. What the account may do is taken up anew on the way.
+ * The cookie may belong to another account by now, after a sign-in in another tab: this tab then reloads, so that no
+ * screen mixes two malls. Permissions are refreshed on the way.
  */
 async function mustBeTheSame(access_token: string): Promise<void> {
   const response = await answered(async () => fetch(...fetchArguments('checkLogin', {}, { access_token }))).catch(
@@ -208,7 +208,7 @@ function fetchArguments<N extends OperationName>(
       headers: {
         [apiVersion.header]: apiVersion.value,
         'accept-language': currentLanguage(),
-        // Staff come by their own cookie, whoever else is signed in to this page.
+        // Staff use a cookie of their own, independent of the session.
         ...(access_token === null || door === 'staff'
           ? {}
           : { authorization: flavour === 'imweb' ? `Bearer ${access_token}` : access_token }),

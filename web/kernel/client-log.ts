@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { Refusal } from './api.ts'
 
 /**
- * Keeps a failure that the specification swallows silently (001 §8): nobody is told, the browser's log is. Only the
- * operation and the failure's code are written, never what somebody typed.
+ * Logs a failure that the specification swallows silently (001 §8) to the browser's log only: the operation and the
+ * failure's code, never input.
  */
 export function logSilently(operation: string, problem: unknown): void {
   const reason = problem instanceof Refusal ? `${problem.code} (${problem.status})` : 'no answer'
@@ -12,7 +12,7 @@ export function logSilently(operation: string, problem: unknown): void {
   console.warn(`${operation}: ${reason}`)
 }
 
-/** The same for a reading operation of a screen that goes on without its answer; each failure once. */
+/** Logs a failed read of a screen that goes on without it, once per failure. */
 export function useSilentFailure(operation: string, error: Error | null): void {
   useEffect(() => {
     if (error !== null) logSilently(operation, error)

@@ -3,9 +3,8 @@ import { useEffect, useRef } from 'react'
 import { placeAt } from './place.ts'
 
 /**
- * Leads to an address in place of this one: a screen of the app without loading the page, anything else by the server. It
- * goes once: until the next screen has come this one stands at the new address already, from which another address may
- * follow, and that one is nobody's wish.
+ * Replaces the address: a screen of the app without loading the page, anything else by the server. It navigates once:
+ * this screen stays mounted at the new address until the next one loads, and must not redirect from there.
  */
 export function GoTo({ address, after = 0 }: { address: string; after?: number }) {
   const { history } = useRouter()

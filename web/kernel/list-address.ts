@@ -47,7 +47,7 @@ export function rangeOf({ from, to }: { from: string; to: string }): { from: Day
   return { from: from === anyDay ? null : from, to: to === anyDay ? null : to }
 }
 
-/** The same back. */
+/** The inverse of `rangeOf`. */
 export function daysOf({ from, to }: { from: Day | null; to: Day | null }): { from: string; to: string } {
   return { from: from ?? anyDay, to: to ?? anyDay }
 }
@@ -57,7 +57,7 @@ export function askedDays({ from, to }: { from: string; to: string }): { from?: 
   return { ...(from === anyDay ? {} : { from }), ...(to === anyDay ? {} : { to }) }
 }
 
-/** The filter that may say whom somebody looks for: it stands beside the address. */
+/** The filter that may name a person: it is kept beside the address. */
 export const personalKeyword: readonly string[] = ['keyword']
 
 /** Filters, page and page size of a list, as the address says them; those that are `kept` stand beside it. */

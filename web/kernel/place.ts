@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { type ScreenName, screenAt, screenPath } from '#contract/table/screens.ts'
 import type { Shell } from '#contract/kernel/screen.ts'
 
-/** Any brand's slug: the server has refused the addresses of brands that nobody has. */
+/** Any brand's slug: the server refuses addresses of unknown brands. */
 const anySlug = ['[a-z][a-z0-9-]{1,30}?']
 
 /** The place that the address bar names: the screen and its shell, the brand and the mall. */

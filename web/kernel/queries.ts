@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** Polling of what may change by itself while a screen stands, in milliseconds. */
+/** The poll interval of data that changes without the user, in milliseconds. */
 export const pollEvery = 60_000
 /** Polling of work that is under way. */
 export const pollAtWork = 1500
@@ -16,9 +16,9 @@ export const queries = new QueryClient({
   },
 })
 
-// A code is looked at to be changed: each dialog asks how it stands now, and what was answered to the one before is no
-// newer than the list's row.
+// A code is read to be changed: each dialog reads its present state, and an earlier answer is no newer than the list's
+// row.
 queries.setQueryDefaults(['getCode'], { staleTime: 0, gcTime: 0 })
 queries.setQueryDefaults(['getCodeHistory'], { staleTime: 0 })
-// The landing page says how a shop stands now: what it said before would be another page for a moment.
+// The landing page shows the present state: a cached answer would flash another page.
 for (const name of ['getHome', 'getFirstSteps']) queries.setQueryDefaults([name], { staleTime: 0, gcTime: 0 })

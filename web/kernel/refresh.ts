@@ -10,7 +10,7 @@ const word_wait = 500
 
 let running: Promise<Refreshed> | null = null
 
-/** Refreshes, or joins the refresh that is running; whoever waits for it continues after it. */
+/** Refreshes the session, or joins the refresh in flight (single flight). */
 export async function refreshOnce(whose: Whose, attempt: () => Promise<Refreshed>): Promise<Refreshed> {
   running ??= inTurn(whose, attempt).finally(() => {
     running = null

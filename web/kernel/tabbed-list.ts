@@ -9,8 +9,8 @@ type Query<C> = {
 }
 
 /**
- * A page of a list with tabs: where it stands, how many there are in all and behind each tab, and the way to another tab.
- * `key` is the filter that the tabs set; it is none of the panel's, so it does not count as one in force.
+ * A page of a list with tabs: its position, the count in all and per tab, and a switch of tabs. `key` is the filter
+ * that the tabs set; it is not among the panel's, so it does not count as active.
  */
 export function useTabbedList<F extends Filters, C>(
   address: Address<F>,

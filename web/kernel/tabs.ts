@@ -11,7 +11,7 @@ export type Refreshed =
   | { kind: 'refused'; code: FailureCode | null }
   | { kind: 'unreachable' }
 
-/** Whose session it is, null while that is not known; tabs of somebody else take no notice, or start again. */
+/** The account of a session, null while unknown; tabs of another account ignore it, or reload. */
 export type Whose = { mall_id: string | null; login_id: string }
 
 export type TabMessage = Whose &

@@ -48,7 +48,7 @@ type OwnKey<Feature extends Texts> = Feature extends Texts ? keyof Feature & Tex
 type Words<Key extends TextKey = KeyOf> = {
   /** The sentence of a key in the language of the reader; a missing or misspelt value does not compile. */
   readonly t: <One extends Key>(key: One, ...values: ValuesOf<One>) => string
-  /** The same for a key that is chosen at run time from several. */
+  /** Translates a key that is chosen at run time. */
   readonly say: (key: Key, values?: TextValues) => string
 }
 
@@ -58,7 +58,7 @@ export function textsOf<Features extends readonly Texts[]>(...features: Features
   return { t: (key, ...values) => say(key, values[0]), say }
 }
 
-/** An unknown key, which only an answer of a newer server could bring, is told as a general failure. */
+/** An unknown key, possible only from a newer server, becomes the general failure. */
 function sentenceOf(key: string, features: readonly Texts[]): string {
   const every: readonly Texts[] = [kernelTexts, ...features]
   const owner = every.find((texts) => Object.hasOwn(texts, key))

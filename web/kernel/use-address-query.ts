@@ -4,7 +4,7 @@ import type { SearchParams } from './search-params.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The words typed to find somebody: they stay with the entry of the history, through back and reload, and in no address. */
+    /** Search words for a person: kept in the history entry, through back and reload, never in the address. */
     kept?: SearchParams
   }
 }

@@ -6,7 +6,7 @@ export type Sending = {
   busy: boolean
   /** The server's sentence for one field. */
   wrong?: (path: string) => string | undefined
-  /** The refusal of the whole, by whoever shows it instead of saying it. */
+  /** The failure of the whole form, for forms that show it themselves. */
   refused?: { message: string } | null
   /** Forgets a refusal once something else is typed. */
   forget?: () => void
@@ -28,8 +28,8 @@ type FormParts<D extends object, M extends Mistakes> = {
 }
 
 /**
- * The state that the shells of forms need (`web/parts/form/`): nobody draws one without its busy state, errors and
- * unsaved draft.
+ * The state that the shells of forms need (`web/parts/form/`): none is drawn without busy state, errors and unsaved
+ * draft.
  */
 export type FormState = {
   busy: boolean

@@ -2,8 +2,8 @@ import { useIsFetching } from '@tanstack/react-query'
 import { useState } from 'react'
 
 /**
- * Whether what stands below other parts of a page may be shown: its own data has come, and so has what is above it, which
- * would push it down. Once shown it stays, whatever is asked for later.
+ * True if content below other parts may be shown: its data and all that is above have loaded, so nothing pushes it
+ * down. Once shown it stays.
  */
 export function useStandsBelow(is_ready: boolean): boolean {
   const first = useIsFetching({ predicate: ({ state }) => state.data === undefined })

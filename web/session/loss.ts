@@ -37,14 +37,14 @@ export function leave(leaving: Leaving): void {
   clearSession(leaving)
 }
 
-/** Somebody signed out here or in another tab: says so, and leads to where the flavour signs in (000 §8). */
+/** After a sign-out here or in another tab: shows it, and leads to the flavour's sign-in (000 §8). */
 export function leaveSignedOut(): void {
   const { flavour, product, mall_id } = session()
   showAlert(t('logout.done'))
   leave({ to: signInAddress({ flavour, product, mall_id }), after: flavour === 'mall' ? 2000 : 0 })
 }
 
-/** Loads the page anew, as whoever is signed in now; nothing that waits for it goes on. */
+/** Reloads the page for the present session; never returns. */
 export async function startAgain(): Promise<never> {
   location.reload()
   return new Promise<never>(() => {})

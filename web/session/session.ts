@@ -6,8 +6,8 @@ import type { Plan, Shop } from '#contract/shops/operations.ts'
 import type { App } from '#contract/kernel/wire.ts'
 
 /**
- * Who is signed in, in memory only: no token is ever written to web storage (resolution 17). After a reload the session
- * is restored by the refresh cookie.
+ * The signed-in account, in memory only: no token is ever written to web storage (resolution 17). After a reload the
+ * session is restored by the refresh cookie.
  */
 export type Session = {
   status: 'unknown' | 'out' | 'in'
@@ -33,7 +33,7 @@ export type Session = {
   shops: readonly Shop[]
   /** A server of makers, not of a production: it can set the plan (000 §4 "Development mode"). */
   development: boolean
-  /** Where somebody is led who has just signed out or lost the session; null for whoever was never in. */
+  /** The destination after a sign-out or a lost session; null without an earlier session. */
   leaving: Leaving | null
 }
 

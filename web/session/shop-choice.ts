@@ -7,7 +7,7 @@ function numberKey(mall_id: string): string {
   return `genuine.shop_no.${mall_id}`
 }
 
-/** The shop's domain stands under the specification's own key (002 §3). */
+/** The shop's domain is stored under the specification's own key (002 §3). */
 function domainKey(mall_id: string): string {
   return `${mall_id}_domain`
 }

@@ -18,8 +18,8 @@ import { tellTabs } from '../kernel/tabs.ts'
 import { waitForShopNo } from './wait-for-shop-no.ts'
 
 /**
- * Signs a partner in; throws the server's refusal. The refresh token stays in its cookie, out of reach of scripts. Where
- * the name and the password open several malls, these are the answer and nobody is signed in yet.
+ * Signs a partner in; throws the server's failure. The refresh token stays in its cookie, out of reach of scripts. If
+ * name and password match several malls, returns these without signing in.
  */
 export async function signIn(product: string, input: SentOf<Operations['loginPartner']>): Promise<Malls | null> {
   const answer = await call('loginPartner', input)
@@ -51,7 +51,7 @@ const nowhere: Inside = { shell: null, mall_id: null }
 
 let restoring: Promise<boolean> | null = null
 
-/** After a reload: asks for a new access token by the cookie, once; false when nobody is signed in. */
+/** After a reload: gets a new access token by the cookie, once; false if signed out. */
 export async function restoreSession(product: string, at: Inside = nowhere): Promise<boolean> {
   if (session().status === 'in') return true
   restoring ??= restore(product, at).finally(() => {
@@ -83,7 +83,7 @@ export function flavourAt(shell: Shell | null, mall_id: string | null): Flavour 
   return shell === null || isShellOf(shell, 'partner') ? 'partner' : lastFlavour(mall_id)
 }
 
-/** Who is signed in, and to what; a mall that awaits its approval has nothing else to see yet. */
+/** Loads the account and its mall; a mall that awaits its approval has nothing else to see yet. */
 async function loadAccount(app: App | null): Promise<void> {
   const { mall_type: _wire, ...account } = await call('checkLogin', {})
   changeSession({ ...account, app: appToOpen(account.apps, app), second_factor_due: false })
@@ -92,7 +92,7 @@ async function loadAccount(app: App | null): Promise<void> {
   else await loadShopsInTime().catch(mustBeSecondFactor)
 }
 
-/** Whoever has a second factor to turn on first is in, and sees nothing but that. */
+/** An account that must first set up a second factor is signed in, and sees only that. */
 function mustBeSecondFactor(problem: unknown): void {
   if (!(problem instanceof Refusal) || problem.code !== 'auth.second_factor_due') throw problem
   changeSession({ status: 'in', shops: [], plan: null, mode: 'any' })

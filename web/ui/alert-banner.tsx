@@ -14,8 +14,8 @@ export type AlertBannerProps = {
 }
 
 /**
- * The global alert of the specification: blue, 520 px, dismissible, hides by itself after 3000 ms. It waits while
- * somebody points at it or stands in it, so that nobody loses a sentence they are reading (WCAG 2.2.1).
+ * The global alert of the specification: blue, 520 px, dismissible, hides after 3000 ms, but not while hovered or
+ * focused (WCAG 2.2.1).
  */
 export function AlertBanner({ message, onClose, hides_after = alertHidesAfter }: AlertBannerProps) {
   const [held, setHeld] = useState(false)

@@ -29,7 +29,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The place of the global alert, mounted once; the live region stands there before the message comes. */
+/** The global alert's live region, mounted once, before any message. */
 export function Alerts() {
   const alert = useSyncExternalStore(subscribe, () => current)
   return (

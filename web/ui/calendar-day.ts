@@ -36,7 +36,7 @@ export function addDays(day: CalendarDay, count: number): CalendarDay {
   return date.toISOString().slice(0, 10)
 }
 
-/** The same day so many months later (or earlier); a day that the month lacks becomes its last. */
+/** Adds months to a day (or subtracts them); a day that the month lacks becomes its last. */
 export function addMonths(day: CalendarDay, count: number): CalendarDay {
   const date = new Date(`${day}T00:00:00Z`)
   const wanted = date.getUTCDate()

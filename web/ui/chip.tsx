@@ -4,7 +4,7 @@ import styles from './chip.module.css'
 
 export type ChipTone = 'plain' | 'seal' | 'lost' | 'warn' | 'info'
 
-/** A short word with a tone. The tone never stands alone: `mark` is a shape, the word says the rest. */
+/** A short word with a tone. Colour is never the only sign: `mark` is a shape, and the word names the state. */
 export function Chip({ tone = 'plain', mark, children }: { tone?: ChipTone; mark?: ReactNode; children: ReactNode }) {
   return (
     <span className={classNames(styles.chip, styles[tone])}>

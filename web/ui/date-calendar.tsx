@@ -14,8 +14,8 @@ export type DateCalendarProps = {
 }
 
 /**
- * Two months (one on phones) of real buttons with full day names. A module of its own, because it brings the date
- * library, which no page needs before somebody opens a calendar.
+ * Two months (one on phones) of real buttons with full day names. A lazy module: it brings the date library, needed
+ * only when a calendar opens.
  */
 export function DateCalendar({ value, onChange, today, min, max }: DateCalendarProps) {
   const words = useWords()
@@ -48,7 +48,7 @@ export function DateCalendar({ value, onChange, today, min, max }: DateCalendarP
           <span className={styles.name}>{words.day_name(atMidnight(day))}</span>
         </>
       )}
-      // The name stands inside, so that it is also what is seen and said; focus enters at the last chosen day.
+      // The name is inside, visible and spoken alike; focus enters at the last chosen day.
       getDayProps={(day) => ({ 'aria-label': undefined, ...(day === last && { 'data-autofocus': true }) })}
       ariaLabels={{ previousMonth: words.month_previous, nextMonth: words.month_next }}
       previousIcon={<span className={styles.previous} aria-hidden="true" />}

@@ -5,7 +5,7 @@ import styles from './date-range-field.module.css'
 type DayInputProps = {
   label: string
   value: CalendarDay | null
-  /** Counts up when the day has to be shown anew, whatever stands there. */
+  /** Increments to show the day again, discarding the input. */
   shown: number
   /** Answers whether the day counts as it was typed. */
   onDay: (day: CalendarDay | null) => boolean

@@ -13,7 +13,7 @@ export type FieldWords = {
   required?: boolean
   /** The label is read aloud but not drawn, where the place already says it. */
   labelHidden?: boolean
-  /** Why nobody may change it here, in the help's place; `true` where the place has said so already. */
+  /** The reason for the lock, in the help's place; `true` if the page has given it already. */
   locked?: ReactNode
   className?: string | undefined
 }

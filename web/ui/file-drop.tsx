@@ -10,7 +10,7 @@ import { useWords } from './words.tsx'
 export type FileLimits = {
   /** MIME types or endings, as in an input's `accept`. */
   accept: readonly string[]
-  /** The same for people: `JPG, PNG`. */
+  /** Accepted types for people: `JPG, PNG`. */
   accept_words: string
   max_bytes: number
   /** `5MB` */

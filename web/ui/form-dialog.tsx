@@ -21,8 +21,8 @@ export type FormDialogProps = Omit<DialogProps, 'opened' | 'actions' | 'fullScre
 }
 
 /**
- * A small task with fields: Enter and the strong button are the same thing, and cancelling changes nothing. What is wrong
- * after that takes focus, at once or when the answer has come; nobody who types on meanwhile is led away.
+ * A small task with fields: Enter and the strong button are equal, and cancelling changes nothing. The first wrong
+ * field takes focus, at once or with the answer; typing meanwhile keeps it.
  */
 export function FormDialog(props: FormDialogProps) {
   const { opened = true, submit, onSubmit, busy, danger = false, head, className, form, children, ...frame } = props

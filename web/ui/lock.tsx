@@ -31,7 +31,7 @@ export function LockNote({ id, children }: { id?: string; children: ReactNode })
 }
 
 type LockableFieldsProps = {
-  /** Why nobody may change them here; left out where they may be changed. */
+  /** The reason for the lock; absent if unlocked. */
   reason?: ReactNode
   /** The words on the whole group. */
   legend?: ReactNode

@@ -48,7 +48,7 @@ function open(stack: Open[], name: string, attributes: string): void {
     return
   }
   const href = name === 'a' ? safeAddress(attributes) : undefined
-  // A link without a safe address leaves only its words, which then belong to what stands around it.
+  // A link without a safe address keeps only its words, as part of the surrounding text.
   const inside: MarkupNode[] = name === 'a' && href === undefined ? parent : []
   if (name !== 'a') parent.push({ kind: 'strong', inside })
   else if (href !== undefined) parent.push({ kind: 'link', href, inside })

@@ -21,9 +21,8 @@ export type PopupProps = {
 }
 
 /**
- * A surface that hangs from a control: menus, calendars. Mounted while it is open. It stands in the browser's own top
- * layer, so no dialog, table or card can cover or cut it; an outside press, Escape, and focus that leaves close it, and
- * focus goes back to where it came from.
+ * A surface anchored to a control: menus, calendars. Mounted while it is open, in the browser's top layer, so that it
+ * is never clipped; an outside press, Escape, and focus that leaves close it, and focus returns to its origin.
  */
 export function Popup({ onClose, anchor, align = 'start', className, children }: PopupProps) {
   const surface = useSurface(anchor, align)

@@ -42,7 +42,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
     const choice = choices.find((one) => one.value === chosen)
     if (choice !== undefined) onChange(choice.value)
   }
-  // Of a choice that nobody may make the chosen one is what there is to read.
+  // A locked choice shows its chosen option as text.
   if (useLocked(locked)) {
     const chosen = choices.find((one) => one.value === value)?.label ?? placeholder ?? ''
     const shared = { label, help, error, className, id, locked: locked ?? true, labelHidden: labelHidden ?? false }

@@ -1,6 +1,6 @@
 /**
- * Takes the marks of changed fields, and of what is inside them, away. The others stay: whoever mends one field still sees
- * what else is wrong, and does not meet the form again for each fault.
+ * Clears the marks of changed fields and of their inner fields. The others stay, so that all remaining faults are
+ * visible at once.
  */
 export function unmark<Marks extends Readonly<Record<string, unknown>>>(
   marks: Marks,

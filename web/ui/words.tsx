@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 
 /**
- * The words that the components themselves say. They know no catalogue: whoever mounts the app gives them, once,
- * in the language of the reader (`web/shell/ui-words.ts`).
+ * The components' own words. They know no catalogue: the app provides them once, in the reader's language
+ * (`web/shell/ui-words.ts`).
  */
 export type UiWords = {
   /** BCP 47 tag for dates and numbers. */

@@ -10,8 +10,8 @@ const leading = 1.28
 const worthBreaking = 1.15
 
 /**
- * Breaks the words of a label's foot into one line, or into two where these are clearly larger, up to the box's own size.
- * Widths are estimated, on the wide side: nobody measures a font here, so that all who draw come to the same lines.
+ * Breaks the words of a label's foot into one line, or into two where these are clearly larger, up to the box's own
+ * size. Widths are estimated generously, without a font, so that every renderer gets equal lines.
  */
 export function footLines(words: string, box: TextBox): FootLines {
   const text = words.replace(/\s+/g, ' ').trim()

@@ -178,8 +178,8 @@ export const serialLeast = 1.8
 export type SerialLines = { readonly lines: readonly string[]; readonly size: number }
 
 /**
- * A serial as it stands in its bar: our own four groups in as many lines as the bar's shape asks for, a merchant's own cut
- * into up to four even lines where one would be small; `size` is the height of its letters' em.
+ * A serial in its bar: our own four groups in as many lines as the bar's shape needs, a merchant's own cut into up to
+ * four even lines where one would be small; `size` is the em height.
  */
 export function serialLines(groups: readonly string[], { bar, bar_lines }: LabelLayout): SerialLines {
   const width = bar.width - 2

@@ -71,7 +71,7 @@ export const makePrintFile = operation({
   download: printFormats,
 })
 
-/** A character that no font of the labels has: how often it stands in what is printed, and one text that has it. */
+/** A character missing from every font of the labels: its count in the printout, and one text with it. */
 const leftOutCharacter = z.object({ character: z.string(), count: z.number().int(), example: z.string() })
 export type LeftOutCharacter = z.output<typeof leftOutCharacter>
 /** Characters that are named at most. */

@@ -22,7 +22,7 @@ export const configFields = {
   email_from_name: plainText(40),
   /** Messages that would go out between 21:00 and 08:00 Seoul wait until 08:00. */
   night_hold: z.boolean(),
-  /** The operators are told once when the points fall below this; 0: never. */
+  /** Operators are notified once when the points fall below this; 0: never. */
   low_point_threshold: z.number().int().min(0).max(10_000_000),
   /** The language of the default texts. */
   language: z.enum(['ko', 'en']),

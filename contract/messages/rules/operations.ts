@@ -122,7 +122,7 @@ export type AdminRecipient = z.output<typeof admin>
 
 const admins = z.array(admin).max(adminsMost)
 
-/** An operator's contacts; masked for whoever may not change them. */
+/** An operator's contacts; masked for roles that may not change them. */
 const config = z.object({
   ...configFields,
   admin_recipients: z

@@ -15,15 +15,15 @@ const dayRanges = {
   expired_after: { least: 0, most: 30, count: 1, usual: [1] },
 } as const satisfies Record<(typeof expiryTriggers)[number], DayRange>
 
-/** The range of a trigger that is told by days; null for one that follows an event. */
+/** The range of a trigger scheduled by days; null for one that follows an event. */
 export function dayRangeOf(trigger: Trigger): DayRange | null {
   const expiry = expiryTriggers.find((one) => one === trigger)
   return expiry === undefined ? null : dayRanges[expiry]
 }
 
 /**
- * The rule of a trigger that the shop has not set. Nothing is sent but what a loss needs: who reported one wants to hear of
- * whoever tries to register it, and so do the shop's operators.
+ * The default rule of a trigger. Only messages on losses are on: the owner and the shop's operators want to know of
+ * attempts to register a lost code.
  */
 export function firstRule(trigger: Trigger): Rule {
   const days = [...(dayRangeOf(trigger)?.usual ?? [])]

@@ -52,7 +52,7 @@ export const addSender = operation({
   summary: 'api.add_sender',
   closed_in_sandbox: true,
   method: 'POST',
-  // A word before the two: a number's id stands in their place when it is withdrawn.
+  // A fixed word before the two: a withdrawn number has its id in their place.
   path: `${path}/new/:owner_type/:number`,
   permission: 'setting',
   exact: true,

@@ -5,9 +5,7 @@ import { refusedNames } from '../tokens.ts'
 import type { Channel, Trigger } from '../triggers.ts'
 import { buttonLimits, textLimits } from './limits.ts'
 
-/**
- * Whether a text may be kept and sent: the editor asks while somebody types, the server before it keeps it (MSG-43).
- */
+/** Validates a text: in the editor while typing, and on the server before it is saved (MSG-43). */
 
 export type TextButton = { readonly name: string; readonly url: string }
 export type WrittenText = {

@@ -19,7 +19,7 @@ export const textStates = ['default', 'active', 'draft', 'pending', 'inspecting'
 const textState = z.enum(textStates)
 export type TextState = z.output<typeof textState>
 
-/** Line ends are one character, control characters are none; nobody needs the room of `most` and a denial of service does. */
+/** Line ends are one character, control characters are none; `most` is far above real use and bounds abuse. */
 function words(most: number) {
   return z
     .string()
@@ -32,7 +32,7 @@ function words(most: number) {
 const serviceTemplateStates = ['none', 'pending', 'inspecting', 'approved', 'rejected'] as const
 export type ServiceTemplateState = (typeof serviceTemplateStates)[number]
 
-/** Longer than any limit: what is too long for its channel is told so in the channel's own words. */
+/** Longer than any limit, so that a too long text gets its channel's own failure. */
 const body = words(200_000).meta({ description: 'with tokens as #{USER_NAME}' })
 const subject = words(2000)
 const button = z.object({ name: words(200), url: words(2000) })
@@ -160,7 +160,7 @@ export const saveSmsText = operation({
   input: z.object({ trigger, subject: subject.default(''), body }),
   fails: textFailures,
 })
-/** The same; its HTML is cleaned, and answered as it is kept. */
+/** Saves an e-mail text; its HTML is cleaned, and returned as saved. */
 export const saveEmailText = operation({
   ...saving,
   summary: 'api.save_email_text',
@@ -197,7 +197,7 @@ export const resetMessageText = operation({
   fails: ['message_text.in_review'],
 })
 
-/** Sends a text as it stands in the editor to whoever asks, filled with the sample. It costs what any message costs. */
+/** Sends the editor's text to the caller, filled with the sample, at the price of a real message. */
 export const sendTestMessage = operation({
   ...common,
   summary: 'api.send_test_message',
@@ -217,7 +217,7 @@ export const sendTestMessage = operation({
   idempotent: true,
 })
 
-/** Where a token stands: in the texts of messages that are sent, and in those that wait for their review (MSG-45). */
+/** Lists the uses of a token, in active texts and in those under review (MSG-45). */
 export const checkMessageTag = operation({
   ...common,
   summary: 'api.check_message_tag',

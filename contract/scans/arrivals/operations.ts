@@ -3,7 +3,7 @@ import { operation } from '../../kernel/operation.ts'
 
 /** Operations of a buyer who comes from the shop, signed in there. */
 
-/** Takes the shop's word for who somebody is; each signed link is good once, and for a few minutes. */
+/** Signs in a member by the shop's signed link; each is good once, and for a few minutes. */
 export const arriveAsMember = operation({
   caller: 'buyer',
   plan: 'open',

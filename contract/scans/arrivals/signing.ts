@@ -1,6 +1,6 @@
 /**
- * The signature by which a shop signs one of its members in: HMAC-SHA256, in hexadecimal, over these lines, with the
- * shop's secret. The time is in seconds since 1970, and each signature signs somebody in once (docs/members.md).
+ * The signature by which a shop signs a member in: HMAC-SHA256, in hexadecimal, over these lines, with the shop's
+ * secret. The time is in seconds since 1970, and each signature is single-use (docs/members.md).
  */
 
 export type Arrival = { mall_id: string; shop_no: string; member_id: string; member_time: string }

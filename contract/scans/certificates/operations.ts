@@ -40,7 +40,7 @@ export const checkedCertificate = z.object({
 })
 export type CheckedCertificate = z.output<typeof checkedCertificate>
 
-/** Says whether a statement is the shop's, and whether it still stands. */
+/** Verifies that a statement is the shop's, and returns its validity. */
 export const checkCertificate = operation({
   ...buyers,
   summary: 'api.check_certificate',

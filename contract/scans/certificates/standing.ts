@@ -5,7 +5,7 @@ export const standing = z.enum(['valid', 'cancelled', 'handed_over', 'lost', 'bl
 export type Standing = z.output<typeof standing>
 
 type Issued = { member_id: string; certified_at: Date }
-/** The code as it stands now; null where the shop has destroyed it. */
+/** The code's present state; null if the shop has destroyed it. */
 type CodeNow = {
   member_id: string | null
   activated_at: Date | null
@@ -14,8 +14,8 @@ type CodeNow = {
 } | null
 
 /**
- * Judges a certificate by its code. A recall is told first, because safety is; what happens to a product after it went
- * on to somebody else is that one's matter, and not told of the former certificate.
+ * Judges a certificate by its code. A recall comes first, for safety; the product's fate after a hand-over is not
+ * revealed to the former certificate's holder.
  */
 export function standingOf(certificate: Issued, code: CodeNow): Standing {
   if (code === null) return 'cancelled'

@@ -2,9 +2,8 @@ import { maskSerial } from '../../kernel/masking.ts'
 import { linkBytes } from '../../labels/qr-link.ts'
 
 /**
- * The statement of a certificate: what a shop says about one product, in lines, so that a program of a few lines reads it.
- * It is signed by the service (`server/scans/certificates/seal.ts`) and stands in the certificate's QR code, so it is
- * short, and it names nobody.
+ * The statement of a certificate: a shop's facts about one product, as lines for easy parsing. It is signed by the
+ * service (`server/scans/certificates/seal.ts`), short enough for the certificate's QR code, and without a name.
  */
 
 export type Statement = {
@@ -20,7 +19,7 @@ export type Statement = {
   certificate_id: string
 }
 
-/** Stands before what is signed, so that no other signature of the key can be taken for a certificate's. */
+/** Prefix of the signed bytes (domain separation): no other signature of the key is valid for a certificate. */
 export const signedPrefix = 'genuine-certificate:'
 /** Bytes of an Ed25519 signature: the last ones of a sealed statement. */
 export const signatureBytes = 64
@@ -58,7 +57,7 @@ export function readStatementText(text: string): Statement | null {
   }
 }
 
-/** The sealed statement in what somebody has pasted: the whole address of the QR code, or its end alone. */
+/** The sealed statement in a pasted text: the whole address of the QR code, or its end alone. */
 export function statementIn(typed: string): string {
   return typed.slice(typed.lastIndexOf('#') + 1).replace(/\s+/g, '')
 }

@@ -6,9 +6,8 @@ import { authQrCode, proofChannel, sentProofAnswer, typedProof } from '../proof-
 import { productCard } from '../../products/card.ts'
 
 /**
- * A product goes from its owner to somebody else (product D): the owner makes a link, the receiver proves a phone or an
- * e-mail, the owner confirms with a code. The rest of the warranty goes along; neither a name nor a contact stays in
- * the history.
+ * Hand-over of a product to another owner (product D): the owner makes a link, the receiver proves a phone or an
+ * e-mail, the owner confirms with a code. The rest of the warranty is kept; the history has neither name nor contact.
  */
 
 /** A link is good for so long. */

@@ -6,7 +6,7 @@ import { licenceStates } from './state.ts'
 
 /** The licence check of a seller's program (ADR 0038), and what its shop sees and sets of it. */
 
-/** Checks of one network address within the window: an office stands behind one. */
+/** Checks of one network address within the window; offices share one. */
 export const licenceChecks = { count: 300, window: 10 * 60_000 } as const
 /** A device goes and another comes so often a day for one code: a licence does not wander through a whole school. */
 export const licenceReleases = { count: 10, window: 24 * 60 * 60_000 } as const

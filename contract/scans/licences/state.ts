@@ -1,5 +1,5 @@
 /**
- * States of a code as a seller's program is told them (ADR 0038): `unregistered` is a code that its buyer has not redeemed yet;
+ * States of a code for a seller's program (ADR 0038): `unregistered` is a code that its buyer has not redeemed yet;
  * `revoked` one that was stopped, reported lost or destroyed.
  */
 export const licenceStates = ['valid', 'expired', 'revoked', 'another_device', 'unregistered', 'unknown'] as const

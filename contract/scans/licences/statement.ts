@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** The signed answer of a licence check: a JWS, so that any library reads it (ADR 0038). */
 
-/** Stands in its header; a certificate's statement begins otherwise, so neither is ever taken for the other. */
+/** The token type in its header, which differs from a certificate's prefix (domain separation). */
 export const licenceType = 'genuine-licence+jwt'
 
 /** The claims. Times are seconds, as JWT has them. */

@@ -12,7 +12,7 @@ export const finderMost = 2
 export const finderDayMost = 10
 /** Messages of one network about whatever is lost in a mall, within a day. */
 export const finderTries = { count: 10, window: 24 * 60 * 60_000 } as const
-/** After so many that the owner called abuse, nobody writes any more while this loss lasts. */
+/** After so many finder messages called abuse by the owner, further ones are refused for this loss. */
 export const finderAbuseMost = 3
 
 const of_buyer = { caller: 'buyer', plan: 'open', doors: ['buyer'] } as const

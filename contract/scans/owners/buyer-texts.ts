@@ -120,7 +120,7 @@ export const scansOwnersBuyerTexts = {
     zh: '{shop}已停用此码，原因请咨询{shop}。证书仍然保留。',
   },
 
-  // what to do next, on pages of codes that are somebody else's
+  // next steps, on pages of codes of another owner
   'buyer.mine': { ko: '내 제품 보기', en: 'My products', ja: '自分の製品を見る', zh: '查看我的商品' },
   'buyer.check_another': {
     ko: '다른 코드 확인하기',

@@ -6,8 +6,8 @@ import { authQrCode, proofChannel, sentProofAnswer, typedProof } from '../proof-
 import { productCard } from '../../products/card.ts'
 
 /**
- * Operations of somebody who owns registered products: a proof of a phone or an e-mail opens all of them in one shop, from
- * any browser (product D "my products"). Who has proved is known by a token in a cookie.
+ * Operations of an owner of registered products: a proof of a phone or an e-mail opens all of them in one shop, from
+ * any browser (product D "my products"). A cookie holds the proof's token.
  */
 
 /** Calls of one network address to the pages of owners, receivers and finders: the most within the window. */
@@ -20,7 +20,7 @@ const of_owner = { caller: 'buyer', plan: 'open', doors: ['buyer'] } as const
 const every = ['shop.not_found', 'scan.too_many'] as const
 const proving = ['proof.wrong', 'proof.expired', 'proof.too_many_tries'] as const
 
-/** Asks for the one-time code that says who somebody is, whether or not anything is theirs. */
+/** Requests the one-time code that identifies an owner, whether or not they own a product. */
 export const requestOwnProof = operation({
   ...of_owner,
   summary: 'api.request_own_proof',
@@ -147,8 +147,8 @@ export const eraseMine = operation({
 export const ownCancelWithin = 14 * 24 * 60 * 60_000
 
 /**
- * Whoever registered a product takes that back: nobody owns the code, and whoever has the product may register it. It is not
- * a receiver's to end.
+ * Cancels a registration by its registrant: the code loses its owner and can be registered again. A receiver cannot
+ * cancel it.
  */
 export const cancelOwnCertification = operation({
   ...of_owner,

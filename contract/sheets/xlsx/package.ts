@@ -8,7 +8,7 @@ import { type ZipPart, packedBytes } from './zip-parts.ts'
 export type Unpack = {
   /** Undoes "deflate"; ends early when it is left. */
   inflate(bytes: Uint8Array): AsyncIterable<Uint8Array>
-  /** A decoder that throws at bytes that are none; null for a character set that nobody knows. */
+  /** A decoder that throws at invalid bytes; null for an unknown character set. */
   decoder(label: string): { decode(bytes?: Uint8Array, options?: { stream?: boolean }): string } | null
 }
 

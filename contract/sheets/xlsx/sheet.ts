@@ -7,7 +7,7 @@ import { type Package, SheetProblem, scanPart } from './package.ts'
 import { cellString, cellText, writtenMost } from './text.ts'
 import type { XmlAttributes } from './xml-scan.ts'
 
-/** The cells of one sheet as they are told, row by row. */
+/** The cells of one sheet, emitted row by row. */
 
 export type Span = { s: { r: number; c: number }; e: { r: number; c: number } }
 export type SheetCells = {
@@ -129,7 +129,7 @@ function wordsOf(
   inline: string,
   { strings, formats, is_1904, is_unreckoned }: Workbook,
 ): Words {
-  // Some programs put such a text where a value stands.
+  // Some programs write such a text as a value.
   if (type === 'inlineStr') return textWords(inline === '' ? cellString(value) : inline)
   // Another program left the reckoning to Excel: there is no value in the file.
   if (has_formula && value === '' && !(type === 'str' && has_value)) return { text: '', note: 'formula' }

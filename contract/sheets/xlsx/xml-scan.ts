@@ -27,7 +27,7 @@ class XmlProblem extends Error {
 const deepest = 256
 /** Of one tag or one text: a cell of 32,767 characters, each escaped, and some. */
 const longest = 1_000_000
-/** XML has no such characters; in their place stands one that is told as unseen where it matters. */
+/** Characters that XML forbids; they are replaced by one that is reported as invisible where it matters. */
 const noXml = /[[\p{Cc}\uFFFE\uFFFF]--[\t\n\r\u007F-\u009F]]/gv
 const unseen = '\u007F'
 

@@ -9,7 +9,7 @@ export type ZipPart = {
   crc: number
   packed: number
   unpacked: number
-  /** Where its own head stands. */
+  /** The offset of its local header. */
   at: number
 }
 
@@ -70,7 +70,7 @@ function directoryOf(view: DataView): { at: number; count: number } | null {
   return { at: numberAt(view, start + 48), count: numberAt(view, start + 32) }
 }
 
-/** The end record stands at the very end, before a comment of at most 65,535 bytes. */
+/** The end record is at the very end, before a comment of at most 65,535 bytes. */
 function endOf(view: DataView): number | null {
   const first = Math.max(0, view.byteLength - 22 - 65_535)
   for (let at = view.byteLength - 22; at >= first; at -= 1) if (view.getUint32(at, true) === endRecord) return at

@@ -14,9 +14,9 @@ import {
 export type ImportRun = { batch: OpenBatch; chunks: number }
 
 /**
- * The issue run of an upload: the first call opens it and takes the ids of all codes that the upload asks for; the next
- * ones fill it. A run's codes have neighbouring ids and one moment. An upload that asks for more than it said, or did not
- * say, goes into a new run where somebody else's codes lie between, or midnight.
+ * The issue run of an upload: the first call opens it and reserves the ids of all its codes; the next ones fill it. A
+ * run's codes have neighbouring ids and one moment. An upload that exceeds or omits its announced number goes into a
+ * new run if others' codes lie between, or midnight.
  */
 export async function openImport(tx: Tx, asked: AskedBatch): Promise<ImportRun> {
   const open = asked.import_id === undefined ? null : await lastRun(tx, asked)

@@ -12,9 +12,8 @@ import { RunStopped, writeChunk } from '../../code-life/runs/write-chunk.ts'
 const deltasPerFold = 1000
 
 /**
- * Writes an issue run's missing chunks, one transaction each. It may be cut off anywhere and resumed by anyone, also by
- * two workers at once: a chunk's row is the claim that decides who writes it. Leaves between chunks when told to, and
- * where somebody has stopped the run.
+ * Writes an issue run's missing chunks, one transaction each. Resumable at any point, also by two workers at once: a
+ * chunk's row is its claim. Stops between chunks on the signal, and when the run was stopped.
  */
 export const issue: Work<'codes.issue'> = async (kernel, { mall_id, batch_id }, signal) => {
   const run = await inTenant(kernel.database, mall_id, async (tx) => readRun(tx, mall_id, batch_id))

@@ -3,12 +3,12 @@ import type { Tx } from '../../database/connect.ts'
 import { recordAudit } from '../../kernel/audit.ts'
 import type { Context } from '../../kernel/context.ts'
 
-/** Who a run is written down for. */
+/** The name of a run's issuer. */
 export function issuerOf({ actor }: Context): string {
   return actor.kind === 'operator' ? actor.login_id : actor.kind
 }
 
-/** The audit of an issue run, whoever makes its codes: who asked for how many, and how. */
+/** The audit entry of an issue run: the actor, the number and the way. */
 export async function recordIssue(
   context: Context,
   tx: Tx,

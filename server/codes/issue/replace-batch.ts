@@ -22,7 +22,7 @@ export const replaceBatch: Handler<'replaceBatch'> = async (context, input) => {
     if (old.kind === 'match') throw new Failure('batch.own_serials')
     if (old.frozen_reason === 'replaced') throw new Failure('batch.replaced_already')
     const items = await itemsOf(tx, mall_id, old.batch_id)
-    // Made for orders, or by hand: made anew they are for nobody yet.
+    // Codes of orders and by hand become free codes when replaced.
     const kind = old.kind === 'order' ? 'search' : old.kind
     const asked = { mall_id, shop_id, app, kind, created_by: nameOf(context), now: context.now, items }
     const fresh = await openBatch(tx, { ...asked, replaces: old.batch_id })
@@ -50,6 +50,6 @@ async function itemsOf(tx: Tx, mall_id: string, batch_id: string): Promise<Asked
     .where('batch_id', '=', batch_id)
     .orderBy('item_no')
     .execute()
-  // What stands there came through the door, as one of the three.
+  // Stored values passed validation on input, as one of the three.
   return rows.map((row) => ({ ...row, cert_duration_type: row.cert_duration_type as AskedItem['cert_duration_type'] }))
 }

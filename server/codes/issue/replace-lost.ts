@@ -50,7 +50,7 @@ async function lockLost(context: Context, tx: Tx, lost_no: string): Promise<Lock
   const found = await record()
   const code = found === undefined ? null : await lockCode(tx, context.shop, found.code_id)
   if (code === null) throw new Failure('lost.no_record')
-  // Read again: whoever ended it held the code.
+  // Read again under the code's lock, which ending a report takes too.
   if ((await record())?.resolved_at !== null) throw new Failure('lost.resolved_already')
   if (code.member_id === null) throw new Failure('lost.no_owner')
   return code

@@ -44,8 +44,8 @@ export const undoBatch: Handler<'undoBatch'> = async (context, input) => {
 }
 
 /**
- * From here on nobody can certify one of its codes, because the batch is frozen; the job then takes them away. A code
- * that is printed or scanned while that goes on stays (`undo.ts`).
+ * Freezes the batch, so that none of its codes can be certified; the job then removes them. A code that is printed or
+ * scanned meanwhile stays (`undo.ts`).
  */
 async function beginUndo(context: Context, tx: Tx, batch: LockedBatch): Promise<void> {
   const { mall_id, shop_id } = context.shop

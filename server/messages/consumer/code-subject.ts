@@ -54,7 +54,9 @@ export async function readCodeSubject(
   }
 }
 
-/** A reminder of an end that has moved, or of somebody else's code by now; a found code that is not lost any more. */
+/**
+ * True if a reminder is obsolete: its end has moved or the code has another owner, or a found code is no longer lost.
+ */
 function isOver(code: Row, kind: string, data: LoggedEvent['data']): boolean {
   if (kind === 'code.attempted') return code.cert_status !== 'lost'
   if (kind !== 'code.expiring' && kind !== 'code.expired') return false

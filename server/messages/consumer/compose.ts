@@ -66,7 +66,7 @@ async function composeSms(tx: Tx, sender: Sender, { trigger, subject, person }: 
   if (bytes !== null && bytes > textLimits.sms.body)
     return { ...one, over: { state: 'failed', failure: 'text_too_long', provider_code: null } }
   const missing = lacking(text + head)
-  // Refused here by name, so that the shop reads which character it was; nobody is ever sent a "?" instead.
+  // Fails with the unsendable character, which the shop is shown; a "?" is never sent instead.
   return missing === ''
     ? one
     : { ...one, over: { state: 'failed', failure: 'text_unsendable', provider_code: missing } }

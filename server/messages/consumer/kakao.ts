@@ -9,7 +9,7 @@ import { fillPlain } from './fill.ts'
 import type { Sender } from './sender.ts'
 import { savedText } from './text.ts'
 
-/** Whose words they are; a test is sent without a plan's sender around it. */
+/** The shop as author of the words; a test is sent without a plan's sender. */
 export type Speaker = Omit<Sender, 'has_plan'>
 
 type Template = {
@@ -17,7 +17,7 @@ type Template = {
   template_id: string
   body: string
   buttons: TextButton[]
-  /** `#{TOKEN}` with what stands in its place. */
+  /** The values of `#{TOKEN}` placeholders. */
   variables(values: TokenValues): Record<string, string>
 }
 type Missing = { missing: 'template_wrong' | 'channel_wrong' }

@@ -33,7 +33,7 @@ async function tell(kernel: Kernel, tx: Tx, event: LoggedEvent, trigger: Trigger
   const rule = await readRule(tx, { mall_id, shop_id }, trigger)
   if (channelsOf(rule.send_type).length === 0) return
   const sender = await readSender(kernel, tx, { mall_id, shop_id })
-  // Who has the service through a website builder has no messages; and what nobody has set is no miss without the plan.
+  // Shops of a website builder have no messages; and without the plan a default rule counts as no miss.
   if (sender === null || (!sender.has_plan && rule.is_default)) return
   const subject = await readSubject(kernel, tx, sender, event)
   if (subject === null) return

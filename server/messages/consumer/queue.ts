@@ -25,8 +25,8 @@ export type Queuing = {
 type Queued = { message_id: string; points: number }
 
 /**
- * Writes the messages of an event, one row a recipient and channel, and sets the points aside that each may cost. One
- * that finds none is held, and the shop's manager is told once.
+ * Queues the messages of an event, one row per recipient and channel, and reserves their points. A message without
+ * points is held, and the shop's manager is notified once.
  */
 export async function queueMessages(kernel: Kernel, tx: Tx, sender: Sender, queuing: Queuing): Promise<void> {
   const { mall_id } = sender

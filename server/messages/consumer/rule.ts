@@ -3,7 +3,7 @@ import type { SendType, Trigger } from '#contract/messages/triggers.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { ShopKey } from '../../kernel/shop-key.ts'
 
-/** The rule of a shop for a trigger. `is_default`: nobody of the shop has chosen it. */
+/** The rule of a shop for a trigger. `is_default`: not chosen by the shop. */
 export type Rule = { send_type: SendType; delay_minutes: number; is_default: boolean }
 
 /** The shop's rule of a trigger. */

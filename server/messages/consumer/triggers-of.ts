@@ -24,7 +24,7 @@ const told = {
 
 export const kindsTold = Object.keys(told) as (keyof typeof told)[] // the keys of the table above
 
-/** The triggers of an event; none when nobody is told of it. */
+/** The triggers of an event; none if it causes no message. */
 export function triggersOf(event: Pick<LoggedEvent, 'kind' | 'data' | 'actor_kind'>): readonly Trigger[] {
   const kind = kindsTold.find((known) => known === event.kind)
   if (kind === undefined) return []

@@ -23,5 +23,5 @@ export function isOfShop({ event_id, purpose }: { event_id: string | null; purpo
   return event_id !== null || purpose === 'test'
 }
 
-/** The same in SQL, of a row `m`. */
+/** The SQL form, of a row `m`. */
 export const ofShop = sql<boolean>`(m.event_id is not null or m.purpose = 'test')`

@@ -25,7 +25,7 @@ export function textOf({ row, recipient: to, body, from }: Opened): OutgoingMess
   return { delivery_id, mall_id, channel, to, from, text, ...long }
 }
 
-/** Refuses by name what a text message cannot hold; nobody is ever sent a "?" instead of it. */
+/** Fails with the characters that a text message cannot hold; a "?" is never sent instead. */
 export function unsendable({ row, body }: Opened): Outcome | null {
   if (row.channel !== 'sms' || cp949Bytes(body.text) !== null) return null
   const missing = lacking(body.text)

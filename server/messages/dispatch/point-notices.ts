@@ -31,7 +31,7 @@ export async function tellOfPoints(
   })
 }
 
-/** Points came in: the next time that they run out is told anew. */
+/** Resets the notices when points come in: the next shortage is notified again. */
 export async function forgetPointNotices(tx: Tx, { mall_id, shop_id }: ShopKey): Promise<void> {
   await tx.deleteFrom('message_point_notice').where('mall_id', '=', mall_id).where('shop_id', '=', shop_id).execute()
 }

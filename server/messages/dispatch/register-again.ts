@@ -4,8 +4,8 @@ import type { Opened } from './outgoing.ts'
 import type { Settled } from './settle.ts'
 
 /**
- * Asks the provider anew for numbers of a mall that it just said were not registered: whoever loses one there has it
- * back for the next text, or is told why it cannot be had.
+ * Asks the provider again for numbers that it has just reported as unregistered: a number lost there is restored for
+ * the next text, or refused with a reason.
  */
 export async function registerAgain(
   kernel: Kernel,

@@ -24,8 +24,8 @@ export async function takeReport(kernel: Kernel, body: unknown): Promise<void> {
 }
 
 /**
- * Makes messages due. Who has one locked is asking for it, or writes its end: it is passed by, so that a report that comes
- * again, or in another order, waits for nobody and never deadlocks with them.
+ * Makes messages due. Locked ones are skipped, as they are being checked or ended: repeated or reordered reports never
+ * block or deadlock.
  */
 async function checkNow(kernel: Kernel, mall_id: string, message_ids: readonly string[]): Promise<void> {
   await inTenant(kernel.database, mall_id, async (tx) => {

@@ -11,10 +11,7 @@ import { wakeDispatch, wakeFor, wakeResults, wakeUrgent } from '../../notify/wak
 /** Rows that one minute takes up of a mall. */
 const limit = 1000
 
-/**
- * Every minute: messages whose worker died, those that have waited long enough, and malls where something is due that
- * nobody was woken for.
- */
+/** Every minute: recovers messages of dead workers, ends expired holds, and wakes malls with due work and no job. */
 export const sweepMessages: Work<'messages.sweep'> = async (kernel, _data, signal) => {
   const now = kernel.now()
   for (const { mall_id, to_send, to_hurry, to_ask } of await mallsWithWork(kernel, now)) {
@@ -103,7 +100,7 @@ function changeOf(row: Stuck, now: Date): Change {
   if (row.state === 'held' && row.failure === 'night') return { ...going, state: 'queued', failure: null }
   const in_vain = row.state === 'held' ? waitedInVain[row.failure ?? ''] : undefined
   if (in_vain !== undefined) return { ...going, ...in_vain, ended_at: now }
-  // Nobody knows whether its call was made. The provider of texts can be asked; a relay of mails cannot.
+  // The outcome of the call is unknown. The provider of texts can be asked; a relay of mails cannot.
   if (row.channel === 'email') return { ...going, state: 'unknown', failure: 'no_answer', ended_at: now }
   return { ...going, state: 'unknown', failure: 'no_answer', next_check_at: now }
 }

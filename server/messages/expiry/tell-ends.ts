@@ -57,7 +57,7 @@ async function shopsThatWrite(kernel: Kernel): Promise<Rule[]> {
   )
 }
 
-/** Shops whose own programs want to be told (webhooks); on the days that the shop has chosen, if any. */
+/** Shops with webhooks for warranty ends; on the days that the shop has chosen, if any. */
 async function shopsWithPrograms(kernel: Kernel): Promise<Rule[]> {
   return acrossMalls(kernel.database, async (tx) => {
     const { rows } = await sql<Rule>`

@@ -12,14 +12,14 @@ const atOnce = 1000
 /** Codes that are found at a time: those of a day are sorted once for so many. */
 const foundAtOnce = 20_000
 
-/** The last days of warranties that are told of, so many days away. */
+/** The range of warranty ends that are so many days away. */
 export type Ends = { days: number; first: Day; last: Day }
 type Ending = { code_id: string; serial_number: string; member_id: string; cert_expired_at: Date }
 type Place = { cert_expired_at: Date; code_id: string }
 
 /**
- * Writes an event for each code whose warranty ends within these days. The index knows the ends and no order within one,
- * so many are found at a time, and then told of some at a time.
+ * Writes an event for each code whose warranty ends within these days. The index has the ends and no order within one,
+ * so codes are found in large pages and written in small chunks.
  */
 export async function writeEnds(kernel: Kernel, shop: Wanting, ends: Ends, signal: AbortSignal): Promise<void> {
   let after: Place = { cert_expired_at: dayBounds(ends.first).from, code_id: '0' }
@@ -68,7 +68,7 @@ export function stillEnding(
     order by c.cert_expired_at, c.code_id`
 }
 
-/** Codes (`c`) of somebody that end within these days. */
+/** The condition that a code (`c`) has an owner and ends within these days. */
 function isEnding(ends: Ends): RawBuilder<boolean> {
   return sql<boolean>`(c.member_id is not null and c.cert_status <> 'inactivated'
     and c.cert_expired_at >= ${dayBounds(ends.first).from} and c.cert_expired_at < ${dayBounds(ends.last).to})`
@@ -101,7 +101,7 @@ async function writeSome(
   )
 }
 
-/** The same id for the same end of the same code: found twice, it is one event (a name-based UUID). */
+/** A name-based UUID of a code's end: found twice, it is one event. */
 function idOf(parts: readonly string[]): string {
   const hash = createHash('sha256').update(parts.join('\0')).digest('hex')
   return [

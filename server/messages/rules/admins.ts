@@ -10,7 +10,7 @@ import type { Tx } from '../../database/connect.ts'
 import { Failure } from '../../kernel/failure.ts'
 import type { ShopKey } from '../../kernel/shop-key.ts'
 
-/** The shop's operators who get messages (product G). Whoever they are is sealed. */
+/** The shop's operators who get messages (product G). Their names and contacts are sealed. */
 
 type Seals = Pick<Kernel, 'seals'>
 
@@ -79,7 +79,7 @@ export function normalizedAdmins(typed: readonly AdminRecipient[]): AdminRecipie
   return admins
 }
 
-/** As whoever may not change the settings sees them. */
+/** Masked for roles that may not change the settings. */
 export function masked({ name, phone, email, triggers }: AdminRecipient): AdminRecipient {
   return {
     name: maskName(name),

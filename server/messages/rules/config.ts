@@ -13,8 +13,8 @@ import type { Handler } from '../../kernel/handle.ts'
 type Save = Operations['saveMessageConfig']
 
 /**
- * Reads the settings of all messages (MSG-49); the operators' names and contacts are masked for whoever may not change
- * them.
+ * Reads the settings of all messages (MSG-49); the operators' names and contacts are masked for roles that may not
+ * change them.
  */
 export const getMessageConfig: Handler<'getMessageConfig'> = async (context) => {
   return context.read((tx) => answer(context, tx))

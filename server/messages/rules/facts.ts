@@ -7,7 +7,7 @@ import type { Tx } from '../../database/connect.ts'
 import { type Voice, readVoice } from '../voice.ts'
 import type { ShopKey } from '../../kernel/shop-key.ts'
 
-/** The parts of a shop by which it is told what it may send. */
+/** The parts of a shop that decide what it may send. */
 export type MessageShop = Pick<ShopScope, 'mall_id' | 'shop_id' | 'shop_no' | 'app' | 'shop_name'>
 
 /** A shop's own texts of one trigger and channel: the state of the newest, and the words that are sent, if any were ever let through. */
@@ -29,7 +29,7 @@ export type Facts = {
   may_use_kakao: boolean
   /** Whether it has linked a KakaoTalk channel, on which its own templates are approved. */
   own_channel: boolean
-  /** Whether the service has one, which carries the default texts of whoever has no template of its own. */
+  /** True if the service has a channel, which carries the default texts of shops without a template. */
   service_channel: boolean
   /** Approved sender numbers of the shop itself. */
   senders: readonly string[]

@@ -66,7 +66,7 @@ async function eventsSince(tx: Tx, { mall_id, shop_id }: ShopKey, since: Date): 
   return rows
 }
 
-/** Warranties of somebody's codes that ended in that time. */
+/** Warranties of owned codes that ended in that time. */
 async function warrantiesEnded(tx: Tx, { mall_id, shop_id }: ShopKey, since: Date, now: Date): Promise<number> {
   const row = await tx
     .selectFrom('code')

@@ -15,7 +15,7 @@ export const getMessageRules: Handler<'getMessageRules'> = async (context) => {
   return context.read((tx) => answerRules(context, tx))
 }
 
-/** The same answer in a transaction that has changed them. */
+/** The answer within a transaction that has changed the rules. */
 export async function answerRules(context: Context, tx: Tx): Promise<RulesAnswer> {
   const { shop } = context
   const facts = await readFacts(context, tx, shop)

@@ -20,7 +20,7 @@ export const saveMessageOrderConfig: Handler<'saveMessageOrderConfig'> = async (
     const kept = await readDocument(tx, context.shop, 'message_order_config')
     const merged = { ...kept, ...said(input) }
     const saved = { ...merged, product_codes: [...new Set(merged.product_codes)] }
-    // A product that is gone since then is in nobody's way who changes something else.
+    // A product deleted since then does not block other changes.
     const chooses = input.product_scope !== undefined || input.product_codes !== undefined
     if (chooses && saved.product_scope === 'selected') await mustBeKnown(context, tx, saved.product_codes)
     await writeDocument(context, tx, 'message_order_config', {

@@ -6,7 +6,7 @@ import { smsFilling } from '../voice.ts'
 import type { Facts } from './facts.ts'
 import { hasFallback } from './readiness.ts'
 
-/** Usual lengths of values in bytes: a price is told before anybody's own are known. */
+/** Usual lengths of values in bytes, for an estimate before a shop's own values are known. */
 const usual: Readonly<Record<Exclude<Token, 'REGISTRATION_URL'>, number>> = {
   USER_NAME: 6,
   USER_ID: 8,

@@ -37,7 +37,7 @@ export const askMessageChannel: Handler<'askMessageChannel'> = async (context, i
       )
       .returningAll()
       .executeTakeFirst()
-    // Somebody else has linked one while the token was on its way.
+    // A concurrent request has linked a channel meanwhile.
     if (saved === undefined) throw new Failure('message.channel_linked')
     // What was approved at a channel that is gone is gone with it.
     if (before?.state === 'blocked') await moveTexts(context, tx, { from: before.channel_id, old: 'gone' })

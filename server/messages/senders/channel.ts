@@ -10,7 +10,7 @@ import type { Handler } from '../../kernel/handle.ts'
 
 export type ChannelAnswer = OutputOf<Operations['getMessageChannel']>
 
-/** The shop's channel as it stands. */
+/** The present state of the shop's channel. */
 export const getMessageChannel: Handler<'getMessageChannel'> = async (context) => {
   return context.read(async (tx) => channelAnswer(context, await channelRow(tx, context)))
 }

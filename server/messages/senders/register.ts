@@ -43,7 +43,7 @@ async function openNumber(kernel: Kernel, { mall_id, sender_id }: One): Promise<
   return row?.number ?? null
 }
 
-/** Keeps the end, and tells the shop, once: of the state that it has already nobody is told again. */
+/** Saves the final state, and notifies the shop once per change of state. */
 async function keep(kernel: Kernel, { mall_id, sender_id }: One, { state, reason }: End): Promise<void> {
   await inTenant(kernel.database, mall_id, async (tx) => {
     const row = await tx

@@ -3,7 +3,7 @@ import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Handler } from '../../kernel/handle.ts'
 
-/** Nobody has decided it: not one whose proof was accepted and that waits for the carriers (`isRegistering`). */
+/** Undecided: excludes numbers whose proof was accepted and that wait for the carriers (`isRegistering`). */
 const undecided = sql<boolean>`m.state = 'waiting' and m.decided_at is null`
 
 /** Sender numbers of every mall: those that wait for staff, longest first, or all of them. */

@@ -24,7 +24,7 @@ export const verifyMessageChannel: Handler<'verifyMessageChannel'> = async (cont
   const { search_id, category_code } = asked
   const wanted = { search_id, category_code, phone, token: token.replaceAll(/\s/g, '') }
   const { channel_id } = valueOf(await context.providers.message_channels.link(wanted))
-  // The service's own channel is nobody's to take away.
+  // The service's own channel cannot be claimed.
   if (channel_id === context.config.KAKAO_CHANNEL_ID) throw new Failure('message.channel_unknown')
   return context.write(async (tx) => {
     const row = await tx

@@ -22,7 +22,7 @@ export async function openDesk(
     if (known !== undefined) return newsOf(known)
     const made = await kernel.providers.message_channels.createTemplate({ ...wanted, channel_id })
     if (made.outcome === 'done') return newsOf(made.value)
-    // What the provider does not even take in, its reviewer cannot see: nobody else would say so.
+    // A malformed text never reaches the provider's reviewer, so the refusal is recorded here.
     const is_refused = made.outcome === 'refused' && made.code === 'malformed'
     return is_refused ? { template_id: '', state: 'rejected', comment: made.provider_code } : null
   }

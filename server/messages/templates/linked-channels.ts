@@ -94,7 +94,7 @@ async function addDefault(kernel: Kernel, tx: Tx, { app, ...place }: Missing): P
   await tx
     .insertInto('message_text')
     .values({ ...place, ...texts, version, made_at: now, made_by: 'system', submitted_at: now })
-    // Somebody has written one meanwhile.
+    // A concurrent request may have written one meanwhile.
     .onConflict((conflict) => conflict.columns(['mall_id', 'shop_id', 'trigger', 'channel', 'version']).doNothing())
     .execute()
 }

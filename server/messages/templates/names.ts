@@ -8,7 +8,7 @@ export function templateName({ mall_id, shop_id, trigger, version }: TextKey): s
   return `${mall_id}/${shop_id} ${trigger} v${version}`
 }
 
-/** The same for a default text of the service: other words are another template. */
+/** The template name of a default text of the service: a hash of its words, as other words are another template. */
 export function serviceTemplateName(row: { app: string; trigger: string; language: string; body: string }): string {
   const words = createHash('sha256').update(row.body).digest('hex').slice(0, 10)
   return `genuine ${row.app} ${row.trigger} ${row.language} ${words}`

@@ -26,7 +26,7 @@ export async function askAboutShops(kernel: Kernel): Promise<void> {
 
 type Open = Awaited<ReturnType<typeof openTexts>>[number]
 
-/** Texts that somebody has asked to have reviewed, and the channel of each. */
+/** Texts submitted for review, and the channel of each. */
 async function openTexts(kernel: Kernel) {
   const rows = await acrossMalls(kernel.database, (tx) =>
     tx

@@ -37,7 +37,7 @@ export function cleanMail(html: string): string {
   return sanitizeHtml(html, options).trim()
 }
 
-/** The same mail as plain text, for readers that show no HTML. */
+/** The plain-text form of a mail, for readers without HTML. */
 export function plainMail(html: string): string {
   const lines = html
     .replace(/<a href="([^"]*)">([^<]*)<\/a>/g, (_whole, href: string, words: string) =>

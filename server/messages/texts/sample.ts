@@ -71,8 +71,8 @@ async function newestCode(
 }
 
 /**
- * A buyer who is made up: whoever writes a text need not see who has bought something (product F). Only that a guest has
- * no id is as it is at the code: their message has none either.
+ * A fictional buyer: an author of texts need not see real buyers (product F). Only a guest's missing id follows the
+ * code: their message has none either.
  */
 function exampleBuyer(language: Language, code: Code | undefined): TokenValues {
   const is_guest = code !== undefined && code.member_id !== null && isGuest(code.member_id)
@@ -88,7 +88,7 @@ function exampleBuyer(language: Language, code: Code | undefined): TokenValues {
   }
 }
 
-/** The price that its item sells for: an option's own price goes before its product's (PRD-06), and nobody looks at an order of nothing. */
+/** The sale price of an item: a non-zero option price precedes its product's (PRD-06); without either, an example. */
 function priceOf(code: Code | undefined): number {
   return Number(code?.variant_price ?? 0) || Number(code?.product_price ?? 0) || examplePrice
 }

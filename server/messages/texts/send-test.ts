@@ -27,12 +27,12 @@ type Test = Operations['sendTestMessage']
 
 /** One shop sends itself so many in an hour at most. */
 const tests = { count: 20, window: 60 * 60_000, refusal: 'message_text.tests_too_often' } as const
-/** A test is worth something while somebody waits for it, in milliseconds. */
+/** The lifetime of a test message, in milliseconds. */
 const testLife = 30 * 60_000
 
 /**
- * Sends the text of the editor, filled with the sample, to whoever asks: as it would go out, and paid as that. KakaoTalk
- * takes approved templates only, so that any other text of it comes as a text message.
+ * Sends the editor's text, filled with the sample, to the caller: as a real message, at its price. KakaoTalk takes
+ * approved templates only, so that any other text of it goes as a text message.
  */
 export const sendTestMessage: Handler<'sendTestMessage'> = async (context, { trigger, channel, ...written }) => {
   const place = { trigger, channel }

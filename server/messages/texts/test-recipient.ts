@@ -6,8 +6,8 @@ import { openProfile } from '../../identity/partner-profile.ts'
 import type { Context } from '../../kernel/context.ts'
 
 /**
- * Where a test goes: to the e-mail of whoever asks, else the shop manager's; accounts have no phone, so that a text goes to
- * the shop manager's. Null when there is none. Never to what somebody typed: nobody else's phone is ours to try.
+ * The recipient of a test: the caller's e-mail, else the shop manager's; accounts have no phone, so a text goes to the
+ * manager's. Null if there is none. Typed recipients are refused.
  */
 export async function testRecipient(context: Context, tx: Tx, channel: Channel): Promise<string | null> {
   const { actor, mall_id } = context

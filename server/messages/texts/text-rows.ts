@@ -8,7 +8,7 @@ export type TextRow = Selectable<Tables['message_text']>
 /** One text of a shop. */
 export type Place = { trigger: Trigger; channel: Channel }
 
-/** More versions are kept, and nobody looks at them. */
+/** The most versions that are shown; more are kept. */
 const versionsShown = 50
 
 /** The versions of one text, newest first. */

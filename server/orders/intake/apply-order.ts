@@ -13,9 +13,9 @@ import { fromVariants } from '../../kernel/product-card.ts'
 type Told = ShopKey & { source: 'cafe24' | 'imweb' | 'partner' }
 
 /**
- * Keeps an order as its platform tells it now. The order's row is held, each line is compared with what stands, and only
- * steps that nobody has seen become events; then the units of its lines get, or give back, their codes. All of it in the
- * given transaction, so it happens once or not at all.
+ * Saves an order in its platform's present state. The order's row is locked, each line is compared with the stored one,
+ * and only new steps become events; then the units of its lines get, or give back, their codes. All in the given
+ * transaction, hence exactly once.
  */
 export async function applyOrder(kernel: Kernel, tx: Tx, shop: Told, order: ToldOrder): Promise<void> {
   const { is_new } = await keepOrder(kernel, tx, shop, order)
@@ -24,8 +24,7 @@ export async function applyOrder(kernel: Kernel, tx: Tx, shop: Told, order: Told
 }
 
 /**
- * The lines of an order that the caller holds; one that is not told any more is emptied. Of an order that is new nothing
- * stands here yet, so nothing is asked for.
+ * Applies the lines of a locked order; a missing line is emptied. A new order has no stored lines, so none are read.
  */
 export async function applyLines(
   kernel: Kernel,
@@ -56,7 +55,7 @@ export async function applyLines(
 type StagedLine = ToldOrderLine & { stage: Stage }
 type KeptLine = StagedLine & { claim: string; delivered_at: Date | null }
 
-/** When a line was delivered: as told, as it stands here, or now where it just came to it and nobody says when. */
+/** When a line was delivered: as reported, as stored, or now if it has just arrived without a date. */
 function deliveredAt(kernel: Kernel, was: Date | null | undefined, { stage, moments }: StagedLine): Date | null {
   const is_there = (distanceOf(stage) ?? 0) >= 3
   return moments.delivered ?? was ?? (is_there ? kernel.now() : null)
@@ -71,7 +70,7 @@ function stageAfter(before: Stage | undefined, { stage, moments }: ToldOrderLine
   )
 }
 
-/** Writes the order and holds its row until the transaction ends. Whose orderer was erased stays nobody's. */
+/** Writes the order and locks its row until the transaction ends. An erased orderer stays erased. */
 async function keepOrder(kernel: Kernel, tx: Tx, shop: Told, order: ToldOrder): Promise<{ is_new: boolean }> {
   const { mall_id, shop_id, source } = shop
   const { order_no, ordered_at, price, orderer } = order

@@ -20,9 +20,8 @@ const wholeEvery = 24 * 60 * minute
 const patience = 30_000
 
 /**
- * Looks through the orders of a shop by their dates, from the day of the last look on: purchase confirmations, of which
- * no webhook tells, and after an outage everything. What is not as it stands here is read again, like what a webhook
- * names.
+ * Polls the orders of a shop by date, from the last poll on: purchase confirmations, which have no webhook, and all
+ * changes after an outage. Orders that differ from the stored ones are read again, as if by a webhook.
  */
 export const pollShopOrders: Work<'orders.poll'> = async (kernel, place, signal) => {
   const began_at = kernel.now()
@@ -131,7 +130,7 @@ async function wakeChanged(kernel: Kernel, tx: Tx, place: OrderPlace, orders: re
 
 type Kept = { status: string; quantity: number; claim: string }
 
-/** Whether a line stands here as it is told. */
+/** True if a line equals the stored one. */
 function isAs(kept: Kept | undefined, { status, quantity, claim }: ToldOrderLine): boolean {
   if (kept?.status !== status || kept.quantity !== quantity) return false
   return claim === null || claim === kept.claim

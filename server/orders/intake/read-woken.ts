@@ -90,7 +90,7 @@ async function settled(kernel: Kernel, claim: Claim, woken: Woken, keep: Keep): 
     if (problem instanceof ClaimLost) return
     const kind = problem instanceof Error ? problem.name : 'unknown'
     kernel.log.warn({ job: 'orders.read', kind }, 'an order was not kept')
-    // One that cannot be kept now stands in no other's way.
+    // An order that cannot be saved now does not block the others.
     const due_at = new Date(kernel.now().getTime() + minute)
     await putBack(kernel, { ...claim, orders: [woken] }, 'not_kept', due_at)
   }

@@ -10,8 +10,8 @@ type LineMove = { line_no: string; move: Move }
 type LineState = { line_no: string; stage: Stage; waits: boolean; holds: boolean }
 
 /**
- * Writes down the steps that lines have taken, and tells of them: one event for those that took the same one together. A
- * step whose message may hold the code is held while the line waits for one (product G), and told when it has it.
+ * Records the steps of lines, and one event for lines with an equal step. A step whose message may hold the code is
+ * held while the line waits for one (product G), and sent when it has it.
  */
 export async function tellMoves(kernel: Kernel, tx: Tx, at: OrderAt, moved: readonly LineMove[]): Promise<void> {
   const lines = new Map((await linesNow(tx, at)).map((line) => [line.line_no, line]))
@@ -50,7 +50,7 @@ async function linesNow(tx: Tx, { mall_id, shop_id, order_no }: OrderAt): Promis
   return rows
 }
 
-/** Steps that were held and need not be any more: told where the line has its codes, dropped where it is over. */
+/** Releases held steps: sent if the line has its codes, dropped if it is over. */
 async function releaseHeld(tx: Tx, at: OrderAt, lines: readonly LineState[]) {
   const over = lines.filter(({ stage }) => isOver(stage)).map(({ line_no }) => line_no)
   const ready = lines.filter(({ stage, waits }) => !waits && !isOver(stage)).map(({ line_no }) => line_no)

@@ -42,7 +42,7 @@ export const tellOrder: Handler<'tellOrder'> = async (context, input) => {
   })
 }
 
-/** Moves lines of an order that was told; lines that are not named stay where they are. */
+/** Moves lines of a reported order; unnamed lines keep their stage. */
 export const moveOrder: Handler<'moveOrder'> = async (context, input) => {
   const { mall_id, shop_id } = context.shop
   const { order_no, stage, line_nos, happened_at } = input
@@ -65,7 +65,7 @@ export const moveOrder: Handler<'moveOrder'> = async (context, input) => {
   })
 }
 
-/** Of a shop whose platform tells its orders nobody else does: two who tell of one order would contradict each other. */
+/** Refuses shops whose platform reports their orders: two sources would contradict each other. */
 async function mustBeOurs({ shop, providers }: Context, tx: Tx): Promise<void> {
   const mall = await tx
     .selectFrom('mall_platform')
@@ -91,7 +91,7 @@ async function keptLines(tx: Tx, { mall_id, shop_id, order_no }: OrderAt): Promi
     .execute()
 }
 
-/** Where a line stands by what its shop says; a moment that is still to come is now. */
+/** A line's new stage by its shop; a future moment becomes now. */
 function standing({ now }: Context, was: Kept | undefined, stage: Stage, happened_at: string | undefined) {
   const at = happened_at === undefined ? now() : new Date(Math.min(Date.parse(happened_at), now().getTime()))
   // Where it stood before, nothing new has happened to it.

@@ -33,7 +33,7 @@ export async function claimWoken(kernel: Kernel, mall_id: string, atOnce: number
   })
 }
 
-/** Somebody else reads this order now: what was read here may be older than what they read. */
+/** The claim was lost to another reader: this reading may be older than theirs. */
 export class ClaimLost extends Error {
   constructor() {
     super('the order is read by somebody else')

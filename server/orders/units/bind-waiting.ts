@@ -15,8 +15,8 @@ import type { ShopKey } from '../../kernel/shop-key.ts'
 const atOnce = 500
 
 /**
- * Gives codes to the units of a shop that are due or wait for one, the oldest order first, each order in a transaction of
- * its own; whoever waits for a message with the code gets it then (product G).
+ * Gives codes to due or waiting units of a shop, oldest order first, one transaction per order; messages that wait for
+ * the code are sent then (product G).
  */
 export const bindWaiting: Work<'orders.bind'> = async (kernel, { mall_id, shop_id }, signal) => {
   const shop = { mall_id, shop_id }
@@ -30,7 +30,7 @@ export const bindWaiting: Work<'orders.bind'> = async (kernel, { mall_id, shop_i
 /** Settles one order anew by what we know of it: the same as reading it again when nothing of it has changed. */
 export async function settleOrder(kernel: Kernel, tx: Tx, at: OrderAt): Promise<void> {
   const { mall_id, shop_id, order_no } = at
-  // Held, as by whoever reads it.
+  // Locks the order, as its readers do.
   await sql`
     select from shop_order where mall_id = ${mall_id} and shop_id = ${shop_id} and order_no = ${order_no} for update`.execute(
     tx,

@@ -8,7 +8,7 @@ import { byJob } from '../../kernel/events.ts'
 import { freeAgain } from './take-codes.ts'
 import { type LineAt, type Unit, setUnits } from './unit-rows.ts'
 
-/** Why a code is blocked whose order ended; the word stands with those of batches (contract/codes/life.ts). */
+/** The block reason of a code whose order ended, one of those of batches (contract/codes/life.ts). */
 const reason = 'withdrawn'
 
 /**
@@ -52,7 +52,7 @@ async function endUnit(kernel: Kernel, tx: Tx, line: LineAt, { unit, code, rule 
   return setUnits(tx, line, [unit], { state: 'withdrawn' })
 }
 
-/** Whether nobody can know a code: no message told it, it stands on no label, and it is nobody's. */
+/** True if a code is unknown outside: never sent, never printed, without an owner. */
 function isUnknown({ shown_at }: Unit, code: LockedCode): boolean {
   const { printed_count, cert_status, approval_status } = code
   return shown_at === null && printed_count === 0 && cert_status === 'inactivated' && approval_status === null

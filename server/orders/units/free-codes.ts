@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ShopKey } from '../../kernel/shop-key.ts'
 
 /**
- * The condition that a code `c` of a batch `b` is free for an order: not certified and not waiting for it, not blocked or
- * frozen, on no label yet, nobody's in an order, and not about to be taken back with its batch.
+ * The condition that a code `c` of a batch `b` is free for an order: not certified and not waiting for it, not blocked
+ * or frozen, never printed, in no order, and not about to be withdrawn with its batch.
  */
 export function isFree({ mall_id, shop_id }: ShopKey): RawBuilder<boolean> {
   return sql<boolean>`(c.cert_status = 'inactivated' and c.approval_status is null and c.member_id is null

@@ -6,8 +6,8 @@ import type { ShopKey } from '../../kernel/shop-key.ts'
 export type Pool = { variant_no: string; from_code_id: string; searched_at: Date | null }
 
 /**
- * Holds the pools of items until the end of the transaction, in one order: who takes codes of an item comes after
- * whoever holds it, and two who need several never wait for each other.
+ * Locks the pools of items until the end of the transaction, in a fixed order, so that concurrent takers of an item
+ * take turns and never deadlock.
  */
 export async function holdPools(
   tx: Tx,

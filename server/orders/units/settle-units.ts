@@ -24,8 +24,8 @@ export async function settleUnits(kernel: Kernel, tx: Tx, at: OrderAt, rules: Or
 }
 
 /**
- * Whoever makes codes holds the mall's row until the end, so the pools of all items are held before it: two orders of the
- * same items would else wait for each other.
+ * Making codes locks the mall's row until the end, so the pools of all items are locked before it: two orders with
+ * common items would otherwise deadlock.
  */
 async function holdForMaking(
   tx: Tx,
@@ -41,7 +41,7 @@ async function holdForMaking(
   )
 }
 
-/** The lines of an order, by their items: whoever takes codes of several holds their pools in one order. */
+/** The lines of an order, sorted by item, so that pools are locked in a fixed order. */
 export async function linesOf(tx: Tx, { mall_id, shop_id, order_no }: OrderAt): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select l.line_no, l.product_code, l.variant_no, l.quantity, l.stage, l.delivered_at, o.ordered_at
@@ -64,7 +64,7 @@ async function settleLine(kernel: Kernel, tx: Tx, line: LineAt, rules: OrderRule
   await setTimes(tx, line, wants)
   const open = wants.filter(({ unit, want }) => want.want === 'now' && isOpen(unit)).map(({ unit }) => unit)
   if (open.length > 0) await giveCodes(kernel, tx, { ...line, makes: rule?.make ?? false }, open)
-  // Nothing is listed where nobody had, gets or loses a code.
+  // Nothing is listed if no code was or is bound.
   const touches = ending.length > 0 || open.length > 0 || units.some(({ code_id }) => code_id !== null)
   if (touches) await listCodes(tx, line)
 }
@@ -120,8 +120,8 @@ async function setTimes(tx: Tx, line: LineAt, wants: readonly { unit: Unit; want
 type MakingLine = LineAt & { makes: boolean }
 
 /**
- * Gives each of these units a free code, or one that is made for it, as far as that is allowed; the others wait, and the
- * shop is told once.
+ * Gives each of these units a free code, or a new one, within the limits; the others wait, and the shop is notified
+ * once.
  */
 async function giveCodes(kernel: Kernel, tx: Tx, line: MakingLine, units: readonly Unit[]): Promise<void> {
   const { variant_no } = line

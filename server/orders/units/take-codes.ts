@@ -14,9 +14,8 @@ type Wanted = OrderAt & { variant_no: string }
 type WantedByLine = Wanted & { line_no: string; makes: boolean }
 
 /**
- * Takes free codes of an item for the units of an order, oldest first, and says so in the history of each: not certified
- * and not waiting for it, not blocked or frozen, on no label yet, and nobody's in an order. The item's pool is held, so that
- * two who take codes of it come one after the other. Answers as many as there are, or may be made.
+ * Takes free codes of an item for the units of an order, oldest first, with a line in each history. The item's pool is
+ * locked, so that concurrent takers take turns. Returns as many as there are, or may be made.
  */
 export async function takeCodes(kernel: Kernel, tx: Tx, wanted: WantedByLine, count: number): Promise<string[]> {
   const found = await findFree(kernel, tx, wanted, count)
@@ -51,7 +50,7 @@ async function tellBound(kernel: Kernel, tx: Tx, wanted: WantedByLine, codes: re
   )
 }
 
-/** The hint moves on; where no other order waits for the item, its next shortage is told anew. */
+/** Moves the pool's hint on; if no other order waits for the item, its next shortage is notified again. */
 async function movePool(tx: Tx, { mall_id, shop_id, variant_no, order_no }: Wanted, last: string): Promise<void> {
   await sql`
     update order_pool set from_code_id = ${last}::bigint, short_told_at = case when exists (

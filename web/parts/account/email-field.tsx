@@ -5,7 +5,7 @@ import { TextField } from '../../ui/text-field.tsx'
 const kinds = {
   /** The address that its owner signs in by: password managers keep it as the name. */
   login: { label: 'common.email', name: 'email', autoComplete: 'username' },
-  /** The address that somebody will sign in by. */
+  /** The e-mail address of a sign-in. */
   own: { label: 'common.email', name: 'email', autoComplete: 'email' },
   /** Where a shop's mail goes. */
   shop: { label: 'help.email', name: 'mall_email', autoComplete: 'email' },

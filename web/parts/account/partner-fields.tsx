@@ -44,15 +44,15 @@ type PartnerFieldsProps = {
   values: Profile
   problems: Partial<Record<ProfileField, string>>
   onChange: (change: Partial<Profile>) => void
-  /** Which of them nobody may change here. */
+  /** The read-only fields. */
   fixed?: readonly ProfileField[]
-  /** Why not, at each of them; left out where it stands above them all. */
+  /** The reason, at each of them; absent if given above them all. */
   why_fixed?: string | true | undefined
   /** They may be left empty. */
   optional?: boolean
 }
 
-/** One group of them; what is wrong stands at its field. */
+/** One group of fields, each with its error. */
 export function PartnerFields(props: PartnerFieldsProps) {
   return (
     <div className={styles.fields}>

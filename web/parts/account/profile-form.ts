@@ -17,7 +17,7 @@ export const emptyProfile: Profile = {
   manager_email: '',
 }
 
-/** Problems as what stands at each field. */
+/** Problems as texts for each field. */
 export function problemTexts(
   problems: readonly ProfileProblem[],
   say: (key: TextKey) => string,

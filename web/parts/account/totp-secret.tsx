@@ -8,7 +8,7 @@ import styles from './totp-secret.module.css'
 type TotpSecretProps = {
   /** The otpauth address that an authenticator app scans. */
   address: string
-  /** The same secret for who types it. */
+  /** The secret for manual entry. */
   secret: string
 }
 

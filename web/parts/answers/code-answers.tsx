@@ -12,9 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import styles from './answers.module.css'
 import { useText } from '../../kernel/text.ts'
 
-/**
- * The answers of a buyer when they registered a code; nothing where nothing was asked. Mount it where the code stands.
- */
+/** The buyer's answers at a code's registration; empty if there were no questions. Mount it beside the code. */
 export function CodeAnswers({ serial }: { serial: string }) {
   const { t } = useText(authItemsTexts)
   const { role } = useSession()

@@ -18,7 +18,7 @@ type CaseListProps<Row, State extends string> = Omit<ListTableProps<Row>, 'empty
   tabs_label: string
   tabs: readonly Tab<State>[]
   list: CasePage<Row, State>
-  /** The search panel, and what stands above it. */
+  /** The search panel, and the content above it. */
   filters: ReactNode
   /** Words where no case is found, by filters or at all. */
   empty: { nothing: string; title: string; help: string; onReset: () => void; action?: ReactNode }

@@ -4,7 +4,7 @@ import { useSession } from '../../session/session.ts'
 import { useText } from '../../kernel/text.ts'
 import styles from './member-id.module.css'
 
-/** A member's id; where the shop stands on a platform it leads to the member in the platform's admin (002 §7.6). */
+/** A member's id; on a platform it links to the member in the platform's admin (002 §7.6). */
 export function MemberId({ id, className }: { id: string; className?: string | undefined }) {
   const { t } = useText(codesNamesTexts)
   const { shops, shop_no } = useSession()

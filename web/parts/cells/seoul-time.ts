@@ -21,7 +21,7 @@ export function percentPassed(from: Date, to: Date, now: Date): number {
   return Math.min(100, Math.max(0, share))
 }
 
-/** The same in one line; as it came where it is no moment. */
+/** A moment in one line; unchanged if it is no moment. */
 export function seoulMoment(moment: string): string {
   const told = seoulTime(moment)
   return told === null ? moment : `${told.date} ${told.time}`

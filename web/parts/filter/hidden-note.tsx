@@ -3,7 +3,7 @@ import { useIsNarrow } from '../../ui/use-media.ts'
 import styles from './panel.module.css'
 
 type HiddenNoteProps = {
-  /** The number of rows that the period keeps out; null while nobody knows. */
+  /** The number of rows that the period excludes; null while unknown. */
   hidden: number | null
   onWiden: () => void
   /**

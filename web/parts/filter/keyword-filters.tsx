@@ -20,7 +20,7 @@ type Choice = { value: string; label: string }
 type KeywordFiltersProps<F extends Filters> = {
   /** Those in force. */
   filters: F
-  /** Those of a list that nobody searches. */
+  /** The filters of an unsearched list. */
   first: F
   in_force: number
   onSearch: (filters: F) => void

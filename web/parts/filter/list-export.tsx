@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './list-table.module.css'
 
-/** A list with personal data as a sheet: for whoever may answer buyers, and never without a question first. */
+/** Export of a list with personal data: only for roles that may answer buyers, and always confirmed first. */
 export function ExportButton({ onAsk }: { onAsk: () => void }) {
   const { t } = useText()
   const { role } = useSession()

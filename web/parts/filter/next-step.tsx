@@ -8,7 +8,7 @@ import { useText } from '../../kernel/text.ts'
 import { useSession } from '../../session/session.ts'
 import { buttonLook } from '../../ui/button.tsx'
 
-/** The next step of a shop whose list of buyers' doings is empty: codes first, then labels; nothing while nobody knows. */
+/** The next step of a shop with an empty list: codes first, then labels; empty while unknown. */
 export function NextStep() {
   const { t } = useText()
   const { role, flavour, app } = useSession()

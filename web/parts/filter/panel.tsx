@@ -9,7 +9,7 @@ import { type FilterChip, FilterChips } from './chips.tsx'
 import { FilterButtons, submit } from './form.tsx'
 import styles from './panel.module.css'
 
-// On phones alone, and not before the list: it is on its way when the screen stands.
+// On phones alone, and lazy: loaded after the list.
 const FilterDrawer = lazy(async () => ({ default: (await import('./drawer.tsx')).FilterDrawer }))
 
 export type FilterPanelProps = {

@@ -16,7 +16,7 @@ type SearchWordProps = {
   className?: string | undefined
 }
 
-/** The word of a search, as it stands in the line above a list and once more in the panel. */
+/** The search field, in the line above a list and again in the panel. */
 export function SearchWord({ label, quick = false, sample, capitals = false, className, ...field }: SearchWordProps) {
   return (
     <TextField

@@ -8,7 +8,7 @@ type FormBodyProps = {
   form: FormState
   className?: string | undefined
   label?: string
-  /** Its buttons: a refusal of the whole stands above them. */
+  /** The form's buttons, below its general failure. */
   foot: ReactNode
   children: ReactNode
 }

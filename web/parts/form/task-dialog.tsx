@@ -7,7 +7,7 @@ import { type FormDialogProps, FormDialog } from '../../ui/form-dialog.tsx'
 
 type TaskDialogProps = Omit<FormDialogProps, 'busy' | 'onSubmit' | 'form'> & { form: FormState }
 
-/** A small task with fields: the shell of every form in a dialog. What was refused as a whole stands below the fields. */
+/** A small task with fields: the shell of every form in a dialog. A failure of the whole is shown below the fields. */
 export function TaskDialog({ form, onClose, children, ...frame }: TaskDialogProps) {
   const { t } = useText()
   const id = useId()

@@ -10,7 +10,7 @@ import { textsOf } from '../../kernel/text.ts'
 
 const { t } = textsOf(labelsTexts)
 
-/** Where on its page something stands; its class names are plain, because it is drawn with a style of its own. */
+/** Positions a part on its page; class names are plain, because it is drawn with a style of its own. */
 type Placed = { place: number }
 
 type LabelFaceProps = Placed & { serial: string; code: QrPath; foot: LabelFoot; layout: LabelLayout }

@@ -48,7 +48,7 @@ export function LabelPreview({ geometry, template, serial, url, foot, name, scal
   )
 }
 
-/** The label without the sheet that it stands on. */
+/** The label without its sheet. */
 function alone(geometry: LabelDesign['geometry']): LabelDesign['geometry'] {
   return { ...geometry, columns: 1, rows: 1, margin: { left: 0, top: 0 }, pitch: geometry.label, page: geometry.label }
 }

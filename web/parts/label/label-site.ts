@@ -25,7 +25,7 @@ export function useLabelSite() {
       platform_suffix: null,
     })
   const qr_link = settings?.qr_link ?? 'page'
-  // Known is also that they cannot be had: then nobody waits for them.
+  // Also known after a failure, so that the wait ends.
   const known = !query.isLoading || query.failureCount > 0
   return { mall_type: flavour, registration_base, qr_link, settings, known, unset: printUnset(settings) }
 }

@@ -6,7 +6,7 @@ import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
 import styles from './legal-document.module.css'
 
-/** Each text is a file of its own, loaded when somebody reads it. */
+/** Each text is a file of its own, loaded on demand. */
 const load: Record<LegalName, () => Promise<LegalText>> = {
   terms: async () => (await import('#contract/legal/terms.ts')).terms,
   privacy: async () => (await import('#contract/legal/privacy.ts')).privacy,

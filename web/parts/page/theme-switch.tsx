@@ -26,7 +26,7 @@ export function ThemeSwitch() {
   )
 }
 
-/** The same choice as lines of a menu. */
+/** The theme choice as menu entries. */
 export function useThemeEntries() {
   const { t, say } = useText()
   const { colorScheme, setColorScheme } = useMantineColorScheme()

@@ -18,7 +18,7 @@ export function TopNotices() {
   )
 }
 
-/** The service works only in Chrome (000 §1): other browsers are told, and not kept out (resolution 37). */
+/** The service supports only Chrome (000 §1): other browsers get a notice, and stay allowed (resolution 37). */
 function BrowserNotice() {
   const { t } = useText(shellTexts)
   const [shown, setShown] = useState(() => !isChrome(navigator.userAgent, brands()) && !wasClosed())

@@ -1,6 +1,6 @@
 import type { Session } from '../../session/session.ts'
 
-/** The sentence on something that a plan would open. Nobody is told that a period is over which has never begun. */
+/** The sentence on a feature that a plan would unlock; "expired" only if there was a plan before. */
 export type PlanWords = 'plan.expired' | 'plan.none_yet' | 'auth.not_approved'
 
 /** An applicant has nothing to pay yet, and a new shop has had no plan that could have ended. */

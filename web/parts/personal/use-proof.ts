@@ -8,7 +8,10 @@ const asked = {
   'member_account.password_wrong': 'password',
 } as const
 
-/** Who does something dangerous, once the server has asked: a code of the second factor, or the password. */
+/**
+ * The proof of identity for a dangerous action, if the server asks for it: a code of the second factor, or the
+ * password.
+ */
 export function useProof(problem: Refusal | null) {
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')

@@ -25,7 +25,7 @@ function OneShot<N extends OperationName>({ from, input, alt }: { from: N } & Om
   const query = useQuery({
     queryKey: [from, input],
     queryFn: async ({ signal }) => addressOf(await (await openAnswer(from, input, { signal })).blob()),
-    // Each look is logged, so none is made without somebody looking.
+    // Each look is logged, so pictures are never refetched in the background.
     staleTime: Infinity,
     gcTime: 0,
   })

@@ -41,7 +41,7 @@ export function RecallLinks({ recalls }: { recalls: readonly RecallLine[] }) {
   )
 }
 
-/** The same in a line of its own with its name, where there is any. */
+/** A recall's link in a line with its name, if any. */
 export function RecallNote({ about }: { about: About }) {
   const { t } = useText(codesNamesTexts)
   const recalls = useRecallsOf(about)

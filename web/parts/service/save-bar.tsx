@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import styles from './service.module.css'
 import { useText } from '../../kernel/text.ts'
 
-/** The save of a service's form, and what stands beside it while something is not saved yet. */
+/** The save button of a service's form, with the unsaved-changes hint. */
 export function ServiceSaveBar({ dirty, busy, onUndo }: { dirty: boolean; busy: boolean; onUndo: () => void }) {
   const { t } = useText(additionalServicesTexts)
   return (

@@ -16,7 +16,7 @@ import { useText } from '../../kernel/text.ts'
 const few = 5
 const more = 50
 
-/** Who changed a service, and when: the record of activity of its settings, for who may read that. */
+/** The activity log of a service's settings, for roles that may read it. */
 export function ServiceHistory({ service }: { service: ServiceName }) {
   const { role } = useSession()
   return may(role, 'setting') ? <History service={service} /> : null

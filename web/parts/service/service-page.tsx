@@ -14,7 +14,7 @@ import { ServiceHistory } from './service-history.tsx'
 import styles from './service.module.css'
 import { useText } from '../../kernel/text.ts'
 
-/** Why nobody may change a service here: no plan, or no role for it; null where it may be changed. */
+/** The reason why a service is read-only: no plan, or no role for it; null if it may be changed. */
 export function useServiceLock(): 'plan' | 'role' | null {
   const { mode, role } = useSession()
   if (mode === 'any' || mode === null) return 'plan'

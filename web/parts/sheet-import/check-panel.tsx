@@ -87,7 +87,7 @@ function Problems({ row }: { row: ImportRow }) {
   )
 }
 
-/** Lists the parts of the file that were left out, so that nobody looks for them later. */
+/** Lists the parts of the file that were left out. */
 function Notes({ checked }: { checked: Checked }) {
   const { t, number } = useText(sheetsTexts)
   const { sheet_name, other_sheets, other_columns, hidden_rows, skipped_rows, number_codes } = checked

@@ -4,9 +4,8 @@ import type { ImportRow, RowOutcome } from './import-rows.ts'
 import { type ImportRows, type RowList, importRows } from './packed-rows.ts'
 
 /**
- * Rows of an unfinished import in IndexedDB: a tab that was closed resumes where it was. They are there for one mall
- * and login, until the import ends or somebody signs out. Where storage is switched off an import works all the same,
- * but cannot be resumed.
+ * Rows of an unfinished import in IndexedDB, so that a closed tab can resume. They are kept per mall and login, until
+ * the import ends or the sign-out. With storage switched off an import works, but cannot be resumed.
  */
 
 export type KeptImport = {

@@ -70,7 +70,7 @@ export function startRun(task: RunTask): Run {
     if (wish !== 'leave')
       onState({ kind, done, failed, total: rows.length, seconds_left, ...(note === undefined ? {} : { note }) })
   }
-  /** Until somebody pauses, goes on, cancels or leaves. */
+  /** Waits for pause, resume, cancel or leave. */
   const stirred = async () => {
     const { promise, resolve } = Promise.withResolvers<undefined>()
     stir = () => resolve(undefined)

@@ -51,7 +51,7 @@ const library = sheetLibraryOf(loadReader, decode, unpack)
 let list: SheetList | null = null
 let lines: SheetLine[] = []
 
-// What breaks while a promise is awaited reaches whoever started the worker as well.
+// Errors of an awaited promise reach the worker's owner as well.
 self.addEventListener('message', ({ data }: MessageEvent<SheetTask>) => {
   if (data.kind === 'load') load(data.sheet).catch(reportError)
   else if (data.kind === 'read') readFile(data).catch(reportError)

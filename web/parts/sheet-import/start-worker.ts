@@ -18,7 +18,7 @@ export class SheetWorkerProblem extends Error {
   }
 }
 
-/** Starts a worker for one file; whoever started it stops it. */
+/** Starts a worker for one file; the caller stops it. */
 export function startSheetWorker(): SheetWorker {
   const worker = new Worker(trusted(workerAddress), { type: 'module' })
   const ask: SheetWorker['ask'] = async (task, most, transfer = []) => {

@@ -14,7 +14,7 @@ export const unpack: Unpack = {
         yield value
       }
     } finally {
-      // Left early: what is not read is not unpacked. A stream that failed has told so already.
+      // Left early: the rest is not unpacked. A failed stream has thrown already.
       await reader.cancel().catch(() => {})
     }
   },
@@ -22,7 +22,7 @@ export const unpack: Unpack = {
     try {
       return new TextDecoder(label, { fatal: true })
     } catch {
-      return null // nobody knows it
+      return null // an unsupported type
     }
   },
 }

@@ -10,7 +10,7 @@ export type DataTableProps<Row> = {
   rowKey: (row: Row) => string
   /** The name of a row in the names of its controls. */
   rowName: (row: Row) => string
-  /** The same row as a card, for phones. */
+  /** The row as a card, for phones. */
   card: (row: Row) => ReactNode
   /** 46 with pictures or two lines, so that twelve stand on a screen; 44 without. */
   rowHeight?: 46 | 44

@@ -66,7 +66,7 @@ export function RowCheckbox({ name, rowKey, selected, onSelect }: RowCheckboxPro
   return <Checkbox label={words.select_row(name)} labelHidden checked={selected} onChange={ignore} onClick={choose} />
 }
 
-/** The click already told; React wants a handler beside `checked`. */
+/** The click is handled already; React wants a handler beside `checked`. */
 function ignore(): void {
   return undefined
 }

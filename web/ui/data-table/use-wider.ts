@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Whether a table needs more room than what stands around it gives: then it scrolls by itself, and the page does not. */
+/** True if a table is wider than its container: then it scrolls itself, and the page does not. */
 export function useWider(around: RefObject<HTMLElement | null>, table: RefObject<HTMLElement | null>): boolean {
   const [wider, setWider] = useState(false)
   useLayoutEffect(() => {
