@@ -34,8 +34,7 @@ type Ground = {
 }
 
 /**
- * The time in which the process goes on answering after its readiness has said that it closes, in milliseconds:
- * connections that somebody has just opened to it would be reset with the socket that they wait at.
+ * The drain time after readiness turned false, in milliseconds: closing at once would reset connections just opened.
  */
 const lastCallers = 2000
 
@@ -88,7 +87,7 @@ export async function assemble(
   return { url: `http://localhost:${port}`, kernel }
 }
 
-/** Only where somebody takes traces is what makes them loaded. */
+/** Loaded only if traces are exported. */
 async function tracesOf({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, ...config }: Settings): Promise<Traces | null> {
   if (endpoint === undefined) return null
   const { startTraces } = await import('./traces/start.ts')

@@ -6,7 +6,7 @@ import { doorsText } from './demo/doors-text.ts'
 import { startOutsideProcess } from './demo/outside.ts'
 import { startProduct } from './program.ts'
 
-/** The composition root of the running program: settings from the environment, the demo unless told otherwise, signals. */
+/** The composition root of the running program: settings from the environment, the demo by default, signals. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = makeLog(config.LOG_LEVEL)
@@ -43,7 +43,7 @@ function closeOn(signals: readonly NodeJS.Signals[], close: () => Promise<void>)
     void close().then(() => process.exit(0))
   }
   for (const signal of signals) process.on(signal, end)
-  // run.mjs, which started us, was killed: whoever did that wants the product gone.
+  // The parent process run.mjs was killed: stop as well.
   process.on('disconnect', end)
 }
 

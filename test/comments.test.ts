@@ -21,7 +21,8 @@ const found = product.map(({ path, text }) => ({ path, odd: oddComments(path, te
 
 function oddComments(path: string, text: string): string[] {
   return parseSync(path, text).comments.flatMap(({ value, start }) => {
-    const said = value.replaceAll(/\s*\n\s*\*/g, ' ')
+    // A word in backquotes is a name.
+    const said = value.replaceAll(/`[^`\n]*`/g, '').replaceAll(/\s*\n\s*\*/g, ' ')
     const isDocstring = value.startsWith('*')
     const odd = words.test(said) || (isDocstring && opening.test(said.replace(/^\*\s*/, '')))
     return odd ? [`${path}:${text.slice(0, start).split('\n').length}`] : []

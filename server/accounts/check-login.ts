@@ -3,7 +3,7 @@ import { app } from '#contract/kernel/wire.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { Handler } from '../kernel/handle.ts'
 
-/** Who is signed in: the mall and its platform (000 §7). A partner's shop counts as `mall`, the default (000 §9). */
+/** Returns the signed-in mall and its platform (000 §7). A partner's shop counts as `mall`, the default (000 §9). */
 export const checkLogin: Handler<'checkLogin'> = async (context) => {
   const { mall_id, actor } = context
   if (actor.kind !== 'operator') throw new Failure('auth.required')
@@ -25,7 +25,7 @@ export const checkLogin: Handler<'checkLogin'> = async (context) => {
     login_id: actor.login_id,
     role: actor.role,
     site_code: mall.site_code,
-    // Nobody is told of a sandbox, so nobody is asked for.
+    // A sandbox sends no notices, so it needs no manager.
     manager_known: isSandbox(mall_id) || mall.manager_phone_sealed !== null,
     development: context.config.NODE_ENV !== 'production',
   }

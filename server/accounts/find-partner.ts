@@ -22,13 +22,13 @@ export function typedName({ mall_id }: Pick<Input, 'mall_id'>): string {
   return typed.success ? typed.data : ''
 }
 
-/** The accounts that the name could be; removed ones are nobody's. */
+/** Candidate accounts of a typed name, without removed ones. */
 export async function findPartners(context: Context, input: Input): Promise<PartnerAccount[]> {
   const name = typedName(input)
   if (!name.includes('@')) return ownerOf(context, name)
   const chosen = input.chosen_mall_id
   const found = (await findLogins(context, name)).filter(({ mall_id }) => chosen === undefined || mall_id === chosen)
-  // An address that nobody has is looked for as one that somebody has.
+  // An unknown address takes as long as a known one.
   const logins = found.length === 0 ? [nobody] : found
   const rows = await Promise.all(logins.map(async (login) => memberOf(context, login)))
   return rows.flat()

@@ -24,7 +24,7 @@ export function resetMail(context: Context, mall_id: string, token: string): Mes
   return mailBody(language, text(language, 'mail.find_password_subject'), text(language, 'mail.find_password', values))
 }
 
-/** The mail that says that the password was changed: whoever did not do it learns so. */
+/** The notice of a changed password, which alerts the owner to a change by others. */
 export function changedMail(context: Context, mall_id: string): MessageBody {
   const { language } = context
   const values = { mall_id, time: clockTime(context.now()), link: screenLink(context, 'findPassword') }

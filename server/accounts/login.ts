@@ -22,8 +22,8 @@ import type { Handler } from '../kernel/handle.ts'
 type Input = InputOf<Operations['loginPartner']>
 
 /**
- * Partner login (000 §7): one answer for an unknown name and a wrong password, in text and in time (contract §4). The
- * attempt is given back when somebody is in; a code of the second factor that is wrong or missing keeps it.
+ * Partner login (000 §7): an unknown name and a wrong password are equal, in text and in time (contract §4). The
+ * attempt is returned after a success; a wrong or missing second factor keeps it.
  */
 export const loginPartner: Handler<'loginPartner'> = async (context, input) => {
   const sign_in = signInOf(context, typedName(input))
@@ -45,7 +45,7 @@ async function enter(context: Context, sign_in: SignIn, input: Input): Promise<O
   if (more.length > 0) return { malls: open.map(({ mall_id, mall_name }) => ({ mall_id, mall_name })) }
   await passSecondFactor(context, account, input.totp)
   const session = await begin(context, account, input.auto_login)
-  // A page of another site may post this form, but may not sign this browser in (as somebody else).
+  // Login CSRF: another site's page may post this form, but not sign this browser in.
   if (context.same_site !== false) setCookie(context, session)
   return {
     mall_id: account.mall_id,
@@ -55,7 +55,7 @@ async function enter(context: Context, sign_in: SignIn, input: Input): Promise<O
   }
 }
 
-/** The accounts whose password it is; a name that nobody has takes as long as one that somebody has. */
+/** The accounts with this password; an unknown name takes as long as a known one. */
 async function checkPassword(context: Context, input: Input): Promise<PartnerAccount[]> {
   const accounts = await findPartners(context, input)
   if (accounts.length === 0) await passwordFits(null, input.password)

@@ -8,7 +8,7 @@ import { typedName } from './find-partner.ts'
 import { changedMail } from './help-mail.ts'
 import type { Handler } from '../kernel/handle.ts'
 
-/** Sets a new password by a mailed link's token (resolution 20); its owner is told by mail. */
+/** Sets a new password by a mailed link's token (resolution 20); a mail notifies its owner. */
 export const updatePassword: Handler<'updatePassword'> = async (context, input) => {
   refuseOtherSites(context)
   await consumeLimit(context, {

@@ -42,7 +42,7 @@ function stateOf({ ended_at, expires_at, disabled_at, login_id }: Living, now: D
   return disabled_at !== null || login_id === null ? 'orphaned' : 'active'
 }
 
-/** One key of the shop as it stands. */
+/** Reads one key of the shop. */
 export async function keyOf(context: Context, tx: Tx, key_id: string): Promise<ApiKey> {
   const found = (await keysOf(context, tx)).find((key) => key.key_id === key_id)
   if (found === undefined) throw new Error('a key that was just written is there')

@@ -14,9 +14,8 @@ type Due = { mall_id: string; approval_no: string }
 const most = 1000
 
 /**
- * Every minute, in every mall: what the shop lets pass by itself is approved once its hours are over, and what nobody has
- * decided about in time ends. Each is a transaction of its own that looks again, so that a second run, or a person who
- * decides at the same moment, finds the work done.
+ * Every minute, in every mall: approves automatic approvals that are due, and expires undecided ones. One transaction
+ * each, with a fresh look, so that concurrent runs and decisions are safe.
  */
 export const decideDue: Work<'approvals.due'> = async (kernel, _data, signal) => {
   const now = kernel.now()
@@ -46,7 +45,7 @@ async function decideOne(kernel: Kernel, tx: Tx, { mall_id, approval_no }: Due, 
       .executeTakeFirst()
   const found = await read()
   const code = found === undefined ? null : await lockCode(tx, { mall_id, shop_id: found.shop_id }, found.code_id)
-  // As it stands now that nobody else can decide.
+  // Read again under the lock.
   const row = await read()
   if (code === null || row?.state !== 'pending') return
   // A buyer whom the shop has blocked is not approved by the clock: a person decides, or it expires.

@@ -42,7 +42,7 @@ export const approveRegistrations: Handler<'approveRegistrations'> = async (cont
   })
 }
 
-/** Rejects what waits, with the reason that each buyer is told. */
+/** Rejects pending registrations, with the reason that each buyer is sent. */
 export const rejectRegistrations: Handler<'rejectRegistrations'> = async (context, { approval_nos, reason }) => {
   return context.write(async (tx) => {
     const refusal = ({ state }: Held) => (state === 'pending' ? null : 'approval.decided')
@@ -130,7 +130,7 @@ async function hold({ shop }: Context, tx: Tx, approval_nos: readonly string[]):
     ids.map(({ code_id }) => code_id),
   )
   const codes = new Map(locked.map((code) => [code.code_id, code]))
-  // As they stand now that nobody else can decide.
+  // Read again under the lock.
   const rows = await asked()
     .leftJoin('certified_member as m', (join) =>
       join.onRef('m.mall_id', '=', 'a.mall_id').onRef('m.member_id', '=', 'a.member_id').on('m.erased_at', 'is', null),
@@ -149,8 +149,8 @@ async function hold({ shop }: Context, tx: Tx, approval_nos: readonly string[]):
 }
 
 /**
- * Holds the buyers before their codes, in the order of an erasure: of an approval and an erasure at the same moment one
- * comes after the other, and nobody who is gone is given a code.
+ * Locks the buyers before their codes, in the order of an erasure, which serializes both: an erased member never gets a
+ * code.
  */
 async function holdBuyers(tx: Tx, mall_id: string, member_ids: readonly string[]): Promise<void> {
   if (member_ids.length === 0) return

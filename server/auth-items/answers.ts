@@ -35,7 +35,7 @@ export const revealCodeAnswers: Handler<'revealCodeAnswers'> = async (context, {
   })
 }
 
-/** One picture of a registration; that somebody looked is logged. */
+/** Returns one picture of a registration; the look is logged. */
 export const getAnswerPicture: Handler<'getAnswerPicture'> = async (context, { serial, picture_id }) => {
   const picture = await context.write(async (tx) => {
     const code = await codeOf(context, tx, serial)
@@ -66,7 +66,7 @@ async function codeOf({ shop }: Context, tx: Tx, typed: string): Promise<Code> {
   return row
 }
 
-/** Of whoever has the code now: what others have answered before them is no longer the shop's to see here. */
+/** The answers of the present owner only: the shop may not see former owners' answers here. */
 async function answersOf({ shop }: Context, tx: Tx, { code_id, member_id }: Code) {
   if (member_id === null) return []
   return tx

@@ -41,7 +41,7 @@ function targetOf({ kind, subject, data }: LoggedEvent): string {
   return kind === 'code.issued' ? `batch:${subject}` : `code:${String(data['code_id'])}`
 }
 
-/** States and counts; whose it is stands in the actor. */
+/** States and counts; the person is in the actor. */
 function detailOf({ data }: LoggedEvent): Record<string, unknown> {
   const { member_id: _member, from_member_id: _from, code_id: _code, ...detail } = data
   return detail

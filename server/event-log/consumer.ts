@@ -7,7 +7,7 @@ import type { Tx } from '../database/connect.ts'
 export const readerNames = ['activity', 'messages', 'lost', 'rewards', 'orders', 'recalls', 'webhooks'] as const
 export type ReaderName = (typeof readerNames)[number]
 
-/** An event as it stands in the log of its mall. */
+/** An event in the log of its mall. */
 export type LoggedEvent = {
   event_id: string
   mall_id: string

@@ -11,7 +11,7 @@ import { pdfPages } from '../labels/drawing/pdf-labels.ts'
 import { readByLink } from './view.ts'
 import type { Handler } from '../kernel/handle.ts'
 
-/** A4 in millimetres; what is written stands between the edges. */
+/** A4 in millimetres, and its margins. */
 const page = { width: 210, height: 297 }
 const [left, right, top, bottom] = [22, 188, 28, 270]
 /** Where the answers of the form begin. */
@@ -85,7 +85,7 @@ async function receiptPdf(form: Form): Promise<Uint8Array> {
   }
 }
 
-/** The form from its top, on as many pages as it takes; our seal stands on what is genuine, so not here. */
+/** The form's pages; without our seal, which marks genuine products. */
 function pagesOf({ title, lines, note }: Form): Drawn[][] {
   const pages: Drawn[][] = [wordsAt(title, { x: left, y: top - 1.5, size: 6.4 }, right - left)]
   let y = top + 16

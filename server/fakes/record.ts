@@ -77,7 +77,7 @@ export async function lockReport({ shop }: Context, tx: Tx, { fake_no }: One) {
   return row
 }
 
-/** Takes a report up or judges it; of two who do, the other is told that it has changed. */
+/** Takes a report up or judges it, under an optimistic lock. */
 export const judgeFake: Handler<'judgeFake'> = async (context, { fake_no, state }) => {
   const { mall_id } = context
   return context.write(async (tx) => {

@@ -21,7 +21,7 @@ export const viewFake: Handler<'viewFake'> = async (context, input) => {
   return (await readByLink(context, input)).report
 }
 
-/** Who guesses links is stopped long before one in 2^192 fits. */
+/** Rate-limited against guessing; a link has 192 bits. */
 export async function readByLink(context: Context, { link }: View): Promise<{ report: FakeReport; shop_name: string }> {
   const { mall_id, address_hash } = context
   await consumeLimit(context, {

@@ -53,7 +53,7 @@ export function pageOf<Name extends string>(name: Name, markdown: string, sizes:
   }
 }
 
-/** The parts of a page for its table of contents and for the search; what stands before the first heading has no title. */
+/** The parts of a page for its table of contents and for the search; text before the first heading has no title. */
 function sectionsOf(tokens: readonly Token[]): GuideSection[] {
   const sections: { title: string; slug: string; tokens: Token[] }[] = [{ title: '', slug: '', tokens: [] }]
   for (const token of tokens) {

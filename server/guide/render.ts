@@ -5,8 +5,8 @@ import type { Token, Tokens } from 'marked'
 export type PictureSizes = ReadonlyMap<string, { width: number; height: number }>
 
 /**
- * Markdown as our own html: what is not in this list is not drawn as markup, and a tag that somebody writes is text.
- * Every value goes through the template, which escapes it.
+ * Renders Markdown as our own HTML: unknown elements are not markup, and tags are text. Every value goes through the
+ * template, which escapes it.
  */
 export function render(tokens: readonly Token[], sizes: PictureSizes): string {
   return tokens.map((token) => block(token as Tokens.Generic, sizes)).join('')

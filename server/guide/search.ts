@@ -4,10 +4,10 @@ export type Hit = { page: GuidePage; title: string; href: string; before: string
 
 const around = 40
 const mostHits = 20
-/** Longer questions are cut: nobody types them. */
+/** The most characters of a search; the rest is cut. */
 const longest = 100
 
-/** Sections in which every word of a question stands, in the order of the book; with the words around the first one. */
+/** Finds sections with every word of a question, in the order of the book; with an excerpt around the first one. */
 export function searchBook(pages: Iterable<GuidePage>, asked: string): Hit[] {
   const words = asked
     .slice(0, longest)

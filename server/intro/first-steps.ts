@@ -10,7 +10,7 @@ export const getFirstSteps: Handler<'getFirstSteps'> = async (context) => {
   return context.read((tx) => readFirstSteps(tx, context.shop))
 }
 
-/** The same for whoever reads more at once. */
+/** Reads the first steps within a transaction. */
 export async function readFirstSteps(tx: Tx, shop: ShopScope): Promise<FirstSteps> {
   const here = sql`mall_id = ${shop.mall_id} and shop_id = ${shop.shop_id}`
   const { rows } = await sql<{ products: number; warranty_set: boolean }>`

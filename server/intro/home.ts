@@ -8,9 +8,9 @@ import { readCertifiedDays, readShopCounts } from '../kernel/shop/shop-counts.ts
 import { readFirstSteps } from './first-steps.ts'
 import type { Handler } from '../kernel/handle.ts'
 
-/** As many days of certifications are told: the last seven, and the seven before. */
+/** The number of days of certifications: the last seven, and the seven before. */
 const daysTold = 14
-/** A job that failed longer ago waits for nobody any more. */
+/** The age in days past which a failed job is not shown. */
 const daysOfFailedJobs = 7
 
 /** A shop at a glance: each count is the one that its list shows, read from where that list reads it. */

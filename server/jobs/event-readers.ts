@@ -21,6 +21,6 @@ const readers: Readonly<Record<ReaderName, Consumer>> = {
 }
 export const consumers: readonly Consumer[] = Object.values(readers)
 
-/** Every minute: what nobody was woken for, and what failed and is due again. */
+/** Every minute: reads events without a wake-up, and retries that are due. */
 export const readAllEvents: Work<'events.read'> = async (kernel, _data, signal) =>
   readEverywhere(kernel, consumers, signal)

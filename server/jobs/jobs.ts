@@ -108,7 +108,7 @@ async function workOn<N extends JobName>(
     {
       batchSize: 1,
       pollingIntervalSeconds: 1,
-      // A job that was put back is announced by nobody, so workers look again even where commits wake them.
+      // A retried job sends no notification, so workers poll as well.
       notifyPollingIntervalSeconds: 2,
       heartbeatRefreshSeconds: 3,
     },

@@ -81,7 +81,7 @@ async function listenOnce(client: pg.Client, wake: (mall_id: string) => void, si
     client.on('end', () => reject(new Error('the connection ended')))
     signal.addEventListener('abort', () => reject(new Error('the process closes')), { once: true })
   })
-  // Waited for below; until then its end is nobody's error.
+  // Awaited below; prevents an unhandled rejection until then.
   broken.catch(() => {})
   client.on('notification', ({ payload = '' }) => wake(payload))
   await client.connect()

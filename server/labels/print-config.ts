@@ -60,7 +60,7 @@ async function answerOf(context: Context, tx: Tx, print: DocumentOf<'print'>): P
   return {
     print_paper: print.paper,
     print_template: print.template,
-    // HTML text by the specification: whoever shows it as such must not meet tags that somebody typed.
+    // HTML text by the specification: sanitized, so that typed tags are never rendered.
     print_description: print.description === null ? null : cleanDescription(print.description),
     print_image_url: print.image_url,
     registration_base,

@@ -4,7 +4,7 @@ import { Failure } from '../kernel/failure.ts'
 import { imageFailure } from '../kernel/image-failure.ts'
 import type { Handler } from '../kernel/handle.ts'
 
-/** Nothing near the right size has more; a larger one is told its size all the same. */
+/** The decoder's limit of pixels, far above useful sizes; a larger picture still gets the size failure. */
 const pixelsMax = 25_000_000
 
 /**

@@ -16,7 +16,7 @@ export const saveQrAddress: Handler<'saveQrAddress'> = async (context, { address
   })
 }
 
-/** Without what the page itself is called: somebody may paste the whole address of it. */
+/** The base of an address, without the page's own name, which is often pasted along. */
 function baseOf(address: string): string {
   return address.replace(/\/registration(?:\/index\.html)?\/*$/i, '').replace(/\/+$/, '')
 }

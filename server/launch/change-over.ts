@@ -9,15 +9,14 @@ import { comeIn } from './come-in.ts'
 import { type Comer, type Step, comer, stop } from './steps.ts'
 
 /**
- * A signed launch says which mall is opened, not that this browser's owner wanted it: a link of somebody else's mall
- * must not put that mall in the place of one's own unnoticed (login CSRF). So the change is asked for, once, in the
- * browser where it was asked.
+ * A signed launch proves the mall, not the intent of this browser's owner: a link to another mall must not replace the
+ * session's mall unnoticed (login CSRF). So the change is confirmed, once, in the browser where it was asked.
  */
 
 /** The payload of the ticket that the question carries. No end of a platform's round trip reads like this. */
 const change = z.object({ change_to: comer })
 
-/** The question, where another mall's session lives in this browser; null where nobody has to be asked. */
+/** The confirmation, if this browser has another mall's session; else null. */
 export async function askFirst(context: Context, who: Comer): Promise<Step | null> {
   const here = await whoIsHere(context)
   if (here === null || here.mall_id === who.mall_id) return null

@@ -20,7 +20,7 @@ export const checkPlatform: Work<'platform.check'> = async (kernel, { mall_id })
       .where('mall_id', '=', mall_id)
       .forUpdate()
       .executeTakeFirst()
-    // Somebody may have connected the mall anew since it was asked.
+    // The mall may have been connected anew since the call.
     if (row?.state !== 'reauth_required') return
     await endConnection(kernel, tx, mall_id, 'removed')
     await endFamiliesOfMall(kernel, tx, mall_id, 'removed')

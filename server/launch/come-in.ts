@@ -54,7 +54,7 @@ async function findOrMakeAccount(context: Context, tx: Tx, comer: Comer): Promis
     const entry = { action: 'account.created', target: made.account_id, detail: { by: 'launch', owner: is_owner } }
     await recordAs(context, tx, { mall_id, kind: 'platform', name: 'cafe24' }, entry)
   }
-  // Whoever owns the mall at its platform owns it here, whatever was set since.
+  // The mall's owner at its platform is its owner here, whatever was set since.
   const found = await tx
     .updateTable('account')
     .set({ last_login_at: now, ...(is_owner ? { role: 'owner' as const } : {}) })

@@ -22,8 +22,8 @@ export async function markLaunch(tx: Tx, { launch }: Comer, { refresh_token }: S
 }
 
 /**
- * The same link within seconds: a double click. Only the browser that holds the very session that the first click has
- * started comes in, with that session; for everybody else the link is used.
+ * A link reused within seconds: a double click. Only the browser with the session of the first click continues, in that
+ * session; for all others the link is used up.
  */
 export async function enterAgain(context: Context, comer: Comer): Promise<Step | null> {
   const here = await familyHere(context)

@@ -3,7 +3,7 @@ import type { Comer, Step } from './steps.ts'
 import { askFirst } from './change-over.ts'
 import { comeIn } from './come-in.ts'
 
-/** Signs in who was launched; asks first where somebody of another mall is signed in in this browser. */
+/** Signs in the launched account; asks first if another mall is signed in in this browser. */
 export async function enter(context: Context, comer: Comer): Promise<Step> {
   return (await askFirst(context, comer)) ?? comeIn(context, comer)
 }

@@ -12,9 +12,9 @@ import type { Returned } from './come-back.ts'
 import { openApp } from './open-app.ts'
 
 /**
- * Sites of the website builder come in with nothing but their code, which nobody has signed (providers 2.2): it says
- * where to go, and opens nothing. The consent on the builder proves that somebody owns the site, which lets them make
- * its first account; signing in takes the password of an account, always.
+ * Sites of the website builder arrive with an unsigned code (providers 2.2): it selects the site, and grants nothing.
+ * The consent on the builder proves ownership of the site, which permits its first account; sign-in always takes an
+ * account's password.
  */
 
 const siteCode = /^S[0-9]{8}[0-9A-Za-z]{6,20}$/
@@ -25,7 +25,7 @@ const trip = z.object({
   app: appShape.optional(),
 })
 
-/** Somebody opens us from the builder's admin: to the login of a site that is connected, else to the consent. */
+/** Opens the service from the builder's admin: the login of a connected site, else the consent. */
 export async function openSite(context: Context, site_code: string, app: App): Promise<Step> {
   const platform = context.providers.platforms.imweb
   if (platform === null) return stop('closed')
@@ -38,7 +38,7 @@ export async function openSite(context: Context, site_code: string, app: App): P
   return { step: 'authorize', address: platform.authorizeAddress(mall, state) }
 }
 
-/** Round trips that one network address may begin within ten minutes: each leaves a row, and nobody has signed for it. */
+/** Rate limit of round trips by network address: each leaves a row, and starts unsigned. */
 const beginTries = { count: 30, window: 10 * 60_000 } as const
 
 async function mayBegin(context: Context): Promise<boolean> {
@@ -89,7 +89,7 @@ function mallOf(site_code: string): PlatformMall {
   return { mall_id: site_code.toLowerCase(), site_code }
 }
 
-/** Whether nothing is to be agreed to or joined: somebody has an account, the connection holds, and the app is there. */
+/** True if no consent is needed: an account exists, the connection holds, and the app is there. */
 async function isReady(
   context: Context,
   { mall_id, site_code }: PlatformMall,
@@ -103,7 +103,7 @@ async function isReady(
       .where('p.mall_id', '=', mall_id)
       .executeTakeFirst(),
   )
-  // A site's code is nobody's word: an app that the site has not yet is opened by a consent.
+  // A site's code is unsigned: an app that the site lacks is opened by a consent.
   if (row?.state !== 'connected' || row.site_code !== site_code || !row.apps.includes(app)) return false
   return scopes.every((scope) => row.scopes.includes(scope)) && (await hasAccount(context, mall_id))
 }

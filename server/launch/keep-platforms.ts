@@ -3,7 +3,7 @@ import type { Work } from '../kernel/job.ts'
 import { renewTokens } from '../platforms/tokens.ts'
 
 const day = 86_400_000
-/** Refresh tokens that end within this are renewed: a mall that nobody opens for weeks stays connected. */
+/** Refresh tokens that end within this time are renewed, so that an unused mall stays connected. */
 const soon = 7 * day
 /** Notices come again for days, not for weeks (quality: seven days). */
 const noticesKept = 7 * day

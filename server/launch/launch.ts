@@ -10,8 +10,9 @@ import { type Comer, type Platform, type Step, hostingOf, stop } from './steps.t
 const ageMax = 10 * 60_000
 
 /**
- * Somebody opens us from the platform's admin (contract §4 "Mall flavour"): the signature over the raw query, its age,
- * once; then the admin, by way of the platform's consent where its tokens are missing, dead or allow too little.
+ * A launch from the platform's admin (contract §4 "Mall flavour"): checks the signature over the raw query, its age and
+ * single use; then opens the admin, by way of the platform's consent where its tokens are missing, dead or allow too
+ * little.
  */
 export async function launch(context: Context, raw_query: string, app: App): Promise<Step> {
   const hosting = hostingOf(context)
@@ -27,7 +28,7 @@ export async function launch(context: Context, raw_query: string, app: App): Pro
   return (await enterAgain(context, who)) ?? stop('replay', mall_id)
 }
 
-/** Takes the launch for this request; whoever brings it again is too late. */
+/** Claims the launch for this request; a replay fails. */
 async function isFirst(context: Context, launch_hash: Buffer): Promise<boolean> {
   const { kysely } = context.database
   const seen_at = context.now()
@@ -50,7 +51,7 @@ async function comeIn(context: Context, platform: Platform, comer: Comer): Promi
   if (known.flavour !== null && known.flavour !== 'mall') return stop('mall_taken', mall_id)
   if (known.is_connected && platform.scopes.every((scope) => known.scopes.includes(scope))) {
     const { outcome } = await syncShops(context, mall_id)
-    // A platform that is down keeps nobody out: the shops are known since the last time.
+    // A platform outage does not block sign-in: the shops are known from before.
     if (outcome === 'ok' || outcome === 'unavailable' || outcome === 'throttled') return enter(context, comer)
   }
   const state = await beginOAuth(context, 'cafe24', comer)

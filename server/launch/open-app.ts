@@ -8,9 +8,9 @@ import type { Kind } from './steps.ts'
 type Opened = { mall_id: string; kind: Kind; app: App | undefined; is_owner: boolean }
 
 /**
- * The digital app stands in a platform's list beside the other, with an address of its own (`/authservice/digital/init`).
- * Whoever owns the mall has put it there, so the mall may use it from now on; its shops there have no plan yet. Answers
- * whether the mall has the app: others come in where the owner has been.
+ * The digital app is a separate entry in a platform's list, with an address of its own (`/authservice/digital/init`).
+ * An owner's visit enables it for the mall; its shops there have no plan yet. Returns whether the mall has the app, as
+ * others enter only after the owner.
  */
 export async function openApp(context: Context, tx: Tx, { mall_id, kind, app, is_owner }: Opened): Promise<boolean> {
   if (app === undefined || app === 'cert_product') return true

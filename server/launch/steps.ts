@@ -40,7 +40,7 @@ export function stop(why: Stop, mall_id: string | null = null): Step {
   return { step: 'stop', why, mall_id }
 }
 
-/** Who comes in, as the platform's signature or our own seal vouches for. */
+/** The launched account, vouched for by the platform's signature or our own seal. */
 export const comer = z.object({
   mall_id: z.string(),
   shop_no: z.string(),

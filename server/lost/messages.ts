@@ -22,7 +22,7 @@ export const readLostMessages: Handler<'readLostMessages'> = async (context, { s
   return context.write(async (tx) => {
     const record = await lastRecordOf(context, tx, serial)
     const to = await recipientOf(context, tx, record.member_id)
-    // The contact of whoever is written to is shown, masked.
+    // The recipient's contact is shown, masked.
     await recordAccess(context, tx, {
       kind: 'detail',
       screen: 'lost',

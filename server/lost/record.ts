@@ -14,7 +14,7 @@ import type { Handler } from '../kernel/handle.ts'
 
 type One = { lost_no: string }
 
-/** One record with its report, its notes and its owner, masked; that somebody looked is logged. */
+/** Returns one record with its report, its notes and its owner, masked; the look is logged. */
 export const getLost: Handler<'getLost'> = async (context, { lost_no }) => {
   return context.write((tx) => showRecord(context, tx, lost_no))
 }
@@ -24,7 +24,7 @@ export const getLostPicture: Handler<'getLostPicture'> = async (context, { lost_
   return lostRecords.picture(context, lost_no, picture_id)
 }
 
-/** The text of a report, as it stands sealed. */
+/** The sealed text of a report. */
 export type Report = { place: string; description: string; police_report_no: string }
 
 /** Answers a record to be shown; the look is logged. */

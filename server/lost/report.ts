@@ -51,7 +51,7 @@ async function openRecordOf(tx: Tx, { mall_id, shop_id, code_id }: LockedCode): 
   return lost_no
 }
 
-/** Ends a loss: the code is what it was before; nobody is sent anything (002 §4 has no trigger for it). */
+/** Ends a loss: the code returns to its former state, without a message (002 §4 has no trigger for it). */
 export const releaseLost: Handler<'releaseLost'> = async (context, input) => {
   const { mall_id, seals } = context
   const { lost_no, resolution, note } = input

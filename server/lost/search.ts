@@ -8,7 +8,7 @@ export const searchLost: Handler<'searchLost'> = async (context, input) => {
   return { serials: rows.map((row) => recordOf(context, row)), ...counted }
 }
 
-/** Attempts that nobody of the shop has looked at, and at how many records. */
+/** Counts unseen attempts, and their records. */
 export const countLostNews: Handler<'countLostNews'> = async (context) => {
   const { mall_id, shop_id } = context.shop
   return context.read(async (tx) => {

@@ -6,8 +6,8 @@ import { keepProfile } from '../identity/partner-profile.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 /**
- * Keeps whom notices go to (002 §7.3), sealed. Where a forgotten id or password is mailed to stays as it is: that is the
- * account's own, and whoever may change settings must not be able to turn it to another address.
+ * Saves the recipient of notices (002 §7.3), sealed. The address for a forgotten id or password is the account's own
+ * and does not change: permission for settings must not redirect it.
  */
 export const saveManagerInfo: Handler<'saveManagerInfo'> = async (context, input) => {
   const wrong = managerProblem(input)

@@ -9,9 +9,9 @@ import { emailAccount } from './email-account.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 /**
- * Deletes one's own account with everything that names its person; its sessions end. The last owner of a mall that has
- * other people makes somebody else an owner first. The shop itself stays: codes that are on products must go on
- * answering, and whoever owns the site may join it again.
+ * Deletes the caller's account with its personal data; its sessions end. The last owner of a mall with other people
+ * must first make another owner. The shop stays: printed codes must keep working, and the site's owner may join it
+ * again.
  */
 export const deleteMember: Handler<'deleteMember'> = async (context, { password }) => {
   const account = await emailAccount(context, ownAccount(context))

@@ -38,7 +38,7 @@ export const loginMember: Handler<'loginMember'> = async (context, input) => {
   }
   await passSecondFactor(context, account, input.totp)
   const session = await begin(context, account, input)
-  // A page of another site may post this form, but may not sign this browser in (as somebody else).
+  // Login CSRF: another site's page may post this form, but not sign this browser in.
   if (context.same_site !== false) setCookie(context, session)
   await welcome(context, sign_in)
   return { mall_id: account.mall_id, access_token: session.access_token, refresh_token: session.refresh_token }
@@ -49,7 +49,7 @@ export function memberName(email: string): string {
   return `email:${readEmail(email) ?? email}`
 }
 
-/** The accounts whose password it is; an address that nobody has takes as long as one that somebody has. */
+/** The accounts with this password; an unknown address takes as long as a known one. */
 async function checkPassword(context: Context, sign_in: SignIn, input: Input): Promise<Account[]> {
   return judge(context, sign_in, async () => {
     const accounts = await findAccounts(context, input)

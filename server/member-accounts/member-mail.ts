@@ -21,7 +21,7 @@ export async function resetMail(context: Context, tx: Tx, mall_id: string, token
   )
 }
 
-/** Whoever did not change the password learns so, and what to do. */
+/** The notice of a changed password, with steps against a change by others. */
 export async function passwordChangedMail(context: Context, tx: Tx, mall_id: string): Promise<MessageBody> {
   const { language } = context
   const link = linkTo(context, screenPath('memberFindPassword', {}))

@@ -8,7 +8,7 @@ import { memberName } from './login.ts'
 import { passwordChangedMail } from './member-mail.ts'
 import type { Handler } from '../kernel/handle.ts'
 
-/** Sets a new password by a mailed link, once; whoever owns the account is told by mail. */
+/** Sets a new password by a mailed link, once; a mail notifies the account's owner. */
 export const resetMemberPassword: Handler<'resetMemberPassword'> = async (context, input) => {
   refuseOtherSites(context)
   await consumeLimit(context, {

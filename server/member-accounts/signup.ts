@@ -38,7 +38,7 @@ export const signupMember: Handler<'signupMember'> = async (context, input) => {
     const made = { email: input.email, password_hash, role: 'owner', display_name: input.name } as const
     const account_id = await addEmailAccount(context, tx, mall_id, made)
     if (account_id === null) throw new Failure('member_account.site_joined')
-    // Who answers for the site, until somebody else is named in its settings.
+    // The site's contact, until its settings name another.
     await keepProfile(context, tx, mall_id, { manager_name: input.name, manager_email: input.email })
     return begin(context, tx, mall_id, account_id)
   })
@@ -62,7 +62,7 @@ function check({ email, password, agreements }: Input): void {
   }
 }
 
-/** Nobody has an account of the mall; until the commit nobody else can make one. */
+/** Requires a mall without accounts; its row lock excludes concurrent sign-ups until the commit. */
 async function mustBeOpen(tx: Tx, mall_id: string): Promise<void> {
   const mall = await tx
     .selectFrom('mall')

@@ -24,7 +24,7 @@ export const getJoinTicket: Handler<'getJoinTicket'> = async (context) => {
   })
 }
 
-/** Whether somebody has an account of the mall already. */
+/** True if the mall has an account already. */
 export async function hasAccount(tx: Tx, mall_id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('account_login')

@@ -63,7 +63,7 @@ async function rename(context: Context, tx: Tx, { mall_id, account_id }: OwnAcco
     .execute()
 }
 
-/** Another address to sign in by; the old one is told, in case somebody else did it. */
+/** Changes the sign-in address; the old one is notified, in case of a change by others. */
 async function move(context: Context, tx: Tx, account: OwnAccount, email: string): Promise<void> {
   const before = await mailAddressOf(context, tx, account)
   if (before === readEmail(email)) return

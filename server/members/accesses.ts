@@ -26,7 +26,7 @@ export const listAccesses: Handler<'listAccesses'> = async (context, input) => {
   })
 }
 
-/** Builds the filters of a mall on its own log; whoever looked is found by name or login, as the log names them. */
+/** Builds the filters of a mall on its own log; the viewer is found by name or login, as logged. */
 export async function ownFilters(
   { seals, mall_id }: Context,
   tx: Tx,
@@ -52,7 +52,7 @@ export function staffFilters({ who, ...filters }: InputOf<Operations['exportStaf
   return who === '' ? filters : { ...filters, actors: [who] }
 }
 
-/** The same of every mall for staff. */
+/** Returns the access log of every mall, for staff. */
 export const listStaffAccesses: Handler<'listStaffAccesses'> = async (context, input) => {
   const filters = staffFilters(input)
   return context.readAcrossMalls(async (tx) => ({

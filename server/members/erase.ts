@@ -16,7 +16,7 @@ export const eraseMember: Handler<'eraseMember'> = async (context, { id, codes: 
     if (erased_at !== null) throw new Failure('member.erased')
     await recordAccess(context, tx, { kind: 'erase', screen: 'members', subjects: [id], reason })
     const erased = await eraseMemberData(context, tx, { mall_id, shop_id, member_id: id, by: 'shop' })
-    // Somebody else was faster.
+    // A concurrent erasure was first.
     if (erased === null) throw new Failure('member.not_found')
     if (erased.codes !== seen) throw new Failure('member.changed_meanwhile')
     const detail = { codes: erased.codes }

@@ -24,7 +24,7 @@ export const exportAccesses: Handler<'exportAccesses'> = async (context, filters
   )
 }
 
-/** The same of one mall or all, for staff. */
+/** Exports the access log of one mall or all, for staff. */
 export const exportStaffAccesses: Handler<'exportStaffAccesses'> = async (context, filters) => {
   const rows = await context.readAcrossMalls((tx) => readAll(context, tx, staffFilters(filters)))
   return sheetOf(context, rows, filters.mall === '' ? 'genuine' : filters.mall)

@@ -16,7 +16,7 @@ import type { Handler } from '../kernel/handle.ts'
 /** Messages that are shown. */
 const shown = 30
 
-/** One member, masked; that somebody looked is logged. */
+/** Returns one member, masked; the look is logged. */
 export const getMember: Handler<'getMember'> = async (context, { id }) => {
   return context.write(async (tx) => {
     const row = await readMember(context, tx, id)
@@ -82,7 +82,7 @@ async function messagesOf({ shop }: Context, tx: Tx, id: string): Promise<Member
     .where('shop_id', '=', shop.shop_id)
     .where('member_id', '=', id)
     .where('purpose', 'in', historyPurposes)
-    // About their product, but told to the shop's own people.
+    // Excludes messages to the shop's own people.
     .where('purpose', 'not in', adminTriggers)
     .orderBy('queued_at', 'desc')
     .limit(shown)

@@ -10,18 +10,17 @@ import type { Context } from '../kernel/context.ts'
 const shown = 30
 
 const handedOver: TextKey = 'history.transferred'
-/** Of the shop's own affairs with a code: nobody's story. */
+/** The shop's internal events of a code: in no member's timeline. */
 const shopsOwn: readonly TextKey[] = ['history.printed', 'history.memo', 'history.order_bound', 'history.order_left']
-/** With these a code becomes somebody's, or nobody's: before them it was another's. */
+/** Events that change a code's owner: earlier ones belong to another member. */
 const turns: readonly TextKey[] = ['history.certified', 'history.approval_asked', handedOver, 'history.cancelled']
 
 type Line = { title: string; detail: string | null; detail_values: TextValues }
 type Row = Line & { serial_number: string; changed_at: Date; is_received: boolean }
 
 /**
- * Reads a member's story, newest first: what names them or whom they were joined with, what happened to a code of theirs
- * since it became theirs, and by which hand-over it did, also after it is theirs no more. What is told of others at the same
- * code stands in the stories of those.
+ * Reads a member's timeline, newest first: events that name them or a member joined with them, events of their codes
+ * while they own them, and hand-overs to and from them. Other members' events of a code are in theirs.
  */
 export async function timelineOf({ shop, language }: Context, tx: Tx, id: string): Promise<MemberDetail['timeline']> {
   const { mall_id, shop_id } = shop
@@ -60,7 +59,7 @@ export async function timelineOf({ shop, language }: Context, tx: Tx, id: string
   })
 }
 
-/** The same event is told to whom it was given from their side. */
+/** The receiver's line of a hand-over. */
 function receivedLine({ detail: given, detail_values }: Line): Line {
   const by_owner = given === 'history.transferred_by_owner_detail'
   const detail: TextKey = by_owner ? 'history.received_from_owner_detail' : 'history.received_from_shop_detail'

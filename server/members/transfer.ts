@@ -12,8 +12,8 @@ import { readMember } from './get-member.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 /**
- * Gives a code to another member of the shop; its warranty goes over as it is, its history names nobody, and both have a
- * receipt, as of a hand-over by its owner.
+ * Transfers a code to another member of the shop; the warranty is kept, the history has no names, and both get a
+ * receipt, like in a hand-over by the owner.
  */
 export const transferCode: Handler<'transferCode'> = async (context, input) => {
   const { id, to: member_id, reason, serial_number } = input

@@ -32,7 +32,7 @@ async function again(kernel: Kernel, tx: Tx, order: OrderRow): Promise<OrderRow>
 }
 
 async function refunds(kernel: Kernel, tx: Tx, order: OrderRow, truth: PaymentTruth): Promise<OrderRow> {
-  // Another currency is on nobody's account here: all of it is given back there, or it stays held.
+  // Another currency is not booked here: it is refunded in full there, or stays held.
   if (order.paid_amount === 0) return foreign(kernel, tx, order, truth)
   return again(kernel, tx, await applyRefunds(kernel, tx, order, truth.refunded_amount))
 }
@@ -87,7 +87,7 @@ async function hold(kernel: Kernel, tx: Tx, order: OrderRow, truth: PaymentTruth
   kernel.log.error({ order_id: order.order_id, ...told }, 'an order was paid with another amount')
   await note(kernel, tx, order, { kind: 'held', data: told })
   const who = { kind: 'job', name: 'payment' } as const
-  // Won are booked; what came in another currency is on nobody's account here.
+  // Won are booked; another currency is not booked here.
   const paid_amount = truth.currency === 'KRW' ? truth.amount : 0
   if (paid_amount > 0)
     await bookMoney(kernel, tx, order, { amount: paid_amount, direction: 'in', once_key: `money:${order.order_id}` })

@@ -99,7 +99,7 @@ const money = `
   ) as l using (mall_id, order_id)
   where o.paid_amount - o.refunded_amount <> coalesce(l.sum, 0)`
 
-/** Paid with another amount than ours: somebody has to look. */
+/** Paid with another amount than ours: needs a manual check. */
 const held = `
   select mall_id, shop_id, 'held' as kind, order_id as subject, order_amount::text as expected,
     paid_amount::text as found

@@ -2,9 +2,8 @@ import { backoff } from '#contract/kernel/backoff.ts'
 import type { OrderState } from '#contract/payment/types.ts'
 
 /**
- * The backoff of polling: when the provider is asked again about an order of which nobody tells. What the browser's
- * return and the webhook both missed is found by it. Money that comes late counts, so orders that ran out are polled
- * for a week more.
+ * The backoff of polling the provider about an order, which finds payments that both the browser's return and the
+ * webhook missed. Late money counts, so expired orders are polled for a week more.
  */
 const minute = 60_000
 const day = 24 * 60 * minute

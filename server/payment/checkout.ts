@@ -10,7 +10,7 @@ import { type OrderRow, readOrder } from './order-row.ts'
 export type CheckoutStep =
   /** No such order. */
   | { step: 'unknown' }
-  /** Nothing to pay any more: the browser goes back and is told there. */
+  /** No payment is due any more: the browser returns, and the page there shows the result. */
   | { step: 'over'; state: OrderState; back: string }
   /** On to the provider's own page. */
   | { step: 'go'; address: string }

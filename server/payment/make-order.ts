@@ -73,7 +73,7 @@ async function intend(context: Context, tx: Tx, wanted: Wanted, { provider, agai
   return insert(context, tx, wanted, provider)
 }
 
-/** Whether the bank account of an order of the same awaits its deposit; an account may be paid into when nobody looks. */
+/** True if an equal order's bank account awaits a deposit, which may come at any time. */
 async function isAwaited(tx: Tx, { shop, now }: Context, { intent }: Wanted): Promise<boolean> {
   const waiting = await tx
     .selectFrom('payment_order')
@@ -139,7 +139,7 @@ async function insert(context: Context, tx: Tx, wanted: Wanted, provider: Cashie
   return row
 }
 
-/** `G20261121-` and twelve letters that nobody guesses: the checkout page is opened by it. */
+/** `G20261121-` and twelve unguessable letters: they open the checkout page. */
 export function newOrderId(context: Pick<Context, 'now' | 'random'>): string {
   const letters = [...context.random(12)].map((byte) => serialAlphabet[byte % 32]).join('')
   return `G${seoulDay(context.now()).replaceAll('-', '')}-${letters}`

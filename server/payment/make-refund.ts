@@ -18,7 +18,7 @@ export async function makeRefund(kernel: Kernel, mall_id: string, refund_id: str
   const before = await settleOrder(kernel, mall_id, found.order.order_id)
   if (before?.checked !== true) return 'later'
   if (!(await isAsked(kernel, mall_id, refund_id))) return 'over'
-  // Asked for, and on its way at the bank: it is told when it has arrived, and not asked for again.
+  // Requested, and in progress at the bank: its end is reported, so it is not requested again.
   if (before.refund_pending) return 'later'
   const { order, amount, reason, account_sealed } = found
   const cashier = cashierOfOrder(kernel, order)

@@ -10,9 +10,8 @@ import { changeOrder, lockOrder, note, readOrder } from './order-row.ts'
 export type Opening = 'open' | 'over' | 'away' | 'reconnect' | 'refused'
 
 /**
- * Opens an order at its provider, once: an order that is open there is left as it is. After a lost answer it is
- * retried, which is harmless: at the gateway under the same idempotency key, at a platform as an order whose address
- * nobody has.
+ * Opens an order at its provider, once. After a lost answer it is retried, which is harmless: at the gateway under the
+ * same idempotency key, at a platform as an order with an unknown address.
  */
 export async function openAtProvider(kernel: Kernel, mall_id: string, order_id: string): Promise<Opening> {
   const order = await inTenant(kernel.database, mall_id, (tx) => readOrder(tx, mall_id, order_id))
@@ -25,7 +24,7 @@ export async function openAtProvider(kernel: Kernel, mall_id: string, order_id: 
   const answer = await cashier.open({ order_id, order_name, order_amount, return_url })
   if (answer.outcome === 'unavailable') return 'away'
   if (answer.outcome === 'refused') {
-    // Paid already: the checkout has nothing to do, and whoever waits for the order is told.
+    // Paid already: the checkout is over, and the waiting page learns the result.
     if (answer.why === 'already_paid') return 'over'
     kernel.log.error({ order_id, reason: answer.reason }, 'a payment provider refuses to open an order')
     return order.provider === 'cafe24' && answer.why === 'configuration' ? 'reconnect' : 'refused'
@@ -33,7 +32,7 @@ export async function openAtProvider(kernel: Kernel, mall_id: string, order_id: 
   return inTenant(kernel.database, mall_id, async (tx) => {
     const row = await lockOrder(tx, mall_id, order_id)
     if (row === undefined || row.state !== 'ready') return 'over'
-    // Of two that opened it, the first one's stands.
+    // Of two concurrent openings, the first one is kept.
     if (row.opened_at !== null) return 'open'
     await changeOrder(tx, row, { ...answer.value, opened_at: kernel.now() })
     await note(kernel, tx, row, { kind: 'opened' })

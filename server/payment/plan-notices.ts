@@ -9,7 +9,7 @@ import { queueMessage } from '../notify/outbox.ts'
 import { openProfile } from '../identity/partner-profile.ts'
 import { sweep } from '../work/sweep.ts'
 
-/** The shop's manager is told of the end of the plan a week and a day before (product I). */
+/** Days before a plan's end on which the shop's manager is notified (product I). */
 const daysBefore = [7, 1] as const
 
 type Ending = {
@@ -19,8 +19,8 @@ type Ending = {
 }
 
 /**
- * Every morning: plans that end in seven days or tomorrow, with nothing that follows. Each end is told once for each of
- * the two, however often this runs; a plan that is extended meanwhile ends on another day, and is told of anew.
+ * Every morning: plans that end in seven days or tomorrow, without a successor. Each end is notified once per day of
+ * the two; an extended plan has a new end, and new notices.
  */
 export const tellPlanEnds: Work<'plan.notices'> = async (kernel, _data, signal) => {
   const today = seoulDay(kernel.now())

@@ -54,7 +54,7 @@ async function later(kernel: Kernel, { mall_id, order_id }: OrderRow): Promise<O
     // An answer that did not come is no check: the pause does not grow into days.
     const checks = Math.min(row.checks, 3)
     const usual = nextCheck({ ...row, checks }, kernel.now())
-    // While somebody waits for what they have paid, the next poll asks again: the gateway may be back.
+    // While a buyer waits, the next poll asks again: the gateway may be back.
     const soon = new Date(kernel.now().getTime() + soonAgain)
     const open = row.state === 'ready' || row.state === 'waiting'
     return changeOrder(tx, row, { next_check_at: open && usual !== null && usual > soon ? soon : usual })

@@ -14,7 +14,7 @@ export async function wakeOrder(kernel: Kernel, order_id: string): Promise<void>
   if (place !== undefined) await wake(kernel, place.mall_id, order_id)
 }
 
-/** The same for a platform's webhook, which names the order by an id of its own. */
+/** Wakes an order by a platform's webhook, which names it by an id of its own. */
 export async function wakeAtPlatform(
   kernel: Kernel,
   { mall_id, provider_order_id }: { mall_id: string; provider_order_id: string },

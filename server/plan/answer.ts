@@ -5,7 +5,7 @@ import { isoOrNull } from '#contract/kernel/seoul.ts'
 import type { Context, ShopScope } from '../kernel/context.ts'
 import { lastChange } from './change.ts'
 
-/** A shop's plan as it stands on the wire. */
+/** A shop's plan in wire form. */
 export function planAnswer(
   { plan_class, expires_at, remain_point }: Pick<ShopScope, 'plan_class' | 'expires_at' | 'remain_point'>,
   now: Date,

@@ -15,7 +15,7 @@ export type AskedOrder = {
   ordered_at: Date
 }
 
-/** Who takes a shop's money, one form for both kinds: the gateway, or the payment of the mall's own platform. */
+/** The payment collector, one interface for both kinds: the gateway, or the payment of the mall's own platform. */
 export type Cashier = {
   provider: 'portone' | 'cafe24'
   /** Makes an order payable; a platform answers where. */
@@ -32,7 +32,7 @@ export function cashierOf(kernel: Kernel, mall_id: string, flavour: Flavour): Ca
   return flavour === 'mall' ? atPlatform(kernel, mall_id) : atGateway(kernel)
 }
 
-/** Who took the money of an order that is there. */
+/** The payment collector of an existing order. */
 export function cashierOfOrder(kernel: Kernel, { mall_id, provider }: AskedOrder): Cashier | null {
   return provider === 'cafe24' ? atPlatform(kernel, mall_id) : atGateway(kernel)
 }

@@ -6,8 +6,8 @@ import type { ShopKey } from '../kernel/shop-key.ts'
 
 /**
  * Points of a shop (product G, I): a double-entry ledger in which every movement is a row from one account to another,
- * and the shop's row holds the resulting balance. Whoever sends something for points reserves them first (`reserve`),
- * and then spends them (`settle`) or gives them back (`release`).
+ * and the shop's row holds the resulting balance. Points are reserved first (`reserve`), and then spent (`settle`) or
+ * given back (`release`).
  */
 
 type MoveName = Exclude<PointKind, 'opening'> | 'unrefund'
@@ -17,7 +17,7 @@ export type PointMove = {
   amount: number
   /** The idempotency key of the movement: the same key moves points once. */
   once_key: string
-  /** Who: `staff:…`, `account:…`, `message`, `job`. */
+  /** The actor: `staff:…`, `account:…`, `message`, `job`. */
   by: string
   order_id?: string | null
   reason?: string | null
@@ -25,7 +25,7 @@ export type PointMove = {
   expires_at?: Date | null
 }
 
-/** `short`: there are not so many, and nothing moved. `again`: this was booked before, and stands. */
+/** `short`: too few points, nothing moved. `again`: already booked, unchanged. */
 export type PointOutcome = { outcome: 'done' | 'again' | 'short'; balance: number }
 
 type Effect = { kind: PointKind; from: string; to: string; available: -1 | 0 | 1; reserved: -1 | 0 | 1 }
@@ -54,7 +54,7 @@ export async function movePoints(kernel: Kernel, tx: Tx, shop: ShopKey, move: Po
   return outcome
 }
 
-/** The same for many movements of one shop, in their order: each has its own outcome, and a short one moves nothing. */
+/** Books many movements of one shop, in order: each has its own outcome, and a short one moves nothing. */
 export async function moveManyPoints(
   kernel: Kernel,
   tx: Tx,

@@ -4,8 +4,8 @@ import { afterFailure, isOpen } from '../work/circuit.ts'
 import type { PlatformAnswer } from '../providers/platform/platform.ts'
 
 /**
- * The circuit breaker of a mall's platform: since when it does not answer, and until when it is not asked. It stands in
- * the mall's row, so that every process shares it.
+ * The circuit breaker of a mall's platform: the start of the outage, and the end of the pause. It is in the mall's row,
+ * shared by all processes.
  */
 export type Health = { down_since: Date | null; wait_until: Date | null }
 

@@ -4,8 +4,8 @@ import type { Tx } from '../database/connect.ts'
 type Shop = { mall_id: string; shop_no: string }
 
 /**
- * The address of an order in the platform's admin (002 §7.6, providers 1.6). `{order_no}` stands in it; null where no such
- * address is known.
+ * The address of an order in the platform's admin (002 §7.6, providers 1.6), with the placeholder `{order_no}`; null if
+ * unknown.
  */
 export async function orderAddress(
   { config }: { config: Settings },

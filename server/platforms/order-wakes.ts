@@ -6,8 +6,8 @@ import type { Tx } from '../database/connect.ts'
 export type OrderPlace = { mall_id: string; shop_no: string }
 
 /**
- * Remembers orders that are to be read, and wakes who reads them. One that waits already is asked for once more: whoever is
- * reading it at this moment may have read what was before.
+ * Marks orders to be read, and wakes the reader. One that is marked already is marked again: a reading in progress may
+ * have seen older data.
  */
 export async function wakeOrders(
   kernel: Kernel,

@@ -8,14 +8,14 @@ import type { PlatformProduct, PlatformVariant } from '../providers/platform/pla
 import type { ShopKey } from '../kernel/shop-key.ts'
 
 /**
- * Products of a hosted mall as its platform told them last. They stand in the same tables as products that are
- * registered here (resolution 43), so that codes, counts and searches know no difference; what the platform deletes is
- * only marked, because its codes live on.
+ * Products of a hosted mall as last read from its platform. They are in the tables of registered products (resolution
+ * 43), so that codes, counts and searches treat all alike; products deleted by the platform are only marked, because
+ * their codes remain.
  */
 
 export type PlatformShelf = { mall_id: string; shop_no: string }
 
-/** Keeps what the platform has just told, in every app of the shop; nothing is written that was known. */
+/** Saves products read from the platform, in every app of the shop; unchanged ones are not written. */
 export async function keepProducts(
   kernel: Kernel,
   { mall_id, shop_no }: PlatformShelf,
@@ -31,7 +31,7 @@ export async function keepProducts(
   })
 }
 
-/** Marks what the platform has no more: those of these numbers, or all that it has not told since `before`. */
+/** Marks products missing at the platform: those of these numbers, or all not seen since `before`. */
 export async function markRemoved(
   kernel: Kernel,
   { mall_id, shop_no }: PlatformShelf,
@@ -72,7 +72,8 @@ async function keepInShop(kernel: Kernel, tx: Tx, shop: ShopKey, products: reado
   for (const product of products) {
     const found =
       known.find(({ platform_no }) => platform_no === product.platform_no) ??
-      // What was registered before the platform told its number (the demo's, a mall that changed over) is the same.
+      // A product registered before its platform number was known (the demo's, a mall that changed over) is matched by
+      // code.
       known.find(({ platform_no, product_code }) => platform_no === null && product_code === product.product_code)
     const product_no = found === undefined ? await insert(kernel, tx, shop, product) : found.product_no
     if (product_no === null) continue
@@ -155,7 +156,7 @@ async function update(tx: Tx, shop: ShopKey, known: Known, product: PlatformProd
 
 type Shelf = { product_no: string; product: PlatformProduct }
 
-/** Variants as told; one that is told no more is neither shown nor sold, and keeps its codes. */
+/** Saves variants; a missing one is neither shown nor sold, and keeps its codes. */
 async function keepVariants(tx: Tx, shop: ShopKey, shelves: readonly Shelf[]): Promise<void> {
   if (shelves.length === 0) return
   const known = await tx

@@ -78,7 +78,7 @@ export function portoneOf(config: Settings): PortoneSettings | null {
   }
 }
 
-/** A field that stands there only where it has a value. */
+/** A field that is present only with a value. */
 function given<K extends string>(name: K, value: string | undefined): Partial<Record<K, string>> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a computed name is any name to the compiler
   return value === undefined ? {} : ({ [name]: value } as Record<K, string>)

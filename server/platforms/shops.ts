@@ -5,10 +5,7 @@ import { askForShelves } from './shelves.ts'
 import { withPlatform } from './tokens.ts'
 import type { PlatformAnswer, PlatformShop } from '../providers/platform/platform.ts'
 
-/**
- * The cache's time to live: shops that were read from the platform this long ago are read again when somebody looks, in
- * milliseconds.
- */
+/** The cache's time to live, in milliseconds: older shops are read from the platform again on use. */
 const fresh = 10 * 60_000
 
 export function isStale(kernel: Kernel, synced_at: Date | null): boolean {

@@ -76,14 +76,13 @@ function livesOn(kernel: Kernel, { access_expires_at }: Known): boolean {
 }
 
 /**
- * Refreshes in flight in this process (single flight): whoever else needs one waits for it, on no connection of its
- * own.
+ * Refreshes in flight in this process (single flight): concurrent callers share one, without a connection of their own.
  */
 const running = new WeakMap<Database, Map<string, Promise<PlatformAnswer<Known>>>>()
 
 /**
- * Refreshes a mall's tokens unless somebody else has: `spent` is the access token that does not serve any more. An
- * answer that was lost leaves the old pair: if the platform had done it, the next try is refused and says so.
+ * Refreshes a mall's tokens unless another caller has: `spent` is the refused access token. A lost answer leaves the
+ * old pair: if the platform had rotated it, the next try is refused.
  */
 async function refreshTokens(kernel: Kernel, mall_id: string, spent: string): Promise<PlatformAnswer<Known>> {
   const here = running.get(kernel.database) ?? new Map<string, Promise<PlatformAnswer<Known>>>()
@@ -134,7 +133,7 @@ async function readTokens(kernel: Kernel, tx: Tx, mall_id: string, locked = fals
   }
 }
 
-/** A fresh token was refused: nothing is asked again, unless somebody has connected the mall anew meanwhile. */
+/** A fresh token was refused: calls stop, unless the mall was connected anew meanwhile. */
 async function giveUpTokens(kernel: Kernel, mall_id: string, access_token: string): Promise<void> {
   await inTenant(kernel.database, mall_id, async (tx) => {
     const known = await readTokens(kernel, tx, mall_id, true)

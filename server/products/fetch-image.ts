@@ -66,7 +66,7 @@ async function settle(kernel: Kernel, { mall_id, product_no, source }: Asked, to
   await inTenant(kernel.database, mall_id, (tx) =>
     tx
       .updateTable('product')
-      // A new picture is a change that whoever is editing the product must be told of.
+      // A new picture is a new revision, for the optimistic lock of open forms.
       .set(to.image_url === undefined ? to : { ...to, revision: sql<number>`revision + 1` })
       .where('mall_id', '=', mall_id)
       .where('product_no', '=', product_no)

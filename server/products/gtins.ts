@@ -4,7 +4,7 @@ import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 
-/** The GTIN that a variant is to have (null: none), and where it stands in what was sent. */
+/** The new GTIN of a variant (null: none), and its path in the input. */
 export type WantedGtin = { variant_code: string; gtin: string | null; path: string }
 
 /** A GTIN as it was sent, in its stored form; an empty one is none. */
@@ -38,8 +38,8 @@ export function wantedGtins({ product_code, gtin, variant_list }: Sent): WantedG
 }
 
 /**
- * Serializes whoever writes GTINs of a mall, so that a number that is free when it is asked for is free when it is
- * written. It is taken before any row is, in every road alike: two of them wait for each other in one direction only.
+ * Advisory lock: serializes writers of a mall's GTINs, so that a free number stays free until it is written. It is
+ * taken before any row lock, which avoids deadlocks.
  */
 export async function lockGtins({ shop }: Context, tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`gtins:${shop.mall_id}`}, 0))`.execute(tx)

@@ -28,7 +28,7 @@ export const saveGtins: Handler<'saveGtins'> = async (context, { gtins }) => {
   })
 }
 
-/** The products of the variants; one that is not the shop's is told of with its place. */
+/** The products of the variants; an unknown variant fails with its path. */
 async function productsOf({ shop }: Context, tx: Tx, codes: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('variant')
@@ -48,7 +48,7 @@ async function productsOf({ shop }: Context, tx: Tx, codes: readonly string[]): 
   return [...new Set(rows.map(({ product_no }) => product_no))]
 }
 
-/** Whoever has one of these products open in a form learns that it was changed meanwhile. */
+/** Increments the products' revisions, the optimistic lock of open forms. */
 async function countRevision({ shop }: Context, tx: Tx, products: readonly string[]): Promise<void> {
   await tx
     .updateTable('product')

@@ -17,8 +17,8 @@ type Update = InputOf<Operations['updateProduct']>
 type Existing = Awaited<ReturnType<typeof variantsOf>>[number]
 
 /**
- * Saves a product anew, its options told apart by their codes (001 §7). Who saves an older one than there is now is told
- * instead; an option that codes were made for cannot be taken away.
+ * Saves a product under an optimistic lock, its options matched by their codes (001 §7); an option with codes cannot be
+ * removed.
  */
 export const updateProduct: Handler<'updateProduct'> = async (context, input) => {
   refuseDoubles(input.variant_list)
@@ -30,7 +30,7 @@ export const updateProduct: Handler<'updateProduct'> = async (context, input) =>
     if (input.revision !== undefined && input.revision !== product.revision) {
       throw new Failure('product.changed_meanwhile')
     }
-    // A picture that stands there already is kept, whatever it is.
+    // An unchanged picture address is kept, without validation.
     if (input.imageurl !== '' && input.imageurl !== product.image_url && !isPictureAddress(input.imageurl)) {
       throw wrongPicture()
     }

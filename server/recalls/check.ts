@@ -6,7 +6,7 @@ import { hasTexts, reachOf } from './reach.ts'
 import { type Target, codesOf, overlapOf, readTarget } from './target.ts'
 import type { Handler } from '../kernel/handle.ts'
 
-/** The dry run: nothing is stopped and nobody told. */
+/** The dry run: no code is stopped and no notice sent. */
 export const checkRecall: Handler<'checkRecall'> = async (context, input) => {
   const { shop, now } = context
   return context.read(async (tx) => {

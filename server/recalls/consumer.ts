@@ -7,8 +7,8 @@ import { type AtWork, holdRecall } from './at-work.ts'
 import { tellNew } from './tell.ts'
 
 /**
- * The reader that tells whoever becomes the owner of a recalled code while the recall is in force. A registration of one is
- * refused; the shop's people can still give it to somebody.
+ * The event reader that notifies new owners of a recalled code while the recall is in force. Registration is refused;
+ * the shop's people can still transfer a code.
  */
 export const recalls: Consumer = {
   name: 'recalls',

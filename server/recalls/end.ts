@@ -17,7 +17,7 @@ export const endRecall: Handler<'endRecall'> = async (context, { recall_no, as, 
   return context.write((tx) => closeRecall(context, tx, { recall_no, as }))
 }
 
-/** Lets its job take the codes back; whoever calls has seen to it that the caller may. */
+/** Enqueues the release of the codes; the caller has checked the permission. */
 export async function closeRecall(
   context: Context,
   tx: Tx,

@@ -39,12 +39,12 @@ export type OwnerRow = {
   email_sealed: Buffer | null
 }
 
-/** The tab that a row stands in beside the whole list: an answer says more than what became of the message. */
+/** The tab of a row beside the whole list: an answer precedes the message's delivery state. */
 const tabOf = sql`case when o.answer is not null then o.answer
   when ${delivery} in ('unreachable', 'failed', 'points') then 'missed'
   when ${delivery} = 'waiting' then 'waiting' else 'unanswered' end`
 
-/** The owners of a recall, masked; that somebody looked is logged. */
+/** Returns the owners of a recall, masked; the look is logged. */
 export const searchRecallOwners: Handler<'searchRecallOwners'> = async (context, input) => {
   const { limit, offset, ...filters } = input
   return context.write(async (tx) => {

@@ -8,8 +8,8 @@ import type { By } from '../kernel/events.ts'
 import { type AtWork, readChunk } from './at-work.ts'
 
 /**
- * Takes the codes of the next chunk back to what they were; one that is stopped for something else by now stays so.
- * Behind the last one the owners are told.
+ * Restores the codes of the next chunk; one with another block reason by now stays blocked. After the last chunk the
+ * owners are notified.
  */
 export async function releaseChunk(kernel: Kernel, tx: Tx, recall: AtWork): Promise<boolean> {
   const { mall_id, recall_no, next_chunk } = recall

@@ -60,7 +60,7 @@ export const startRecallRound: Handler<'startRecallRound'> = async (context, { r
     if (kind === 'remind' && remindableAt(reminded_at, now) !== null) throw new Failure('recall.reminded')
     const { by_phone, by_email } = await reachOfRound(context, tx, recall_no, kind)
     if (by_phone + by_email === 0) throw new Failure('recall.nobody')
-    // Whoever has answered meanwhile is left out; nobody comes in unseen.
+    // Owners with an answer by now are left out; none is added.
     if (by_phone + by_email > confirmed_owners) throw new Failure('recall.unconfirmed')
     await tx
       .updateTable('recall')

@@ -18,12 +18,12 @@ type Start = InputOf<Operations['startRecall']>
 /** The input of a start, without the proof of who begins it. */
 type Begun = Omit<Start, 'password' | 'code'>
 
-/** Codes that are stopped in one transaction, with their owners told: few enough that nobody waits for them long. */
+/** Codes that are stopped in one transaction, with their owners notified: few, so that locks are short. */
 const chunkCodes = 500
 
 /**
- * Starts a recall: the ids of its codes are written down, and a job stops them and tells their owners. What stands in
- * the dry run is wanted again, so that nobody calls back more than they were told.
+ * Starts a recall: records the ids of its codes, and enqueues the job that stops them and notifies owners. Requires the
+ * dry run's numbers, so that no more are recalled than were shown.
  */
 export const startRecall: Handler<'startRecall'> = async (context, input) => {
   mustBeSendable(input)
@@ -32,7 +32,7 @@ export const startRecall: Handler<'startRecall'> = async (context, input) => {
   return context.write((tx) => beginRecall(context, tx, input))
 }
 
-/** Writes the recall down and wakes its job; whoever calls has seen to it that the caller may. */
+/** Writes the recall and enqueues its job; the caller has checked the permission. */
 export async function beginRecall(context: Context, tx: Tx, input: Begun): Promise<RecallPage> {
   const { shop } = context
   // Of two that begin at the same moment the second sees the first.

@@ -51,7 +51,7 @@ async function holdOwners(tx: Tx, { mall_id, shop_id }: AtWork, code_ids: readon
   )
 }
 
-/** A recall is told before any other reason: what a code was stopped for makes room, and comes back at the end. */
+/** A recall precedes other block reasons: the earlier one is kept, and restored at the end. */
 async function stop(kernel: Kernel, tx: Tx, recall: AtWork, codes: readonly LockedCode[]): Promise<void> {
   const by: By = { kind: 'operator', id: recall.asked_by, name: recall.created_by }
   const others = codes.filter(({ blocked_reason }) => blocked_reason !== null && blocked_reason !== 'recalled')

@@ -7,10 +7,7 @@ import { recallPoints } from './reach.ts'
 import { ownersOfRound } from './rounds.ts'
 import type { ShopKey } from '../kernel/shop-key.ts'
 
-/**
- * Every ten minutes: owners whose message waited for points longer than a message waits (a day) are written to again as soon
- * as the shop has points; nobody of a recall is given up for want of them.
- */
+/** Every ten minutes: resends notices that expired while waiting for points (a day), as soon as the shop has points. */
 export const sweepRecalls: Work<'recalls.sweep'> = async (kernel, _data, signal) => {
   await sweep(kernel, { find: activeRecalls, work: (tx, recall) => takeUp(kernel, tx, recall) }, signal)
 }

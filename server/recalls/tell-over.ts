@@ -9,8 +9,8 @@ import { type CodeOwner, tell } from './tell.ts'
 const atOnce = 200
 
 /**
- * Tells the next owners that the recall is over: those who heard of it and have the code still, each once. Whoever has not
- * heard of it by now never does: what waits for points is not sent any more. Whether there is more.
+ * Notifies the next owners of the end: those who got the recall's notice and still have the code, each once. Notices
+ * waiting for points are dropped. Returns whether more remain.
  */
 export async function tellOver(kernel: Kernel, tx: Tx, recall: AtWork): Promise<boolean> {
   const { mall_id, shop_id, recall_no, round_next } = recall

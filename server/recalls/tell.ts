@@ -10,7 +10,7 @@ import type { AtWork } from './at-work.ts'
 import { hasTexts } from './reach.ts'
 import { fromCodes } from '../kernel/product-card.ts'
 
-/** Whose a code is. */
+/** A code's owner. */
 export type CodeOwner = { code_id: string; serial_number: string; member_id: string }
 type KeptOwner = CodeOwner & { owner_no: string }
 
@@ -18,8 +18,7 @@ type KeptOwner = CodeOwner & { owner_no: string }
 const nameMost = 60
 
 /**
- * Writes owners down and tells them: each once for a code, whoever asks. The caller holds the recall, so that nobody
- * writes the same one down meanwhile.
+ * Records owners and notifies them, once per code. The caller has locked the recall, which excludes concurrent records.
  */
 export async function tellNew(kernel: Kernel, tx: Tx, recall: AtWork, owners: readonly CodeOwner[]): Promise<void> {
   if (owners.length === 0) return
@@ -125,8 +124,8 @@ async function keepTold(
 }
 
 /**
- * Contacts that the members have proved. They are held until the message stands in the outbox: of this and an erasure
- * at the same moment one comes after the other, and nobody who is gone is written to.
+ * Proved contacts of the members. The rows stay locked until the message is in the outbox, which serializes this with
+ * an erasure.
  */
 async function contactsOf(tx: Tx, mall_id: string, owners: readonly CodeOwner[]) {
   const rows = await holdMembers(

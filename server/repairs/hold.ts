@@ -6,7 +6,7 @@ import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 
-/** A request that this transaction holds, as it stands now that nobody else can move it. */
+/** A locked request in its present state. */
 export type Held = HeldRepair & {
   state: RepairState
   repair_id: string
@@ -25,7 +25,7 @@ export async function holdRepair(context: Context, tx: Tx, repair_no: string): P
   return held
 }
 
-/** Holds requests of this shop by their codes, in the order of those: whoever asks anew holds the code, too. */
+/** Locks requests of this shop by their codes, in code order: a new request locks the code, too. */
 export async function holdRepairs(
   { shop, now }: Context,
   tx: Tx,
@@ -59,7 +59,7 @@ export async function holdRepairs(
   )
 }
 
-/** Whether its buyer was told so often that the service tells them no more today. */
+/** True if the buyer has had the day's limit of notices. */
 export function isToldEnough({ told }: Held): boolean {
   return told >= repairNotices.count
 }

@@ -50,7 +50,7 @@ export async function showRepair(context: Context, tx: Tx, repair_no: string): P
 
 type Contacts = Pick<RepairRow, 'channel' | 'phone_sealed' | 'email_sealed'>
 
-/** Where the buyer is told of each step, as others may see it. */
+/** The contact for the buyer's notices, masked. */
 export function maskedContact(context: Context, row: Contacts): string | null {
   const to = contactOf(context, { mall_id: context.mall_id, ...row })
   if (to === null) return null

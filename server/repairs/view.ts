@@ -34,7 +34,7 @@ export const answerEstimate: Handler<'answerEstimate'> = async (context, input) 
   return context.write((tx) => keepEstimateAnswer(context, tx, input))
 }
 
-/** The answer of whoever has the link, once it is let in. */
+/** Saves the answer of a link's holder, after the link was checked. */
 export async function keepEstimateAnswer(
   context: Context,
   tx: Tx,

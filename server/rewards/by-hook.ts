@@ -11,8 +11,8 @@ type Hook = HookSecrets & { address: string }
 type Answer = Awaited<ReturnType<Kernel['providers']['postHook']>>
 
 /**
- * A step at the shop's own program: it is told by a signed call until it answers 2xx. The id of a reward is the same in
- * every try, so that the shop gives it once.
+ * A step at the shop's own program: a signed call is retried until it answers 2xx. The id of a reward is equal in every
+ * try, so that the shop can deduplicate.
  */
 export async function byHook(kernel: Kernel, step: Claimed): Promise<Outcome> {
   const member_id = shopsIdOf(step.member_id)
@@ -22,7 +22,7 @@ export async function byHook(kernel: Kernel, step: Claimed): Promise<Outcome> {
     return { came: 'skipped', reason: 'cancelled' }
   const hook = await readHook(kernel, step)
   if (hook === null) return { came: 'held', reason: 'no_hook', undone: false }
-  // Perhaps given, and not wanted any more: it is told as given, and taken back then.
+  // Perhaps given, but revoked since: reported as given, and taken back then.
   if (step.ended_at === null && !(await markCalled(kernel, step, null))) return { came: 'lost' }
   // The same in every try.
   const letter = { id: `${step.grant_id}-${step.step}`, body: bodyOf(step, member_id) }
@@ -37,7 +37,7 @@ export function outcomeOf(answer: Answer, tries: number): Outcome {
   if (answer.outcome === 'unreachable') return again(tries, false)
   const { status } = answer
   if (status >= 200 && status < 300) return { came: 'done' }
-  // A program that says no for good says so again: somebody of the shop has to look.
+  // A permanent refusal would repeat: the shop has to decide.
   if (status >= 400 && status < 500 && status !== 408 && status !== 429)
     return { came: 'failed', reason: 'refused', undone: false }
   return again(tries, false)
@@ -67,7 +67,7 @@ async function keepDelivery(kernel: Kernel, step: Claimed, answer: Answer): Prom
   await inTenant(kernel.database, step.mall_id, (tx) => writeDelivery(kernel, tx, step, answer))
 }
 
-/** Writes down that a step was told, and what the shop's program said to it. */
+/** Records the delivery of a step and the response of the shop's program. */
 export async function writeDelivery(
   { now }: Pick<Kernel, 'now'>,
   tx: Tx,

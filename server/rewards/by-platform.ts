@@ -49,7 +49,7 @@ async function hasArrived({ kernel, step, who, access }: Call): Promise<Answered
 
 function judged(found: Answered<boolean | null>): Answered<Outcome> | null {
   if (found.outcome !== 'ok') return found
-  // Whoever cannot ask does not guess: somebody of the shop looks and decides.
+  // The platform cannot be asked: the shop has to check and decide.
   if (found.value === null) return ok({ came: 'failed', reason: 'unsure', undone: false })
   return found.value ? ok({ came: 'done' }) : null
 }

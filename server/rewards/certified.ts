@@ -15,7 +15,10 @@ export type Certified = {
   price: number
 }
 
-/** The code as it stands now; null where it is nobody's, or took the place of a lost one, whose owner had theirs. */
+/**
+ * The present state of a certified code; null without an owner, or if it replaced a lost one, whose owner had the
+ * reward.
+ */
 export async function readCertified(tx: Tx, { mall_id, shop_id }: ShopKey, code_id: string): Promise<Certified | null> {
   const { rows } = await sql<Certified>`
     select c.code_id::text, c.serial_number, c.member_id, c.cert_status, c.activated_at as certified_at,

@@ -44,7 +44,7 @@ export async function claimNext(kernel: Kernel, mall_id: string): Promise<Claime
   return inTenant(kernel.database, mall_id, async (tx) => claimIn(kernel, tx, mall_id))
 }
 
-/** The same in the given transaction. */
+/** Claims the next step in the given transaction. */
 export async function claimIn(kernel: Pick<Kernel, 'now'>, tx: Tx, mall_id: string): Promise<Claimed | null> {
   const now = kernel.now()
   await sql`select pg_advisory_xact_lock(hashtextextended(${`rewards:${mall_id}`}, 0))`.execute(tx)
@@ -68,8 +68,8 @@ export async function claimIn(kernel: Pick<Kernel, 'now'>, tx: Tx, mall_id: stri
 }
 
 /**
- * Writes down that the far end is called from now on, and what stood there before: whoever comes after a crash asks first.
- * False where the step is not ours any more, or the certification has ended meanwhile.
+ * Write-ahead intent: records the call and the previous state before it is made, so that a retry after a crash checks
+ * first. False if the claim was lost, or the certification has ended.
  */
 export async function markCalled(kernel: Kernel, step: Claimed, before: readonly string[] | null): Promise<boolean> {
   const now = kernel.now()

@@ -43,7 +43,7 @@ function isEnd({ kind, data }: LoggedEvent): boolean {
 
 async function begin(kernel: Kernel, tx: Tx, shop: RewardShop, event: LoggedEvent): Promise<void> {
   const code = await readCertified(tx, shop, codeOf(event))
-  // Somebody else's by now: an event that follows says so.
+  // The code has another owner by now: a later event covers that.
   if (code === null || code.member_id !== (said(event, 'member_id') ?? code.member_id)) return
   await planRewards(kernel, tx, shop, code)
   await releaseApproved(kernel, tx, shop, code)

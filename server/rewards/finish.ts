@@ -6,12 +6,12 @@ import type { Outcome } from './outcome.ts'
 
 type Done = { ended_at: Date | null }
 
-/** Writes down what came of a step, unless it is another worker's by now. */
+/** Writes the outcome of a step, unless its claim was lost. */
 export async function finish(kernel: Kernel, step: Claimed, outcome: Outcome): Promise<void> {
   await inTenant(kernel.database, step.mall_id, async (tx) => keepOutcome(kernel, tx, step, outcome))
 }
 
-/** The same in the given transaction. */
+/** Writes the outcome of a step in the given transaction. */
 export async function keepOutcome(kernel: Pick<Kernel, 'now'>, tx: Tx, step: Claimed, outcome: Outcome): Promise<void> {
   const now = kernel.now()
   const row = await lockOwn(tx, step)

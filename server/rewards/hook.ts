@@ -12,15 +12,12 @@ import type { Handler } from '../kernel/handle.ts'
 
 type Hook = OutputOf<Operations['getRewardHook']>
 
-/** Where rewards are told to; never by what they are signed. */
+/** Returns the address of the reward hook, never its secret. */
 export const getRewardHook: Handler<'getRewardHook'> = async (context) => {
   return context.read((tx) => hookOf(context, tx))
 }
 
-/**
- * Saves the address once it has been looked at: it is called with a greeting, and refused where nobody may be called
- * (the address stands inside, or is no https). Whatever it answers is its own affair.
- */
+/** Saves the address after a test call; refused if it is internal or no https. The response does not matter. */
 export const saveRewardHook: Handler<'saveRewardHook'> = async (context, { address }) => {
   const { mall_id, shop } = context
   const secret = newHookSecret(context.random)

@@ -129,8 +129,8 @@ function canRetry({ state, step, reason }: Pick<Row, 'state' | 'step' | 'reason'
 }
 
 /**
- * Tries again now. Where an earlier try may have arrived it is asked for first; who cannot be asked (`unsure`) has been
- * looked at by whoever presses this.
+ * Retries rewards now. Where an earlier try may have arrived the platform is asked first; for `unsure` ones the caller
+ * has checked.
  */
 export const retryRewards: Handler<'retryRewards'> = async (context, { reward_nos }) => {
   const { mall_id, shop_id } = context.shop

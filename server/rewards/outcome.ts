@@ -10,7 +10,7 @@ export type Outcome =
   | { came: 'lost' }
   | { came: 'skipped'; reason: RewardReason }
   | { came: 'failed'; reason: RewardReason; undone: boolean }
-  /** Until somebody of the shop has done something about it. */
+  /** Waits for an action of the shop. */
   | { came: 'held'; reason: RewardReason; undone: boolean }
   /** `counts`: whether it was a try. */
   | { came: 'later'; reason: RewardReason; after_ms: number; counts: boolean; undone: boolean }

@@ -7,8 +7,8 @@ import { sweep } from '../work/sweep.ts'
 import { wakeWork } from './wake.ts'
 
 /**
- * Every minute: malls where something is due that nobody was woken for, what waited for a platform that is connected
- * again, and what has waited too long for its buyer to become a member.
+ * Every minute: wakes malls with due work and no job, resumes steps of reconnected platforms, and ends waits for buyers
+ * who did not become members.
  */
 export const sweepRewards: Work<'rewards.sweep'> = async (kernel, _data, signal) => {
   const now = kernel.now()

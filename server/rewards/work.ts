@@ -22,7 +22,7 @@ export const workRewards: Work<'rewards.work'> = async (kernel, { mall_id }, sig
     if (step === null) return
     const outcome = await carry(kernel, step)
     await finish(kernel, step, outcome)
-    // Nobody else of the mall is let in before that; the sweep of the minute comes back.
+    // Other steps of the mall would be throttled as well; the minute's sweep resumes them.
     if (outcome.came === 'later' && outcome.reason === 'busy') return
   }
   await inTenant(kernel.database, mall_id, (tx) => wakeWork(kernel, tx, mall_id))

@@ -5,8 +5,8 @@ import { mustHave, shown } from './own-sandbox.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 /**
- * Tables that stay: who gets in and by what, where events are told, the books of the plan, the record of what was done,
- * and how far the log was read. Everything else of the mall goes, tables of later versions too.
+ * Tables that are kept: access, webhook endpoints, the plan's books, the audit, and reader positions. All other tables
+ * of the mall are emptied, those of later versions too.
  */
 const staying: ReadonlySet<string> = new Set([
   'mall',
@@ -45,7 +45,7 @@ export const emptySandbox: Handler<'emptySandbox'> = async (context) => {
 }
 
 async function emptyMall(tx: Tx, mall_id: string): Promise<void> {
-  // Whoever hands out ids of codes waits until the end.
+  // Waits for transactions that allocate ids of codes.
   await sql`select from mall where mall_id = ${mall_id} for update`.execute(tx)
   for (const table of await tablesInOrder(tx))
     if (!staying.has(table)) await sql`delete from ${sql.table(table)} where mall_id = ${mall_id}`.execute(tx)

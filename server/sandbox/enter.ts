@@ -10,8 +10,8 @@ import { mustHave } from './own-sandbox.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 /**
- * Goes on in the shop's sandbox: an account there stands for the caller's, without a password, and the session lives no
- * longer than the one that it was entered from (decision 0054).
+ * Enters the shop's sandbox: an account there represents the caller's, without a password, and the session ends no
+ * later than its origin (decision 0054).
  */
 export const enterSandbox: Handler<'enterSandbox'> = async (context) => {
   const { actor } = context
@@ -27,7 +27,7 @@ export const enterSandbox: Handler<'enterSandbox'> = async (context) => {
   return { mall_id, access_token: session.access_token }
 }
 
-/** Who stands there for the caller; what they may do is looked up of the caller's own account at each call. */
+/** The caller's account there; its permissions are read from the caller's own account at each call. */
 async function accountThere(context: Context, tx: Tx, mall_id: string): Promise<string> {
   const { actor } = context
   if (actor.kind !== 'operator') throw new Failure('auth.required')

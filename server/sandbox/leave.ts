@@ -50,7 +50,7 @@ async function originOf(context: Context): Promise<Origin> {
   return { mall_id: sandbox_of, account_id: stands_for, family_id: entered_from, shop_id: sandbox_of_shop }
 }
 
-/** The former session ends and one as old as it begins, if nobody has ended it meanwhile. */
+/** Ends the sandbox session, and continues the former one with its age, unless that has ended. */
 async function goOn(
   context: Context,
   tx: Tx,

@@ -31,7 +31,7 @@ export const makeSandbox: Handler<'makeSandbox'> = async (context) => {
       await recordAudit(context, tx, { action: 'sandbox.made', target: `sandbox:${made.sandbox_id}` })
     return (await knownSandbox(context, tx)) ?? made
   })
-  // A making that was cut off in between is made good by whoever asks next.
+  // An interrupted creation is completed by the next request.
   await context.writeIn(known.sandbox_id, (tx) => makeMall(context, tx, known.sandbox_id))
   return shown(context, known)
 }

@@ -20,7 +20,7 @@ export async function knownSandbox({ mall_id, shop }: Context, tx: Tx): Promise<
     .executeTakeFirst()
 }
 
-/** The same for who needs one. */
+/** Reads the sandbox, or fails. */
 export async function mustHave(context: Context): Promise<Known> {
   const known = await context.read((tx) => knownSandbox(context, tx))
   if (known === undefined) throw new Failure('sandbox.not_found')

@@ -1,7 +1,7 @@
 import type { Actor, Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 
-/** Who of staff calls. The door lets nobody else in. */
+/** The calling member of staff; the door admits no other caller. */
 export function staffActor({ actor }: Context): Extract<Actor, { kind: 'staff' }> {
   if (actor.kind !== 'staff') throw new Failure('auth.required')
   return actor

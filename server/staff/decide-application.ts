@@ -15,8 +15,8 @@ type Input = InputOf<Operations['decideApplication']>
 type Answer = OutputOf<Operations['decideApplication']>
 
 /**
- * A decision on an application (ACC-55), with its row taken first: whoever decides by what is no longer so is told, and
- * nothing happens. The applicant's mail stands in the same transaction.
+ * Decides on an application (ACC-55), its row locked first: a stale decision fails without effect. The applicant's mail
+ * is queued in the same transaction.
  */
 export const decideApplication: Handler<'decideApplication'> = async (context, input) => {
   return context.write(async (tx) => {

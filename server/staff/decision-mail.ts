@@ -8,7 +8,7 @@ import type { Tx } from '../database/connect.ts'
 import { queueServiceMail } from '../notify/notify-manager.ts'
 import { profileOf } from './profile.ts'
 
-/** Decisions of staff that a mall's people are told by mail. */
+/** Decisions of staff that a mall's people are mailed. */
 export type News =
   | { kind: 'approved'; last_day: Date }
   | { kind: 'asked' | 'rejected' | 'suspended' | 'resumed'; reason: string }
@@ -33,8 +33,8 @@ const words = {
 } as const satisfies Record<string, TextKey>
 
 /**
- * Puts the mail into the outbox, in the transaction of the decision; false when nobody of the mall has an address. It is
- * Korean, as the service is: staff's own language says nothing about the reader's.
+ * Puts the mail into the outbox, in the transaction of the decision; false if the mall has no address. It is Korean,
+ * like the service, whatever the language of the staff member.
  */
 export async function tell(context: Context, tx: Tx, mall_id: string, news: News): Promise<boolean> {
   const recipient = await addressOf(context, tx, mall_id)

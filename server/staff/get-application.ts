@@ -56,7 +56,7 @@ async function stepsOf(tx: Tx, mall_id: string) {
   }))
 }
 
-/** Other malls of the same business: somebody may be applying twice. */
+/** Other malls of the same business: perhaps a duplicate application. */
 async function others(context: Context, mall_id: string, business_number: string | null) {
   if (business_number === null) return []
   return context.readAcrossMalls((tx) =>

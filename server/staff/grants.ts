@@ -26,7 +26,7 @@ async function shopAt({ mall_id }: Context, tx: Tx, { shop_no, app }: Place) {
   return { mall_id, shop_id: shop.shop_id }
 }
 
-/** Gives days of a plan: they are added as if they had been bought, and the reason stands beside them. */
+/** Grants days of a plan: they are added like bought ones, with the reason. */
 export const grantPlan: Handler<'grantPlan'> = async (context, input) => {
   const { mall_id, shop_no, app, class: given, days, reason } = input
   return context.write(async (tx) => {

@@ -33,7 +33,7 @@ function wanted(tx: Tx, { mall, actor, action, from, to }: Input) {
   return entries
 }
 
-/** Whether a chain is as it was written: every hash fits what stands in its entry and the entry before it. */
+/** Verifies a hash chain: every hash matches its entry and the entry before it. */
 export const checkAudit: Handler<'checkAudit'> = async (context, { mall }) => {
   const chain = mall ?? staffChain
   return context.readAcrossMalls(async (tx) => {

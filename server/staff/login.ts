@@ -27,7 +27,7 @@ async function offerSecret(context: Context, { staff_id, login_id }: Member) {
     .where('staff_id', '=', staff_id)
     .where('totp_confirmed_at', 'is', null)
     .executeTakeFirst()
-  // Somebody has confirmed theirs a moment ago.
+  // A concurrent request has confirmed an authenticator.
   if (offered.numUpdatedRows === 0n) throw new Failure('auth.totp_required')
   return { secret, address: totpAddress(secret, login_id) }
 }

@@ -3,7 +3,7 @@ import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
 
-/** Whose mall it is, opened. */
+/** A mall's profile, decrypted. */
 export type Profile = {
   business_name: string | null
   business_number: string | null

@@ -29,8 +29,8 @@ export type Member = {
 type Change = { password_hash?: string; password_expires_at?: null; totp_confirmed_at?: Date }
 
 /**
- * Whose login and password these are; one failure for an unknown login, a wrong password, one that has run out, and
- * somebody who may no longer come in. Attempts are counted before the password is looked at.
+ * The member of staff with this login and password; one failure for an unknown login, a wrong or expired password, and
+ * revoked access. Attempts are counted before the password is checked.
  */
 export async function memberOf(context: Context, typed: { login_id: string; password: string }): Promise<Member> {
   const login_id = staffLoginId.safeParse(typed.login_id.normalize('NFKC').trim().toLowerCase()).data ?? ''
@@ -44,7 +44,7 @@ export async function memberOf(context: Context, typed: { login_id: string; pass
   return found
 }
 
-/** Whether somebody has to set a password of their own, and whether an authenticator app. */
+/** The steps of the set-up that are missing: an own password, an authenticator app. */
 export function missingOf(member: Member): { password: boolean; totp: boolean } {
   return { password: member.password_expires_at !== null, totp: member.totp_confirmed_at === null }
 }
@@ -63,8 +63,8 @@ export async function checkCode(context: Context, member: Member, code: string):
 }
 
 /**
- * Starts the session and sets its cookie, in one transaction with what the sign-in changes: the code's step is taken by
- * one caller only, whoever else shows it (or a password that was changed meanwhile) is refused.
+ * Starts the session and sets its cookie, in one transaction with the sign-in's changes: a code's time step is consumed
+ * once, so a replay (or a password changed meanwhile) fails.
  */
 export async function enter(
   context: Context,
@@ -104,7 +104,7 @@ export async function checkNewPassword(context: Context, member: Member, passwor
     throw new Failure('staff.password_same')
 }
 
-// A mall's id has no space in it, so nobody's attempts at a mall are counted here.
+// A mall's id has no space in it, so these keys never collide with those of malls.
 const staffName = (login_id: string) => `staff ${login_id}`
 const codesKey = ({ staff_id }: { staff_id: string }) => `staff-code:${staff_id}`
 

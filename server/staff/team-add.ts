@@ -4,7 +4,7 @@ import { Failure } from '../kernel/failure.ts'
 import { oneTimePassword } from '../identity/password/one-time-password.ts'
 import type { Handler } from '../kernel/handle.ts'
 
-/** Adds somebody to staff. Their first password is in the answer and nowhere else. */
+/** Adds a member of staff. The first password is only in the answer. */
 export const addStaff: Handler<'addStaff'> = async (context, input) => {
   const { login_id, display_name, role } = input
   const { password, hashed } = await inTurn(context, async () => oneTimePassword(context))

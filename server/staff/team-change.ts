@@ -6,7 +6,7 @@ import { staffActor } from './actor.ts'
 import { membersOf } from './team-list.ts'
 import type { Handler } from '../kernel/handle.ts'
 
-/** Changes a role or takes access away; nobody does it to themselves, and one administrator always stays. */
+/** Changes a role or revokes access, never one's own; one administrator always stays. */
 export const changeStaff: Handler<'changeStaff'> = async (context, input) => {
   const { staff_id, role, disabled } = input
   if (staff_id === staffActor(context).staff_id) throw new Failure('staff.not_yourself')

@@ -4,7 +4,7 @@ import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Handler } from '../kernel/handle.ts'
 
-/** Everybody of staff; who may no longer come in stands last. */
+/** Returns all members of staff, those without access last. */
 export const listStaff: Handler<'listStaff'> = async (context) => {
   return { staff: await membersOf(context, context.database.kysely) }
 }

@@ -7,8 +7,8 @@ import { staffActor } from './actor.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 /**
- * For who has lost a password or a phone: a new one-time password, and for a lost phone an authenticator app to be set
- * up anew. With the old password alone nobody could be told from a thief who sets up an app of their own.
+ * Resets a lost password or phone: a new one-time password, and for a lost phone a new set-up of the authenticator app.
+ * The old password alone must not permit that set-up, as a thief may have it.
  */
 export const resetStaff: Handler<'resetStaff'> = async (context, input) => {
   const { staff_id, what } = input

@@ -4,7 +4,7 @@ import type { Kernel } from '../kernel/context.ts'
 
 /** Retention of the data of buyers who stay, as the nightly sweep keeps it: the parts whose own time is over. */
 
-/** All that was told of losses that are long over; and pictures whose record is gone with its code. */
+/** Deletes the words and pictures of losses long over, and pictures without a record. */
 export async function forgetLosses(tx: Tx, mall_id: string, before: Date): Promise<void> {
   await sql`
     update lost_record set report_sealed = null, resolved_note_sealed = null
@@ -47,7 +47,7 @@ export async function forgetRepairPictures(tx: Tx, mall_id: string): Promise<voi
       select from repair r where r.mall_id = ${mall_id} and r.repair_no = p.about_no)`.execute(tx)
 }
 
-/** A link that has run out is over, and what it knew of a receiver whom nobody confirmed goes. */
+/** Deletes expired hand-over links with the data of unconfirmed receivers. */
 export async function forgetHandOvers(tx: Tx, mall_id: string, now: Date, before: Date): Promise<void> {
   await tx
     .updateTable('hand_over')
@@ -58,7 +58,7 @@ export async function forgetHandOvers(tx: Tx, mall_id: string, now: Date, before
     .execute()
 }
 
-/** Names on certificates that are somebody's no more, once nothing has happened to the code for so long. */
+/** Deletes names on certificates of former owners, once the code has been idle for so long. */
 export async function forgetNames(tx: Tx, mall_id: string, before: Date): Promise<void> {
   await sql`
     delete from certificate_name n
@@ -71,7 +71,7 @@ export async function forgetNames(tx: Tx, mall_id: string, before: Date): Promis
           and h.changed_at >= ${before})`.execute(tx)
 }
 
-/** The last contact of whoever had their data erased: that of the receipt. */
+/** Deletes an erased member's last contact, kept for the receipt. */
 export async function forgetReceipts({ seals }: Kernel, tx: Tx, mall_id: string, before: Date): Promise<void> {
   await tx
     .updateTable('message')
@@ -87,7 +87,7 @@ export async function forgetReceipts({ seals }: Kernel, tx: Tx, mall_id: string,
     .execute()
 }
 
-/** Answers of registrations whose days are over, or whose code is nobody's or another's now; and pictures of none. */
+/** Deletes registration answers that are past retention or whose code has another owner or none; and their pictures. */
 export async function forgetAnswers(tx: Tx, mall_id: string, now: Date): Promise<void> {
   await sql`
     delete from registration_answer a

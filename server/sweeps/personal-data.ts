@@ -89,7 +89,7 @@ async function indexNames({ seals }: Kernel, tx: Tx, mall_id: string): Promise<v
     where m.mall_id = ${mall_id} and m.member_id = n.member_id`.execute(tx)
 }
 
-/** Each in a transaction of its own: an erasure that fails keeps nobody else's data. */
+/** One transaction each: a failed erasure does not stop the others. */
 async function eraseIdle(kernel: Kernel, mall_id: string, now: Date): Promise<void> {
   const before = daysAgo(now, retention.idle_member_days)
   const idle = await inTenant(kernel.database, mall_id, (tx) =>

@@ -4,7 +4,7 @@ import { hasOtherOwner, holdTeam } from '../identity/owners.ts'
 import { memberOf, roleOf } from './member-of.ts'
 import type { Handler } from '../kernel/handle.ts'
 
-/** Gives somebody another role; their next call already has it. The last owner stays one. */
+/** Changes a member's role, from their next call on. The last owner keeps theirs. */
 export const changeRole: Handler<'changeRole'> = async (context, { account_id, role }) => {
   const { mall_id } = context
   return context.write(async (tx) => {

@@ -3,7 +3,7 @@ import { inTenant } from '../database/tenant.ts'
 import { mallOfLink, openInvitation } from './open-invitation.ts'
 import type { Handler } from '../kernel/handle.ts'
 
-/** Reads the mall and role that a mailed link invites to: whoever holds the link may know. */
+/** Reads the mall and role of a mailed invitation; the link is the permission. */
 export const checkInvitation: Handler<'checkInvitation'> = async (context, link) => {
   const mall_id = await mallOfLink(context, link)
   const found = await inTenant(context.database, mall_id, (tx) => openInvitation(context, tx, mall_id, link.token))

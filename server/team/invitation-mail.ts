@@ -6,8 +6,8 @@ import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 
 /**
- * Mails an invitation. Its link carries the token behind a `#`: what stands there never reaches a server, so it is in no
- * log of any.
+ * Mails an invitation. Its link carries the token in the fragment (`#`), which browsers never send, so it is in no
+ * server's log.
  */
 export async function mailInvitation(context: Context, tx: Tx, row: InvitationRow, token: string): Promise<void> {
   const { mall_id, language } = context

@@ -15,7 +15,7 @@ import { mailInvitation } from './invitation-mail.ts'
 import { emailHash, emailHashes, newLinkToken, shownInvitation, waiting } from './invitation-rows.ts'
 import type { Handler } from '../kernel/handle.ts'
 
-/** Invites somebody by e-mail. Two invitations of one address at the same moment are one. */
+/** Mails an invitation. Two concurrent invitations of one address are one. */
 export const inviteMember: Handler<'inviteMember'> = async (context, input) => {
   const email = readEmail(input.email)
   if (email === null) throw atEmail('team.email_wrong')

@@ -4,7 +4,7 @@ import type { Handler } from '../kernel/handle.ts'
 /** Invitations that ran out longer ago than this are not shown any more. */
 const shownFor = 30 * 24 * 60 * 60_000
 
-/** Who was invited and has not come yet, the latest first. */
+/** Returns open invitations, the latest first. */
 export const listInvitations: Handler<'listInvitations'> = async (context) => {
   const { mall_id } = context
   const since = new Date(context.now().getTime() - shownFor)

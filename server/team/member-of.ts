@@ -5,7 +5,7 @@ import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import { membersOf } from './member-rows.ts'
 
-/** The role of somebody who belongs to the team now. */
+/** The role of a present member of the team. */
 export async function roleOf(tx: Tx, mall_id: string, account_id: string): Promise<Role> {
   const row = await tx
     .selectFrom('account')

@@ -35,7 +35,7 @@ function looksAfterTeam({ actor }: Context): boolean {
   return actor.kind === 'operator' && may(actor.role, 'team')
 }
 
-/** Whoever was removed before this stays so. */
+/** The start of the period within which removed members can be restored. */
 export function restorableSince(context: Context): Date {
   return new Date(context.now().getTime() - restoreLife)
 }

@@ -6,7 +6,7 @@ import { endFamiliesOf } from '../identity/session.ts'
 import { roleOf } from './member-of.ts'
 import type { Handler } from '../kernel/handle.ts'
 
-/** Removes somebody from the team. What they did stays with their name; they are out with the commit. */
+/** Removes a member from the team. Histories keep their name; their access ends with the commit. */
 export const removeMember: Handler<'removeMember'> = async (context, { account_id }) => {
   const { mall_id } = context
   if (account_id === ownAccount(context)) throw new Failure('team.not_yourself')

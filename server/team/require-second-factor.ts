@@ -30,7 +30,7 @@ export const requireSecondFactor: Handler<'requireSecondFactor'> = async (contex
   return { required }
 }
 
-/** Whoever comes in by a platform is not asked. */
+/** Platform sign-ins are exempt. */
 async function wouldBeShutOut(tx: Tx, mall_id: string, account_id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('account')

@@ -6,7 +6,7 @@ import { memberOf } from './member-of.ts'
 import { restorableSince } from './member-rows.ts'
 import type { Handler } from '../kernel/handle.ts'
 
-/** Takes somebody back with the role, the password and the second factor that they had; they sign in anew. */
+/** Restores a member with their role, password and second factor; they sign in anew. */
 export const restoreMember: Handler<'restoreMember'> = async (context, { account_id }) => {
   const { mall_id } = context
   return context.write(async (tx) => {
@@ -26,7 +26,7 @@ export const restoreMember: Handler<'restoreMember'> = async (context, { account
   })
 }
 
-/** Somebody else may have been invited to the address since: then it signs in to their account (see `accept`). */
+/** The address may belong to a later invitation's account by now (see `accept`). */
 async function mustHaveLogin(tx: Tx, mall_id: string, account_id: string, login_id: string): Promise<void> {
   if (!login_id.includes('@')) return
   const login = await tx

@@ -10,8 +10,8 @@ export function tabSearch(tab: MessageTab, row?: string): { tab: MessageTab; row
 }
 
 /**
- * Tab and row that the address names. `shown` are the tabs that there are; the first of them stands for an address that
- * names none. What one tab keeps in the address is none of another's, so that opening a tab leaves it behind.
+ * Tab and row of the address. `shown` are the available tabs, the first of which is the default. Opening a tab drops
+ * the former one's part of the address.
  */
 export function useMessageTab(shown: readonly MessageTab[]) {
   const { values, change } = useAddressQuery()

@@ -35,7 +35,7 @@ export async function exportProducts(
 
 function valueOf(row: ProductItem, field: SheetFieldName): string | number {
   if (field === 'image_url') return row.list_image ?? ''
-  // As it stands under the barcode; uploaded again it is the same one.
+  // As printed under the barcode; an upload reads it back.
   if (field === 'gtin') return row.gtin === null ? '' : shownGtin(row.gtin)
   return field in row ? (row[field as keyof ProductItem] ?? '') : '' // asked in front
 }

@@ -48,7 +48,7 @@ export function checkAdding(draft: ProductDraft): string | null {
   return draft.adding.variant_name.trim() === '' ? t('products.option_name_missing') : null
 }
 
-/** Options that are said to be there but are not, or not whole, or not told apart. */
+/** Errors of options: missing, incomplete, or duplicate. */
 function optionErrors({ options, adding }: ProductDraft): FieldErrors {
   if (isWriting(adding)) return { 'adding.variant_name': t('products.option_name_missing') }
   if (options.length === 0) return { 'adding.variant_name': t('products.option_name_missing') }

@@ -113,7 +113,7 @@ export function optionsBelow(rows: readonly ProductItem[]): ReadonlySet<ProductI
   return new Set(rows.filter((row, at) => row.product_code === rows[at - 1]?.product_code))
 }
 
-/** The same row for phones. */
+/** The row as a card, for phones. */
 export function productCard(row: ProductItem): ReactNode {
   return <ProductCard row={row} />
 }

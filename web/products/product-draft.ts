@@ -4,7 +4,7 @@ import { type ProductNames, eachName, namesOf, productNames } from '#contract/pr
 import type { SentOf } from '#contract/kernel/operation.ts'
 import { keepTabDraft, readTabDraft } from '../kernel/tab-draft.ts'
 
-/** One option as it stands in the form. */
+/** One option as typed in the form. */
 const optionDraft = z.object({
   /** Only the form's own name of the row. */
   id: z.string(),
@@ -15,7 +15,7 @@ const optionDraft = z.object({
 })
 export type OptionDraft = z.output<typeof optionDraft>
 
-/** A product as it stands in the form: everything may be missing or wrong yet (001 §3, §5). */
+/** A product as typed in the form: every field may be missing or invalid yet (001 §3, §5). */
 const productDraft = z.object({
   product_name: z.string(),
   product_code: z.string(),
@@ -91,7 +91,7 @@ export function payloadOf(draft: ProductDraft, imageurl: string): SentOf<Operati
   }
 }
 
-/** Whose draft it is: another shop's is never shown. */
+/** The owner of a draft: another shop's is never shown. */
 export type DraftOwner = { mall_id: string | null; shop_no: string | null }
 const stored = z.object({
   mall_id: z.string().nullable(),

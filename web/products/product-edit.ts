@@ -25,7 +25,7 @@ export function draftOf(product: ProductDetail): ProductDraft {
   }
 }
 
-/** As it stands under the barcode. */
+/** A GTIN as printed under the barcode. */
 function shownOf(gtin: string | null): string {
   return gtin === null ? '' : shownGtin(gtin)
 }

@@ -46,7 +46,7 @@ type RegistrationProps = {
 function Registration({ fresh, choice, onSaved }: RegistrationProps) {
   const { t } = useText(productsTexts)
   const body = useRef<HTMLFormElement>(null)
-  // What an untouched form is does not change while somebody writes in it.
+  // Fixed while the form is edited.
   const [clean] = useState(fresh)
   const wish = useRef<Wish>('save')
   const { form, restored } = useRegistration(body, choice, { clean, onSaved: (saved) => onSaved(saved, wish.current) })

@@ -11,7 +11,7 @@ import { useMakeCodes } from './use-make-codes.ts'
 
 type SavedProductProps = {
   product: ProductDraft
-  /** Somebody has asked for its codes already. */
+  /** Its codes are requested already. */
   goes_on: boolean
   onAnother: () => void
   onList: () => void
@@ -22,7 +22,7 @@ export function SavedProduct({ product, goes_on, onAnother, onList }: SavedProdu
   const { t } = useText(productsTexts)
   const makeCodes = useMakeCodes()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The form is gone; whoever reads by ear is told what took its place.
+  // The form is gone: focus moves to its replacement, for screen readers.
   useEffect(() => heading.current?.focus(), [])
   const toCodes = () => makeCodes(new Set(variantsOf(product)))
   const goOn = useEffectEvent(toCodes)

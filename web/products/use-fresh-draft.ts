@@ -5,8 +5,8 @@ import { useSession } from '../session/session.ts'
 import { type ProductDraft, freshDraft } from './product-draft.ts'
 
 /**
- * The form before anything is typed, with the names of the product that was just saved, of the shop's last one, or of the
- * shop; null while that is not known. Where it cannot be known the shop's own name is there: the form waits for nobody.
+ * The empty form, with the names of the product just saved, of the shop's last one, or of the shop; null while loading.
+ * After a failure it has the shop's own name.
  */
 export function useFreshDraft(saved: ProductDraft | undefined): ProductDraft | null {
   const { shops, shop_no } = useSession()

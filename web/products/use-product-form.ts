@@ -74,7 +74,7 @@ export function useProductForm(
     errors,
     note,
     undo,
-    /** Somebody else has saved meanwhile. */
+    /** A concurrent save won (optimistic lock). */
     changed,
     busy: work.busy,
     editing: work.editing === true,

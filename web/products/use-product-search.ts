@@ -46,7 +46,7 @@ export function useProductSearch(today: Day) {
   }
 }
 
-/** Counts the rows that the period alone keeps out of the list; null while nobody knows. */
+/** Counts the rows that the period alone excludes from the list; null while unknown. */
 function useHidden(filters: ProductFilters, total: number | undefined): number | null {
   const bounded = filters.from !== null || filters.to !== null
   const whole = searchInput({ ...filters, from: null, to: null }, { page: 1, size: 1 })

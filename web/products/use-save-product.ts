@@ -13,7 +13,7 @@ const { t } = textsOf(productsTexts)
 /** Not saved: the alert and field errors, and a sentence for the form's end where no field is to blame. */
 export type SaveProblem = DraftProblem & {
   note?: string
-  /** Somebody else has saved meanwhile. */
+  /** A concurrent save won (optimistic lock). */
   changed?: true
 }
 

@@ -63,7 +63,7 @@ const CloneNotice = extra(async () => (await import('./news/clone-notice.tsx')).
 // Only a sandbox has it.
 const SandboxNotice = extra(async () => (await import('./news/sandbox-notice.tsx')).SandboxNotice)
 
-/** Whether codes of the open shop look copied, and nobody has looked at it. */
+/** True if the open shop has unseen cases of codes that look copied. */
 function isCopied({ shops, shop_no }: Session): boolean {
   return shops.some((shop) => shop.shop_no === shop_no && shop.clones_open)
 }
@@ -109,7 +109,7 @@ function Framed({ verdict }: { verdict: FrameVerdict }) {
         ...(item === null || item === name ? [] : [say(screens[item].title)]),
         ...(screen === null ? [] : [say(screen.title)]),
       ]}
-      // A sandbox has a plan that nobody buys and that does not end.
+      // A sandbox has a fixed plan that does not end.
       plan={is_test ? null : { mode: session.mode, expires_at: session.plan?.expires_at ?? null }}
       now={now}
       apps={appEntries(session, shell ?? 'main')}
@@ -118,7 +118,7 @@ function Framed({ verdict }: { verdict: FrameVerdict }) {
       account={{ name: session.mall_id ?? '' }}
       onLogout={() => void signOut()}
     >
-      {/* The screen comes with what stands above it: what is about to be pressed is never pushed down. */}
+      {/* The screen and the content above it appear together, to avoid layout shift. */}
       <Suspense fallback={null}>
         {is_test && <SandboxNotice />}
         {endsSoon(session, now) && <PlanNotice />}
@@ -141,7 +141,7 @@ function OpenScreen({ session }: { session: Session }) {
   return drawn !== null && lockOf(session, drawn) !== null ? null : <Outlet />
 }
 
-/** Whoever comes in with a plan that has ended is told at once (000 §4, resolution 3). */
+/** Shows an alert at once if the plan has expired (000 §4, resolution 3). */
 function useExpiredAlert(session: Session): void {
   const { say } = useText(shellTexts, shopsTexts)
   const words = session.mode === 'any' ? planWords(session) : null

@@ -1,4 +1,4 @@
-/** Where presses are listened for: the window, or what stands for it. */
+/** The target of press events: the window, or a substitute. */
 type Pressed = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 type Wait = { delay: number; ready: Promise<unknown> }
 

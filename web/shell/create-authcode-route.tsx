@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { CreateAuthcodeScreen } from '../codes/create/create-authcode-screen.tsx'
 
-// The labels are a feature of their own; they are loaded when somebody prints.
+// The labels are a feature of their own, loaded on print.
 const PrintDialog = lazy(async () => ({
   default: (await import('../labels/desk/print-dialog.tsx')).PrintDialog,
 }))

@@ -3,7 +3,7 @@ import { logSilently } from '../kernel/client-log.ts'
 
 const Nothing = () => null
 
-/** A part of the frame that comes after it and that nobody waits for: without its file the page goes on without it. */
+/** A lazy, optional part of the frame: if its file is missing, the page works without it. */
 export function extra(load: () => Promise<() => ReactNode>) {
   return lazy(async () => {
     try {

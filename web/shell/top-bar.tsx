@@ -40,7 +40,7 @@ export function TopBar(props: TopBarProps & { narrow: boolean; onMenu: () => voi
       {narrow && <IconButton label={t('shell.open_menu')} icon={<IconMenu2 aria-hidden="true" />} onClick={onMenu} />}
       <Breadcrumb path={breadcrumb} narrow={narrow} />
       <span className={styles.space} />
-      {/* First, because it comes half a second late (000 §2): nothing that is pressed stands on its side of the room. */}
+      {/* First, because it comes half a second late (000 §2): it moves no control. */}
       {!narrow && plan !== null && <PlanChip {...plan} now={now} />}
       <RunningJobs />
       {!narrow && (

@@ -21,7 +21,7 @@ export function useAccessColumns(): readonly Column<StaffAccess>[] {
   ]
 }
 
-/** The same row for phones. */
+/** The row as a card, for phones. */
 export function accessCard(row: StaffAccess): ReactNode {
   return (
     <div className={styles.card}>

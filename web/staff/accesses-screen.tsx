@@ -23,7 +23,7 @@ import { useText } from '../kernel/text.ts'
 
 const kinds = ['all', ...accessKinds] as const
 
-/** Who looked at whose personal data, in every mall: when, from where and what for (개인정보 접속기록). */
+/** The access log of personal data in every mall: viewer, member, time, address and reason (개인정보 접속기록). */
 export function AccessesScreen() {
   const { t } = useText(membersAccessTexts, shellTexts, staffTexts)
   return (

@@ -17,7 +17,7 @@ const first: { login_id: string; display_name: string; role: StaffRole } = {
   role: 'reviewer',
 }
 
-/** Adds somebody to staff, with a password that they use once. */
+/** Adds a member of staff, with a one-time password. */
 export function AddStaffDialog({ onClose, onGiven, onDone }: AddStaffDialogProps) {
   const { t, say } = useText(accountsTexts, staffTexts)
   const sending = useConsoleCommand('addStaff')

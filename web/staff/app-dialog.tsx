@@ -9,7 +9,7 @@ import { ReasonField } from './reason-field.tsx'
 
 type AppDialogProps = { mall_id: string; onClose: () => void; onDone: () => Promise<void> }
 
-/** Gives a mall the app for digital goods; why stands in the audit. */
+/** Gives a mall the app for digital goods; the reason goes into the audit. */
 export function AppDialog({ mall_id, onClose, onDone }: AppDialogProps) {
   const { t } = useText(staffTexts)
   const sending = useConsoleCommand('giveMallApp')

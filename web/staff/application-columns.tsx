@@ -27,7 +27,7 @@ export function useApplicationColumns(): readonly Column<ApplicationRow>[] {
   ]
 }
 
-/** The same row for phones. */
+/** The row as a card, for phones. */
 export function applicationCard(row: ApplicationRow): ReactNode {
   return <ApplicationCard row={row} />
 }

@@ -10,7 +10,7 @@ import { useText } from '../kernel/text.ts'
 import { Facts, SafeLink } from './facts.tsx'
 import styles from './console.module.css'
 
-/** Who applies, and to what they have agreed. */
+/** The applicant and their agreements. */
 export function ApplicationFacts({ record }: { record: ApplicationRecord }) {
   const { t, say } = useText(partnersRecordTexts, shellTexts, staffTexts)
   const { solution_name, business_number } = record
@@ -60,7 +60,7 @@ export function ApplicationFacts({ record }: { record: ApplicationRecord }) {
   )
 }
 
-/** Somebody may be applying twice. */
+/** Other applications of the business: perhaps a duplicate. */
 function SameBusiness({ record }: { record: ApplicationRecord }) {
   const { t } = useText(partnersRecordTexts, shellTexts, staffTexts)
   if (record.same_business.length === 0) return null

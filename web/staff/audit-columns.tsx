@@ -11,7 +11,7 @@ import { detailWords, targetWords, valueWords } from './audit-words.ts'
 import type { Column } from '../ui/data-table/columns.ts'
 import styles from './console.module.css'
 
-/** The columns of the audit, in the reader's words: no key stands there as it is stored. */
+/** The columns of the audit, in the reader's words, without stored keys. */
 export function useAuditColumns(): readonly Column<AuditRow>[] {
   const { t } = useText(settingsActivityTexts, staffTexts, staffWordsTexts)
   return [
@@ -24,7 +24,7 @@ export function useAuditColumns(): readonly Column<AuditRow>[] {
   ]
 }
 
-/** The same row for phones. */
+/** The row as a card, for phones. */
 export function auditCard(row: AuditRow): ReactNode {
   const at = seoulTime(row.happened_at)
   return (

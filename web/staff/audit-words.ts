@@ -9,7 +9,7 @@ type Say = (key: TextKey, values?: Readonly<Record<string, string | number>>) =>
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-/
 
-/** The thing that an entry is about: its kind in words, its number short; a name stands as it is. */
+/** The subject of an entry: its kind in words, its number short; a name unchanged. */
 export function targetWords(target: string, say: Say): string {
   const [kind = '', id = ''] = target.split(/:(.*)/s)
   const key = auditTargetKey(kind)
@@ -39,7 +39,7 @@ export function detailWords(detail: unknown, say: Say): { name: string; value: u
 
 function flat(value: unknown, path: readonly string[]): { path: readonly string[]; value: unknown }[] {
   if (typeof value !== 'object' || value === null) return [{ path, value }]
-  // What was before stands before what came of it, in whatever order the two are stored.
+  // The former value precedes the new one, whatever the stored order.
   const first = ([field]: [string, unknown]) => (field === 'from' || field === 'was' ? 0 : 1)
   return Object.entries(value)
     .toSorted((left, right) => first(left) - first(right))

@@ -48,7 +48,7 @@ function Books({ me }: { me: StaffMe }) {
       ) : (
         <State check={check} />
       )}
-      {/* With what stands above it, so that it is not pushed down. */}
+      {/* Together with the content above it, to avoid layout shift. */}
       {me.role === 'admin' && !query.isLoading && (
         <div className={styles.form}>
           <div className={styles.actions}>
@@ -126,7 +126,7 @@ function mallLink({ mall_id }: BookBreak) {
   return <Link to={screenPath('staffMall', { mall_id })}>{mall_id}</Link>
 }
 
-/** The same line on a phone. */
+/** The row as a card, for phones. */
 function breakCard(found: BookBreak) {
   return <BreakCard found={found} />
 }

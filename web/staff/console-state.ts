@@ -7,7 +7,7 @@ import { queries } from '../kernel/queries.ts'
  * why a session has ended is known until the next sign-in or the next load of the page.
  */
 
-/** The reason that somebody stands at the login again. */
+/** The reason for a return to the login. */
 export type Ending = 'idle' | 'signed_out' | 'lost'
 
 type State = { ending: Ending | null; last_use: number }
@@ -17,7 +17,7 @@ let state: State = { ending: null, last_use: 0 }
 const listeners = new Set<() => void>()
 let channel: BroadcastChannel | undefined
 
-/** The other tabs; they are heard from the first word on that is told to them. */
+/** The channel to other tabs; it listens from the first message on. */
 function tabs(): BroadcastChannel | undefined {
   if (channel !== undefined || !('BroadcastChannel' in globalThis)) return channel
   channel = new BroadcastChannel('genuine.staff')
@@ -51,7 +51,7 @@ export function endConsole(ending: Ending): void {
   tabs()?.postMessage({ kind: 'ended', ending } satisfies Told)
 }
 
-/** Somebody has signed in. */
+/** Begins a signed-in session of the console. */
 export function beginConsole(): void {
   queries.clear()
   change({ ending: null })

@@ -43,7 +43,7 @@ export function DecisionCard({ record, me, renew }: DecisionCardProps) {
       setTried(false)
       showAlert(said)
     }
-    // Also after a refusal: somebody else has moved it on, and the reviewer sees how.
+    // Also after a failure: a colleague has moved it on, and the reviewer sees how.
     await renew()
   }
   const change = (part: Partial<Draft>) => {
@@ -118,7 +118,7 @@ type TakeButtonsProps = {
   send: (input: Decision, said: string) => Promise<void>
 }
 
-/** Taking it into review, or over from a colleague: nobody outside hears of it. */
+/** Takes an application into review, or over from a colleague; the applicant gets no notice. */
 function TakeButtons({ record, me, busy, seen, send }: TakeButtonsProps) {
   const { t } = useText(partnersRecordTexts, shopsTexts, staffTexts)
   const said = t('console.taken')

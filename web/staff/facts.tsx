@@ -22,7 +22,7 @@ export function Facts({ title, facts, children }: { title: string; facts: readon
   )
 }
 
-/** Somebody's address that may be opened: only what a browser opens as a page. */
+/** A link to a foreign address, if it is a web page. */
 export function SafeLink({ url }: { url: string | null }) {
   if (url === null) return <span className={styles.none}>–</span>
   if (!/^https?:\/\//i.test(url)) return <span>{url}</span>

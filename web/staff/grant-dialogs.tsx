@@ -14,7 +14,7 @@ import { ReasonField } from './reason-field.tsx'
 
 type GrantProps = { mall_id: string; shop: MallShop; onClose: () => void; onDone: () => Promise<void> }
 
-/** Days of a plan without payment, by the same rules as bought ones; why stands in the audit. */
+/** Grants days of a plan without payment, by the rules of bought ones; the reason goes into the audit. */
 export function GrantPlanDialog({ mall_id, shop, onClose, onDone }: GrantProps) {
   const { t } = useText(shopsTexts, staffTexts)
   const sending = useConsoleCommand('grantPlan')

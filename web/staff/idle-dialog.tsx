@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { leave, useIdle } from './use-idle.ts'
 
-/** Asks in the last two minutes whether somebody is still there. */
+/** Asks for a sign of activity in the last two minutes of a session. */
 export function IdleDialog() {
   const { t } = useText(staffTexts)
   const { seconds, stay } = useIdle()

@@ -29,7 +29,7 @@ export function useListQuery() {
   }
 }
 
-/** After rows have gone, the page that somebody is on may be no more. */
+/** Leads to the last page if the present one has vanished with its rows. */
 export function useLastPage(list: ReturnType<typeof useListQuery>, total: number | undefined): void {
   const { page, size, change } = list
   const last = total === undefined ? page : Math.max(1, Math.ceil(total / size))

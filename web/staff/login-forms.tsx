@@ -15,7 +15,7 @@ type PasswordFormProps = {
   onSetup: (known: Known, setup: Setup) => void
 }
 
-/** Who somebody is, by id and password. Nobody is in by these. */
+/** The first step of the login: id and password. */
 export function PasswordForm({ note, onCode, onSetup }: PasswordFormProps) {
   const { t } = useText(accountsTexts, staffTexts)
   const [typed, setTyped] = useState<Known>({ login_id: '', password: '' })
@@ -71,7 +71,7 @@ export function PasswordForm({ note, onCode, onSetup }: PasswordFormProps) {
 
 type CodeFormProps = { known: Known; onIn: () => void; onSetup: (setup: Setup) => void; onBack: () => void }
 
-/** The code of the authenticator app, which lets somebody in. */
+/** The second step of the login: the code of the authenticator app. */
 export function CodeForm({ known, onIn, onSetup, onBack }: CodeFormProps) {
   const { t } = useText(accountsTexts, staffTexts)
   const [totp, setTotp] = useState('')
@@ -126,7 +126,7 @@ function focused(input: HTMLInputElement | null): void {
   input?.focus({ preventScroll: true })
 }
 
-/** Begins again, as somebody else perhaps. */
+/** Restarts the login, also for another account. */
 export function BackButton({ onBack }: { onBack: () => void }) {
   const { t } = useText(accountsTexts, staffTexts)
   return (

@@ -56,25 +56,25 @@ export function StaffLoginScreen() {
   )
 }
 
-/** Why the session ended, for whoever finds themselves here. */
+/** The reason why the session ended. */
 function EndingNote({ ending }: { ending: Ending | null }) {
   const { say } = useText(shellTexts, staffTexts)
   return <div role="status">{ending !== null && <p className={styles.note}>{say(`console.ended_${ending}`)}</p>}</div>
 }
 
-/** Into the console: to where somebody was, or to the applications. */
+/** Leads into the console: to the former screen, or to the applications. */
 function useEntering(): () => void {
   const navigate = useNavigate()
   const next = useRouterState({ select: ({ location }) => (location.search as SearchParams)['next'] })
   return () => {
     beginConsole()
-    // Only within the console: an address that somebody else has put together leads nowhere else.
+    // Only within the console, against open redirects.
     const inside = next !== undefined && /^\/staff\/[a-z]/.test(next)
     void navigate(inside ? { href: next, replace: true } : { to: screenPath('staffHome', {}), replace: true })
   }
 }
 
-/** Who still has a session is taken in at once. */
+/** Skips the login if a session exists. */
 function useAlreadyIn(enter: () => void): void {
   const { ending } = useConsoleState()
   const [asks] = useState(ending === null)
@@ -83,7 +83,7 @@ function useAlreadyIn(enter: () => void): void {
     if (!asks) return undefined
     call('whoAmI', {}).then(
       () => (gone ? undefined : enter()),
-      () => undefined, // nobody is in, or the server is out of reach: the form is there
+      () => undefined, // signed out, or the server is out of reach: the form is shown
     )
     return () => {
       gone = true

@@ -23,7 +23,7 @@ export function useMallColumns(): readonly Column<MallRow>[] {
   ]
 }
 
-/** The same row for phones. */
+/** The row as a card, for phones. */
 export function mallCard(row: MallRow): ReactNode {
   return <MallCard row={row} />
 }

@@ -6,7 +6,7 @@ import { seoulTime } from '../parts/cells/seoul-time.ts'
 import { useText } from '../kernel/text.ts'
 import { type Fact, Facts, SafeLink } from './facts.tsx'
 
-/** Whose mall it is (persons masked), what it is connected to, and how many are in it. */
+/** The mall's profile (persons masked), its connections, and its number of accounts. */
 export function MallFacts({ record }: { record: MallRecord }) {
   const { t, say, number } = useText(partnersRecordTexts, staffTexts)
   const { profile, platform } = record

@@ -43,7 +43,7 @@ function Move({ record, renew }: Omit<MallStateCardProps, 'me'>) {
     check: ({ reason }) => ({ reason: reason.trim() === '' && t('console.reason_missing') }),
     sending: {
       busy: suspend.busy || resume.busy,
-      // Also what was refused before the record was renewed: somebody else was first, and it says so.
+      // Also a failure from before the record was renewed: a colleague was first.
       refused: suspend.refused ?? resume.refused,
       forget: () => {
         suspend.forget()

@@ -29,7 +29,7 @@ export function useMessageColumns(retry: Retry): readonly Column<FailedMessage>[
   ]
 }
 
-/** The same row for phones. */
+/** The row as a card, for phones. */
 export function messageCard(retry: Retry): (row: FailedMessage) => ReactNode {
   return (row) => <MessageCard row={row} retry={retry} />
 }

@@ -6,7 +6,7 @@ import { CopyButton } from '../ui/copy-button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import styles from './console.module.css'
 
-/** A password that somebody was given. */
+/** A one-time password and its login. */
 export type Given = { login_id: string; password: string }
 
 const hours = oneTimePasswordLife / 3_600_000

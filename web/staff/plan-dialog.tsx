@@ -15,7 +15,7 @@ import { ReasonField } from './reason-field.tsx'
 type PlanDialogProps = { mall_id: string; shop: MallShop; onClose: () => void; onDone: () => Promise<void> }
 type Draft = { plan: 'basic' | 'plus' | 'none'; last_day: string; reason: string }
 
-/** Changes the plan of one shop; why stands in the audit. */
+/** Changes the plan of one shop; the reason goes into the audit. */
 export function PlanDialog({ mall_id, shop, onClose, onDone }: PlanDialogProps) {
   const { t } = useText(shopsTexts, staffTexts)
   const sending = useConsoleCommand('setPlan')

@@ -7,11 +7,11 @@ type ReasonFieldProps = {
   reason: string
   error: string | undefined
   onChange: (reason: string) => void
-  /** Who reads it, where it does not only stand in the audit. */
+  /** The readers of the reason, beside the audit. */
   help?: string
 }
 
-/** Why staff do something: it stands in the audit. */
+/** The reason for an action of staff, for the audit. */
 export function ReasonField({ reason, error, onChange, help }: ReasonFieldProps) {
   const { t } = useText(staffTexts)
   return (

@@ -25,7 +25,7 @@ type RefundDialogProps = {
 type Draft = { part: 'all' | 'some'; typed: string; reason: string; account: TypedAccount }
 const first: Draft = { part: 'all', typed: '', reason: '', account: noAccount }
 
-/** Gives back all that is left of a payment, or a part, and says before what it takes away; why stands in the audit. */
+/** Refunds the rest of a payment, or a part, and shows the consequences first; the reason goes into the audit. */
 export function RefundDialog({ mall_id, payment, onClose, onDone }: RefundDialogProps) {
   const { t, number } = useText(shopsTexts, staffTexts)
   const sending = useConsoleCommand('refundPayment')

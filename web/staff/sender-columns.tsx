@@ -27,7 +27,7 @@ export function useSenderColumns(opening: Opening): readonly Column<SenderReques
   ]
 }
 
-/** The same row for phones. */
+/** The row as a card, for phones. */
 export function senderCard(opening: Opening): (row: SenderRequest) => ReactNode {
   return (row) => (
     <div className={styles.card}>

@@ -25,7 +25,7 @@ export function useTeamColumns(me: StaffMe): readonly Column<StaffMember>[] {
   ]
 }
 
-/** The same row for phones. */
+/** The row as a card, for phones. */
 export function memberCard(row: StaffMember): ReactNode {
   return <MemberCard row={row} />
 }
@@ -57,7 +57,7 @@ function Name({ row, mine }: { row: StaffMember; mine: boolean }) {
   )
 }
 
-/** Whether somebody may come in, and what they still have to set up. */
+/** The member's access, and the missing steps of the set-up. */
 function Access({ row }: { row: StaffMember }) {
   const { t } = useText(staffTexts)
   if (row.disabled_at !== null) return <Chip tone="lost">{t('console.access_disabled')}</Chip>

@@ -8,7 +8,7 @@ import { useConsoleCommand } from './console-calls.ts'
 import styles from './console.module.css'
 import type { Given } from './one-time-password-dialog.tsx'
 
-/** A pending change of somebody's access. */
+/** A pending change of a member's access. */
 export type TeamChange = { member: StaffMember; what: StaffRole | 'password' | 'totp' | 'disable' | 'enable' }
 
 type TeamDialogProps = {
@@ -18,7 +18,7 @@ type TeamDialogProps = {
   onDone: () => Promise<void>
 }
 
-/** Says what a change of somebody's access brings about, and makes it. */
+/** Explains a change of a member's access, and makes it. */
 export function TeamDialog({ change, onClose, onGiven, onDone }: TeamDialogProps) {
   const { t, say } = useText(staffTexts)
   const save = useConsoleCommand('changeStaff')

@@ -14,7 +14,7 @@ import { type Given, OneTimePasswordDialog } from './one-time-password-dialog.ts
 import { memberCard, useTeamColumns } from './team-columns.tsx'
 import { type TeamChange, TeamDialog } from './team-dialog.tsx'
 
-/** Who belongs to staff, for administrators. */
+/** The members of staff, for administrators. */
 export function TeamScreen() {
   const { t } = useText(shellTexts, staffTexts)
   const [adds, setAdds] = useState(false)

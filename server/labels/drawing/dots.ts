@@ -25,8 +25,8 @@ function fill(dots: Dots, { x, y, width, height }: { x: number; y: number; width
 }
 
 /**
- * A QR code in whole dots: every module has the same size, the largest that fits the code's place with its quiet zone, as
- * uneven modules are what label printers smear. The dots are of the code's place, so the code stands in its middle.
+ * A QR code in whole dots: every module has the largest equal size that fits the code's place with its quiet zone, as
+ * label printers smear uneven modules. The dots cover the code's place, with the code centred.
  */
 export function qrDots(code: QrRuns, qr_px: number, dpi: number): Dots {
   const side = Math.round(qrSide({ qr_px }) * dotsPerMm(dpi))

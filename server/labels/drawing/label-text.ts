@@ -7,8 +7,8 @@ import { type FontName, type Glyph, glyphOf, widthOf } from './label-font.ts'
 const invisible = /[\p{C}\u{FE00}-\u{FE0F}\u{E0000}-\u{E007F}]/gu
 
 /**
- * The glyphs of a name or a sentence. A character that the fonts lack (an emoji, a Chinese sign) is left out, never drawn
- * as an empty box; `left_out` has them (the name's code stands beside it).
+ * The glyphs of a name or a sentence. A character that the fonts lack (an emoji, a Chinese sign) is left out, never
+ * drawn as an empty box; `left_out` lists them.
  */
 export function setWords(text: string, font: FontName = 'words'): { glyphs: Glyph[]; left_out: string[] } {
   const glyphs: Glyph[] = []

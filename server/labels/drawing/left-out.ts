@@ -4,9 +4,8 @@ import type { PrintGroup } from './print-items.ts'
 import type { PrintOrder } from './print-file.ts'
 
 /**
- * Finds the characters of a print file's names and words that no font of ours has (an emoji, a Chinese sign), and that
- * are therefore not on paper: whoever prints is told before. Serials keep every character, and data files have all as it
- * is.
+ * Finds characters of a print file's names and words that are in no font of ours (an emoji, a Chinese sign) and hence
+ * not on paper, for a warning before the print. Serials and data files keep every character.
  */
 export function leftOut(
   groups: readonly PrintGroup[],

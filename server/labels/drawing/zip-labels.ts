@@ -15,9 +15,8 @@ export type PrintHouse = {
 }
 
 /**
- * Packs a print house's order: the data (a line a code), the finished labels as one vector PDF with a page for each
- * code (not for each copy: the count stands in the data), and every QR code alone as a vector drawing for its own
- * layout.
+ * Packs a print house's order: the data (a line per code, with its copies), the finished labels as one vector PDF with
+ * a page per code, and every QR code alone as a vector drawing.
  */
 export function labelsZip(groups: readonly PrintGroup[], house: PrintHouse): AsyncGenerator<Uint8Array> {
   return zip(entries(groups, house))

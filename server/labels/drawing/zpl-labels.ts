@@ -47,8 +47,8 @@ function field(dots: Dots): string {
 }
 
 /**
- * Hexadecimal with ZPL's own packing: `,` ends a row in white, `!` in black, `:` repeats the row above, and a letter before a
- * digit says how often it stands (G to Y: 1 to 19, g to z: 20 to 400).
+ * Hexadecimal with ZPL's run-length encoding: `,` ends a row in white, `!` in black, `:` repeats the row above, and a
+ * letter before a digit is its count (G to Y: 1 to 19, g to z: 20 to 400).
  */
 export function graphic({ bits, row_bytes, height }: Dots): string {
   let out = ''

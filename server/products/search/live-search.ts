@@ -6,9 +6,8 @@ import { keepProducts } from '../../platforms/products.ts'
 import { wholeProducts } from './platform-page.ts'
 
 /**
- * A hosted mall's search looks at its platform first and keeps what that tells; then what is kept answers, as it does for
- * everybody (resolution 43). A platform that is down, slow or full keeps nobody waiting: the answer then says since when
- * it may be out of date.
+ * A hosted mall's search reads its platform first and saves the result; then stored products answer, as in all malls
+ * (resolution 43). If the platform is down, slow or full, the answer comes at once with its age.
  */
 
 type Asked = { search_type: VariantSearchType; search_value: string }

@@ -7,7 +7,7 @@ import { askForShelves } from '../../platforms/shelves.ts'
 import { withPlatform } from '../../platforms/tokens.ts'
 import { wholeProducts } from './platform-page.ts'
 
-/** A shop's products are read whole this often, whatever notices have told meanwhile, in milliseconds. */
+/** The interval of a full reading of a shop's products, notices or not, in milliseconds. */
 const readEvery = 6 * 3_600_000
 /** The longest pause of a reading when the platform asks for one; after a longer one it comes back as a job. */
 const patience = 30_000

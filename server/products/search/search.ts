@@ -10,7 +10,7 @@ import type { Handler } from '../../kernel/handle.ts'
 
 type Filters = InputOf<Operations['searchProducts']>
 
-/** The product list (001 §3): a row for each variant, newest product first; how many there are stands in a header. */
+/** The product list (001 §3): a row for each variant, newest product first; the total is in a header. */
 export const searchProducts: Handler<'searchProducts'> = async (context, input) => {
   const { shop } = context
   return context.read(async (tx) => {
@@ -34,7 +34,7 @@ export const searchProducts: Handler<'searchProducts'> = async (context, input) 
   })
 }
 
-/** The same of what the shop has codes of. */
+/** Searches the products that the shop has codes of. */
 export const searchIssuedProducts: Handler<'searchIssuedProducts'> = async (context, input) => {
   return searchProducts(context, { ...input, created_auth_code: 'Y' })
 }

@@ -21,7 +21,7 @@ export async function placeRow(context: Context, tx: Tx, shelf: Shelf, row: Prod
 
 async function newProduct(context: Context, tx: Tx, shelf: Shelf, row: ProductRow): Promise<Place> {
   const { product_code } = row
-  // A picture that stands elsewhere is fetched by a job, never here.
+  // An external picture is fetched by a job, never here.
   const image_url = row.image_url === '' || isElsewhere(row.image_url) ? null : row.image_url
   const product_no = await insertProduct(context, tx, { product_code, ...columnsOf(row), image_url })
   // A single registration of the same code came first.
@@ -76,7 +76,7 @@ async function newGtin(
   return { product_no, known: false }
 }
 
-/** The row was judged under the lock of GTINs: nobody has taken its number since. */
+/** The row was validated under the advisory lock of GTINs, so its number is still free. */
 async function keepGtin(context: Context, tx: Tx, { variant_code, gtin }: ProductRow): Promise<void> {
   if (gtin !== '') await writeGtins(context, tx, [{ variant_code, gtin, path: 'gtin' }])
 }

@@ -61,7 +61,7 @@ function Channel({ message }: { message: SentMessage }) {
   )
 }
 
-/** The same row on a phone. */
+/** The row as a card, for phones. */
 export function messageCard(onOpen: (message: SentMessage) => void) {
   return (message: SentMessage) => <MessageCard message={message} onOpen={onOpen} />
 }

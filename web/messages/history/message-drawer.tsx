@@ -113,7 +113,7 @@ function Chain({ attempts }: { attempts: readonly MessageAttempt[] }) {
   )
 }
 
-/** Sends it again, for who may help buyers; others are told who may. */
+/** Resends a message, for roles that may help buyers; others see which roles may. */
 function Retry({ message_id }: { message_id: string }) {
   const { t } = useText(messagesTexts, messagesNamesTexts)
   const { role } = useSession()

@@ -12,7 +12,7 @@ import { PointHistory } from './point-history.tsx'
 import styles from './points.module.css'
 import { Threshold } from './threshold.tsx'
 
-/** Prices of messages, the points for them, and where those went; what stands above the list comes with it. */
+/** Prices of messages, the points for them, and their use; the list waits for the content above it. */
 export function PointsTab() {
   const asked = [useOperation('getPoints', { limit: 1 }), useOperation('getMessageConfig', {})]
   if (asked.some(({ isPending }) => isPending)) return <TabWaiting />

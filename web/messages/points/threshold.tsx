@@ -15,7 +15,7 @@ import styles from './points.module.css'
 
 type Config = OutputOf<Operations['getMessageConfig']>
 
-/** Below how many points the operators are told. */
+/** The number of points below which operators are notified. */
 export function Threshold() {
   const { t } = useText(messagesTexts)
   const query = useOperation('getMessageConfig', {})

@@ -107,7 +107,7 @@ function Emails({ form: { draft, change, checked } }: FormProps) {
   )
 }
 
-/** Stands for no chosen number in the list of numbers. */
+/** The list's value for "no chosen number". */
 const automatic = 'auto'
 
 function isGoodReply({ reply_email }: MessageConfig): boolean {

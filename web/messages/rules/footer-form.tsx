@@ -67,7 +67,7 @@ function isGood({ homepage, opt_out_080 }: Footer): boolean {
   return isAddress(homepage) && isOptOut(opt_out_080)
 }
 
-/** Only what was changed: somebody else may have saved another line. */
+/** Sends changed fields only, to keep concurrent changes of others. */
 async function send(_draft: Footer, changed: Partial<Footer>): Promise<Footer> {
   const kept = await call('saveMessageAddInfo', changed)
   await queries.invalidateQueries({ queryKey: ['getMessageAddInfo'] })

@@ -67,7 +67,7 @@ function isGood(draft: Draft): boolean {
   return draft.product_scope === 'all' || codesIn(draft).length > 0
 }
 
-/** Only what was changed: somebody else may have saved another thing. */
+/** Sends changed fields only, to keep concurrent changes of others. */
 async function send(_draft: Draft, { codes, ...changed }: Partial<Draft>): Promise<Draft> {
   const products = codes === undefined ? {} : { product_codes: codesIn({ codes }) }
   const kept = await call('saveMessageOrderConfig', { ...changed, ...products })

@@ -76,7 +76,7 @@ export function useForm<D extends object>({ saved: first, send, check, onDirty }
   }
 }
 
-/** Tells whoever holds the form whether something in it is unsaved, and that nothing is when it goes. */
+/** Reports unsaved changes to the form's owner, and none on unmount. */
 function useTold(dirty: boolean, onDirty: (dirty: boolean) => void): void {
   const [tell] = useState(() => onDirty)
   useEffect(() => tell(dirty), [dirty, tell])

@@ -10,9 +10,9 @@ import { useText } from '../../kernel/text.ts'
 
 type SaveRules = {
   busy: boolean
-  /** Says that it was done, unless that stands in place; true when it was. */
+  /** Saves rules, with a toast unless the result is shown in place; true if saved. */
   save: (rules: readonly Rule[], done: string | null) => Promise<boolean>
-  /** For whoever may not change rules: says so. */
+  /** For roles that may not change rules: shows the reason. */
   refuse: (() => void) | undefined
 }
 

@@ -3,7 +3,7 @@ import { type FilledSms, filledSms } from '#contract/messages/texts/filled-sms.t
 import type { MessageText } from '#contract/messages/texts/operations.ts'
 import type { Channel, Trigger } from '#contract/messages/triggers.ts'
 
-/** A text as it stands in the editor. */
+/** A text as typed in the editor. */
 export type Draft = { subject: string; body: string; buttons: readonly TextButton[] }
 /** Unsaved texts by their place. */
 export type Drafts = Readonly<Record<string, Draft>>

@@ -11,7 +11,7 @@ export type EditorProps = {
   label: string
   value: string
   onChange: (value: string) => void
-  /** The editor is told apart by whoever inserts tokens: the one that has focus, or had it last. */
+  /** Registers the editor for inserted tokens: the one with focus, or the last one that had it. */
   onUse: (handle: EditorHandle) => void
   readOnly: boolean
   help?: string | undefined

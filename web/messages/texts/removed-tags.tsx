@@ -22,7 +22,7 @@ export function RemovedTags({ text, draft }: { text: MessageText; draft: Draft }
   )
 }
 
-/** Nothing is said while nobody knows; a check that fails is known to the browser's log only (002 §8). */
+/** Empty while unknown; a failed check goes to the browser's log only (002 §8). */
 function RemovedTag({ tag, text: { trigger, channel } }: { tag: Token; text: MessageText }) {
   const { t, say } = useText(messagesNamesTexts, messagesTextsTexts)
   const { data, error } = useOperation('checkMessageTag', { search_tag: tag })

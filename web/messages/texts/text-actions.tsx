@@ -90,7 +90,7 @@ function SaveButtons({ text, busy, is_dirty, onUndo }: ActionsProps) {
   )
 }
 
-/** Asks for a review; what stands in its way is said when it is pressed. */
+/** Submits a text for review; obstacles are shown on press. */
 function SubmitButton({ text, is_dirty }: { text: MessageText; is_dirty: boolean }) {
   const { t } = useText(messagesTextsTexts)
   const { mutateAsync, isPending } = useCommand('submitKakaoTemplate')

@@ -84,7 +84,7 @@ export function TextForm({ text, draft: changed, onDraft }: FormProps) {
   )
 }
 
-/** Saving: our own check first, then the server's; what is wrong stands at its field until it is changed. */
+/** Saves: validates here first, then on the server; errors stay at their fields until changed. */
 function useSave({ text, draft, onDraft }: FormProps) {
   const { t, say } = useText(messagesTextsTexts)
   const { app } = useSession()

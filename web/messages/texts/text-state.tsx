@@ -41,7 +41,7 @@ const helps: Readonly<Record<TextState, TextKey>> = {
   rejected: 'message_text.help_rejected',
 }
 
-/** Where a text stands, what is sent meanwhile, and what its reviewer said. */
+/** A text's state, the text in use meanwhile, and the reviewer's comment. */
 export function StateBox({ text }: { text: MessageText }) {
   const { t, say } = useText(messagesTextsTexts)
   const { channel, state, sent_version, version, review_comment } = text

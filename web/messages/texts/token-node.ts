@@ -42,7 +42,7 @@ export function tokenNode(nameOf: TokenNames) {
     addNodeView:
       () =>
       ({ node }) => ({ dom: chipOf(String(node.attrs['name']), nameOf) }),
-    // Whoever types the code gets the chip.
+    // A typed code becomes a chip.
     addInputRules() {
       return [
         new InputRule({

@@ -20,8 +20,8 @@ import { useText } from '../../kernel/text.ts'
 type LockedScreenProps = { verdict: Exclude<FrameVerdict, 'pass'> }
 
 /**
- * A screen that the plan or the role does not open. The specified sentence (002 §6) stands in place, where it stays,
- * and is not said once more in passing; what a plan would open is shown with its benefits, its price and the way to it.
+ * A screen that the plan or the role does not open. The specified sentence (002 §6) is shown in place, without a toast;
+ * for a plan also its benefits, its price and the way to buy it.
  */
 export function LockedScreen({ verdict }: LockedScreenProps) {
   const { say } = useText(shellTexts, shellLockedTexts, shopsTexts)

@@ -41,7 +41,7 @@ export function hasCaseNews(screen: string): screen is keyof typeof queues {
   return screen in queues
 }
 
-/** The number of cases that nobody of the shop has taken up, beside the line of the menu. */
+/** The number of new cases, beside the line of the menu. */
 export function CaseNews({ screen }: { screen: keyof typeof queues }) {
   const { say, number } = useText(shellTexts)
   const { mall_id, shop_no, app } = useSession()

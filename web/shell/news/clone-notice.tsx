@@ -6,7 +6,7 @@ import { buttonLook } from '../../ui/button.tsx'
 import { AppLink } from '../app-link.tsx'
 import styles from './platform-notice.module.css'
 
-/** Codes of which there seems to be more than one: said above every screen until somebody has looked at them (product L). */
+/** Codes that look copied: a notice above every screen until the case is opened (product L). */
 export function CloneNotice() {
   const { t } = useText(shellTexts)
   const addressOf = useScreenPath()

@@ -14,7 +14,7 @@ import styles from './platform-notice.module.css'
 /** From a week before the end on, and otherwise from the day before (product I "notices a week and a day before"). */
 const week = 7
 
-/** The plan that ends soon, above every screen, with the way to pay. Whoever may not pay is told all the same. */
+/** The plan that ends soon, above every screen, with the way to pay; shown to roles that may not pay, too. */
 export function PlanNotice() {
   const { t } = useText(shellTexts)
   const now = useMinute()

@@ -16,7 +16,7 @@ export function WebhookNotice() {
   const addressOf = useScreenPath()
   const { screen } = usePlace()
   const { values } = useAddressQuery()
-  // There it stands at the webhook itself.
+  // That screen shows it at the webhook itself.
   const is_there = screen === 'setting' && values['tab'] === 'webhooks'
   if (is_there || !may(role, 'setting')) return null
   return (

@@ -16,7 +16,7 @@ export function BrokenScreen(props: ErrorComponentProps) {
   )
 }
 
-/** The same in the frame, which has the page's main part already. */
+/** The error screen inside the frame, which has the page's main part already. */
 export function BrokenInside(props: ErrorComponentProps) {
   return (
     <Card>

@@ -11,7 +11,7 @@ import { BrokenStart, Waiting } from './start-states.tsx'
 
 /**
  * `/authservice/digital/init` (000 §2): leads to the digital warranty page of the mall in the query, which it keeps, or
- * of the mall that is signed in; nobody signed in goes through requireAuth (resolution 41).
+ * of the signed-in mall; signed out it goes through requireAuth (resolution 41).
  */
 export function DigitalInitScreen() {
   const { t } = useText()

@@ -12,7 +12,7 @@ import { NotForFlavourScreen, NotFoundScreen } from './not-found-screen.tsx'
 import { PendingMall } from './pending-mall.tsx'
 import { SignedOut } from './signed-out.tsx'
 
-// Whoever comes here has mistaken the address: it is seen once in a shop's life.
+// Lazy: shown only at a mistaken address, about once in a shop's life.
 const AppStatusScreen = lazy(async () => ({
   default: (await import('./app-status-screen.tsx')).AppStatusScreen,
 }))
@@ -35,8 +35,8 @@ export type FrameVerdict = Exclude<
 >
 
 /**
- * The guard around every screen that needs a login (contract/table/guard.ts): brings the session back after a reload, then
- * shows what its verdict says. `children` draws what stands in the frame.
+ * The guard around every screen that needs a login (contract/table/guard.ts): restores the session after a reload, then
+ * shows the verdict's screen. `children` draws the content of the frame.
  */
 export function Guarded({ children }: { children: (verdict: FrameVerdict) => ReactNode }) {
   const place = usePlace()

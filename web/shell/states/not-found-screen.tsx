@@ -19,7 +19,7 @@ export function NotForFlavourScreen() {
   return <Nowhere help={t('shell.not_for_flavour')} />
 }
 
-/** Whoever is signed in is led back to their shop, everybody else to the start. */
+/** Signed in, it leads back to the shop; else to the start. */
 function Nowhere({ help }: { help: string }) {
   const { t } = useText(shellTexts)
   const session = useSession()

@@ -16,7 +16,7 @@ export function SignedOut() {
   const { product, shell, mall_id } = usePlace()
   const { t } = useText()
   useTitle(undefined, t('product.title'))
-  // Of the address at which nobody was signed in: the way to the login changes the address under this screen.
+  // Kept from the first render: the way to the login changes the address under this screen.
   const [asked] = useState(() =>
     signInAddress({
       flavour: flavourAt(shell, mall_id),

@@ -22,7 +22,7 @@ export function Waiting() {
 export function BrokenStart({ problem, onRetry }: { problem: unknown; onRetry: () => void }) {
   const { t } = useText(shellTexts)
   useTitle(t('shell.broken'), t('product.title'))
-  // Whoever is in but whose shop did not come gets the specification's sentence (resolution 15).
+  // Signed in, but the shop failed to load: the specification's sentence (resolution 15).
   const help = problem instanceof Refusal ? problem.message : t('shop.not_initialized')
   return (
     <main>
