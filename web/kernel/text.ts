@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { kernelTexts } from '#contract/kernel/texts.ts'
 import { fill } from '#contract/text/fill.ts'
 import type { Texts } from '#contract/text/sentence.ts'
@@ -68,7 +68,9 @@ function sentenceOf(key: string, features: readonly Texts[]): string {
 /** The words of some features and of the kernel for a component, drawn again when the language changes. */
 export function useText<Features extends readonly Texts[]>(...features: Features) {
   const language = useSyncExternalStore(subscribe, currentLanguage)
-  return { ...textsOf(...features), number, duration, setLanguage, language }
+  // Effects depend on these functions: they keep their identity, and read the language when they are called.
+  const [words] = useState(() => textsOf(...features))
+  return { ...words, number, duration, setLanguage, language }
 }
 
 function subscribe(listener: () => void): () => void {

@@ -16,7 +16,9 @@ const said = new WeakMap<Page, string[]>()
 export async function expectSaid(page: Page, words: string | RegExp): Promise<void> {
   const is_it = (text: string) => (typeof words === 'string' ? text.includes(words) : words.test(text))
   const heard = () => said.get(page) ?? []
-  await expect.poll(() => heard().some(is_it), { message: `${page.url()} says “${words}”`, intervals: [50] }).toBe(true)
+  // What was heard instead stands in the failure.
+  const message = `${page.url()} says “${words}”`
+  await expect.poll(() => (heard().some(is_it) ? words : heard()), { message, intervals: [50] }).toBe(words)
   heard().splice(0, heard().findIndex(is_it) + 1)
 }
 
