@@ -54,7 +54,10 @@ test('no key of the public pages stands in the app', () => {
 })
 
 test('a sentence has the same placeholders in all its languages', () => {
-  const names = (said: string) => [...new Set([...said.matchAll(/\{([a-z0-9_]+)/g)].map(([, name]) => name))].toSorted()
+  const names = (said: string) =>
+    [...new Set([...said.matchAll(/\{([a-z0-9_]+)/g)].map(([, name = '']) => name))].toSorted((a, b) =>
+      a.localeCompare(b),
+    )
   const differs = ({ ko: korean, ...others }: Sentence) =>
     Object.values(others).some((said) => names(said).join() !== names(korean).join())
   expect(keys.filter((key) => differs(all[key]))).toEqual([])

@@ -26,6 +26,7 @@ export type EmptyForm = RegistrationForm & { auth_items: DocumentOf<'auth_items'
 /** A drawn page, with its status and the view for what stands around it. */
 export type DrawnPage = { view: View; body: string | Pieces; status: number }
 
+/** Draws the page of a scan's verdict. */
 export function drawVerdict(view: View, page: VerdictPage): DrawnPage {
   switch (page.kind) {
     case 'unknown':
@@ -49,6 +50,8 @@ export function drawVerdict(view: View, page: VerdictPage): DrawnPage {
       const around = code.verdict === 'blocked' ? asking(view) : { ...view, is_verdict: asks_nothing_own }
       return { view: around, body: verdictPage(view, code, now, formPieces(view, code, form)), status: 200 }
     }
+    default:
+      return page satisfies never
   }
 }
 

@@ -8,7 +8,9 @@ export type Call<N extends OperationName> = { input: SentOf<Operations[N]>; how?
 
 type GoodCalls = { [N in OperationName]: (mall: FullMall) => Call<N> | Promise<Call<N>> }
 /** Operations that may be called with nothing. */
-type Plain = { [N in OperationName]: Record<never, never> extends SentOf<Operations[N]> ? N : never }[OperationName]
+type Plain = {
+  [N in OperationName]: Record<string, never> extends SentOf<Operations[N]> ? N : never
+}[OperationName]
 /** Makes what the call needs that it would use up, so that it can be made again and again. */
 export type WellCalled = Omit<GoodCalls, Plain> & Partial<Pick<GoodCalls, Plain>>
 
