@@ -42,7 +42,11 @@ beforeAll(async () => {
     execute format('alter database %I set log_min_messages = fatal', current_database());
   end $$`)
   const { pool, questions } = app.kernel.database
-  for (const connections of [pool, questions]) connections.on('connect', listenTo)
+  for (const connections of [pool, questions]) {
+    connections.on('connect', listenTo)
+    // What a connection is left with is looked at after all calls, which take longer than an idle one is kept.
+    connections.options.idleTimeoutMillis = 0
+  }
   mall = await fullMall(app)
   const rows = await app.sql(
     `select relname as name from pg_class
