@@ -29,8 +29,7 @@ const sealedShape = z.object({
 })
 const keysShape = z.object({
   secret_key: z.string().min(1),
-  // Backups of former versions know of one only.
-  secret_key_other: z.string().min(1).nullable().default(null),
+  secret_key_other: z.string().min(1).nullable(),
   link_keys: z.string().min(1).nullable(),
 })
 

@@ -1,6 +1,6 @@
-import { acrossMalls, inTenant } from '../database/tenant.ts'
 import type { Work } from '../kernel/job.ts'
 import { renewTokens } from '../platforms/tokens.ts'
+import { type Sweep, sweep } from '../work/sweep.ts'
 
 const day = 86_400_000
 /** Refresh tokens that end within this time are renewed, so that an unused mall stays connected. */
@@ -9,18 +9,19 @@ const soon = 7 * day
 const noticesKept = 7 * day
 
 /** Every day: malls whose connection would run out get a job of their own, and what is spent is forgotten. */
-export const keepPlatforms: Work<'platform.keep'> = async (kernel) => {
+export const keepPlatforms: Work<'platform.keep'> = async (kernel, _data, signal) => {
   const now = kernel.now()
-  const due = await acrossMalls(kernel.database, (tx) =>
-    tx
-      .selectFrom('mall_platform')
-      .select('mall_id')
-      .where('state', '=', 'connected')
-      .where('refresh_expires_at', '<', new Date(now.getTime() + soon))
-      .execute(),
-  )
-  for (const { mall_id } of due)
-    await inTenant(kernel.database, mall_id, (tx) => kernel.enqueue(tx, 'platform.refresh', { mall_id }, mall_id))
+  const ending: Sweep<{ mall_id: string }> = {
+    find: (tx) =>
+      tx
+        .selectFrom('mall_platform')
+        .select('mall_id')
+        .where('state', '=', 'connected')
+        .where('refresh_expires_at', '<', new Date(now.getTime() + soon))
+        .execute(),
+    work: (tx, { mall_id }) => kernel.enqueue(tx, 'platform.refresh', { mall_id }, mall_id),
+  }
+  await sweep(kernel, ending, signal)
   const { kysely } = kernel.database
   await kysely
     .deleteFrom('platform_notice')

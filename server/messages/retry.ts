@@ -2,7 +2,7 @@ import { maySucceed } from '#contract/messages/operations.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
-import { isWorthSending, openMessage, requeueMessage } from '../notify/outbox.ts'
+import { isWorthSending, openMessage, requeueMessage, sealBody } from '../notify/outbox.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Channel } from '#contract/messages/triggers.ts'
 import { shopMessages } from './history-rows.ts'
@@ -44,10 +44,10 @@ type Row = { channel: Channel; purpose: string; recipient_sealed: Buffer; body_s
 /** Fills the words of a KakaoTalk message that had no template by today's; null without one. */
 export async function filledNow(context: Context, tx: Tx, row: Row): Promise<{ body_sealed?: Buffer } | null> {
   const { mall_id, shop } = context
-  const { body } = openMessage(context, mall_id, row)
+  const { recipient, body } = openMessage(context, mall_id, row)
   if (!lacksTemplate(row.channel, body)) return {}
   if (body.waiting === undefined) return null
   const speaker = { ...shop, ...(await readVoice(tx, shop)) }
   const filled = await fillWaiting(context, tx, speaker, { purpose: row.purpose, body })
-  return filled === null ? null : { body_sealed: context.seals.seal(mall_id, JSON.stringify(filled)) }
+  return filled === null ? null : { body_sealed: sealBody(context, mall_id, recipient, filled) }
 }

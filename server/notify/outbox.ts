@@ -152,7 +152,7 @@ export async function requeueMessage(
   await wakeFor(kernel, tx, mall_id, [{ is_urgent }])
 }
 
-/** As the words of a message are sealed; those sealed elsewhere, or by a former version, name no recipient. */
+/** A message's words and recipient as they are sealed; rows of the demo's history hold the words alone. */
 type SealedBody = MessageBody & { to?: string }
 
 /**
@@ -175,7 +175,7 @@ export function openMessage(
   mall_id: string,
   row: { recipient_sealed: Uint8Array; body_sealed: Uint8Array },
 ): { recipient: string; body: MessageBody } {
-  // Written by `sealBody`, or by what fills and follows messages.
+  // Written by `sealBody`, or by the demo.
   const { to, ...body } = JSON.parse(seals.open(mall_id, row.body_sealed)) as SealedBody
   return { recipient: to ?? seals.open(mall_id, row.recipient_sealed), body }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { backoff } from '#contract/kernel/backoff.ts'
 import type { Channel } from '#contract/messages/triggers.ts'
 import type { Kernel } from '../../kernel/context.ts'
 
@@ -13,8 +14,7 @@ export function providerOf(channel: Channel): ProviderName {
 
 /** So many calls in a row without an answer open the circuit. */
 const failuresMost = 3
-const firstPause = 5_000
-const longestPause = 120_000
+const pauseAfter = backoff({ first: 5_000, max: 120_000 })
 /** One probe at a time: the next after this, whatever became of it. */
 const probeTakes = 10_000
 
@@ -79,7 +79,7 @@ export async function noteCall(
     returning failures`.execute(kernel.database.kysely)
   const failures = rows[0]?.failures ?? 0
   if (failures < failuresMost) return
-  const pause = Math.min(longestPause, firstPause * 2 ** (failures - failuresMost))
+  const pause = pauseAfter(failures - failuresMost + 1)
   await sql`
     update message_provider set down_since = coalesce(down_since, ${now}),
       try_at = ${new Date(now.getTime() + pause)}

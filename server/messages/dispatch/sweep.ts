@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { acrossMalls, inTenant } from '../../database/tenant.ts'
+import type { Tx } from '../../database/connect.ts'
 import type { Work } from '../../kernel/job.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { callIsOver } from './claim.ts'
@@ -7,6 +7,7 @@ import { finish } from './finish.ts'
 import { type Change, type SentRow, save } from './save.ts'
 import { heldWithin } from './release.ts'
 import { wakeDispatch, wakeFor, wakeResults, wakeUrgent } from '../../notify/wake.ts'
+import { type Sweep, sweep } from '../../work/sweep.ts'
 
 /** Rows that one minute takes up of a mall. */
 const limit = 1000
@@ -14,52 +15,52 @@ const limit = 1000
 /** Every minute: recovers messages of dead workers, ends expired holds, and wakes malls with due work and no job. */
 export const sweepMessages: Work<'messages.sweep'> = async (kernel, _data, signal) => {
   const now = kernel.now()
-  for (const { mall_id, to_send, to_hurry, to_ask } of await mallsWithWork(kernel, now)) {
-    signal.throwIfAborted()
-    await inTenant(kernel.database, mall_id, async (tx) => {
+  const due: Sweep<WithWork> = {
+    find: (tx) => mallsWithWork(tx, now),
+    work: async (tx, { mall_id, to_send, to_hurry, to_ask }) => {
       if (to_send) await wakeDispatch(kernel, tx, mall_id)
       if (to_hurry) await wakeUrgent(kernel, tx, mall_id)
       if (to_ask) await wakeResults(kernel, tx, mall_id)
-    })
+    },
   }
-  for (const mall_id of await mallsWithStuck(kernel, now)) await takeUp(kernel, mall_id)
+  const stuck: Sweep<{ mall_id: string }> = {
+    find: (tx) => mallsWithStuck(tx, now),
+    work: (tx, { mall_id }) => recoverStuck(kernel, tx, mall_id),
+  }
+  await sweep(kernel, due, signal)
+  await sweep(kernel, stuck, signal)
 }
 
 type WithWork = { mall_id: string; to_send: boolean; to_hurry: boolean; to_ask: boolean }
 
-async function mallsWithWork(kernel: Kernel, now: Date): Promise<WithWork[]> {
+async function mallsWithWork(tx: Tx, now: Date): Promise<WithWork[]> {
   // Each by an index of its own.
   const isDue = sql`select from message g where g.mall_id = m.mall_id and g.state = 'queued' and g.send_after <= ${now}`
-  return acrossMalls(kernel.database, async (tx) => {
-    const { rows } = await sql<WithWork>`
-      select * from (select m.mall_id,
-        exists (${isDue} and not g.is_urgent and g.channel <> 'email')
-          or exists (${isDue} and not g.is_urgent and g.channel = 'email') as to_send,
-        exists (${isDue} and g.is_urgent) as to_hurry,
-        exists (select from message g where g.mall_id = m.mall_id and g.next_check_at <= ${now}) as to_ask
-      from mall m) as w where to_send or to_hurry or to_ask`.execute(tx)
-    return rows
-  })
+  const { rows } = await sql<WithWork>`
+    select * from (select m.mall_id,
+      exists (${isDue} and not g.is_urgent and g.channel <> 'email')
+        or exists (${isDue} and not g.is_urgent and g.channel = 'email') as to_send,
+      exists (${isDue} and g.is_urgent) as to_hurry,
+      exists (select from message g where g.mall_id = m.mall_id and g.next_check_at <= ${now}) as to_ask
+    from mall m) as w where to_send or to_hurry or to_ask`.execute(tx)
+  return rows
 }
 
-async function mallsWithStuck(kernel: Kernel, now: Date): Promise<string[]> {
-  return acrossMalls(kernel.database, async (tx) => {
-    const { rows } = await sql<{ mall_id: string }>`
-      select mall_id from message where state = 'sending' and claimed_at < ${ago(now, callIsOver)}
-      union select mall_id from message where state = 'held'
-        and (queued_at < ${ago(now, heldWithin)} or send_after <= ${now})`.execute(tx)
-    return rows.map(({ mall_id }) => mall_id)
-  })
+async function mallsWithStuck(tx: Tx, now: Date): Promise<{ mall_id: string }[]> {
+  const { rows } = await sql<{ mall_id: string }>`
+    select mall_id from message where state = 'sending' and claimed_at < ${ago(now, callIsOver)}
+    union select mall_id from message where state = 'held'
+      and (queued_at < ${ago(now, heldWithin)} or send_after <= ${now})`.execute(tx)
+  return rows
 }
 
 function ago(now: Date, ms: number): Date {
   return new Date(now.getTime() - ms)
 }
 
-async function takeUp(kernel: Kernel, mall_id: string): Promise<void> {
-  await inTenant(kernel.database, mall_id, async (tx) => {
-    const now = kernel.now()
-    const { rows } = await sql<Stuck>`
+async function recoverStuck(kernel: Kernel, tx: Tx, mall_id: string): Promise<void> {
+  const now = kernel.now()
+  const { rows } = await sql<Stuck>`
       select message_id, shop_id, channel, is_urgent, attempts, points_reserved, recipient_sealed, body_sealed, state,
         failure
       from message where mall_id = ${mall_id} and (
@@ -67,22 +68,21 @@ async function takeUp(kernel: Kernel, mall_id: string): Promise<void> {
         or state = 'held' and failure in ('points', 'template', 'channel') and queued_at < ${ago(now, heldWithin)}
         or state = 'held' and failure = 'night' and send_after <= ${now})
       order by message_no limit ${limit} for update skip locked`.execute(tx)
-    const saved = await save(
-      tx,
-      mall_id,
-      rows.map((row) => changeOf(row, now)),
-      'sending',
-      'held',
-    )
-    await finish(kernel, tx, mall_id, saved)
-    await wakeFor(
-      kernel,
-      tx,
-      mall_id,
-      saved.filter(({ state }) => state === 'queued').map(({ row }) => row),
-    )
-    if (saved.some(({ state }) => state === 'unknown')) await wakeResults(kernel, tx, mall_id)
-  })
+  const saved = await save(
+    tx,
+    mall_id,
+    rows.map((row) => changeOf(row, now)),
+    'sending',
+    'held',
+  )
+  await finish(kernel, tx, mall_id, saved)
+  await wakeFor(
+    kernel,
+    tx,
+    mall_id,
+    saved.filter(({ state }) => state === 'queued').map(({ row }) => row),
+  )
+  if (saved.some(({ state }) => state === 'unknown')) await wakeResults(kernel, tx, mall_id)
 }
 
 /** The end of messages that have waited in vain. */

@@ -3,7 +3,7 @@ import { type Trigger, triggers } from '#contract/messages/triggers.ts'
 import { acrossMalls, inTenant } from '../../database/tenant.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
-import { openMessage } from '../../notify/outbox.ts'
+import { openMessage, sealBody } from '../../notify/outbox.ts'
 import { readKakao } from '../consumer/kakao.ts'
 import { type Sender, readSender } from '../consumer/sender.ts'
 import { wakeDispatch } from '../../notify/wake.ts'
@@ -52,10 +52,10 @@ async function triggersWithTemplate(kernel: Kernel, tx: Tx, sender: Sender): Pro
 /** Its points are set aside when it is taken up, as those of a message that is sent once more. */
 async function letGo(kernel: Kernel, tx: Tx, sender: Sender, { message_id, purpose, ...sealed }: Waiting) {
   const { mall_id } = sender
-  const { body: written } = openMessage(kernel, mall_id, sealed)
+  const { recipient, body: written } = openMessage(kernel, mall_id, sealed)
   const body = await fillWaiting(kernel, tx, sender, { purpose, body: written })
   if (body === null) return
-  const body_sealed = kernel.seals.seal(mall_id, JSON.stringify(body))
+  const body_sealed = sealBody(kernel, mall_id, recipient, body)
   await sql`
     update message set state = 'queued', failure = null, body_sealed = ${body_sealed},
       send_after = greatest(send_after, ${kernel.now()}::timestamptz)

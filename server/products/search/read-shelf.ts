@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kernel } from '../../kernel/context.ts'
-import { acrossMalls, inTenant } from '../../database/tenant.ts'
+import { inTenant } from '../../database/tenant.ts'
 import type { Work } from '../../kernel/job.ts'
 import { type PlatformShelf, keepProducts, markRemoved } from '../../platforms/products.ts'
 import { askForShelves } from '../../platforms/shelves.ts'
 import { withPlatform } from '../../platforms/tokens.ts'
+import { type Sweep, sweep } from '../../work/sweep.ts'
 import { wholeProducts } from './platform-page.ts'
 
 /** The interval of a full reading of a shop's products, notices or not, in milliseconds. */
@@ -13,13 +14,13 @@ const readEvery = 6 * 3_600_000
 const patience = 30_000
 
 /** Asks for the shelves that are due, of every mall that is connected (issue 4: kept fresh by hooks and a poll). */
-export const pollShelves: Work<'platform.poll'> = async (kernel) => {
-  const malls = await acrossMalls(kernel.database, (tx) =>
-    tx.selectFrom('mall_platform').select('mall_id').where('state', '=', 'connected').execute(),
-  )
+export const pollShelves: Work<'platform.poll'> = async (kernel, _data, signal) => {
   const older_than = new Date(kernel.now().getTime() - readEvery)
-  for (const { mall_id } of malls)
-    await inTenant(kernel.database, mall_id, (tx) => askForShelves(kernel, tx, mall_id, older_than))
+  const connected: Sweep<{ mall_id: string }> = {
+    find: (tx) => tx.selectFrom('mall_platform').select('mall_id').where('state', '=', 'connected').execute(),
+    work: (tx, { mall_id }) => askForShelves(kernel, tx, mall_id, older_than),
+  }
+  await sweep(kernel, connected, signal)
 }
 
 /**
