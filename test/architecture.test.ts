@@ -386,3 +386,10 @@ test('stories never intercept HTTP: a fault is the server’s or the outside wor
     /\b(?:page|context|browser|tab|other|visitor|buyer)\w*\.(?:route|routeFromHAR|routeWebSocket)\(|\.(?:fulfill|unroute)\(/
   expect(stories.filter(({ text }) => intercepting.test(text)).map(({ path }) => path)).toEqual([])
 })
+
+test('one place looks for the collection of real files, so that continuous integration knows every test that reads it', () => {
+  const looking = sources.filter(
+    ({ text }) => text.includes(['shared', 'data/'].join('/')) || /'[./]+shared\/data/.test(text),
+  )
+  expect(looking.map(({ path }) => path)).toEqual(['test/harness/shared-data.ts'])
+})

@@ -1,12 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { sharedData } from '#test/harness/shared-data.ts'
 import { isEmail, isMobilePhone, readEmail, readMobilePhone } from './contact.ts'
 
 /** Lines of a file of naughty data where it lies beside the project, else our own few. */
 function lines<Line>(name: string, own: Line[]): Line[] {
-  const file = new URL(`../../../shared/data/naughty/${name}`, import.meta.url)
-  if (!existsSync(file)) return own
+  const file = sharedData(`naughty/${name}`)
+  if (file === null) return own
   const found = readFileSync(file, 'utf8').trim().split('\n')
   return found.map((line) => JSON.parse(line) as Line)
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { sharedJson } from '#test/harness/shared-data.ts'
 import {
   decodeAuthQrCode,
   encodeAuthQrCode,
@@ -20,13 +20,6 @@ const serials = fc.oneof(
     .map((text) => `${text}7`)
     .filter(isSerial),
 )
-const naughty = new URL('../../../shared/data/naughty/', import.meta.url)
-
-/** A file of naughty data where it lies beside the project, else our own few. */
-function read<Data>(name: string, own: Data): Data {
-  const file = new URL(name, naughty)
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Data) : own
-}
 
 const site: ShopSite = {
   mall_type: 'mall',
@@ -90,9 +83,14 @@ describe('the value of authQrCode', () => {
   })
 
   test('survives the base64 cases of the web platform and naughty strings', () => {
-    for (const [value] of read<[string, number[] | null][]>('base64_wpt.json', [['abc\u00a0d', null]]))
+    for (const [value] of sharedJson<[string, number[] | null][]>('naughty/base64_wpt.json', [['abc\u00a0d', null]]))
       expect(() => decodeAuthQrCode(value)).not.toThrow()
-    for (const text of read<string[]>('blns.json', ['<script>1</script>', '../../etc/passwd1', '%00', '$HOME1'])) {
+    for (const text of sharedJson<string[]>('naughty/blns.json', [
+      '<script>1</script>',
+      '../../etc/passwd1',
+      '%00',
+      '$HOME1',
+    ])) {
       expect(() => decodeAuthQrCode(text)).not.toThrow()
       if (isSerial(text)) expect(decodeAuthQrCode(encodeAuthQrCode(text))).toBe(text)
     }

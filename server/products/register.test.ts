@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SentOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { eachName } from '#contract/products/name-fields.ts'
 import { type App, startApp } from '#test/harness/app.ts'
 import type { Partner } from '#test/harness/partner.ts'
+import { sharedJson } from '#test/harness/shared-data.ts'
 
 type Sent = SentOf<Operations['registerProduct']>
 let app: App
@@ -192,8 +192,7 @@ function naughtyNames(): string[] {
     '0x0A',
     '𠮷野家',
   ]
-  const list = new URL('../../../shared/data/naughty/blns.json', import.meta.url)
-  return existsSync(list) ? [...own, ...(JSON.parse(readFileSync(list, 'utf8')) as string[])] : own
+  return [...own, ...sharedJson<string[]>('naughty/blns.json', [])]
 }
 
 describe('naughty names', () => {

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { certStatuses } from '#contract/codes/code-words.ts'
@@ -9,6 +8,7 @@ import { serialsMeant } from '#contract/codes/serial.ts'
 import { type App, startApp } from '#test/harness/app.ts'
 import { is_long, often } from '#test/faults/sample.ts'
 import type { Partner } from '#test/harness/partner.ts'
+import { sharedJson } from '#test/harness/shared-data.ts'
 import { type WorldCode, chances, dayOf, everyCode, makeWorld, members, names } from '#test/harness/search-world.ts'
 
 type Sent = SentOf<Operations['searchCodes']>
@@ -215,8 +215,7 @@ describe('the filters', () => {
   })
 
   test('nothing that somebody types breaks the list', async () => {
-    const url = new URL('../../../../shared/data/naughty/blns.json', import.meta.url)
-    const file = existsSync(url) ? (JSON.parse(readFileSync(url, 'utf8')) as string[]) : []
+    const file = sharedJson<string[]>('naughty/blns.json', [])
     const typed = ["' or 1=1 --", '{}', '\u202Eabc', 'ﷺ'.repeat(40), '0'.repeat(80), '$1', ...file]
     for (const [index, naughty] of typed.entries()) {
       const searches = [

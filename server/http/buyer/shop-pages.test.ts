@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import { startApp, type App } from '#test/harness/app.ts'
 import { issued, type IssuedCode, type IssuedOptions } from '#test/harness/issued.ts'
 import type { Partner } from '#test/harness/partner.ts'
+import { sharedJson } from '#test/harness/shared-data.ts'
 import { codeOnPhone as codeOnPhoneOf, plainBrowser } from '#test/harness/browser/plain-browser.ts'
 
 // Everything here is done as a browser without scripts does it: follow links, fill forms, press buttons.
@@ -342,7 +342,7 @@ describe('the page itself', () => {
   })
 
   test('no name of a shop, product or person is markup', async () => {
-    const names = await naughtyNames()
+    const names = naughtyNames()
     for (const name of names) {
       const shown = name.replace(/[\p{Cc}\p{Cs}]/gu, ' ').slice(0, 200)
       const { page } = await shopWith({ product_name: shown, variant_name: shown }, shown)
@@ -361,7 +361,7 @@ describe('the page itself', () => {
 })
 
 /** Names that break careless pages; more of them where the shared list is at hand. */
-async function naughtyNames(): Promise<string[]> {
+function naughtyNames(): string[] {
   const own = [
     '<script>alert(1)</script>',
     '"><img src=x onerror=alert(1)>',
@@ -370,13 +370,8 @@ async function naughtyNames(): Promise<string[]> {
     '{{7*7}}',
     '!${x}',
   ]
-  try {
-    const list: unknown = JSON.parse(
-      await readFile(new URL('../../../../shared/data/naughty/blns.json', import.meta.url), 'utf8'),
-    )
-    const texts = (list as string[]).filter((text) => text.trim() !== '' && /[<>"'&$]/.test(text))
-    return [...own, ...texts.filter((_text, index) => index % 6 === 0)]
-  } catch {
-    return own
-  }
+  const texts = sharedJson<string[]>('naughty/blns.json', []).filter(
+    (text) => text.trim() !== '' && /[<>"'&$]/.test(text),
+  )
+  return [...own, ...texts.filter((_text, index) => index % 6 === 0)]
 }

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { sharedData } from '#test/harness/shared-data.ts'
 import { ordinaryLimits, readImage } from './images.ts'
 
 function picture(width: number, height: number, channels: 3 | 4 = 3) {
@@ -106,8 +106,6 @@ describe('an uploaded image', () => {
   })
 })
 
-const samples = new URL('../../../../shared/data/images/', import.meta.url)
-
 const expectations = {
   'ok_203x35.webp': 'read',
   'ok_203x35_baseline.jpg': 'read',
@@ -124,8 +122,8 @@ const expectations = {
 
 test('the collected samples are told apart, those that are at hand', async () => {
   for (const [name, expected] of Object.entries(expectations)) {
-    const path = new URL(name, samples)
-    if (!existsSync(path)) continue
+    const path = sharedData(`images/${name}`)
+    if (path === null) continue
     const result = await readImage(await readFile(path))
     const told = 'problem' in result ? result.problem : 'read'
     expect({ name, told }).toEqual({ name, told: expected })
