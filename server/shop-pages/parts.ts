@@ -124,7 +124,7 @@ export function pictureOf({ list_image }: Pick<ProductCard, 'list_image'>): stri
 }
 
 /** The product as the shop shows it, with one more line below its name. */
-export function productCard(
+export function drawProductCard(
   { look }: View,
   { product_name, variant_name, list_image }: ProductCard,
   line: string,

@@ -8,7 +8,7 @@ import {
   footOf,
   headOf,
   hidden,
-  productCard,
+  drawProductCard,
   testBand,
   wordsField,
 } from './parts.ts'
@@ -103,7 +103,7 @@ test('what a shop or a buyer has written is never markup', () => {
   const own = withInfo({ company: evil, cs_phone: evil, cs_hours: evil, address: evil })
   const drawn = [
     headOf(shop, { ...head, title: evil, help: evil, serial: { number: evil, masked: false } }),
-    productCard(shop, product, evil),
+    drawProductCard(shop, product, evil),
     contactOf(shop),
     footOf({ ...own, shop_name: evil }),
     field({ name: 'n', label: evil, value: evil, error: evil, attributes: '', focus: false }),
@@ -161,11 +161,11 @@ test('a shop’s cover stands above its page where it has one', () => {
 
 test('a product is shown as its shop wants: with or without picture, option and a further line', () => {
   const product = { product_name: 'Tote', variant_name: 'Black', list_image: 'https://objet.example/t.png' }
-  expect(productCard(view, product, '1 year')).toMatch(/t\.png[^]*Tote[^]*Black[^]*1 year/)
-  expect(productCard(withDisplay({ option: false }), product, '')).not.toContain('Black')
-  expect(productCard(withDisplay({ product_image: false }), product, '')).not.toContain('t.png')
-  expect(productCard(view, { ...product, list_image: null }, '')).toContain('<div class="pic"></div>')
-  expect(productCard(view, { ...product, variant_name: '' }, '')).not.toContain('<p></p>')
+  expect(drawProductCard(view, product, '1 year')).toMatch(/t\.png[^]*Tote[^]*Black[^]*1 year/)
+  expect(drawProductCard(withDisplay({ option: false }), product, '')).not.toContain('Black')
+  expect(drawProductCard(withDisplay({ product_image: false }), product, '')).not.toContain('t.png')
+  expect(drawProductCard(view, { ...product, list_image: null }, '')).toContain('<div class="pic"></div>')
+  expect(drawProductCard(view, { ...product, variant_name: '' }, '')).not.toContain('<p></p>')
 })
 
 test('who has no address to ask offers to check another code, and a page without a shop neither', () => {

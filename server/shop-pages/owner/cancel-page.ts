@@ -1,5 +1,5 @@
 import { html } from 'ghtml'
-import { type Head, contactOf, headOf, hidden, listPart, productCard } from '../parts.ts'
+import { type Head, contactOf, headOf, hidden, listPart, drawProductCard } from '../parts.ts'
 import { type View, addressOf, say, shopAddress } from '../view.ts'
 import type { ProductCard } from '#contract/products/card.ts'
 
@@ -14,7 +14,7 @@ export function cancelPage(view: View, { product, key, error, may_give }: Cancel
   </p>`
   if (error !== null)
     return html`!${headOf(view, { tone: 'plain', title: say(view, 'buyer.cancel_refused'), help: error })}
-      <main>!${productCard(view, product, '')}!${ways}!${contactOf(view)}</main>`
+      <main>!${drawProductCard(view, product, '')}!${ways}!${contactOf(view)}</main>`
   const head: Head = {
     tone: 'plain',
     title: say(view, 'buyer.cancel_title'),
@@ -23,7 +23,7 @@ export function cancelPage(view: View, { product, key, error, may_give }: Cancel
   const lines = [say(view, 'buyer.cancel_warranty'), say(view, 'buyer.cancel_free'), say(view, 'buyer.cancel_kept')]
   return html`!${headOf(view, head)}
     <main>
-      !${productCard(view, product, '')}!${listPart(say(view, 'buyer.cancel_after'), lines)}
+      !${drawProductCard(view, product, '')}!${listPart(say(view, 'buyer.cancel_after'), lines)}
       <form method="post" action="${addressOf(view)}">
         !${hidden({ key })}!${ways}
         <div class="act">

@@ -10,7 +10,7 @@ import { isFine, ownerHead } from './owner-head.ts'
 import { historyOf } from './own-history.ts'
 import { homeHint } from '../home-hint.ts'
 import { ownWords } from '../own-words.ts'
-import { contactOf, headOf, productCard } from '../parts.ts'
+import { contactOf, headOf, drawProductCard } from '../parts.ts'
 import { type RepairsPart, repairsPart } from './repairs-part.ts'
 import { type ShownRecall, recallPart } from './recall-part.ts'
 import { type OwnReward, rewardsPart } from './rewards-part.ts'
@@ -65,7 +65,7 @@ export function certificatePage(view: View, certificate: Certificate, shown: Sho
   )
   return html`!${head}
     <main>
-      !${shown.recall === null ? '' : recallPart(view, shown.recall)}!${replaced_by === null ? '' : html`<p class="col said">${say(view, 'buyer.replaced_by', { code: replaced_by })}</p>`}!${productCard(view, certificate, term ?? '')}!${isFine(certificate) && notice ? noticeOf(view, shown.notice_information) : ''}
+      !${shown.recall === null ? '' : recallPart(view, shown.recall)}!${replaced_by === null ? '' : html`<p class="col said">${say(view, 'buyer.replaced_by', { code: replaced_by })}</p>`}!${drawProductCard(view, certificate, term ?? '')}!${isFine(certificate) && notice ? noticeOf(view, shown.notice_information) : ''}
       !${cert_status === 'lost' && blocked_reason !== 'replaced' ? finderMessages(view, messages, shown.finder_stopped) : ''}
       !${rewardsPart(view, rewards)}
       <section class="gap">

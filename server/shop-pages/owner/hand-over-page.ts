@@ -3,7 +3,7 @@ import type { HandOver, Offered } from '#contract/scans/hand-over/operations.ts'
 import { contactFields } from '../forms/contact-fields.ts'
 import type { FieldErrors, Typed } from '../forms/form.ts'
 import { ownConsents } from '../forms/own-consents.ts'
-import { type Head, field, headOf, hidden, productCard } from '../parts.ts'
+import { type Head, field, headOf, hidden, drawProductCard } from '../parts.ts'
 import { agreement } from '../forms/registration-form.ts'
 import { type View, addressOf, dateWords, say, serialWords, shopAddress, timeWords } from '../view.ts'
 import type { ProductCard } from '#contract/products/card.ts'
@@ -22,7 +22,7 @@ export function givePage(view: View, page: GivePage): string {
   const { hand_over, product, said, error } = page
   return html`!${headOf(view, giveHead(view, hand_over))}
     <main>
-      !${saidLine(said)}!${error === null ? '' : html`<p class="col err part" role="alert">${error}</p>`}!${productCard(view, product, '')}
+      !${saidLine(said)}!${error === null ? '' : html`<p class="col err part" role="alert">${error}</p>`}!${drawProductCard(view, product, '')}
       <div class="gap"></div>
       !${hand_over.state === 'none' ? makeForm(view, page) : hand_over.state === 'open' ? linkForm(view, page) : confirmForm(view, page)}
     </main>`
@@ -159,7 +159,7 @@ export function takePage(view: View, { offered, form }: TakePage): string {
       : say(view, 'buyer.warranty_until', { date: dateWords(new Date(offered.cert_expired_at)) })
   return html`!${headOf(view, head)}
     <main>
-      !${productCard(view, offered, until)}
+      !${drawProductCard(view, offered, until)}
       <div class="col">
         <p class="help">${say(view, 'buyer.serial')} ${serialWords(view, serial.number, false).shown}</p>
       </div>

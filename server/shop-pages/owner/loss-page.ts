@@ -1,6 +1,6 @@
 import { html } from 'ghtml'
 import { seoulDay } from '#contract/kernel/seoul.ts'
-import { type Head, field, headOf, hidden, productCard, wordsField } from '../parts.ts'
+import { type Head, field, headOf, hidden, drawProductCard, wordsField } from '../parts.ts'
 import { pictureField, pictureList } from '../forms/picture-field.ts'
 import { type View, addressOf, say, shopAddress } from '../view.ts'
 import type { ProductCard } from '#contract/products/card.ts'
@@ -40,7 +40,7 @@ export function lossPage(view: View, { product, now, key, typed, errors, picture
   })
   return html`!${headOf(view, head)}
     <main>
-      !${productCard(view, product, '')}
+      !${drawProductCard(view, product, '')}
       <div class="gap"></div>
       <form method="post" action="${addressOf(view)}" enctype="multipart/form-data" novalidate>
         !${hidden({ key })}
@@ -79,7 +79,7 @@ export function takeBackPage(view: View, { product, key, error, pictures }: Take
   }
   return html`!${headOf(view, head)}
     <main>
-      !${productCard(view, product, '')}!${error === null ? '' : html`<p class="col err part" role="alert">${error}</p>`}!${pictureList(view, pictures, (id) => shopAddress(view, `mine/loss/pictures/${id}`))}
+      !${drawProductCard(view, product, '')}!${error === null ? '' : html`<p class="col err part" role="alert">${error}</p>`}!${pictureList(view, pictures, (id) => shopAddress(view, `mine/loss/pictures/${id}`))}
       <form method="post" action="${addressOf(view)}">
         !${hidden({ key })}
         <p class="col more">

@@ -3,7 +3,7 @@ import { retention } from '#contract/members/retention.ts'
 import { isCovered, repairSymptomMost } from '#contract/repairs/request.ts'
 import type { ProofChannel } from '#contract/scans/proof-fields.ts'
 import { ownWords } from '../own-words.ts'
-import { type Head, headOf, hidden, productCard, wordsField } from '../parts.ts'
+import { type Head, headOf, hidden, drawProductCard, wordsField } from '../parts.ts'
 import { consentField } from '../forms/consent-field.ts'
 import { pictureField } from '../forms/picture-field.ts'
 import { type View, addressOf, dateWords, say } from '../view.ts'
@@ -40,7 +40,7 @@ export function repairPage(view: View, page: RepairPage): string {
   })
   return html`!${headOf(view, head)}
     <main>
-      !${productCard(view, product, warrantyLine(view, product.cert_expired_at, isCovered(product.cert_expired_at, page.now)))}
+      !${drawProductCard(view, product, warrantyLine(view, product.cert_expired_at, isCovered(product.cert_expired_at, page.now)))}
       !${notice === '' ? '' : html`<p class="col notice">${ownWords(notice)}</p>`}
       <p class="col help more">${say(view, 'repair.page_cost')}</p>
       <div class="gap"></div>

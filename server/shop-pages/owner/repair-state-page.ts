@@ -2,7 +2,7 @@ import { html } from 'ghtml'
 import type { BuyersRepair } from '#contract/repairs/buyer.ts'
 import { type RepairState, isEnded } from '#contract/repairs/request.ts'
 import { ownWords } from '../own-words.ts'
-import { type Head, contactOf, headOf, hidden, productCard } from '../parts.ts'
+import { type Head, contactOf, headOf, hidden, drawProductCard } from '../parts.ts'
 import { warrantyLine } from './repair-page.ts'
 import { type View, addressOf, dateWords, say, timeWords } from '../view.ts'
 
@@ -33,7 +33,7 @@ export function repairStatePage(view: View, page: RepairStatePage): string {
   const until = warranty_until === null ? null : new Date(warranty_until)
   return html`!${headOf(view, head)}
     <main>
-      !${productCard(view, repair, warrantyLine(view, until, covered))}
+      !${drawProductCard(view, repair, warrantyLine(view, until, covered))}
       <div class="gap"></div>
       <section class="col part">
         <h2>${say(view, 'repair.page_reference', { reference })}</h2>

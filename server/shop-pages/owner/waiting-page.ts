@@ -1,6 +1,6 @@
 import { html } from 'ghtml'
 import type { ApprovalState, WarrantyStart } from '#contract/approvals/request.ts'
-import { headOf, productCard, suspectLink } from '../parts.ts'
+import { headOf, drawProductCard, suspectLink } from '../parts.ts'
 import type { ShownCode } from '../scan/shown-code.ts'
 import { type View, dateWords, say, shopAddress, timeWords } from '../view.ts'
 
@@ -41,7 +41,7 @@ export function ownWaitingPage(view: View, code: ShownCode, own: ShownRequest): 
   ]
   return html`!${head}
     <main>
-      !${productCard(view, code, '')}
+      !${drawProductCard(view, code, '')}
       <section class="gap">
         <div class="col part">
           <h2>${say(view, 'approval.page_next')}</h2>
@@ -69,7 +69,7 @@ export function otherWaitingPage(view: View, code: ShownCode): string {
   })
   return html`!${head}
     <main>
-      !${productCard(view, code, '')}
+      !${drawProductCard(view, code, '')}
       <div class="gap"></div>
       !${suspectLink(view)}
       <div class="act">

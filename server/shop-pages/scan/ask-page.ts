@@ -1,5 +1,5 @@
 import { html } from 'ghtml'
-import { type Head, contactOf, field, headOf, hidden, productCard, suspectLink } from '../parts.ts'
+import { type Head, contactOf, field, headOf, hidden, drawProductCard, suspectLink } from '../parts.ts'
 import { type View, say, shopAddress } from '../view.ts'
 import { wordingOf } from '../wording.ts'
 import type { ProductCard } from '#contract/products/card.ts'
@@ -9,7 +9,7 @@ export function askPage(view: View, typed: string, wrong: boolean, item: Product
   const head: Head = { tone: 'plain', title: say(view, 'buyer.ask_title'), help: say(view, 'buyer.ask_help') }
   return html`!${headOf(view, head)}
     <main>
-      !${item === null ? '' : productCard(view, item, '')}!${typeForm(view, typed, wrong, true)}!${view.is_digital === true ? askAgain(view) : ''}
+      !${item === null ? '' : drawProductCard(view, item, '')}!${typeForm(view, typed, wrong, true)}!${view.is_digital === true ? askAgain(view) : ''}
     </main>`
 }
 

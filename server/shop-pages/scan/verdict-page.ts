@@ -3,7 +3,7 @@ import { visibleText } from '#contract/kernel/visible-text.ts'
 import type { Pieces } from '../drawn.ts'
 import { headFor } from './heads.ts'
 import { nextSteps } from './next-steps.ts'
-import { headOf, productCard } from '../parts.ts'
+import { headOf, drawProductCard } from '../parts.ts'
 import { recallPart } from '../owner/recall-part.ts'
 import type { ShownCode } from './shown-code.ts'
 import { type View, dateWords, durationWords, say, warrantyWords } from '../view.ts'
@@ -16,7 +16,7 @@ export function verdictPage(view: View, code: ShownCode, now: Date, form: Pieces
   const { verdict } = code
   const promised = verdict === 'genuine' || verdict === 'registered'
   const { warranty, notice } = view.look.display
-  const card = productCard(view, code, promised && warranty ? warrantyOf(view, code) : '')
+  const card = drawProductCard(view, code, promised && warranty ? warrantyOf(view, code) : '')
   const opening = html`!${headOf(view, headFor(view, code, now))}
     <main>
       !${code.recall == null ? '' : recallPart(view, code.recall)}!${card}!${seenOf(view, code)}!${promised && notice ? noticeOf(view, code.notice_description) : ''}
