@@ -82,10 +82,11 @@ async function knownTexts(folder: URL): Promise<[string, string][]> {
 
 /**
  * The lock timeout of a migration (`lock_timeout`), in milliseconds: queries queued behind it wait as long. Statements
- * themselves may take longer, such as an index on a large table.
+ * themselves may take longer, such as an index on a large table. It is below PostgreSQL's `deadlock_timeout` (1 s), so
+ * that in a deadlock the migration gives way and not the writer.
  */
-const lockLimit = 2000
-const lockTries = 60
+const lockLimit = 800
+const lockTries = 150
 /** The SQLSTATE of a lock timeout, and of a deadlock with a writer. */
 const heldCodes = new Set(['55P03', '40P01'])
 

@@ -27,17 +27,26 @@ import { askFor, makeVerdicts } from './standing.ts'
 let folder: string
 let next: NextMigrations
 let made: FreshDatabase[] = []
+let begun: Promise<unknown>[] = []
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'genuine-upgrade-'))
   next = nextMigrations()
 })
 afterEach(async () => {
+  await Promise.allSettled(begun.splice(0))
   for (const database of made.splice(0)) await database.drop()
 })
 afterAll(async () => {
   next.remove()
   await rm(folder, { recursive: true, force: true })
 })
+
+/** Begins a migration that the test waits for later; its database stays until it ends, also where the test fails. */
+function beginMigration(database: FreshDatabase, migrations: URL): Promise<void> {
+  const migration = migrate(database.owner_url, migrations)
+  begun.push(migration)
+  return migration
+}
 
 async function empty(): Promise<FreshDatabase> {
   const database = await emptyDatabase()
@@ -306,7 +315,7 @@ test('a migration that has to wait for a table lets everybody else through', asy
   const changing = nextMigrations('alter table mall add column later text;')
   await withClient(database, async (holder) => {
     await holder.query('begin; select * from mall')
-    const migrating = migrate(database.owner_url, changing.folder)
+    const migrating = beginMigration(database, changing.folder)
     // What the migration wants of the table: to wait for another's transaction, as its indexes do, holds nobody up.
     await expect.poll(async () => waiting(database, 'AccessExclusiveLock')).toBe(true)
     // It stands behind the migration, and is let through when that gives up for the moment.
@@ -323,7 +332,7 @@ test('a migration that deadlocks with a writer lets it through and tries again',
   const crossing = nextMigrations('alter table code add column later text; alter table mall add column later text;')
   await withClient(database, async (holder) => {
     await holder.query('begin; select * from mall')
-    const migrating = migrate(database.owner_url, crossing.folder)
+    const migrating = beginMigration(database, crossing.folder)
     await expect.poll(async () => waiting(database, 'AccessExclusiveLock')).toBe(true)
     await holder.query('select * from code; commit')
     await migrating
@@ -340,7 +349,7 @@ test('an index that a migration brings is made while others write, and one that 
   const writing = 'lock table code in row exclusive mode'
   await withClient(database, async (holder) => {
     await holder.query(`begin; ${writing}`)
-    const migrating = migrate(database.owner_url, next.folder)
+    const migrating = beginMigration(database, next.folder)
     await expect.poll(async () => waiting(database)).toBe(true)
     // Whoever writes meanwhile does not even wait for a moment.
     await withClient(database, async (writer) =>
