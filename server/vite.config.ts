@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url'
 import { type Plugin, defineConfig } from 'vite'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** One folder without others in it: from each of its files a source is equally far. */
+/** A flat folder: from each of its files a source is equally far. */
 const built = `${root}dist/server/`
 
 /**
- * Builds the server into `dist/server`: the same program in few files (decision 0012). Everything that it reads beside its
- * code (migrations, fonts, pages, the guide) stays where it stands, and so do packages with binaries.
+ * Bundles the server into `dist/server` (decision 0012). Files read at run time (migrations, fonts, pages, the guide)
+ * and packages with binaries are not bundled.
  */
 export default defineConfig({
   root,
@@ -30,7 +30,7 @@ export default defineConfig({
   },
 })
 
-/** A built file finds what lies beside its source as the source does. */
+/** Resolves paths relative to the source, not to the built file. */
 function sourcePlaces(): Plugin {
   return {
     name: 'source-places',

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { jobSchema } from '../kernel/queues.ts'
 import { BackupTrouble } from './trouble.ts'
 
-/** A table as the database itself describes it: the columns that hold what was written, not what is computed of it. */
+/** A table in the database catalogue: its stored columns, without the generated ones. */
 export type TableShape = { name: string; columns: { name: string; type: string }[] }
 
 const shapes = `
@@ -24,7 +24,7 @@ export async function readJobTable(client: pg.ClientBase): Promise<TableShape | 
   return rows.find(({ name }) => name === 'job') ?? null
 }
 
-/** Reads the position of every sequence; one that was never asked counts from its beginning. */
+/** Reads the position of every sequence; an unused one starts at its beginning. */
 export async function readSequences(client: pg.ClientBase): Promise<{ name: string; last_value: string }[]> {
   const { rows } = await client.query<{ name: string; last_value: string }>(
     `select sequencename as name, last_value::text from pg_sequences
@@ -33,7 +33,7 @@ export async function readSequences(client: pg.ClientBase): Promise<{ name: stri
   return rows
 }
 
-/** The migrations that a database has, in order; none of a database that holds nothing of ours. */
+/** Lists the applied migrations in order; empty for a database without our tables. */
 export async function readMigrations(client: pg.ClientBase): Promise<string[]> {
   const found = await client.query<{ there: boolean }>(
     `select to_regclass('public.kysely_migration') is not null as there`,
@@ -44,8 +44,8 @@ export async function readMigrations(client: pg.ClientBase): Promise<string[]> {
 }
 
 /**
- * Lets this session see every mall's rows, which row-level security hides even from the tables' owner unless it is a
- * superuser. It never leaves rows out in silence: where the wall has no door for the owner, it fails.
+ * Enables the policy `backup` in this session, by which the tables' owner reads every mall's rows (row-level security
+ * is forced). Fails where a table lacks it, instead of leaving rows out.
  */
 export async function seeEverything(client: pg.ClientBase): Promise<void> {
   const role = await client.query<{ passes: boolean }>(
@@ -64,12 +64,12 @@ export async function seeEverything(client: pg.ClientBase): Promise<void> {
   if (first !== undefined) throw new BackupTrouble('backup.hidden_rows', { table: first.name })
 }
 
-/** A name as it stands in a statement. */
+/** Quotes an SQL identifier. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
 
-/** The columns of a table as they stand in a statement. */
+/** The columns of a table as a quoted SQL list. */
 export function columnsOf({ columns }: Pick<TableShape, 'columns'>): string {
   return columns.map(({ name }) => quoted(name)).join(', ')
 }

@@ -17,13 +17,13 @@ const listed = z.object({
 export type FilesPart = { count: number; bytes: number; list: Part }
 
 /**
- * Brings the stored files of `from` into `to`. What is there already, of the same size and time, stays; what the backup
- * `before` has just so is linked to instead of written again, so that pictures that never change take their room once.
+ * Copies the stored files of `from` into `to`. Files of equal size and time are kept; those equal in the previous
+ * backup `before` are hard-linked.
  */
 export async function copyFiles(from: string, to: string, before: string | null): Promise<void> {
   for await (const key of keysIn(from)) {
     const source = await stat(join(from, key)).catch(() => null)
-    // Taken away since the folder was read: the snapshot that comes later does not show it either.
+    // Deleted since the folder was read: the later snapshot does not reference it either.
     if (source === null || (await isSame(join(to, key), source))) continue
     await mkdir(dirname(join(to, key)), { recursive: true, mode: 0o700 })
     await rm(join(to, key), { force: true })
@@ -37,7 +37,7 @@ export async function copyFiles(from: string, to: string, before: string | null)
   }
 }
 
-/** The same of files that are not in a folder but in a storage. A download that is cut off is a failure, never half a copy. */
+/** Copies the stored files of an object storage. A download that breaks off fails and leaves no partial copy. */
 export async function copyStored(from: FilesProvider, to: string, before: string | null): Promise<void> {
   for await (const { key, size, changed_at } of from.list('')) {
     const source = { size, mtimeMs: changed_at.getTime() }
@@ -66,8 +66,8 @@ export async function putStoredBack(folder: string, { list }: FilesPart, to: Fil
 }
 
 /**
- * Lists what was copied with its hashes, and holds every copy against its original, as far as that still stands; `from` is null
- * where the originals are in a storage, which checks what it sends.
+ * Lists the copied files with hashes and compares each with its original, if it still exists. `from` is null for an
+ * object storage, which checks its own transfers.
  */
 export async function listFiles(from: string | null, folder: string): Promise<FilesPart> {
   let [count, bytes] = [0, 0]
@@ -89,7 +89,7 @@ export async function listFiles(from: string | null, folder: string): Promise<Fi
   return { count, bytes, list }
 }
 
-/** Every file of a backup as its list has it. */
+/** Reads the file list of a backup. */
 async function* listOf(folder: string, list: Part): AsyncGenerator<z.output<typeof listed>> {
   let rest = ''
   for await (const piece of readPart(folder, list).setEncoding('utf8') as AsyncIterable<string>) {
@@ -97,7 +97,7 @@ async function* listOf(folder: string, list: Part): AsyncGenerator<z.output<type
     rest = lines.pop() ?? ''
     for (const line of lines) {
       const file = listed.safeParse(JSON.parse(line))
-      // A key that leads out of the folder is nothing that we ever wrote.
+      // We never write a key that leads out of the folder.
       if (!file.success) throw new BackupTrouble('restore.torn', { part: list.path })
       yield file.data
     }
@@ -124,7 +124,7 @@ export async function putFilesBack(folder: string, { list }: FilesPart, to: stri
   }
 }
 
-/** Stored files below a folder; what is half written has a name that no stored file can have. */
+/** Lists the stored files below a folder; unfinished files have names that no stored file has. */
 export async function* keysIn(root: string, below = ''): AsyncGenerator<string> {
   const entries = await readdir(join(root, below), { withFileTypes: true }).catch(() => [])
   for (const entry of entries) {
@@ -139,7 +139,7 @@ async function copyOne(from: string, to: string, mtime: Date): Promise<void> {
   await utimes(to, mtime, mtime)
 }
 
-/** Another disk, or a file system without links: then it is copied. */
+/** False across disks or without hard links on the file system: the file is then copied. */
 async function linked(from: string, to: string): Promise<boolean> {
   return link(from, to).then(
     () => true,

@@ -15,7 +15,7 @@ export type Loading = {
   progress?: ((done: { tables: number; of: number; rows: number }) => void) | undefined
 }
 
-/** Work in one transaction of a connection: all of it happens, or nothing. */
+/** Runs the work in one transaction of a connection. */
 export async function asOne(client: pg.Client, work: (tx: Kysely<unknown>) => Promise<void>): Promise<void> {
   const one = { query: client.query.bind(client), release: () => {} }
   const pool = { connect: async () => one, end: async () => {} }
@@ -25,8 +25,8 @@ export async function asOne(client: pg.Client, work: (tx: Kysely<unknown>) => Pr
 }
 
 /**
- * Loads a backup into an empty database: the schema that it was written with, every row, then the rules between tables,
- * which are checked as they are put back. `tx` is a transaction of this very connection.
+ * Loads a backup into an empty database: its schema, every row, then the foreign keys, which are checked when restored.
+ * `tx` is a transaction of this connection.
  */
 export async function loadDatabase(
   client: pg.Client,
@@ -55,8 +55,8 @@ export async function loadDatabase(
 }
 
 /**
- * Drops the foreign keys and the forced row-level security, which stand in the way of rows that come table by table;
- * answers the statements that put them back.
+ * Drops foreign keys and forced row-level security, which block loading table by table; returns the statements that
+ * restore them.
  */
 async function putAside(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ aside: string; back: string }>(
@@ -85,9 +85,8 @@ async function loadTable(
 }
 
 /**
- * Events stand in the order of their transactions' numbers, and readers pass only numbers that are over (ADR 0014).
- * Another server counts its transactions from anew: so all events of a backup become those of one that is long over, in
- * the order that they had, and what happens from now on stands behind them.
+ * Event readers pass only finished transaction ids (ADR 0014), and another server counts those from 3. Every loaded
+ * event gets the oldest id, in its old order, so new events follow.
  */
 async function loadEvents(client: pg.Client, folder: string, table: TablePart): Promise<void> {
   await client.query('create temp table arriving_event (like public.event) on commit drop')
@@ -103,10 +102,10 @@ async function loadEvents(client: pg.Client, folder: string, table: TablePart): 
 /** The first number that PostgreSQL gives to a transaction. */
 const oldest = '3'
 
-/** Readers, and what they put aside, stand where they stood among the events that were brought over. */
+/** Moves the readers' positions and parked events to the new numbers. */
 async function orderReaders(client: pg.Client): Promise<void> {
   await client.query('analyze arriving_event; analyze public.event')
-  // The place of the last event that was passed; none of them is the beginning.
+  // The last event that was passed; 0 where there is none.
   await client.query(
     `update public.event_position p set txid = '${oldest}', seq = coalesce((
        select e.seq from arriving_event a join public.event e using (mall_id, event_id)
@@ -120,9 +119,8 @@ async function orderReaders(client: pg.Client): Promise<void> {
 }
 
 /**
- * Scans are numbered where their mall is: on the machines of a cluster, each of which counts from a beginning of its own,
- * far apart. Readers ask for what comes behind a number, so here all are numbered anew, in their order, and what is
- * scanned from now on stands behind them, on whichever machine.
+ * Renumbers the scans of a cluster from 1, in order: each machine counts in its own range, and readers expect later
+ * scans to have higher numbers.
  */
 async function numberScans(client: pg.Client, { tables }: Manifest): Promise<void> {
   const scan = tables.find(({ name }) => name === 'scan')
@@ -148,12 +146,12 @@ async function numberScans(client: pg.Client, { tables }: Manifest): Promise<voi
   )
 }
 
-/** The first number that another machine of a cluster than the first gives. */
+/** The first scan number of a cluster's second machine. */
 const firstOfMachines = 2 ** 48
 
 /**
- * Jobs that were not done go into this build's table of jobs, which may know other columns. One that was being worked
- * on belongs to a worker that is gone: its heartbeat is over, so another takes it.
+ * Loads unfinished jobs into this build's job table, whose columns may differ. A job in progress has an expired
+ * heartbeat, so another worker takes it.
  */
 async function loadJobs(client: pg.Client, folder: string, table: TablePart): Promise<void> {
   const columns = table.columns.map(({ name, type }) => `${quoted(name)} ${type}`)
@@ -161,7 +159,7 @@ async function loadJobs(client: pg.Client, folder: string, table: TablePart): Pr
   await loadTable(client, folder, table, 'arriving_job')
   const known = new Set((await readJobTable(client))?.columns.map(({ name }) => name))
   const common = columnsOf({ columns: table.columns.filter(({ name }) => known.has(name)) })
-  // A queue that this build does not have any more has nobody to work on it.
+  // No worker serves a queue that this build no longer has.
   await client.query(
     `insert into ${jobSchema}.job (${common}) select ${common} from arriving_job a
      where exists (select from ${jobSchema}.queue q where q.name = a.name)`,

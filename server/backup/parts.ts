@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { BackupTrouble } from './trouble.ts'
 
-/** A file of a backup: where it stands in the backup's folder, and what tells that it is still whole. */
+/** A file of a backup: its path in the backup's folder, its size and its hash. */
 export type Part = { path: string; bytes: number; sha256: string }
 
 /** Fast, and a third larger than what the slowest level would make. */
@@ -23,14 +23,14 @@ export async function writePart(folder: string, path: string, source: AsyncItera
   return { path, ...meter.sum() }
 }
 
-/** Reads a part back: what was written into it, or the trouble that it is not whole. */
+/** Reads a part; the stream fails when the part is damaged. */
 export function readPart(folder: string, part: Part): Readable {
   return Readable.from(piecesOf(folder, part), { objectMode: false })
 }
 
 async function* piecesOf(folder: string, part: Part): AsyncGenerator<Buffer> {
   const plain = createZstdDecompress()
-  // Whatever goes wrong before it ends what is read here as well.
+  // An error of an earlier stream also ends this one.
   pipeline(createReadStream(join(folder, part.path)), new Meter(part), plain).catch(() => {})
   try {
     for await (const piece of plain as AsyncIterable<Buffer>) yield piece
@@ -39,7 +39,7 @@ async function* piecesOf(folder: string, part: Part): AsyncGenerator<Buffer> {
   }
 }
 
-/** Reads a part to its end; how many lines it holds. Fails when a byte of it has changed. */
+/** Reads a part to its end and returns its number of lines; fails when a byte has changed. */
 export async function countLines(folder: string, part: Part): Promise<number> {
   let lines = 0
   for await (const piece of readPart(folder, part) as AsyncIterable<Buffer>)
@@ -47,7 +47,7 @@ export async function countLines(folder: string, part: Part): Promise<number> {
   return lines
 }
 
-/** Fails when a part is missing, longer, shorter or changed; without unpacking it. */
+/** Fails when a part is missing or changed, without decompressing it. */
 export async function checkPart(folder: string, part: Part): Promise<void> {
   try {
     await pipeline(createReadStream(join(folder, part.path)), new Meter(part), async (rest) => {
@@ -62,7 +62,7 @@ function torn({ path }: Part, cause?: unknown): BackupTrouble {
   return new BackupTrouble('restore.torn', { part: path }, cause)
 }
 
-/** Measures and hashes what passes; with a part at hand it fails at the end when that was another. */
+/** Measures and hashes a stream; given a part, it fails at the end when they differ. */
 class Meter extends Transform {
   readonly #hash: Hash = createHash('sha256')
   readonly #wanted: Part | undefined

@@ -8,10 +8,10 @@ import { clearAbandoned, getObject, listObjects, putObject, removeObject } from 
 import { isBackupName } from './target.ts'
 import { BackupTrouble } from './trouble.ts'
 
-/** Backups in S3-compatible storage: made in a folder beside, brought up whole, its manifest last. */
+/** Backups in S3-compatible storage: written to a local folder, then uploaded with the manifest last. */
 export type Remote = { bucket: string; prefix: string; send: S3Send; random: S3Options['random'] }
 
-/** The last file to come and the first to go: a backup without it is none. */
+/** Uploaded last and deleted first: a backup without it is incomplete. */
 const last = 'manifest.json'
 const abandonedAfter = 24 * 3_600_000
 
@@ -31,12 +31,12 @@ export function remoteOf(target: string, storage: Omit<S3Options, 'bucket'> | nu
   }
 }
 
-/** A folder of our own to work in; whoever asks for it removes it. */
+/** Makes a temporary folder; the caller removes it. */
 export async function workFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'genuine-backup-'))
 }
 
-/** Brings a whole backup up. The storage checks the hash of each part, and every size is compared afterwards. */
+/** Uploads a whole backup. The storage checks the hash of each part; all sizes are compared afterwards. */
 export async function bringUp(remote: Remote, folder: string, id: string): Promise<string> {
   const { send, prefix } = remote
   await clearAbandoned(send, new Date(Date.now() - abandonedAfter))
@@ -55,7 +55,7 @@ export async function bringUp(remote: Remote, folder: string, id: string): Promi
   return `s3://${remote.bucket}/${prefix}${id}`
 }
 
-/** Brings the backup that is meant down into the folder: the named one, or the newest below. */
+/** Downloads a backup into the folder: the named one, or the newest below the prefix. */
 export async function bringDown(remote: Remote, folder: string): Promise<string> {
   const { send, prefix } = remote
   const own = prefix.split('/').at(-2) ?? ''
@@ -64,7 +64,7 @@ export async function bringDown(remote: Remote, folder: string): Promise<string>
   const start = id === '' ? prefix : `${prefix}${id}/`
   for await (const { key } of listObjects(send, start)) {
     const path = join(folder, key.slice(start.length))
-    // A name that leads out of the folder is nothing that we ever wrote.
+    // We never write a name that leads out of the folder.
     if (relative(folder, path).startsWith('..')) throw new BackupTrouble('restore.torn', { part: key })
     const body = await getObject(send, key)
     if (body === null) throw new BackupTrouble('restore.torn', { part: key })
@@ -74,7 +74,7 @@ export async function bringDown(remote: Remote, folder: string): Promise<string>
   return folder
 }
 
-/** Takes the oldest away, so that so many stay; how many went. */
+/** Deletes the oldest backups beyond `keep`; returns how many. */
 export async function keepNewestRemote(remote: Remote, keep: number): Promise<number> {
   const { send, prefix } = remote
   const gone = (await namesIn(remote)).slice(0, -keep)
@@ -87,7 +87,7 @@ export async function keepNewestRemote(remote: Remote, keep: number): Promise<nu
   return gone.length
 }
 
-/** The backups that are whole, the oldest first. */
+/** Lists the complete backups, oldest first. */
 async function namesIn({ send, prefix }: Remote): Promise<string[]> {
   const names: string[] = []
   for await (const { key } of listObjects(send, prefix)) {

@@ -18,11 +18,11 @@ import { unfinishedRestore } from './unfinished.ts'
 export type RestoreRequest = {
   folder: string
   data_dir: string
-  /** Where files are kept, when it is not the data folder. */
+  /** The storage of files, if it is not the data folder. */
   storage?: FilesProvider | null
-  /** Opens the database that is restored into: called when the backup has proved to be whole. */
+  /** Opens the target database; called once the backup has been verified. */
   openDatabase: () => Promise<{ owner_url: string }>
-  /** Keys of the environment, which count before those of the backup. */
+  /** Keys of the environment, which take precedence over those of the backup. */
   keys: Record<keyof Keys, string | null>
   /** Asked only when the backup has keys; null leaves them. */
   askPassphrase: () => Promise<string | null>
@@ -73,7 +73,7 @@ type FoundKeys = Record<keyof Keys, string | null>
 const secretsOf = ({ secret_key, secret_key_other }: FoundKeys): string[] =>
   [secret_key, secret_key_other].filter((key) => key !== null)
 
-/** Nothing of somebody else's may lie where we put things; what an earlier try of this restore has put there may. */
+/** Refuses a folder or storage that holds other files, except those of an earlier attempt at this restore. */
 async function refuseForeignFolder(data_dir: string, storage: FilesProvider | null, id: string): Promise<void> {
   const begun = await readFile(join(data_dir, unfinishedRestore), 'utf8').catch(() => null)
   if (begun !== null && begun.trim() !== id)
@@ -90,7 +90,7 @@ async function markUnfinished(data_dir: string, id: string): Promise<void> {
   await writeFile(join(data_dir, unfinishedRestore), `${id}\n`, { mode: 0o600, flush: true })
 }
 
-/** The keys that will be there: those of the environment or of the folder, else those that the backup brings. */
+/** The keys after the restore: those of the environment or the folder, else those of the backup. */
 async function keysFor(
   { folder, data_dir, keys, askPassphrase }: RestoreRequest,
   manifest: Manifest,
@@ -108,7 +108,7 @@ async function keysFor(
   const brought = await openKeys(Buffer.concat(sealed).toString('utf8'), passphrase, manifest.id)
   const [own, theirs] = [secretsOf(here), secretsOf(brought)]
   const all = new Set([...own, ...theirs])
-  // Two may be there while one follows another; a third would be nobody's.
+  // A key rotation has two keys at most; a third belongs to another installation.
   if (own.length > 0 && (all.size > 2 || !theirs.some((key) => own.includes(key))))
     throw new BackupTrouble('restore.key_differs', { data_dir })
   if (here.link_keys !== null && !holds(here.link_keys, brought))
@@ -118,13 +118,13 @@ async function keysFor(
   return { secret_key, secret_key_other: other ?? null, link_keys: here.link_keys ?? brought.link_keys }
 }
 
-/** Whether keys of links that are here hold those of the backup: more of them may be there, a fewer one may not. */
+/** True if the current link keys include all of the backup's. */
 function holds(own: string, brought: Keys): boolean {
   const known = new Set(own.split(/[\s,]+/))
   return (brought.link_keys ?? '').split(/[\s,]+/).every((key) => key === '' || known.has(key))
 }
 
-/** Whether an earlier try has loaded everything: the loading itself says so, in its transaction. */
+/** True if an earlier attempt loaded everything; the load marks this in its own transaction. */
 async function isRestored(client: pg.Client, id: string): Promise<boolean> {
   const { rows } = await client.query<{ mark: string | null }>(
     `select obj_description(to_regclass('public.kysely_migration')::oid, 'pg_class') as mark`,
@@ -134,7 +134,7 @@ async function isRestored(client: pg.Client, id: string): Promise<boolean> {
 
 const markOf = (id: string) => `restored from ${id}`
 
-/** Anything in the database that is not an extension's and not the empty tables of jobs. */
+/** Refuses a database that holds anything but extensions and empty job tables. */
 async function refuseUsed(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -155,7 +155,7 @@ type Whole = Loading & { secrets: readonly string[]; random: RestoreRequest['ran
 
 async function loadWhole(client: pg.Client, owner_url: string, whole: Whole): Promise<void> {
   const { manifest } = whole
-  // Empty and nobody's: the library of jobs makes its tables in a transaction of its own.
+  // Outside the transaction: the job library creates its (empty) tables in one of its own.
   await prepareJobs(owner_url)
   await asOne(client, async (tx) => {
     await loadDatabase(client, tx, whole)
@@ -165,7 +165,7 @@ async function loadWhole(client: pg.Client, owner_url: string, whole: Whole): Pr
   await client.query('analyze')
 }
 
-/** A key that is there must open what this data was sealed with; better now than at the first start. */
+/** Checks that the present key decrypts this data, before the first start would fail on it. */
 async function proveKey(client: pg.Client, { secrets, random, manifest }: Whole): Promise<void> {
   const [secret] = secrets
   if (secret === undefined || !manifest.tables.some(({ name }) => name === 'secret_canary')) return

@@ -2,32 +2,30 @@ import pg from 'pg'
 import { BackupTrouble } from './trouble.ts'
 
 /**
- * Opens the snapshot that a backup reads, and answers its name: writers are not held up by it, and it holds none up.
- *
- * A cluster has no snapshot of all its machines, so it is one of each. Every machine is asked by one connection, so all
- * that a mall has is of one moment. The first machine's is the earliest: a commit of a mall and a job writes the mall
- * first, so no job comes without what it is about. And they are taken while no commit on several machines is under way.
+ * Opens a snapshot for a backup and returns its name; neither blocks writers nor waits for them. A cluster has no
+ * common snapshot, so every machine is opened over one connection while distributed commits are held: each mall is
+ * consistent. The first machine's is the earliest; commits write a mall before its job, so no job lacks its data.
  */
 export async function openSnapshot(client: pg.ClientBase, owner_url: string): Promise<string> {
-  // A name that one PostgreSQL does not know is a setting that nobody reads.
+  // PostgreSQL without Citus ignores this custom setting.
   await client.query('set citus.max_adaptive_executor_pool_size = 1')
   return withCommitsHeld(client, owner_url, async () => {
     await client.query('begin isolation level repeatable read read only')
     const { rows } = await client.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot')
-    // Of every mall, so it is asked of every machine.
+    // A query over all malls reaches every machine.
     await client.query('select count(*) from mall')
     return rows[0]?.snapshot ?? ''
   })
 }
 
-/** Does the work while commits on several machines wait; they note themselves in this table, which one PostgreSQL has not. */
+/** Runs the work while distributed commits wait for a lock on their log, a table that only Citus has. */
 async function withCommitsHeld<T>(client: pg.ClientBase, owner_url: string, work: () => Promise<T>): Promise<T> {
   const { rows } = await client.query<{ notes: string | null }>(
     `select to_regclass('pg_catalog.pg_dist_transaction')::text as notes`,
   )
   if ((rows[0]?.notes ?? null) === null) return work()
   const holder = new pg.Client({ connectionString: owner_url, keepAlive: true })
-  // A connection that breaks is found by the statement after it.
+  // A broken connection is reported by the next statement.
   holder.on('error', () => {})
   try {
     await holder.connect()
@@ -41,7 +39,7 @@ async function withCommitsHeld<T>(client: pg.ClientBase, owner_url: string, work
   }
 }
 
-/** Ends the lock. That it is answered proves that the lock was held until now: without it, snapshots may be torn. */
+/** Releases the lock. A successful commit proves that the lock was held until now; otherwise snapshots may be torn. */
 async function letGo(holder: pg.Client): Promise<void> {
   try {
     await holder.query('commit')

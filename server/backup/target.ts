@@ -18,7 +18,7 @@ export function backupName(now: Date, random: (bytes: number) => Uint8Array): st
   return `genuine-${moment}-${Buffer.from(random(3)).toString('hex')}`
 }
 
-/** Makes the folder that a backup is written into; it gets its name when it is whole. */
+/** Makes the draft folder of a backup, which is renamed when complete. */
 export async function makeDraft(target: string, id: string, data_dir: string): Promise<string> {
   const inside = relative(resolve(data_dir), resolve(target))
   if (!inside.startsWith('..')) throw new BackupTrouble('backup.target_inside', { target, data_dir })
@@ -34,7 +34,7 @@ export async function makeDraft(target: string, id: string, data_dir: string): P
   return folder
 }
 
-/** Gives a whole backup its name, durably. */
+/** Renames a complete draft to its backup name, durably. */
 export async function finishDraft(target: string, folder: string, id: string): Promise<string> {
   const place = join(target, id)
   await syncFolder(folder)
@@ -43,7 +43,7 @@ export async function finishDraft(target: string, folder: string, id: string): P
   return place
 }
 
-/** The backups of a target that were finished, the oldest first. */
+/** Lists the complete backups of a target, oldest first. */
 export async function backupsIn(target: string): Promise<string[]> {
   const names = await readdir(target).catch(() => [])
   const folders = names.filter((name) => named.test(name)).toSorted()
@@ -58,10 +58,10 @@ export async function backupsIn(target: string): Promise<string[]> {
   return folders.filter((_name, at) => whole[at]).map((name) => join(target, name))
 }
 
-/** Takes the oldest away, so that so many stay; how many went. */
+/** Deletes the oldest backups beyond `keep`; returns how many. */
 export async function keepNewest(target: string, keep: number): Promise<number> {
   const gone = (await backupsIn(target)).slice(0, -keep)
-  // Renamed first: what is half removed is no backup any more.
+  // Renamed first, so that a half-deleted backup no longer counts as one.
   for (const folder of gone) {
     const leaving = `${folder}.leaving`
     await rename(folder, leaving)
@@ -70,7 +70,7 @@ export async function keepNewest(target: string, keep: number): Promise<number> 
   return gone.length
 }
 
-/** The backup that somebody means: the folder itself, or the newest in a folder of backups. */
+/** Resolves a source to a backup: the folder itself, or the newest in a folder of backups. */
 export async function meantBackup(source: string): Promise<string> {
   return (await backupsIn(source)).at(-1) ?? source
 }
@@ -92,7 +92,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** The system's words for what went wrong. */
+/** The operating system's error message. */
 export function reasonOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown)
 }

@@ -12,7 +12,7 @@ export type DemoProduct = {
   brand: string
   warranty: { cert_duration_type: Basis; cert_duration: string }
   picture: Picture
-  /** Registered so many days ago, and no codes issued yet. */
+  /** Days since a new product was registered; it has no codes yet. */
   new_for_days?: number
   variant_list: { variant_name: string; variant_price: number; variant_code: string }[]
 }
@@ -21,7 +21,7 @@ export type DemoShop = {
   mall_id: string
   shop_name: string
   email: string
-  /** Who forgets the id or the password, and where it is mailed to. */
+  /** The manager, who can ask for a forgotten id or password, and their mail address. */
   manager_name: string
   mall_email: string
   /** Null: the shop is asked for its manager (002 §2.6). */
@@ -233,7 +233,7 @@ const pottery: DemoShop = {
   ],
 }
 
-/** A partner of today, who has not registered anything. */
+/** A partner who joined today and has registered nothing. */
 const candles: DemoShop = {
   mall_id: 'demonew',
   shop_name: '밤의 양초',
@@ -251,7 +251,7 @@ const candles: DemoShop = {
   products: [],
 }
 
-/** A partner whose plan is over. */
+/** A partner whose plan has ended. */
 const bikes: DemoShop = {
   ...candles,
   mall_id: 'demoended',

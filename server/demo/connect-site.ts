@@ -5,8 +5,8 @@ import { askForShelves } from '../platforms/shelves.ts'
 import { demoSite } from './site-catalogue.ts'
 
 /**
- * The demo's site is signed in to by its owner's e-mail, so nobody comes through the consent on the way: it is pressed
- * here, as the owner did once. The outside world forgets at every start, so at every start it is pressed again.
+ * Connects the demo's site by giving the OAuth consent on its owner's behalf: logins by e-mail never pass it. Repeated
+ * at every start, because the simulated platform keeps no state.
  */
 export async function connectDemoSite(kernel: Kernel): Promise<void> {
   const platform = kernel.providers.platforms.imweb

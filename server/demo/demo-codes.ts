@@ -3,7 +3,7 @@ import type { TextKey } from '#contract/text/text.ts'
 /** The password of every demo login. */
 export const demoPassword = 'Genuine!2026'
 
-/** Well-known serials of the demo shop, one for each verdict; the last one is issued by nobody. */
+/** Well-known serials of the demo shop, one for each verdict; the last one is never issued. */
 export const demoCodes = [
   { serial_number: 'GENV1NE0000TESTK', verdict: 'genuine', text_key: 'demo.code_genuine' },
   { serial_number: 'GENV1NE1111TEST5', verdict: 'registered', text_key: 'demo.code_registered' },

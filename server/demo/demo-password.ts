@@ -1,10 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { demoPassword } from './demo-codes.ts'
 
-/**
- * Hashes the demo's password at the least cost: it stands on the demo's own page, so a costly hash would protect nothing,
- * and every login of the demo would pay for it.
- */
+/** Hashes the demo's password at minimal cost: it is public, so a costly hash would only slow down logins. */
 export async function hashDemoPassword(): Promise<string> {
   return hash(demoPassword, { memoryCost: 1024, timeCost: 1 })
 }

@@ -1,7 +1,7 @@
 import type { Profile } from '#contract/partners/profile.ts'
 import type { DemoShop } from './catalogue.ts'
 
-/** Business numbers whose check digit fits, and which nobody has. */
+/** Unassigned business numbers with a valid check digit. */
 const numbers: Readonly<Record<string, string>> = {
   demo: '2148600016',
   demobasic: '2148600020',
@@ -10,7 +10,7 @@ const numbers: Readonly<Record<string, string>> = {
   demodigital: '2148600068',
 }
 
-/** Whose shop it is; two shops' mobile is left to be filled in, so that the demo asks for it (resolution 92). */
+/** The profile of a demo shop. Two shops have no mobile number, so that the demo asks for it (resolution 92). */
 export function demoProfile(shop: DemoShop): Partial<Profile> {
   const { mall_id, shop_name, manager_name, manager_phone, mall_email } = shop
   return {

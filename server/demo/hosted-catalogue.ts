@@ -1,6 +1,6 @@
 import type { DemoProduct, DemoShop } from './catalogue.ts'
 
-/** The hosted mall of the demo; the outside world has the same one, and tells its shops and products. */
+/** The hosted mall of the demo; the platform simulator serves its shops and products. */
 export const hostedMall = { mall_id: 'demomall', mall_name: '담다 스토어' } as const
 
 export type HostedShop = DemoShop & { shop_id: number; shop_no: string }
@@ -46,7 +46,7 @@ const globalBag: DemoProduct = {
   ],
 }
 
-/** Who answers for the hosted mall. */
+/** The manager of the hosted mall. */
 export const hostedManager = {
   manager_name: '한대표',
   manager_phone: '01000000104',

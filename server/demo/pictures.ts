@@ -1,11 +1,11 @@
-/** Pictures of the demo's products: drawn here, so that the demo needs no file and nobody's photograph. */
+/** Draws the pictures of the demo's products, so that the demo needs no image files or licences. */
 
 type Tone = { paper: string; light: string; dark: string; line: string }
 
 /** Size of the drawing, and of the picture. */
 const side = 800
 
-/** The room that every product stands in: paper, light from above, a shadow on the floor. */
+/** Draws a product in its scene: paper background, light from above, a shadow on the floor. */
 function room(tone: Tone, floor: number, width: number, drawing: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}">
 <defs>

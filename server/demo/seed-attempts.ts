@@ -8,8 +8,8 @@ const devices = ['phone', 'phone', 'tablet'] as const
 const regions = ['KR-11', 'KR-41', 'KR-26'] as const
 
 /**
- * Every second lost product was tried by whoever has it now, up to three times since its report. Each is an event too,
- * as in life, so that what counts events agrees with the records; nobody is told of the past by it.
+ * Adds up to three attempts by finders to every second lost product, each with its event. The message reader skips
+ * these events, so no message is sent.
  */
 export async function seedAttempts(hands: DemoHands, now: Date): Promise<void> {
   const { tx, context } = hands

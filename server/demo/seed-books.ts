@@ -15,12 +15,12 @@ import type { ShopKey } from '../kernel/shop-key.ts'
 
 const day = 86_400_000
 
-/** Whose books, and who pays: `cafe24` for a hosted mall. */
+/** The payer of an order: shop, account and provider, `cafe24` for a hosted mall. */
 export type DemoPayer = ShopKey & { account_id: string; provider: 'portone' | 'cafe24' }
 
 /**
- * The books of a shop of the demo: its last month and as many of its points as one package were paid, the rest was there
- * before. It ends with the plan and the points that the shop was made with.
+ * Writes a demo shop's orders: its last month and one package of points are paid. Plan and points end at the shop's
+ * initial values.
  */
 export async function seedBooks(kernel: Kernel, tx: Tx, payer: DemoPayer): Promise<void> {
   const { mall_id, shop_id } = payer
@@ -76,7 +76,7 @@ function ago(kernel: Kernel, days: number): Kernel {
   return { ...kernel, now: () => new Date(kernel.now().getTime() - days * day) }
 }
 
-/** An order that was paid with a card at that moment. */
+/** Writes an order that was paid by card at that moment. */
 async function paid(
   kernel: Kernel,
   tx: Tx,
@@ -121,7 +121,7 @@ async function paid(
   return row
 }
 
-/** A demo that was left alone for months shows everything again: a plan that has ended is given anew. */
+/** Renews an expired plan, so that an old demo still shows everything. */
 export async function renewPlan(kernel: Kernel, tx: Tx, shop: ShopKey, until: Date): Promise<void> {
   const now = kernel.now().getTime()
   const row = await tx

@@ -10,7 +10,7 @@ import type { DemoHands } from './demo-context.ts'
 import { certifySome } from './seed-lives.ts'
 import type { DemoCode } from './demo-code.ts'
 
-/** An issue run of the past: how many days ago, at what time, and how many codes; or the serials that `/demo` shows. */
+/** A past issue run: days ago, time of day, and the number of codes or the serials that `/demo` shows. */
 type Run = { days_ago: number; hours: number; minutes: number; codes: number | 'well_known' }
 
 const runs: Record<string, readonly Run[]> = {
@@ -86,7 +86,7 @@ async function itemsOf({ tx, context }: DemoHands, shop: DemoShop): Promise<Aske
   })
 }
 
-/** Shares a run's codes among five variants. */
+/** Distributes a run's codes over five variants. */
 function shared({ chance }: DemoHands, items: readonly AskedItem[], codes: number): AskedItem[] {
   const share = Math.min(5, items.length)
   const first = chance.below(items.length)
@@ -98,7 +98,7 @@ function shared({ chance }: DemoHands, items: readonly AskedItem[], codes: numbe
   })
 }
 
-/** Issues through the one place that writes codes, so that counts and progress are its own. */
+/** Issues codes through the regular code path, which also keeps counts and progress. */
 async function issue(
   hands: DemoHands,
   at: Date,
@@ -121,7 +121,7 @@ async function issue(
     .execute()
 }
 
-/** The serials that `/demo` shows: all but the one that nobody has issued. */
+/** Issues the serials that `/demo` shows, except the one with the verdict `unknown`. */
 async function issueWellKnown(hands: DemoHands, at: Date, items: readonly AskedItem[]): Promise<DemoCode[]> {
   const serials = demoCodes.filter((code) => code.verdict !== 'unknown').map((code) => code.serial_number)
   const [item] = items
@@ -129,7 +129,7 @@ async function issueWellKnown(hands: DemoHands, at: Date, items: readonly AskedI
   return issue(hands, at, [{ ...item, number_of_serial: serials.length }], serials)
 }
 
-/** Labels are printed an hour after the codes were made; the newest run waits. Answers the codes as they are then. */
+/** Prints the labels an hour after issue, except those of the newest run; returns the codes in their new state. */
 async function print(hands: DemoHands, codes: readonly DemoCode[]): Promise<DemoCode[]> {
   const { context, tx } = hands
   const newest = codes.at(-1)?.created_at.getTime() ?? 0

@@ -16,8 +16,8 @@ import { seedScans } from './seed-scans.ts'
 import { renewPlan, seedBooks } from './seed-books.ts'
 
 /**
- * The demo's hosted mall with its two shops (product A). It has no tokens: whoever opens it from the outside world's
- * admin goes through the platform's consent first, as in life.
+ * Seeds the demo's hosted mall with its two shops (product A). It has no tokens: opening it from the simulated platform
+ * begins with the consent.
  */
 export async function seedHosted(kernel: Kernel): Promise<void> {
   const { mall_id } = hostedMall

@@ -17,8 +17,8 @@ import { demoSite, siteShop } from './site-catalogue.ts'
 import { renewPlan, seedBooks } from './seed-books.ts'
 
 /**
- * The demo's site of the website builder, with its owner's account (product A). It has no tokens: whoever opens it from
- * the outside world's admin goes through the consent first, as in life, and then signs in.
+ * Seeds the demo's imweb site with its owner's account (product A). It has no tokens: opening it from the simulated
+ * platform begins with the consent.
  */
 export async function seedImweb(kernel: Kernel): Promise<void> {
   const { mall_id } = demoSite

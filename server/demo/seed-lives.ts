@@ -9,15 +9,15 @@ import { type Person, makePeople } from './people.ts'
 import type { DemoCode } from './demo-code.ts'
 
 const hour = 3_600_000
-/** Of a hundred codes that buyers have had time for, so many are certified. */
+/** Percentage of codes that are certified, among those old enough. */
 const certifiedOfHundred = 71
 const peopleCount = 140
 const [lostCount, approvedCount] = [8, 3]
 
-/** A certification to come: which code, when, and what happens to it afterwards. */
+/** A certification to write: its code, time and later state. */
 type Life = { code: DemoCode; at: Date; after: 'lost' | 'approved' | null }
 
-/** Lets buyers certify most of the codes in the order of time; a few are lost later, a few approved, one is blocked. */
+/** Certifies most codes in chronological order; reports a few as lost, approves a few and blocks one. */
 export async function certifySome(hands: DemoHands, now: Date, codes: readonly DemoCode[]): Promise<void> {
   const { chance, context, tx } = hands
   const people = makePeople(chance, peopleCount)
@@ -46,7 +46,7 @@ async function happen({ context, tx }: DemoHands, { shop_id, code_id }: DemoCode
   await changeCode(context, tx, by, { code, event })
 }
 
-/** Buyers of a shop on a platform who have an address come in signed in, with the id that they have there. */
+/** The member id of a buyer: in a shop on a platform, buyers with an e-mail address are signed in. */
 function idOf({ context }: DemoHands, { channel, target }: Person): string {
   const { flavour, shop_id } = context.shop
   if (flavour === 'partner' || channel === 'phone') return memberIdOf(context, shop_id, channel, target)
@@ -70,7 +70,7 @@ function livesOf({ chance }: DemoHands, now: Date, codes: readonly DemoCode[]): 
   return ordered.map((life, index) => ({ ...life, after: life.after ?? fate(life.code, index, step) }))
 }
 
-/** Every so-many-th certified code has a fate; in a small shop none has. */
+/** The later state of a certified code, for every `step`-th one; none in a small shop. */
 function fate(code: DemoCode, index: number, step: number): Life['after'] {
   const turn = index / step
   if (step < 10 || verdictOf(code) !== undefined || !Number.isInteger(turn) || turn === 0) return null
@@ -78,7 +78,7 @@ function fate(code: DemoCode, index: number, step: number): Life['after'] {
   return turn <= lostCount ? 'lost' : 'approved'
 }
 
-/** Nobody registers a bag at four in the morning: the night's registrations move to the evening before. */
+/** Moves registrations of the night (0–8 h in Seoul) to the evening before. */
 function atDaytime(at: Date, now: Date): Date {
   const seoul_hour = (at.getUTCHours() + 9) % 24
   const moved = seoul_hour < 8 ? new Date(at.getTime() - (seoul_hour + 2) * hour) : at

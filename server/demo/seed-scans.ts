@@ -2,16 +2,16 @@ import type { LedgerVerdict } from '#contract/scans/operations.ts'
 import type { DemoHands } from './demo-context.ts'
 
 const hour = 3_600_000
-/** Rows a statement: well below what the protocol can bind. */
+/** Rows per statement, well below the protocol's limit of parameters. */
 const atOnce = 1000
-/** Of a hundred scans so many hold a code that we have not issued. */
+/** Percentage of scans with a code that we have not issued. */
 const unknownOfHundred = 4
 const devices = ['phone', 'phone', 'phone', 'phone', 'tablet', 'computer'] as const
 const regions = ['KR-11', 'KR-11', 'KR-11', 'KR-41', 'KR-41', 'KR-26', 'KR-28', 'KR-27', 'KR-30', 'JP', 'US'] as const
 
 type ScannedCode = { code_id: string; cert_status: string; created_at: Date; activated_at: Date | null }
 
-/** The scans behind the certifications, and some that only looked: each has the verdict of its moment. */
+/** Writes the scans of the certifications and some others, each with the verdict at its time. */
 export async function seedScans(hands: DemoHands, now: Date): Promise<void> {
   const { tx, context, chance } = hands
   const { mall_id, shop_id } = context.shop
@@ -46,7 +46,7 @@ export async function seedScans(hands: DemoHands, now: Date): Promise<void> {
   }
 }
 
-/** A certified code was scanned for it, and looked at again later; of the others a few were scanned only. */
+/** The scan times of a code: a certified one at its certification and later, a few of the others once. */
 function momentsOf({ chance }: DemoHands, code: ScannedCode, now: Date): Date[] {
   const start = code.activated_at ?? code.created_at
   const since = Math.max(1, now.getTime() - start.getTime())
@@ -54,7 +54,7 @@ function momentsOf({ chance }: DemoHands, code: ScannedCode, now: Date): Date[] 
   const lately = () => new Date(now.getTime() - chance.below(Math.ceil(since * 0.35)))
   if (code.activated_at === null) return chance.below(12) === 0 ? [later()] : []
   const again = Array.from({ length: chance.below(3) }, later)
-  // What was lost is tried again by whoever has it now.
+  // A lost product is scanned again by its finder.
   const tried = code.cert_status === 'lost' ? Array.from({ length: chance.below(5) }, lately) : []
   return [new Date(code.activated_at.getTime() - 3 * 60_000), ...again, ...tried].filter(
     (at) => at.getTime() > now.getTime() - 60 * 24 * hour,

@@ -9,20 +9,18 @@ import { goBehind } from './reader.ts'
 import { asleep, resultOf, sendQueued } from './services/send-queued.ts'
 
 const day = 24 * 3_600_000
-/**
- * The shop switched its messages on so many days ago; of each kind that happened since, the newest so many were told.
- */
+/** Days since the shop turned its messages on, and the most messages of each kind since. */
 const [days, most] = [20, 45]
 const second = 1000
 
-/** The approval goes by KakaoTalk: while its template is with the reviewer, a text message takes its place. */
+/** The approval goes by KakaoTalk; until its template is approved, a text message replaces it. */
 const switchedOn = {
   member_cert_end: 'sms+email',
   admin_approval_end: 'kakao+email',
   member_lost_regist: 'sms+email',
 } as const satisfies Partial<Record<Trigger, SendType>>
 
-/** Of the messages that went out, every so-many-th did not arrive. */
+/** One in this many messages fails. */
 const oneIn = 11
 const problems = [
   { failure: 'recipient_unreachable', provider_code: '3104' },
@@ -31,9 +29,8 @@ const problems = [
 ] as const
 
 /**
- * Runs the readers of events over the demo's shop, as the product does: the reader of events writes the messages and
- * sets the points aside, and their results spend them. The reader goes on behind it, so nothing of the past is told
- * once more.
+ * Runs the message reader over the demo shop's events, as in production, and settles the results with points. The
+ * reader's position then moves behind them, so none is sent twice.
  */
 export async function seedTold(hands: DemoHands, now: Date): Promise<void> {
   const { context, tx } = hands
@@ -65,7 +62,7 @@ async function switchOn({ context: { shop }, tx }: DemoHands, changed_at: Date):
   await tx.insertInto('message_rule').values(rules).execute()
 }
 
-/** The newest events that somebody is told of, in their order. */
+/** The newest events that trigger a message, in order. */
 async function eventsSince({ context, tx }: DemoHands, since: Date): Promise<LoggedEvent[]> {
   const { rows } = await sql<LoggedEvent>`
     select event_id, mall_id, shop_id, kind, subject, data, happened_at, actor_kind, actor, txid::text, seq::text
@@ -75,7 +72,7 @@ async function eventsSince({ context, tx }: DemoHands, since: Date): Promise<Log
   return rows
 }
 
-/** The messages of an event that go out, as a worker claims them. */
+/** Claims the sendable messages of an event, as a worker does. */
 async function queuedBy({ context, tx }: DemoHands, { event_id }: LoggedEvent): Promise<SentRow[]> {
   return tx
     .updateTable('message')

@@ -1,10 +1,10 @@
 import type { DemoProduct, DemoShop } from './catalogue.ts'
 
-/** The demo's site of the website builder; the outside world has the same one. */
+/** The demo's imweb site; the platform simulator serves it too. */
 export const demoSite = {
   mall_id: 's202609185f3a91c2d0e7b',
   site_code: 'S202609185f3a91c2d0e7b',
-  /** Who signs in to it, with the demo's password. */
+  /** The login of its owner, with the demo's password. */
   email: 'imweb@demo.kr',
   name: '홍대표',
 } as const

@@ -19,7 +19,7 @@ import { canUse, spawnAs, type Account } from './account.ts'
 import { DatabaseStartError, reasonOf, systemCodeOf } from './error.ts'
 import { makeFolder, shared_places } from './place.ts'
 
-/** The two programs of PostgreSQL that we start, and the major version that they read. */
+/** The two PostgreSQL programs that we start, and their major version. */
 export type Binaries = { initdb: string; postgres: string; major: string }
 
 type Bundle = { folder: string; version: string; name: string }
@@ -27,8 +27,9 @@ type Bundle = { folder: string; version: string; name: string }
 const links_shape = z.array(z.object({ source: z.string(), target: z.string() }))
 
 /**
- * Finds the PostgreSQL of the npm package and makes it runnable: adds the library links that npm archives cannot carry (the
- * package's install script, often blocked, would have), and copies it where our account can reach it when it cannot here.
+ * Finds PostgreSQL in the npm package and makes it runnable: adds library links that npm archives cannot carry, and
+ * copies it to a place that our account can read if needed. The package's install script, which is often blocked, would
+ * add them.
  */
 export function readyBinaries(account: Account | undefined, place: string, log: (line: string) => void): Binaries {
   const bundle = findBundle()
@@ -68,7 +69,7 @@ function program(folder: string, name: string): string {
   return join(folder, 'native', 'bin', process.platform === 'win32' ? `${name}.exe` : name)
 }
 
-/** False when links are missing and may not be made here. */
+/** Adds missing library links; false where this is not permitted. */
 function addLinks(folder: string): boolean {
   const list = join(folder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return true
@@ -98,7 +99,7 @@ function tryOut(account: Account | undefined, folder: string): string | undefine
   return tried.error ? tried.error.message : `${tried.stderr}${tried.stdout}`.trim()
 }
 
-/** Only root's copies are shared between data folders: nobody else can change them there. */
+/** Copies the programs. Only root's copies are shared by data folders: no other account can change them. */
 function copyBundle(bundle: Bundle, account: Account | undefined, place: string, log: (line: string) => void): string {
   const parent = account ? shared_places.binaries : place
   const folder = join(parent, `postgres-${bundle.version}-${process.platform}-${process.arch}`)

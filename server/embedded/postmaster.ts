@@ -12,7 +12,7 @@ import { readPostmasterFile, stopPostmaster } from './process.ts'
 /** A running PostgreSQL that accepts connections. */
 export type Postmaster = {
   pid: number
-  /** Resolves with the reason when the process ends, whoever ended it. */
+  /** Resolves with the reason when the process ends, also when it was killed from outside. */
   ended: Promise<string>
   stop: () => Promise<void>
 }
@@ -99,7 +99,7 @@ function isReady(cluster: string, pid: number): boolean {
   return file?.pid === pid && file.status === 'ready'
 }
 
-/** Starts the log anew when it has grown large (one older log is kept); where our part of it begins. */
+/** Rotates a large log, keeping one older file; returns the offset at which our part begins. */
 function turnLog(path: string): number {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
   if (size < log_limit_bytes) return size

@@ -4,13 +4,13 @@ import { isIP } from 'node:net'
 import { isPublicAddress } from './pictures/public-address.ts'
 import { HttpAgent, httpRequest, HttpsAgent, httpsRequest } from './plain-http.ts'
 
-/** Which addresses may be fetched (the SSRF guard); only tests and the demo have other rules than the public ones. */
+/** The rules of the SSRF guard; only tests and the demo have others than the public ones. */
 export type FetchRules = {
   /** Every address of a host. */
   resolve(host: string): Promise<readonly string[]>
   /** Whether an address of the network may be connected to. */
   isPublic(address: string): boolean
-  /** Origins that are fetched from whatever stands there, also without TLS: the demo's outside world. */
+  /** Origins that are allowed at any address and without TLS: the demo's simulators. */
   own_origins: readonly string[]
   max_bytes: number
   total_ms: number
@@ -27,14 +27,11 @@ export type Read = { outcome: 'ok'; bytes: Buffer }
 export type Asks<R> = {
   accept: string
   judge: (answer: IncomingMessage, rules: FetchRules) => R | null
-  /**
-   * Makes the result of a body's beginning, where the rest of it is not wanted: `max_bytes` of it, or what came in
-   * time.
-   */
+  /** Makes the result from the beginning of a body: `max_bytes` of it, or the part that arrived in time. */
   begin?: (answer: IncomingMessage, bytes: Buffer) => R
   /**
-   * Whether a connection is used again for a moment (keep-alive), by calls to the same address of the network and name. A
-   * call that meets one which was just closed is made again, so only for what may arrive twice.
+   * True to keep connections alive briefly, for calls to one host and address. A call on a closed connection is
+   * repeated, so it must be idempotent.
    */
   kept?: boolean
 }
@@ -52,15 +49,15 @@ export const publicRules: FetchRules = {
 }
 
 const longest = 2048
-/** The time that a kept connection waits for its next call, in milliseconds: shorter than servers wait. */
+/** Idle time of a kept connection in milliseconds, shorter than servers'. */
 const keptFor = 1000
 /** Transient HTTP statuses, which are worth a retry. */
 export const mayPass = (status: number) => status >= 500 || status === 429 || status === 408
 
 /**
- * Fetches from an address of somebody else's choosing (SSRF, reliability S-16): the name is resolved once, every
- * address of it must be public, and the connection goes to the address that was looked at, so that a name which changes
- * its mind in between leads nowhere else. Redirects are not followed.
+ * Fetches from a user-supplied address (SSRF guard, reliability S-16). The name is resolved once, all its addresses
+ * must be public, and the connection uses the checked address, which prevents DNS rebinding. Redirects are not
+ * followed.
  */
 export function guardedFetcher<R>(
   rules: FetchRules,
@@ -78,9 +75,7 @@ export function guardedFetcher<R>(
   }
 }
 
-/**
- * Looks at an address as a fetch would, and calls nobody; null where it may be called, or nothing is known of it yet.
- */
+/** Checks an address as a fetch would, without connecting; null if it is allowed or cannot be resolved yet. */
 export async function refusalOf(address: string, rules: FetchRules): Promise<'address' | 'private' | null> {
   const url = readAddress(address, rules)
   if (url === null) return 'address'
@@ -88,7 +83,7 @@ export async function refusalOf(address: string, rules: FetchRules): Promise<'ad
   return typeof found !== 'string' && found.why === 'private' ? 'private' : null
 }
 
-/** An address that may be looked at: https, or an origin of our own; without a login in it. */
+/** Parses an allowed address: https or one of our own origins, without credentials. */
 function readAddress(address: string, { own_origins }: FetchRules): URL | null {
   if (address.length > longest || !URL.canParse(address)) return null
   const url = new URL(address)
@@ -96,7 +91,7 @@ function readAddress(address: string, { own_origins }: FetchRules): URL | null {
   return url.protocol === 'https:' || own_origins.includes(url.origin) ? url : null
 }
 
-/** The one address to connect to; the host's name has all its addresses in public, or it is not asked at all. */
+/** Resolves the address to connect to; refused unless all addresses of the host are public. */
 async function whereIs(url: URL, rules: FetchRules, ends: AbortSignal): Promise<string | Unread> {
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
   const own = rules.own_origins.includes(url.origin)
@@ -122,10 +117,7 @@ function aborted(signal: AbortSignal): Promise<never> {
 type Agents = false | { 'http:': InstanceType<typeof HttpAgent>; 'https:': InstanceType<typeof HttpsAgent> }
 type Place = { url: URL; address: string; signal: AbortSignal; posted: Posted | undefined; agents: Agents }
 
-/**
- * One request on a connection to `address`, which was looked at; the host's name is in its head, and the certificate must be
- * of that name.
- */
+/** Sends one request to the checked `address`, with the host name in its header and its certificate verified. */
 function send<R>(place: Place, rules: FetchRules, asks: Asks<R>): Promise<R | Read | Unread> {
   const { url, address, signal, posted, agents } = place
   const secure = url.protocol === 'https:'
@@ -138,7 +130,7 @@ function send<R>(place: Place, rules: FetchRules, asks: Asks<R>): Promise<R | Re
       headers,
       agent: agents && agents[secure ? 'https:' : 'http:'],
       signal,
-      // Nobody resolves the name again, and a kept connection is one to this very address.
+      // The name is not resolved again, and a kept connection is to this same address.
       hostname: address,
     })
     const finish = (result: R | Read | Unread): void => {
@@ -148,7 +140,7 @@ function send<R>(place: Place, rules: FetchRules, asks: Asks<R>): Promise<R | Re
     const fail = () => finish({ outcome: 'again', why: signal.aborted ? 'too_slow' : 'unreachable' })
     let answered = false
     request.on('error', () => {
-      // The other side has ended a connection that waited: nothing of this call is known, and it may arrive twice.
+      // The server closed an idle connection: the call's outcome is unknown, and it is idempotent.
       if (request.reusedSocket && !answered && !signal.aborted) resolve(send(place, rules, asks))
       else fail()
     })
@@ -168,7 +160,7 @@ function send<R>(place: Place, rules: FetchRules, asks: Asks<R>): Promise<R | Re
   })
 }
 
-/** The whole body; null as soon as it is larger than allowed, whatever was said before. */
+/** Reads the whole body; null once it exceeds the limit, whatever its declared length. */
 async function read(answer: IncomingMessage, max_bytes: number): Promise<Buffer | null> {
   const chunks: Buffer[] = []
   let size = 0
@@ -180,7 +172,7 @@ async function read(answer: IncomingMessage, max_bytes: number): Promise<Buffer 
   return Buffer.concat(chunks)
 }
 
-/** The beginning of a body; what breaks off, or comes too slowly, ends it. */
+/** Reads the beginning of a body; an interruption or timeout ends it. */
 async function readBeginning(answer: IncomingMessage, max_bytes: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
@@ -191,7 +183,7 @@ async function readBeginning(answer: IncomingMessage, max_bytes: number): Promis
       if (size >= max_bytes) break
     }
   } catch {
-    // The status has arrived, and says what counts.
+    // The status has arrived, which is all that matters.
   }
   return Buffer.concat(chunks).subarray(0, max_bytes)
 }

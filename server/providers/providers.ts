@@ -25,13 +25,13 @@ import { cafe24Platform, type Cafe24Settings } from './platform/cafe24.ts'
 import { imwebNotices, type ImwebHookSettings } from './platform/imweb-notices.ts'
 import { imwebPlatform, type ImwebSettings } from './platform/imweb.ts'
 
-/** The outside world, each part behind its type. */
+/** External systems, each behind its type. */
 export type Providers = {
   messages: MessageProvider
   message_channels: MessageChannels
   mail: MailProvider
   files: FilesProvider
-  /** The hosting platforms; null where a platform is not configured: its flavour is closed. */
+  /** The hosting platforms; null where not configured, which disables that flavour. */
   platforms: Readonly<Record<PlatformKind, ShopPlatform | null>>
   /** Launches from the hosting platform's own admin; null as above. */
   platform_door: PlatformDoor | null
@@ -42,32 +42,32 @@ export type Providers = {
   /** In-app payment of the platforms; null as above. */
   platform_payments: PlatformPaymentsOf
   readImage(bytes: Uint8Array, limits: ImageLimits): Promise<ImageResult>
-  /** Gets a picture from an address of somebody else's choosing; only a job may call it. */
+  /** Fetches a picture from a user-supplied address; jobs only. */
   fetchPicture: PictureFetcher
   fetchPage: PageFetcher
-  /** Posts to an address of a shop's choosing. */
+  /** Posts to a shop's webhook address. */
   postHook: HookPost
   checkHook: HookCheck
 }
 
-/** Addresses of the outside world, and our credentials there. */
+/** Addresses and credentials of external systems. */
 export type OutsideAddresses = {
   solapi: { base_url: string; api_key: string; api_secret: string }
   smtp: Pick<SmtpOptions, 'host' | 'port' | 'user' | 'password' | 'tls'>
   mail_from: string
-  /** Not there where it is not configured. */
+  /** Absent where not configured. */
   cafe24?: (Cafe24Settings & Cafe24DoorSettings) | null
   imweb?: (ImwebSettings & ImwebHookSettings) | null
   portone?: PortoneSettings | null
-  /** Where files are kept; in the data folder when it is not there. */
+  /** The object storage of files; the data folder if absent. */
   storage?: S3Place | null
   /** Origins beside the public network that pictures may be fetched from. */
   pictures?: Partial<PictureRules>
-  /** The same for a shop's own programs. */
+  /** Rules for webhook addresses of shops. */
   hooks?: Partial<FetchRules>
 }
 
-/** The adapters of the outside world. They sign with the real clock, whatever clock the product is shown. */
+/** Makes the adapters. They sign with the real clock, even when the product's clock is set. */
 export async function makeProviders(
   addresses: OutsideAddresses,
   data_dir: string,

@@ -1,4 +1,4 @@
-/** Settings of secrets that providers show us; each may have a second one (`…_OTHER`) while one follows another. */
+/** Settings of secrets that providers present; each may have a second value (`…_OTHER`) during a rotation. */
 export type ShownSecret =
   | 'SOLAPI_HOOK_SECRET'
   | 'CAFE24_CLIENT_SECRET'
@@ -9,8 +9,8 @@ export type ShownSecret =
 const counts = new Map<string, { setting: ShownSecret; which: 'first' | 'other'; count: number }>()
 
 /**
- * Counts which of the two a provider has shown, by their names alone: whoever changes one sees by it when the provider has
- * taken the new one, and the former may go. Gives the position back, and -1 as it is: none was right.
+ * Counts which of two secrets a provider presents, so that an operator sees when the former can go. Returns the
+ * position; -1 means that neither matches.
  */
 export function countShown(setting: ShownSecret, position: number): number {
   if (position < 0) return position
@@ -20,5 +20,5 @@ export function countShown(setting: ShownSecret, position: number): number {
   return position
 }
 
-/** Counts of this process: each secret that was shown. */
+/** Counts of presented secrets in this process. */
 export const shownSecrets = () => [...counts.values()]

@@ -25,7 +25,7 @@ export function framed(view: View, body: string): string {
     !${foot(view)}`
 }
 
-/** LAY-04, resolution 37: said in other browsers, and nothing is kept from them. */
+/** The notice for browsers other than Chrome, which may still use everything (LAY-04, resolution 37). */
 function notice(view: View): string {
   if (!view.other_browser) return ''
   return html`<p class="notice" role="note">${say(view, 'public.chrome_notice')}</p>`
@@ -37,7 +37,7 @@ function languageLink(view: View): string {
   return html`<a class="lang" href="${view.path}?lang=${other}" lang="${other}" hreflang="${other}">${name}</a>`
 }
 
-/** Who is signed in goes to the shop or out; everybody else signs in or starts. */
+/** Links of the header: shop and sign-out when signed in, otherwise sign-in and start. */
 function doors(view: View): string {
   if (view.home !== null)
     return html`<form method="post" action="/sign-out">
@@ -48,7 +48,7 @@ function doors(view: View): string {
     <a class="go small" href="${startHref(view)}">${say(view, 'public.start')}</a>`
 }
 
-/** The address of the onboarding page, which knows the way of each kind of shop. */
+/** The address of the onboarding page, which serves each kind of shop. */
 export function startHref(view: View): string {
   return view.home ?? pageHref(view, '/authservice/init?mType=mall')
 }

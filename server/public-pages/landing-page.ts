@@ -6,7 +6,7 @@ import { film, onDesk, onPhone, picture } from './picture.ts'
 import { type View, say } from './view.ts'
 import { ornament } from './ornament.ts'
 
-/** `/`: landing and home are one page (resolution 42). What it sells stands in the first sentence; then it is shown. */
+/** Draws `/`, landing and home page in one (resolution 42). */
 export function landingPage(view: View): string {
   return framed(view, [hero(view), facts(view), how(view), verdicts(view), plans(view), faq(view), end(view)].join(''))
 }
@@ -51,7 +51,7 @@ function facts(view: View): string {
   </section>`
 }
 
-/** Issue, print, scan, certify, be told: the loop in pictures. */
+/** Draws the five steps of a code in pictures: issue, print, scan, certification, notification. */
 function how(view: View): string {
   const words = { stop: say(view, 'film.stop'), play: say(view, 'film.play') }
   const make = film({ number: 2, poster: 'film-print.avif', label: say(view, 'film.print'), ...words })

@@ -1,6 +1,6 @@
 import { html } from 'ghtml'
 
-/** Pictures of the running product, made by `web/public-pages/make-pictures.mjs`; each stands in several widths. */
+/** Shapes of the product's pictures, made by `web/public-pages/make-pictures.mjs` in several widths. */
 const shapes = {
   desk: { width: 1440, height: 900, widths: [800, 1280, 1920] },
   phone: { width: 390, height: 844, widths: [390, 780] },
@@ -17,7 +17,7 @@ export type Picture = {
   first?: boolean
 }
 
-/** One picture with its own size, so that nothing moves when it comes. */
+/** Draws a picture with its size, which avoids layout shift. */
 export function picture({ name, shape, alt, sizes, first = false }: Picture): string {
   const { width, height, widths } = shapes[shape]
   const sources = widths.map((wide) => `/pictures/${name}-${wide}.avif ${wide}w`).join(', ')
@@ -49,8 +49,8 @@ export function onPhone(picture_html: string): string {
 export type Film = { number: 1 | 2; poster: string; label: string; stop: string; play: string }
 
 /**
- * A short silent film of the product. Nothing of it is fetched before it is in view; the page's script starts it there
- * and puts its own button in place of the player's (WCAG 2.2.2). Without a script the player's controls are there.
+ * Draws a short silent film, which loads when in view. The page's script starts it and replaces the player's controls
+ * with a button (WCAG 2.2.2).
  */
 export function film({ number, poster, label, stop, play }: Film): string {
   return html`<figure class="film">

@@ -12,8 +12,8 @@ export function escapeXml(value: string): string {
 const careful = /[&<>\u0000-\u0008\u000B\u000C\u000D\u000E-\u001F\uFFFE\uFFFF]|_x[0-9A-Fa-f]{4}_|[\uD800-\uDFFF]/
 
 /**
- * The text of a cell as XML. What XML cannot hold is written as `_xHHHH_` (ECMA-376 22.4.2.4), and text that looks like
- * such an escape is kept as it is by escaping its underscore.
+ * Escapes the text of a cell. Characters invalid in XML become `_xHHHH_` (ECMA-376 22.4.2.4); text that looks like this
+ * has its underscore escaped.
  */
 export function cellText(value: string): string {
   const short = value.length > cellMost ? value.slice(0, cellMost) : value
@@ -32,9 +32,8 @@ function hexEscape(character: string): string {
 }
 
 /**
- * A text whose cell Excel would take for a formula, in a workbook once somebody has edited it, in CSV at once: `=`, `+`,
- * `-`, `@`, a tab or a line's end in front. In a workbook the quote prefix, which is a format, keeps it a text without a
- * letter more in it.
+ * True for text that Excel would read as a formula (it begins with `=`, `+`, `-`, `@`, tab or a line break): in CSV at
+ * once, in a workbook after an edit. In a workbook the quote prefix, a cell format, keeps it text.
  */
 export function startsLikeFormula(text: string): boolean {
   return formulaStarts.has(text.charCodeAt(0))

@@ -1,24 +1,24 @@
 /**
- * The bytes of a sheet's rows, written where they stand: what comes in many rows as it is, is put into bytes once and
- * only gets each row's number; plain words are written letter by letter. Nothing of a row is left for the collector.
+ * A buffer of a sheet's rows. Repeated text is encoded once and gets only the row number; plain text is written by the
+ * letter. No garbage is left per row.
  */
 export type RowBytes = {
-  /** The next row; its number is what `stamp` writes. */
+  /** Begins the next row, whose number `stamp` writes. */
   nextRow(): number
-  /** Words as they come in row after row, with the number of the row. */
+  /** Writes repeated text with the number of the row. */
   stamp(words: Stamp): void
-  /** Any words of XML. */
+  /** Writes any XML. */
   words(xml: string): void
-  /** Words that mean nothing in XML; false, and nothing written, where they have to be looked at. */
+  /** Writes text without XML syntax; false, with nothing written, if it has to be escaped. */
   plainWords(words: string): boolean
   size(): number
-  /** Takes words back: from here on nothing is written. */
+  /** Truncates the buffer at `from`. */
   cut(from: number): void
-  /** All bytes so far. They are written over from the next word on. */
+  /** All bytes so far; the next write overwrites them. */
   take(): Uint8Array
 }
 
-/** Words between which the number of a row stands; as bytes, made anew when the number becomes a digit longer. */
+/** Text around the row number, encoded anew when the number gets a digit longer. */
 export type Stamp = { readonly words: readonly string[]; digits: number; bytes: Uint8Array; places: readonly number[] }
 
 export function stampOf(words: readonly string[]): Stamp {
@@ -29,15 +29,15 @@ export function stampOf(words: readonly string[]): Stamp {
 const digitsMost = 7
 const zero = 48
 
-/** Longer words are faster put into bytes by the platform, and rarely a code or a time. */
+/** The longest text that is encoded here; the platform encodes longer text faster. */
 const plainMost = 100
-/** 1 for letters, digits and what stands between them in codes, times and addresses. */
+/** 1 for letters, digits and the separators of codes, times and addresses. */
 const plainLetters = Uint8Array.from({ length: 128 }, (_, letter) =>
   /[\w.:/@ -]/.test(String.fromCharCode(letter)) ? 1 : 0,
 )
 const [space, underscore, small_x] = [32, 95, 120]
 
-/** One place for all of them, which grows only for a row that is larger. */
+/** Makes a reusable buffer, which grows only for a larger row. */
 export function rowBytes(size: number): RowBytes {
   let place = Buffer.allocUnsafeSlow(size)
   let used = 0

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** As long as work keeps the event loop to itself, in milliseconds. */
+/** The longest that work blocks the event loop, in milliseconds. */
 const longest = 10
 
 /**
- * Yields to the event loop wherever it is awaited and the last turn was long enough ago: promises that are settled already
- * let nobody else have one.
+ * Makes a function that yields to the event loop if the last turn was long ago: awaiting settled promises yields to no
+ * other task.
  */
 export function turns(): () => Promise<void> {
   let since = performance.now()

@@ -9,13 +9,13 @@ export type SheetColumn = {
   title: string
   /** Width in characters. */
   width: number
-  /** The same few values again and again (names, states): they are written once and referred to. */
+  /** A column of few distinct values (names, states): written once as shared strings. */
   repeats?: boolean
   /** A code: the cell is of text format, so that its leading zeros survive an edit in Excel. */
   code?: boolean
 }
 
-/** Cells of columns side by side that come in many rows as they are: put into words once for all rows that hold it. */
+/** Adjacent cells that repeat in many rows: encoded once for all of them. */
 export type CellGroup = { readonly cells: readonly Cell[] }
 export type SheetRow = readonly (Cell | CellGroup)[]
 
@@ -30,32 +30,32 @@ export type NewSheet = {
 export const sheetRowsMost = 1_048_576
 /** The most shared strings, which are kept in memory; past it a text is written into its cell (inline string). */
 const sharedMost = 50_000
-/** Bytes that are compressed at a time: handing fewer to the thread that packs them costs more than the packing. */
+/** Bytes compressed at a time: with fewer, the hand-over to the thread costs more than the compression. */
 const pieceSize = 256 * 1024
-/** A row is seldom longer. */
+/** The usual maximum of a row, in bytes. */
 const rowSize = 32 * 1024
-/** Characters of the shared strings that are put into bytes at a time. */
+/** Characters of the shared strings encoded at a time. */
 const textSize = 32 * 1024
 
 const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 
 /**
- * An .xlsx workbook of one sheet (ECMA-376) as a stream of bytes: a frozen head row with a filter, then the rows as they
- * come. Memory stays flat however many rows there are.
+ * Streams an .xlsx workbook of one sheet (ECMA-376): a frozen head row with a filter, then the rows. Memory does not
+ * grow with their number.
  */
 export function writeSheet(sheet: NewSheet): AsyncGenerator<Uint8Array> {
   const shared = new Map<string, number>()
   const entries: ZipEntry[] = [
     ...fixedParts(sheet),
     { path: 'xl/worksheets/sheet1.xml', pieces: rowPieces(sheet, shared) },
-    // After the rows: only they know which strings there are.
+    // After the rows, which collect the strings.
     { path: 'xl/sharedStrings.xml', pieces: sharedPieces(shared) },
   ]
   return zip(entries)
 }
 
-/** A piece is packed before the next is asked for, so the bytes of one place may be written over. */
+/** Yields chunks of rows. A chunk is compressed before the next is requested, so the buffer can be reused. */
 async function* rowPieces({ columns, blocks }: NewSheet, shared: Map<string, number>): AsyncGenerator<Uint8Array> {
   const last = columnLetters(Math.max(0, columns.length - 1))
   const place = rowBytes(pieceSize + rowSize)
@@ -116,7 +116,7 @@ function rowWriter(
   }
 }
 
-/** The cells of a column: their words before and behind the number of the row, and how one is written. */
+/** The writer of a column's cells: text around the row number, and the encoding of a value. */
 function cellWriter(place: RowBytes, column: SheetColumn, letter: string, shared: Map<string, number>) {
   const [begin, style] = [`<c r="${letter}`, column.code === true ? '" s="2"' : '"']
   const quoted = (cell: string) => column.code !== true && startsLikeFormula(cell)
@@ -147,7 +147,7 @@ function cellWriter(place: RowBytes, column: SheetColumn, letter: string, shared
   return { wordsOf, write }
 }
 
-/** The index of a shared string; null when there are so many that the text is written into its cell instead. */
+/** The index of a shared string; null past the limit, where the text is written into its cell. */
 function sharedPlace(text: string, shared: Map<string, number>): number | null {
   const known = shared.get(text)
   if (known !== undefined || shared.size >= sharedMost) return known ?? null

@@ -4,13 +4,10 @@ import type { Database } from '../database/connect.ts'
 import { operationNow } from './doing.ts'
 import { endedWith } from './ended-with.ts'
 
-/**
- * A span of each statement, by its verb and the first table or function that it names, with the operation or the job that
- * asked: never its values.
- */
+/** Traces each statement by its verb, its first table or function, and its operation or job; never its values. */
 export function traceDatabase(tracer: Tracer, { pool, questions }: Database): void {
   for (const one of [pool, questions]) {
-    // The pool hands a statement on in whatever comes next, so it is traced where it was asked for.
+    // The pool runs a statement in another async context, so it is traced where it is issued.
     traceQueries(tracer, one)
     one.on('connect', (client) => traceQueries(tracer, client))
   }
@@ -19,7 +16,7 @@ export function traceDatabase(tracer: Tracer, { pool, questions }: Database): vo
 function traceQueries(tracer: Tracer, target: pg.Pool | pg.PoolClient): void {
   const send: (...sent: unknown[]) => unknown = target.query.bind(target)
   const traced = (statement: unknown, ...rest: unknown[]) => {
-    // With a function to call the pool asks its connection, and a stream ends when its reader likes.
+    // The pool's own call to its connection has a callback, and a stream has no defined end.
     if (rest.some((one) => typeof one === 'function') || isStream(statement)) return send(statement, ...rest)
     const { verb, target: of } = summaryOf(textOf(statement))
     const attributes = {
@@ -45,7 +42,7 @@ function textOf(statement: unknown): string {
   return typeof statement === 'string' ? statement : ((statement as { text?: string }).text ?? '') // as the pool's callers write it
 }
 
-/** Summarises a statement: its verb, and the table or function that it names first. Texts that stand in it are left out before. */
+/** Summarises a statement by its verb and first table or function; string literals are removed before. */
 export function summaryOf(text: string): { verb: string; target?: string } {
   const bare = text
     .replaceAll(/'(?:[^']|'')*'/g, "''")
@@ -56,5 +53,5 @@ export function summaryOf(text: string): { verb: string; target?: string } {
   return verb === 'BEGIN' || target === undefined ? { verb } : { verb, target }
 }
 
-/** The first table or function behind a word that stands before one, without its schema. */
+/** Matches the first table or function after its keyword, without its schema. */
 const table = /\b(?:from|into|update|join)\s+(?:only\s+)?(?:"?[a-z_]+"?\.)?"?(?!lateral\b|unnest\b)([a-z][a-z0-9_]*)/i

@@ -19,9 +19,9 @@ import { traceProviders } from './providers.ts'
 import { traceRequests } from './requests.ts'
 
 /**
- * Traces by OpenTelemetry, where somebody has said who takes them (docs/running.md, "Traces"); only then is this code
- * loaded. A span names what was done: a route, a statement, a job, a host, a mail. No path, value, address or name of a person is
- * in one. What callers say of their own traces is not taken: anybody can call.
+ * OpenTelemetry traces, loaded only when an exporter is configured (docs/running.md, "Traces"). Spans name routes,
+ * statements, jobs, hosts and mails, never paths, values or personal data. Callers' trace headers are ignored, because
+ * any caller can send them.
  */
 
 export type TraceSettings = {

@@ -28,7 +28,7 @@ const settings: DocumentOf<'approval'> = {
 
 const tone = { paper: '#e6e2da', light: '#f6f4ee', dark: '#5b5f66', line: '#b9bec6' }
 
-/** A registration so many hours ago, and what the shop made of it. */
+/** A registration: hours ago, and the shop's decision. */
 type Asked = Pick<Person, 'name' | 'target'> & {
   ago: number
   later?: { after: number; is: 'approved' | 'expired' } | { after: number; reason: string }
@@ -45,7 +45,7 @@ const asked: readonly Asked[] = [
   { name: '장재현', target: '01000003088', ago: 2 },
 ]
 
-/** Registrations that wait for the shop, and what it has decided of others; each with its receipt. */
+/** Seeds waiting and decided registrations, each with its receipt. */
 export async function seedApprovals(hands: DemoHands, now: Date): Promise<void> {
   const context = asleep(hands.context)
   hands.at(new Date(now.getTime() - 20 * day))
@@ -60,7 +60,7 @@ export async function seedApprovals(hands: DemoHands, now: Date): Promise<void> 
   hands.at(now)
 }
 
-/** Codes that nobody has, oldest first: they were all there when these buyers came. */
+/** Unregistered codes, oldest first, so that all existed when these buyers registered. */
 async function freeCodes({ context, tx }: DemoHands): Promise<string[]> {
   const { mall_id, shop_id } = context.shop
   const rows = await tx

@@ -17,10 +17,10 @@ const day = 24 * hour
 type Words = Omit<Parameters<typeof beginRecall>[2], 'confirmed_codes' | 'target' | 'first_contact'>
 type Recall = Words & { days_ago: number }
 
-/** A recall tells so many owners at least. */
+/** The fewest owners of a recalled item. */
 const ownersLeast = 10
 
-/** An old one that has done its work, and one in force. */
+/** An ended recall and one in force. */
 const ended: Recall = {
   reason: 'quality',
   instruction: '일부 제품의 마감이 고르지 않아요. 매장이나 택배로 보내 주시면 다시 손봐서 보내 드려요.',
@@ -38,7 +38,7 @@ const running: Recall = {
   days_ago: 3,
 }
 
-/** Of every so many owners: who answers so, who has only read it, and the rest who has done neither. */
+/** Owners' reactions in turn: an answer, `read` without one, or null for neither. */
 const answers: readonly ({ answer: RecallAnswer; offer: RecallOffer | null } | 'read' | null)[] = [
   { answer: 'wants', offer: 'exchange' },
   { answer: 'seen', offer: null },
@@ -50,7 +50,7 @@ const answers: readonly ({ answer: RecallAnswer; offer: RecallOffer | null } | '
   null,
 ]
 
-/** A recall that ended, and one in force with its owners told and some of their answers. */
+/** Seeds an ended recall, and one in force whose owners are notified and have partly answered. */
 export async function seedRecalls(hands: DemoHands, now: Date): Promise<void> {
   const context = asleep(hands.context)
   const over = await begin(hands, context, { recall: ended, now })
@@ -65,7 +65,7 @@ export async function seedRecalls(hands: DemoHands, now: Date): Promise<void> {
   hands.at(now)
 }
 
-/** The number of the recall; null where the shop has issued none of it. */
+/** Begins a recall and returns its number; null where the shop has no codes of the item. */
 async function begin(
   hands: DemoHands,
   context: Context,
@@ -81,16 +81,16 @@ async function begin(
   const { recall_no } = await beginRecall(context, hands.tx, input)
   await keepAsOf(hands, recall_no, at)
   await work(hands, context, recall_no)
-  // One of them has changed the number since.
+  // One owner's phone number has changed since.
   const gone = { failure: 'recipient_unreachable', provider_code: '3104' }
   await sendQueued(hands, ['recall.notice'], (nth_text) => (nth_text === 0 ? gone : undefined))
   return recall_no
 }
 
-/** On that day there were only the codes, and their owners, of that day. */
+/** Limits a recall to the codes and owners of that day. */
 async function keepAsOf({ context, tx }: DemoHands, recall_no: string, at: Date): Promise<void> {
   const { mall_id, shop_id } = context.shop
-  // Statements in turn: a change that reads what another of the same statement has changed is too much for a cluster.
+  // One statement after the other: a cluster does not support a write that reads another write of the same statement.
   const { rows } = await sql<{ kept: string[] }>`
     select array_agg(c.code_id order by c.code_id)::text[] as kept
     from recall_chunk k join code c on c.mall_id = ${mall_id} and c.code_id = any (k.code_ids)
@@ -105,7 +105,7 @@ async function keepAsOf({ context, tx }: DemoHands, recall_no: string, at: Date)
     where mall_id = ${mall_id} and recall_no = ${recall_no}::bigint`.execute(tx)
 }
 
-/** An option with few codes that had some owners on that day, and has been called back for nothing yet. */
+/** An option with few codes, some owned on that day, and no recall yet. */
 async function itemOf({ context, tx }: DemoHands, at: Date) {
   const { mall_id, shop_id } = context.shop
   const { rows } = await sql<{ product_code: string; variant_code: string; confirmed_codes: number }>`
@@ -135,7 +135,7 @@ async function answer(hands: DemoHands, recall_no: string, now: Date): Promise<v
     .select(['o.code_id', 'o.member_id'])
     .where('o.mall_id', '=', mall_id)
     .where('o.recall_no', '=', recall_no)
-    // Nobody reads what never came.
+    // A failed message cannot be read.
     .where('m.state', '<>', 'failed')
     .orderBy('o.owner_no')
     .execute()

@@ -19,7 +19,7 @@ type Step =
   | { says: 'accepted' }
   | { answer: string }
 
-/** A request: so many hours ago, and what became of it, each step so many hours after the one before. */
+/** A request: hours ago, and its steps, each with the hours since the one before. */
 type Story = { product_code: string; symptom: string; ago: number; picture?: Picture; steps: readonly [number, Step][] }
 
 const bag: Picture = {
@@ -99,7 +99,7 @@ const stories: readonly Story[] = [
   { product_code: 'SHO-2001', symptom: '비를 맞은 뒤로 가죽에 얼룩이 남았어요.\n지울 수 있나요?', ago: 3, steps: [] },
 ]
 
-/** Requests of owners in every state, told to them step by step. */
+/** Seeds repair requests in every state, with the messages of each step. */
 export async function seedRepairs(hands: DemoHands, now: Date): Promise<void> {
   const context = asleep(hands.context)
   hands.at(new Date(now.getTime() - 40 * day))
@@ -125,7 +125,7 @@ async function tell(
   const certified = { after: new Date(at.getTime() - 30 * day), before: at }
   const codes = await ownedCodes(hands, { product_code: story.product_code, certified }, 20)
   const code = codes.find(({ code_id }) => !taken.has(code_id))
-  // A shop that has sold none of it has nothing to repair.
+  // No sold code of this product, so no repair.
   if (code === undefined) return
   taken.add(code.code_id)
   hands.at(at)

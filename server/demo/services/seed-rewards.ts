@@ -13,15 +13,15 @@ import { goBehind } from '../reader.ts'
 import { asleep } from './send-queued.ts'
 
 const day = 24 * 3_600_000
-/** The shop switched its rewards on so many days ago. */
+/** Days since the shop turned its rewards on. */
 const days = 2
-/** So many of its buyers are known to the shop as members. */
+/** Most buyers who are members of the shop. */
 const membersMost = 5
 const joinsAfter = 5 * 60_000
-/** Every so-many-th reward is refused by the shop's own program. */
+/** One in this many rewards is refused by the shop's program. */
 const refusedOne = 9
 
-/** Points, a coupon and a group for what was certified lately: given to members whom the shop knows, and once refused. */
+/** Seeds rewards (points, a coupon, a group) for recent certifications of members; one is refused. */
 export async function seedRewards(hands: DemoHands, now: Date): Promise<void> {
   const { tx } = hands
   const context = asleep(hands.context)
@@ -72,7 +72,7 @@ async function switchOn({ tx }: DemoHands, context: Context): Promise<void> {
     .execute()
 }
 
-/** Buyers with an address are members of the shop: soon after they came signed in, and proved the address once more. */
+/** Makes members of buyers with an address, who sign in shortly after and verify it again. */
 async function makeMembers(hands: DemoHands, context: Context, since: Date): Promise<void> {
   const { tx } = hands
   const { mall_id, shop_id } = context.shop
@@ -97,7 +97,7 @@ async function eventsSince({ context, tx }: DemoHands, since: Date): Promise<Log
   return rows
 }
 
-/** The worker of that moment: each reward is told to the shop's program, which takes nearly all of them. */
+/** Sends each reward to the shop's program, as the worker does; nearly all are accepted. */
 async function give({ tx }: DemoHands, context: Context): Promise<void> {
   for (;;) {
     const step = await claimIn(context, tx, context.mall_id)

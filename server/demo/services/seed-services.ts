@@ -9,19 +9,19 @@ const day = 24 * 3_600_000
 
 type Seeder = (hands: DemoHands, now: Date) => Promise<void>
 
-/** Which additional services each shop of the demo is seen to use: a shop that approves first stands beside one that does not. */
+/** The additional services of each demo shop; only one approves registrations, so that both ways are shown. */
 const uses: Readonly<Record<string, readonly Seeder[]>> = {
   demo: [seedRepairs, seedRecalls, seedRewards],
   demobasic: [seedEmbed],
   s202609185f3a91c2d0e7b: [seedApprovals],
 }
 
-/** Lets the additional services of a demo shop live: their settings, what came of them, and what waits for the shop. */
+/** Seeds the additional services of a demo shop: settings, past results and open cases. */
 export async function seedServices(hands: DemoHands, now: Date): Promise<void> {
   for (const seed of uses[hands.context.mall_id] ?? []) await seed(hands, now)
 }
 
-/** The page of product checks stands in two sites of the shop; one of them was opened lately. */
+/** Embeds the page of product checks in two sites of the shop; one was opened recently. */
 async function seedEmbed(hands: DemoHands, now: Date): Promise<void> {
   const { context, tx } = hands
   const { mall_id, shop_id } = context.shop

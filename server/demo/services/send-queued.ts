@@ -10,17 +10,17 @@ import type { DemoHands } from '../demo-context.ts'
 
 const second = 1000
 
-/** A reason for which a message of the past did not arrive. */
+/** The reason of a failed past message. */
 export type Problem = { failure: string; provider_code: string }
 
-/** The context of the past: whatever goes out there went out long ago, so nobody is woken for it. */
+/** A context that enqueues no jobs, for messages of the past. */
 export function asleep<C extends Pick<Kernel, 'enqueue'>>(context: C): C {
   return { ...context, enqueue: async () => Promise.resolve() }
 }
 
 /**
- * Marks queued messages of these purposes as sent when they were queued, and as paid where the shop pays for them; of
- * its text messages those that have a problem did not arrive.
+ * Marks queued messages of these purposes as sent when queued, and as paid where the shop pays. Text messages with a
+ * problem fail.
  */
 export async function sendQueued(
   hands: DemoHands,
@@ -54,7 +54,7 @@ export async function sendQueued(
   }
 }
 
-/** Nothing more is heard of a mail than that its relay took it. */
+/** The result of a past message. A mail has no result beyond the relay's acceptance. */
 export function resultOf(
   { context }: DemoHands,
   { happened_at }: Pick<LoggedEvent, 'happened_at'>,

@@ -30,20 +30,22 @@ export type ListedFile = { key: string; size: number; changed_at: Date }
 
 /** Keeps files by key (product A). Keys are like `t/demomall/4f…e1.webp`; see `keyProblem`. */
 export type FilesProvider = {
-  /** Whole or not at all, replacing what was there; when it returns the file survives a power cut. Pieces are written as
-   * they come; a failure of theirs leaves nothing. */
+  /**
+   * Replaces the file atomically; it survives a power cut once this returns. Streams are written as they arrive, and a
+   * failing stream leaves nothing.
+   */
   put(key: string, bytes: Uint8Array | AsyncIterable<Uint8Array>, content_type: ContentType): Promise<void>
-  /** The file, or the bytes of it that were asked for, which it must have. */
+  /** The file, or a range of its bytes, which must exist. */
   get(key: string, range?: Range): Promise<StoredFile | null>
   /** Removing what is not there is not an error. */
   remove(key: string): Promise<void>
-  /** Every file whose key starts with the prefix, in no order. */
+  /** Lists the files whose key starts with the prefix, in no particular order. */
   list(prefix: string): AsyncIterable<ListedFile>
-  /** Removes what was begun before that moment and never came to its end. */
+  /** Removes unfinished uploads that began before that moment. */
   clearAbandoned(before: Date): Promise<void>
 }
 
-/** The file provider was given a key or type that it must not take: a bug or an attack, never an answer to a user. */
+/** A key or type that the file provider must not take: a bug or an attack, never an answer to a user. */
 export class FileKeyError extends Error {
   constructor(problem: string) {
     super(`file key: ${problem}`)
@@ -53,7 +55,7 @@ export class FileKeyError extends Error {
 
 const segment = /^[A-Za-z0-9_][A-Za-z0-9._-]*$/
 
-/** The content type that a key's ending stands for. */
+/** The content type of a key, by its extension. */
 export function typeOfKey(key: string): ContentType | undefined {
   const ending = /\.([a-z0-9]+)$/.exec(key)?.[1] ?? ''
   return Object.entries(contentTypes).find(([name]) => name === ending)?.[1]

@@ -2,14 +2,14 @@ import { buffer } from 'node:stream/consumers'
 import type { IncomingMessage } from 'node:http'
 import { type S3Options, type S3Send, partsOf, S3Error, valueOf } from './s3-call.ts'
 
-/** Objects of one bucket, whatever they are called: what files and backups are both made of. */
+/** Objects of one bucket, for files and backups alike. */
 
-/** A part of a large upload: the storage takes no smaller one but the last, and one stands in memory at a time. */
+/** The part size of a large upload: above the storage's minimum of 5 MiB, and one part is in memory at a time. */
 const partBytes = 8 * 1024 * 1024
-/** The name of a metadata field by which an upload knows its own object again. */
+/** The metadata field by which an upload recognises its own object. */
 const mark = 'x-amz-meta-genuine-upload'
 
-/** A file's bytes as they come, or the whole of it. */
+/** A file's bytes, streamed or whole. */
 type Bytes = Uint8Array | AsyncIterable<Uint8Array>
 export type Listed = { key: string; size: number; changed_at: Date }
 
@@ -27,7 +27,7 @@ export async function removeObject(send: S3Send, key: string): Promise<void> {
   answer?.resume()
 }
 
-/** Maps a missing object to null; everything else that the storage says is a failure. */
+/** Maps a missing object to null; any other error is thrown. */
 async function orNone<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   try {
     return await answer
@@ -39,7 +39,7 @@ async function orNone<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
 
 type Upload = { key: string; bytes: Bytes; content_type: string }
 
-/** One call for what fits into a part, else an upload in parts. */
+/** Uploads in one call what fits into a part, otherwise in parts. */
 export async function putObject(
   send: S3Send,
   { random }: Pick<S3Options, 'random'>,
@@ -71,7 +71,7 @@ export async function putObject(
     for await (const part of parts) await sendPart(part)
     await complete(send, { key, uploadId, tags, own })
   } catch (problem) {
-    // Without its parts nothing is left of it; when even that cannot be said, the nightly sweep clears them.
+    // Aborting deletes the parts; if this fails too, the nightly sweep removes them.
     await send({ method: 'DELETE', key, query: { uploadId } }).then(
       (answer) => answer.resume(),
       () => null,
@@ -80,7 +80,7 @@ export async function putObject(
   }
 }
 
-/** Puts the parts together. The answer may have been lost and the call repeated: then the object bears our mark. */
+/** Completes an upload. If the answer was lost and the call repeated, the object carries our mark. */
 async function complete(
   send: S3Send,
   { key, uploadId, tags, own }: { key: string; uploadId: string; tags: readonly string[]; own: string },
@@ -89,7 +89,7 @@ async function complete(
   const body = Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`)
   try {
     const said = await textOf(send({ method: 'POST', key, query: { uploadId }, body }))
-    // It may begin with 200 and fail later.
+    // The answer may begin with status 200 and fail later.
     if (!said.includes('CompleteMultipartUploadResult')) throw new S3Error(500, valueOf(said, 'Code') ?? 'unnamed')
   } catch (problem) {
     if (!(problem instanceof S3Error) || problem.code !== 'NoSuchUpload') throw problem
@@ -99,7 +99,7 @@ async function complete(
   }
 }
 
-/** The pieces joined into parts of one size; the last may be smaller. */
+/** Joins chunks into parts of one size; the last may be smaller. */
 async function* partsOfBytes(bytes: Bytes): AsyncGenerator<Uint8Array, undefined> {
   if (bytes instanceof Uint8Array) {
     for (let at = 0; at < bytes.byteLength; at += partBytes) yield bytes.subarray(at, at + partBytes)
@@ -120,7 +120,7 @@ async function* partsOfBytes(bytes: Bytes): AsyncGenerator<Uint8Array, undefined
   if (size > 0) yield Buffer.concat(held)
 }
 
-/** Every object whose key starts with the prefix, in the order of their keys. */
+/** Lists the objects whose key starts with the prefix, in key order. */
 export async function* listObjects(send: S3Send, prefix: string): AsyncGenerator<Listed> {
   for (let token: string | null = ''; token !== null;) {
     const query = { 'list-type': '2', prefix, ...(token === '' ? {} : { 'continuation-token': token }) }
@@ -134,7 +134,7 @@ export async function* listObjects(send: S3Send, prefix: string): AsyncGenerator
   }
 }
 
-/** Ends uploads that a killed process has left: their parts cost room and no list shows them. */
+/** Aborts uploads that a killed process left: their parts cost storage and no list shows them. */
 export async function clearAbandoned(send: S3Send, before: Date): Promise<void> {
   const page = await textOf(send({ method: 'GET', key: '', query: { uploads: '' } }))
   const old = partsOf(page, 'Upload').filter((one) => new Date(valueOf(one, 'Initiated') ?? '') < before)

@@ -3,8 +3,8 @@ import { type S3Options, type S3Send, s3Sender } from './s3-call.ts'
 import { clearAbandoned, getObject, listObjects, putObject, removeObject } from './s3-objects.ts'
 
 /**
- * Files in S3-compatible storage (AWS, MinIO, Ceph, R2 …), so that copies of the process need no shared disk. An object
- * appears when its upload is complete, never before: readers see the old file or the new one.
+ * Files in S3-compatible storage (AWS, MinIO, Ceph, R2 …), so that several processes need no shared disk. Uploads are
+ * atomic: readers see the old file or the new one.
  */
 export function s3Files(options: S3Options): FilesProvider {
   const send = s3Sender(options)
@@ -42,6 +42,6 @@ function checkKey(key: string): void {
 }
 
 async function* listFiles(send: S3Send, prefix: string): AsyncGenerator<ListedFile> {
-  // Somebody else's object in the bucket is none of our files.
+  // Foreign objects in the bucket are skipped.
   for await (const one of listObjects(send, prefix)) if (keyProblem(one.key) === undefined) yield one
 }

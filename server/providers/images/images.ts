@@ -5,14 +5,14 @@ export type ImageLimits = {
   format: 'webp' | 'png' | 'jpeg'
   /** Longer sides are scaled down to this, in proportion. */
   max_side?: number
-  /** Whatever takes longer to draw is given up. */
+  /** The time limit of decoding. */
   seconds?: number
 }
 
 /** 5 MiB, 25 megapixels, kept as webp. */
 export const ordinaryLimits: ImageLimits = { max_bytes: 5 * 1024 * 1024, max_pixels: 25_000_000, format: 'webp' }
 
-/** `busy` says nothing of the image: it may be given again. */
+/** `busy` does not concern the image: it may be sent again. */
 export type ImageProblem = 'too_large' | 'not_an_image' | 'animated' | 'damaged' | 'too_many_pixels' | 'busy'
 
 export type ImageResult =
@@ -25,7 +25,7 @@ type Format = 'png' | 'jpeg' | 'webp'
 const webpSide = 16_383
 const secondsToDecode = 10
 
-/** A decoded image takes up to 100 MB and all cores: so many at once, a few more wait, the others come back. */
+/** Images decoded at once: each takes up to 100 MB and all cores. A few more wait, the rest are refused as busy. */
 const atOnce = 2
 const waitingMost = 10
 let working = 0
@@ -65,8 +65,8 @@ async function rewrite(bytes: Buffer, limits: ImageLimits): Promise<ImageResult>
 }
 
 /**
- * Reads an uploaded image: png, jpeg or webp by its bytes, never svg, never animated. What comes back was drawn by us, so
- * that nothing which only pretended to be an image, hid behind one, or told where it was taken is ever kept.
+ * Reads an uploaded png, jpeg or webp, recognised by its bytes; svg and animations are refused. The image is
+ * re-encoded, which removes embedded data and metadata such as its location.
  */
 export async function readImage(given: Uint8Array, limits: ImageLimits = ordinaryLimits): Promise<ImageResult> {
   if (given.byteLength > limits.max_bytes) return { problem: 'too_large' }
@@ -78,7 +78,7 @@ export async function readImage(given: Uint8Array, limits: ImageLimits = ordinar
   try {
     return await decode(bytes, format, limits)
   } finally {
-    // The place is handed on, so `working` stays; only an empty line frees it.
+    // The slot passes to the next in line, so `working` stays; it shrinks when the line is empty.
     const next = waiting.shift()
     if (next === undefined) working -= 1
     else next()
@@ -105,7 +105,7 @@ async function decode(bytes: Buffer, format: Format, limits: ImageLimits): Promi
     if (width * height > limits.max_pixels) return { problem: 'too_many_pixels' }
     return await rewrite(bytes, limits)
   } catch (problem) {
-    // A machine with too much to do, not a fault of the image.
+    // The machine is overloaded; the image is not at fault.
     const is_late = problem instanceof Error && problem.message.startsWith('timeout')
     return { problem: is_late ? 'busy' : 'damaged' }
   }

@@ -22,7 +22,7 @@ export type SmtpOptions = {
   now: () => Date
 }
 
-/** Header values are single lines, whatever was typed. */
+/** Makes a header value a single line. */
 function inOneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }
@@ -66,8 +66,8 @@ async function connect({ host, port, tls, ca, timeouts = defaultTimeouts }: Smtp
 type Envelope = { from: string; to: string[] }
 
 /**
- * One mail on one connection. The message is read only after the server has asked for it (354), so a failure before that
- * is known to have delivered nothing, and one after it is not known at all.
+ * Sends one mail on one connection. The body follows the server's 354: an earlier failure delivered nothing, a later
+ * one is unknown.
  */
 async function deliver(
   options: SmtpOptions,
@@ -106,7 +106,7 @@ async function deliver(
           finish({ outcome: 'accepted', message_id })
           connection.quit()
         })
-      // A relay inside somebody's own network may know its senders by their address, and takes no login.
+      // A relay in a private network may authenticate senders by address and take no login.
       if (options.user === '') return send()
       connection.login({ user: options.user, pass: options.password }, (unknown) => (unknown ? fail(unknown) : send()))
     })

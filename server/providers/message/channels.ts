@@ -1,7 +1,7 @@
 /** A kind of channel, as the provider calls it. */
 export type ChannelCategory = { code: string; name: string }
 
-/** A new AlimTalk template; its name is ours and finds it again when an answer was lost. */
+/** A new AlimTalk template; by its name, which is ours, it is found again after a lost answer. */
 export type NewTemplate = {
   channel_id: string
   name: string
@@ -11,7 +11,7 @@ export type NewTemplate = {
 
 export type TemplateState = 'pending' | 'inspecting' | 'approved' | 'rejected'
 
-/** A template as the provider has it, with the last words of its reviewer. */
+/** A template at the provider, with its reviewer's last comment. */
 export type ReviewedTemplate = {
   template_id: string
   channel_id: string
@@ -20,7 +20,7 @@ export type ReviewedTemplate = {
   comment: string | null
 }
 
-/** Why the provider refused, in our own words. */
+/** Reasons of a refusal, independent of the provider. */
 export type ChannelProblem =
   | 'channel_unknown'
   | 'phone_wrong'
@@ -30,7 +30,7 @@ export type ChannelProblem =
   | 'credentials'
   | 'malformed'
 
-/** `away`: nobody was reached, or nobody knows what became of it; each of these calls may be made again. */
+/** `away`: the provider was not reached or the outcome is unknown. All of these calls may be repeated. */
 export type ProviderAnswer<T> =
   | { outcome: 'done'; value: T }
   | { outcome: 'refused'; code: ChannelProblem; provider_code: string }
@@ -44,13 +44,13 @@ export type MessageChannels = {
   /** Texts a token to the phone of the channel's admin. */
   sendToken(owner: ChannelOwner): Promise<ProviderAnswer<null>>
   link(owner: ChannelOwner & { category_code: string; token: string }): Promise<ProviderAnswer<{ channel_id: string }>>
-  /** Takes a channel away, with all of its templates; one that is gone already is taken away. */
+  /** Removes a channel with all its templates; idempotent. */
   unlink(channel_id: string): Promise<ProviderAnswer<null>>
-  /** Ids of every linked channel: one that is missing was blocked or taken away there. */
+  /** Ids of every linked channel; a missing one was blocked or removed there. */
   linked(): Promise<ProviderAnswer<string[]>>
   templates(channel_id: string): Promise<ProviderAnswer<ReviewedTemplate[]>>
-  /** Creates a template and has it inspected. */
+  /** Creates a template and submits it for review. */
   createTemplate(template: NewTemplate): Promise<ProviderAnswer<ReviewedTemplate>>
-  /** Registers a sender number; one that is registered already is registered. */
+  /** Registers a sender number; idempotent. */
   registerSender(number: string): Promise<ProviderAnswer<null>>
 }

@@ -1,6 +1,6 @@
 /**
- * A message for one recipient. `delivery_id` is ours and stays the same however often it is tried; reports name it, and the
- * mall whose it is.
+ * A message for one recipient. `delivery_id` is ours and stays the same across retries; delivery reports name it and
+ * the mall.
  */
 export type OutgoingMessage = {
   delivery_id: string
@@ -14,7 +14,7 @@ export type OutgoingMessage = {
   alimtalk?: { channel_id: string; template_id: string; variables: Record<string, string>; fallback: boolean }
 }
 
-/** Why a message was refused or failed, in our own words. */
+/** Reasons of a refusal or failure, independent of the provider. */
 export type MessageProblem =
   | 'balance_short'
   | 'template_wrong'
@@ -35,7 +35,7 @@ export type MessageProblem =
   | 'malformed'
   | 'other'
 
-/** Nobody knows whether it was carried out: ask `status` before trying again, never send blindly. */
+/** The outcome is unknown: query `status` before a retry, never send blindly. */
 export type UnknownOutcome = { outcome: 'unknown'; reason: 'timeout' | 'connection' | 'answer' }
 
 /** `retryable` says that the same message may go through later; `provider_code` is for the operator's eyes. */
@@ -43,7 +43,7 @@ export type Refusal = { outcome: 'refused'; code: MessageProblem; provider_code:
 
 export type SubmitResult = { outcome: 'accepted'; message_id: string } | Refusal | UnknownOutcome
 
-/** Asks by the provider's id, or after an unknown outcome (`message_id: null`) by our own. */
+/** A query by the provider's id, or by our own after an unknown outcome (`message_id: null`). */
 export type StatusQuestion = { delivery_id: string; message_id: string | null; to: string; sent_at: Date }
 
 export type MessageStatus =

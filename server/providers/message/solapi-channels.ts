@@ -49,7 +49,7 @@ function reviewed({ templateId, channelId, name, status, comments }: z.output<ty
   }
 }
 
-/** The meaning of a refusal, by the words of its code. */
+/** Maps a refusal to our reason, by its code. */
 export function channelProblem(status: number, errorCode: string): ChannelProblem {
   if (/token/i.test(errorCode)) return 'token_wrong'
   if (/phone/i.test(errorCode) && !/duplicat/i.test(errorCode)) return 'phone_wrong'
@@ -67,7 +67,7 @@ function answerOf<S extends z.ZodType>(result: CallResult, shape: S): ProviderAn
     return read.success ? { outcome: 'done', value: read.data } : { outcome: 'away' }
   }
   const provider_code = refusalShape.safeParse(body).data?.errorCode ?? `HTTP ${result.status}`
-  // A signature is made anew for each call, so the same one twice is bad luck.
+  // Each call has a new signature, so a duplicate is a rare collision.
   if (provider_code === 'DuplicatedSignature') return { outcome: 'away' }
   return { outcome: 'refused', code: channelProblem(result.status, provider_code), provider_code }
 }
@@ -119,13 +119,15 @@ function mapped<T, R>(answer: ProviderAnswer<T>, map: (value: T) => R): Provider
   return answer.outcome === 'done' ? { outcome: 'done', value: map(answer.value) } : answer
 }
 
-/** The same, with what is true already taken as done. */
+/** Treats refusals with these codes as success: the state is already reached. */
 function doneAnyway(answer: ProviderAnswer<unknown>, codes: readonly ChannelProblem[]): ProviderAnswer<null> {
   if (answer.outcome === 'refused' && codes.includes(answer.code)) return { outcome: 'done', value: null }
   return mapped(answer, () => null)
 }
 
-/** Templates are created in the platform's second version, where creating one has it inspected (providers.md 3.3). */
+/**
+ * The request body of a template, in the provider's version 2, where creation submits it for review (providers.md 3.3).
+ */
 function templateBody({ channel_id, name, content, buttons }: NewTemplate, categoryCode: string) {
   return {
     channelId: channel_id,

@@ -2,8 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { type FetchRules, guardedFetcher, mayPass, publicRules } from '../guarded-fetch.ts'
 
 /**
- * A page at an address of somebody else's choosing: fetched by a job, never in a request, from public addresses only. A
- * redirect is told and not followed.
+ * Fetches a page from a user-supplied address; jobs only, public addresses only. Redirects are reported, not followed.
  */
 export type PageFetcher = (address: string, signal?: AbortSignal) => Promise<FetchedPage>
 
@@ -12,7 +11,7 @@ export type FetchedPage =
   | { outcome: 'moved'; to: string }
   | { outcome: 'none'; why: 'address' | 'private' | 'missing' | 'unreachable' }
 
-/** More of a page is not read: what names us stands near its beginning, or in a frame. */
+/** Limit of bytes read: the embed tag is near the page's beginning or in a frame. */
 const max_bytes = 1024 * 1024
 
 export function pageFetcher(given: Partial<FetchRules> = {}): PageFetcher {

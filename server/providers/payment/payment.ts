@@ -4,9 +4,8 @@ import type { Language } from '#contract/text/text.ts'
 import type { PlatformAnswer, PlatformKind, PlatformMall } from '../platform/platform.ts'
 
 /**
- * Who takes the money: a payment gateway of ours (imweb and partner shops), or the platform on which a mall stands (its
- * own in-app payment). No vendor's word is here. An adapter makes each call once and repeats nothing; whoever has an
- * unknown outcome asks `read` by our own order id.
+ * Payment providers: our gateway (imweb and partner shops) or the platform's in-app payment, by vendor-neutral types.
+ * Adapters make each call once, without retries; after an unknown outcome the caller queries `read` by our order id.
  */
 
 /** An order as it is opened. Amounts are whole KRW. */
@@ -15,8 +14,8 @@ export type OrderToOpen = {
   order_name: string
   order_amount: number
   /**
-   * The address that the browser comes back to, whatever happened; holds our order id. Parameters that the provider
-   * adds are not trusted.
+   * The address to which the browser returns in every case; contains our order id. The provider's added parameters are
+   * not trusted.
    */
   return_url: string
 }
@@ -26,30 +25,30 @@ export type OrderToOpen = {
  */
 export type PaymentAnswer<T> =
   | { outcome: 'ok'; value: T }
-  /** Not there, too slow, busy with the same key, or throttled. */
+  /** Unreachable, too slow, busy with this idempotency key, or throttled. */
   | { outcome: 'unavailable'; maybe_done: boolean }
   /** Understood and refused; `reason` is the provider's own code, for the log. */
   | { outcome: 'refused'; why: PaymentRefusal; reason: string }
 
 export type PaymentRefusal =
-  /** Our credentials or settings are wrong: nothing about this order. */
+  /** Our credentials or settings are wrong; the order is not at fault. */
   | 'configuration'
   | 'not_found'
   | 'already_paid'
   | 'not_paid'
-  /** The refundable amount is not (any more) what we said it was, or less than asked. */
+  /** The refundable amount differs from ours, or is less than requested. */
   | 'amount'
   | 'request'
-  /** The card company or bank behind it said no. */
+  /** Declined by the card company or bank. */
   | 'declined'
 
 /** The provider's record of an order; the only source of truth. */
 export type PaymentTruth = {
-  /** `nothing`: the provider knows no payment of it. `cancelled`: given up before anything was paid. */
+  /** `nothing`: the provider has no payment. `cancelled`: abandoned before payment. */
   state:
     | Extract<OrderState, 'ready' | 'waiting' | 'paid' | 'failed' | 'cancelled' | 'partly_refunded' | 'refunded'>
     | 'nothing'
-  /** The amount of the whole payment, in whole units of `currency`; 0 where nothing is there. */
+  /** The total amount, in whole units of `currency`; 0 without a payment. */
   amount: number
   currency: string
   refunded_amount: number
@@ -60,19 +59,19 @@ export type PaymentTruth = {
   /** The provider's words about a failure; plain text, at most 200 characters. */
   failure: string | null
   virtual_account: { bank: string; number: string; holder: string | null; expires_at: Date | null } | null
-  /** A refund was asked for, and the bank has not sent it yet. */
+  /** A refund is requested, and the bank has not sent it yet. */
   refund_pending: boolean
 }
 
-/** A refund as it is asked for. */
+/** A refund request. */
 export type RefundToMake = {
   order_id: string
   /** Our own id of this refund: the idempotency key of the call. */
   refund_id: string
   amount: number
   /**
-   * The refundable amount before it (an optimistic lock): the provider refuses when it knows otherwise, so a repeated
-   * call refunds once.
+   * The refundable amount before it (optimistic lock): the provider refuses a different one, so repeated calls refund
+   * once.
    */
   cancellable_amount: number
   reason: string
@@ -94,13 +93,13 @@ export type GatewayCheckout = {
 
 export type PaymentGateway = {
   name: 'portone'
-  /** Fixes the amount of an order before anybody can pay it. The order id is its key: repeating it is harmless. */
+  /** Fixes the amount of an order before it can be paid; idempotent by the order id. */
   register(order: OrderToOpen): Promise<PaymentAnswer<null>>
   checkout(order: OrderToOpen, language: Language): GatewayCheckout
   read(order_id: string): Promise<PaymentAnswer<PaymentTruth>>
-  /** `pending`: asked for, and told later by `read`. */
+  /** `pending`: requested; `read` later returns the outcome. */
   refund(refund: RefundToMake): Promise<PaymentAnswer<'done' | 'pending'>>
-  /** Checks a notice's signature and age, over the bytes as they came. It is a wake-up and nothing more. */
+  /** Verifies a webhook's signature and age over its raw bytes. It only triggers a `read`. */
   readHook(
     headers: Readonly<Record<string, string | string[] | undefined>>,
     body: Uint8Array,
@@ -108,12 +107,12 @@ export type PaymentGateway = {
   ): { order_id: string | null } | { refused: 'signature' | 'age' | 'form' }
 }
 
-/** A platform's own payment, with the mall's tokens. Refunds are made in the platform's own centre; `read` tells them. */
+/** A platform's in-app payment, with the mall's tokens. Refunds happen in the platform's admin; `read` returns them. */
 export type PlatformPayments = {
   name: 'cafe24'
   /**
-   * Opens an order at the platform. Its id there is the platform's own: after a lost answer it is opened again, because an
-   * order whose address nobody was given cannot be paid.
+   * Opens an order at the platform, which gives it its own id. After a lost answer it is opened again: an unseen order
+   * cannot be paid.
    */
   open(
     mall: PlatformMall,
@@ -125,7 +124,7 @@ export type PlatformPayments = {
     access_token: string,
     order: { provider_order_id: string; ordered_at: Date },
   ): Promise<PlatformAnswer<PaymentTruth>>
-  /** Which order a notice of the platform is about; null where it is about none. The static key is checked before. */
+  /** The order of a platform webhook, or null. Its static key is checked before. */
   readHook(body: unknown): { mall_id: string; provider_order_id: string } | null
 }
 

@@ -14,7 +14,7 @@ const asked: Readonly<Record<CheckoutType, Readonly<Record<string, unknown>>>> =
   card: { payMethod: 'CARD' },
   bank: { payMethod: 'TRANSFER' },
   virtual_account: { payMethod: 'VIRTUAL_ACCOUNT', virtualAccount: { accountExpiry: { validHours: 72 } } },
-  // Asked for by whoever bills phones: nothing is sent.
+  // Required for phone billing, where nothing is shipped.
   phone: { payMethod: 'MOBILE', productType: 'DIGITAL' },
   kakao: wallet('KAKAOPAY'),
   naver: wallet('NAVERPAY'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { paymentTypeOf } from './payment-type.ts'
 import type { PaymentRefusal, PaymentTruth } from './payment.ts'
 
-/** PortOne's wire, V2 (providers 4.1): what is read of its answers, leniently where nothing hangs on it. */
+/** PortOne's V2 API (providers 4.1): the fields that we read, leniently where nothing depends on them. */
 
 const amount = z.number().int().min(0)
 const moment = z.iso
@@ -51,7 +51,7 @@ export const noShape = z.object({ type: z.string() })
 
 const states: Readonly<Record<string, PaymentTruth['state']>> = {
   READY: 'ready',
-  // Being carried out: how it ends is told by a later reading.
+  // In progress: a later `read` returns the outcome.
   PENDING: 'ready',
   PAY_PENDING: 'ready',
   VIRTUAL_ACCOUNT_ISSUED: 'waiting',
@@ -63,7 +63,7 @@ const states: Readonly<Record<string, PaymentTruth['state']>> = {
 /** Codes of acquirers for a buyer who closed the checkout: nothing failed. */
 const givenUp: readonly string[] = ['PAY_PROCESS_CANCELED', 'USER_CANCEL', 'PAY_CANCEL']
 
-/** A payment in our words; null where its status is of no protocol that we know. */
+/** Maps a payment to our types; null for an unknown status. */
 export function truthOf(payment: Payment): PaymentTruth | null {
   const { method, failure } = payment
   const paid_at = payment.paidAt ?? null
@@ -86,7 +86,7 @@ export function truthOf(payment: Payment): PaymentTruth | null {
 
 function stateOf({ status, paidAt, failure }: Payment): PaymentTruth['state'] | undefined {
   if (status === 'FAILED' && givenUp.includes(failure?.pgCode ?? '')) return 'cancelled'
-  // Given up before it was paid (an account that ran out), or given back afterwards.
+  // Abandoned before payment (an expired virtual account), or refunded afterwards.
   if (status === 'CANCELLED') return paidAt ? 'refunded' : 'cancelled'
   return Object.hasOwn(states, status) ? states[status] : undefined
 }
@@ -102,7 +102,7 @@ function accountOf(state: PaymentTruth['state'], method: Payment['method']): Pay
   return { bank: bank ?? '', number, holder: remitteeName ?? null, expires_at: expiredAt ?? null }
 }
 
-/** Somebody else's words: short, one line, nothing that is not text. */
+/** Cleans foreign text: one line of at most 200 characters, without control characters. */
 function plain(text: string | null): string | null {
   if (text === null) return null
   return text

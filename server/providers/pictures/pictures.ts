@@ -1,7 +1,4 @@
-/**
- * Pictures that stand at an address of somebody else's choosing (reliability S-16): fetched by a job, never in a
- * request, from public addresses only. No vendor's word is here.
- */
+/** Fetches a picture from a user-supplied address (reliability S-16); jobs only, public addresses only. */
 export type PictureFetcher = (address: string, signal?: AbortSignal) => Promise<FetchedPicture>
 
 /** The result of a fetch. `again`: a retry may succeed. */
@@ -10,10 +7,7 @@ export type FetchedPicture =
   | { outcome: 'refused'; why: PictureRefusal }
   | { outcome: 'again'; why: 'unreachable' | 'too_slow' }
 
-/**
- * Why an address is never fetched, or its answer never kept: no such address, a network that is nobody's public one, a
- * redirect, an answer without a picture, too many bytes.
- */
+/** Reasons of a refusal: invalid address, non-public network, redirect, no answer, no picture, too many bytes. */
 export type PictureRefusal = 'address' | 'private' | 'redirect' | 'missing' | 'type' | 'too_large'
 
 export type { FetchRules as PictureRules } from '../guarded-fetch.ts'

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Networks that nobody's public server stands in (RFC 6890 and its kin): our own, our neighbours', the cloud's metadata. */
+/** Special-purpose networks without public servers (RFC 6890 and others): local, private, cloud metadata. */
 const v4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -25,7 +25,7 @@ for (const network of v4) {
   closed.addSubnet(address, Number(bits), 'ipv4')
 }
 
-/** Of the sixth version only global unicast is public, and of that not what carries an old address or documentation. */
+/** Public IPv6 addresses: global unicast, except embedded IPv4 and documentation ranges. */
 const global6 = new BlockList()
 global6.addSubnet('2000::', 3, 'ipv6')
 const closed6 = new BlockList()
@@ -37,11 +37,11 @@ for (const [address, bits] of [
 ] as const)
   closed6.addSubnet(address, bits, 'ipv6')
 
-/** Whether an address of the network is one that the whole world can reach. What is no address is not. */
+/** True if an IP address is publicly reachable; false for anything else. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return !closed.check(address, 'ipv4')
-  // A zone (`%eth0`) is only ever written for a link of this machine.
+  // A zone (`%eth0`) denotes a link of this machine.
   if (version !== 6 || address.includes('%')) return false
   return global6.check(address, 'ipv6') && !closed6.check(address, 'ipv6')
 }

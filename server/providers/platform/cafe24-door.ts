@@ -4,11 +4,11 @@ import type { PlatformDoor } from './platform-door.ts'
 import { countShown } from '../shown-secrets.ts'
 import { isKey } from './static-key.ts'
 
-/** `…_other`: a second secret and key, while one follows another. */
+/** `…_other`: the second secret and key during a rotation. */
 export type Cafe24DoorSettings = {
   client_secret: string
   client_secret_other?: string
-  /** The list of apps in a mall's admin; `{mall_id}` stands in it. */
+  /** The list of apps in a mall's admin, with the placeholder `{mall_id}`. */
   admin_url: string
   hook_key: string
   hook_key_other?: string
@@ -86,7 +86,7 @@ export function cafe24Door(settings: Cafe24DoorSettings): PlatformDoor {
       const which = marks.findIndex((mark) => isSame(shown, mark))
       const right = marks[countShown('CAFE24_CLIENT_SECRET', which)]
       if (right === undefined) return { refused: 'signature' }
-      // A name that stands twice could mean two things; the platform writes each once.
+      // A repeated parameter is ambiguous; the platform sends each once.
       const fields = [...new URLSearchParams(signed)]
       const parsed = launchShape.safeParse(Object.fromEntries(fields))
       if (!parsed.success || new Set(fields.map(([name]) => name)).size !== fields.length) return { refused: 'form' }

@@ -4,7 +4,7 @@ import { momentOf } from './cafe24-wire.ts'
 import { pauseOf } from './cafe24-products.ts'
 import type { OrderPage, OrdersAsked, PlatformLine, PlatformOrder } from './platform.ts'
 
-/** Orders on Cafe24's wire (providers 1.3, 1.4), read leniently: what is missing or odd is empty. */
+/** Orders of Cafe24's API (providers 1.3, 1.4), parsed leniently: missing or invalid values are empty. */
 
 const words = z
   .union([z.string(), z.number()])
@@ -57,16 +57,16 @@ const orderShape = z.object({
 })
 export const ordersShape = z.object({ orders: z.array(orderShape) })
 
-/** Numbers of one call: a list takes a hundred values with commas. */
+/** Order numbers per call: the platform takes a hundred, separated by commas. */
 export const ordersAtOnce = 100
-/** A search spans three months at most. */
+/** Days per search: the platform allows three months. */
 export const windowDays = 80
-/** Orders of a page; the platform gives a thousand, which is long to wait for. */
+/** Orders per page; the platform's maximum of a thousand is slow. */
 const pageSize = 200
-/** Nor any further by an offset. */
+/** The platform's largest offset. */
 const offsetMax = 15_000
 
-/** The dates by which changes are found; the first one is told by no webhook. */
+/** The dates by which changes are searched; the first one has no webhook. */
 const dates = {
   confirmed: 'purchaseconfirmation_date',
   ordered: 'order_date',
@@ -95,7 +95,7 @@ export function changeQuery({ shop_no, change, from, to, after }: OrdersAsked): 
   return new URLSearchParams({ shop_no, date_type, start_date: from, end_date: to, ...page, embed }).toString()
 }
 
-/** A page in our words; `after` is the offset of a list, and null where the orders were named. */
+/** Maps a page to our types; `after` is the offset of a list, null for orders by number. */
 export function orderPage(
   { orders }: z.output<typeof ordersShape>,
   after: string | null,
@@ -120,7 +120,7 @@ function orderOf(order: z.output<typeof orderShape>): PlatformOrder {
   }
 }
 
-/** `010-1234-5678` and `+82 10…` as we keep numbers. */
+/** Normalises phone numbers such as `010-1234-5678` and `+82 10…`. */
 function digits(phone: string): string {
   const plain = phone.replaceAll(/[^0-9+]/g, '')
   return plain.startsWith('+82') ? `0${plain.slice(3)}` : plain.replaceAll('+', '')
@@ -160,8 +160,8 @@ function momentsOf(item: Item, paid: Date | null): PlatformLine['moments'] {
 }
 
 /**
- * The platform's codes (providers 1.3): the first matching line decides. A claim that was refused (C11, R11, E11) or is on
- * hold says nothing new.
+ * Stages by the platform's codes (providers 1.3); the first match decides. A refused (C11, R11, E11) or held claim
+ * changes nothing.
  */
 const stagesOf: readonly (readonly [RegExp, Stage])[] = [
   [/^N00$/, 'unpaid'],
@@ -179,6 +179,6 @@ const stagesOf: readonly (readonly [RegExp, Stage])[] = [
 
 function stageOf(order_status: string, paid: string): Stage | null {
   const [, stage = null] = stagesOf.find(([pattern]) => pattern.test(order_status)) ?? []
-  // A card's order may stand as unpaid for a moment, and as paid in the same answer.
+  // A card payment may briefly be marked unpaid with a paid status.
   return stage === 'paid' && paid === 'F' ? 'unpaid' : stage
 }

@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import type { PlatformProduct, PlatformVariant, ProductPage, ProductsAsked } from './platform.ts'
 
-/** Products on Cafe24's wire (providers 1.3), read leniently: what is missing or odd is empty, never a broken page. */
+/**
+ * Products of Cafe24's API (providers 1.3), parsed leniently: missing or invalid values are empty, so one product never
+ * breaks a page.
+ */
 
 const numeral = z.union([z.number(), z.string()]).transform(String)
 const words = z
   .string()
   .nullish()
   .transform((text) => text ?? '')
-/** Money is a text with decimals; what we keep is whole. */
+/** An amount is a decimal string; we keep whole units. */
 const money = z
   .union([z.number(), z.string()])
   .nullish()
@@ -49,12 +52,12 @@ const productShape = z.object({
 export const productsShape = z.object({ products: z.array(productShape) })
 export const productWholeShape = z.object({ product: productShape })
 
-/** Products of a page; the platform gives no more at once. */
+/** Products per page, the platform's maximum. */
 const pageSize = 100
-/** Nor any further by an offset. */
+/** The platform's largest offset. */
 const offsetMax = 5000
 
-/** The query of a page: a search goes by an offset, all of them by the number that was last. */
+/** The query of a page: searches page by offset, full lists by the last product number. */
 export function pageQuery({ shop_no, search, after }: ProductsAsked): string {
   const query = new URLSearchParams({ shop_no, limit: String(pageSize), embed: 'variants' })
   if (search === null) query.set('since_product_no', after ?? '0')
@@ -67,7 +70,7 @@ export function pageQuery({ shop_no, search, after }: ProductsAsked): string {
   return query.toString()
 }
 
-/** The page in our words. */
+/** Maps a page to our types. */
 export function pageOf(
   { products }: z.output<typeof productsShape>,
   { search, after }: ProductsAsked,
@@ -80,7 +83,10 @@ export function pageOf(
   return { products: products.map(productOf), next: whole ? next : null, pause_ms: pauseOf(headers) }
 }
 
-/** The bucket says how full it is (`1/40`), and drains two calls a second: half of it is left to people. */
+/**
+ * The pause in milliseconds before the next call: the bucket (`1/40`) drains two calls a second, and half of it is left
+ * to interactive use.
+ */
 export function pauseOf(headers: Readonly<Record<string, string | string[] | undefined>>): number {
   const [used = 0, size = 40] = String(headers['x-api-call-limit'] ?? '')
     .split('/')
@@ -88,7 +94,7 @@ export function pauseOf(headers: Readonly<Record<string, string | string[] | und
   return used > size / 2 ? Math.ceil(((used - size / 2) / 2) * 1000) : 0
 }
 
-/** Codes of nobody in particular. */
+/** The platform's placeholder codes for “none”. */
 const nobody = /^[SMB]0000000$/
 
 export function productOf(product: z.output<typeof productShape>): PlatformProduct {

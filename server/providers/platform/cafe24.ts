@@ -9,7 +9,7 @@ import type { PlatformAnswer, PlatformGrant, PlatformMall, PlatformNo, PlatformS
 export type Cafe24Settings = {
   client_id: string
   client_secret: string
-  /** The API of a mall: an origin, perhaps with a path, in which `{mall_id}` stands. */
+  /** The base URL of a mall's API, with the placeholder `{mall_id}`. */
   api_url: string
   scopes: readonly string[]
   redirect_uri: string
@@ -20,7 +20,7 @@ export type Cafe24Settings = {
 const apiVersion = '2026-03-01'
 /** Allowed mall names: the name becomes part of a host name, so nothing else may get there. */
 const mallName = /^[a-z0-9][a-z0-9_-]{1,31}$/
-/** Waiting time where the platform does not say one: a bucket drains two calls a second. */
+/** Seconds to wait where the platform names none: its bucket drains two calls a second. */
 const pause = 2
 
 /** An address of a mall's API. */
@@ -56,7 +56,7 @@ export function cafe24Platform(settings: Cafe24Settings): ShopPlatform {
     return { outcome: 'ok', value: grantOf(answer.value) }
   }
 
-  /** A read, or a change where there is something to change. */
+  /** Sends a GET, or a change where `change` is given. */
   async function ask(mall: PlatformMall, access_token: string, path: string, change?: object): Promise<CallResult> {
     const url = addressOf(mall, `admin/${path}`)
     const headers = cafe24Headers(access_token)
@@ -69,7 +69,7 @@ export function cafe24Platform(settings: Cafe24Settings): ShopPlatform {
   const read = async <S extends z.ZodType>(mall: PlatformMall, access_token: string, path: string, shape: S) =>
     answerOf(await get(mall, access_token, path), shape)
 
-  /** The shop with its e-mail, where the platform tells it now; a shop without one is a shop all the same. */
+  /** Adds the shop's e-mail address, if the platform answers; it is optional. */
   async function withEmail(mall: PlatformMall, access_token: string, shop: PlatformShop): Promise<PlatformShop> {
     const answer = await read(mall, access_token, `store?shop_no=${shop.shop_no}`, storeShape)
     if (answer.outcome !== 'ok') return shop
@@ -127,7 +127,7 @@ export function cafe24Platform(settings: Cafe24Settings): ShopPlatform {
       changed: (mall, access_token, asked) => orderList(mall, access_token, changeQuery(asked), asked.after ?? '0'),
     },
     async revoke(mall, access_token) {
-      // Which of the two names the platform reads is told differently in different places.
+      // The platform's documentation names both parameters, in different places.
       const hint = { token_hint: 'access_token', token_type_hint: 'access_token' }
       const body = new URLSearchParams({ token: access_token, ...hint }).toString()
       const headers = { ...formHeaders(body), authorization: basic }
@@ -149,7 +149,7 @@ function formHeaders(body: string): Record<string, string> {
 type IsDead = (status: number, body: string) => boolean
 
 const isDeadToken: IsDead = (status) => status === 401
-/** At the token's own address 401 is about our credentials: no mall may be cut off for a wrong setting of ours. */
+/** At the token endpoint 401 concerns our credentials: a wrong setting must not disconnect malls. */
 const isDeadGrant: IsDead = (_status, body) => errorOf(body) === 'invalid_grant'
 
 /** Parses the answer of the Admin API by its shape. */
@@ -161,7 +161,7 @@ export function answerOf<S extends z.ZodType>(
   const no = refusalOf(result, isDead)
   if (no !== null) return no
   const parsed = shape.safeParse(result.outcome === 'answered' ? json(result.body) : null)
-  // A half or foreign answer to a call that may have changed something: nobody knows what was done.
+  // An unreadable answer to a call that may have changed something: the outcome is unknown.
   return parsed.success ? { outcome: 'ok', value: parsed.data } : { outcome: 'unavailable', maybe_done: true }
 }
 
@@ -177,7 +177,7 @@ function refusalOf(result: CallResult, isDead: IsDead): PlatformNo | null {
   return { outcome: 'refused', reason: status === 404 ? 'not_found' : 'request' }
 }
 
-/** Seconds until calls are taken again. */
+/** Seconds until the platform accepts calls again. */
 function waitOf(headers: Readonly<Record<string, string | string[] | undefined>>): number {
   const told = [headers['x-cafe24-call-remain'], headers['retry-after']].map(Number).find((seconds) => seconds > 0)
   return told ?? pause

@@ -4,9 +4,8 @@ import { pauseOf } from './imweb-products.ts'
 import type { OrderPage, OrdersAsked, PlatformLine, PlatformOrder } from './platform.ts'
 
 /**
- * Orders on the Open API's wire (providers 2.2). The names of sections, items, payments and of the orderer are those that
- * several integrators read independently of each other; [?] marks what one alone tells, or nobody: it is read where it
- * stands, and nothing depends on it.
+ * Orders of the Open API (providers 2.2). Field names are those on which several integrators agree; [?] marks names
+ * with one source or none, which are optional.
  */
 
 const words = z
@@ -78,10 +77,10 @@ export const orderListShape = z.object({
   list: z.array(orderShape),
 })
 
-/** One order a call: so many are read before the bucket of 25 is half empty. */
+/** Orders per run, one call each: the bucket of 25 stays at least half full. */
 export const ordersAtOnce = 10
 export const windowDays = 30
-/** No search by the time of a change is known: orders of so many days are listed, often and seldom. */
+/** No search by change time is documented: orders of these days are listed, frequently and rarely. */
 export const lookBack = { often: 7, whole: 60 } as const
 
 export function changeQuery({ from, to, after }: OrdersAsked, unitCode: string): string {
@@ -163,7 +162,7 @@ const stagesOf: readonly (readonly [RegExp, Stage])[] = [
   [/^(RETURN|REFUND)_(COMPLETE|DONE)$/, 'refunded'],
 ]
 
-/** Another word says nothing new: the line stays what it was. */
+/** The stage of a section; null for an unknown status, which leaves the line unchanged. */
 function stageOf({ orderSectionStatus, returnInfo }: Section): Stage | null {
   const stage = stagesOf.find(([pattern]) => pattern.test(orderSectionStatus))?.[1] ?? null
   if (returnInfo?.isExchange !== 'Y') return stage

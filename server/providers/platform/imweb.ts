@@ -44,19 +44,19 @@ export const imwebScopes = [
   'promotion:write',
 ] as const
 
-/** Lives of tokens, from the guide: the answers do not tell them. */
+/** Token lifetimes from the platform's guide; the answers do not contain them. */
 const lives = { access: 2 * 3_600_000, refresh: 90 * 86_400_000 } as const
 /** A bucket takes two calls a second. */
 const pause = 1
 
 /** Codes that say what a status alone does not (providers 2.2). */
 const codes = {
-  /** Tokens that are dead, and a site that is not linked to us (any more). */
+  /** Dead tokens, or a site that is not linked to us. */
   dead: new Set([30_101, 30_102, 30_105, 30_132]),
-  /** An authorization code that is wrong or over. */
+  /** An invalid or expired authorization code. */
   dead_code: new Set([30_100, 30_124, 30_125]),
   write_missing: 30_156,
-  /** Complete already, or gone already. */
+  /** Already completed or already removed. */
   no_change: new Set([30_128, 30_130]),
 } as const
 
@@ -93,7 +93,7 @@ export function imwebPlatform(settings: ImwebSettings): ShopPlatform {
     return { outcome: 'ok', value }
   }
 
-  /** Units of sites, in the order that numbers them; a number that is not there yet is looked up anew. */
+  /** Units of each site, whose order numbers them; an unknown number triggers a new read. */
   const units = new Map<string, readonly string[]>()
   async function unitOf(mall: PlatformMall, access_token: string, shop_no: string): Promise<PlatformAnswer<string>> {
     const place = Number(shop_no) - 1
@@ -184,7 +184,7 @@ export function imwebPlatform(settings: ImwebSettings): ShopPlatform {
       }
       return { outcome: 'ok', value: shops }
     },
-    // What its list can be searched by is not documented (providers 2.2).
+    // The search parameters of its list are undocumented (providers 2.2).
     searches: [],
     async products(mall, access_token, { shop_no, after }) {
       const unit = await unitOf(mall, access_token, shop_no)
@@ -218,7 +218,7 @@ export function imwebPlatform(settings: ImwebSettings): ShopPlatform {
           if (found.outcome === 'ok') orders.push(orderOf(found.value))
           else if (found.outcome !== 'refused' || found.reason !== 'not_found') return found
         }
-        // Its bucket gives two calls a second.
+        // The bucket drains two calls a second.
         return { outcome: 'ok', value: { orders, next: null, pause_ms: Math.max(0, order_nos.length - 1) * 500 } }
       },
       async changed(mall, access_token, asked) {
@@ -235,7 +235,7 @@ export function imwebPlatform(settings: ImwebSettings): ShopPlatform {
   }
 }
 
-/** The mall's id of a site: its code in small letters; null for what is no site's code. */
+/** The mall id of a site: its code in lower case; null for an invalid code. */
 export function mallOfSite(site_code: string): PlatformMall | null {
   return /^S[0-9]{8}[0-9A-Za-z]{6,20}$/.test(site_code) ? { mall_id: site_code.toLowerCase(), site_code } : null
 }
@@ -245,7 +245,7 @@ function bearer(access_token: string): Record<string, string> {
 }
 
 const isDeadToken: IsDead = ({ status, code }) => status === 401 || (code !== null && codes.dead.has(code))
-/** At the token's own address 401 alone may be about our credentials: no site may be cut off for a setting of ours. */
+/** At the token endpoint 401 alone may concern our credentials: a wrong setting must not disconnect sites. */
 const isDeadGrant: IsDead = ({ code }) => code !== null && (codes.dead.has(code) || codes.dead_code.has(code))
 
 function answerOf<S extends z.ZodType>(result: CallResult, shape: S, isDead: IsDead): PlatformAnswer<z.output<S>> {
@@ -253,7 +253,7 @@ function answerOf<S extends z.ZodType>(result: CallResult, shape: S, isDead: IsD
   const { status, data, code } = opened(result.status, result.body)
   if (status < 200 || status >= 300) return refusalOf({ status, code }, isDead, result.headers['retry-after'])
   const parsed = shape.safeParse(data)
-  // A half or foreign answer to a call that may have changed something: nobody knows what was done.
+  // An unreadable answer to a call that may have changed something: the outcome is unknown.
   return parsed.success ? { outcome: 'ok', value: parsed.data } : { outcome: 'unavailable', maybe_done: true }
 }
 

@@ -1,31 +1,31 @@
 import type { StoredNames } from '#contract/products/name-fields.ts'
 import type { Stage } from '#contract/orders/stages.ts'
 
-/** The platform on which a mall stands: where its shops are told, and who may act for it. No vendor's word is here. */
+/** The platform that hosts a mall: shops, products, orders and OAuth grants. Vendor-neutral. */
 export type ShopPlatform = {
-  /** Everything that we ask a mall to allow. */
+  /** OAuth scopes that we request. */
   readonly scopes: readonly string[]
-  /** Where the browser goes so that the mall's owner agrees; the answer comes back with `state` and a code. */
+  /** The address of the OAuth consent, which returns with `state` and a code. */
   authorizeAddress(mall: PlatformMall, state: string): string
-  /** Makes tokens of the code that came back; a code is good once. */
+  /** Exchanges an authorization code for tokens; a code works once. */
   exchange(mall: PlatformMall, code: string): Promise<PlatformAnswer<PlatformGrant>>
-  /** Makes a new pair of tokens. The old refresh token is dead as soon as the platform has done it. */
+  /** Refreshes the tokens. The old refresh token is invalid once the platform has done so. */
   refresh(mall: PlatformMall, refresh_token: string): Promise<PlatformAnswer<PlatformGrant>>
-  /** Every shop of the mall. */
+  /** Lists the shops of the mall. */
   shops(mall: PlatformMall, access_token: string): Promise<PlatformAnswer<readonly PlatformShop[]>>
-  /** A page of a shop's products: all in their order, or those that a search may mean (more is no harm, less is). */
+  /** A page of a shop's products: all in order, or a superset of the matches of a search. */
   products(mall: PlatformMall, access_token: string, asked: ProductsAsked): Promise<PlatformAnswer<ProductPage>>
-  /** One product with its variants; `not_found` where the platform has it no more. */
+  /** One product with its variants; `not_found` once it is deleted there. */
   product(
     mall: PlatformMall,
     access_token: string,
     asked: { shop_no: string; platform_no: string },
   ): Promise<PlatformAnswer<PlatformProduct>>
-  /** The searches that the platform can do itself; others run on our copy of its products. */
+  /** Searches that the platform supports; others run on our copy of its products. */
   readonly searches: readonly ProductSearch['by'][]
-  /** The orders of a mall's shops; null where we cannot read them. */
+  /** Orders of a mall's shops; null where the platform offers none. */
   readonly orders: OrderBook | null
-  /** Gives the tokens back: nobody can use them any more. */
+  /** Revokes the tokens. */
   revoke(mall: PlatformMall, access_token: string): Promise<PlatformAnswer<null>>
   /** Benefits of its members. */
   readonly benefits: PlatformBenefits
@@ -33,7 +33,7 @@ export type ShopPlatform = {
 
 export type PlatformKind = 'cafe24' | 'imweb'
 
-/** Which mall, as its platform knows it. */
+/** A mall's identity at its platform. */
 export type PlatformMall = { mall_id: string; site_code: string | null }
 
 /** A pair of tokens. Lives are in milliseconds from now: the platform's clock is not ours. */
@@ -45,7 +45,7 @@ export type PlatformGrant = {
   scopes: readonly string[]
 }
 
-/** A shop as its platform tells it; no `email` where the platform did not say this time. */
+/** A shop at its platform; `email` is absent if this call did not return it. */
 export type PlatformShop = {
   shop_no: string
   shop_name: string
@@ -58,10 +58,10 @@ export type ProductSearch = { by: 'product_name' | 'product_code' | 'variant_cod
 /** `after`: where the page before ended. */
 export type ProductsAsked = { shop_no: string; search: ProductSearch | null; after: string | null }
 
-/** `next` is null at the end. `pause_ms`: who has time leaves so much to those who wait for an answer. */
+/** `next` is null at the end. `pause_ms`: the pause of background jobs, to leave capacity to interactive calls. */
 export type ProductPage = { products: readonly PlatformProduct[]; next: string | null; pause_ms: number }
 
-/** A product as its platform tells it, without the names it does not know; `variants` is null where a list has none. */
+/** A product at its platform, without names that it does not have; `variants` is null in lists without them. */
 export type PlatformProduct = Partial<StoredNames> & {
   platform_no: string
   product_code: string
@@ -95,18 +95,18 @@ export type OrderBook = {
   readonly atOnce: number
   /** A page of the orders to which something happened on these days of Seoul, both included. */
   changed(mall: PlatformMall, access_token: string, asked: OrdersAsked): Promise<PlatformAnswer<OrderPage>>
-  /** Changes that can be asked for; `confirmed` is the one that no webhook tells. */
+  /** Changes that can be searched for; `confirmed` has no webhook. */
   readonly changes: readonly string[]
-  /** Days of one search at most. */
+  /** The longest search, in days. */
   readonly windowDays: number
-  /** Days that each look begins earlier, often and seldom, where nothing is found by the day of its change. */
+  /** Days by which each frequent or rare poll starts earlier, where changes cannot be searched by their day. */
   readonly lookBack: { readonly often: number; readonly whole: number }
 }
 
 export type OrdersAsked = { shop_no: string; change: string; from: string; to: string; after: string | null }
 export type OrderPage = { orders: readonly PlatformOrder[]; next: string | null; pause_ms: number }
 
-/** An order as its platform tells it. What it does not say of the orderer is ''. */
+/** An order at its platform; missing values of the orderer are ''. */
 export type PlatformOrder = {
   order_no: string
   ordered_at: Date
@@ -115,10 +115,10 @@ export type PlatformOrder = {
   lines: readonly PlatformLine[]
 }
 
-/** `stage` is null where the platform's word says nothing new: the line stays what it was. */
+/** `stage` is null for a status that leaves the line unchanged. */
 export type PlatformLine = {
   line_no: string
-  /** The product's number, where no code tells the option: then `option_name` does, as variants are named. */
+  /** The product's number where there is no variant code; `option_name` then identifies the variant. */
   platform_no?: string
   product_code: string
   variant_code: string
@@ -127,7 +127,7 @@ export type PlatformLine = {
   quantity: number
   status: string
   stage: Stage | null
-  /** null: the platform numbers none. */
+  /** null: the platform does not number claims. */
   claim: string | null
   moments: Readonly<Partial<Record<Stage, Date>>>
 }
@@ -136,35 +136,35 @@ export type PlatformLine = {
 export type PlatformAnswer<T> = { outcome: 'ok'; value: T } | PlatformNo
 
 export type PlatformNo =
-  /** The tokens (or the code) are dead: the mall's owner has to come in again. */
+  /** The tokens (or the code) are invalid: the mall's owner has to reconnect. */
   | { outcome: 'reauth_required' }
-  /** Too many calls; free again after so many seconds. */
+  /** Rate limited; `retry_after` in seconds. */
   | { outcome: 'throttled'; retry_after: number }
-  /** Not there, too slow, or broken. `maybe_done`: the platform may have carried it out all the same. */
+  /** Unreachable, too slow or broken. `maybe_done`: the call may still have succeeded. */
   | { outcome: 'unavailable'; maybe_done: boolean }
-  /** The platform understood and said no, or answered what no answer of it can be. */
+  /** The platform refused, or its answer violates the protocol. */
   | { outcome: 'refused'; reason: PlatformRefusal }
 
-/** `forbidden`: the right is missing, or the app was taken from the mall; `answer`: not of the protocol. */
+/** `forbidden`: a scope is missing or the app was uninstalled; `answer`: a protocol violation. */
 export type PlatformRefusal = 'forbidden' | 'not_found' | 'request' | 'answer' | 'other_mall'
 
 /** Benefits of a platform's members: points, coupons, groups. No vendor's word is here. */
 export type PlatformBenefits = {
   groups: Asks<OfShop, readonly PlatformGroup[]>
   coupons: Asks<OfShop, readonly PlatformCoupon[]>
-  /** The member as the platform knows them now; null for whom it does not know. */
+  /** The member at the platform; null if unknown there. */
   member: Asks<OfMember, PlatformMember | null>
-  /** Puts a member, who is in these groups now, into another one; done twice it is done once. */
+  /** Moves a member from these groups into another; idempotent. */
   joinGroup: Asks<OfMember & { group_no: string; now_in: readonly string[] }, null>
-  /** Takes a member out of a group again, who was in these groups before; done twice it is done once. */
+  /** Moves a member out of a group, back to these earlier groups; idempotent. */
   leaveGroup: Asks<OfMember & { group_no: string; now_in: readonly string[]; before: readonly string[] }, null>
-  /** Gives points, or takes them where `amount` is below 0. Done twice it is done twice. */
+  /** Grants points, or deducts them for a negative `amount`; not idempotent. */
   changePoints: Asks<OfMember & { amount: number; reason: string }, null>
-  /** Whether a change of points with this mark in its reason stands; null where the platform cannot be asked. */
+  /** True if a change of points has this mark in its reason; null where the platform cannot be queried. */
   findPoints: Asks<OfMember & { mark: string; since: Date; until: Date }, boolean | null>
-  /** Issues a coupon, perhaps `again` to who has it already; whether it was issued. */
+  /** Issues a coupon, with `again` also to its holders; returns whether it was issued. */
   issueCoupon: Asks<OfMember & { coupon_no: string; again: boolean }, boolean>
-  /** The numbers of a coupon's issues to a member; null where the platform cannot be asked. */
+  /** The issue numbers of a member's coupon; null where the platform cannot be queried. */
   issues: Asks<OfMember & { coupon_no: string }, readonly string[] | null>
 }
 

@@ -1,13 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { type ShownSecret, countShown } from '../shown-secrets.ts'
 
-/**
- * Whether somebody shows a key that was agreed on, in a time that tells nothing of it. There is a second one while one key
- * follows another.
- */
+/** True if the shown key is the agreed one, or the second one during a rotation; constant-time comparison. */
 export function isKey(setting: ShownSecret, shown: string | undefined, agreed: string, other?: string): boolean {
   if (shown === undefined) return false
-  // Of equal length, whatever was sent.
+  // Hashed, so that both have the same length.
   const matches = [agreed, ...(other === undefined ? [] : [other])].map((key) =>
     timingSafeEqual(digest(shown), digest(key)),
   )
