@@ -48,13 +48,48 @@ export function cp949Bytes(text: string): number | null {
   return sum
 }
 
-/** The beginning of a name that fits in so many bytes; characters that CP949 lacks are left out. */
+/** Characters that CP949 lacks and the ones that are read as the same. */
+const replacements: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Array.from('\u2010\u2011\u2012\u2013\u2014\u2212\u30fc\ufe63', (dash) => [dash, '-'])),
+  ...Object.fromEntries(Array.from('\u2022\u2023\u2219\u22c5\u25e6\u30fb', (dot) => [dot, '·'])),
+  '₩': '\uc6d0', // the word for won
+  '¥': '￥',
+  '£': '￡',
+  '¢': '￠',
+  '‚': "'",
+  '‛': "'",
+  '„': '"',
+  '‟': '"',
+  '‹': '<',
+  '›': '>',
+  '«': '《',
+  '»': '》',
+}
+
+/**
+ * A value as a text message holds it: what CP949 lacks becomes what is read as the same (é → e, – → -, ₩ → 원, a
+ * no-break space → a space), and is left out where there is nothing (an emoji).
+ */
+export function toCp949(value: string): string {
+  let kept = ''
+  for (const character of value.normalize('NFC'))
+    kept += bytesOf(character) === null ? (replacements[character] ?? plainOf(character)) : character
+  return kept
+}
+
+/** The compatibility form of a character without its marks, as far as CP949 has it. */
+function plainOf(character: string): string {
+  return Array.from(character.normalize('NFKD'))
+    .filter((part) => bytesOf(part) !== null)
+    .join('')
+}
+
+/** The beginning of a name that fits in so many bytes, as a text message holds it. */
 export function cutToCp949(name: string, most: number): string {
   let sum = 0
   let kept = ''
-  for (const character of name.normalize('NFC')) {
-    const bytes = bytesOf(character)
-    if (bytes === null) continue
+  for (const character of toCp949(name)) {
+    const bytes = bytesOf(character) ?? 0
     sum += bytes
     if (sum > most) break
     kept += character

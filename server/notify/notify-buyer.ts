@@ -1,4 +1,4 @@
-import { cp949Bytes, cutToCp949 } from '#contract/kernel/cp949.ts'
+import { cp949Bytes, cutToCp949, toCp949 } from '#contract/kernel/cp949.ts'
 import type { Purpose } from '#contract/messages/purposes.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Kernel } from '../kernel/context.ts'
@@ -61,7 +61,7 @@ function bodyOf(
   { channel }: Contact,
   { subject, text }: NoticeWords,
 ): MessageBody {
-  return channel === 'phone' ? { text } : { text, subject, from_name }
+  return channel === 'phone' ? { text: toCp949(text) } : { text, subject, from_name }
 }
 
 function addressOf({ channel, target: recipient }: Contact) {

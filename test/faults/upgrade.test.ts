@@ -42,7 +42,7 @@ afterAll(async () => {
 })
 
 /** Begins a migration that the test waits for later; its database stays until it ends, also where the test fails. */
-function beginMigration(database: FreshDatabase, migrations: URL): Promise<void> {
+function beginMigration(database: FreshDatabase, migrations: URL): ReturnType<typeof migrate> {
   const migration = migrate(database.owner_url, migrations)
   begun.push(migration)
   return migration

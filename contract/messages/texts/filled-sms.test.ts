@@ -18,8 +18,9 @@ test('a text message is as long and dear as what goes out: filled, and with the 
   expect(filledSms({ ...words, subject: '안내' }, filling).price_class).toBe('lms')
 })
 
-test('a name that text messages cannot hold has no length', () => {
-  expect(
-    filledSms({ subject: null, body: '#{PRODUCT_NAME}' }, { ...filling, values: { PRODUCT_NAME: '₩' } }).bytes,
-  ).toBe(null)
+test('a value becomes what text messages can hold of it, and words that they cannot hold have no length', () => {
+  const values = { PRODUCT_NAME: 'Café 👜' }
+  const filled = (body: string) => filledSms({ subject: body, body }, { ...filling, values, footer: ['– 봄'] })
+  expect(filled('#{PRODUCT_NAME}')).toMatchObject({ text: 'Cafe \n\n- 봄', subject: 'Cafe', bytes: 11 })
+  expect(filled('₩ #{PRODUCT_NAME}').bytes).toBe(null)
 })

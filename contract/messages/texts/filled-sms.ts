@@ -1,4 +1,4 @@
-import { cp949Bytes } from '../../kernel/cp949.ts'
+import { cp949Bytes, toCp949 } from '../../kernel/cp949.ts'
 import { type TokenValues, fillTokens } from '../tokens.ts'
 import { type PriceClass, priceClassOf } from './limits.ts'
 
@@ -9,13 +9,13 @@ export type Filling = { values: TokenValues; nameless: string; footer: readonly 
 export type FilledSms = { text: string; subject: string; bytes: number | null; price_class: PriceClass }
 
 /**
- * A text message as it goes out, with its length and price: the one that is sent, previewed, tested and forecast. In
- * one spelling of its characters, as text messages know only that.
+ * A text message as it goes out, with its length and price: the one that is sent, previewed, tested and forecast. Filled-in
+ * values come from outside and lose what a text message cannot hold; the words of the operator stay as they are.
  */
 export function filledSms(words: { subject: string | null; body: string }, filling: Filling): FilledSms {
-  const { values, nameless, footer } = filling
-  const filled = (part: string) => fillTokens(part, values, nameless).normalize('NFC')
-  const text = withFooter(filled(words.body), footer)
+  const values = Object.fromEntries(Object.entries(filling.values).map(([name, value]) => [name, toCp949(value)]))
+  const filled = (part: string) => fillTokens(part, values, filling.nameless).normalize('NFC')
+  const text = withFooter(filled(words.body), filling.footer.map(toCp949))
   const subject = filled(words.subject ?? '').trim()
   const bytes = cp949Bytes(text)
   return { text, subject, bytes, price_class: priceClassOf('sms', bytes, subject !== '') }

@@ -165,6 +165,21 @@ describe('the words', () => {
     ])
   })
 
+  test('are sent with what a text message can hold of a product’s and a buyer’s name', async () => {
+    const owner = await shopWithOwner(app, { member_cert_end: 'sms' })
+    await saveSms(owner.shop, '#{CERT_PRODUCT_NAME}', '#{CERT_PRODUCT_NAME} 등록 완료')
+    await app.sql(`update product set product_name = $2 where mall_id = $1`, [
+      owner.shop.mall_id,
+      'Café\u00a0머그 – ₩100 👜ー•',
+    ])
+    await happen(app, owner, byBuyer(owner.member_id), register(owner))
+    await readEventsOf(app, owner.shop)
+    const [sms] = await messagesOf(app, owner.shop)
+    expect(sms).toMatchObject({ state: 'queued', failure: null })
+    const { body } = await wordsOf(app, owner.shop, sms?.message_id ?? '')
+    expect(body).toMatchObject({ subject: 'Cafe 머그 - 원100 -·', text: 'Cafe 머그 - 원100 -· 등록 완료' })
+  })
+
   test('call the shop in a text message as text messages can, and a subject makes it a long one', async () => {
     const owner = await shopWithOwner(app, { member_cert_end: 'sms' })
     await saveSms(owner.shop, '#{SHOP_NAME} 안내', '#{SHOP_NAME}에서 알려요')
@@ -174,6 +189,6 @@ describe('the words', () => {
     const [sms] = await messagesOf(app, owner.shop)
     expect(sms).toMatchObject({ state: 'queued', points_reserved: messagePrices.lms })
     const { body } = await wordsOf(app, owner.shop, sms?.message_id ?? '')
-    expect(body).toMatchObject({ subject: 'Caf 봄 안내', text: expect.stringContaining('Caf 봄에서 알려요') })
+    expect(body).toMatchObject({ subject: 'Cafe 봄 안내', text: expect.stringContaining('Cafe 봄에서 알려요') })
   })
 })
