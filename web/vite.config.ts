@@ -16,7 +16,7 @@ export default defineConfig({
   base: '/',
   plugins: [react(), apiReference(), compressed()],
   define: { PROGRAM_VERSION: JSON.stringify(versionOf(join(root, 'package.json'))) },
-  // A worker fetches its rare parts when it needs them, as pages do.
+  // Workers load rare parts on demand, as pages do.
   worker: { format: 'es' },
   build: {
     outDir: '../dist/web',
@@ -28,7 +28,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      // The contract only declares: a file of it whose words nobody uses is left out.
+      // The contract has no side effects: unused files of it are left out.
       treeshake: { moduleSideEffects: [{ test: /\/contract\//, sideEffects: false }] },
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: firstChunks(here) } },
     },
@@ -40,7 +40,7 @@ function versionOf(file: string): string {
   return version
 }
 
-/** Every text file beside itself in brotli, which the server sends to whoever takes it. */
+/** Writes a brotli copy beside every text file, for browsers that accept it. */
 function compressed(): Plugin {
   return {
     name: 'compressed',
@@ -52,7 +52,7 @@ function compressed(): Plugin {
   }
 }
 
-/** The last tenth of a large file would cost a minute of every build. */
+/** Large files use a lower quality: the last tenth would cost a minute of every build. */
 function packed(file: Buffer): Buffer {
   const quality = file.length > 1_000_000 ? 9 : constants.BROTLI_MAX_QUALITY
   return brotliCompressSync(file, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })

@@ -1,4 +1,4 @@
-/** The id and the tick of the last login; the password is the browser's own business (resolution 17). */
+/** The id and the auto-login choice of the last login; passwords are left to the browser (resolution 17). */
 export type LastLogin = { mall_id: string; auto_login: boolean }
 
 const idKey = 'genuine.last_id'
@@ -13,12 +13,12 @@ export function readLastLogin(): LastLogin {
   }
 }
 
-/** Keeps the id where auto-login was ticked, and forgets it where it was not. */
+/** Keeps the id if auto-login was ticked, and forgets it otherwise. */
 export function keepLastLogin({ mall_id, auto_login }: LastLogin): void {
   try {
     if (auto_login) {
       localStorage.setItem(tickKey, 'T')
-      // An address is somebody's own: only a mall's id stays in the browser.
+      // An e-mail address is personal data: only a mall's id stays in the browser.
       if (mall_id.includes('@')) localStorage.removeItem(idKey)
       else localStorage.setItem(idKey, mall_id)
     } else {

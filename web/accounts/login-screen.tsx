@@ -14,8 +14,8 @@ import { TextField } from '../ui/text-field.tsx'
 import { keepLastLogin, readLastLogin } from './last-login.ts'
 
 /**
- * The login form: the typed fields, and those that the server has asked for besides (a second factor's code, one of
- * several malls).
+ * The login form: typed fields, and those that the server requests besides (a second factor's code, one of several
+ * malls).
  */
 export type LoginValues = {
   mall_id: string
@@ -24,19 +24,19 @@ export type LoginValues = {
   totp: string
   chosen_mall_id: string | null
 }
-/** The result of a login; a refusal's sentence is shown as it is. */
+/** The result of a login; a refusal's sentence is shown unchanged. */
 export type LoginResult =
   | { ok: true }
   | { ok: false; message: string; wants_code?: boolean }
   | { ok: false; malls: MallChoice }
 export type LoginScreenProps = {
   onSubmit: (values: LoginValues) => Promise<LoginResult>
-  /** Where people go who cannot sign in. */
+  /** Links for people who cannot sign in. */
   links?: ReactNode
 }
 
 type Problems = { mall_id?: string; password?: string; totp?: string; whole?: string }
-/** Steps of a login: the password, perhaps a code, perhaps one of several malls; what was typed stays. */
+/** Steps of a login: password, optional code, optional choice of a mall; typed values are kept. */
 type Step = { kind: 'password' } | { kind: 'code' } | { kind: 'mall'; malls: MallChoice }
 
 /** The partner portal's login (000 §2, §5). The ornament is drawn from the id that is typed. */
@@ -74,7 +74,7 @@ function Login({ values, onChange, onSubmit, links }: LoginProps) {
     if (result.ok) keepLastLogin({ ...sent, mall_id: sent.mall_id.trim() })
     else if ('malls' in result) setStep({ kind: 'mall', malls: result.malls })
     else if (result.wants_code === true) {
-      // The first time the code is only asked for; nobody has typed a wrong one.
+      // The first time the code is only requested; none was wrong.
       setProblems(step.kind === 'code' ? { totp: result.message } : {})
       setStep({ kind: 'code' })
     } else {
@@ -114,7 +114,7 @@ type LoginFormProps = {
   with_code: boolean
   links: ReactNode
   onChange: (part: Partial<LoginValues>) => void
-  /** Marks what is missing, and says whether there is anything. */
+  /** Marks the missing fields; true if there are any. */
   check: () => boolean
   send: () => Promise<void>
 }

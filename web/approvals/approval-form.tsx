@@ -16,7 +16,7 @@ import { Card } from '../ui/states.tsx'
 import styles from './approvals.module.css'
 import { ReasonList } from './reason-list.tsx'
 
-/** The most that the settings take (`contract/settings/documents.ts`). */
+/** The maximum of the settings (`contract/settings/documents.ts`). */
 const hoursMost = 720
 const daysMost = 365
 
@@ -29,7 +29,7 @@ type Draft = Omit<Body, 'auto_after_hours' | 'expire_days'> & {
 type Set = (part: Partial<Draft>) => void
 type Place = { pathname: string; search: object }
 
-/** The queue stands at the same address, but for what it asks. */
+/** The queue has the same address with `view` in its query. */
 const leavesForm = (current: Place, next: Place) => current.pathname !== next.pathname || !('view' in next.search)
 
 /** The settings as one form, saved whole. */
@@ -102,7 +102,7 @@ const touched: ReadonlySet<unknown> = new Set(['getApprovalConfig', 'getServiceU
 
 const isWithin = (value: number | null, most: number): value is number => value !== null && value >= 1 && value <= most
 
-/** Maps the draft to its input; null while a number is wrong. Hours that no mode uses are left as they are. */
+/** Maps the draft to its input; null while a number is invalid. Hours that the mode does not use are unchanged. */
 function bodyOf({ auto_after_hours, expire_days, ...rest }: Draft): Body | null {
   const hours = rest.mode === 'auto_after_hours' ? auto_after_hours : (auto_after_hours ?? 24)
   return isWithin(hours, hoursMost) && isWithin(expire_days, daysMost)

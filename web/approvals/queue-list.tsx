@@ -13,11 +13,11 @@ import type { QueueWork } from './use-queue-work.ts'
 
 type QueueListProps = { rows: readonly Approval[]; work: QueueWork; narrow: boolean }
 
-/** The rows; each is moved to, decided about and ticked by keys while it has the focus. */
+/** The rows, with keyboard shortcuts to move, decide and tick. */
 export function QueueList({ rows, work, narrow }: QueueListProps) {
   const { t } = useText(approvalsTexts)
   const list = useRef<HTMLUListElement>(null)
-  // Whoever decides by a key goes on with the next one.
+  // After a decision by key, focus moves to the next row.
   const goOn = useRef(false)
   const { current } = work
   const buttonOf = (approval_no: string | undefined) =>
@@ -80,7 +80,7 @@ export function QueueList({ rows, work, narrow }: QueueListProps) {
   )
 }
 
-/** By the place of the key, so that it is the same on a Korean keyboard. */
+/** By physical key, so that it works on a Korean keyboard. */
 function moved({ code }: KeyboardEvent, index: number): number | undefined {
   if (code === 'ArrowDown' || code === 'KeyJ') return index + 1
   return code === 'ArrowUp' || code === 'KeyK' ? index - 1 : undefined

@@ -7,12 +7,12 @@ import { RadioGroup } from '../ui/checkbox.tsx'
 import { TextArea } from '../ui/text-field.tsx'
 import styles from './approvals.module.css'
 
-/** A value that no reason has. */
+/** The choice “own words”; no reason has this value. */
 const own = ''
 
 type RejectDialogProps = {
   count: number
-  /** The shop's own, the first of them is offered. */
+  /** The shop's reasons; the first one is preselected. */
   reasons: readonly string[]
   busy: boolean
   onClose: () => void
@@ -21,7 +21,7 @@ type RejectDialogProps = {
 
 type Draft = { picked: string; words: string }
 
-/** The reason that the buyers are told: one of the shop's, or own words. */
+/** Asks for the reason sent to the buyers: one of the shop's, or own words. */
 export function RejectDialog({ count, reasons, busy, onClose, onReject }: RejectDialogProps) {
   const { t, number } = useText(approvalsTexts)
   const reasonOf = ({ picked, words }: Draft) => (picked === own ? words.trim() : picked)

@@ -9,7 +9,7 @@ import { useText } from '../kernel/text.ts'
 
 type Take = (items: AuthItem[], version: number) => void
 
-/** Saves the whole list by its version; a list that somebody else has saved meanwhile is shown instead, and said so. */
+/** Saves the whole list with its version (optimistic lock). After a conflict the newer list is shown with a notice. */
 export function useSaveItems() {
   const { t } = useText(additionalServicesTexts, authItemsTexts)
   const [problem, setProblem] = useState<string>()
@@ -18,7 +18,7 @@ export function useSaveItems() {
     setProblem(undefined)
     try {
       const answer = await mutateAsync({ input: { items, version } })
-      // The server answers whole items: what is unset is its default.
+      // The server returns complete items, with defaults for unset values.
       take(answer.items as AuthItem[], answer.version)
       showAlert(t('services.saved'))
     } catch (refusal) {

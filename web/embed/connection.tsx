@@ -5,7 +5,7 @@ import { Card } from '../ui/states.tsx'
 import styles from './embed.module.css'
 import { useText } from '../kernel/text.ts'
 
-/** Whether the tag stands in each site: the site says so itself whenever it is opened there. */
+/** The state of the tag in each site, reported by the site when it is opened. */
 export function Connection({ setting: { use, sites, seen } }: { setting: EmbedSetting }) {
   const { t } = useText(embedTexts)
   const wordsOf = (site: string) => {

@@ -8,12 +8,10 @@ import { SitesForm } from './sites-form.tsx'
 import { TagCard } from './tag-card.tsx'
 import styles from './embed.module.css'
 
-/** The polling interval of whether a site has opened the tag. */
+/** The polling interval of the tag's state, in milliseconds. */
 const askAgain = 3000
 
-/**
- * The page of product checks inside the shop's own site: which sites, the tag for them, and whether it stands there.
- */
+/** Settings for the page of product checks in the shop's sites: the sites, their tag, and whether it is installed. */
 export function EmbedScreen() {
   const { shop_no } = useSession()
   const [dirty, setDirty] = useState(false)

@@ -32,16 +32,13 @@ const pageSize = 10
 /** The first filters of the list of cases. */
 const first = { state: 'open', page: 1, limit: pageSize } as const
 
-/** Whether it is not known yet which cases there are: what stands below them would move when they come. */
+/** True while cases load; content below waits, to avoid a layout shift. */
 export function useWaitingCases(): boolean {
   const { data, isError } = useOperation('searchCloneCases', first, { keep: true })
   return data === undefined && !isError
 }
 
-/**
- * Codes of which there seems to be more than one, by the pattern of their scans, and what the shop makes of them
- * (product L).
- */
+/** Codes that seem to be copied, by the pattern of their scans, with the shop's decisions (product L). */
 export function CloneCases() {
   const { t } = useText(fakesTexts)
   const { role } = useSession()

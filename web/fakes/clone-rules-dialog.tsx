@@ -11,10 +11,10 @@ import styles from './clones.module.css'
 
 type TextKey = KeyOf<typeof fakesTexts>
 
-/** When the shop is told of a code whose scans look as if there were more than one of it. */
+/** The rules by which the shop is notified of codes that seem to be copied. */
 export function CloneRulesDialog({ onClose }: { onClose: () => void }) {
   const { data } = useOperation('getCloneRules', {})
-  // The answer is the shape's own output: each field is there.
+  // The answer is the schema's output, so every field is present.
   return data === undefined ? null : <RulesForm rules={data.body as CloneRules} onClose={onClose} />
 }
 
@@ -40,12 +40,12 @@ function RulesForm({ rules, onClose }: { rules: CloneRules; onClose: () => void 
           field,
           !isWithin(draft[field], least, most) && t('fake.rule_wrong', { least, most }),
         ]),
-      ) as Record<Counted, string | false>, // of each of them
+      ) as Record<Counted, string | false>, // for each field
     sending,
     unsaved: 'dropped',
     send: async (draft) => {
       const done = await sending.change(async () => {
-        await call('saveCloneRules', draft as CloneRules) // none is missing: they were checked
+        await call('saveCloneRules', draft as CloneRules) // all present: they were checked
         return t('fake.rules_saved')
       })
       if (done) onClose()

@@ -46,7 +46,7 @@ export function useFakeColumns(onOpen: Open): readonly Column<FakeRecord>[] {
   ]
 }
 
-/** The reported code; one that is not ours is said to be so. */
+/** The reported code, marked if it is not ours. */
 export function Scanned({ report: { code, scanned } }: { report: FakeRecord }) {
   const { t } = useText(codesNamesTexts, fakesTexts)
   if (code !== null) return <SerialText serial={code.serial_number} />
@@ -78,7 +78,7 @@ const tones: Readonly<Record<FakeState, ChipTone>> = {
   unclear: 'plain',
 }
 
-/** The state in a word; forged has a shape too. */
+/** The state as text; forged has a shape too. */
 export function StateChip({ state }: { state: FakeState }) {
   const { say } = useText(codesNamesTexts, fakesTexts)
   return (
@@ -88,7 +88,6 @@ export function StateChip({ state }: { state: FakeState }) {
   )
 }
 
-/** The same row on a phone. */
 export function fakeCard(onOpen: Open) {
   return (report: FakeRecord) => <FakeCard report={report} onOpen={onOpen} />
 }

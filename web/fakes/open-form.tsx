@@ -5,7 +5,7 @@ import { useLabelSite } from '../parts/label/label-site.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { useText } from '../kernel/text.ts'
 
-/** The form by which buyers report, in a tab of its own: whoever waits for reports sees that it is there, and how it asks. */
+/** Opens the buyers' report form in a new tab, so that the shop can see it. */
 export function OpenForm() {
   const { t } = useText(fakesTexts, shellTexts)
   const { registration_base } = useLabelSite()

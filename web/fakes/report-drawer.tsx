@@ -23,12 +23,12 @@ type TextKey = KeyOf<typeof fakesTexts>
 
 type Task = 'answer' | 'block' | 'reveal'
 
-/** One report: the code, what was told, the pictures, what was done, and what can be done. Mount it to open it. */
+/** One report: its code, details, pictures, history and actions. Mount it to open it. */
 export function ReportDrawer({ fake_no, onClose }: { fake_no: string; onClose: () => void }) {
   const { t, say } = useText(fakesTexts)
   const query = useOperation('getFake', { fake_no })
   const [task, setTask] = useState<Task | null>(null)
-  // Gone when the panel is closed.
+  // Dropped when the panel closes.
   const [contact, setContact] = useState<string | null>(null)
   const report = query.data?.body
   const close = () => setTask(null)

@@ -12,7 +12,7 @@ import { Chip } from '../ui/chip.tsx'
 import { Scanned, StateChip } from './fake-columns.tsx'
 import styles from '../parts/cases/cases.module.css'
 
-/** The report's number and state, and the code as it stands now; a forged one can be blocked. */
+/** The report's number and state, and the code's current state; a forged one can be blocked. */
 export function ReportedCode({ report, onBlock }: { report: FakeDetail; onBlock: () => void }) {
   const { t } = useText(fakesTexts)
   const { role } = useSession()

@@ -8,16 +8,15 @@ import { useNear } from './use-near.ts'
 type FilmProps = { number: 1 | 2; poster: string; label: string }
 
 /**
- * A silent film that plays round and round while it is seen (000 §2); one button starts and stops it (WCAG 2.2.2). By
- * itself it starts only where all of it is in view when the page opens: nobody downloads what stands below, nor a film on a
- * phone, nor does it move before who wants calm. The server knows whose film it is (resolution 33).
+ * A silent looping film with one play button (000 §2, WCAG 2.2.2). It starts by itself only if fully in view at load,
+ * never on phones or with reduced motion, to save data. The server chooses the film (resolution 33).
  */
 export function Film({ number, poster, label }: FilmProps) {
   const { t } = useText(introTexts)
   const film = useRef<HTMLVideoElement>(null)
   const { place, near } = useNear<HTMLElement>()
   const [plays, setPlays] = useState(false)
-  // Stopped by hand it stays stopped, however often it comes into view; null: not looked at yet.
+  // False once stopped by hand, also when it comes into view again; null: not decided yet.
   const wanted = useRef<boolean | null>(null)
   useEffect(() => watch(film.current, wanted), [])
   const turn = () => {
@@ -48,7 +47,7 @@ export function Film({ number, poster, label }: FilmProps) {
   )
 }
 
-/** Plays while it is in view and wanted; whether it is wanted is first known by where the page opens. */
+/** Plays while in view and wanted; the first position on the page decides whether it is wanted. */
 function watch(film: HTMLVideoElement | null, wanted: { current: boolean | null }): (() => void) | undefined {
   if (film === null) return undefined
   film.muted = true
@@ -65,12 +64,12 @@ function watch(film: HTMLVideoElement | null, wanted: { current: boolean | null 
   return () => observer.disconnect()
 }
 
-/** Phones, and who wants calm, start films by hand. */
+/** False on phones and with reduced motion, where films start by hand. */
 function mayStart(): boolean {
   return !matchMedia('(max-width: 767px), (prefers-reduced-motion: reduce)').matches
 }
 
 function play(film: HTMLVideoElement | null): void {
-  // A browser may refuse to start it by itself; the button is there.
+  // A browser may refuse autoplay; the button remains.
   film?.play().catch(() => undefined)
 }

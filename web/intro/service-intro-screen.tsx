@@ -19,21 +19,21 @@ import { type Top, useTop } from './use-top.ts'
 type TextKey = KeyOf<typeof introTexts | typeof shellTexts>
 
 /**
- * The service introduction (000 §2, 002 §2.9): the landing page of the shell, open to every plan. What the shop does next
- * stands first: its first steps, or its home once it has begun; then the introduction, 1228 px wide.
+ * The service introduction (000 §2, 002 §2.9): the landing page of the shell, open to every plan. The shop's first
+ * steps, later its home, come before the introduction, which is 1228 px wide.
  */
 export function ServiceIntroScreen() {
   const { t } = useText(introTexts, shellTexts)
   const going = useGoOn()
   const top = useTop()
   if (going) return null
-  // Its line is there before its words: the title does not move when they come.
+  // The line is reserved before its text loads, to avoid a layout shift.
   const help = top.kind === 'loading' ? '\u00a0' : t(top.kind === 'home' ? 'intro.home_help' : 'intro.help')
   return (
     <div className={styles.page}>
       <PageHead title={t('screen.service_intro')} help={help} />
       <TopPart top={top} />
-      {/* Nothing below moves when the top comes: it comes with it. */}
+      {/* Shown together with the top, to avoid a layout shift. */}
       {top.kind !== 'loading' && <Introduction />}
     </div>
   )
@@ -64,7 +64,7 @@ function Loading() {
   )
 }
 
-/** Three pictures, two films and the areas that lead on. */
+/** Three pictures, two films and links to the areas. */
 function Introduction() {
   const { t } = useText(introTexts, shellTexts)
   const { flavour, app } = useSession()
@@ -103,7 +103,7 @@ function Introduction() {
 
 type PanelProps = { title: TextKey; help: TextKey; areas: ReactNode; children: ReactNode; whole?: boolean }
 
-/** One part of the introduction: what it is about, what it looks like, where it leads. */
+/** One part of the introduction: subject, picture and links. */
 function Panel({ title, help, areas, children, whole = false }: PanelProps) {
   const { say } = useText(introTexts, shellTexts)
   return (

@@ -52,7 +52,7 @@ export function useLostColumns(onOpen: Open): readonly Column<LostRecord>[] {
   ]
 }
 
-/** Whose it is, masked, and who reported it. */
+/** The masked owner, and who reported the loss. */
 function Owner({ record: { member_id, member_name, reported_by } }: { record: LostRecord }) {
   const { t } = useText(codesNamesTexts, lostTexts)
   const by = reported_by === 'member' ? t('lost.by_member') : t('lost.by_operator')
@@ -68,7 +68,7 @@ function Owner({ record: { member_id, member_name, reported_by } }: { record: Lo
 
 const tones: Readonly<Record<LostState, ChipTone>> = { open: 'warn', attempted: 'lost', resolved: 'plain' }
 
-/** 접수, 감지, 해제: a word and, where somebody tried something, a shape. */
+/** The state as text (접수, 감지, 해제), with a shape after attempts. */
 export function StateChip({ record: { state } }: { record: Pick<LostRecord, 'state'> }) {
   const { say } = useText(codesNamesTexts, lostTexts)
   return (
@@ -78,7 +78,7 @@ export function StateChip({ record: { state } }: { record: Pick<LostRecord, 'sta
   )
 }
 
-/** Attempts of others; new ones are named. */
+/** Attempts by others; new ones are marked. */
 export function Attempts({ record: { attempt_count, new_attempts, last_attempt_at } }: { record: LostRecord }) {
   const { t, number } = useText(codesNamesTexts, lostTexts)
   if (attempt_count === 0) return <span className={cases.second}>{t('lost.quiet')}</span>
@@ -98,7 +98,6 @@ export function Attempts({ record: { attempt_count, new_attempts, last_attempt_a
   )
 }
 
-/** The same row on a phone. */
 export function lostCard(onOpen: Open) {
   return (record: LostRecord) => <LostCard record={record} onOpen={onOpen} />
 }

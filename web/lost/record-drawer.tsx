@@ -28,7 +28,7 @@ import styles from '../parts/cases/cases.module.css'
 
 type Task = 'release' | 'replace' | 'write'
 
-/** One record: the report, what others tried, messages, notes, and what can be done about it. Mount it to open it. */
+/** One record: report, attempts by others, messages, notes and actions. Mount it to open it. */
 export function RecordDrawer({ lost_no, onClose }: { lost_no: string; onClose: () => void }) {
   const { t } = useText(lostTexts)
   const query = useOperation('getLost', { lost_no })
@@ -53,7 +53,7 @@ export function RecordDrawer({ lost_no, onClose }: { lost_no: string; onClose: (
   )
 }
 
-/** Whoever may act on it has looked at its attempts by opening it; the badge knows when it is closed. */
+/** Marks the attempts as seen when the drawer closes, for roles that may act on it. */
 function useSeen(record: LostDetail | undefined): void {
   const { role } = useSession()
   const fresh = record !== undefined && record.new_attempts > 0 && may(role, 'support') ? record.lost_no : null

@@ -30,7 +30,7 @@ const first = {
 }
 type Report = typeof first
 
-/** The operator registers a loss: the code is looked up, whoever reports it can be checked, and what follows is said. */
+/** Registers a loss: looks up the code, optionally checks the reporter, and names the consequences. */
 export function RegisterDialog({ onClose, onDone }: { onClose: () => void; onDone: (lost_no: string) => void }) {
   const { t } = useText(codesNamesTexts, lostTexts)
   const sending = useLostChange()

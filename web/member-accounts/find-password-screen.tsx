@@ -5,7 +5,7 @@ import { FindPassword } from '../parts/account/find-password.tsx'
 import { useText } from '../kernel/text.ts'
 import { MemberLinks } from './member-links.tsx'
 
-/** The password of a member: its link goes to the address that somebody signs in by. */
+/** A forgotten member password: the link goes to the login's e-mail address. */
 export function MemberFindPasswordScreen() {
   const { t } = useText(memberAccountsTexts)
   return (

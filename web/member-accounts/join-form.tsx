@@ -27,18 +27,18 @@ type Problems = Partial<Record<keyof Typed, string>>
 
 const nothingAgreed: Agreed = { terms: false, privacy: false, collection: false }
 
-/** Who the owner of the site is, and how they will sign in. */
+/** The form for the site owner's name and login. */
 export function JoinForm({ site }: { site: Site }) {
   const { t } = useText(accountsTexts, memberAccountsTexts, membersTexts, shellTexts)
   const goOn = useAfterLogin()
   const [typed, setTyped] = useState<Typed>({ name: '', email: '', password: '', again: '', agreed: nothingAgreed })
   const [problems, setProblems] = useState<Problems>({})
   const find = useProblems()
-  // The sentence speaks of all of them, so it stands once.
+  // The sentence covers all of them, so it is shown once.
   const refused = legalNames.find((name) => !typed.agreed[name])
   const change = (part: Partial<Typed>) => {
     setTyped({ ...typed, ...part })
-    // It is one mark for all of them: it goes when nothing of it is left.
+    // One error marks all of them: it is removed when all are ticked.
     const unfinished = part.agreed !== undefined && !Object.values(part.agreed).every(Boolean)
     if (!unfinished) setProblems((marks) => unmarkTyped(marks, part))
   }

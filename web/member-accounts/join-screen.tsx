@@ -15,7 +15,7 @@ import { useDelayed } from '../ui/use-delayed.ts'
 import { JoinForm } from './join-form.tsx'
 import styles from './member-accounts.module.css'
 
-/** The first account of a site (000 §2): only for who has just agreed on the platform that the site is theirs. */
+/** The first account of a site (000 §2), only after a consent at the platform has proved its ownership. */
 export function JoinScreen() {
   const { t } = useText(memberAccountsTexts, shellTexts)
   return (
@@ -27,7 +27,7 @@ export function JoinScreen() {
 
 function Join() {
   const { data, error, refetch } = useOperation('getJoinTicket', {})
-  // The form is not disturbed by a later reading: the ticket goes as soon as the account is made.
+  // Later reads do not change the form: the ticket is deleted once the account is made.
   const [site, setSite] = useState(data?.body)
   if (site === undefined && data !== undefined) setSite(data.body)
   if (site !== undefined) return <JoinForm site={site} />
@@ -54,7 +54,7 @@ function Waiting() {
   )
 }
 
-/** Somebody who did not come from the platform: where to begin. */
+/** Without a ticket from the platform: explains where to begin. */
 function NoTicket() {
   const { t } = useText(memberAccountsTexts, shellTexts)
   return (

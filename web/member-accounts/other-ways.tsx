@@ -9,7 +9,7 @@ import { Button, buttonLook } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './member-accounts.module.css'
 
-/** Who does not sign in by an e-mail: partners, and shops that their platform signs in. */
+/** Other logins: partners, and shops that sign in through their platform. */
 export function OtherWays() {
   const { t } = useText(memberAccountsTexts)
   const { product } = usePlace()
@@ -36,7 +36,7 @@ export function OtherWays() {
   )
 }
 
-/** A hosted shop is signed in by its platform: all we need is which one. */
+/** A hosted shop signs in through its platform: only its id is needed. */
 function MallWay() {
   const { t } = useText(memberAccountsTexts)
   const [typed, setTyped] = useState('')

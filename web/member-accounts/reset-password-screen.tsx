@@ -22,7 +22,7 @@ import { MemberLinks } from './member-links.tsx'
 
 type ResetLink = { mall_id: string; token: string }
 
-/** A new password by the mailed link (000 §2); a link that is over says so before anything is typed. */
+/** Sets a new password by the mailed link (000 §2); an expired link is reported before any input. */
 export function MemberResetPasswordScreen() {
   const { t } = useText(accountsTexts, memberAccountsTexts)
   const { mall_id = '', token = '' } = useAddressQuery().values
@@ -37,7 +37,7 @@ export function MemberResetPasswordScreen() {
 function Reset({ link, onDone }: { link: ResetLink; onDone: () => void }) {
   const whole = link.mall_id !== '' && link.token !== ''
   const { data, isError, refetch } = useOperation('checkResetPassword', link, { enabled: whole })
-  // A link that ends while a password is typed is told by its use, not by the form going away.
+  // A link that expires while a password is typed is reported on submit; the form stays.
   const [valid, setValid] = useState(whole ? data?.body.valid : false)
   if (valid === undefined && data !== undefined) setValid(data.body.valid)
   if (valid !== undefined) return valid ? <ResetForm link={link} onDone={onDone} /> : <Over />
@@ -101,7 +101,7 @@ function ResetForm({ link, onDone }: { link: ResetLink; onDone: () => void }) {
   )
 }
 
-/** A link that does not work any more is replaced by a new one. */
+/** Requests a new link in place of an invalid one. */
 function AskAgain() {
   const { t } = useText(accountsTexts, memberAccountsTexts)
   return (

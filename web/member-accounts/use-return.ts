@@ -4,8 +4,8 @@ import { restoreSession } from '../session/start.ts'
 import { session } from '../session/session.ts'
 
 /**
- * Who still has a session, of the mall of this page where it names one, is taken on at once (auto-login). Asked once: the
- * login of the form leads on by itself, while this page is still there.
+ * Continues an existing session of this page's mall, if it names one (auto-login). Runs once, as the form's own login
+ * navigates by itself.
  */
 export function useReturn(mall_id: string | null, redirect: unknown): void {
   const goOn = useAfterLogin()
@@ -15,7 +15,7 @@ export function useReturn(mall_id: string | null, redirect: unknown): void {
     if (session().status === 'out') return undefined
     restoreSession(session().product).then(
       (is_in) => (is_in && !gone && isFor(first.mall_id) ? goOn(first.redirect, true) : undefined),
-      () => undefined, // the server is out of reach: the form is there, and says so when it is used
+      () => undefined, // server unreachable: the form reports it on submit
     )
     return () => {
       gone = true

@@ -56,7 +56,7 @@ export function StateChip({ state }: { state: MemberState }) {
   return <Chip tone={tones[state]}>{say(`members.state_${state}`)}</Chip>
 }
 
-/** All codes of a member, and which of them in one line below: a row is as high as any other. */
+/** The number of a member's codes, with a breakdown in one line, so that all rows have one height. */
 function Counts({ member: { code_count, valid_count, expiring_count, lost_count } }: { member: Member }) {
   const { t, number } = useText(membersTexts)
   const valid = valid_count > 0 ? t('members.valid_count', { count: number(valid_count) }) : null
@@ -76,7 +76,7 @@ function Counts({ member: { code_count, valid_count, expiring_count, lost_count 
   )
 }
 
-/** The contact that the buyer proved; a dash where there is none. */
+/** The buyer's verified contact, or a dash. */
 export function Contact({ member: { phone, email } }: { member: Pick<Member, 'phone' | 'email'> }) {
   if (phone === null && email === null) return <span className={styles.none}>–</span>
   return (
@@ -86,7 +86,6 @@ export function Contact({ member: { phone, email } }: { member: Pick<Member, 'ph
   )
 }
 
-/** The same row on a phone. */
 export function memberCard(onOpen: Open) {
   return (member: Member) => <MemberCard member={member} onOpen={onOpen} />
 }

@@ -13,7 +13,7 @@ import styles from './members.module.css'
 
 type TransferDialogProps = { id: string; code: Serial; onClose: () => void }
 
-/** Gives a code to another member of the shop, with the reason that stands in its history. */
+/** Transfers a code to another member of the shop; the reason is kept in its history. */
 export function TransferDialog({ id, code: { serial_number }, onClose }: TransferDialogProps) {
   const { t, say } = useText(membersTexts)
   const sending = useMemberChange()

@@ -14,7 +14,7 @@ import type { OrderList } from './use-orders.ts'
 
 type Code = OutputOf<Operations['searchCodesWithoutOrder']>['codes'][number]
 
-/** Codes that somebody certified and that no order knows. */
+/** Certified codes without an order. */
 export function CodesTab({ list }: { list: OrderList }) {
   const { t } = useText(codesNamesTexts, ordersTexts)
   const { limit, offset } = list

@@ -14,7 +14,7 @@ import { EmptyState } from '../ui/states.tsx'
 import type { Forecast } from './use-forecast.ts'
 import styles from './orders.module.css'
 
-/** For how long the free codes of each item last, the shortest first, and the way to making more. */
+/** The days that the free codes of each item last, shortest first, with a link to make more. */
 export function ForecastTab({ forecast }: { forecast: Forecast }) {
   const { t } = useText(codesNamesTexts, ordersTexts)
   const columns = useForecastColumns()
@@ -64,7 +64,7 @@ function useForecastColumns(): readonly Column<ForecastItem>[] {
   ]
 }
 
-/** Codes beyond the forecast are not counted to their end. */
+/** The number of free codes; counted only up to the forecast's limit. */
 function Free({ item: { free, days_left, bound } }: { item: ForecastItem }) {
   const { t, number } = useText(codesNamesTexts, ordersTexts)
   const more = days_left === null && bound > 0
@@ -80,7 +80,7 @@ function Left({ item: { days_left, makes } }: { item: ForecastItem }) {
   return <Chip tone={tone}>{t('orders.forecast_days', { days: number(days_left) })}</Chip>
 }
 
-/** To the page that makes codes, with the item chosen. */
+/** Links to the create page with this item selected. */
 function Make({ item }: { item: ForecastItem }) {
   const { t } = useText(codesNamesTexts, ordersTexts)
   const pathOf = useScreenPath()
@@ -96,7 +96,6 @@ function Make({ item }: { item: ForecastItem }) {
   )
 }
 
-/** The same row on a phone. */
 function forecastCard(item: ForecastItem) {
   return <ForecastCard item={item} />
 }

@@ -39,7 +39,7 @@ export function useOrderColumns(order_url: string | null): readonly Column<Order
   ]
 }
 
-/** The order's number; where the shop stands on a platform it leads to the order in its admin (002 §7.6). */
+/** The order's number, on a platform linked to its admin (002 §7.6). */
 function OrderNo({ line: { order_no }, order_url }: { line: OrderLine; order_url: string | null }) {
   const { t } = useText(codesNamesTexts, ordersTexts)
   if (order_url === null) return <span translate="no">{order_no}</span>
@@ -90,7 +90,6 @@ function ViewChip({ view }: { view: OrderView }) {
   return <Chip tone={tones[view]}>{say(`orders.view_${view}`)}</Chip>
 }
 
-/** The same row on a phone. */
 export function orderCard(order_url: string | null) {
   return (line: OrderLine) => <OrderCard line={line} order_url={order_url} />
 }

@@ -15,7 +15,7 @@ import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { Card } from '../ui/states.tsx'
 
-/** Leaving: what goes, what stays, and why not where somebody has to be an owner. */
+/** Deletes the account: names the consequences, and refuses the last owner. */
 export function DeleteAccount({ account }: { account: OwnAccount }) {
   const { t } = useText(ownAccountTexts)
   const { data } = useOperation('getMemberProfile', {})

@@ -23,7 +23,7 @@ import { Rosette } from '../ui/rosette.tsx'
 import { Card } from '../ui/states.tsx'
 import styles from './start.module.css'
 
-/** The partner's start page (000 §2): the start-service button leads to the service introduction. */
+/** The partner's start page (000 §2), whose button opens the service introduction. */
 export function StartRoute() {
   const { t } = useText(accountsTexts, partnersTexts, partnersRecordTexts, shellTexts, shopsTexts)
   return (
@@ -50,8 +50,8 @@ function Start() {
 }
 
 /**
- * The app's expiry decides the mode (000 §4 "App expiry", resolution 1): valid, expired and told so, or unknown, in
- * which case nothing starts.
+ * The app's expiry determines the mode (000 §4 "App expiry", resolution 1): valid, expired, or unknown, which disables
+ * the start.
  */
 function Expiry({ mall_id }: { mall_id: string }) {
   const { t } = useText(accountsTexts, partnersTexts, partnersRecordTexts, shellTexts, shopsTexts)
@@ -98,7 +98,7 @@ function isOver(expired_at: string | null): boolean {
   return modeUntil(expired_at) === 'any'
 }
 
-/** The plan's class where it is known; an expiry alone gives basic at most (resolution 1). */
+/** The plan's class if known; an expiry alone gives basic at most (resolution 1). */
 function modeUntil(expired_at: string | null) {
   const { plan } = currentSession()
   return planMode(plan?.class ?? null, expired_at === null ? null : new Date(expired_at), new Date())

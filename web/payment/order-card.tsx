@@ -22,7 +22,7 @@ import { type WatchedOrder, useOrder } from './use-order.ts'
 
 type OrderCardProps = { order_id: string; onClose: () => void; onReceipt: (order_id: string) => void }
 
-/** The order that somebody has just come back from, or still waits for. */
+/** The order that the user has just returned from or is waiting for. */
 export function OrderCard({ order_id, onClose, onReceipt }: OrderCardProps) {
   const { t } = useText(paymentTexts, paymentWordsTexts)
   const watched = useOrder(order_id)
@@ -103,7 +103,7 @@ function Paid({ order, onReceipt }: BodyProps) {
   )
 }
 
-/** The account to pay into, and until when. */
+/** The account for the deposit, and its deadline. */
 function Waiting(props: BodyProps) {
   const { order, asking, ask } = props
   const { t, number } = useText(paymentTexts, paymentWordsTexts)
@@ -141,7 +141,7 @@ function Waiting(props: BodyProps) {
   )
 }
 
-/** Not paid yet, as far as is known: it can be paid, looked at again, or given up. */
+/** An unpaid order, to pay, refresh or cancel. */
 function Ready(props: BodyProps) {
   const { order, asking, ask } = props
   const { t } = useText(paymentTexts, paymentWordsTexts)

@@ -6,7 +6,10 @@ import { Dialog } from '../ui/dialog.tsx'
 import styles from './payment.module.css'
 import { type Intent, usePay } from './use-pay.ts'
 
-/** Pays what is chosen; null: nothing is, and whoever asked has said so. A second one of what is awaited is asked about. */
+/**
+ * Pays the selected order; `choose` returns null after reporting a missing choice. A duplicate of a pending order
+ * requires confirmation.
+ */
 export function PayButton({ choose }: { choose: () => Intent | null }) {
   const { t } = useText(paymentTexts)
   const { pay, busy, doubt, leave } = usePay()

@@ -17,7 +17,7 @@ import { PaymentDrawer } from './payment-drawer.tsx'
 import styles from './payment.module.css'
 import { usePaged } from './use-paged.ts'
 
-/** Everything that was paid, failed on the way, or awaits its deposit; ten at a time (000 §9). */
+/** Paid, failed and pending orders, ten per page (000 §9). */
 export function PaymentHistory({ onReceipt }: { onReceipt: (order_id: string) => void }) {
   const { t } = useText(paymentTexts, paymentWordsTexts)
   const paged = usePaged()
@@ -100,7 +100,6 @@ function Amount({ payment: { order_amount, refunded_amount } }: { payment: Payme
   )
 }
 
-/** The same row on a phone. */
 function paymentCard(onOpen: (payment: Payment) => void) {
   return (payment: Payment) => <PaymentCard payment={payment} onOpen={onOpen} />
 }

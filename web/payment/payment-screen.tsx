@@ -77,8 +77,8 @@ function Loading({ error, onRetry }: { error: Error | null; onRetry: () => void 
 }
 
 /**
- * Whether it is not known yet if an order will stand above all else: until then nothing is shown that it would push from
- * under a finger. LatestOrder asks the same. Whoever came with an order and closes its card is not kept waiting again.
+ * True until it is known whether an order card is shown on top, to avoid a layout shift. Shares its query with
+ * LatestOrder; closing the card does not wait again.
  */
 function useIsArriving(named: string | undefined): boolean {
   const [asks] = useState(named === undefined)
@@ -86,10 +86,7 @@ function useIsArriving(named: string | undefined): boolean {
   return isLoading && failureCount === 0
 }
 
-/**
- * Parameters that the redirect back from the checkout writes into the address; none of them is trusted, and all of them
- * leave with the card.
- */
+/** Untrusted parameters of the redirect from the checkout, removed from the address with the card. */
 const wayBack = Object.fromEntries(
   ['order_id', 'shop_no', 'paymentId', 'code', 'message', 'pgCode', 'pgMessage', 'txId', 'transactionType'].map(
     (name) => [name, null],
@@ -97,8 +94,8 @@ const wayBack = Object.fromEntries(
 )
 
 /**
- * The order that the address names on the way back from the checkout; else the latest one that still waits, or whose end
- * nobody has seen, because the way back was lost.
+ * The order named by the redirect from the checkout, otherwise the latest pending one or one whose outcome was never
+ * seen.
  */
 function LatestOrder({ onReceipt }: { onReceipt: (order_id: string) => void }) {
   const { values, change } = useAddressQuery()
@@ -113,7 +110,7 @@ function LatestOrder({ onReceipt }: { onReceipt: (order_id: string) => void }) {
   if (order_id === undefined || order_id === closed) return null
   const close = async () => {
     setClosed(order_id)
-    // Whoever may not pay has nothing to record: it stays for who does.
+    // Only roles that may pay record it as seen; otherwise it stays for them.
     if (may(role, 'pay')) {
       try {
         await call('noticeLatestPayment', {})

@@ -15,7 +15,7 @@ import { Card } from '../ui/states.tsx'
 import styles from './payment.module.css'
 import { usePaged } from './use-paged.ts'
 
-/** The balance of points, and every movement with the balance after it. */
+/** The balance of points, and every entry with the balance after it. */
 export function PointLedger() {
   const { t, say } = useText(paymentTexts, paymentWordsTexts)
   const { values, change } = useAddressQuery()
@@ -95,7 +95,7 @@ function useEntryColumns(): readonly Column<PointEntry>[] {
       header: t('payment.points_moved'),
       align: 'end',
       cell: ({ amount, points }) =>
-        // What was set aside before and is used now moves nothing; what it was about is said all the same.
+        // Using reserved points changes no balance; their number is still shown.
         amount === 0 ? (
           <span className={styles.second}>({number(points)})</span>
         ) : (
@@ -121,7 +121,6 @@ function Why({ entry: { kind, reason } }: { entry: PointEntry }) {
   )
 }
 
-/** The same row on a phone. */
 function entryCard(entry: PointEntry) {
   return <EntryCard entry={entry} />
 }

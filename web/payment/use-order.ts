@@ -10,20 +10,20 @@ import { useSession } from '../session/session.ts'
 
 /** Backoff of polling, in milliseconds. */
 const pauseAfter = backoff({ first: 1500, max: 20_000, gives_up: 6 })
-/** A deposit takes as long as somebody needs to make it; only our own record is read meanwhile, the hook writes it. */
+/** Polling interval for a deposit, in milliseconds: only our own record is read, which the webhook updates. */
 const depositPause = 5000
 
 export type WatchedOrder = {
   order: Payment | null
   problem: Refusal | null
-  /** Whether it is being asked, or will be by itself. */
+  /** True while a query runs or is scheduled. */
   asking: boolean
   ask: () => void
 }
 
 /**
- * An order that somebody is waiting for. The provider is asked through the server, whatever the browser came back with;
- * what is still open is asked again, less and less often, and only while the page is looked at.
+ * Watches a pending order: reads it from the provider through the server, then polls with backoff while the page is
+ * visible.
  */
 export function useOrder(order_id: string): WatchedOrder {
   const { role } = useSession()
@@ -66,7 +66,7 @@ export function useOrder(order_id: string): WatchedOrder {
   return { order, problem, asking: asking || goes_on, ask: () => void look(true) }
 }
 
-/** The pause until the next poll; null when there is nothing more to ask. */
+/** The pause until the next poll; null in a final state. */
 function pauseOf(state: OrderState | null, turn: number): number | null {
   if (state === null || state === 'ready') return turn === 0 ? 0 : pauseAfter(turn)
   return state === 'waiting' ? depositPause : null

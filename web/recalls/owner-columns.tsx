@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import type { Column } from '../ui/data-table/columns.ts'
 import styles from './recalls.module.css'
 
-/** Name and contacts as they were unmasked. */
+/** Unmasked name and contacts. */
 export type Whole = { name: string; phone: string | null; email: string | null }
 type Reveal = (owner: RecallOwner) => void
 
@@ -76,7 +76,6 @@ function Answer({ owner: { answer, offer } }: { owner: RecallOwner }) {
   )
 }
 
-/** The same row on a phone. */
 export function ownerCard(shown: ReadonlyMap<string, Whole>, onReveal: Reveal) {
   return (owner: RecallOwner) => <OwnerCard owner={owner} whole={shown.get(owner.owner_no)} onReveal={onReveal} />
 }

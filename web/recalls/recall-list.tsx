@@ -14,7 +14,7 @@ import { useRecalls } from './use-recalls.ts'
 
 type Open = (recall_no: string) => void
 
-/** Every recall of the shop, last started first. */
+/** Every recall of the shop, newest first. */
 export function RecallList({ onOpen }: { onOpen: Open }) {
   const { t } = useText(recallsTexts)
   const list = useRecalls()
@@ -51,7 +51,6 @@ function useColumns(onOpen: Open): readonly Column<RecallLine>[] {
   ]
 }
 
-/** The same row on a phone. */
 function recallCard(onOpen: Open) {
   return (recall: RecallLine) => <RecallCard recall={recall} onOpen={onOpen} />
 }
@@ -86,7 +85,7 @@ const tones = { running: 'warn', active: 'lost', ending: 'warn', ended: 'plain' 
   ChipTone
 >
 
-/** The state of a recall, in a word; one that is in force has a shape too. */
+/** The state of a recall as text; one in force has a shape too. */
 export function StateChip({ recall: { state, ended_as } }: { recall: Pick<RecallLine, 'state' | 'ended_as'> }) {
   const { t, say } = useText(recallsTexts)
   const withdrawn = state === 'ended' && ended_as === 'withdrawn'

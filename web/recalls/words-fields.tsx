@@ -12,7 +12,7 @@ type WordsFieldsProps = {
   wrong: (field: Wrong) => string | undefined
 }
 
-/** Why, what owners must do now, what the shop offers, and how they are told. */
+/** The fields of a recall: reason, instruction, offers and how owners are notified. */
 export function WordsFields({ draft, onChange, wrong }: WordsFieldsProps) {
   const { t, say } = useText(recallsTexts)
   const { reason, instruction, offers, contact, link, first_contact } = draft

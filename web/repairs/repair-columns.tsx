@@ -43,7 +43,7 @@ export function useRepairColumns(onOpen: Open): readonly Column<Repair>[] {
   ]
 }
 
-/** Whether the warranty held on the day of the request, and until when. */
+/** Whether the warranty was valid on the day of the request, and its end. */
 export function Warranty({
   repair: { covered, warranty_until },
 }: {
@@ -60,7 +60,7 @@ export function Warranty({
   )
 }
 
-/** An amount in words. */
+/** Formats an amount. */
 export function useAmount(): (amount: number) => string {
   const { t, number } = useText(repairsTexts)
   return (amount) => (amount === 0 ? t('repair.free') : t('repair.amount_won', { amount: number(amount) }))
@@ -68,7 +68,7 @@ export function useAmount(): (amount: number) => string {
 
 const estimateTones: Readonly<Record<EstimateState, ChipTone>> = { open: 'warn', accepted: 'info', declined: 'lost' }
 
-/** The price that was offered last, and what its buyer said. */
+/** The last estimate and the buyer's answer. */
 export function Estimate({ estimate }: { estimate: Repair['estimate'] }) {
   const { say } = useText(repairsTexts)
   const amountOf = useAmount()
@@ -89,7 +89,7 @@ const tones: Readonly<Record<RepairState, ChipTone>> = {
   rejected: 'lost',
 }
 
-/** The state in a word; what waits for the shop has a shape too. */
+/** The state as text; cases that wait for the shop have a shape too. */
 export function StateChip({ state }: { state: RepairState }) {
   const { say } = useText(repairsTexts)
   return (
@@ -99,7 +99,6 @@ export function StateChip({ state }: { state: RepairState }) {
   )
 }
 
-/** The same row on a phone. */
 export function repairCard(onOpen: Open) {
   return (repair: Repair) => <RepairCard repair={repair} onOpen={onOpen} />
 }

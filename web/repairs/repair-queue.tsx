@@ -18,7 +18,7 @@ import { stepWords, stepsOf } from './steps.ts'
 import { useText } from '../kernel/text.ts'
 import { type RepairList, firstRepairs, useRepairs, warranties } from './use-repairs.ts'
 
-/** The queue: tabs with their numbers, the list, steps for many at once, and the request in question in a panel. */
+/** The queue: tabs with counts, the list, bulk steps and the drawer of a request. */
 export function RepairQueue({ onSettings }: { onSettings: () => void }) {
   const { t, say, number } = useText(repairsTexts)
   const { role } = useSession()
@@ -69,7 +69,7 @@ export function RepairQueue({ onSettings }: { onSettings: () => void }) {
   )
 }
 
-/** The steps that one of the chosen can take; those that cannot are said afterwards. */
+/** Steps that at least one selected request can take; the others are reported afterwards. */
 function BulkSteps({ chosen, onStep }: { chosen: readonly Repair[]; onStep: (step: RepairStep) => void }) {
   const { t, say } = useText(repairsTexts)
   const steps = stepsOf(chosen.map(({ state }) => state))
@@ -82,7 +82,7 @@ function BulkSteps({ chosen, onStep }: { chosen: readonly Repair[]; onStep: (ste
   ))
 }
 
-/** By request number or code, by warranty and estimate, and by the day of the request. */
+/** Filters: request number or code, warranty, estimate and day of request. */
 function RepairFilters({ list }: { list: RepairList }) {
   const { t, say } = useText(repairsTexts)
   return (
@@ -116,7 +116,7 @@ function RepairFilters({ list }: { list: RepairList }) {
   )
 }
 
-/** Nothing is there: for the filters, because it is switched off, or because nobody has asked yet. */
+/** The empty state: no match for the filters, the service is off, or no request yet. */
 function useEmpty(list: RepairList, onSettings: () => void) {
   const { t } = useText(repairsTexts)
   const settings = useOperation('getRepairConfig', {})

@@ -11,8 +11,8 @@ import { useText } from '../kernel/text.ts'
 import { type Whole, RepairPictures } from './details.tsx'
 
 /**
- * One request on a sheet of A4 that goes along with the product: what prints while the request is open, and nothing on screen.
- * The contact is as it is shown beside it, masked until somebody had a reason to see it.
+ * A request as an A4 sheet for the parcel, drawn only for print. The contact is masked unless it was unmasked on
+ * screen.
  */
 export function RepairSheet({ repair, whole }: { repair: RepairDetail; whole: Whole | null }) {
   const { t, say } = useText(repairsTexts)

@@ -17,7 +17,7 @@ import styles from './rewards.module.css'
 
 type Hook = OutputOf<Operations['getRewardHook']>
 
-/** Where a shop without a platform is told what to give. */
+/** The webhook that receives rewards, for a shop without a platform. */
 export function HookTab() {
   return <Loaded query={useOperation('getRewardHook', {})}>{(hook) => <HookForm hook={hook} />}</Loaded>
 }
@@ -79,7 +79,7 @@ function HookForm({ hook }: { hook: Hook }) {
   )
 }
 
-/** The key is kept only as long as this card stands. */
+/** The new secret, kept only while this card is mounted. */
 function Secret({ secret }: { secret: string }) {
   const { t } = useText(rewardsTexts)
   return (

@@ -41,7 +41,7 @@ export function useRewardColumns(onRetry: Retry | null): readonly Column<Reward>
 
 const tones: Readonly<Record<RewardState, ChipTone>> = {
   planned: 'info',
-  // Green is a genuine product's alone.
+  // Green is reserved for genuine products.
   granted: 'plain',
   reclaimed: 'plain',
   failed: 'lost',
@@ -79,7 +79,7 @@ function Member({ reward: { member } }: { reward: Reward }) {
   )
 }
 
-/** Why it waits or failed, when it goes on, and the way to try it at once. */
+/** Why a reward waits or failed, its next attempt, and a button to retry at once. */
 function Why({ reward, onRetry }: { reward: Reward; onRetry: Retry | null }) {
   const { t, say } = useText(rewardsTexts)
   const { reason, due_at, granted_at, delivery, state, can_retry, serial_number } = reward
@@ -119,7 +119,6 @@ function Why({ reward, onRetry }: { reward: Reward; onRetry: Retry | null }) {
   )
 }
 
-/** The same row on a phone. */
 export function rewardCard(onRetry: Retry | null) {
   return (reward: Reward) => (
     <div className={styles.card}>

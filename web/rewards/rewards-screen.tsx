@@ -28,7 +28,7 @@ const panels: Readonly<Record<RewardTab, ComponentType>> = {
 /** The rewards of certifications, and their log (product H). */
 export function RewardsScreen() {
   const { t } = useText(rewardsTexts, shellTexts)
-  // Another shop has other rules: everything starts anew.
+  // Another shop has other rules: all state is reset.
   const { shop_no } = useSession()
   return (
     <>
@@ -44,7 +44,7 @@ function RewardTabs() {
   const { t, say } = useText(rewardsTexts, shellTexts)
   const { flavour } = useSession()
   const { values, change } = useAddressQuery()
-  // A hosted shop's rewards are told to its platform.
+  // A hosted shop's rewards go to its platform, not to a webhook.
   const shown = tabs.filter((tab) => tab !== 'hook' || flavour === 'partner')
   const tab = shown.find((one) => one === values['tab']) ?? 'mileage'
   const nothing = Object.fromEntries(Object.keys(values).map((key) => [key, null]))

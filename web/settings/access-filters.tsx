@@ -13,14 +13,14 @@ import styles from './activity.module.css'
 
 export type AccessFilters = { kind: string; from: string; to: string; member: string; who: string }
 
-/** All that was ever seen. */
+/** The default filters: every access. */
 export const firstAccesses: AccessFilters = { kind: 'all', ...anyDays, member: '', who: '' }
 
 const kinds = ['all', ...accessKinds] as const
 
 type Props = { filters: AccessFilters; onSearch: (filters: AccessFilters) => void }
 
-/** The filters in force as chips; a period only where one was chosen. */
+/** Active filters as chips; a period only if one was chosen. */
 function useChips({ filters, onSearch }: Props) {
   const { t, say } = useText(membersAccessTexts)
   const periodChip = usePeriodChip()
@@ -43,7 +43,7 @@ function useChips({ filters, onSearch }: Props) {
   ])
 }
 
-/** Whose data was seen, who saw it, how and when. */
+/** Filters of the access log: member, viewer, kind and period. */
 export function AccessFilterPanel({ filters, onSearch }: Props) {
   const { t, say } = useText(membersAccessTexts)
   const [draft, change] = useFilterDraft(filters)

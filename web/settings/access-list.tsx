@@ -20,7 +20,7 @@ import { Card, EmptyState } from '../ui/states.tsx'
 import { AccessFilterPanel, firstAccesses } from './access-filters.tsx'
 import styles from './activity.module.css'
 
-/** Who looked at buyers' personal data, when, from where, at whose and what for (개인정보 접속기록). */
+/** The log of access to buyers' personal data: viewer, time, address, member and reason (개인정보 접속기록). */
 export function AccessList() {
   const { t } = useText(membersAccessTexts, settingsTexts, settingsActivityTexts)
   const { role } = useSession()
@@ -76,7 +76,7 @@ function reads(key: string, said: string): boolean {
   return key === 'kind' ? oneOf(accessKinds, said) !== undefined : readsDay(said)
 }
 
-/** The log as the address says it. */
+/** The log, filtered by the address's query. */
 function useAccesses() {
   const address = useListAddress(firstAccesses, reads)
   const { filters, limit, offset } = address
@@ -133,7 +133,6 @@ function Whose({ row: { subjects, subject_count } }: { row: PersonalAccess }) {
   )
 }
 
-/** The same row for phones. */
 function AccessCard({ row }: { row: PersonalAccess }) {
   const { t } = useText(membersAccessTexts, settingsTexts, settingsActivityTexts)
   return (

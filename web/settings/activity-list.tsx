@@ -82,7 +82,7 @@ function Entries() {
   )
 }
 
-/** The entries as the address says them. */
+/** The entries, filtered by the address's query. */
 function useActivity() {
   const address = useListAddress(first, (key, said) =>
     key === 'kind' ? oneOf(activityKinds, said) !== undefined : readsDay(said),
@@ -113,7 +113,6 @@ function useColumns(): readonly Column<Activity>[] {
   ]
 }
 
-/** The same row for phones. */
 function activityCard(row: Activity): ReactNode {
   const at = seoulTime(row.happened_at)
   return (

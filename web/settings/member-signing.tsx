@@ -16,7 +16,7 @@ import { FieldNote } from '../ui/field.tsx'
 import { Card, ErrorState } from '../ui/states.tsx'
 import styles from './link.module.css'
 
-/** The key by which the shop's server signs its members in (product B). */
+/** The key with which the shop's server signs members in (product B). */
 export function MemberSigningCard() {
   const { t } = useText(settingsTexts)
   const { data, isError, refetch } = useOperation('getMemberSigning', {})
@@ -79,7 +79,7 @@ function Signing({ signing }: { signing: MemberSigning }) {
   )
 }
 
-/** Making and removing the key; a fresh one is kept only as long as this card stands. */
+/** Makes and removes the key; a new one is kept only while this card is mounted. */
 function useSecret() {
   const { t } = useText(settingsTexts)
   const [secret, setSecret] = useState<string | null>(null)

@@ -26,11 +26,11 @@ import { Card } from '../ui/states.tsx'
 import styles from './settings.module.css'
 
 const groups: readonly FieldGroup[] = ['shop', 'business', 'manager']
-/** The info's names of the record's fields (resolution 27). */
+/** Maps the record's fields to the info's names (resolution 27). */
 const renamed: Partial<Record<string, string>> = infoNames
 const sentNames = profileFields.map((field) => renamed[field] ?? field)
 
-/** Partner info to look at and to change; what a platform knows is changed there (000 §8). */
+/** Shows and edits partner info; values from a platform are changed there (000 §8). */
 export function PartnerInfoForm({ saved }: { saved: PartnerInfo }) {
   const { t, say } = useText(partnersRecordTexts, settingsTexts)
   const { flavour, role } = useSession()
@@ -74,7 +74,7 @@ export function PartnerInfoForm({ saved }: { saved: PartnerInfo }) {
   )
 }
 
-/** The form's state; whatever is wrong with it, the specification's alert says that nothing was changed. */
+/** The form's state; on any error the specification's alert says that nothing was changed. */
 function useInfoForm(saved: PartnerInfo, is_partner: boolean) {
   const { t, say } = useText(partnersRecordTexts, settingsTexts)
   const { mutateAsync } = useCommand('savePartnerInfo')
@@ -128,11 +128,11 @@ function infoOf({ manager_name, manager_email, manager_phone, ...same }: Profile
   }
 }
 
-/** The shop's name stands in the frame as well. */
+/** Refreshes the shop's name in the frame. */
 async function renameShop(): Promise<void> {
   try {
     changeSession({ shops: await call('listShops', {}) })
   } catch {
-    // It was saved; the frame shows the new name after the next load.
+    // It is saved; the frame shows the new name after the next load.
   }
 }

@@ -3,7 +3,7 @@ import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './print.module.css'
 
-/** The save of a form, and what stands beside it while something is not saved yet. */
+/** The save button of a form, with a hint and an undo while it has unsaved changes. */
 export function SaveBar({ dirty, busy, onUndo }: { dirty: boolean; busy: boolean; onUndo: () => void }) {
   const { t } = useText(settingsTexts)
   return (

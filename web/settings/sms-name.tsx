@@ -13,7 +13,7 @@ import { Card } from '../ui/states.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './link.module.css'
 
-/** The shop's name in text messages, whose characters are fewer than those of names. */
+/** The shop's name in text messages, which allow fewer characters. */
 export function SmsNameCard() {
   const { data } = useOperation('getSmsName', {})
   return data === undefined ? null : <SmsNameForm saved={data.body} />
@@ -26,7 +26,7 @@ function SmsNameForm({ saved }: { saved: SmsName }) {
   const form = useForm({
     start: { name: saved.name },
     check: () => ({}),
-    // There is one field: whatever is refused stands at it.
+    // The form has one field, so every refusal is shown there.
     sending: { busy: sending.busy, forget: sending.forget },
     unsaved: 'dropped',
     send: async ({ name }) =>

@@ -5,24 +5,24 @@ import type { KeyOf } from '../kernel/text.ts'
 
 type TextKey = KeyOf<typeof shopLookTexts>
 
-/** The settings of the page as the form has them; they are saved as three documents. */
+/** The form's draft of the page settings, saved as three documents. */
 export type LookDraft = { design: DocumentOf<'design'>; display: DocumentOf<'display'>; info: DocumentOf<'info'> }
 export type LookPart = keyof LookDraft
 export const lookParts = ['design', 'display', 'info'] as const
 
-/** Props of every group of fields; an error is a sentence, by the field's name. */
+/** Props of every group of fields; errors are sentences by field name. */
 export type FieldsProps<P extends LookPart> = {
   value: LookDraft[P]
   errors: Readonly<Record<string, string>>
   onChange: (change: Partial<LookDraft[P]>) => void
 }
 
-/** Problems of a draft: a sentence for each field, under the tab that it stands on. */
+/** Errors of a draft: a sentence per field, grouped by its tab. */
 export type LookErrors = { readonly [P in LookPart]: Readonly<Record<string, TextKey>> }
 
 const colour = /^#[0-9a-f]{6}$/i
 
-/** The contrast of white words on a colour; null for what is no colour. */
+/** The contrast of white text on a colour; null for an invalid colour. */
 export function contrastOf(primary_color: string): number | null {
   return colour.test(primary_color) ? contrast(primary_color, '#ffffff') : null
 }
@@ -31,7 +31,7 @@ export function isLegible(primary_color: string): boolean {
   return (contrastOf(primary_color) ?? 0) >= contrastLeast
 }
 
-/** Fields that cannot be saved as they are; what else is wrong the server says at its field. */
+/** Invalid fields of a draft; further errors are reported by the server at their field. */
 export function wrongIn({ design, display, info }: LookDraft): LookErrors {
   return {
     design: {
@@ -66,7 +66,7 @@ function addressError(field: string, address: string | null): Record<string, Tex
     : { [field]: 'look.address_wrong' }
 }
 
-/** The draft as it is sent: the sentences that are left empty are ours. */
+/** Prepares the draft for saving; empty sentences mean our defaults. */
 export function cleaned(draft: LookDraft): LookDraft {
   const verdicts = Object.fromEntries(Object.entries(draft.display.verdicts).filter(([, words]) => words.trim() !== ''))
   return { ...draft, display: { ...draft.display, verdicts } }

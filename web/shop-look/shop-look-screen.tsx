@@ -8,7 +8,7 @@ import type { LookDraft } from './look-draft.ts'
 import { LookForm } from './look-form.tsx'
 import { OpenPage } from './open-page.tsx'
 
-/** The look of the buyer's page, its parts, and who stands behind it, beside a phone that shows every result. */
+/** The buyer's page: design, parts and shop information, beside a phone preview of every result. */
 export function ShopLookScreen() {
   const { shop_no } = useSession()
   const [dirty, setDirty] = useState(false)
@@ -29,7 +29,7 @@ function Settings({ onDirty }: { onDirty: (dirty: boolean) => void }) {
   const all = [design, display, info, items]
   const [loaded, setLoaded] = useState<Loaded>()
   if (loaded === undefined && design.data && display.data && info.data && items.data) {
-    // The server answers whole documents: what is unset is its default.
+    // The server returns complete documents, with defaults for unset values.
     setLoaded({
       saved: { design: design.data.body, display: display.data.body, info: info.data.body },
       items: { items: items.data.body.items },

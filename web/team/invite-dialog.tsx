@@ -13,7 +13,7 @@ import { TextField } from '../ui/text-field.tsx'
 import styles from './team.module.css'
 import { renewTeam } from './use-team.ts'
 
-/** Somebody's address and the role that they will have. What was typed stays until the invitation is on its way. */
+/** Invites a person by e-mail address and role. Typed values are kept until the invitation is sent. */
 export function InviteDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t, say } = useText(accountsTexts, membersTexts, teamTexts)
   const sending = useSending(['email'])

@@ -19,7 +19,7 @@ import styles from './team.module.css'
 type Invited = OutputOf<Operations['checkInvitation']>
 type Typed = TypedPassword & { name: string }
 
-/** Who is invited to what, and the name and password that make the account. */
+/** The invitation, and the name and password of the new account. */
 export function InviteForm({ link, invitation }: { link: InviteLink; invitation: Invited }) {
   const { t, say } = useText(membersTexts, teamTexts)
   const goOn = useAfterLogin()
@@ -53,7 +53,7 @@ export function InviteForm({ link, invitation }: { link: InviteLink; invitation:
       links={null}
     >
       <Facts invitation={invitation} />
-      {/* For password managers: whose password it is. */}
+      {/* For password managers: the account's user name. */}
       <input type="text" name="username" autoComplete="username" value={invitation.email} readOnly hidden />
       <TextField
         label={t('common.name')}

@@ -13,7 +13,7 @@ import { useDelayed } from '../ui/use-delayed.ts'
 import { InviteForm } from './invite-form.tsx'
 import type { InviteLink } from './invite-link.ts'
 
-/** The page behind a mailed invitation. Its link carries the token behind a `#`, so that no server ever logs it. */
+/** The page of a mailed invitation. The token is in the link's fragment, so that no server logs it. */
 export function InviteScreen() {
   const { t } = useText(shellTexts, teamTexts)
   const hash = useRouterState({ select: (state) => state.location.hash })
@@ -32,7 +32,7 @@ function linkIn(hash: string): InviteLink {
 
 function Invitation({ link }: { link: InviteLink }) {
   const { data, error, isError, refetch } = useOperation('checkInvitation', link)
-  // An invitation that ends while the form is filled in is told by its use, not by the form going away.
+  // An invitation that expires while the form is filled in is reported on submit; the form stays.
   const [first, setFirst] = useState(data?.body)
   if (first === undefined && data !== undefined) setFirst(data.body)
   if (first !== undefined) return <InviteForm link={link} invitation={first} />

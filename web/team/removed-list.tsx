@@ -10,7 +10,7 @@ import { callingName } from './use-team.ts'
 
 type RemovedListProps = { members: readonly TeamMember[]; onRestore: (member: TeamMember) => Promise<void> }
 
-/** Who was removed lately and may be taken back. */
+/** Recently removed team members, who can be restored. */
 export function RemovedList({ members, onRestore }: RemovedListProps) {
   const { t, say } = useText(membersTexts, teamTexts)
   if (members.length === 0) return null

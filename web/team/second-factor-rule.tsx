@@ -12,7 +12,7 @@ import { useAct } from './use-team.ts'
 
 type SecondFactorRuleProps = { required: boolean; members: readonly TeamMember[] }
 
-/** Whether the whole team must have a second factor, and how many have none yet: they are told of before it is asked. */
+/** The rule that the team needs a second factor, with the number of members without one, before it is turned on. */
 export function SecondFactorRule({ required, members }: SecondFactorRuleProps) {
   const { t, number } = useText(teamTexts)
   const act = useAct()
@@ -29,7 +29,7 @@ export function SecondFactorRule({ required, members }: SecondFactorRuleProps) {
     setBusy(false)
     setAsks(false)
   }
-  // Who has none of their own is refused by the server, which says why; nobody else is asked about first.
+  // Without an own second factor the server refuses with the reason, so no confirmation is needed.
   const others = without.filter(({ is_me }) => !is_me)
   const change = (next: boolean) =>
     next && others.length === without.length && without.length > 0 ? setAsks(true) : void set(next)

@@ -17,12 +17,12 @@ import { SecondFactorRule } from './second-factor-rule.tsx'
 import styles from './team.module.css'
 import { callingName, useAct } from './use-team.ts'
 
-/** Who belongs to the shop's team, who is invited, and what each role may do (product B "team member"). */
+/** The shop's team: members, invitations and roles (product B "team member"). */
 export function TeamScreen() {
   const { t } = useText(membersTexts, shellTexts, teamTexts)
   const [inviting, setInviting] = useState(false)
   const team = useOperation('listTeam', {})
-  // The table below asks the same: what stands under both lists waits for them, or it would move when they come.
+  // Shares its query with the table below: content below both lists waits, to avoid a layout shift.
   const invitations = useOperation('listInvitations', {})
   const members = team.data?.body.members ?? []
   const [removed, setRemoved] = useState<TeamMember | null>(null)

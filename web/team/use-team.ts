@@ -3,7 +3,7 @@ import { saidOf } from '../kernel/api.ts'
 import { queries } from '../kernel/queries.ts'
 import { showAlert } from '../ui/alerts.tsx'
 
-/** Does something about the team and shows the lists as they are then; a refusal is told, whatever it is. */
+/** Runs a change of the team and refreshes its lists; any refusal is shown. */
 export function useAct(): (work: () => Promise<void>) => Promise<void> {
   return async (work) => {
     try {
@@ -15,7 +15,7 @@ export function useAct(): (work: () => Promise<void>) => Promise<void> {
   }
 }
 
-/** The lists of the team are asked for again. */
+/** Invalidates the lists of the team. */
 export async function renewTeam(): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: ['listTeam'] }),

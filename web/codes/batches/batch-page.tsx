@@ -22,7 +22,7 @@ import { BatchState, Tags } from './batch-words.tsx'
 import styles from './batches.module.css'
 import { useBatchPage } from './use-batches.ts'
 
-/** One batch: how it stands, its codes by status, its items, and what can be done with all of it. */
+/** One batch: its state, codes by status, items and actions. */
 export function BatchPage({ batch_id }: { batch_id: string }) {
   const { t } = useText(codesBatchesTexts, codesNamesTexts)
   const query = useBatchPage(batch_id)
@@ -91,7 +91,7 @@ function About({ batch }: { batch: Batch }) {
       <h2 className={styles.heading}>{t('batches.about')}</h2>
       <Facts
         facts={[
-          // On phones the head of the page has no title.
+          // On phones the page head has no title.
           { name: t('batches.name'), value: nameOf(batch) },
           { name: t('common.state'), value: <BatchState batch={batch} /> },
           { name: t('batches.tags'), value: batch.tags.length === 0 ? '–' : <Tags tags={batch.tags} /> },

@@ -10,7 +10,7 @@ import styles from './batches.module.css'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { useChange } from './use-batches.ts'
 
-/** The progress of a batch, or why it does not go on; nothing where all is done. */
+/** The progress of a batch, or why it stopped; empty when it is done. */
 export function BatchProgress({ batch, changes }: { batch: BatchPage; changes: boolean }) {
   const { t, number } = useText(codesBatchesTexts)
   const [cancelling, setCancelling] = useState(false)
@@ -56,7 +56,7 @@ export function BatchProgress({ batch, changes }: { batch: BatchPage; changes: b
   )
 }
 
-/** A stopped batch: the codes that were made stay; the rest is made when somebody says so. */
+/** A stopped batch: its codes remain, and the operator may resume it. */
 function Stopped({ batch: { batch_id, status, created, requested }, changes }: { batch: BatchPage; changes: boolean }) {
   const { t, number } = useText(codesBatchesTexts)
   const { change, busy } = useChange()

@@ -12,12 +12,12 @@ import { Dialog } from '../../ui/dialog.tsx'
 import styles from './batches.module.css'
 import { useChange } from './use-batches.ts'
 
-/** Asks why the batch is frozen; buyers are told so when they scan. */
+/** Asks for the reason of freezing a batch, which buyers see when they scan. */
 export function FreezeDialog({ batch, onClose }: { batch: BatchPage; onClose: () => void }) {
   const { t, say, number } = useText(codesBatchesTexts)
   const [reason, setReason] = useState<(typeof freezeReasons)[number]>('lost_in_transit')
   const { flavour, app } = useSession()
-  // Nobody reads labels back where there are none.
+  // Without printing there are no labels to verify.
   const prints = isInShell('printqr', shellOf(flavour, app), flavour)
   const reasons = freezeReasons.filter((one) => prints || one !== 'unchecked')
   const { change, busy } = useChange()

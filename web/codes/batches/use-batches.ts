@@ -16,7 +16,7 @@ const atWork = ({ status }: Pick<BatchLine, 'status'>) => status === 'running' |
 
 type Page = OutputOf<Operations['listBatches']>
 
-/** The batches under the filters, page after page (an infinite query). */
+/** The batches under the filters, by page (an infinite query). */
 export function useBatchList(filters: BatchFilters) {
   const { mall_id, shop_no, app } = useSession()
   const query = useInfiniteQuery({
@@ -42,7 +42,7 @@ function rowsOf(data: InfiniteData<Page> | undefined): BatchLine[] {
   return data?.pages.flatMap(({ batches }) => batches) ?? []
 }
 
-/** One whole batch, polled while something is at work on it. */
+/** One batch, polled while a job works on it. */
 export function useBatchPage(batch_id: string) {
   const { mall_id, shop_no, app } = useSession()
   return useQuery({
@@ -53,8 +53,7 @@ export function useBatchPage(batch_id: string) {
 }
 
 /**
- * Changes a batch, tells what came of it, and shows everything that shows batches as it is then. One change at a time: a
- * second press while the first is on its way is not another change.
+ * Changes a batch, shows the result and refreshes all batch queries. Ignores a second change while one is in progress.
  */
 export function useChange() {
   const [busy, setBusy] = useState(false)

@@ -20,7 +20,7 @@ type BulkChangeFormProps = {
   onClose: () => void
 }
 
-/** The target of the codes, how many of them would change, and the start. */
+/** The form of a bulk change: its target, the number of affected codes, and the start. */
 export function BulkChangeForm({ action, selection_id, codes, onStart, onClose }: BulkChangeFormProps) {
   const { t, number } = useText(codesBulkTexts)
   const [draft, setDraft] = useState(firstDraft)
@@ -33,7 +33,7 @@ export function BulkChangeForm({ action, selection_id, codes, onStart, onClose }
   const start = async () => {
     setAsked(true)
     if (change === null) return
-    // Why it cannot start stands there already: it is said by leading to it.
+    // The reason is on screen already: it gets the focus.
     if (changes === undefined || changes === 0) return counted.current?.focus()
     setBusy(true)
     try {

@@ -8,11 +8,11 @@ import type { CodeChange } from './use-code-change.ts'
 
 type ChangeNoteProps = {
   change: CodeChange
-  /** The action that has not been done, before the reason of it. */
+  /** The failed action, shown before the reason. */
   failed?: string | undefined
 }
 
-/** Why a change was refused: somebody else was faster, or the server's sentence. */
+/** Shows why a change was refused: a conflict, or the server's sentence. */
 export function ChangeNote({ change, failed }: ChangeNoteProps) {
   const { t } = useText(codesChangeTexts)
   const { conflict, problem, busy, load } = change

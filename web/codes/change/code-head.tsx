@@ -5,7 +5,7 @@ import { StatusChip } from '../../parts/cells/status-chip.tsx'
 import { BlockedChip } from '../list/blocked-chip.tsx'
 import styles from './change.module.css'
 
-/** Which code a dialog is about, as it stands. */
+/** The code of a dialog, in its current state. */
 export function CodeHead({ code }: { code: Serial }) {
   return (
     <div className={styles.head}>

@@ -19,15 +19,15 @@ import { renewCodes } from './renew-codes.ts'
 
 type DestroyDialogProps = {
   codes: readonly Serial[]
-  /** The codes that are gone now. */
+  /** The destroyed codes. */
   onDestroyed: (serials: readonly string[]) => void
   onClose: () => void
 }
 
-/** Destroying cannot be undone: it names the count and what is lost, and wants its word typed (001 §5, §8). */
+/** Destroying cannot be undone: the dialog names the count and the losses, and requires a typed word (001 §5, §8). */
 export function DestroyDialog({ codes: chosen, onDestroyed, onClose }: DestroyDialogProps) {
   const { t, number } = useText(codesChangeTexts, codesNamesTexts)
-  // What was chosen when it was opened; the selection behind it goes when they are gone.
+  // The codes at opening; the selection is cleared once they are destroyed.
   const [codes] = useState(chosen)
   const [missed, setMissed] = useState<readonly string[] | null>(null)
   const word = t('destroy.word')
@@ -98,7 +98,7 @@ function Losses({ codes }: { codes: readonly Serial[] }) {
   )
 }
 
-/** Some were gone before: which ones, so that nobody looks for them. */
+/** Lists the codes that were destroyed before, so that they are not searched for. */
 function Missed({ serials, done, onClose }: { serials: readonly string[]; done: number; onClose: () => void }) {
   const { t, number } = useText(codesChangeTexts, codesNamesTexts)
   return (

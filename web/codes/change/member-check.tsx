@@ -10,17 +10,17 @@ import styles from './change.module.css'
 
 const { say } = textsOf(codesChangeTexts, membersTexts)
 
-/** A member's id as it is typed, and whether the shop has confirmed it (001 §8). */
+/** A typed member id, and whether the shop has confirmed it (001 §8). */
 export type MemberDraft = { id: string; state: 'typed' | 'checked'; error: string | null }
 export const noMember: MemberDraft = { id: '', state: 'typed', error: null }
 
-/** The sentence of an id that is not confirmed: 404 and 500 give the same (001 §8). */
+/** The sentence of an unconfirmed id, the same for 404 and 500 (001 §8). */
 export function uncheckedWords(problem: unknown): string {
   const same = problem instanceof Refusal && (problem.status === 404 || problem.status === 500)
   return same ? say('member.not_found') : saidOf(problem)
 }
 
-/** The section that checks a member's id; an empty one, 404 and 500 give the same text (001 §8). */
+/** Checks a member's id; an empty id, 404 and 500 give the same text (001 §8). */
 export function MemberCheck({ draft, onChange }: { draft: MemberDraft; onChange: (draft: MemberDraft) => void }) {
   const { t } = useText(codesChangeTexts, membersTexts)
   const [busy, setBusy] = useState(false)
@@ -31,7 +31,7 @@ export function MemberCheck({ draft, onChange }: { draft: MemberDraft; onChange:
   }, [draft.id])
   const check = async () => {
     const id = draft.id.trim()
-    // An answer about what stands there no more changes nothing.
+    // A late answer for a value that has been edited since is ignored.
     const tell = (checked: MemberDraft) => typed.current.trim() === id && onChange(checked)
     if (id === '') {
       onChange({ ...draft, error: t('member.not_found') })
@@ -60,7 +60,7 @@ export function MemberCheck({ draft, onChange }: { draft: MemberDraft; onChange:
         error={draft.error}
         onChange={(id) => onChange({ id, state: 'typed', error: null })}
         onKeyDown={(event) => {
-          // Enter checks the id; it does not save the dialog around it.
+          // Enter checks the id instead of saving the dialog.
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
           event.preventDefault()
           void check()

@@ -10,10 +10,10 @@ import { ChangeNote } from './change-note.tsx'
 import styles from './change.module.css'
 import { useCodeChange } from './use-code-change.ts'
 
-/** The typed note, and the note that stood there when typing began. */
+/** The typed note, and the stored note when typing began. */
 type Draft = { text: string; over: string | null }
 
-/** The shop's own note, 0 to 500 characters (contract §5). What is typed survives a newer note of somebody else's. */
+/** The shop's note, 0 to 500 characters (contract §5). After a conflict the typed text is kept. */
 export function MemoForm({ code }: { code: Serial }) {
   const { t } = useText(codesChangeTexts)
   const change = useCodeChange(code)
@@ -25,7 +25,7 @@ export function MemoForm({ code }: { code: Serial }) {
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    // Only the note matters to a note: another status is no reason to write it again.
+    // Only the note is compared: a changed status is no conflict.
     const refusal = await change.send(() =>
       call('saveCodeMemo', { serial: code.serial_number, memo, seen: { memo: over } }),
     )

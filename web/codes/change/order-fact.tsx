@@ -3,7 +3,7 @@ import { useOperation } from '../../kernel/api.ts'
 import { useText } from '../../kernel/text.ts'
 import styles from './change.module.css'
 
-/** The order that the code belongs to; where the shop stands on a platform it leads to the order in its admin (COD-77). */
+/** The code's order, on a platform linked to its admin (COD-77). */
 export function OrderFact({ serial }: { serial: string }) {
   const { t } = useText(codesNamesTexts)
   const { data } = useOperation('getCodeOrder', { serial })

@@ -10,20 +10,19 @@ export async function renewCodes(): Promise<void> {
 }
 
 /**
- * The state that a change has made of a code stands in its row and in its details before the list is asked again: a
- * dialog that opens until then is not told of its own operator's change as of somebody else's. What the change did not
- * answer whole is asked for; where that fails, the list that is asked again will tell.
+ * Writes the changed code into the cached list and details at once, so that a dialog opened before the refetch sees no
+ * conflict with its own operator's change. Reads the code if the answer was partial.
  */
 export async function showChanged(serial_number: string, answer: unknown): Promise<void> {
   try {
     putCode(isWhole(answer) ? answer : await call('getCode', { serial: serial_number }))
   } catch {
-    // The change itself was done.
+    // The change succeeded; the refetch shows it.
   }
   void renewCodes()
 }
 
-/** Puts a code in the place of what is known of it. */
+/** Replaces a code in the cache. */
 export function putCode(code: Serial): void {
   queries.setQueriesData<Answer<'searchCodes'>>({ queryKey: ['searchCodes'] }, (before) => {
     if (before === undefined) return before
@@ -35,7 +34,7 @@ export function putCode(code: Serial): void {
   )
 }
 
-/** Changes answer the whole code, or no more of it than its status. */
+/** True if the answer is the whole code and not only its status. */
 function isWhole(answer: unknown): answer is Serial {
   return typeof answer === 'object' && answer !== null && 'cert_duration' in answer && 'memo' in answer
 }

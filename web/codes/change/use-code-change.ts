@@ -6,10 +6,7 @@ import { call, Refusal } from '../../kernel/api.ts'
 import { useText } from '../../kernel/text.ts'
 import { putCode, renewCodes, showChanged } from './renew-codes.ts'
 
-/**
- * The values that the operator has in front of them (an optimistic lock): a change is refused when one of them has
- * changed meanwhile.
- */
+/** The values on the operator's screen (an optimistic lock): a change is refused if one of them has changed since. */
 export function seenOf(code: Serial): Required<SeenCode> {
   const { cert_status, cert_duration_type, cert_duration, cert_validated_at, cert_expired_at, memo, blocked_reason } =
     code
@@ -17,8 +14,8 @@ export function seenOf(code: Serial): Required<SeenCode> {
 }
 
 /**
- * A change of one code as a dialog makes it. When somebody else was faster, `conflict` says so and what was typed stays;
- * `load` shows the newer state, on which the change can be made again.
+ * Changes one code from a dialog. After a conflict, typed values are kept and `load` fetches the newer state for
+ * another attempt.
  */
 export function useCodeChange(first: Serial) {
   const { t } = useText(codesTexts)
@@ -27,7 +24,7 @@ export function useCodeChange(first: Serial) {
   const [problem, setProblem] = useState<Refusal | null>(null)
   const [conflict, setConflict] = useState<'met' | 'loaded' | null>(null)
 
-  /** True when it was done; what went wrong otherwise stands in `problem` or `conflict`. */
+  /** Null on success, otherwise the refusal, which sets `problem` or `conflict`. */
   const send = async (work: (seen: Required<SeenCode>) => Promise<unknown>): Promise<Refusal | null> => {
     setBusy(true)
     setProblem(null)

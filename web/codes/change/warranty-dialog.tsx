@@ -24,7 +24,7 @@ import { WarrantyCount } from './warranty-count.tsx'
 
 type WarrantyDialogProps = { code: Serial; now: Date; onClose: () => void }
 
-/** The warranty of one code in one of four forms; a certified one has only its dates (002 §4, §5). Mount it to open it. */
+/** The warranty of one code in one of four forms; only dates once certified (002 §4, §5). Mount it to open it. */
 export function WarrantyDialog({ code: first, now, onClose }: WarrantyDialogProps) {
   const { t, say } = useText(codesTexts, codesChangeTexts)
   const change = useCodeChange(first)
@@ -33,7 +33,7 @@ export function WarrantyDialog({ code: first, now, onClose }: WarrantyDialogProp
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<WarrantyChange>(() => firstChange(first))
   const [missing, setMissing] = useState(false)
-  // A code that somebody else has certified meanwhile has only its dates; what was typed for them stays.
+  // A code that was certified meanwhile has only its dates; typed dates are kept.
   const draft: WarrantyChange = certified ? { ...typed, form: 'range' } : typed
   const problem = missing ? problemOf(draft) : null
   const set = (part: Partial<WarrantyChange>) => {
@@ -47,7 +47,7 @@ export function WarrantyDialog({ code: first, now, onClose }: WarrantyDialogProp
       if (form.current !== null) focusFirstError(form.current)
       return
     }
-    // A day that cannot be read is not sent as the one that stood there before.
+    // An unreadable day is refused, instead of sending the stored one.
     if (form.current !== null && focusFirstError(form.current)) return
     const refusal = await change.send((seen) => sendWarranty(code.serial_number, draft, seen))
     if (refusal === null) {
@@ -86,7 +86,7 @@ export function WarrantyDialog({ code: first, now, onClose }: WarrantyDialogProp
         <WarrantyCount code={code} draft={draft} missing={problem === 'count_missing'} onChange={set} />
       )}
       {draft.form === 'range' && <Range draft={draft} missing={problem === 'range_missing'} onChange={set} />}
-      {/* What is wrong with what was sent needs no word of the outcome. */}
+      {/* An invalid input is shown at its field, so no outcome is shown. */}
       <ChangeNote change={change} failed={change.problem?.status === 400 ? undefined : t('change.warranty_failed')} />
     </FormDialog>
   )

@@ -29,7 +29,7 @@ const unitNames: Readonly<Record<DurationUnit, TextKey>> = {
   y: 'warranty.unit_years',
 }
 
-/** Days, months, years; from certification or from creation. The third basis is not offered (resolution 64). */
+/** Days, months or years, from certification or creation; the third basis is not offered (resolution 64). */
 export const unitChoices = () => durationUnits.map((value) => ({ value, label: say(unitNames[value]) }))
 export const basisChoices = () => settingBases.map((value) => ({ value, label: say(basisTextKey[value]) }))
 
@@ -49,7 +49,6 @@ export function addColumns(list: CreateList): readonly Column<CreateRow>[] {
   ]
 }
 
-/** The same row on a phone. */
 export function addCard(list: CreateList) {
   return (row: CreateRow) => <AddCard row={row} list={list} />
 }

@@ -14,7 +14,7 @@ import { type BatchView, useBatch } from './use-batch.ts'
 
 type BatchRunProps = { batch_id: string; PrintDialog: PrintSlot; onMore: () => void }
 
-/** A large run as it really goes on: count and time left; leaving the page loses nothing (contract §5). */
+/** The live progress of a large run: count and time left. It continues without the page (contract §5). */
 export function BatchRun({ batch_id, PrintDialog, onMore }: BatchRunProps) {
   const { t } = useText(codesCreateTexts)
   const view = useBatch(batch_id)
@@ -50,7 +50,7 @@ function RunningRun({ view: { state, secondsLeft, reconnecting } }: { view: Batc
   )
 }
 
-/** It failed, or somebody has stopped or undone it: its batch says how, and goes on from there. */
+/** A failed, stopped or undone run, with a link to its batch. */
 function StoppedRun({ state, onMore }: { state: BatchState; onMore: () => void }) {
   const { t, number } = useText(codesCreateTexts)
   return (

@@ -14,7 +14,7 @@ import type { CreateList } from './use-create-list.ts'
 
 const { t } = textsOf(codesCreateTexts)
 
-/** One warranty or one quantity for every row of the list; digits only (001 §5). */
+/** Sets one warranty or quantity for every row of the list; digits only (001 §5). */
 export function BulkLine({ list, warranty }: { list: CreateList; warranty: RowWarranty }) {
   const { t } = useText(codesCreateTexts)
   return (
@@ -83,7 +83,7 @@ function BulkQuantity({ list }: { list: CreateList }) {
   )
 }
 
-/** An empty list is told first (001 §5), then a number that is missing. */
+/** Applies the value to all rows; an empty list is reported first (001 §5), then a missing number. */
 function apply(list: CreateList, number: number | null, part: Partial<CreateRow>) {
   return (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -26,7 +26,7 @@ import { VariantSearch } from './variant-search.tsx'
 
 type TextKey = KeyOf<typeof codesCreateTexts | typeof shellTexts>
 
-// What reads spreadsheets is no part of the screen's first bytes.
+// The spreadsheet reader is loaded on demand.
 const CodeSheet = lazy(async () => ({ default: (await import('./code-sheet.tsx')).CodeSheet }))
 
 function Loading() {
@@ -71,7 +71,7 @@ const wayNames = {
 
 type WaysProps = { shop: string; PrintDialog: PrintSlot }
 
-/** The three tabs (001 §2); the chosen one is named in the address. */
+/** The three tabs (001 §2); the address names the selected one. */
 function Ways({ shop, PrintDialog }: WaysProps) {
   const { t } = useText(codesCreateTexts, shellTexts)
   const { values, change } = useAddressQuery()
@@ -111,7 +111,7 @@ function Create({ shop, PrintDialog }: WaysProps) {
     if (missing > 0) showAlert(t('create.preselect_missing', { count: number(missing) }))
     change({ add: null }, { replace: true })
   })
-  // A row that is added before the shop's warranty is known would be issued with another one.
+  // A row added before the shop's warranty is loaded would have a wrong one.
   if (!settled) return <Loading />
   if (generation.made !== null)
     return <MadeAtOnce {...generation.made} PrintDialog={PrintDialog} onMore={generation.more} />
@@ -119,8 +119,8 @@ function Create({ shop, PrintDialog }: WaysProps) {
 }
 
 /**
- * A row starts with the shop's saved warranty, else with one day from certification (resolution 65). Where it cannot be
- * read that is said, and the count is left to the operator: nothing is issued with a warranty that nobody chose.
+ * The warranty of a new row: the shop's saved one, else one day from certification (resolution 65). If reading it
+ * fails, the operator is notified and enters the count.
  */
 function useShopWarranty(): { warranty: RowWarranty; settled: boolean } {
   const { t } = useText(codesCreateTexts, shellTexts)
@@ -141,17 +141,17 @@ type WorkProps = {
   list: CreateList
   generation: Generation
   warranty: RowWarranty
-  /** Variants are on their way into the list. */
+  /** Variants are being added to the list. */
   adding: boolean
 }
 type Step = 'find' | 'list'
 
-/** Search and list side by side; where that is too narrow one of the two is drawn. */
+/** Search and list side by side, or one of them on narrow screens. */
 function Work({ list, generation, warranty, adding }: WorkProps) {
   const { t } = useText(codesCreateTexts, shellTexts)
   const narrow = useMedia('(max-width: 1359px)')
   const [step, setStep] = useState<Step>(adding || list.rows.length > 0 ? 'list' : 'find')
-  // What is missing is in the list: it has to be in sight.
+  // A missing value is in the list, so the list is shown.
   const shown = list.spot === null ? step : 'list'
   if (shown !== step) setStep(shown)
   return (

@@ -5,20 +5,19 @@ import type { CreateRow } from './create-list.ts'
 import { fieldsOf, keepTabDraft, readTabDraft } from '../../kernel/tab-draft.ts'
 
 /**
- * The stored draft may be of an older app or of somebody else, so it is validated by hand: the contract's shapes would
- * bring the schema library (a third of the bytes that the first screens may have) to a page that needs nothing else of
- * it.
+ * The stored draft may be from an older version or another user, so it is validated by hand: the schema library would
+ * take a third of the first screens' size limit.
  */
 
 /** The session-storage key of the list, which outlives a reload and a broken connection and ends with the tab. */
 const storageKey = 'genuine.draft.create'
 
-/** A request whose answer is not known: the same list goes out under the same key, so that nothing is made twice. */
+/** A request without an answer: it is repeated under the same idempotency key. */
 export type Attempt = { key: string; items: string }
 
 export type Draft = { rows: CreateRow[]; attempt: Attempt | null }
 
-/** The draft of a shop; nothing where there is none, or only another shop's, or one of an older app. */
+/** Reads the draft of a shop; empty if there is none, or only one of another shop or an older version. */
 export function readDraft(shop: string): Draft {
   const { shop: whose, rows, attempt } = readTabDraft(storageKey)
   const own = whose === shop && Array.isArray(rows) && rows.every(isRow)

@@ -9,13 +9,13 @@ import type { PrintSlot } from '../list/use-printing.ts'
 import { printedAtOnce, useMayPrint } from './may-print.ts'
 import { RunEnd } from './run-end.tsx'
 
-// Most of it is the print dialog, which comes when somebody prints.
+// The print dialog is large, so it is loaded on demand.
 const PrintBatch = lazy(async () => ({ default: (await import('./print-batch.tsx')).PrintBatch }))
 
 /** The codes of a run that has ended, and the print dialog for them. */
 export type MadeRun = { count: number; batch_id: string; PrintDialog: PrintSlot }
 
-/** The codes are there: print their labels, see them, or make more. */
+/** The next steps after a run: print labels, show the codes, or make more. */
 export function MadeCodes({ count, batch_id, PrintDialog, onMore }: MadeRun & { onMore: () => void }) {
   const { t, number } = useText(codesCreateTexts)
   const prints = useMayPrint()
@@ -63,7 +63,7 @@ function Print({ batch_id, PrintDialog }: Omit<MadeRun, 'count'>) {
   )
 }
 
-/** More than the dialog takes: to the print screen, which makes files of any size. */
+/** Links to the print screen, which makes files of any size; the dialog has a limit. */
 function ToPrinting({ batch_id }: { batch_id: string }) {
   const { t } = useText(codesCreateTexts)
   const pathOf = useScreenPath()

@@ -1,6 +1,6 @@
 import styles from './create.module.css'
 
-/** Words that are cut where they do not fit; their whole stands in the title. */
+/** Text truncated to one line; the title has all of it. */
 export function OneLine({ text }: { text: string }) {
   return (
     <span className={styles.oneLine} title={text}>

@@ -9,12 +9,12 @@ import { printedAtOnce } from './may-print.ts'
 
 type PrintBatchProps = { batch_id: string; PrintDialog: PrintSlot; onOpened: () => void; onClose: () => void }
 
-/** The print dialog over all codes of a batch. Codes that cannot be read are told, and the dialog stays closed. */
+/** Opens the print dialog for all codes of a batch; if they cannot be read, an alert is shown instead. */
 export function PrintBatch({ batch_id, PrintDialog, onOpened, onClose }: PrintBatchProps) {
   const site = useLabelSite()
   const now = useNow()
   const { record, renew } = useRecordPrint()
-  // A question of its own: the printed codes are not to change under the dialog when the lists are renewed.
+  // A query of its own, so that refreshed lists do not change the codes under the dialog.
   const { data, error } = useQuery({
     queryKey: ['printBatch', batch_id],
     queryFn: async ({ signal }) => call('searchCodes', { batch_id, limit: printedAtOnce }, { signal }),

@@ -6,10 +6,10 @@ import styles from './run.module.css'
 
 type RunEndProps = { title: string; help: string; wrong?: boolean; children: ReactNode }
 
-/** The outcome of a run, and the ways on from there. */
+/** The outcome of a run, and the next steps. */
 export function RunEnd({ title, help, wrong = false, children }: RunEndProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed is gone: focus goes on to what came of it, which is read aloud.
+  // The pressed button is removed: focus moves to the outcome, which is read aloud.
   useEffect(() => heading.current?.focus(), [])
   return (
     <Card className={styles.made}>

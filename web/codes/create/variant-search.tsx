@@ -28,7 +28,7 @@ const typeNames: Readonly<Record<VariantSearchType, TextKey>> = {
   gtin: 'common.gtin',
 }
 
-/** The search of the create page (001 §2, §5); what was asked stands in the address. */
+/** The variant search of the create page (001 §2, §5); its query is in the address. */
 export function VariantSearch({ list }: { list: CreateList }) {
   const { t } = useText(codesCreateTexts)
   const { values, change } = useAddressQuery()

@@ -14,12 +14,12 @@ import { isFileJob } from './job-words.ts'
 import { useChange } from '../batches/use-batches.ts'
 import { useFile } from '../../kernel/use-file.ts'
 
-// Of those who look at a bulk change alone.
+// Loaded on demand, only for bulk changes.
 const BulkProgress = lazy(async () => ({
   default: (await import('../bulk/bulk-progress.tsx')).BulkProgress,
 }))
 
-/** Stop, go on, and the files that came of it. An undo cannot be stopped: half a batch is nobody's wish. */
+/** Stop, resume, and result files of a job. An undo cannot be stopped, as half a batch is never wanted. */
 export function JobActions({ job }: { job: Job }) {
   const { role } = useSession()
   const changes = may(role, 'issue')
@@ -33,7 +33,7 @@ export function JobActions({ job }: { job: Job }) {
   )
 }
 
-/** The state of a bulk job, with its ways on and back, in the window that has followed it from its start. */
+/** The state of a bulk job with its actions, in the dialog that started it. */
 function Bulk({ bulk }: { bulk: BulkState }) {
   const { t } = useText(codesBatchesTexts)
   const [opened, setOpened] = useState(false)

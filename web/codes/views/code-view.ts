@@ -6,7 +6,7 @@ import type { SearchParams } from '../../kernel/search-params.ts'
 import { presetOf, presetRange } from '../../ui/date-range.ts'
 import { type CodeSearch, firstSearch, pageSizes, trimmed } from '../list/code-search.ts'
 
-/** A view as the server gives it. */
+/** A saved view from the server. */
 export type SavedView = OutputOf<Operations['listCodeViews']>['views'][number]
 export type PageSize = CodeView['page_size']
 
@@ -25,7 +25,7 @@ export function contentOf({ search, columns, page_size }: ViewState, today: Day)
 export function stateOf({ filters, columns, page_size }: SavedView, today: Day): ViewState {
   const { period, from, to, ...rest } = filters
   const days = period === null ? { from, to } : presetRange(period, today)
-  // The server says every filter; the first ones are there for those that the type leaves open.
+  // The server returns every filter; defaults fill those that the type marks optional.
   const said = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
   return { search: { ...firstSearch(today), ...said, ...days }, columns, page_size }
 }
@@ -36,7 +36,7 @@ export function differs(view: SavedView, state: ViewState, today: Day): boolean 
   return kept !== shown
 }
 
-/** The same words in the same order, however they came. */
+/** Normalises a view for comparison: filters sorted by name. */
 function flat({ filters, columns, page_size }: ReturnType<typeof contentOf>): unknown {
   return [Object.entries(filters).toSorted(([left], [right]) => (left < right ? -1 : 1)), columns, page_size]
 }
@@ -46,20 +46,20 @@ export function pageSizeOf(limit: number): PageSize {
   return pageSizes.find((size) => size === limit) ?? 20
 }
 
-/** The columns that an address names, in its order; null where it names none that we have. */
+/** Reads the columns of an address, in its order; null if it names no known one. */
 export function readColumns(values: SearchParams): ListColumn[] | null {
   const said = (values['columns'] ?? '').split(',')
   const known = said.flatMap((name) => listColumns.filter((column) => column === name))
   return known.length === 0 ? null : [...new Set(known)]
 }
 
-/** As an address says them: nothing for the first ones. */
+/** Writes columns for the address; null for the default ones. */
 export function writeColumns(columns: readonly ListColumn[]): string | null {
   const all = columns.join(',')
   return all === firstColumns.join(',') ? null : all
 }
 
-/** The column moved by one place among those that are shown. */
+/** Moves a column by one place among the shown ones. */
 export function moved(columns: readonly ListColumn[], column: ListColumn, by: -1 | 1): ListColumn[] {
   const at = columns.indexOf(column)
   const other = columns[at + by]

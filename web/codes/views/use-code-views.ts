@@ -8,10 +8,10 @@ import type { CodeList } from '../list/use-code-list.ts'
 import { type SavedView, contentOf, differs, pageSizeOf, readColumns, stateOf, writeColumns } from './code-view.ts'
 import { rememberedColumns, rememberColumns } from './remembered-columns.ts'
 
-/** In the address: no view, although one of them opens the list. */
+/** The address's value for “no view”, although a default view exists. */
 const noView = 'none'
 
-/** The operator's views, which of them is in force, and the columns that the list shows. */
+/** The operator's views, the active one, and the columns of the list. */
 export function useCodeViews(list: CodeList) {
   const { values, change } = useAddressQuery()
   const { today, search, limit } = list
@@ -50,7 +50,7 @@ export function useCodeViews(list: CodeList) {
   return {
     views,
     active,
-    /** The filters of the view that has opened the list by itself: nobody has asked for them in place of what they type. */
+    /** Filters of the default view that opened the list; they do not replace typed ones. */
     opening: opening === null ? null : stateOf(opening, today).search,
     columns,
     changed: active !== null && differs(active, state, today),
@@ -71,7 +71,7 @@ export function useCodeViews(list: CodeList) {
 }
 export type CodeViews = ReturnType<typeof useCodeViews>
 
-/** An address that says nothing opens with the operator's own first view; once, so that nobody is led back to it. */
+/** Opens the operator's default view when the address has no query; only once, so that leaving it is possible. */
 function useOpeningView(
   views: readonly SavedView[],
   known: boolean,

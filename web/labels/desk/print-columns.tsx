@@ -24,7 +24,6 @@ export function printColumns(job: Counts, now: Date): Column<Serial>[] {
   ]
 }
 
-/** The same row on a phone. */
 export function printCard(job: Counts, now: Date) {
   return (code: Serial) => <PrintCard code={code} job={job} now={now} />
 }
@@ -46,7 +45,7 @@ function PrintCard({ code, job, now }: { code: Serial; job: Counts; now: Date })
   )
 }
 
-/** The serial, and below it how often it was printed: the row is as high as any other. */
+/** The serial, with its number of prints below, so that all rows have one height. */
 function Code({ code }: { code: Serial }) {
   return (
     <span className={styles.code}>

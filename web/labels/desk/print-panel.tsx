@@ -11,15 +11,15 @@ import type { Whole } from '../output/whole.ts'
 
 export type PrintPanelProps = PrintoutProps & {
   shown: PrintPage
-  /** The selected codes, on whichever page they stand. */
+  /** The selected codes of all pages. */
   selected: readonly Serial[]
   onSelect: (keys: ReadonlySet<string>) => void
   now: Date
-  /** All that was found, where it can be asked for as one file. */
+  /** All results, if one file can hold them. */
   whole: Whole | null
 }
 
-/** The same over what a search found: the route searches, the dialog shows what was selected (resolution 84). */
+/** The print desk for search results: the route searches, the panel keeps the selection (resolution 84). */
 export function PrintPanel({ shown, selected, onSelect, now, whole, ...printout }: PrintPanelProps) {
   const counts = useCounts()
   const { countOf } = counts
@@ -28,7 +28,7 @@ export function PrintPanel({ shown, selected, onSelect, now, whole, ...printout 
     [selected, countOf],
   )
   const work = usePrintWork({ ...printout, chosen, first: shown.rows[0] })
-  // Below the printout where that stands beside the codes: a line below both would take the place of a row.
+  // Below the printout if it is beside the codes: a line below both would cost a row.
   const below = useMedia('(max-width: 1439px)')
   const actions = <PrintActions work={work} />
   return (

@@ -11,21 +11,18 @@ import type { PrinterKind } from '#contract/labels/print/check.ts'
 import { type Template, labelType } from '#contract/labels/paper/label.ts'
 import type { PrintConfig } from '#contract/labels/config.ts'
 
-/** The browser's own print dialog, or a file that the server makes (product M). */
+/** Ways to print: the browser's dialog, or a file made by the server (product M). */
 export const methods = ['browser', 'pdf', 'zpl', 'csv', 'zip'] as const
 export type Method = (typeof methods)[number]
 
 type Saved = Pick<PrintConfig, 'print_paper' | 'print_template'> | null
 
-/**
- * The paper that is printed on unless the operator chooses another: one for the whole shop, as it is saved, wherever one
- * prints; without, a roll (002 §4, resolution 88).
- */
+/** The default paper: the shop's saved one, otherwise a roll (002 §4, resolution 88). */
 export function firstPaper(settings: Saved): GeometryName {
   return labelType(settings?.print_paper ?? null, null).paper
 }
 
-/** The operator's choices for this printout; null: as the settings say. */
+/** The operator's choices for this printout; null means the saved setting. */
 type Chosen = {
   method: Method
   paper: GeometryName | null
@@ -36,7 +33,7 @@ type Chosen = {
 
 export type OutputChoice = ReturnType<typeof useOutput>
 
-/** On which paper, in which design, from which place of the sheet on. */
+/** Paper, design and first place of a printout. */
 export function useOutput(settings: Saved, roll_height: number | undefined) {
   const [chosen, setChosen] = useState<Chosen>({
     method: 'browser',
@@ -53,7 +50,7 @@ export function useOutput(settings: Saved, roll_height: number | undefined) {
     geometry,
     roll_height: rollGeometry(roll_height).page.height,
     template: chosen.template ?? labelType(null, settings?.print_template ?? null).template,
-    // Files follow the paper's own rule.
+    // Files follow the paper's rule.
     headers: chosen.method === 'browser' ? (chosen.headers ?? geometry.headers) : geometry.headers,
     start: Math.min(chosen.start, startMost(geometry)),
     setMethod: (method: Method) => change({ method }),
@@ -64,12 +61,12 @@ export function useOutput(settings: Saved, roll_height: number | undefined) {
   }
 }
 
-/** Sheets of paper, or labels of a roll, that so many places take. */
+/** The number of sheets, or labels of a roll, for this many places. */
 export function sheetsOf(geometry: LabelGeometry, places: number, start: number): number {
   return pageCount(geometry, places, start)
 }
 
-/** Nobody said which printer it is: sheets are for laser printers, single labels for label printers. */
+/** The printer's kind; without a printer, laser for sheets and a label printer for single labels. */
 export function printerKindFor({ name }: LabelGeometry, printer: { kind: PrinterKind } | null): PrinterKind {
   return printer?.kind ?? (name === 'a4' ? 'laser' : 'thermal203')
 }

@@ -7,16 +7,16 @@ import type { LeftOut } from '../sheet/left-out-dialog.tsx'
 import { useText } from '../../kernel/text.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 
-/** An order of a file of labels. */
+/** A request for a file of labels. */
 export type FileAsked = SentOf<Operations['makePrintFile']>
 
-/** A file of labels for a printer or a print house: taken as it is drawn; `onCounted` when the server has counted it. */
+/** Downloads a file of labels for a printer or a print house; `onCounted` follows the server's count. */
 export function usePrintFile(onCounted: () => void) {
   const { t, number } = useText(labelsTexts)
   const [busy, setBusy] = useState(false)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
-  /** Whether the file is there. */
+  /** Returns whether the file was downloaded. */
   const take = async (asked: FileAsked): Promise<boolean> => {
     const stop = new AbortController()
     running.current = stop
@@ -37,7 +37,7 @@ export function usePrintFile(onCounted: () => void) {
       setBusy(false)
     }
   }
-  /** The characters that the file would leave out; null where nobody can say, which was told. */
+  /** The characters that the file would leave out; null after an error, which was shown. */
   const check = async (asked: FileAsked): Promise<LeftOut | null> => {
     setBusy(true)
     try {

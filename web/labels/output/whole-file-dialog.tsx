@@ -105,7 +105,7 @@ function nameOf({ product_name, variant_name }: WithoutGtin[number]): string {
 
 type Asked = Whole & { copies: number; format: (typeof formats)[number]; reason: string }
 
-/** Begins the job on the paper that is chosen beside the codes, and goes where its file will be. */
+/** Starts the job with the selected paper, then opens the page of its file. */
 function useStart({ output, printers: { printer } }: PrintWork) {
   const { t } = useText(labelsTexts)
   const navigate = useNavigate()
@@ -119,7 +119,7 @@ function useStart({ output, printers: { printer } }: PrintWork) {
     try {
       const { geometry, template, start: first } = output
       const on = { geometry: geometry.name, template, start: first, ...(printer && { printer_id: printer.printer_id }) }
-      // Told once; whoever presses again has read it.
+      // Shown once; a second press confirms it.
       if (!told) {
         const found = await call('checkPrintFile', { ...on, ...asked })
         setLeftOut(found.left_out)

@@ -11,21 +11,18 @@ export type Drawing = {
   design: LabelDesign
   codes: readonly Printable[]
   linkOf: (serial: string) => string
-  /** Whether a block of its own stands before each item's labels. */
+  /** Whether each item's labels begin with a header block. */
   headers: boolean
   foot: LabelFoot
-  /** So many places of the first page are used already. */
+  /** Used places of the first page. */
   start: number
   title: string
 }
 
 /**
- * Draws a sheet into its window and opens the browser's print dialog over it; answers whether it was opened: not when the
- * window was closed before.
- *
- * The window is a blank page of our origin: the app draws into it, and its style is a constructed sheet. So there is
- * no inline style or script for the content security policy to refuse, nothing to fetch, and no `@page` rule
- * that would change what is printed elsewhere.
+ * Draws a sheet into its window and opens the browser's print dialog; false if the window was closed before. The window
+ * is a blank page of our origin with a constructed style sheet: no inline style or script for the content security
+ * policy to refuse, and no `@page` rule that would affect other prints.
  */
 export async function drawSheet(view: PrintWindow, drawing: Drawing): Promise<boolean> {
   if (view.closed) return false
@@ -54,10 +51,10 @@ function recordsOf({ codes, linkOf, headers }: Drawing) {
   return headers ? all : all.filter((record) => record.kind === 'label')
 }
 
-/** Resolves when pictures and fonts of the page have come (or failed), so that nothing is missing on paper. */
+/** Resolves when pictures and fonts have loaded or failed, so that nothing is missing on paper. */
 async function drawn(view: PrintWindow): Promise<void> {
   const page = view.document
-  // Fonts are asked for when the page is laid out.
+  // Layout triggers the loading of fonts.
   page.body.getBoundingClientRect()
   await Promise.allSettled([page.fonts.ready, ...Array.from(page.images, (image) => image.decode())])
 }

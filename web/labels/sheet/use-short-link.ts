@@ -7,8 +7,8 @@ import { useText } from '../../kernel/text.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 
 /**
- * Changes the shop's labels to the short link in one press; null for whoever may not. Labels that are printed keep their
- * link, which leads on; the settings change it back.
+ * Switches the shop's labels to the short link; null without permission. Printed labels keep their link, which still
+ * works; the settings switch back.
  */
 export function useShortLink(): { onShort: (() => void) | null; changing: boolean } {
   const { t } = useText(labelsTexts)

@@ -9,7 +9,7 @@ import { useDelayed } from '../../ui/use-delayed.ts'
 import { LicenceForm } from './licence-form.tsx'
 import styles from './licences.module.css'
 
-/** On how many devices codes may be used, and where the shop's programs ask (ADR 0038). */
+/** The device limit of codes, and the address that the shop's programs call (ADR 0038). */
 export function LicencesCard() {
   const { t } = useText(scansLicencesTexts)
   const { role } = useSession()
@@ -40,7 +40,7 @@ export function LicencesCard() {
         </p>
         <p className={styles.help}>{t('licence.address_help')}</p>
       </div>
-      {/* Another version is another form: what somebody else saved is shown. */}
+      {/* A new version resets the form, so that another operator's change is shown. */}
       <LicenceForm key={rules.version} rules={rules} locked={may(role, 'setting') ? null : t('licence.role')} />
     </Card>
   )

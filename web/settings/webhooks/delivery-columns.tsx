@@ -30,7 +30,7 @@ export function useDeliveryColumns(onOpen: Open): readonly Column<Delivery>[] {
 
 const tones: Readonly<Record<DeliveryState, ChipTone>> = { waiting: 'info', delivered: 'seal', failed: 'lost' }
 
-/** The state in a word; failed has a shape too. */
+/** The state as text; failed has a shape too. */
 export function DeliveryChip({ state }: { state: DeliveryState }) {
   const { say } = useText(webhooksTexts)
   const mark = state === 'failed' ? <span className={styles.mark} aria-hidden="true" /> : undefined
@@ -62,7 +62,7 @@ function Subject({ delivery: { subject, type } }: { delivery: Delivery }) {
   )
 }
 
-/** The last answer, how often it was tried, and when it is tried next. */
+/** The last answer, the number of tries, and the time of the next. */
 function Result({ delivery }: { delivery: Delivery }) {
   const { t, say, number } = useText(webhooksTexts)
   const { status, failure, tries, tried_at, due_at, state } = delivery
@@ -79,7 +79,6 @@ function Result({ delivery }: { delivery: Delivery }) {
   )
 }
 
-/** The same row on a phone. */
 export function deliveryCard(onOpen: Open) {
   return (delivery: Delivery) => (
     <div className={styles.card}>

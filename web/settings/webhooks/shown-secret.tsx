@@ -7,7 +7,7 @@ import styles from './webhooks.module.css'
 
 export type Shown = { name: string; secret: string }
 
-/** A fresh secret, once: it is kept only as long as this window stands. */
+/** Shows a new secret once; it is kept only while this dialog is mounted. */
 export function ShownSecret({ shown, onClose }: { shown: Shown; onClose: () => void }) {
   const { t } = useText(webhooksTexts)
   return (

@@ -15,7 +15,7 @@ import { useWebhookChange } from './use-webhook-change.ts'
 import styles from './webhooks.module.css'
 
 type FormProps = {
-  /** Null: a new one. */
+  /** Null for a new endpoint. */
   endpoint: Webhook | null
   onClose: () => void
   onShown: (shown: Shown) => void
@@ -29,7 +29,7 @@ const draftOf = (endpoint: Webhook | null): { name: string; address: string; typ
   types: endpoint?.types ?? usual,
 })
 
-/** Makes an endpoint or changes one: its name, its address, and what it is told of. */
+/** Creates or edits an endpoint: its name, address and event types. */
 export function WebhookForm({ endpoint, onClose, onShown }: FormProps) {
   const { t } = useText(webhooksTexts)
   const sending = useWebhookChange()

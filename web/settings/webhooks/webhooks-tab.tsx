@@ -11,7 +11,7 @@ import { Card, EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { DeliveryLog } from './delivery-log.tsx'
 import { WebhookList } from './webhook-list.tsx'
 
-/** The addresses that are told of events, or the log of the one that the address names (product H). */
+/** The webhook endpoints, or the log of the one in the address (product H). */
 export function WebhooksTab() {
   const { t } = useText(settingsActivityTexts, webhooksTexts)
   const { role } = useSession()
@@ -49,7 +49,7 @@ function Webhooks() {
   )
 }
 
-/** The banner above every screen says what this list says. */
+/** Keeps the banner above every screen consistent with this list. */
 function useBanner(endpoints: readonly Webhook[] | undefined): void {
   const { shops, shop_no } = useSession()
   const paused = endpoints?.some(({ paused_why }) => paused_why === 'failing' || paused_why === 'gone')
