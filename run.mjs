@@ -21,13 +21,13 @@ const commands = {
     await buildAll(node)
     return 0
   },
-  staff: (node, rest) => run(node, ['server/staff-add.ts', ...rest]),
-  'certificate-key': (node, rest) => run(node, ['server/certificate-key.ts', ...rest]),
-  reseal: (node, rest) => run(node, ['server/reseal-command.ts', 'reseal', ...rest]),
-  'rotate-keys': (node, rest) => run(node, ['server/reseal-command.ts', 'rotate', ...rest]),
-  'link-key': (node, rest) => run(node, ['server/reseal-command.ts', 'link-key', ...rest]),
-  backup: (node, rest) => run(node, [...smallHeap, 'server/backup-command.ts', 'backup', ...rest]),
-  restore: (node, rest) => run(node, [...smallHeap, 'server/backup-command.ts', 'restore', ...rest]),
+  staff: (node, rest) => run(node, ['server/cli/staff.ts', ...rest]),
+  'certificate-key': (node, rest) => run(node, ['server/cli/certificate-key.ts', ...rest]),
+  reseal: (node, rest) => run(node, ['server/cli/reseal.ts', ...rest]),
+  'rotate-keys': (node, rest) => run(node, ['server/cli/rotate-keys.ts', ...rest]),
+  'link-key': (node, rest) => run(node, ['server/cli/link-key.ts', ...rest]),
+  backup: (node, rest) => run(node, [...smallHeap, 'server/cli/backup.ts', ...rest]),
+  restore: (node, rest) => run(node, [...smallHeap, 'server/cli/restore.ts', ...rest]),
   test: (node, rest) => run(node, ['test/run.ts', ...rest]),
   check: (node, rest) => run(node, ['test/run.ts', 'check', ...rest]),
   bench: async (node, rest) => {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { readConfig } from '#server/kernel/config.ts'
+import { readConfig } from '#server/process/config.ts'
 import type { Kernel } from '#server/kernel/context.ts'
-import { makeSeals } from '#server/kernel/secrets/sealed.ts'
+import { makeSeals } from '#server/secrets/sealed.ts'
 
 /** The kernel of a bench: its database, fresh seals, the real clock, no jobs, and the parts that its subject asks for. */
 export function benchKernel(database: Kernel['database'], more: object): Kernel {

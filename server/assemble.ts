@@ -1,27 +1,27 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Settings, demoValues } from './kernel/config.ts'
+import { type Settings, demoValues } from './process/config.ts'
 import type { Kernel } from './kernel/context.ts'
-import type { Log } from './kernel/log.ts'
+import type { Log } from './process/log.ts'
 import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { refuseSecondConnections } from './database/tenant.ts'
-import { watchDisks } from './kernel/disk-room.ts'
+import { watchDisks } from './process/disk-room.ts'
 import { handlers } from './handlers.ts'
 import { listenAt } from './http/listen.ts'
 import { buildServer } from './http/server.ts'
 import { makeJobs } from './jobs/jobs.ts'
 import { beside, workers } from './jobs/workers.ts'
 import { makeKernel } from './kernel/make-kernel.ts'
-import { linkKeysOf } from './kernel/secrets/link-keys.ts'
+import { secretOf } from './secrets/installation-secret.ts'
+import { linkKeysOf } from './secrets/link-keys.ts'
 import type { Undo } from './database/open-database.ts'
 import { cafe24Of, imwebOf, portoneOf } from './platforms/settings.ts'
 import { type OutsideAddresses, makeProviders, smtpOf } from './providers/providers.ts'
-import { checkSealKeys, rootsOf } from './kernel/secrets/secret-canary.ts'
-import { bucketOf } from './kernel/settings/storage-settings.ts'
-import { sealKeysOf } from './kernel/settings/seal-settings.ts'
+import { checkSealKeys, rootsOf } from './secrets/secret-canary.ts'
+import { bucketOf } from './process/settings/storage-settings.ts'
+import { sealKeysOf } from './process/settings/seal-settings.ts'
 import type { Traces } from './traces/start.ts'
 
 /** The parts that exist before assembly: the settings, the data folder, the database's two addresses. */
@@ -92,20 +92,6 @@ async function tracesOf({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, ...config }: Se
   if (endpoint === undefined) return null
   const { startTraces } = await import('./traces/start.ts')
   return startTraces({ ...config, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint })
-}
-
-/** The installation's key where none is configured: made once, readable by its owner only. */
-export async function secretOf(data_dir: string): Promise<string> {
-  const file = join(data_dir, 'secret.key')
-  try {
-    return (await readFile(file, 'utf8')).trim()
-  } catch (problem) {
-    if (!(problem instanceof Error && 'code' in problem && problem.code === 'ENOENT')) throw problem
-  }
-  const secret = randomBytes(48).toString('base64url')
-  await writeFile(file, `${secret}\n`, { mode: 0o600, flag: 'wx' })
-  await chmod(file, 0o600)
-  return secret
 }
 
 function outsideOf(config: Settings, public_url: string): OutsideAddresses {

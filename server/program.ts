@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import type { Settings } from './kernel/config.ts'
+import type { Settings } from './process/config.ts'
 import type { Kernel } from './kernel/context.ts'
-import type { Log } from './kernel/log.ts'
+import type { Log } from './process/log.ts'
 import { refuseHalfRestored } from './backup/unfinished.ts'
 import { type Undo, databaseOf, unwind } from './database/open-database.ts'
 

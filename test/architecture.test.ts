@@ -10,16 +10,27 @@ const inRoom = (room: string) => product.filter(({ path }) => path.startsWith(`$
 
 /** The server's shared rooms, and which of them each may import (docs/architecture.md). */
 const shared: Readonly<Record<string, readonly string[]>> = {
-  kernel: [],
-  identity: ['kernel'],
-  notify: ['kernel', 'identity'],
-  'code-life': ['kernel', 'notify'],
+  // The running process: settings, log, disks, the catalogue of queues.
+  process: [],
+  // Sealing, signing, and the formats of keys.
+  secrets: ['process'],
+  // Everything that an operation rests on.
+  kernel: ['process', 'secrets'],
+  // Uploaded pictures of buyers.
+  pictures: ['kernel'],
+  // The access log of personal data, and its erasure.
+  'personal-data': ['kernel', 'pictures'],
+  // Documents, counts, cards and addresses that several features read.
+  'shop-data': ['kernel'],
+  identity: ['kernel', 'secrets'],
+  notify: ['kernel', 'identity', 'shop-data'],
+  'code-life': ['kernel', 'secrets', 'notify', 'shop-data', 'personal-data'],
   'event-log': ['kernel'],
-  platforms: ['kernel', 'work'],
+  platforms: ['kernel', 'process', 'work'],
   plan: ['kernel', 'platforms'],
   sheets: ['kernel'],
   // Queues of what buyers bring to a shop: each feature configures one.
-  cases: ['kernel', 'identity', 'notify', 'sheets'],
+  cases: ['kernel', 'identity', 'notify', 'sheets', 'shop-data', 'pictures', 'personal-data'],
   // Due work: sweep, lease, circuit breaker.
   work: ['kernel'],
   // Draws the buyers' pages, for buyers and for the simulator of their settings.
@@ -27,7 +38,18 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   'labels/drawing': ['sheets'],
 }
 /** Folders of the server that put features together, or stand below all of them. */
-const assembling = new Set(['http', 'database', 'embedded', 'jobs', 'providers', 'demo', 'backup', 'traces'])
+const assembling = new Set([
+  'http',
+  'database',
+  'embedded',
+  'jobs',
+  'providers',
+  'demo',
+  'backup',
+  'traces',
+  'cli',
+  'key-rotation',
+])
 /** Folders of web/ that are no features, and which of them each may import. */
 const webRooms: Readonly<Record<string, readonly string[]>> = {
   kernel: ['session', 'ui'],
@@ -37,17 +59,7 @@ const webRooms: Readonly<Record<string, readonly string[]>> = {
 const webFree = new Set(['ui', 'shell', 'fonts', 'public', 'shop-pages', 'demo-ui', 'build'])
 const entryPoints: Readonly<Record<string, readonly string[]>> = {
   contract: [],
-  server: [
-    'assemble.ts',
-    'backup-command.ts',
-    'certificate-key.ts',
-    'handlers.ts',
-    'main.ts',
-    'program.ts',
-    'reseal-command.ts',
-    'staff-add.ts',
-    'vite.config.ts',
-  ],
+  server: ['assemble.ts', 'handlers.ts', 'main.ts', 'program.ts', 'vite.config.ts'],
   web: ['main.tsx', 'routes.tsx', 'vite.config.ts'],
 }
 const uiPackages = /^(react|react-dom|@mantine\/|@tabler\/|@tanstack\/react-virtual|dayjs)/
@@ -342,10 +354,6 @@ const mutual: readonly string[] = [
   'contract/partners ↔ contract/table',
   'contract/table ↔ contract/text',
   'contract/table ↔ contract/webhooks',
-  // A backup's catalogue of columns tells the rotation of keys where sealed values stand.
-  'server/backup ↔ server/database',
-  // A database is opened by the process's settings, and keys rotate where sealed values stand.
-  'server/database ↔ server/kernel',
   // A call renews the session that it is made in.
   'web/kernel ↔ web/session',
 ]

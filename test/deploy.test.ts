@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { databaseOf } from '#server/database/open-database.ts'
-import { readConfig, requiredInProduction, settings } from '#server/kernel/config.ts'
+import { readConfig, requiredInProduction, settings } from '#server/process/config.ts'
 import { freshDatabase } from './harness/database.ts'
 import { root } from './source.ts'
 
@@ -81,11 +81,14 @@ test('what the container puts together on its way to a storage lies on a disk', 
 test('the commands that docs name for the container run on what the image holds', async () => {
   const docs = read('docs/running.md') + read('docs/backup.md')
   const commands = new Set(names(docs, /`?node (server\/\S+\.ts)/g))
-  const command = 'server/staff-add.ts'
+  const command = 'server/cli/staff.ts'
   expect([...commands].toSorted()).toEqual([
-    'server/backup-command.ts',
-    'server/certificate-key.ts',
-    'server/reseal-command.ts',
+    'server/cli/backup.ts',
+    'server/cli/certificate-key.ts',
+    'server/cli/link-key.ts',
+    'server/cli/reseal.ts',
+    'server/cli/restore.ts',
+    'server/cli/rotate-keys.ts',
     command,
   ])
   const image = mkdtempSync(join(tmpdir(), 'genuine-image-'))

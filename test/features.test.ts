@@ -9,7 +9,12 @@ import { root } from './source.ts'
 const rooms: Readonly<Record<'contract' | 'server' | 'web', readonly string[]>> = {
   contract: ['kernel', 'table', 'text', 'cases'],
   server: [
+    'process',
+    'secrets',
     'kernel',
+    'shop-data',
+    'pictures',
+    'personal-data',
     'identity',
     'notify',
     'code-life',
@@ -23,6 +28,8 @@ const rooms: Readonly<Record<'contract' | 'server' | 'web', readonly string[]>> 
     'embedded',
     'build',
     'traces',
+    'key-rotation',
+    'cli',
     'jobs',
     'providers',
   ],

@@ -6,7 +6,7 @@ import { keyIdPattern, numberOfShop, signatureLength } from './short-link.ts'
  * tills, trade partners and phones read alike. The stem names the shop, since neither a GTIN nor a serial says by
  * itself whose word counts: `/shop/{mall}/{shop}` is the shop's own address, and labels carry the shorter `/G/{tag}`,
  * upper case throughout, so that a QR code holds it in alphanumeric mode. Building is pure; tags are signed in
- * `server/kernel/secrets/qr-links.ts`.
+ * `server/secrets/qr-links.ts`.
  */
 
 /** AI 21: up to 20 characters of GS1's set 82 (General Specifications §7.11). */

@@ -4,7 +4,7 @@ import { checkOk, normalizeSerial, serialAlphabet, serialLength } from '../codes
  * The short signed link of a label: `{origin}/Q/{code}{tag}` (contract §3, product D). It is upper case, so that a QR
  * code uses alphanumeric mode: 33 modules a side in place of 53. The tag has the shop's number (base32 without leading
  * zeros), the key's id and the signature, so a forged link is detected without a database read. Building is pure;
- * signing is in `server/kernel/secrets/qr-links.ts`.
+ * signing is in `server/secrets/qr-links.ts`.
  */
 
 /** Six characters are 30 bits: a guesser who is let try twenty times in ten minutes needs centuries for one. */

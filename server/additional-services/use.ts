@@ -5,7 +5,7 @@ import type { DocumentName, DocumentOf } from '#contract/settings/documents.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Tx } from '../database/connect.ts'
 import type { ShopScope } from '../kernel/context.ts'
-import { documentOf } from '../kernel/shop/shop-documents.ts'
+import { documentOf } from '../shop-data/shop-documents.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 type GetUse = Operations['getServiceUse']

@@ -1,8 +1,8 @@
 import { formerKeyLife } from '#contract/api-keys/scopes.ts'
-import { hintOf, writeKey } from '../kernel/secrets/api-key.ts'
+import { hintOf, writeKey } from '../secrets/api-key.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import { Failure } from '../kernel/failure.ts'
-import { tokenHash } from '../kernel/secrets/sealed.ts'
+import { tokenHash } from '../secrets/sealed.ts'
 import { keyOf } from './keys.ts'
 import type { Handler } from '../kernel/handle.ts'
 

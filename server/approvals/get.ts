@@ -1,4 +1,4 @@
-import { listPictures } from '../kernel/buyer-pictures.ts'
+import { listPictures } from '../pictures/buyer-pictures.ts'
 import { approvalOf, approvals } from './queue.ts'
 import type { Handler } from '../kernel/handle.ts'
 import { isoOrNull } from '#contract/kernel/seoul.ts'

@@ -8,7 +8,7 @@ import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { caseQueue } from '../cases/queue.ts'
 import type { Context } from '../kernel/context.ts'
-import { cardOf, cardSelection, joinProduct } from '../kernel/product-card.ts'
+import { cardOf, cardSelection, joinProduct } from '../shop-data/product-card.ts'
 import type { ProductCard } from '#contract/products/card.ts'
 
 type ApprovalFilters = Omit<InputOf<Operations['searchApprovals']>, 'limit' | 'offset'>

@@ -1,4 +1,4 @@
-import { readDocument } from '../kernel/shop/shop-documents.ts'
+import { readDocument } from '../shop-data/shop-documents.ts'
 import { approvalOf, approvals } from './queue.ts'
 import type { Handler } from '../kernel/handle.ts'
 

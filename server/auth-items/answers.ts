@@ -3,10 +3,10 @@ import { isSerial, serialsMeant } from '#contract/codes/serial.ts'
 import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Tx } from '../database/connect.ts'
 import { proveAgain } from '../identity/second-factor/prove-again.ts'
-import { pictureFile, readPicture } from '../kernel/buyer-pictures.ts'
+import { pictureFile, readPicture } from '../pictures/buyer-pictures.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
-import { recordAccess } from '../kernel/personal-access.ts'
+import { recordAccess } from '../personal-data/personal-access.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 type Code = { code_id: string; member_id: string | null }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { jobSchema } from '../kernel/queues.ts'
+import { jobSchema } from '../process/queues.ts'
 import { BackupTrouble } from './trouble.ts'
 
 /** A table in the database catalogue: its stored columns, without the generated ones. */

@@ -25,10 +25,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function run(words: readonly string[], env: Record<string, string> = {}) {
+async function run([command, ...words]: readonly string[], env: Record<string, string> = {}) {
   return new Promise<{ code: number; said: string }>((resolve) => {
     const options = { cwd: root, env: { PATH: process.env['PATH'], DATA_DIR: data, ...env } }
-    execFile(process.execPath, ['server/backup-command.ts', ...words], options, (problem, out, err) =>
+    execFile(process.execPath, [`server/cli/${command}.ts`, ...words], options, (problem, out, err) =>
       resolve({ code: problem === null ? 0 : Number(problem.code), said: out + err }),
     )
   })

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { to } from 'pg-copy-streams'
 import { hashesOf } from '../database/migrate.ts'
 import { refuseUnreleased } from '../database/unfit-database.ts'
-import { jobSchema } from '../kernel/queues.ts'
+import { jobSchema } from '../process/queues.ts'
 import {
   type TableShape,
   columnsOf,

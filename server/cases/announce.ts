@@ -1,7 +1,7 @@
 import { text } from '#contract/text/text.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
-import { type LinkOf, linkOf, pageOf } from '../kernel/secrets/own-link.ts'
+import { type LinkOf, linkOf, pageOf } from '../shop-data/own-link.ts'
 import { type BuyerLetter, writeToBuyer } from '../notify/notify-buyer.ts'
 
 /** Messages to buyers belong to the plus plan, and a site of the website builder has none (000 §4, §6). */

@@ -1,7 +1,7 @@
 import type { Note } from '#contract/kernel/note.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Context } from '../kernel/context.ts'
-import { openNotes } from '../kernel/shop/notes.ts'
+import { openNotes } from '../shop-data/notes.ts'
 
 /** An entry in the history of a case, or a note of the shop's own; its words are sealed. */
 type SealedEntry = {

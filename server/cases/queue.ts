@@ -4,11 +4,11 @@ import type { FailureCode } from '#contract/table/errors.ts'
 import type { Tx } from '../database/connect.ts'
 import { proveAgain } from '../identity/second-factor/prove-again.ts'
 import { recordAudit } from '../kernel/audit.ts'
-import { type PictureAbout, pictureFile, readPicture } from '../kernel/buyer-pictures.ts'
+import { type PictureAbout, pictureFile, readPicture } from '../pictures/buyer-pictures.ts'
 import type { Context, ShopScope } from '../kernel/context.ts'
 import type { Download } from '../kernel/download.ts'
 import { Failure } from '../kernel/failure.ts'
-import { recordAccess } from '../kernel/personal-access.ts'
+import { recordAccess } from '../personal-data/personal-access.ts'
 import { passSheetLimit } from '../sheets/sheet-limit.ts'
 
 /** A queue's table and rules: what differs between reports of fakes, losses, repairs and approvals. */

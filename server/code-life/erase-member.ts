@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
 import type { Kernel } from '../kernel/context.ts'
-import { emptyFakes } from '../kernel/erased/empty-fakes.ts'
+import { emptyFakes } from '../personal-data/empty-fakes.ts'
 import { shopsIdOf } from '#contract/members/member-id.ts'
-import { emptyWebhooks } from '../kernel/erased/empty-webhooks.ts'
-import { emptyOrders } from '../kernel/erased/empty-orders.ts'
-import { emptyRepairs } from '../kernel/erased/empty-repairs.ts'
+import { emptyWebhooks } from '../personal-data/empty-webhooks.ts'
+import { emptyOrders } from '../personal-data/empty-orders.ts'
+import { emptyRepairs } from '../personal-data/empty-repairs.ts'
 import type { ShopKey } from '../kernel/shop-key.ts'
 
 /** The member whose data is erased, and the origin of the request. */

@@ -2,10 +2,10 @@ import { seoulDay } from '#contract/kernel/seoul.ts'
 import { type Language, text } from '#contract/text/text.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Kernel } from '../kernel/context.ts'
-import { registrationPage } from '../kernel/shop/registration-page.ts'
+import { registrationPage } from '../shop-data/registration-page.ts'
 import { type Contact, notifyBuyer } from '../notify/notify-buyer.ts'
 import type { LockedCode } from './lock.ts'
-import { fromVariants } from '../kernel/product-card.ts'
+import { fromVariants } from '../shop-data/product-card.ts'
 
 /** The product that is handed over, and in whose shop. */
 type Given = { shop_id: number; shop_no: string; shop_name: string; code: LockedCode }

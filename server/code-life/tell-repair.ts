@@ -2,7 +2,7 @@ import type { RepairState } from '#contract/repairs/request.ts'
 import { text } from '#contract/text/text.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Kernel } from '../kernel/context.ts'
-import { linkOf, pageOf } from '../kernel/secrets/own-link.ts'
+import { linkOf, pageOf } from '../shop-data/own-link.ts'
 import { contactOf, notifyBuyer } from '../notify/notify-buyer.ts'
 
 type Source = Pick<Kernel, 'enqueue' | 'now' | 'uuid' | 'seals' | 'public_url'>

@@ -2,7 +2,7 @@ import { planMode } from '#contract/payment/plan.ts'
 import { text } from '#contract/text/text.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Kernel } from '../kernel/context.ts'
-import { registrationPage } from '../kernel/shop/registration-page.ts'
+import { registrationPage } from '../shop-data/registration-page.ts'
 import { contactOf, notifyBuyer } from '../notify/notify-buyer.ts'
 
 type Source = Pick<Kernel, 'enqueue' | 'now' | 'uuid' | 'seals' | 'public_url'>

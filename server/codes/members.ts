@@ -1,7 +1,7 @@
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
-import { isMember } from '../kernel/shop/members.ts'
+import { isMember } from '../shop-data/members.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 /** Whether the shop knows a buyer of this id (001 §8: 404 tells to check it again). */

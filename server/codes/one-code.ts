@@ -5,7 +5,7 @@ import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import { type PageRow, codeColumns, serialOf } from './search/rows.ts'
-import { joinProduct } from '../kernel/product-card.ts'
+import { joinProduct } from '../shop-data/product-card.ts'
 
 /** A code with what decides about its life. */
 export type CodeRow = PageRow & {

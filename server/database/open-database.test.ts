@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Log } from '../kernel/log.ts'
-import { readConfig } from '../kernel/config.ts'
+import type { Log } from '../process/log.ts'
+import { readConfig } from '../process/config.ts'
 import { type Undo, databaseOf, standingDatabaseOf, unwind } from './open-database.ts'
 
 const told: [Record<string, unknown>, string][] = []

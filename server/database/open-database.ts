@@ -1,5 +1,5 @@
-import type { Settings } from '../kernel/config.ts'
-import type { Log } from '../kernel/log.ts'
+import type { Settings } from '../process/config.ts'
+import type { Log } from '../process/log.ts'
 import { attachEmbeddedDatabase, hasDatabase } from '../embedded/attach.ts'
 import { DatabaseStartError } from '../embedded/error.ts'
 import { startEmbeddedDatabase } from '../embedded/start.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { jobSchema } from '../kernel/queues.ts'
+import { jobSchema } from '../process/queues.ts'
 import { NewerDatabase } from './unfit-database.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { type Settings, demoValues } from '../kernel/config.ts'
+import { type Settings, demoValues } from '../process/config.ts'
 
 export type OutsideProcess = { url: string; close(): Promise<void> }
 

@@ -4,7 +4,7 @@ import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
-import { readDocument, writeDocument } from '../kernel/shop/shop-documents.ts'
+import { readDocument, writeDocument } from '../shop-data/shop-documents.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 /** Which sites show the shop's page, the tag for them, and when each last did. */

@@ -7,8 +7,8 @@ import type { InputOf } from '#contract/kernel/operation.ts'
 import { dayBounds, isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { caseQueue } from '../cases/queue.ts'
-import { readReference } from '../kernel/secrets/own-link.ts'
-import { cardOf, cardSelection } from '../kernel/product-card.ts'
+import { readReference } from '../shop-data/own-link.ts'
+import { cardOf, cardSelection } from '../shop-data/product-card.ts'
 import type { ProductCard } from '#contract/products/card.ts'
 
 type FakeFilters = Omit<InputOf<Operations['searchFakes']>, 'limit' | 'offset'>

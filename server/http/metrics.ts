@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Kernel } from '../kernel/context.ts'
-import { linesLost } from '../kernel/log-lines.ts'
+import { linesLost } from '../process/log-lines.ts'
 import { shownSecrets } from '../providers/shown-secrets.ts'
-import { sameBytes, tokenHash } from '../kernel/secrets/sealed.ts'
+import { sameBytes, tokenHash } from '../secrets/sealed.ts'
 
 /**
  * Logs every request by its route pattern and counts it by its operation, never by its address: paths and queries hold serials. `/metrics`

@@ -1,7 +1,7 @@
 import type { Flavour } from '#contract/kernel/screen.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { inTenant } from '../database/tenant.ts'
-import { tokenHash } from '../kernel/secrets/sealed.ts'
+import { tokenHash } from '../secrets/sealed.ts'
 
 /** The mall that a living session is in. */
 export type Living = { mall_id: string; mall_name: string; flavour: Flavour; state: 'pending' | 'approved' }

@@ -4,7 +4,7 @@ import type { Context, Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import { recordEvent } from '../kernel/events.ts'
-import { tokenHash } from '../kernel/secrets/sealed.ts'
+import { tokenHash } from '../secrets/sealed.ts'
 import { livingSession } from './session-peek.ts'
 
 /**

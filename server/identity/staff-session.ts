@@ -1,7 +1,7 @@
 import { type StaffRole, staffIdle, staffSessionLife } from '#contract/staff/console.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
-import { tokenHash } from '../kernel/secrets/sealed.ts'
+import { tokenHash } from '../secrets/sealed.ts'
 
 /** Sessions of staff: an opaque token in a cookie of its own, idle for 30 minutes at most, 10 hours in all. */
 export function staffCookieName({ public_url }: Pick<Kernel, 'public_url'>): string {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { FirstSteps } from '#contract/intro/first-steps.ts'
 import type { Tx } from '../database/connect.ts'
 import type { ShopScope } from '../kernel/context.ts'
-import { readShopCounts } from '../kernel/shop/shop-counts.ts'
+import { readShopCounts } from '../shop-data/shop-counts.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 /** The progress of the first steps, from the shop's real data. */

@@ -3,8 +3,8 @@ import { type Day, addDays, addMonths, dayBounds, seoulDay } from '#contract/ker
 import { historyPurposes } from '#contract/messages/purposes.ts'
 import type { Tx } from '../database/connect.ts'
 import type { ShopScope } from '../kernel/context.ts'
-import { countFailedJobs, countRunningJobs } from '../kernel/job-counts.ts'
-import { readCertifiedDays, readShopCounts } from '../kernel/shop/shop-counts.ts'
+import { countFailedJobs, countRunningJobs } from '../shop-data/job-counts.ts'
+import { readCertifiedDays, readShopCounts } from '../shop-data/shop-counts.ts'
 import { readFirstSteps } from './first-steps.ts'
 import type { Handler } from '../kernel/handle.ts'
 

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTenant } from '../database/tenant.ts'
-import type { DiskRoom } from '../kernel/disk-room.ts'
+import type { DiskRoom } from '../process/disk-room.ts'
 import { type App, startApp } from '#test/harness/app.ts'
 import type { Work } from '../kernel/job.ts'
 import { type Workers, makeJobs } from './jobs.ts'
 import { prepareJobs } from '../database/migrate.ts'
-import { type JobName, queues } from '../kernel/queues.ts'
-import { schedules } from '../kernel/schedules.ts'
+import { type JobName, queues } from '../process/queues.ts'
+import { schedules } from '../process/schedules.ts'
 
 let app: App
 beforeAll(async () => {

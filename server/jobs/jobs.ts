@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Enqueue, Kernel } from '../kernel/context.ts'
-import { DiskLow } from '../kernel/disk-room.ts'
+import { DiskLow } from '../process/disk-room.ts'
 import type { Work } from '../kernel/job.ts'
-import { type JobName, type Jobs, jobSchema } from '../kernel/queues.ts'
+import { type JobName, type Jobs, jobSchema } from '../process/queues.ts'
 
 /** The table of workers: a missing line does not compile. */
 export type Workers = { readonly [N in JobName]: { work: Work<N>; at_once: number } }

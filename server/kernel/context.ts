@@ -4,14 +4,14 @@ import type { StaffRole } from '#contract/staff/console.ts'
 import type { App, PlanClass } from '#contract/kernel/wire.ts'
 import type { Flavour } from '#contract/kernel/screen.ts'
 import type { Caches } from './caches.ts'
-import type { Settings } from './config.ts'
+import type { Settings } from '../process/config.ts'
 import type { Database, Tx } from '../database/connect.ts'
-import type { DiskRoom } from './disk-room.ts'
-import type { JobName, Jobs } from './queues.ts'
+import type { DiskRoom } from '../process/disk-room.ts'
+import type { JobName, Jobs } from '../process/queues.ts'
 import type { Providers } from '../providers/providers.ts'
-import type { QrLinks } from './secrets/qr-links.ts'
-import type { Seals } from './secrets/sealed.ts'
-import type { Log } from './log.ts'
+import type { QrLinks } from '../secrets/qr-links.ts'
+import type { Seals } from '../secrets/sealed.ts'
+import type { Log } from '../process/log.ts'
 
 /**
  * Enqueues a job in a transaction: it exists exactly when the transaction commits. A key debounces (`queues`); a delay
@@ -101,7 +101,7 @@ export type Context = Kernel & {
   place: Place
   /** The shop; fails `shop.not_found` when the address names none of this mall. */
   readonly shop: ShopScope
-  /** Keyed hash of the caller's network (kernel/network.ts); changes daily. */
+  /** Keyed hash of the caller's network (`network.ts`); changes daily. */
   address_hash: Buffer
   /** The caller's network address, for the access log of personal data only, as the law requires. */
   address: string

@@ -3,7 +3,7 @@ import { type Cause, type NewEvent, events } from '#contract/table/events.ts'
 import type { Actor, Kernel } from './context.ts'
 import type { Tx } from '../database/connect.ts'
 import { notifyAtCommit } from '../database/tenant.ts'
-import type { JobName } from './queues.ts'
+import type { JobName } from '../process/queues.ts'
 
 /** Dependencies of writing an event. */
 export type EventSource = Pick<Kernel, 'uuid' | 'now'>

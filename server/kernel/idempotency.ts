@@ -5,7 +5,7 @@ import { type OperationName, operations } from '#contract/table/operations.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
-import { type Seals, sameBytes } from './secrets/sealed.ts'
+import { type Seals, sameBytes } from '../secrets/sealed.ts'
 
 /** A request that carries an Idempotency-Key: who, what, and a fingerprint of the input. */
 type IdempotentRequest = { caller: string; operation: string; key: string; fingerprint: Buffer }

@@ -1,5 +1,5 @@
 import type { Kernel } from './context.ts'
-import type { JobName, Jobs } from './queues.ts'
+import type { JobName, Jobs } from '../process/queues.ts'
 
 /**
  * A job's worker. Throwing puts the job back, with exponential backoff. The signal says that the job is no longer ours

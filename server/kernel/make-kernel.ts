@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { makeCaches } from './caches.ts'
-import type { Settings } from './config.ts'
+import type { Settings } from '../process/config.ts'
 import type { Kernel } from './context.ts'
 import type { Providers } from '../providers/providers.ts'
-import type { Log } from './log.ts'
+import type { Log } from '../process/log.ts'
 import type { Database } from '../database/connect.ts'
-import { type DiskRoom, endlessRoom } from './disk-room.ts'
-import { type LinkKey, makeQrLinks } from './secrets/qr-links.ts'
-import { type Roots, makeSeals } from './secrets/sealed.ts'
+import { type DiskRoom, endlessRoom } from '../process/disk-room.ts'
+import { type LinkKey, makeQrLinks } from '../secrets/qr-links.ts'
+import { type Roots, makeSeals } from '../secrets/sealed.ts'
 
 /** The parts from which the kernel is assembled. */
 export type Parts = {

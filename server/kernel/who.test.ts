@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Actor } from './context.ts'
 import { byBuyer, byCaller, byJob } from './events.ts'
 import { Failure } from './failure.ts'
-import { imageFailure } from './image-failure.ts'
-import { lacking, mustBeSms } from './shop/sms-name.ts'
+import { imageFailure } from '../pictures/image-failure.ts'
+import { lacking, mustBeSms } from '../notify/sms-name.ts'
 
 describe('whoever did something', () => {
   const person: Actor = {

@@ -5,7 +5,7 @@ import type { Kernel } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import type { Work } from '../kernel/job.ts'
-import { readDocument } from '../kernel/shop/shop-documents.ts'
+import { readDocument } from '../shop-data/shop-documents.ts'
 import type { ShopKey } from '../kernel/shop-key.ts'
 
 type FetchedPage = Awaited<ReturnType<Kernel['providers']['fetchPage']>>

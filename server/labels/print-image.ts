@@ -1,7 +1,7 @@
 import { printImageSize } from '#contract/labels/print/print-limits.ts'
 import { imageBytesMax } from '#contract/products/limits.ts'
 import { Failure } from '../kernel/failure.ts'
-import { imageFailure } from '../kernel/image-failure.ts'
+import { imageFailure } from '../pictures/image-failure.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 /** The decoder's limit of pixels, far above useful sizes; a larger picture still gets the size failure. */

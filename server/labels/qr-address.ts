@@ -1,4 +1,4 @@
-import { readDocument, writeDocument } from '../kernel/shop/shop-documents.ts'
+import { readDocument, writeDocument } from '../shop-data/shop-documents.ts'
 import { settingOf } from './qr-link.ts'
 import type { Handler } from '../kernel/handle.ts'
 

@@ -8,11 +8,11 @@ import type { QrLinkChoice } from '#contract/settings/documents.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
-import { digitalLinkOf, pageLink, readLabelLink, readLabelSite, shortLinkOf } from '../kernel/shop/label-site.ts'
+import { digitalLinkOf, pageLink, readLabelLink, readLabelSite, shortLinkOf } from '../shop-data/label-site.ts'
 import { registrationBase } from '#contract/labels/qr-link.ts'
-import { readDocument, writeDocument } from '../kernel/shop/shop-documents.ts'
+import { readDocument, writeDocument } from '../shop-data/shop-documents.ts'
 import type { Handler } from '../kernel/handle.ts'
-import { fromVariants } from '../kernel/product-card.ts'
+import { fromVariants } from '../shop-data/product-card.ts'
 
 type Save = Operations['saveQrLink']
 

@@ -2,7 +2,7 @@ import { familyHere } from '../identity/sign-in/browser-marker.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
-import { tokenHash } from '../kernel/secrets/sealed.ts'
+import { tokenHash } from '../secrets/sealed.ts'
 import type { Session } from '../identity/session.ts'
 import type { Comer, Step } from './steps.ts'
 

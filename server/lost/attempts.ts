@@ -8,7 +8,7 @@ import type { Context } from '../kernel/context.ts'
 import { byCaller } from '../kernel/events.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { Handler } from '../kernel/handle.ts'
-import { joinProduct } from '../kernel/product-card.ts'
+import { joinProduct } from '../shop-data/product-card.ts'
 
 type Row = Omit<LostAttempt, 'attempted_at' | 'notified_member_at' | 'notified_admin_at'> & {
   attempted_at: Date

@@ -8,7 +8,7 @@ import type { LostRecord } from '#contract/lost/records.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { caseQueue } from '../cases/queue.ts'
 import type { Context } from '../kernel/context.ts'
-import { cardOf, cardSelection } from '../kernel/product-card.ts'
+import { cardOf, cardSelection } from '../shop-data/product-card.ts'
 import type { ProductCard } from '#contract/products/card.ts'
 
 type LostFilters = Omit<InputOf<Operations['searchLost']>, 'limit' | 'offset'>

@@ -6,7 +6,7 @@ import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { byCaller } from '../kernel/events.ts'
 import { Failure } from '../kernel/failure.ts'
-import { isMember } from '../kernel/shop/members.ts'
+import { isMember } from '../shop-data/members.ts'
 import { type Report, lockRecord, showRecord } from './record.ts'
 import type { Handler } from '../kernel/handle.ts'
 

@@ -2,7 +2,7 @@ import { eraseMemberData } from '../code-life/erase-member.ts'
 import { proveAgain } from '../identity/second-factor/prove-again.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import { Failure } from '../kernel/failure.ts'
-import { recordAccess } from '../kernel/personal-access.ts'
+import { recordAccess } from '../personal-data/personal-access.ts'
 import { readMember } from './get-member.ts'
 import type { Handler } from '../kernel/handle.ts'
 

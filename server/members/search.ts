@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
-import { recordAccess } from '../kernel/personal-access.ts'
+import { recordAccess } from '../personal-data/personal-access.ts'
 import { type MemberFilters, inState, matching, memberOf, shownMembers } from './find-members.ts'
 import type { Handler } from '../kernel/handle.ts'
 

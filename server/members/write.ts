@@ -1,9 +1,9 @@
 import { text } from '#contract/text/text.ts'
 import { consumeLimit } from '../identity/rate-limit.ts'
 import { recordAudit } from '../kernel/audit.ts'
-import { recipientsOf } from '../kernel/shop/members.ts'
+import { recipientsOf } from '../shop-data/members.ts'
 import { queueLetter } from '../notify/outbox.ts'
-import { mustBeSms } from '../kernel/shop/sms-name.ts'
+import { mustBeSms } from '../notify/sms-name.ts'
 import { holdMembers } from './change.ts'
 import type { Handler } from '../kernel/handle.ts'
 

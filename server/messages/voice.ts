@@ -3,8 +3,8 @@ import type { Filling } from '#contract/messages/texts/filled-sms.ts'
 import type { TokenValues } from '#contract/messages/tokens.ts'
 import { text } from '#contract/text/text.ts'
 import type { Tx } from '../database/connect.ts'
-import { readDocument } from '../kernel/shop/shop-documents.ts'
-import { readSmsName } from '../kernel/shop/sms-name.ts'
+import { readDocument } from '../shop-data/shop-documents.ts'
+import { readSmsName } from '../notify/sms-name.ts'
 
 /** The voice of a shop in its messages: its names, and its settings for all of them. */
 export type Voice = {

@@ -2,7 +2,7 @@ import { cp949Bytes, cutToCp949, toCp949 } from '#contract/kernel/cp949.ts'
 import type { Purpose } from '#contract/messages/purposes.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Kernel } from '../kernel/context.ts'
-import { readSmsName } from '../kernel/shop/sms-name.ts'
+import { readSmsName } from './sms-name.ts'
 import { type Letter, type MessageBody, type Queueing, queueLetter, queueMessage } from './outbox.ts'
 import type { ShopKey } from '../kernel/shop-key.ts'
 

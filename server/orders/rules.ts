@@ -2,7 +2,7 @@ import type { OrderRules } from '#contract/orders/rules.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
-import { holdDocuments, readDocument, readVersion, writeDocument } from '../kernel/shop/shop-documents.ts'
+import { holdDocuments, readDocument, readVersion, writeDocument } from '../shop-data/shop-documents.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 /** When orders get their codes. */

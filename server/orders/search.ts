@@ -9,7 +9,7 @@ import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { orderAddress } from '../platforms/order-address.ts'
 import type { Handler } from '../kernel/handle.ts'
-import { joinProduct } from '../kernel/product-card.ts'
+import { joinProduct } from '../shop-data/product-card.ts'
 
 type Search = Operations['searchOrders']
 type Input = InputOf<Search>

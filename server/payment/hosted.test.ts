@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCheckout } from './checkout.ts'
-import { tokenHash } from '../kernel/secrets/sealed.ts'
+import { tokenHash } from '../secrets/sealed.ts'
 import { type App, startApp } from '#test/harness/app.ts'
 import { breaksOf, complete, orderOf } from '#test/harness/stories/checkout.ts'
 import { comeIn, hostedMall, makeBrowser } from '#test/harness/outside/hosted-mall.ts'

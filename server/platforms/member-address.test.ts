@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { memberPage } from '#contract/members/member-id.ts'
-import { readConfig } from '../kernel/config.ts'
+import { readConfig } from '../process/config.ts'
 import { type MembersShop, memberAddress } from './member-address.ts'
 
 const shop = { mall_id: 'abc', shop_no: '2', site_code: null, primary_domain: null }

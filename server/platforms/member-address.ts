@@ -1,4 +1,4 @@
-import type { Settings } from '../kernel/config.ts'
+import type { Settings } from '../process/config.ts'
 import type { PlatformKind } from '../providers/platform/platform.ts'
 
 /** The shop whose members are meant, as its platform knows it. */

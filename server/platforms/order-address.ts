@@ -1,4 +1,4 @@
-import type { Settings } from '../kernel/config.ts'
+import type { Settings } from '../process/config.ts'
 import type { Tx } from '../database/connect.ts'
 
 type Shop = { mall_id: string; shop_no: string }

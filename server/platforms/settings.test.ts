@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { production } from '#test/harness/production.ts'
-import { demoValues, readConfig } from '../kernel/config.ts'
+import { demoValues, readConfig } from '../process/config.ts'
 import { cafe24Of, imwebOf, portoneOf } from './settings.ts'
 
 const here = 'https://genuine.example'

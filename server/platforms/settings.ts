@@ -1,4 +1,4 @@
-import { type Settings, demoValues } from '../kernel/config.ts'
+import { type Settings, demoValues } from '../process/config.ts'
 import type { PortoneSettings } from '../providers/payment/portone.ts'
 import type { Cafe24DoorSettings } from '../providers/platform/cafe24-door.ts'
 import type { Cafe24Settings } from '../providers/platform/cafe24.ts'

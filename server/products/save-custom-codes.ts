@@ -1,7 +1,7 @@
 import { recordAudit } from '../kernel/audit.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { Handler } from '../kernel/handle.ts'
-import { fromVariants } from '../kernel/product-card.ts'
+import { fromVariants } from '../shop-data/product-card.ts'
 
 /** The shop's own codes of an item; the product's own code is that of all its items. */
 export const saveCustomCodes: Handler<'saveCustomCodes'> = async (context, input) => {

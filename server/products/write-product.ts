@@ -2,7 +2,7 @@ import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { byCaller, recordEvent } from '../kernel/events.ts'
 import { type ProductNames, type StoredNames, storedNames } from '#contract/products/name-fields.ts'
-import { passSandboxRoom } from '../kernel/shop/sandbox-room.ts'
+import { passSandboxRoom } from '../shop-data/sandbox-room.ts'
 
 /** Rows of a product as they are written, by the form and by the spreadsheet alike. */
 

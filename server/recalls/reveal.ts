@@ -1,6 +1,6 @@
 import { proveAgain } from '../identity/second-factor/prove-again.ts'
 import { Failure } from '../kernel/failure.ts'
-import { recordAccess } from '../kernel/personal-access.ts'
+import { recordAccess } from '../personal-data/personal-access.ts'
 import { readRecall } from './find.ts'
 import { readOwner } from './find-owners.ts'
 import type { Handler } from '../kernel/handle.ts'

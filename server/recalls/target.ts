@@ -3,7 +3,7 @@ import type { RecallTarget } from '#contract/recalls/operations.ts'
 import type { Tx } from '../database/connect.ts'
 import type { ShopScope } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
-import { joinProduct } from '../kernel/product-card.ts'
+import { joinProduct } from '../shop-data/product-card.ts'
 
 /** The scope of a recall: the codes of a batch, or those of options; and how it is called. */
 export type Target = { title: string; batch_id: string | null; variant_nos: string[] | null }

@@ -5,10 +5,10 @@ import { text } from '#contract/text/text.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { type Contact, notifyBuyer, writeToBuyer } from '../notify/notify-buyer.ts'
-import { registrationPage } from '../kernel/shop/registration-page.ts'
+import { registrationPage } from '../shop-data/registration-page.ts'
 import type { AtWork } from './at-work.ts'
 import { hasTexts } from './reach.ts'
-import { fromCodes } from '../kernel/product-card.ts'
+import { fromCodes } from '../shop-data/product-card.ts'
 
 /** A code's owner. */
 export type CodeOwner = { code_id: string; serial_number: string; member_id: string }

@@ -1,5 +1,5 @@
 import { Failure } from '../kernel/failure.ts'
-import { readDocument, writeDocument } from '../kernel/shop/shop-documents.ts'
+import { readDocument, writeDocument } from '../shop-data/shop-documents.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 /** Reads the settings of repair requests. */

@@ -7,8 +7,8 @@ import type { Repair } from '#contract/repairs/records.ts'
 import type { EstimateState, RepairState } from '#contract/repairs/request.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { caseQueue } from '../cases/queue.ts'
-import { readReference } from '../kernel/secrets/own-link.ts'
-import { cardOf, cardSelection, joinProduct } from '../kernel/product-card.ts'
+import { readReference } from '../shop-data/own-link.ts'
+import { cardOf, cardSelection, joinProduct } from '../shop-data/product-card.ts'
 import type { ProductCard } from '#contract/products/card.ts'
 
 type RepairFilters = Omit<InputOf<Operations['searchRepairs']>, 'limit' | 'offset'>

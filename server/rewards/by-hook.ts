@@ -3,7 +3,7 @@ import { shopsIdOf } from '#contract/members/member-id.ts'
 import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import type { Kernel } from '../kernel/context.ts'
-import { type HookSecrets, openHookSecrets, signedLetter } from '../kernel/secrets/signed-letter.ts'
+import { type HookSecrets, openHookSecrets, signedLetter } from '../secrets/signed-letter.ts'
 import { type Claimed, markCalled } from './claim.ts'
 import { type Outcome, again } from './outcome.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
 import type { ShopKey } from '../kernel/shop-key.ts'
-import { joinProduct } from '../kernel/product-card.ts'
+import { joinProduct } from '../shop-data/product-card.ts'
 
 /** A certified code with its owner and its product. */
 export type Certified = {

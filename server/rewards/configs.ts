@@ -4,7 +4,7 @@ import type { FailureCode } from '#contract/table/errors.ts'
 import { type Answered, platformCoupons, platformGroups } from '../platforms/benefits.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
-import { readDocument, writeDocument } from '../kernel/shop/shop-documents.ts'
+import { readDocument, writeDocument } from '../shop-data/shop-documents.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 type Config = Extract<DocumentName, 'mileage' | 'coupons' | 'groups'>

@@ -6,7 +6,7 @@ import type { Tx } from '../database/connect.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
-import { newHookSecret, signedLetter } from '../kernel/secrets/signed-letter.ts'
+import { newHookSecret, signedLetter } from '../secrets/signed-letter.ts'
 import { wakeWork } from './wake.ts'
 import type { Handler } from '../kernel/handle.ts'
 

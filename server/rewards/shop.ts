@@ -1,7 +1,7 @@
 import { planMode } from '#contract/payment/plan.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Kernel } from '../kernel/context.ts'
-import { readDocument } from '../kernel/shop/shop-documents.ts'
+import { readDocument } from '../shop-data/shop-documents.ts'
 import type { ShopKey } from '../kernel/shop-key.ts'
 
 /** A shop whose certifications bring something, with its rules of the three services. */

@@ -6,7 +6,7 @@ import { inTenant } from '../database/tenant.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
-import { sandboxHolds } from '../kernel/shop/sandbox-room.ts'
+import { sandboxHolds } from '../shop-data/sandbox-room.ts'
 
 export type Known = { sandbox_id: string; made_at: Date; emptied_at: Date | null }
 

@@ -2,10 +2,10 @@ import { type Answer, answerPicturesMost, askedItems, givenValues, judgeAnswer }
 import { seoulDay } from '#contract/kernel/seoul.ts'
 import type { AuthItem } from '#contract/settings/documents.ts'
 import type { Tx } from '../database/connect.ts'
-import { attachPictures, dropPictures } from '../kernel/buyer-pictures.ts'
+import { attachPictures, dropPictures } from '../pictures/buyer-pictures.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
-import { readDocument, readVersion } from '../kernel/shop/shop-documents.ts'
+import { readDocument, readVersion } from '../shop-data/shop-documents.ts'
 import type { FoundCode } from './found-code.ts'
 
 /** The answers of a registration to the items as they are asked now. */

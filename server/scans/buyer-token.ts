@@ -1,6 +1,6 @@
 import type { Context, CookieMore } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
-import { tokenHash } from '../kernel/secrets/sealed.ts'
+import { tokenHash } from '../secrets/sealed.ts'
 import { buyerCookie } from './find-code.ts'
 
 /** A buyer is known in this browser for so many days. */

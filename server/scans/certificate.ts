@@ -4,7 +4,7 @@ import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import type { FoundCode } from './found-code.ts'
-import { cardColumns, cardOf, fromCodes } from '../kernel/product-card.ts'
+import { cardColumns, cardOf, fromCodes } from '../shop-data/product-card.ts'
 import type { ProductCard } from '#contract/products/card.ts'
 
 /** The certificate of a code that has just become somebody's, or was so before. */

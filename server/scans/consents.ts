@@ -2,7 +2,7 @@ import type { GivenConsents } from '#contract/scans/consent.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
-import { readDocument } from '../kernel/shop/shop-documents.ts'
+import { readDocument } from '../shop-data/shop-documents.ts'
 import type { FoundCode } from './found-code.ts'
 
 /** The shop's consents among those given, by the texts that are in force; fails where a required one is missing. */

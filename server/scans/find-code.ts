@@ -6,7 +6,7 @@ import { shownVariant } from '#contract/products/variant-names.ts'
 import type { Context } from '../kernel/context.ts'
 import { ask, callFunction, question } from '../database/ask.ts'
 import { Failure } from '../kernel/failure.ts'
-import { tokenHash } from '../kernel/secrets/sealed.ts'
+import { tokenHash } from '../secrets/sealed.ts'
 import { findTogether } from './find-together.ts'
 import type { FoundShop, FoundCode } from './found-code.ts'
 

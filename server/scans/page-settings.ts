@@ -3,7 +3,7 @@ import type { App } from '#contract/kernel/wire.ts'
 import type { DocumentOf } from '#contract/settings/documents.ts'
 import { ask, question } from '../database/ask.ts'
 import type { Database } from '../database/connect.ts'
-import { documentOf } from '../kernel/shop/shop-documents.ts'
+import { documentOf } from '../shop-data/shop-documents.ts'
 import { type ApprovalRules, type SavedRules, rulesInForce } from './approvals/in-force.ts'
 import { type Look, plainLook } from '../shop-pages/look.ts'
 

@@ -5,7 +5,7 @@ import type { FoundCode } from './found-code.ts'
 import { findCode, mustBeCode } from './find-code.ts'
 import type { Handler } from '../kernel/handle.ts'
 import { scannedCode } from './scanned-code.ts'
-import { cardOf } from '../kernel/product-card.ts'
+import { cardOf } from '../shop-data/product-card.ts'
 
 /** Says what a scanned code is, and writes the scan into the ledger (product D). */
 export const scanCode: Handler<'scanCode'> = async (context, input) => {

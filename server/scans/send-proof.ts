@@ -18,7 +18,7 @@ import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { queueMessage } from '../notify/outbox.ts'
-import { readSmsName } from '../kernel/shop/sms-name.ts'
+import { readSmsName } from '../notify/sms-name.ts'
 import { proofMessage } from './proof-message.ts'
 
 /** A number or an address that somebody claims. */

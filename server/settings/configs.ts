@@ -7,7 +7,7 @@ import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import { planAnswer, readPlan } from '../plan/answer.ts'
-import { holdDocuments, readDocument, readVersion, writeDocument } from '../kernel/shop/shop-documents.ts'
+import { holdDocuments, readDocument, readVersion, writeDocument } from '../shop-data/shop-documents.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 type Save = Operations['saveAuthItems']

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTenant } from '../database/tenant.ts'
-import { readSmsName } from '../kernel/shop/sms-name.ts'
+import { readSmsName } from '../notify/sms-name.ts'
 import { type App, startApp } from '#test/harness/app.ts'
 
 let app: App

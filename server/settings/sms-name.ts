@@ -3,8 +3,8 @@ import type { Operations } from '#contract/table/operations.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
-import { readDocument, writeDocument } from '../kernel/shop/shop-documents.ts'
-import { lacking, readSmsName } from '../kernel/shop/sms-name.ts'
+import { readDocument, writeDocument } from '../shop-data/shop-documents.ts'
+import { lacking, readSmsName } from '../notify/sms-name.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 type Save = Operations['saveSmsName']

@@ -1,5 +1,5 @@
 import { imageBytesMax } from '#contract/products/limits.ts'
-import { imageFailure } from '../kernel/image-failure.ts'
+import { imageFailure } from '../pictures/image-failure.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 /** As wide as a phone shows them at most: more is only weight on a buyer's phone. */

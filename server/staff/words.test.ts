@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { auditKey, jobKey } from '#contract/staff/words/words.ts'
-import { queues } from '../kernel/queues.ts'
+import { queues } from '../process/queues.ts'
 
 /** Staff read words, never keys: whatever the server writes into rows that the console shows has its word. */
 

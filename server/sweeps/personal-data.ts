@@ -5,7 +5,7 @@ import { eraseMemberData } from '../code-life/erase-member.ts'
 import { inTenant } from '../database/tenant.ts'
 import type { Tx } from '../database/connect.ts'
 import { recordAs } from '../kernel/audit.ts'
-import { sweepDrafts } from '../kernel/buyer-pictures.ts'
+import { sweepDrafts } from '../pictures/buyer-pictures.ts'
 import {
   forgetAnswers,
   forgetApprovals,
@@ -16,9 +16,9 @@ import {
   forgetRepairPictures,
 } from './forgotten.ts'
 import type { Kernel } from '../kernel/context.ts'
-import { emptyFakes } from '../kernel/erased/empty-fakes.ts'
-import { emptyOrders } from '../kernel/erased/empty-orders.ts'
-import { emptyRepairs } from '../kernel/erased/empty-repairs.ts'
+import { emptyFakes } from '../personal-data/empty-fakes.ts'
+import { emptyOrders } from '../personal-data/empty-orders.ts'
+import { emptyRepairs } from '../personal-data/empty-repairs.ts'
 
 const day = 24 * 60 * 60_000
 /** Names that are indexed in one night; those of members who registered before names were looked for. */

@@ -5,7 +5,7 @@ import { consumeLimit } from '../identity/rate-limit.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
-import { tokenHash } from '../kernel/secrets/sealed.ts'
+import { tokenHash } from '../secrets/sealed.ts'
 import { waiting } from './invitation-rows.ts'
 
 export type InvitationLink = { mall_id: string; token: string }

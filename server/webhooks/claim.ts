@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import type { Kernel } from '../kernel/context.ts'
-import { type HookSecrets, openHookSecrets } from '../kernel/secrets/signed-letter.ts'
+import { type HookSecrets, openHookSecrets } from '../secrets/signed-letter.ts'
 import { isFree } from '../work/lease.ts'
 import type { EndpointAt } from './wake.ts'
 

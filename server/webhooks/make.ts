@@ -4,7 +4,7 @@ import type { Tx } from '../database/connect.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
-import { newHookSecret } from '../kernel/secrets/signed-letter.ts'
+import { newHookSecret } from '../secrets/signed-letter.ts'
 import { endpointOf, mustBePublic } from './endpoints.ts'
 import type { Handler } from '../kernel/handle.ts'
 

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import type { DeliveryFailure } from '#contract/webhooks/deliveries.ts'
 import type { Kernel } from '../kernel/context.ts'
-import { type HookSecrets, signedLetter } from '../kernel/secrets/signed-letter.ts'
+import { type HookSecrets, signedLetter } from '../secrets/signed-letter.ts'
 import type { Claimed } from './claim.ts'
 
 /** A call and what came back. */

@@ -1,6 +1,6 @@
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import { testType } from '#contract/webhooks/types.ts'
-import { openHookSecrets } from '../kernel/secrets/signed-letter.ts'
+import { openHookSecrets } from '../secrets/signed-letter.ts'
 import { holdEndpoint } from './endpoints.ts'
 import { sandboxMark } from './payload.ts'
 import { hasArrived, post } from './post.ts'

@@ -10,7 +10,7 @@ import { envelopeOf, webhookData, webhookTypes } from '#contract/webhooks/types.
 import { eraseMemberData } from '../code-life/erase-member.ts'
 import { inTenant } from '../database/tenant.ts'
 import { recordEvent } from '../kernel/events.ts'
-import { newHookSecret, signedLetter } from '../kernel/secrets/signed-letter.ts'
+import { newHookSecret, signedLetter } from '../secrets/signed-letter.ts'
 import { type App, startApp } from '#test/harness/app.ts'
 import { makeCodes } from '#test/harness/codes.ts'
 import { makeMember } from '#test/harness/buyers/lives.ts'

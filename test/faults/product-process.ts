@@ -1,4 +1,4 @@
-import { readConfig } from '#server/kernel/config.ts'
+import { readConfig } from '#server/process/config.ts'
 import { attachEmbeddedDatabase } from '#server/embedded/attach.ts'
 import { startProduct } from '#server/program.ts'
 

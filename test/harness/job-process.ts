@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { readConfig } from '#server/kernel/config.ts'
+import { readConfig } from '#server/process/config.ts'
 import { connect } from '#server/database/connect.ts'
 import { type Workers, makeJobs } from '#server/jobs/jobs.ts'
-import { type JobName, queues } from '#server/kernel/queues.ts'
+import { type JobName, queues } from '#server/process/queues.ts'
 import { makeKernel } from '#server/kernel/make-kernel.ts'
 import { makeProviders } from '#server/providers/providers.ts'
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import type pg from 'pg'
 import type { Role } from '#contract/kernel/roles.ts'
-import { tokenHash } from '#server/kernel/secrets/sealed.ts'
+import { tokenHash } from '#server/secrets/sealed.ts'
 import type { Flavour } from '#contract/kernel/screen.ts'
 import type { App } from '#contract/kernel/wire.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import type { StaffRole } from '#contract/staff/console.ts'
-import { tokenHash } from '#server/kernel/secrets/sealed.ts'
+import { tokenHash } from '#server/secrets/sealed.ts'
 import { newTotpSecret } from '#server/identity/second-factor/totp.ts'
 import type { App } from './app.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Basis } from '#contract/warranty/warranty.ts'
 import type { App } from '#contract/kernel/wire.ts'
 import type { Tx } from '../../database/connect.ts'
-import { passSandboxRoom } from '../../kernel/shop/sandbox-room.ts'
+import { passSandboxRoom } from '../../shop-data/sandbox-room.ts'
 
 /** One item of an issue run's order. */
 export type AskedItem = {

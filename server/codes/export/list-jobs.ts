@@ -3,7 +3,7 @@ import type { BulkState } from '#contract/codes/bulk.ts'
 import { codesAtOnce } from '#contract/codes/code-words.ts'
 import type { Job } from '#contract/codes/jobs.ts'
 import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
-import { countRunningJobs } from '../../kernel/job-counts.ts'
+import { countRunningJobs } from '../../shop-data/job-counts.ts'
 import { bulksOf } from '../bulk/bulk-rows.ts'
 import type { Handler } from '../../kernel/handle.ts'
 

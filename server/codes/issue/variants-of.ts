@@ -1,6 +1,6 @@
 import type { ShopScope } from '../../kernel/context.ts'
 import type { Tx } from '../../database/connect.ts'
-import { fromVariants } from '../../kernel/product-card.ts'
+import { fromVariants } from '../../shop-data/product-card.ts'
 
 /** A pair of codes that names an option of a product. */
 export type CodePair = { product_code: string; variant_code: string }

@@ -10,8 +10,8 @@ import { Failure } from '../../kernel/failure.ts'
 import { type PrintedFoot, designOf } from '../../labels/drawing/drawing.ts'
 import { pictureOf } from '../../labels/drawing/picture.ts'
 import type { PrintOrder } from '../../labels/drawing/print-file.ts'
-import { readLabelLink } from '../../kernel/shop/label-site.ts'
-import { readDocument } from '../../kernel/shop/shop-documents.ts'
+import { readLabelLink } from '../../shop-data/label-site.ts'
+import { readDocument } from '../../shop-data/shop-documents.ts'
 
 type Shop = Pick<Context['shop'], 'mall_id' | 'shop_id' | 'app'>
 

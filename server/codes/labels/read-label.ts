@@ -9,11 +9,11 @@ import { recordAudit } from '../../kernel/audit.ts'
 import { thawCodes } from '../../code-life/freeze.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Tx } from '../../database/connect.ts'
-import { type LabelSite, pageLink, readLabelSite } from '../../kernel/shop/label-site.ts'
+import { type LabelSite, pageLink, readLabelSite } from '../../shop-data/label-site.ts'
 import { nameOf } from '../issue/change-batch.ts'
 import { byCaller } from '../../kernel/events.ts'
 import type { Handler } from '../../kernel/handle.ts'
-import { joinProduct } from '../../kernel/product-card.ts'
+import { joinProduct } from '../../shop-data/product-card.ts'
 
 type ReadLabel = Operations['readLabel']
 type Answer = OutputOf<ReadLabel>

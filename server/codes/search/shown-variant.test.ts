@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readConfig } from '../../kernel/config.ts'
+import { readConfig } from '../../process/config.ts'
 import { startApp } from '#test/harness/app.ts'
 import { issued } from '#test/harness/issued.ts'
 

@@ -1,7 +1,7 @@
 import { type LockedCode, lockCode } from '../../code-life/lock.ts'
 import type { DemoHands } from '../demo-context.ts'
-import { attachPictures, keepDraft, type PictureAbout } from '../../kernel/buyer-pictures.ts'
-import { fromCodes } from '../../kernel/product-card.ts'
+import { attachPictures, keepDraft, type PictureAbout } from '../../pictures/buyer-pictures.ts'
+import { fromCodes } from '../../shop-data/product-card.ts'
 
 /** A code that a buyer has, held. */
 export type Owned = LockedCode & { member_id: string }

@@ -9,7 +9,7 @@ import { takeStep } from '../../recalls/job.ts'
 import { beginRecall } from '../../recalls/start.ts'
 import type { DemoHands } from '../demo-context.ts'
 import { asleep, sendQueued } from './send-queued.ts'
-import { joinProduct } from '../../kernel/product-card.ts'
+import { joinProduct } from '../../shop-data/product-card.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

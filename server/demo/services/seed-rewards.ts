@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LoggedEvent } from '../../event-log/consumer.ts'
 import type { Context } from '../../kernel/context.ts'
-import { newHookSecret } from '../../kernel/secrets/signed-letter.ts'
+import { newHookSecret } from '../../secrets/signed-letter.ts'
 import { outcomeOf, writeDelivery } from '../../rewards/by-hook.ts'
 import { claimIn } from '../../rewards/claim.ts'
 import { saveCouponsConfig, saveGroupsConfig, saveMileageConfig } from '../../rewards/configs.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CloneCase } from '#contract/fakes/clones.ts'
 import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Tx } from '../../database/connect.ts'
-import { joinProduct } from '../../kernel/product-card.ts'
+import { joinProduct } from '../../shop-data/product-card.ts'
 import type { ShopKey } from '../../kernel/shop-key.ts'
 
 type Row = Omit<CloneCase, 'opened_at' | 'seen_at' | 'closed_at'> & {

@@ -7,7 +7,7 @@ import { acrossMalls, inTenant } from '../../database/tenant.ts'
 import type { Work } from '../../kernel/job.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { byJob } from '../../kernel/events.ts'
-import { readDocument } from '../../kernel/shop/shop-documents.ts'
+import { readDocument } from '../../shop-data/shop-documents.ts'
 import { tellOpened } from './tell-opened.ts'
 
 /** A scan's row is there this long after its time at the latest; what is younger is looked at in the next round. */

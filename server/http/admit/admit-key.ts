@@ -4,7 +4,7 @@ import { isSandbox, sandboxMost } from '#contract/kernel/sandbox.ts'
 import { callFunction } from '../../database/ask.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
-import { tokenHash } from '../../kernel/secrets/sealed.ts'
+import { tokenHash } from '../../secrets/sealed.ts'
 import type { AdmitRow, Allowance } from './admission.ts'
 import type { Place } from '../place.ts'
 

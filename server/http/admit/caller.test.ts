@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import type { Kernel } from '../../kernel/context.ts'
 import { makeCaches } from '../../kernel/caches.ts'
-import { makeSeals } from '../../kernel/secrets/sealed.ts'
+import { makeSeals } from '../../secrets/sealed.ts'
 import { callerOf } from './caller.ts'
 
 const seals = makeSeals('a'.repeat(64), randomBytes)

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { deviceKind, deviceName } from '#contract/kernel/user-agent.ts'
 import type { Context, Extras, Kernel } from '../../kernel/context.ts'
-import { networkOf } from '../../kernel/settings/network.ts'
+import { networkOf } from '../../kernel/network.ts'
 
 /** Describes a request's caller without identifying them. */
 export function callerOf(

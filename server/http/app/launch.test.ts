@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cafe24Scopes } from '../../kernel/settings/cafe24-scopes.ts'
+import { cafe24Scopes } from '../../process/settings/cafe24-scopes.ts'
 import { type App, startApp } from '#test/harness/app.ts'
 import { comeIn, hostedMall, makeBrowser } from '#test/harness/outside/hosted-mall.ts'
 

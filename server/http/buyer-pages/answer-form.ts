@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { answerPicturesMost } from '#contract/auth-items/answers.ts'
 import { buyerPictures, pictureIds } from '#contract/scans/pictures/operations.ts'
-import { draftsAmong } from '../../kernel/buyer-pictures.ts'
+import { draftsAmong } from '../../pictures/buyer-pictures.ts'
 import { Failure } from '../../kernel/failure.ts'
 import type { Handlers } from '../../kernel/handle.ts'
 import { type Fields, keyOf, readStep, refuseForeign } from '../buyer/buyer-step.ts'

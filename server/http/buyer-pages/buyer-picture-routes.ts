@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { readPicture } from '../../kernel/buyer-pictures.ts'
+import { readPicture } from '../../pictures/buyer-pictures.ts'
 import type { Context, Kernel } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { ownLossOf } from '../../scans/losses/pictures.ts'

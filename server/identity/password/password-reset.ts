@@ -8,7 +8,7 @@ import type { Tx } from '../../database/connect.ts'
 import { inTenant } from '../../database/tenant.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { hashPassword } from './password.ts'
-import { tokenHash } from '../../kernel/secrets/sealed.ts'
+import { tokenHash } from '../../secrets/sealed.ts'
 import { endFamiliesOf } from '../session.ts'
 
 /**

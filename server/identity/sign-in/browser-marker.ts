@@ -1,5 +1,5 @@
 import type { Context } from '../../kernel/context.ts'
-import { tokenHash } from '../../kernel/secrets/sealed.ts'
+import { tokenHash } from '../../secrets/sealed.ts'
 import { type Living, livingSession } from '../session-peek.ts'
 import type { Session } from '../session.ts'
 

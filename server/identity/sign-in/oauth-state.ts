@@ -1,6 +1,6 @@
 import type { Context } from '../../kernel/context.ts'
 import type { PlatformKind } from '../../providers/platform/platform.ts'
-import { tokenHash } from '../../kernel/secrets/sealed.ts'
+import { tokenHash } from '../../secrets/sealed.ts'
 
 /**
  * The OAuth state of a round trip through a platform's consent page. Its purpose is encrypted in the database under the

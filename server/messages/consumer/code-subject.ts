@@ -6,10 +6,10 @@ import { isGuest } from '#contract/members/member-id.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { LoggedEvent } from '../../event-log/consumer.ts'
 import type { Kernel } from '../../kernel/context.ts'
-import { registrationAddress } from '../../kernel/shop/registration-page.ts'
+import { registrationAddress } from '../../shop-data/registration-page.ts'
 import type { Sender } from './sender.ts'
 import type { Person, Subject } from './subject-type.ts'
-import { joinProduct } from '../../kernel/product-card.ts'
+import { joinProduct } from '../../shop-data/product-card.ts'
 
 type Row = {
   code_id: string

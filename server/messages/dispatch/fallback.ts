@@ -1,7 +1,7 @@
 import type { Tx } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { insertMessage, openMessage } from '../../notify/outbox.ts'
-import { readDocument } from '../../kernel/shop/shop-documents.ts'
+import { readDocument } from '../../shop-data/shop-documents.ts'
 import { wakeDispatch } from '../../notify/wake.ts'
 import { followerOf } from './price.ts'
 import type { Change } from './save.ts'

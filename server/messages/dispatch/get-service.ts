@@ -1,4 +1,4 @@
-import { readMessageService } from '../../kernel/message-service.ts'
+import { readMessageService } from '../../notify/message-service.ts'
 import type { Handler } from '../../kernel/handle.ts'
 
 /** Says whether messages go out at the moment. */

@@ -1,7 +1,7 @@
 import { cp949Bytes, cutToCp949 } from '#contract/kernel/cp949.ts'
 import { textLimits } from '#contract/messages/texts/limits.ts'
 import type { MessageBody } from '../../notify/outbox.ts'
-import { lacking } from '../../kernel/shop/sms-name.ts'
+import { lacking } from '../../notify/sms-name.ts'
 import type { Claimed } from './claimed.ts'
 import { textClass } from './price.ts'
 import type { OutgoingMail } from '../../providers/mail/mail.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
-import { readDocument } from '../../kernel/shop/shop-documents.ts'
+import { readDocument } from '../../shop-data/shop-documents.ts'
 import type { Claimed } from './claimed.ts'
 
 type Row = Pick<Claimed, 'shop_id' | 'channel' | 'is_of_shop'>

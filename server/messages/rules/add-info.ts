@@ -1,6 +1,6 @@
 import { Failure } from '../../kernel/failure.ts'
-import { holdDocuments, readDocument, writeDocument } from '../../kernel/shop/shop-documents.ts'
-import { lacking } from '../../kernel/shop/sms-name.ts'
+import { holdDocuments, readDocument, writeDocument } from '../../shop-data/shop-documents.ts'
+import { lacking } from '../../notify/sms-name.ts'
 import { said } from './said.ts'
 import type { Handler } from '../../kernel/handle.ts'
 

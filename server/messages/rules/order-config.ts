@@ -1,7 +1,7 @@
 import type { Context } from '../../kernel/context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { Failure } from '../../kernel/failure.ts'
-import { holdDocuments, readDocument, writeDocument } from '../../kernel/shop/shop-documents.ts'
+import { holdDocuments, readDocument, writeDocument } from '../../shop-data/shop-documents.ts'
 import { said } from './said.ts'
 import type { Handler } from '../../kernel/handle.ts'
 

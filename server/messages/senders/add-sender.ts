@@ -6,7 +6,7 @@ import { recordAudit } from '../../kernel/audit.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { Failure } from '../../kernel/failure.ts'
-import { imageFailure } from '../../kernel/image-failure.ts'
+import { imageFailure } from '../../pictures/image-failure.ts'
 import { senderOf } from './senders.ts'
 import type { Handler } from '../../kernel/handle.ts'
 

@@ -5,7 +5,7 @@ import type { Kernel } from '../../kernel/context.ts'
 import { acrossMalls, inTenant } from '../../database/tenant.ts'
 import type { Tx } from '../../database/connect.ts'
 import { recordAs } from '../../kernel/audit.ts'
-import { readDocument } from '../../kernel/shop/shop-documents.ts'
+import { readDocument } from '../../shop-data/shop-documents.ts'
 import type { ShopKey } from '../../kernel/shop-key.ts'
 
 /** A channel that the provider does not have any more is blocked; one that is back works again. */

@@ -6,9 +6,9 @@ import type { TokenValues } from '#contract/messages/tokens.ts'
 import { type Language, sentence } from '#contract/text/text.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Context } from '../../kernel/context.ts'
-import { registrationAddress } from '../../kernel/shop/registration-page.ts'
+import { registrationAddress } from '../../shop-data/registration-page.ts'
 import type { Voice } from '../voice.ts'
-import { fromCodes } from '../../kernel/product-card.ts'
+import { fromCodes } from '../../shop-data/product-card.ts'
 
 /** Values to look at: those of the shop's newest code where it has one, made up otherwise; the buyer always is. */
 export type Sample = { values: TokenValues; of: 'code' | 'example' }

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/text/text.ts'
 import type { Tx } from '../../database/connect.ts'
-import { readDocument } from '../../kernel/shop/shop-documents.ts'
+import { readDocument } from '../../shop-data/shop-documents.ts'
 import type { ShopKey } from '../../kernel/shop-key.ts'
 
 /** The language of the default texts: the one in which the shop wants to write to its buyers. */

@@ -1,7 +1,7 @@
 import { imageSide } from '#contract/messages/texts/limits.ts'
 import { imageBytesMax } from '#contract/products/limits.ts'
 import { Failure } from '../../kernel/failure.ts'
-import { imageFailure } from '../../kernel/image-failure.ts'
+import { imageFailure } from '../../pictures/image-failure.ts'
 import type { Handler } from '../../kernel/handle.ts'
 
 const pixelsMax = 25_000_000

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { type Move, type Stage, claimAfter, distanceOf, movesOf, stepKey } from '#contract/orders/stages.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
-import { readDocument } from '../../kernel/shop/shop-documents.ts'
+import { readDocument } from '../../shop-data/shop-documents.ts'
 import type { ToldOrder, ToldOrderLine } from '../../platforms/orders.ts'
 import type { OrderAt } from '../shops.ts'
 import { settleUnits } from '../units/settle-units.ts'
 import { tellMoves } from './tell-moves.ts'
 import type { ShopKey } from '../../kernel/shop-key.ts'
-import { fromVariants } from '../../kernel/product-card.ts'
+import { fromVariants } from '../../shop-data/product-card.ts'
 
 type Told = ShopKey & { source: 'cafe24' | 'imweb' | 'partner' }
 

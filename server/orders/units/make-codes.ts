@@ -7,7 +7,7 @@ import { openBatch } from '../../code-life/runs/open-batch.ts'
 import { writeChunk } from '../../code-life/runs/write-chunk.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
-import { hasRoom } from '../../kernel/shop/sandbox-room.ts'
+import { hasRoom } from '../../shop-data/sandbox-room.ts'
 import { byJob } from '../../kernel/events.ts'
 import type { ShopKey } from '../../kernel/shop-key.ts'
 

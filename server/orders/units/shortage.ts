@@ -3,7 +3,7 @@ import type { Tx } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { notifyManager } from '../../notify/notify-manager.ts'
 import type { OrderAt } from '../shops.ts'
-import { fromVariants } from '../../kernel/product-card.ts'
+import { fromVariants } from '../../shop-data/product-card.ts'
 
 type Short = OrderAt & { variant_no: string }
 

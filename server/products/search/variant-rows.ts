@@ -3,7 +3,7 @@ import { eachColumn, productNames } from '#contract/products/name-fields.ts'
 import { gtinStart } from '#contract/products/gtin.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { ShopKey } from '../../kernel/shop-key.ts'
-import { fromVariants } from '../../kernel/product-card.ts'
+import { fromVariants } from '../../shop-data/product-card.ts'
 
 /**
  * The shop's variants with their products, which both searches filter. The shop is asked of the product only: asked of

@@ -4,7 +4,7 @@ import type { PlanClass } from '#contract/kernel/wire.ts'
 import { ask, question } from '../../database/ask.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
-import { documentOf } from '../../kernel/shop/shop-documents.ts'
+import { documentOf } from '../../shop-data/shop-documents.ts'
 
 /** Rules of a shop's approval of registrations. */
 export type ApprovalRules = DocumentOf<'approval'>

@@ -1,6 +1,6 @@
 import { type ApprovalState, type WarrantyStart, decidedBy, mayReopen } from '#contract/approvals/request.ts'
 import type { Tx } from '../../database/connect.ts'
-import { tokenHash } from '../../kernel/secrets/sealed.ts'
+import { tokenHash } from '../../secrets/sealed.ts'
 import type { Context } from '../../kernel/context.ts'
 import { maskContact } from '../send-proof.ts'
 import { buyerCookie } from '../find-code.ts'

@@ -3,10 +3,10 @@ import { maskName } from '#contract/kernel/masking.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Registration } from '#contract/scans/operations.ts'
 import type { Tx } from '../../database/connect.ts'
-import { attachPictures } from '../../kernel/buyer-pictures.ts'
+import { attachPictures } from '../../pictures/buyer-pictures.ts'
 import type { Context } from '../../kernel/context.ts'
 import { certificateOf, readCertified } from '../certificate.ts'
-import { cardOf } from '../../kernel/product-card.ts'
+import { cardOf } from '../../shop-data/product-card.ts'
 
 type Of = { shop_id: number; code_id: string }
 

@@ -6,7 +6,7 @@ import {
   statementText,
 } from '#contract/scans/certificates/statement.ts'
 import type { Kernel } from '../../kernel/context.ts'
-import { type PublicKey, hasSigned, publicKeys, signingKey, signWith } from '../../kernel/secrets/signing-keys.ts'
+import { type PublicKey, hasSigned, publicKeys, signingKey, signWith } from '../../secrets/signing-keys.ts'
 
 /** A sealed statement is its text and the signature, in base64url. */
 

@@ -6,7 +6,7 @@ import type { LockedCode } from '../../code-life/lock.ts'
 import type { Tx } from '../../database/connect.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
-import { tokenHash } from '../../kernel/secrets/sealed.ts'
+import { tokenHash } from '../../secrets/sealed.ts'
 import { maskContact } from '../send-proof.ts'
 
 /** A hand-over that is under way, as its owner sees it. */

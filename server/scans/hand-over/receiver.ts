@@ -19,7 +19,7 @@ import { type Contact, readContact, sendProof } from '../send-proof.ts'
 import { tellAttempt } from '../tell-attempt.ts'
 import { linkHash, refuseStopped } from './hand-over.ts'
 import type { Handler } from '../../kernel/handle.ts'
-import { cardColumns, fromVariants } from '../../kernel/product-card.ts'
+import { cardColumns, fromVariants } from '../../shop-data/product-card.ts'
 
 type Accept = Operations['acceptHandOver']
 type Row = {

@@ -7,7 +7,7 @@ import type { Tx } from '../../database/connect.ts'
 import { recordAudit } from '../../kernel/audit.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
-import { readDocument } from '../../kernel/shop/shop-documents.ts'
+import { readDocument } from '../../shop-data/shop-documents.ts'
 import { type CodeAt, devicesOf, dropDevice, licensedItem } from './seats.ts'
 import type { Handler } from '../../kernel/handle.ts'
 

@@ -3,7 +3,7 @@ import type { LicenceRules } from '#contract/scans/licences/rules.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
-import { holdDocuments, readDocument, readVersion, writeDocument } from '../../kernel/shop/shop-documents.ts'
+import { holdDocuments, readDocument, readVersion, writeDocument } from '../../shop-data/shop-documents.ts'
 import type { Handler } from '../../kernel/handle.ts'
 
 type Answer = OutputOf<Operations['getLicenceRules']>

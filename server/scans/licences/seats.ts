@@ -4,7 +4,7 @@ import { licenceChecks } from '#contract/scans/licences/operations.ts'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import { consumeLimit } from '../../identity/rate-limit.ts'
 import { type Found, findCode } from '../find-code.ts'
-import { fromCodes } from '../../kernel/product-card.ts'
+import { fromCodes } from '../../shop-data/product-card.ts'
 import type { ShopKey } from '../../kernel/shop-key.ts'
 
 export type CodeAt = ShopKey & { code_id: string }

@@ -1,6 +1,6 @@
 import { type LicenceClaims, licenceType } from '#contract/scans/licences/statement.ts'
 import type { Kernel } from '../../kernel/context.ts'
-import { signingKey, signWith } from '../../kernel/secrets/signing-keys.ts'
+import { signingKey, signWith } from '../../secrets/signing-keys.ts'
 
 /** Signs an answer with the key of today, as a compact JWS (RFC 7515) with Ed25519 (RFC 8037). */
 export async function signLicence(

@@ -1,6 +1,6 @@
 import type { LockedCode } from '../../code-life/lock.ts'
 import type { Tx } from '../../database/connect.ts'
-import { type PictureAbout, listPictures } from '../../kernel/buyer-pictures.ts'
+import { type PictureAbout, listPictures } from '../../pictures/buyer-pictures.ts'
 import type { Context } from '../../kernel/context.ts'
 import { lockOwn } from '../owners/owner.ts'
 

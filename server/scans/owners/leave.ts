@@ -1,4 +1,4 @@
-import { tokenHash } from '../../kernel/secrets/sealed.ts'
+import { tokenHash } from '../../secrets/sealed.ts'
 import { takeBuyerToken } from '../buyer-token.ts'
 import { buyerCookie } from '../find-code.ts'
 import { passOwnerLimit, shopsOf } from './owner.ts'

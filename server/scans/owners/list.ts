@@ -11,7 +11,7 @@ import type { Context } from '../../kernel/context.ts'
 import { maskContact } from '../send-proof.ts'
 import { type Owner, ownerOf, passOwnerLimit } from './owner.ts'
 import type { Handler } from '../../kernel/handle.ts'
-import { cardSelection, joinProduct } from '../../kernel/product-card.ts'
+import { cardSelection, joinProduct } from '../../shop-data/product-card.ts'
 import type { ProductCard } from '#contract/products/card.ts'
 
 /** Nobody has more in one shop; a page of them is still a page. */

@@ -5,7 +5,7 @@ import type { Tx } from '../../database/connect.ts'
 import { consumeLimit } from '../../identity/rate-limit.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
-import { tokenHash } from '../../kernel/secrets/sealed.ts'
+import { tokenHash } from '../../secrets/sealed.ts'
 import { buyerCookie, serialsIn } from '../find-code.ts'
 import type { Contact } from '../send-proof.ts'
 

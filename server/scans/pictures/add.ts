@@ -1,6 +1,6 @@
 import { pictureMallTries, pictureTries } from '#contract/scans/pictures/operations.ts'
 import { consumeLimit } from '../../identity/rate-limit.ts'
-import { drawPicture, keepDraft } from '../../kernel/buyer-pictures.ts'
+import { drawPicture, keepDraft } from '../../pictures/buyer-pictures.ts'
 import { shopsOf } from '../owners/owner.ts'
 import type { Handler } from '../../kernel/handle.ts'
 

@@ -1,7 +1,7 @@
 import type { RepairState } from '#contract/repairs/request.ts'
 import type { FailureCode } from '#contract/table/errors.ts'
 import type { Context } from '../../kernel/context.ts'
-import { linkOf } from '../../kernel/secrets/own-link.ts'
+import { linkOf } from '../../shop-data/own-link.ts'
 import type { FoundCode } from '../found-code.ts'
 import { contactsOf } from '../owners/list.ts'
 import { ownerOf } from '../owners/owner.ts'

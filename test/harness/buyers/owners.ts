@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
-import { tokenHash } from '#server/kernel/secrets/sealed.ts'
+import { tokenHash } from '#server/secrets/sealed.ts'
 import { memberIdOf } from '#server/scans/member.ts'
 import type { CallOptions } from '../app.ts'
 import { codeSentTo } from './certified.ts'

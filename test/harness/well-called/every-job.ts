@@ -1,6 +1,6 @@
 import type { Kernel } from '#server/kernel/context.ts'
-import type { JobName } from '#server/kernel/queues.ts'
-import { schedules } from '#server/kernel/schedules.ts'
+import type { JobName } from '#server/process/queues.ts'
+import { schedules } from '#server/process/schedules.ts'
 import { workers } from '#server/jobs/workers.ts'
 import type { App } from '../app.ts'
 

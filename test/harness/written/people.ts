@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { z } from 'zod'
-import { makeSeals } from '#server/kernel/secrets/sealed.ts'
+import { makeSeals } from '#server/secrets/sealed.ts'
 
 /** Where the database keeps buyers, sealed. One more such column is looked for here before it is looked for elsewhere. */
 const buyers = [
