@@ -13,7 +13,7 @@ import type { ProductCard } from '#contract/products/card.ts'
 
 type FakeFilters = Omit<InputOf<Operations['searchFakes']>, 'limit' | 'offset'>
 
-/** A report with its code as it stands now. */
+/** A report joined with the current state of its code. */
 export type ReportRow = ProductCard & {
   fake_no: string
   report_id: string
@@ -63,11 +63,11 @@ export const reports = caseQueue<ReportRow, FakeFilters, FakeState>({
     left join variant v on v.mall_id = ${mall_id} and v.variant_no = c.variant_no
     left join product p on p.mall_id = ${mall_id} and p.product_no = v.product_no`,
   order: sql`r.reported_at desc, r.fake_no desc`,
-  // Senders are no members: the log names them by their report.
+  // Reporters are not members: the access log names them by their report.
   subjectOf: ({ emptied_at, reference }) => (emptied_at === null ? `fake:${reference}` : null),
 })
 
-/** A report as the list has it: nothing in it is personal. */
+/** A report in the list, without personal data. */
 export function recordOf(row: ReportRow): FakeRecord {
   const { fake_no, reference, state, scanned, picture_count } = row
   return {

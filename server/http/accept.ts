@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Whether somebody looks at a page: a browser names it among what it accepts. */
+/** True for a browser's request of a page: it accepts HTML. */
 export function wantsPage({ method, headers }: FastifyRequest): boolean {
   return isLook(method) && (headers.accept ?? '').includes('text/html')
 }
 
-/** The same, or a program that takes whatever there is, such as a link preview or a monitor. */
+/** Also true for programs that accept any type, such as link previews and monitors. */
 export function takesPages({ method, headers }: FastifyRequest): boolean {
   const { accept = '*/*' } = headers
   return isLook(method) && /text\/html|text\/\*|\*\/\*/.test(accept)

@@ -5,12 +5,12 @@ import type { Operation, UploadedFile } from '#contract/kernel/operation.ts'
 import { type WrongField, Failure } from '../kernel/failure.ts'
 import { placeNames } from './place.ts'
 
-/** Merges path, query and body into the operation's flat input, and checks it against its shape. */
+/** Merges path, query and body into the operation's flat input and validates it. */
 export async function readInput(operation: Operation, request: FastifyRequest): Promise<unknown> {
   const raw = {
     ...without(new Set([...placeNames, ...(operation.body_only ?? [])]), request.query),
     ...(operation.upload === undefined ? bodyOf(operation, request) : await fileOf(operation.upload, request)),
-    // Staff name the mall that they look after; everybody else has one of their own.
+    // Staff name the mall; other callers have their own.
     ...without(operation.caller === 'staff' ? new Set() : placeNames, request.params),
   }
   const result = operation.input.safeParse(raw)
@@ -31,7 +31,7 @@ function contradictions({ params, body }: FastifyRequest): WrongField[] {
   )
 }
 
-/** Fields that were sent and that the shape let fall: it keeps what it knows. */
+/** Fields that the shape dropped as unknown. */
 function unknownFields(sent: unknown, kept: unknown, above = ''): WrongField[] {
   if (typeof sent !== 'object' || sent === null || typeof kept !== 'object' || kept === null) return []
   const known = new Map<string, unknown>(Object.entries(kept))
@@ -42,7 +42,7 @@ function unknownFields(sent: unknown, kept: unknown, above = ''): WrongField[] {
   })
 }
 
-/** Where the input is wrong; a strict shape names what it does not know together, each stands for itself here. */
+/** The invalid fields of an input; unknown fields, which a strict shape reports together, are listed one by one. */
 function wrongFields(error: z.ZodError): WrongField[] {
   const wrong = error.issues.flatMap((issue): WrongField[] =>
     issue.code === 'unrecognized_keys'
@@ -70,8 +70,8 @@ async function fileOf(field: string, request: FastifyRequest): Promise<Record<st
 }
 
 /**
- * The whole file; null when it is larger than may be sent. Whether it was cut off is asked for: the reader throws for some
- * of those only (it depends on chunks).
+ * Reads the whole file; null if it exceeds the limit. Truncation is checked, because the reader throws only in some
+ * cases (by chunks).
  */
 export async function bytesOf(part: MultipartFile): Promise<Buffer | null> {
   const bytes = await part.toBuffer().catch((problem: unknown) => {

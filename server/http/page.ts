@@ -6,7 +6,7 @@ import { languageTag } from '#contract/text/buyer-languages.ts'
 import type { BuyerLanguage } from '#contract/text/text.ts'
 import { type Drawn, type Pieces, bytesOf, drawn, textOf } from '../shop-pages/drawn.ts'
 
-/** A style sheet or a script that stands in the page itself, and the hash by which the policy lets it. */
+/** An inline style sheet or script, with its hash for the content security policy. */
 export type Inlined = { text: string; hash: string }
 
 /** A document that the server writes itself; `body` and `head` are our own html, already escaped. */
@@ -18,27 +18,27 @@ export type Page = {
   language?: BuyerLanguage
   style?: Inlined
   script?: Inlined
-  /** Rules of a shop's own, behind the common ones. */
+  /** CSS rules of the shop, after the common ones. */
   own_style?: string
-  /** Another site to which a form of ours may lead on in the end. */
+  /** Another site at which our form may end. */
   ends_at?: string
-  /** A script of ours from a file may run, and make style sheets that bear this number, used once (decision 0026). */
+  /** Our script file may run and add style sheets with this nonce (decision 0026). */
   library?: { nonce: string }
-  /** A payment gateway's script may run on this page, and show and call what it needs. */
+  /** A payment gateway's script may run here, with its frames and calls. */
   gateway?: { script_origin: string; origins: readonly string[] }
-  /** The script asks our own server, and a worker of ours may keep the page. */
+  /** The script may call our server, and our service worker may cache the page. */
   asks_us?: true
-  /** Sites of the shop's own that may show the page in a frame; without them nobody may. */
+  /** Sites of the shop that may frame the page; framing is refused otherwise. */
   framed_by?: readonly string[]
-  /** A list of what the browser may put on a home screen belongs to it. */
+  /** The page has a web app manifest. */
   manifest?: true
-  /** Pages for everybody may be found by search engines, have fonts and films, and come packed. */
+  /** Public pages are indexable, have fonts and films, and are compressed. */
   everybody?: { film_origins: readonly string[]; pack(document: string): Buffer | string }
 }
 
 /**
- * Reads a file of `web/shop-pages` (or another folder) once, at the start; `before` stands in front of it. Nothing is
- * built: production serves the same bytes.
+ * Reads a file of `web/shop-pages` (or another folder) at start, with `before` in front. Nothing is built: production
+ * serves the same bytes.
  */
 export function inlined(file: string, { folder = 'shop-pages', before = '' } = {}): Inlined {
   const source = before + readFileSync(new URL(`../../web/${folder}/${file}`, import.meta.url), 'utf8')
@@ -62,10 +62,10 @@ function squeezed(css: string): string {
 
 const plain = inlined('document.css')
 
-/** A page but for what stands in its body: its headers, and all that comes before and behind. */
+/** A page without its body: headers, and the HTML before and after it. */
 export type Shell = { headers: Readonly<Record<string, string>>; before: Drawn; behind: Drawn }
 
-/** Sends a page under a policy that lets in nothing but itself: no foreign code, no frame around it (quality S-11). */
+/** Sends a page whose policy allows no foreign code and no framing (quality S-11). */
 export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
   const { headers, before, behind } = shellOf(page)
   const pieces = [before, page.body, behind]
@@ -75,7 +75,7 @@ export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
     .send(page.everybody?.pack(textOf(pieces)) ?? bytesOf(pieces))
 }
 
-/** The same where the shell was made before. */
+/** Sends a body in a prepared shell. */
 export function sendInShell(
   reply: FastifyReply,
   { headers, before, behind }: Shell,
@@ -88,7 +88,7 @@ export function sendInShell(
     .send(bytesOf([before, ...body, behind]))
 }
 
-/** The shell of a page, for as many bodies as there are. */
+/** Makes the shell of a page, for any number of bodies. */
 export function shellOf(page: Omit<Page, 'body' | 'status'>): Shell {
   const style = page.style ?? plain
   const own = page.own_style === undefined || page.own_style === '' ? [] : [page.own_style]
@@ -96,12 +96,12 @@ export function shellOf(page: Omit<Page, 'body' | 'status'>): Shell {
     headers: {
       'content-security-policy': policy({ ...style, hash: [style.hash, ...own.map(hashOf)].join(' ') }, page),
       'cache-control': page.everybody === undefined ? 'no-store' : 'private, no-cache',
-      // Our own forms must be able to say where they come from; other sites learn nothing.
+      // Our own forms need an origin; other sites learn nothing.
       'referrer-policy': 'same-origin',
       'content-type': 'text/html; charset=utf-8',
     },
     before: drawn(beforeBody(page, style, own)),
-    // Not in a template: their hashes cover every character, also white space.
+    // Not in a template: the hashes cover every character, including white space.
     behind: drawn(page.script === undefined ? end : `<script type="module">${page.script.text}</script>${end}`),
   }
 }
@@ -119,7 +119,7 @@ function policy(style: Inlined, page: Omit<Page, 'body'>): string {
   return `default-src 'none'; style-src ${style.hash}; ${scripts}${more}${ours}img-src 'self' data:; form-action 'self'${leads}; base-uri 'none'; frame-ancestors ${framed}`
 }
 
-/** No foreign code or address either. Measures of elements may be set, which no script can be made of. */
+/** Allows no foreign code or address. Style attributes for sizes are allowed, as they cannot run code. */
 function libraryPolicy(style: Inlined, script: Inlined, { nonce }: NonNullable<Page['library']>): string {
   const styles = `style-src-elem ${style.hash} 'nonce-${nonce}'; style-src-attr 'unsafe-inline'`
   return `default-src 'none'; script-src 'self' ${script.hash}; ${styles}; connect-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`

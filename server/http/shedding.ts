@@ -8,42 +8,40 @@ import { sendPage } from './page.ts'
 import { buyerLanguageOf } from './buyer/buyer-language.ts'
 import { languageOf, sendProblem } from './problem.ts'
 
-/** The longest that anybody is put off, in seconds. */
+/** The longest retry delay, in seconds. */
 const farthest = 10
 
 type Route = FastifyRequest['routeOptions']
 
-/** Requests that are being answered, of one process. */
+/** Requests in flight of one process. */
 type Load = { all: number; others: number }
 
-/** A probe must be told the truth most of all when there is much to do. */
+/** Probes must be answered under load most of all. */
 const probes = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
- * Load shedding: at most `at_once` requests are being answered at the same time, and what buyers do and signing in may
- * take all of these places, everything else half of them. Whoever finds no place is told at once to come again; waiting
- * longer than a browser waits would cost the same work and serve nobody (fault plan 27).
+ * Load shedding: at most `at_once` requests in flight; buyers' requests and sign-in may use all slots, others half. The
+ * rest is refused at once with a retry delay, because waiting beyond a browser's timeout wastes work (fault plan 27).
  */
 export function shedLoad(server: FastifyInstance, at_once: number): void {
   const load: Load = { all: 0, others: 0 }
   const again = { vital: appointments(at_once), others: appointments(at_once / 2) }
   server.addHook('onRequest', (request, reply, done) => {
-    const route = request.routeOptions // made anew by each look
+    const route = request.routeOptions // a getter that builds a new object
     if (isStream(route) || probes.has(route.url ?? '')) return done()
     const is_vital = isVital(route)
     if (load.all >= at_once || (!is_vital && load.others >= at_once / 2))
       return turnAway(request, reply, is_vital ? again.vital() : again.others())
     count(load, is_vital, 1)
-    // An answer that was sent and a caller who left before it both end here, once.
+    // Runs once, after the answer or an early disconnect.
     reply.raw.once('close', () => count(load, is_vital, -1))
     done()
   })
 }
 
 /**
- * The seconds after which the next caller who finds no place may come again. As many are told each second as there are
- * places, since a place answers one caller a second at the least: however many come, turning them away costs no more than
- * that, and they do not all come back at the same moment.
+ * The retry delay of the next refused caller. Retries are spread so that one is due per slot and second, which bounds
+ * the load of refusals.
  */
 export function appointments(a_second: number, now: () => number = () => performance.now()): () => number {
   let due = 0
@@ -61,12 +59,12 @@ function count(load: Load, is_vital: boolean, by: 1 | -1): void {
   if (!is_vital) load.others += by
 }
 
-/** A stream of events stays open for as long as somebody looks at a screen, and is no work. */
+/** An event stream stays open while a screen is shown, and is no work. */
 function isStream({ config }: Route): boolean {
   return operationOf(config)?.events === true
 }
 
-/** Buyers' pages and calls, notices of the outside world (they come once), and signing in. */
+/** Buyers' requests, incoming webhooks (which are sent once) and sign-in. */
 function isVital({ url = '', config }: Route): boolean {
   const { door } = config as { door?: string } // as `mount` gives it to its routes
   if (door !== undefined) return door === 'buyer' || operationOf(config)?.caller === 'anyone'
@@ -80,7 +78,7 @@ function operationOf(config: object): Operation | undefined {
 
 function turnAway(request: FastifyRequest, reply: FastifyReply, again: number): void {
   const failure = new Failure('server.busy', { retry_after: again })
-  // A form is answered by a page as well: a person stands before it.
+  // Browsers get a page.
   if (!(request.headers.accept ?? '').includes('text/html'))
     return void sendProblem(reply, failure, languageOf(request))
   const language = buyerLanguageOf(request, {})

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * The delivery state of the words to an owner (`o`), by the last message (`m`): `RecallDelivery` as SQL. Whom points
- * were missing for is told when there are some, however long that takes. Nobody confirms an e-mail beyond its relay.
+ * The delivery state of the notice to an owner (`o`), by the last message (`m`): `RecallDelivery` as SQL. Notices
+ * without points wait until there are some. E-mail is confirmed by its relay only.
  */
 export const delivery = sql`case when o.message_id is null then 'unreachable'
   when m.message_id is null then 'told'

@@ -4,7 +4,7 @@ import { type BuyerLanguage, text } from '#contract/text/text.ts'
 import { cp949Bytes, cutToCp949, smsBytes } from '#contract/kernel/cp949.ts'
 import type { MessageBody } from '../notify/outbox.ts'
 
-/** A one-time code, and whether it says who somebody is rather than registers a product. */
+/** A one-time code, and whether it identifies an owner instead of registering a product. */
 type ProofWords = { code: string; is_owner: boolean }
 
 const registrationKeys = {
@@ -19,8 +19,8 @@ const ownerKeys = {
 } as const
 
 /**
- * The words that carry a one-time code. Text messages are in Korean or English, whose letters CP949 holds; the shop's name
- * gives way until all fits into one.
+ * The message of a one-time code. Texts are in Korean or English (CP949), and the shop's name is shortened to fit one
+ * SMS.
  */
 export function proofMessage(
   channel: ProofChannel,

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 
-/** A piece of a page that is ready to be sent as often as it is asked for. */
+/** An HTML fragment, encoded once and reused. */
 export type Drawn = { text: string; bytes: Buffer }
-/** The pieces of a page in their order, each our own html, already escaped. */
+/** The fragments of a page in order, each escaped. */
 export type Pieces = readonly (string | Drawn)[]
 
-/** The size of the cache of pieces of the same settings, so that made-up addresses cannot fill the memory. */
+/** The cache size per settings, so that made-up addresses cannot fill the memory. */
 const most = 100
 const kept = new WeakMap<object, LRUCache<string, object | string | number>>()
 
@@ -13,10 +13,7 @@ export function drawn(text: string): Drawn {
   return { text, bytes: Buffer.from(text) }
 }
 
-/**
- * Memoizes what readers of a page have alike: drawn once for the settings that it stands on, which nobody changes in
- * place, and for whatever else it depends on, which `key` has to name.
- */
+/** Memoizes a fragment per settings object, which is immutable; `key` names everything else that it depends on. */
 export function drawnOnce<T extends object | string | number>(settings: object, key: string, draw: () => T): T {
   const own = kept.get(settings) ?? new LRUCache<string, object | string | number>({ max: most })
   kept.set(settings, own)
@@ -31,7 +28,7 @@ export function textOf(pieces: Pieces): string {
   return pieces.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('')
 }
 
-/** The page in one piece: what is drawn already is copied, what is not is written beside it, without a copy of its own. */
+/** Joins fragments into one buffer: encoded ones are copied, text is written in place. */
 export function bytesOf(pieces: Pieces): Buffer {
   const joined = joinedTexts(pieces)
   const size = joined.reduce(
@@ -44,7 +41,7 @@ export function bytesOf(pieces: Pieces): Buffer {
   return page
 }
 
-/** Texts that stand beside each other as one. */
+/** Joins adjacent texts. */
 function joinedTexts(pieces: Pieces): (string | Drawn)[] {
   const joined: (string | Drawn)[] = []
   let text = ''

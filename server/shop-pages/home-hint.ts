@@ -1,10 +1,7 @@
 import { html } from 'ghtml'
 import { type View, say } from './view.ts'
 
-/**
- * Explains how to add the shop's pages to a phone's home screen; the button stands where the browser can do it by
- * itself.
- */
+/** Explains how to add the shop's pages to a phone's home screen, with a button where the browser supports it. */
 export function homeHint(view: View): string {
   return html`<section class="gap todo">
     <div class="col">

@@ -2,10 +2,10 @@ import { buyerLanguages } from '#contract/text/buyer-languages.ts'
 import type { BuyerLanguage } from '#contract/text/text.ts'
 import { type DocumentOf, shopDocuments } from '#contract/settings/documents.ts'
 
-/** The shop's settings of its buyers' pages: how they look, what they show, who stands behind them. */
+/** The shop's settings of its buyers' pages: design, content and shop information. */
 export type Look = { design: DocumentOf<'design'>; display: DocumentOf<'display'>; info: DocumentOf<'info'> }
 
-/** The look of a page before any shop has set one, and where no shop is known. */
+/** The default look, also for pages without a shop. */
 export const plainLook: Look = {
   design: shopDocuments.design.parse({}),
   display: shopDocuments.display.parse({}),
@@ -17,7 +17,7 @@ export function languagesOf({ display }: Look): readonly BuyerLanguage[] {
   return buyerLanguages.filter((one) => display.languages.includes(one))
 }
 
-/** The shop's default language; one that it no longer offers gives way to the first that it does. */
+/** The shop's default language, or the first offered one if it is no longer offered. */
 export function defaultLanguageOf(look: Look): BuyerLanguage {
   const offered = languagesOf(look)
   return offered.find((one) => one === look.display.default_language) ?? offered[0] ?? 'ko'
@@ -29,13 +29,13 @@ const dark =
 const serif =
   "body,:lang(ja) body,:lang(zh) body{font-family:'AppleMyungjo','Nanum Myeongjo',Batang,'Hiragino Mincho ProN','Yu Mincho','Songti SC',SimSun,Georgia,serif}"
 
-/** The second layout: everything in the middle, and the product as large as the column. */
+/** The centred layout, with the product as wide as the column. */
 const centred =
   '@media screen{.top .col,main>.card,main>.part>h2{text-align:center}.logo,.mark{margin-inline:auto}.row{flex-direction:column;align-items:center}.shop{order:1}.lang{align-self:flex-end}main>.card{flex-direction:column}main>.card img,main>.card .pic{width:100%;height:auto;aspect-ratio:1;max-height:360px}}'
 
 /**
- * The style sheet of a shop's own look, to stand behind the common one; empty where it has none. Made of colours, numbers
- * and choices whose shapes are checked, never of a shop's text.
+ * The style sheet of a shop's look, appended to the common one; empty without changes. It has validated colours,
+ * numbers and choices only, never the shop's text.
  */
 export function styleOf({ design }: Look): string {
   const { primary_color, button_radius, theme, font, layout } = design

@@ -1,7 +1,9 @@
-/** Marks that turn the direction of what stands after them. */
+/** Bidirectional control characters. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** A shop's text as it is shown: words that turn no other words around. Where it is set it is escaped, as every text is. */
+/**
+ * Removes direction marks from a shop's text, so that it cannot reorder other text; escaping happens where it is drawn.
+ */
 export function ownWords(text: string): string {
   return text.replace(turning, '').trim()
 }

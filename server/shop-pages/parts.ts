@@ -7,13 +7,10 @@ import { ownWords } from './own-words.ts'
 import { rosette } from './scan/rosette.ts'
 import type { ProductCard } from '#contract/products/card.ts'
 
-/**
- * The colour of a page's head: green on what is genuine, amber where somebody waits, red for what is not ours, grey
- * else.
- */
+/** The colour of a page's head: green for genuine, amber for waiting or lost, red for unknown, otherwise grey. */
 export type Tone = 'seal' | 'soft' | 'warn' | 'no' | 'plain'
 
-/** Signs beside the sentence, so that no meaning hangs on colour alone. */
+/** Icons beside the sentence, so that meaning does not depend on colour alone. */
 const marks = {
   registered: '<path d="M16 3l11 4v9c0 7-5 11-11 13C10 27 5 23 5 16V7zM10 16l4 4 8-8"/>',
   lost: '<path d="M16 4l12 12-12 12L4 16zM16 11v6M16 21v.1"/>',
@@ -35,11 +32,11 @@ export type Head = {
   mark?: keyof typeof marks
   title: string
   help: string
-  /** Drawn and shown where the code is the shop's. */
+  /** Drawn for a code of the shop. */
   serial?: { number: string; masked: boolean }
 }
 
-/** The full-width head of a page: shop, language, the one sentence. */
+/** The full-width head of a page: shop, language, headline. */
 export function headOf(view: View, head: Head): string {
   const { tone, mark, title, help, serial } = view.is_test === true ? asTest(view, head) : head
   const ornament = serial !== undefined && (tone === 'seal' || tone === 'soft') ? rosette(serial.number) : ''
@@ -59,10 +56,7 @@ export function headOf(view: View, head: Head): string {
   </header>`
 }
 
-/**
- * Turns a head that would call something genuine into one of a sandbox: it is none, and what the shop's own page would
- * say.
- */
+/** In a sandbox, replaces a “genuine” head by a test notice with the original sentence. */
 function asTest(view: View, head: Head): Head {
   const { tone, title, help, serial } = head
   if (tone !== 'seal' && tone !== 'soft') return head
@@ -75,7 +69,7 @@ function asTest(view: View, head: Head): Head {
   }
 }
 
-/** Stands above every page of a sandbox. */
+/** The banner above every page of a sandbox. */
 export function testBand(view: View): string {
   if (view.is_test !== true) return ''
   return html`<aside class="warn test" aria-label="${say(view, 'buyer.test_title')}">
@@ -90,7 +84,7 @@ function shopOf({ shop_name, look }: View): string {
   return html`<img class="logo" src="${logo_url}" alt="${shop_name}" />`
 }
 
-/** The links to a page's languages from where their addresses differ, which is the same on all pages. */
+/** The end of each language link, equal on all pages. */
 const linkEnds = Object.fromEntries(
   buyerLanguages.map((one) => {
     const tag = languageTag(one)
@@ -98,7 +92,7 @@ const linkEnds = Object.fromEntries(
   }),
 )
 
-/** The other languages of this page. Folds without a script; each language stands by its own name. */
+/** Links to the other languages, by their own names; folds without script. */
 function otherLanguages(view: View): string {
   const others = languagesOf(view.look).filter((one) => one !== view.language)
   if (others.length === 0) return ''
@@ -116,7 +110,7 @@ function serialOf(view: View, { number, masked }: { number: string; masked: bool
   return html`<p class="serial" !${said}>${shown}</p>`
 }
 
-/** The picture of a product, or its place. */
+/** The picture of a product, or a placeholder. */
 export function pictureOf({ list_image }: Pick<ProductCard, 'list_image'>): string {
   return list_image === null
     ? '<div class="pic"></div>'
@@ -136,7 +130,7 @@ export function drawProductCard(
   </div>`
 }
 
-/** Whom to ask, where the shop has an address for it; else another code can be checked. */
+/** A link to contact the shop; without an address, a link to check another code. */
 export function contactOf(view: View): string {
   if (view.shop_email === null) return checkAnother(view)
   return html`<div class="act">
@@ -146,7 +140,7 @@ export function contactOf(view: View): string {
   </div>`
 }
 
-/** The way to check another code. */
+/** A link to check another code. */
 export function checkAnother(view: View): string {
   if (view.home === null) return ''
   const address = shopAddress({ ...view, auth_qr_code: null }, 'registration/index.html')
@@ -156,8 +150,8 @@ export function checkAnother(view: View): string {
 }
 
 /**
- * The foot of every page: one's own products, or there another contact that opens them; and whom to ask. It leaves out
- * what the page itself leads to.
+ * The footer of every page: the owner's products or another contact, and the shop's contact. It omits links that the
+ * page itself has.
  */
 export function footOf(view: View): string {
   if (view.home === null) return ''
@@ -176,14 +170,14 @@ export function footOf(view: View): string {
   </footer>`
 }
 
-/** The way out of a frame: a browser that keeps nothing there knows its owner in a window of its own. */
+/** A link out of the frame, for browsers that block cookies in frames. */
 function ownWindow(view: View): string {
   if (view.is_framed !== true) return ''
   const words = say(view, 'buyer.own_window')
   return html`<a href="${addressOf(view)}" rel="noopener" target="_blank">${words}</a>`
 }
 
-/** Who stands behind the page: the company, its customer service, terms and policies. */
+/** The company's information: customer service, terms and policies. */
 function companyOf(view: View): string {
   const { company, cs_phone, cs_hours, address, terms_url, privacy_url } = view.look.info
   const line = (words: string) => (words === '' ? '' : html`<p>${ownWords(words)}</p>`)
@@ -196,7 +190,7 @@ function companyOf(view: View): string {
   return lines === '' ? '' : html`<div class="who">!${lines}</div>`
 }
 
-/** The shop's cover, above everything else. */
+/** The shop's cover at the top of the page. */
 export function coverOf({ look }: View): string {
   const { cover_url } = look.design
   return cover_url === null ? '' : html`<img class="cover" src="${cover_url}" alt="" width="560" height="140" />`
@@ -267,7 +261,7 @@ ${value}</textarea
   </div>`
 }
 
-/** The way to tell the shop that something may be a fake. */
+/** A link to report a suspected fake. */
 export function suspectLink(view: View): string {
   if (view.home === null) return ''
   return html`<p class="col more">
@@ -275,7 +269,7 @@ export function suspectLink(view: View): string {
   </p>`
 }
 
-/** A value that the next step needs again. */
+/** Hidden fields for the next step. */
 export function hidden(values: Readonly<Record<string, string>>): string {
   return Object.entries(values)
     .map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)

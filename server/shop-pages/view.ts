@@ -12,44 +12,44 @@ import {
 import { digitalWords } from './digital-words.ts'
 import { type Look, plainLook } from './look.ts'
 
-/** The data that every page of a shop is drawn from: address, shop, language. */
+/** The data of every page of a shop: address, shop, language. */
 export type View = {
   language: BuyerLanguage
   /** The address of this page without its query. */
   path: string
-  /** The scanned value, as it stands in the address. */
+  /** The scanned value in the address. */
   auth_qr_code: string | null
-  /** Whether the language was chosen by hand, so that links and forms keep it. */
+  /** True if the reader chose the language, so that links and forms keep it. */
   language_chosen: boolean
   shop_name: string
   shop_email: string | null
-  /** The address under which all pages of the shop stand; null where no shop is known. */
+  /** The base address of the shop's pages; null without a shop. */
   home: string | null
   /** Settings of the look of the shop's pages. */
   look: Look
-  /** The kind of contact that the page of one's own products offers beside the one that it asks for. */
+  /** The other kind of contact that the page of one's own products offers. */
   other_contact?: 'phone' | 'email'
-  /** A member of the shop that somebody says to be; `why` the shop's word for it does not count. */
+  /** A claimed member id that the shop has not signed, with the reason. */
   claim?: { member: string; why: string }
-  /** Somebody is known here: what is theirs can be kept as a picture, or on a home screen. */
+  /** The owner's own page, which can be saved as a picture or on a home screen. */
   is_owners?: true
-  /** Sites of the shop's own that may show its pages in a frame. */
+  /** Sites of the shop that may frame its pages. */
   framed_by?: readonly string[]
-  /** The page stands in such a frame now. */
+  /** The page is in such a frame. */
   is_framed?: boolean
-  /** A shop of digital goods: its codes come by message, on no label. */
+  /** A shop of digital goods, whose codes come by message. */
   is_digital?: boolean
-  /** The page itself says whom to ask, so its foot says it no second time. */
+  /** The page has the shop's contact, so the footer omits it. */
   asks_itself?: true
-  /** The page itself leads to one's own products, so its foot does it no second time. */
+  /** The page links to the owner's products, so the footer omits it. */
   leads_home?: true
-  /** A plain verdict, with a form that asks nothing of the shop's own: the smallest style sheet does for it. */
+  /** A plain verdict without the shop's own items, for which the smallest style sheet suffices. */
   is_verdict?: boolean
   /** A sandbox: its codes are tests and nothing on its pages looks genuine. */
   is_test?: boolean
 }
 
-/** A view that names no shop but for what `own` says. */
+/** Makes a view without a shop, overridden by `own`. */
 export function makeView(own: Pick<View, 'language' | 'path'> & Partial<View>): View {
   return {
     auth_qr_code: null,
@@ -62,12 +62,12 @@ export function makeView(own: Pick<View, 'language' | 'path'> & Partial<View>): 
   }
 }
 
-/** The view of a page whose own action is to ask the shop (`contactOf`). */
+/** The view of a page with the shop's contact (`contactOf`). */
 export function asking(view: View): View {
   return { ...view, asks_itself: true }
 }
 
-/** The view of a page whose own action leads to one's own products. */
+/** The view of a page that links to the owner's products. */
 export function leadingHome(view: View): View {
   return { ...view, leads_home: true }
 }
@@ -78,7 +78,7 @@ export function say<Key extends BuyerTextKey>(view: View, key: Key, ...values: V
   return digital === undefined ? text(view.language, key, ...values) : sentence(view.language, digital, values[0])
 }
 
-/** Sentences one after the other: Japanese and Chinese put no space behind a full stop. */
+/** Joins sentences: Japanese and Chinese put no space after a full stop. */
 export function together({ language }: View, sentences: readonly string[]): string {
   return sentences.filter((one) => one !== '').join(language === 'ja' || language === 'zh' ? '' : ' ')
 }
@@ -97,7 +97,7 @@ export function addressOf(
 
 let last = { value: '', query: '' }
 
-/** The scanned value as links and forms hand it on; the last one is kept, since a page has many of them. */
+/** The query of the scanned value; the last one is cached, since a page repeats it. */
 function codeQuery(value: string): string {
   if (last.value !== value) last = { value, query: new URLSearchParams({ authQrCode: value }).toString() }
   return last.query
@@ -159,7 +159,7 @@ function inFours(plain: string): string {
   return [0, 4, 8, 12].map((at) => plain.slice(at, at + 4)).join(' ')
 }
 
-/** A serial for the eye and, where it is masked, for the ear: groups of four of the usual length. */
+/** A serial as text and, if masked, as speech: groups of four of the usual length. */
 export function serialWords(view: View, serial: string, masked: boolean): { shown: string; spoken: string | null } {
   const plain = masked ? maskSerial(serial) : serial
   const shown = serial.length === 16 && !serial.includes(' ') ? inFours(plain) : plain

@@ -6,7 +6,7 @@ import { type OperationName, operations } from '#contract/table/operations.ts'
 /** An operation at one of its addresses. */
 export type Standing = { door: DoorName; name: OperationName; method: string; path: string }
 
-/** Every operation at every address where it stands; in production without the makers' own. */
+/** Lists every operation at each of its addresses; in production without development-only ones. */
 export function* everyAddress(production = false): Generator<Standing> {
   for (const [door, { prefix, addresses }] of Object.entries(doors) as [DoorName, (typeof doors)[DoorName]][]) {
     for (const [name, list] of Object.entries(addresses) as [OperationName, readonly Address[]][]) {

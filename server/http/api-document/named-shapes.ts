@@ -1,12 +1,12 @@
 type Schemas = Record<string, unknown>
 
 /**
- * Moves the shapes that have a name of their own (`id` in the contract) to the document's schemas, where each stands once. The
- * schema library writes them into `$defs` of every schema that uses them.
+ * Moves named schemas (`id` in the contract) to the document's components, once each. The schema library repeats them
+ * in `$defs` of every schema.
  */
 export function withNamedShapes<Document extends { components: { schemas: Schemas } }>(document: Document): Document {
   const named: Schemas = {}
-  // Each value after its parts: definitions are gathered and what refers to them is renamed on the way.
+  // Visits values bottom-up, collecting definitions and rewriting references.
   const text = JSON.stringify(document, (_field, value: unknown) => {
     if (typeof value !== 'object' || value === null || !('$defs' in value)) return value
     const { $defs, ...rest } = value

@@ -9,14 +9,14 @@ import { type JsonSchema, schemaOf } from './schema.ts'
 type Fields = readonly (readonly [name: string, schema: unknown])[]
 type Parameter = Record<string, unknown>
 
-/** The parts of a request to an operation at one of its addresses: where each field of its input stands there. */
+/** The parameters and body of an operation at one of its addresses. */
 export function requestAt(
   operation: Operation,
   standing: Standing,
 ): { parameters: Parameter[]; requestBody?: unknown } {
   const input = schemaOf(operation.input, 'input')
   const in_path = pathParameters(standing.path)
-  // The address's own place is no part of the input, but for staff: they name the mall that they look after.
+  // Path parameters of the place are not part of the input, except for staff, who name the mall.
   const named = new Set(operation.caller === 'staff' ? in_path : in_path.filter((name) => !placeNames.has(name)))
   const fields = Object.entries(input.properties ?? {}).filter(([field]) => !named.has(field))
   const in_body = standing.method === 'GET' ? [] : fields.filter(([field]) => isInBody(operation, field))
@@ -36,12 +36,12 @@ export function requestAt(
   }
 }
 
-/** Beside a file or a bare list the other fields stand in the query. */
+/** With a file or a bare list as body, the other fields are in the query. */
 function isInBody({ upload, list_body }: Operation, field: string): boolean {
   return upload === undefined && list_body === undefined ? true : field === (upload ?? list_body)
 }
 
-/** A secret is taken from a body only; where there is none, it comes in a cookie. */
+/** A secret is accepted in a body only; without a body it is in a cookie. */
 function isSecret({ body_only = [] }: Operation, field: string): boolean {
   return body_only.includes(field)
 }
@@ -82,7 +82,7 @@ function bodyOf({ upload, list_body }: Operation, input: JsonSchema, fields: Fie
   if (list_body !== undefined) return body('application/json', first[1], true)
   const names = new Set(fields.map(([name]) => name))
   const required = (input.required ?? []).filter((name) => names.has(name))
-  // The address's own fields may stand in the body as well, where they say the same.
+  // Fields of the address may be repeated in the body with equal values.
   const { required: _of_all, properties: _all, additionalProperties: _strict, ...rest } = input
   const schema = { ...rest, properties: Object.fromEntries(fields), ...(required.length > 0 ? { required } : {}) }
   return body('application/json', schema, required.length > 0)

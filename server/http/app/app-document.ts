@@ -5,8 +5,8 @@ import { type screenAt, screens } from '#contract/table/screens.ts'
 import { sentence, text } from '#contract/text/text.ts'
 
 /**
- * The app's one document as it is sent for a screen: its title stands in it before any script has come, and search engines
- * list only screens that are for everybody. In Korean, as the document is; the app says it in the reader's language.
+ * The app's HTML document for a screen: its Korean title is set before scripts load, and only public screens are
+ * indexable. The app translates the title.
  */
 export function appDocument(document: string, found: ReturnType<typeof screenAt>): string {
   return document.replace('<title>Genuine</title>', () => headOf(found))
@@ -21,7 +21,7 @@ function headOf(found: ReturnType<typeof screenAt>): string {
   return title + html`<meta name="description" content="${publicText('ko', 'public.description')}" />`
 }
 
-/** The service's name in the window's title, as the app has it: the digital variant has its own (000 §1). */
+/** The service's name in the window's title; the digital app has its own (000 §1). */
 function serviceOf(found: ReturnType<typeof screenAt>): string {
   if (found?.shell?.endsWith('digital') === true) return text('ko', 'product.title_digital')
   return text('ko', found?.name.startsWith('staff') === true ? 'console.title' : 'product.title')

@@ -10,7 +10,7 @@ import { buyerStyle, verdictStyle } from './buyer-styles.ts'
 const script = inlined('buyer.js')
 const ownerScript = inlined('owner.js', { before: script.text })
 
-/** Sends a page of a shop: its cover and its foot are drawn around the body. */
+/** Sends a page of a shop with cover and footer around the body. */
 export function send(
   { reply }: { reply: FastifyReply },
   view: View,
@@ -24,9 +24,7 @@ export function send(
 
 type Around = { shell: Shell; cover: Drawn; foot: Drawn }
 
-/**
- * All that is the same on the pages of a shop for readers of one language; in a frame its foot leads out to this page.
- */
+/** The parts common to a shop's pages in one language; in a frame, the footer links out to this page. */
 function aroundOf(view: View): Around {
   if (view.is_framed === true) return drawAround(view)
   const { language, language_chosen, shop_name, shop_email, home, other_contact, is_digital, is_owners, is_test } = view
@@ -47,7 +45,7 @@ function aroundOf(view: View): Around {
     is_verdict,
     at_mine,
   ]
-  // As words, so that none and an empty one are two.
+  // As strings, so that null and empty differ.
   const key = [...said, ...(view.framed_by ?? [])].map(String).join('\0')
   return drawnOnce(view.look, key, () => drawAround(view))
 }
@@ -68,13 +66,13 @@ function drawAround(view: View): Around {
   return { shell, cover: drawn(testBand(view) + coverOf(view)), foot: drawn(footOf(view)) }
 }
 
-/** A form that registers may end at the shop's own site. */
+/** The registration form may end at the shop's own site. */
 function redirectOf({ look }: View): { ends_at?: string } {
   const { redirect_url } = look.display
   return redirect_url === null ? {} : { ends_at: new URL(redirect_url).origin }
 }
 
-/** Who somebody says to be without the shop's word for it: shown as what it is. */
+/** Shows an unsigned member id as a claim. */
 function claimOf(view: View): string {
   if (view.claim === undefined) return ''
   const { member, why } = view.claim
@@ -82,7 +80,7 @@ function claimOf(view: View): string {
   return html`<p class="col said" role="status">${together(view, [say(view, 'buyer.claim', { member }), reason])}</p>`
 }
 
-/** Links and tags by which a home screen shows the shop's pages. */
+/** Links and tags for adding the shop's pages to a home screen. */
 function homeLinks({ home, shop_name }: View): string {
   if (home === null) return ''
   return html`<link rel="manifest" href="${home}/home.webmanifest" />

@@ -7,9 +7,8 @@ import { makeEarlier } from './fault-clock.ts'
 import { type Fault, fault } from './fault-shapes.ts'
 
 /**
- * Faults of this server by request, outside production only: whoever sends the cookie `genuine_fault=<name>` meets what
- * was asked for under that name (docs/running.md), and nobody else does. Browser stories need no other way to see an
- * answer that fails, comes late, or does not come.
+ * Fault injection outside production: requests with the cookie `genuine_fault=<name>` get the faults set under that
+ * name (docs/running.md). Browser tests use it for failing, late and missing answers.
  */
 
 const name = z.string().regex(/^[\w-]{1,64}$/)
@@ -19,7 +18,7 @@ export type SentFaults = z.input<typeof wanted>
 export function faultRoutes(server: FastifyInstance, production: boolean): void {
   if (production) return
   const clients = faultClients()
-  // An empty list ends all of them: what was held goes on.
+  // An empty list ends all faults and releases held requests.
   server.post('/demo/faults', (request) => {
     const asked = wanted.safeParse(request.body)
     if (!asked.success) throw new Failure('request.invalid')
@@ -45,7 +44,7 @@ function meet(client: Client, request: FastifyRequest, reply: FastifyReply, done
   const met = client.meet(request)
   if (met?.kind === 'answer') {
     const type = met.status < 400 ? 'application/json' : 'application/problem+json'
-    // Without a body it is as a proxy answers that does not reach us.
+    // Without a body, like a proxy that cannot reach us.
     if (met.body === undefined) void reply.code(met.status).type('text/plain').send('')
     else void reply.code(met.status).type(type).send(JSON.stringify(met.body))
     return
@@ -61,7 +60,7 @@ async function whenReleased(client: Client, done: () => void): Promise<void> {
   done()
 }
 
-/** Injects the faults of the answer, when all the work has been done. */
+/** Injects the faults of the answer, after the work is done. */
 function answered(met: { fault: Fault; client: Client } | null, reply: FastifyReply, payload: unknown): unknown {
   if (met === null) return payload
   const { fault: asked, client } = met
@@ -70,13 +69,13 @@ function answered(met: { fault: Fault; client: Client } | null, reply: FastifyRe
     void reply.header('content-length', Buffer.byteLength(whole))
     return whole
   }
-  // A browser asks again by itself when a connection ends without a single byte: this one breaks off in the answer.
+  // Browsers retry when a connection ends without a byte, so this one breaks within the answer.
   if (asked.kind === 'drop_answer') return brokenOff(payload, 1, Promise.resolve(), reply)
   if (asked.kind === 'break_off') return brokenOff(payload, asked.bytes, client.released(), reply)
   return payload
 }
 
-/** The first bytes of an answer; then, when it is time, its connection breaks. */
+/** Sends the first bytes of an answer, then breaks the connection. */
 function brokenOff(payload: unknown, bytes: number, time: Promise<void>, reply: FastifyReply): Readable {
   void reply.removeHeader('content-length')
   async function* first() {

@@ -2,19 +2,19 @@ import type { FastifyRequest } from 'fastify'
 import { Failure } from '../../kernel/failure.ts'
 import type { Fault } from './fault-shapes.ts'
 
-/** Who has asked for faults, by the name in their cookie, and which call meets which. */
+/** Clients with injected faults, by the name in their cookie, and the fault of each call. */
 
 export type Client = {
   /** The fault that this call meets, or null. */
   meet: (request: FastifyRequest) => Fault | null
-  /** When the faults that are set now are over. */
+  /** Resolves when the current faults end. */
   released: () => Promise<void>
 }
 
 type Armed = { fault: Fault; seen: number; met: number }
 type State = { armed: Armed[]; used: Set<string>; ended: ReadonlySet<string>; over: PromiseWithResolvers<void> }
 
-/** Names that are kept at a time; the eldest is forgotten. */
+/** The most names kept; the oldest is dropped. */
 const most = 500
 
 export function faultClients() {
@@ -64,7 +64,7 @@ function meetIn(state: State, request: FastifyRequest): Fault | null {
   return null
 }
 
-/** Tokens that were used before the fault was set, or whatever comes. */
+/** True for tokens used before the fault was set, or for any. */
 function isOver(fault: Fault, { ended }: State, token: string | undefined): boolean {
   if (fault.kind !== 'unknown_token') return true
   return token !== undefined && (fault.tokens === 'all' || ended.has(token))

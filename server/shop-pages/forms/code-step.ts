@@ -2,10 +2,10 @@ import { html } from 'ghtml'
 import { field, hidden } from '../parts.ts'
 import { type View, addressOf, say, timeWords } from '../view.ts'
 
-/** A one-time code on its way. */
+/** A sent one-time code. */
 export type SentCode = { proof_id: string; target_masked: string; expires_at: Date; resend_at: Date }
 
-/** The step in which a one-time code is typed: what goes along, and what its buttons do. */
+/** The step of typing a one-time code: carried fields and buttons. */
 export type CodeStep = {
   sent: SentCode
   now: Date
@@ -14,16 +14,16 @@ export type CodeStep = {
   carried: Readonly<Record<string, string>>
   /** Fields below the code. */
   more?: string
-  /** `is_final`: what it does cannot be undone. */
+  /** `is_final`: the action cannot be undone. */
   go: { step: string; label: string; is_final?: true }
-  /** The steps of the buttons for another code and for other details, or `back` where there are none. */
+  /** Steps of the buttons “resend” and “change”, or `back` without them. */
   resend: string
   change: string
 }
 
 /**
- * A form that takes a one-time code. What was typed before comes along, so nothing is asked twice. The button that goes on
- * stands first among the buttons, because the Enter key presses the first.
+ * A form for a one-time code, which carries earlier values. The submit button is first, because Enter presses the
+ * first.
  */
 export function codeStep(view: View, { sent, now, typed, error, carried, more, go, resend, change }: CodeStep): string {
   const seconds = (at: Date) => Math.max(0, Math.ceil((at.getTime() - now.getTime()) / 1000))

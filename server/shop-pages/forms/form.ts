@@ -4,7 +4,7 @@ import type { TextKey } from '#contract/text/text.ts'
 import { requiredText } from '#contract/kernel/wire.ts'
 import { type TypedAnswers, readTypedAnswers } from './typed-answers.ts'
 
-/** The buyer's form as text: it survives every error. */
+/** The buyer's form as text, kept across errors. */
 export type Typed = {
   name: string
   channel: ProofChannel
@@ -12,16 +12,16 @@ export type Typed = {
   email: string
   bought_at: string
   agreed: boolean
-  /** The shop's own consents that were ticked, each by its version and title. */
+  /** The ticked consents of the shop, by version and title. */
   consents: readonly string[]
   /** The fields of answers to the shop's own items. */
   answers: TypedAnswers
-  /** The shop's member to register as; empty for nobody. */
+  /** The shop member to register as, or empty. */
   as_member: string
   code: string
 }
 
-/** Which sentence stands at which field. */
+/** Error sentences by field. */
 export type FieldErrors = Partial<
   Record<'name' | 'phone' | 'email' | 'bought_at' | 'pictures' | 'agreed' | 'code' | 'consents', string>
 >
@@ -39,7 +39,7 @@ export const nothingTyped: Typed = {
   code: '',
 }
 
-/** Longer than any honest answer; what is cut was never going to be right. */
+/** Longer than any real answer; the rest is cut. */
 const longest = 300
 
 export function readTyped(body: Readonly<Record<string, string | undefined>>): Typed {
@@ -60,10 +60,7 @@ export function readTyped(body: Readonly<Record<string, string | undefined>>): T
   }
 }
 
-/**
- * Lists the missing fields of the first step before anything is sent; the number and the date are judged by the
- * operations.
- */
+/** Lists the missing fields of the first step before sending; operations validate contact and date. */
 export function missingIn(typed: Typed): Partial<Record<keyof FieldErrors, TextKey>> {
   return {
     ...(requiredText(60).safeParse(typed.name).success ? {} : { name: 'buyer.name_missing' as const }),
@@ -87,7 +84,7 @@ const places: Partial<Record<FailureCode, 'target' | 'code' | 'bought_at' | 'pic
   'register.consent_missing': 'consents',
 }
 
-/** At which field a refusal belongs; null for one that is about the code itself. */
+/** The field of a refusal; null if it concerns the code. */
 export function fieldOf(code: FailureCode, channel: ProofChannel): keyof FieldErrors | null {
   const place = places[code]
   return place === 'target' ? channel : (place ?? null)

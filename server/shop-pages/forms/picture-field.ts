@@ -2,7 +2,7 @@ import { html } from 'ghtml'
 import { buyerPictures } from '#contract/scans/pictures/operations.ts'
 import { type View, say } from '../view.ts'
 
-/** `label` and `help` say what the pictures are of, where it is not the thing itself. */
+/** `label` and `help` name the subject of the pictures, if it is not the product. */
 export type PictureField = {
   pictures: readonly string[]
   error: string | undefined
@@ -11,8 +11,8 @@ export type PictureField = {
 }
 
 /**
- * The field of pictures: those that were uploaded with an earlier try, each with a tick that leaves it out, and a choice of
- * more. The form that holds it is sent as `multipart/form-data`.
+ * The field of pictures: earlier uploads, each with a tick to remove it, and a file input. Its form is
+ * `multipart/form-data`.
  */
 export function pictureField(view: View, { pictures, error, label, help }: PictureField): string {
   const most = String(buyerPictures.most)
@@ -52,7 +52,7 @@ function kept(view: View, pictures: readonly string[]): string {
   </ul>`
 }
 
-/** Pictures as their owner sees them again; `addressOf` says where each stands. */
+/** The owner's own pictures; `addressOf` returns their addresses. */
 export function pictureList(view: View, pictures: readonly string[], addressOf: (id: string) => string): string {
   if (pictures.length === 0) return ''
   const rows = pictures.map((id, at) => html`<li>!${shot(view, addressOf(id), at)}</li>`)
@@ -64,7 +64,7 @@ export function pictureList(view: View, pictures: readonly string[], addressOf: 
   </div>`
 }
 
-/** A picture that waits for its form to be sent. */
+/** An uploaded picture of an unsent form. */
 export function pictureShot(view: View, id: string, at: number): string {
   return shot(view, `${view.home ?? ''}/pictures/${id}`, at)
 }

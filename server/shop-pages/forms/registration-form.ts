@@ -16,23 +16,23 @@ import { type ShownRequest, fromWhen, refusedBeforeNote } from '../owner/waiting
 export type RegistrationForm = {
   typed: Typed
   errors: FieldErrors
-  /** The shop's own items, and what is wrong with their answers, by their numbers. */
+  /** The shop's own items, and errors of their answers by number. */
   items: readonly AuthItem[]
   wrong_answers?: Readonly<Record<string, string>>
-  /** The warranty counts from the purchase, so its day is asked for. */
+  /** The warranty starts with the purchase, so its day is a field. */
   asks_bought_at: boolean
   now: Date
-  /** The shop's member who is signed in in this browser; null for anybody else. */
+  /** The signed-in shop member of this browser, or null. */
   member: string | null
-  /** Its warranty counts from the registration. */
+  /** Its warranty starts with the registration. */
   counts_from_it: boolean
-  /** Rules of the shop's approval; null where a registration counts at once. */
+  /** The shop's approval rules; null if registrations are effective at once. */
   approval: DocumentOf<'approval'> | null
-  /** Pictures that were uploaded with an earlier try. */
+  /** Pictures of an earlier attempt. */
   pictures: readonly string[]
-  /** The last registration by this browser, which did not pass. */
+  /** The last, refused registration of this browser. */
   refused: Pick<ShownRequest, 'state' | 'reason'> | null
-  /** Makes a repeated request the same request. */
+  /** The idempotency key. */
   key: string
 }
 
@@ -41,12 +41,12 @@ const labels = {
   bought_at: 'buyer.bought_at',
 } as const
 
-/** The first step: who registers, and where the one-time code goes. A plain form; no script is needed. */
+/** The first step: name and contact for the one-time code. A plain form without script. */
 export function registrationForm(view: View, form: RegistrationForm): string {
   return formHead(view, form) + formFields(view, form)
 }
 
-/** The beginning of the form, where it differs from code to code and from visit to visit. */
+/** The part of the form that differs by code and visit. */
 export function formHead(view: View, { approval, items, key, refused }: RegistrationForm): string {
   const files = proves(approval) || items.some(({ type }) => type === 'file') ? ' enctype="multipart/form-data"' : ''
   return html`<form method="post" action="${addressOf(view)}" novalidate!${files}>
@@ -54,7 +54,7 @@ export function formHead(view: View, { approval, items, key, refused }: Registra
    `
 }
 
-/** The rest of it, which is alike for all codes with such a warranty as long as nothing was typed. */
+/** The rest of the form, equal for all codes of a warranty kind while empty. */
 export function formFields(view: View, form: RegistrationForm): string {
   const { typed, errors, asks_bought_at, now, member } = form
   const first = (['name', 'phone', 'email', 'bought_at', 'agreed', 'consents'] as const).find(
@@ -89,7 +89,7 @@ function proves(approval: RegistrationForm['approval']): boolean {
   return approval?.proof_required === true
 }
 
-/** That the shop looks first, and from when its warranty counts. */
+/** Explains the shop's approval, and when the warranty starts. */
 function waitsFirst(view: View, { warranty_start }: DocumentOf<'approval'>, counts_from_it: boolean): string {
   return html`<p class="help">
     ${say(view, 'approval.page_needs', { shop: view.shop_name })}
@@ -105,7 +105,8 @@ function proofField(view: View, pictures: readonly string[], error: string | und
 }
 
 /**
- * Whom the product is registered for is said aloud, and can be another: a link may have brought somebody else's name.
+ * Names the member that the product is registered for, and lets the buyer change it: a link may carry another member's
+ * name.
  */
 function asMember(view: View, { as_member }: Typed, member: string | null): string {
   if (member === null) return ''
@@ -124,7 +125,7 @@ function proofKept(view: View): string {
   return say(view, 'approval.page_agree_proof', { days: retention.approval_days })
 }
 
-/** Consent, with what it is for to read on the spot; what the shop asks besides is named. */
+/** The consent with its full text, and the shop's additional consents. */
 export function agreement(
   view: View,
   typed: Pick<Typed, 'agreed'>,

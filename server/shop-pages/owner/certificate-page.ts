@@ -16,7 +16,7 @@ import { type ShownRecall, recallPart } from './recall-part.ts'
 import { type OwnReward, rewardsPart } from './rewards-part.ts'
 import { type View, dateWords, say, serialWords } from '../view.ts'
 
-/** News of a product that its owner should read. */
+/** News of a product for its owner. */
 type OwnerNews = {
   messages: readonly FinderMessage[]
   replaced_by: string | null
@@ -32,7 +32,7 @@ type OwnerNews = {
 /** Parts of the owner's page beside the certificate. */
 export type ShownToOwner = Pick<ShownCode, 'notice_information'> & OwnerNews
 
-/** The owner's page: the certificate, with its QR code, to look at, to save and to print (product D). */
+/** The owner's page: the certificate with its QR code, to save and print (product D). */
 export function certificatePage(view: View, certificate: Certificate, shown: ShownToOwner, link: string): string {
   const { serial_number, product_name, variant_name, owner, cert_status, blocked_reason } = certificate
   const { replaced_by, messages, rewards } = shown
@@ -82,18 +82,18 @@ export function certificatePage(view: View, certificate: Certificate, shown: Sho
     </main>`
 }
 
-/** Nothing has happened to the product, or a new label only. */
+/** True if nothing happened to the product but a new label. */
 function printIsFirst(certificate: Certificate): boolean {
   const { blocked_reason } = certificate
   return isFine(certificate) || blocked_reason === 'replaced' || blocked_reason === 'misprint'
 }
 
-/** Whether the page's one action is to ask the shop: the product is stopped. */
+/** True if the product is stopped, so that the page's main action is to contact the shop. */
 export function asksShop(certificate: Certificate): boolean {
   return !printIsFirst(certificate) && certificate.blocked_reason !== null
 }
 
-/** The one thing to do next: whoever has found a lost product says so, and whose product is stopped asks the shop. */
+/** The page's main action: print; for a lost product end the report, for a stopped one contact the shop. */
 function nextStep(view: View, certificate: Certificate): string {
   if (asksShop(certificate)) return contactOf(view)
   if (!printIsFirst(certificate)) return takeBackBar(view)
@@ -102,7 +102,7 @@ function nextStep(view: View, certificate: Certificate): string {
   </div>`
 }
 
-/** The certificate as a picture; of a sandbox there is none to show around. */
+/** A button that saves the certificate as a picture; absent in a sandbox. */
 function keepsakeOf(view: View, serial_number: string): string {
   if (view.is_test === true) return ''
   return html`<p data-image="certificate-${serial_number}.png" hidden>

@@ -8,7 +8,7 @@ import { agreement } from '../forms/registration-form.ts'
 import { type View, addressOf, dateWords, say, serialWords, shopAddress, timeWords } from '../view.ts'
 import type { ProductCard } from '#contract/products/card.ts'
 
-/** The owner's page of a hand-over; `said` is what was just done, `error` why it was not. */
+/** The owner's page of a hand-over; `said` reports the last action, `error` its failure. */
 export type GivePage = {
   hand_over: HandOver
   product: ProductCard
@@ -17,7 +17,7 @@ export type GivePage = {
   error: string | null
 }
 
-/** Make a link, send it, see who has accepted, confirm (product D). */
+/** Draws the steps: make a link, send it, see the receiver, confirm (product D). */
 export function givePage(view: View, page: GivePage): string {
   const { hand_over, product, said, error } = page
   return html`!${headOf(view, giveHead(view, hand_over))}
@@ -84,7 +84,7 @@ function confirmForm(view: View, { hand_over, key }: GivePage): string {
   </form>`
 }
 
-/** Draws who has accepted, masked. */
+/** Draws the masked receiver. */
 function receiverOf(view: View, { receiver }: HandOver): string {
   if (receiver === null) return ''
   return html`<div class="col part">
@@ -101,7 +101,7 @@ function receiverOf(view: View, { receiver }: HandOver): string {
   </div>`
 }
 
-/** The owner's step with the code that confirms: to whom it goes stands above it. */
+/** The owner's confirming step, with the receiver above the one-time code. */
 export function giveStepPage(view: View, hand_over: HandOver, step: string): string {
   const head: Head = {
     tone: 'plain',
@@ -112,7 +112,7 @@ export function giveStepPage(view: View, hand_over: HandOver, step: string): str
     <main>!${receiverOf(view, hand_over)}!${step}</main>`
 }
 
-/** It is somebody else's now. */
+/** The page after a completed hand-over. */
 export function givenPage(view: View): string {
   const head: Head = {
     tone: 'plain',
@@ -134,7 +134,7 @@ function mineAction(view: View): string {
 
 export type TakePage = { offered: Offered; form: string }
 
-/** The receiver's page: what is offered, and the step of accepting it. */
+/** The receiver's page: the offered product, and the form to accept it. */
 export function takePage(view: View, { offered, form }: TakePage): string {
   const { state, expires_at, serial_masked } = offered
   if (state === 'done') {
@@ -171,7 +171,7 @@ export function takePage(view: View, { offered, form }: TakePage): string {
     </main>`
 }
 
-/** The receiver's first step: who they are, and where the one-time code goes. */
+/** The receiver's first step: name and contact for the one-time code. */
 export function takeForm(
   view: View,
   { typed, errors, key }: { typed: Typed; errors: FieldErrors; key: string },
@@ -197,7 +197,7 @@ export function takeForm(
   </form>`
 }
 
-/** A link that is not good, or not any more. */
+/** The page of an invalid or expired link. */
 export function noHandOverPage(view: View, sentence: string): string {
   return html`!${headOf(view, { tone: 'plain', mark: 'wait', title: say(view, 'buyer.take_none'), help: sentence })}
     <main>!${mineAction(view)}</main>`

@@ -11,7 +11,7 @@ import { warrantyBar } from './warranty-bar.ts'
 
 export type AskOwner = { typed: Typed; errors: FieldErrors; key: string; unknown?: string }
 
-/** Asks who somebody is, to show what is theirs; `unknown` is a contact by which nothing is registered. */
+/** Asks for the owner's contact; `unknown` is a contact without registrations. */
 export function askOwnerPage(view: View, { typed, errors, key, unknown }: AskOwner): string {
   const [title, help] =
     unknown === undefined
@@ -41,14 +41,14 @@ export type MinePage = {
   mine: MyProducts
   now: Date
   key: string
-  /** The scanned code that is not among them. */
+  /** True if the scanned code is not among them. */
   is_other: boolean
   said: string | null
   typed: Typed
   errors: FieldErrors
 }
 
-/** Everything that is somebody's in this shop (product D "my products"). */
+/** The owner's products in this shop (product D "my products"). */
 export function minePage(view: View, page: MinePage): string {
   const { mine, now, is_other, said } = page
   const count = mine.products.length + mine.waiting.length
@@ -75,7 +75,7 @@ export function minePage(view: View, page: MinePage): string {
     </main>`
 }
 
-/** One that waits for the shop. */
+/** A product awaiting the shop's approval. */
 function waitingCard(view: View, product: WaitingProduct): string {
   const { serial_number, product_name, variant_name, decided_by } = product
   const address = shopAddress({ ...view, auth_qr_code: encodeAuthQrCode(serial_number) }, 'registration/index.html')
@@ -107,7 +107,7 @@ function ownCard(view: View, product: OwnProduct, now: Date): string {
   </li>`
 }
 
-/** The end of its code, which tells two of the same product apart. */
+/** The end of the serial, to distinguish items of one product. */
 function serialLine(view: View, serial_number: string): string {
   return html`<p>${say(view, 'buyer.serial')} ${serialWords(view, serial_number, true).shown}</p>`
 }
@@ -117,14 +117,14 @@ function stateWords(view: View, { blocked_reason, cert_status }: OwnProduct): st
   return say(view, cert_status === 'lost' ? 'buyer.state_lost' : 'buyer.state_stopped')
 }
 
-/** Somebody who has proved one contact can bring the other kind. */
+/** A form to add the other kind of contact. */
 function joinForm(view: View, { mine, key, typed, errors }: MinePage): string {
   const known = new Set(mine.contacts.map(({ channel }) => channel))
   const channel = (['phone', 'email'] as const).find((one) => !known.has(one))
   if (channel === undefined) return ''
   const open = errors[channel] === undefined ? '' : ' open'
   const contact = say(view, `buyer.contact_${channel}`)
-  // The shop knows them, and we no contact yet: it may be either.
+  // A shop member without a contact may add either kind.
   const either = mine.member_id !== null && known.size === 0
   const focus = errors[channel] === undefined ? undefined : channel
   return html`<div class="gap"></div>

@@ -6,7 +6,7 @@ import { type View, say, shopAddress } from '../view.ts'
 
 type Ordered = { serial_number: string; product_name: string; variant_name: string }
 
-/** The digital codes that somebody has ordered and not redeemed, after a proof of the contact that they were sent to. */
+/** Ordered digital codes that are not redeemed, after a proof of the contact that received them. */
 export function orderedPage(view: View, codes: readonly Ordered[], has_products: boolean): string {
   const head = {
     tone: 'plain',

@@ -5,13 +5,13 @@ import { isFine } from './owner-head.ts'
 import { hidden } from '../parts.ts'
 import { type View, addressOf, dateWords, say, shopAddress, timeWords } from '../view.ts'
 
-/** Draws the actions of an owner on a product, as it stands; a registration is taken back while it is theirs to. */
+/** Draws the owner's actions for a product's state; cancelling only while permitted. */
 export function ownerActions(view: View, certificate: Certificate, may_take_back: boolean): string {
   const { cert_status, blocked_reason } = certificate
   const link = (page: 'mine/hand-over' | 'mine/loss' | 'mine/cancel', words: string) =>
     html`<a class="second" href="${shopAddress(view, page)}">${words}</a>`
   const is_lost = cert_status === 'lost'
-  // A loss that the shop has replaced is over, and to take one back is the page's next step where nothing else stands.
+  // A replaced loss is over, and ending an open one is already the page's main action.
   if (is_lost && (blocked_reason === 'replaced' || blocked_reason === null)) return ''
   const may_hand_over = !is_lost && (isFine(certificate) || blocked_reason === 'replaced')
   const actions = [
@@ -27,7 +27,7 @@ export function ownerActions(view: View, certificate: Certificate, may_take_back
   </section>`
 }
 
-/** The way to take a loss back, as the page's own next step. */
+/** A bar with the main action of ending a loss. */
 export function takeBackBar(view: View): string {
   return html`<div class="act">
     <div class="col">
@@ -36,7 +36,7 @@ export function takeBackBar(view: View): string {
   </div>`
 }
 
-/** Draws the messages of finders of a lost product; each can be reported and is gone then, which is said once. */
+/** Draws finders' messages; a reported one is removed, which `stopped` confirms once. */
 export function finderMessages(view: View, messages: readonly FinderMessage[], stopped: boolean): string {
   const address = addressOf({ ...view, path: `${view.home ?? ''}/mine/loss` })
   const rows = messages.map(({ message_id, words, written_at }) => {

@@ -8,17 +8,17 @@ import { wordingOf } from '../wording.ts'
 
 type Standing = Pick<Certificate, 'cert_status' | 'blocked_reason' | 'activated_at'>
 
-/** Whether nothing has happened to a certificate that its owner should know. */
+/** True if the certificate is neither lost nor stopped. */
 export function isFine({ cert_status, blocked_reason }: Pick<Certificate, 'cert_status' | 'blocked_reason'>): boolean {
   return cert_status !== 'lost' && blocked_reason === null
 }
 
-/** The owner's sentence: it is theirs, and what is true of it now. A recall is told before anything else. */
+/** The owner's headline: ownership and current state; a recall comes first. */
 export function ownerHead(view: View, standing: Standing, recall: RecallReason | null = null): Omit<Head, 'serial'> {
   const { cert_status, blocked_reason, activated_at } = standing
   const shop = view.shop_name
   if (blocked_reason === 'recalled') {
-    // What the shop does about it stands in its recall, where there is one.
+    // The recall, if any, explains the shop's remedy.
     const help = recall === null ? say(view, 'buyer.yours_recalled', { shop }) : say(view, 'recall.page_yours')
     return { tone: 'no', mark: 'blocked', title: recallTitle(view, recall), help }
   }

@@ -5,21 +5,15 @@ import { ownWords } from '../own-words.ts'
 import { hidden } from '../parts.ts'
 import { type View, dateWords, say, shopAddress } from '../view.ts'
 
-/**
- * A recall as its page shows it; the key makes an answer that is sent twice one, and `error` says what is wrong with
- * it.
- */
+/** A recall on its page; `key` is the idempotency key of the answer, `error` its error. */
 export type ShownRecall = SeenRecall & { key: string; error: string | null }
 
-/**
- * The headline fits the reason: what is dangerous is stopped first. Null: the shop has stopped it by hand, and says no
- * more.
- */
+/** The headline of a recall by its reason; null means that the shop stopped the code by hand. */
 export function recallTitle(view: View, reason: RecallReason | null): string {
   return say(view, reason === null || reason === 'safety' ? 'buyer.stopped_recalled' : 'recall.page_head')
 }
 
-/** Draws a recall: what to do now, in the words of the shop, what the shop offers, and the owner's answer. */
+/** Draws a recall: the shop's instruction and offers, and the owner's answer. */
 export function recallPart(view: View, recall: ShownRecall): string {
   const { instruction, offers, contact, link } = recall
   const facts = [
@@ -52,7 +46,7 @@ export function recallPart(view: View, recall: ShownRecall): string {
     <div class="gap"></div>`
 }
 
-/** Whoever is its owner on another phone can answer after a proof. */
+/** An owner on another phone can answer after a proof. */
 function proveFirst(view: View): string {
   return html`<section class="col part">
     <p class="help">${say(view, 'recall.page_is_owner')}</p>

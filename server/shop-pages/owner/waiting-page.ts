@@ -4,21 +4,21 @@ import { headOf, drawProductCard, suspectLink } from '../parts.ts'
 import type { ShownCode } from '../scan/shown-code.ts'
 import { type View, dateWords, say, shopAddress, timeWords } from '../view.ts'
 
-/** A registration as its own buyer is told of it. */
+/** A pending registration in its buyer's view. */
 export type ShownRequest = {
   state: ApprovalState
   submitted_at: Date
-  /** By when the shop decides at the latest. */
+  /** The deadline of the shop's decision. */
   decided_by: Date
-  /** Why it was refused, in the shop's own words. */
+  /** The shop's reason of a refusal. */
   reason: string | null
-  /** Where the result goes, masked; null where no contact is left. */
+  /** The masked contact that gets the result, or null. */
   told_at: string | null
-  /** From when its warranty counts, where it counts from the certification. */
+  /** The start of a warranty that begins with the certification. */
   warranty_start: WarrantyStart
 }
 
-/** A code that waits for the shop's approval, to the buyer who registered it: what happens next, by when, and who tells. */
+/** The page of a code pending approval for its buyer: next step, deadline and notification. */
 export function ownWaitingPage(view: View, code: ShownCode, own: ShownRequest): string {
   const { shop_name: shop } = view
   const by = { date: dateWords(own.decided_by), time: timeWords(own.decided_by) }
@@ -53,12 +53,12 @@ export function ownWaitingPage(view: View, code: ShownCode, own: ShownRequest): 
     </main>`
 }
 
-/** From when the warranty counts. */
+/** The sentence about the start of the warranty. */
 export function fromWhen(view: View, warranty_start: WarrantyStart): string {
   return say(view, warranty_start === 'submitted' ? 'approval.page_from_submitted' : 'approval.page_from_approved')
 }
 
-/** The same to everybody else: somebody was first, and it is not decided yet. */
+/** The page of a code pending approval for others. */
 export function otherWaitingPage(view: View, code: ShownCode): string {
   const head = headOf(view, {
     tone: 'warn',
@@ -80,7 +80,7 @@ export function otherWaitingPage(view: View, code: ShownCode): string {
     </main>`
 }
 
-/** Why the last registration of this browser did not pass, above the form for the next. */
+/** The reason of this browser's refused registration, above the new form. */
 export function refusedBeforeNote(view: View, { state, reason }: Pick<ShownRequest, 'state' | 'reason'>): string {
   const words =
     state === 'expired'

@@ -4,7 +4,7 @@ import { type View, say, shopAddress } from '../view.ts'
 import { wordingOf } from '../wording.ts'
 import type { ProductCard } from '#contract/products/card.ts'
 
-/** The page without a scanned code: a field to type it, as it stands on the label; with the item, where its number is known. */
+/** The page without a scanned code: a field for the serial, with the item if its GTIN is known. */
 export function askPage(view: View, typed: string, wrong: boolean, item: ProductCard | null = null): string {
   const head: Head = { tone: 'plain', title: say(view, 'buyer.ask_title'), help: say(view, 'buyer.ask_help') }
   return html`!${headOf(view, head)}
@@ -13,7 +13,7 @@ export function askPage(view: View, typed: string, wrong: boolean, item: Product
     </main>`
 }
 
-/** A value that no code of the shop has; checked again, or typed. */
+/** The page of an unknown code, with a field to type it again. */
 export function unknownPage(view: View): string {
   const { shop_name: shop } = view
   const head: Head = {
@@ -26,7 +26,7 @@ export function unknownPage(view: View): string {
     <main>!${typeForm(view, '', false, false)}!${suspectLink(view)}</main>`
 }
 
-/** A label whose code the shop has destroyed. */
+/** The page of a destroyed code. */
 export function destroyedPage(view: View): string {
   const { shop_name: shop } = view
   const title = wordingOf(view, 'destroyed') ?? say(view, 'buyer.destroyed', { shop })
@@ -35,7 +35,7 @@ export function destroyedPage(view: View): string {
     <main>!${typeForm(view, '', false, false)}!${suspectLink(view)}</main>`
 }
 
-/** A short link that we have not signed: nobody's label leads there. `report`: where the shop that it names is told. */
+/** The page of a short link without our signature; `report` is the address to report it. */
 export function forgedPage(view: View, report: string | null): string {
   const head: Head = {
     tone: 'no',
@@ -50,7 +50,7 @@ export function forgedPage(view: View, report: string | null): string {
     <main>!${report === null ? '' : tell}</main>`
 }
 
-/** Too many guesses from one network. */
+/** The page of a rate-limited network. */
 export function tooManyPage(view: View, wait_seconds: number): string {
   const minutes = Math.max(1, Math.ceil(wait_seconds / 60))
   const help = say(view, 'buyer.too_many_help', { minutes })
@@ -58,13 +58,13 @@ export function tooManyPage(view: View, wait_seconds: number): string {
     <main>!${view.home === null ? '' : contactOf(view)}</main>`
 }
 
-/** A refusal that is about no code: what happened, in its own sentence. */
+/** The page of a refusal without a code. */
 export function refusalPage(view: View, sentence: string): string {
   return html`!${headOf(view, { tone: 'plain', title: sentence, help: '' })}
     <main>!${contactOf(view)}</main>`
 }
 
-/** A code that came by message can be asked for again. */
+/** A link to request a lost code message again. */
 function askAgain(view: View): string {
   return html`<p class="col more">
     <a href="${shopAddress({ ...view, auth_qr_code: null }, 'mine')}">${say(view, 'buyer.ask_again')}</a>

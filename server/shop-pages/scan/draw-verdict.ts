@@ -15,15 +15,15 @@ export type VerdictPage =
   | { kind: 'unknown' | 'destroyed' }
   | { kind: 'too_many'; wait_seconds: number }
   | { kind: 'yours'; certificate: Certificate; shown: ShownToOwner; link: string }
-  /** `own`: the request of the browser that asks; null for everybody else. */
+  /** `own`: this browser's own request, or null. */
   | { kind: 'waiting'; code: ShownCode; own: ShownRequest | null }
-  /** `asks_nothing_own`: a registration asks for a name, a contact and consent alone. */
+  /** `asks_nothing_own`: the form has only name, contact and consent. */
   | { kind: 'verdict'; code: ShownCode; now: Date; form: EmptyForm | null; asks_nothing_own: boolean }
 
-/** The registration form before anything is typed, and the shop's items by which it is cached. */
+/** The empty registration form, and the shop's items as part of its cache key. */
 export type EmptyForm = RegistrationForm & { auth_items: DocumentOf<'auth_items'> }
 
-/** A drawn page, with its status and the view for what stands around it. */
+/** A drawn page with its status, and the view for its shell. */
 export type DrawnPage = { view: View; body: string | Pieces; status: number }
 
 /** Draws the page of a scan's verdict. */
@@ -55,7 +55,7 @@ export function drawVerdict(view: View, page: VerdictPage): DrawnPage {
   }
 }
 
-/** The form's fields are cached per shop, kind of warranty and day; a member's own are drawn anew. */
+/** The form's fields, cached per shop, warranty kind and day; not cached for a signed-in member. */
 function formPieces(view: View, code: ShownCode, form: EmptyForm | null): Pieces {
   if (form === null) return []
   const head = formHead(view, form)

@@ -12,7 +12,7 @@ const looks: Readonly<Record<FakeState, Pick<Head, 'tone' | 'mark'>>> = {
   unclear: { tone: 'plain', mark: 'blocked' },
 }
 
-/** Draws the state of a report, as its sender sees it by the link; `link` is the whole address of this page. */
+/** Draws the state of a report for its reporter; `link` is this page's full address. */
 export function fakeStatePage(view: View, report: FakeReport, link: string): string {
   const { state, reference } = report
   const { shop_name: shop } = view
@@ -38,7 +38,7 @@ export function fakeStatePage(view: View, report: FakeReport, link: string): str
     </main>`
 }
 
-/** 접수 → 확인중 → what came of it: each with a word, so that nothing hangs on colour. */
+/** Draws the steps 접수 → 확인중 → result, each as text, so that colour is not needed. */
 function steps(view: View, state: FakeState): string {
   const end = fakeVerdicts.find((verdict) => verdict === state)
   const names: readonly FakeState[] = ['received', 'checking', ...(end === undefined ? [] : [end])]
@@ -53,7 +53,7 @@ function steps(view: View, state: FakeState): string {
   </ol>`
 }
 
-/** The address is the only way back: it can be copied where scripts run, and taken from the field where they do not. */
+/** A field with the page's address, the only way back; scripts add a copy button. */
 function keepLink(view: View, link: string): string {
   const kept = field({
     name: 'link',
@@ -89,12 +89,12 @@ function answers(view: View, report: FakeReport): string {
   </section>`
 }
 
-/** Whether the receipt is a PDF: its letters are Korean and Latin. Elsewhere it is a page to print. */
+/** True if the receipt is a PDF, whose fonts cover Korean and Latin; otherwise it is a page to print. */
 export function hasPdf(language: View['language']): boolean {
   return language === 'ko' || language === 'en'
 }
 
-/** The receipt as a page to print: who took which report when, and what became of it. */
+/** The receipt as a page to print: the report, its time and its result. */
 export function fakeReceiptPage(view: View, report: FakeReport, now: Date): string {
   const { reference, state } = report
   const made = say(view, 'fake.receipt_made', { time: `${dateWords(now)} ${timeWords(now)}` })
@@ -140,7 +140,7 @@ function told(view: View, report: FakeReport): string {
   </section>`
 }
 
-/** Names with what was said; what was not said has no row. */
+/** Rows of names and values; empty values are omitted. */
 function rowsOf(facts: readonly { name: string; value: string }[]): string[] {
   return facts.flatMap(({ name, value }) =>
     value === ''

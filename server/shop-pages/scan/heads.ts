@@ -7,7 +7,7 @@ import type { ShownCode } from './shown-code.ts'
 import { type View, dateWords, durationWords, say, together } from '../view.ts'
 import { wordingOf } from '../wording.ts'
 
-/** The one sentence of a verdict, as somebody reads it who does not own the code. */
+/** The headline of a verdict for readers who do not own the code. */
 export function headFor(view: View, code: ShownCode, now: Date): Head {
   const shop = view.shop_name
   const serial = { number: code.serial_number, masked: code.serial_masked }
@@ -32,12 +32,12 @@ export function headFor(view: View, code: ShownCode, now: Date): Head {
     case 'registered':
       break
   }
-  // By somebody else.
+  // Registered by another owner.
   const title = wordingOf(view, 'registered') ?? say(view, 'buyer.registered')
   return { tone: 'soft', mark: 'registered', title, help: since(view, code), serial }
 }
 
-/** Registered since when, and guaranteed until when. */
+/** The date of registration and the end of the warranty. */
 function since(view: View, { activated_at, cert_expired_at }: ShownCode): string {
   const { certified_date, warranty } = view.look.display
   const on =
@@ -47,7 +47,7 @@ function since(view: View, { activated_at, cert_expired_at }: ShownCode): string
   return together(view, [on, until])
 }
 
-/** Why the shop, or its whole batch, has stopped the code: the headline fits the reason, and safety comes first (product D). */
+/** The headline of a stopped code or batch, by its reason; safety comes first (product D). */
 function stoppedHead(view: View, stored: string | null, recall: RecallReason | null): Omit<Head, 'serial'> {
   const shop = view.shop_name
   if (recall !== null)
@@ -69,12 +69,12 @@ function stoppedHead(view: View, stored: string | null, recall: RecallReason | n
   }
   const grave = reason === 'counterfeit' || reason === 'recalled' || reason === 'stolen'
   const help = say(view, `buyer.blocked_${reason}`, { shop })
-  // What a buyer must know for safety's sake is said as we say it.
+  // Safety notices always have our wording.
   const own = grave ? null : wordingOf(view, 'blocked')
   return { tone: grave ? 'no' : 'plain', mark: 'blocked', title: own ?? say(view, `buyer.stopped_${reason}`), help }
 }
 
-/** Draws the shop's warranty as it stands today: the term, or the day on which it ends. */
+/** Draws the shop's warranty today: its term, or its last day. */
 function promise(view: View, code: ShownCode, now: Date): string {
   const duration = parseDuration(code.cert_duration)
   const words = { duration: durationWords(view, code.cert_duration) }

@@ -2,13 +2,13 @@ import { html } from 'ghtml'
 import { contactOf, suspectLink } from '../parts.ts'
 import { type View, say, shopAddress } from '../view.ts'
 
-/** Draws the next steps of somebody who does not own the code. */
+/** Draws the next steps for readers who do not own the code. */
 export function nextSteps(view: View, verdict: 'registered' | 'lost' | 'blocked'): string {
   if (verdict === 'blocked') return contactOf(view) + suspectLink(view)
   return verdict === 'lost' ? found(view) : registered(view)
 }
 
-/** A registered code: its owner on another phone, somebody who bought it second-hand, or somebody who was deceived. */
+/** The cases of a registered code: the owner on another phone, a second-hand buyer, or a deceived buyer. */
 function registered(view: View): string {
   const { shop_name: shop } = view
   return html`<section class="col part">
@@ -30,7 +30,7 @@ function registered(view: View): string {
     </div>`
 }
 
-/** A lost code: nobody is accused; whoever found it can write to the owner. */
+/** A lost code, without accusation: the finder can write to the owner. */
 function found(view: View): string {
   return html`<section class="col part">
       <h2>${say(view, 'buyer.found_title')}</h2>

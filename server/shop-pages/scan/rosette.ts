@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 
 /**
- * The guilloche rosette of a code, as on a banknote: rings of one ellipse, turned again and again, whose shape comes from
- * the code itself. Each ring is drawn once and doubled six times, so the whole ornament costs a kilobyte.
+ * The guilloche rosette of a code, as on a banknote: rings of one rotated ellipse, shaped by the code. Each ring is
+ * drawn once and doubled six times, so the ornament takes a kilobyte.
  */
 export function rosette(serial: string): string {
   const bytes = hash('sha256', serial, 'buffer')
@@ -19,7 +19,7 @@ function ellipse(bytes: Uint8Array, name: string, middle: number): string {
 const outer = copies('a', 6)
 const inner = copies('b', 5)
 
-/** Copies an ellipse 2^`doublings` times around the centre. What stands around it is the same for every code. */
+/** Copies an ellipse 2^`doublings` times around the centre; the markup around it is equal for every code. */
 function copies(name: string, doublings: number): (drawn: string) => string {
   const steps = Array.from({ length: doublings }, (_, at) => at + 1)
   const before = steps.map((step) => (step < doublings ? `<g id="${name}${step}">` : '<g>')).toReversed()

@@ -3,7 +3,7 @@ import type { Seen } from '#contract/shop-look/shown.ts'
 import type { ShownRecall } from '../owner/recall-part.ts'
 import type { ProductCard } from '#contract/products/card.ts'
 
-/** A code as a page shows it to somebody who does not own it. */
+/** A code in the view of readers who do not own it. */
 export type ShownCode = ProductCard & {
   verdict: 'genuine' | 'registered' | 'lost' | 'blocked'
   blocked_reason: string | null
@@ -17,10 +17,10 @@ export type ShownCode = ProductCard & {
   cert_expired_at: Date | null
   notice_description: string | null
   notice_information: string | null
-  /** Its registration would wait for the shop, and its warranty count from the approval. */
+  /** Registration needs the shop's approval, and the warranty starts with it. */
   guaranteed_from_approval?: boolean
-  /** The number of looks at it; there where the shop shows it. */
+  /** The number of scans, if the shop shows it. */
   seen?: Seen
-  /** Of a code that is in one. */
+  /** Set for a recalled code. */
   recall?: ShownRecall | null
 }

@@ -9,8 +9,8 @@ import type { ShownCode } from './shown-code.ts'
 import { type View, dateWords, durationWords, say, warrantyWords } from '../view.ts'
 
 /**
- * The verdict in one sentence, the product, and what can be done next: `form` is that of the registration's step. What
- * the shop promises stands only where it is kept, so under no code that is lost or stopped.
+ * The verdict in one sentence, the product, and the next steps; `form` is the registration form. The shop's promises
+ * are left out for lost and stopped codes.
  */
 export function verdictPage(view: View, code: ShownCode, now: Date, form: Pieces): Pieces {
   const { verdict } = code
@@ -25,7 +25,7 @@ export function verdictPage(view: View, code: ShownCode, now: Date, form: Pieces
   return [opening, ...(verdict === 'genuine' ? form : [nextSteps(view, verdict)]), '\n    </main>']
 }
 
-/** The warranty as it will be; where the shop approves first, it may count from then. */
+/** The future warranty, which may start with the shop's approval. */
 function warrantyOf(view: View, code: ShownCode): string {
   if (code.guaranteed_from_approval !== true || code.cert_duration_type !== 'activated')
     return warrantyWords(view, code)
@@ -33,7 +33,7 @@ function warrantyOf(view: View, code: ShownCode): string {
   return say(view, 'buyer.warranty', { duration, basis: say(view, 'approval.page_basis') })
 }
 
-/** Draws the number of looks at the label, and since when, where the shop shows it. */
+/** Draws the number of scans and the first one's date, if the shop shows it. */
 function seenOf(view: View, { seen }: ShownCode): string {
   const { scan_count, first_verified } = view.look.display
   if (seen === undefined || seen.first_at === null) return ''
@@ -44,10 +44,7 @@ function seenOf(view: View, { seen }: ShownCode): string {
   return lines.length === 0 ? '' : html`<p class="col help seen">${lines.join(' · ')}</p>`
 }
 
-/**
- * An operator's notice, line by line (002 §2.5): that of the authentication page here, that of the history with the
- * certificate.
- */
+/** An operator's notice, line by line (002 §2.5): on the authentication page or with the certificate. */
 export function noticeOf(view: View, notice: string | null): string {
   const lines = (notice ?? '').split('\n').map(visibleText)
   const words = lines.join('\n').trim()
