@@ -76,7 +76,7 @@ function below(rows: SheetRows, { row: top, places }: Head) {
   for (let row = top + 1; row < rows.length; row += 1) {
     const line = rows.line(row)
     const { cells } = line
-    if (cells.length === 0 && line.noted.length === 0) continue
+    if (cells.length === 0) continue
     for (const other of others) if (!other.is_used) other.is_used = !isBlank(cells[other.column])
     if (isFilled(line, ours)) filled.push(row)
     else if (!cells.every(isBlank)) skipped_rows += 1
@@ -107,23 +107,23 @@ export function fitOf(rows: SheetRows, columns: readonly HeadColumn[]): 'none' |
   return 'head'
 }
 
-function isFilled({ cells, noteOf }: SheetLine, ours: readonly number[]): boolean {
+function isFilled({ cells, notes }: SheetLine, ours: readonly number[]): boolean {
   // A formula without a value is not empty: its owner sees a value there.
-  return ours.some((column) => !isBlank(cells[column]) || noteOf(column) === 'formula')
+  return ours.some((column) => !isBlank(cells[column]) || notes.get(column) === 'formula')
 }
 
 function recordOf(
   row: number,
-  { cells, noteOf }: SheetLine,
+  line: SheetLine,
   { places, exact }: { places: ReadonlyMap<string, number>; exact: ReadonlySet<string> },
 ): SheetRow {
   const fields: Record<string, string> = {}
   const notes: Record<string, CellNote> = {}
   for (const [field, column] of places) {
-    const words = (cells[column] ?? '').trim()
+    const words = (line.cells[column] ?? '').trim()
     fields[field] = exact.has(field) ? words : words.normalize('NFC').replaceAll(unseenEnds, '')
-    const note = noteOf(column)
-    if (note !== null) notes[field] = note
+    const note = line.notes.get(column)
+    if (note !== undefined) notes[field] = note
   }
   return { row_no: row + 1, fields, notes }
 }
@@ -131,8 +131,11 @@ function recordOf(
 function keptRows({ rows, notes }: ReadSheet): SheetRows {
   const line = (row: number): SheetLine => {
     const cells = rows[row] ?? []
-    const noteOf = (column: number) => notes[`${row}:${column}`] ?? null
-    return { cells, noted: [...cells.keys()], noteOf }
+    const found = cells.flatMap((_, column) => {
+      const note = notes[`${row}:${column}`]
+      return note === undefined ? [] : [[column, note] as const]
+    })
+    return { cells, notes: new Map(found) }
   }
   return { length: rows.length, line }
 }

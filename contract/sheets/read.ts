@@ -96,12 +96,9 @@ function wordsOfRows(kept: SheetRows): Pick<ReadSheet, 'rows' | 'notes'> {
   const notes: Record<string, CellNote> = {}
   const none: string[] = []
   const rows = Array.from({ length: kept.length }, (_, row) => {
-    const { cells, noted, noteOf } = kept.line(row)
-    for (const column of noted) {
-      const note = noteOf(column)
-      if (note !== null) notes[`${row}:${column}`] = note
-    }
-    return cells.length === 0 ? none : [...cells]
+    const line = kept.line(row)
+    for (const [column, note] of line.notes) notes[`${row}:${column}`] = note
+    return line.cells.length === 0 ? none : [...line.cells]
   })
   return { rows, notes }
 }
@@ -136,18 +133,18 @@ function bookSheet(sheet: BookSheet = {}, is_1904: boolean): Omit<KeptSheet, 'sh
   let [characters, filled] = [0, 0]
   for (let row_no = 0; row_no < data.length; row_no += 1) {
     const words: string[] = []
-    const notes: (CellNote | null)[] = []
+    const notes = new Map<number, CellNote>()
     const row = data[row_no] ?? []
     for (let column = 0; column < Math.min(row.length, sheetColumnsMost); column += 1) {
       const { text, note } = wordsOf(row[column], is_1904)
       words.push(text)
       characters += text.length
-      notes.push(note)
+      if (note !== null) notes.set(column, note)
     }
     filled += words.some((word) => word !== '') ? 1 : 0
     if (filled > sheetRowsMost) throw new SheetProblem('sheet.too_many_rows')
     if (characters > charactersMost) throw new SheetProblem('sheet.too_much_text')
-    rows.keep(row_no, words, notes)
+    rows.keep(row_no, { cells: words, notes })
     // A large sheet's cells take more room than its words: each row's go as soon as they are said.
     data[row_no] = said
   }
@@ -171,13 +168,10 @@ function withMerged(rows: SheetRows, merges: readonly Span[]): SheetRows {
   const line: SheetRows['line'] = (row) => {
     const [found, over] = [rows.line(row), covered.get(row)]
     if (over === undefined) return found
-    const noteOf = (column: number): CellNote | null => {
-      const by = over.get(column)
-      // Empty cells are merged for their looks: nothing is missing.
-      if (by === undefined || !filled(by)) return found.noteOf(column)
-      return by.r < row ? 'merged' : 'beside'
-    }
-    return { cells: found.cells, noted: [...new Set([...found.noted, ...over.keys()])], noteOf }
+    const notes = new Map(found.notes)
+    // Empty cells are merged for their looks: nothing is missing.
+    for (const [column, by] of over) if (filled(by)) notes.set(column, by.r < row ? 'merged' : 'beside')
+    return { cells: found.cells, notes }
   }
   return { length: rows.length, line }
 }

@@ -1,7 +1,6 @@
-import { type ProductNames, eachName, nameFields } from '#contract/products/name-fields.ts'
+import { nameFields } from '#contract/products/name-fields.ts'
 import { type ProductRow, readProductRow } from '#contract/products/sheet-row.ts'
 import { variantsPerProduct } from '#contract/products/limits.ts'
-import { wordTable } from '#contract/sheets/word-table.ts'
 import { productsTexts } from '#contract/products/texts.ts'
 import { productsGtinTexts } from '#contract/products/gtin/texts.ts'
 import { type CheckRow, type RowProblem, fieldReason } from '../parts/sheet-import/import-rows.ts'
@@ -27,55 +26,35 @@ export function productCheck(): CheckRow {
 }
 
 type Conflict = Pick<RowProblem, 'field' | 'hint'>
-/** Of sixty thousand rows only what later ones are held against is kept. */
-type Before = ReturnType<typeof tables>
 
-/** In the place of a GTIN that a variant does not have. */
-const none = -1
+type FirstOfProduct = { row_no: number; row: ProductRow; options: number }
+type FirstOfVariant = { row_no: number; product_key: string; price: number; gtin: string }
 
-function tables() {
-  const words = wordTable()
-  const products = wordTable([
-    'row_no',
-    'options',
-    'is_without_options',
-    'product_name',
-    'product_price',
-    ...nameFields,
-  ])
-  const variants = wordTable(['row_no', 'product', 'price', 'gtin'])
-  const gtins = wordTable(['row_no', 'variant'])
-  return { words, products, variants, gtins }
+/** The first row of each product and variant, by their keys, and of each GTIN: later rows are compared with them. */
+type Before = {
+  products: Map<string, FirstOfProduct>
+  variants: Map<string, FirstOfVariant>
+  gtins: Map<string, { row_no: number; variant_key: string }>
 }
 
 /** Compares each row with the rows before it: the first of a product says what it is, the others add its options. */
 function rowsBefore(): (row_no: number, row: ProductRow) => Conflict | null {
-  const before = tables()
-  const { words, products, variants, gtins } = before
-  const addProduct = (key: string, row_no: number, row: ProductRow): number => {
-    const product = products.add(key)
-    const said = { product_name: words.add(row.product_name), ...eachName((field) => words.add(row[field])) }
-    const is_without_options = row.variant_name === '' ? 1 : 0
-    products.set(product, { row_no, is_without_options, product_price: row.product_price, ...said })
-    return product
-  }
+  const before: Before = { products: new Map(), variants: new Map(), gtins: new Map() }
+  const { products, variants, gtins } = before
   return (row_no, row) => {
     const product_key = keyOf(row)
     const variant_key = variantOf(row, product_key)
-    const [first, twin] = [products.find(product_key), variants.find(variant_key)]
+    const [first, twin] = [products.get(product_key), variants.get(variant_key)]
     const wrong =
-      productConflict(before, first, row) ??
-      twinConflict(before, { twin, product: first }, row) ??
-      gtinConflict(before, { twin, variant_key }, row)
-    if (wrong === null && row.gtin !== '') gtins.set(gtins.add(row.gtin), { row_no, variant: words.add(variant_key) })
+      productConflict(first, row) ?? twinConflict(twin, product_key, row) ?? gtinConflict(before, variant_key, row)
+    if (wrong === null && row.gtin !== '') gtins.set(row.gtin, { row_no, variant_key })
     // The same row again stays as it is.
-    if (wrong !== null || twin !== null) return wrong
-    if (first !== null && products.get(first, 'options') >= variantsPerProduct)
+    if (wrong !== null || twin !== undefined) return wrong
+    if (first !== undefined && first.options >= variantsPerProduct)
       return { field: 'variant_name', hint: t('product_sheet.options_full') }
-    const product = first ?? addProduct(product_key, row_no, row)
-    products.set(product, { options: products.get(product, 'options') + 1 })
-    const gtin = gtins.find(row.gtin) ?? none
-    variants.set(variants.add(variant_key), { row_no, product, price: row.variant_price, gtin })
+    if (first === undefined) products.set(product_key, { row_no, row, options: 1 })
+    else first.options += 1
+    variants.set(variant_key, { row_no, product_key, price: row.variant_price, gtin: row.gtin })
     return null
   }
 }
@@ -93,48 +72,36 @@ function variantOf({ variant_name, variant_code }: ProductRow, product: string):
   return variant_code === '' ? JSON.stringify([product, variant_name]) : variant_code
 }
 
-function productConflict({ words, products }: Before, first: number | null, row: ProductRow): Conflict | null {
-  if (first === null) return null
-  const values = { row: number(products.get(first, 'row_no')) }
-  const isAsBefore = (field: 'product_name' | keyof ProductNames) =>
-    words.find(row[field]) === products.get(first, field)
+function productConflict(first: FirstOfProduct | undefined, row: ProductRow): Conflict | null {
+  if (first === undefined) return null
+  const values = { row: number(first.row_no) }
   // What a row leaves empty says nothing against the one before.
-  const names = nameFields.every((name) => row[name] === '' || isAsBefore(name))
-  if (!names || !isAsBefore('product_name') || row.product_price !== products.get(first, 'product_price'))
+  const names = nameFields.every((name) => row[name] === '' || row[name] === first.row[name])
+  if (!names || row.product_name !== first.row.product_name || row.product_price !== first.row.product_price)
     return { field: 'product_code', hint: t('product_sheet.differs', values) }
-  if ((row.variant_name === '') !== (products.get(first, 'is_without_options') === 1))
+  if ((row.variant_name === '') !== (first.row.variant_name === ''))
     return { field: 'variant_name', hint: t('product_sheet.options_mixed', values) }
   return null
 }
 
-function twinConflict(
-  { variants }: Before,
-  { twin, product }: { twin: number | null; product: number | null },
-  row: ProductRow,
-): Conflict | null {
-  if (twin === null) return null
-  const values = { row: number(variants.get(twin, 'row_no')) }
+function twinConflict(twin: FirstOfVariant | undefined, product_key: string, row: ProductRow): Conflict | null {
+  if (twin === undefined) return null
+  const values = { row: number(twin.row_no) }
   const named = row.variant_name !== ''
   if (named && row.variant_code !== '') return { field: 'variant_code', hint: t('product_sheet.twice', values) }
-  if (variants.get(twin, 'product') !== product)
-    return { field: 'product_code', hint: t('product_sheet.twice', values) }
-  const same = variants.get(twin, 'price') === row.variant_price
-  return same ? null : { field: 'variant_price', hint: t('product_sheet.option_twice', values) }
+  if (twin.product_key !== product_key) return { field: 'product_code', hint: t('product_sheet.twice', values) }
+  if (twin.price === row.variant_price) return null
+  return { field: 'variant_price', hint: t('product_sheet.option_twice', values) }
 }
 
 /** A GTIN is one variant's alone, and a variant has one. */
-function gtinConflict(
-  { words, variants, gtins }: Before,
-  { twin, variant_key }: { twin: number | null; variant_key: string },
-  { gtin }: ProductRow,
-): Conflict | null {
+function gtinConflict({ variants, gtins }: Before, variant_key: string, { gtin }: ProductRow): Conflict | null {
   if (gtin === '') return null
-  const known = gtins.find(gtin)
-  const of_twin = twin === null ? none : variants.get(twin, 'gtin')
-  if (twin !== null && of_twin !== none && of_twin !== known)
-    return { field: 'gtin', hint: t('product_sheet.gtin_unlike', { row: number(variants.get(twin, 'row_no')) }) }
-  if (known === null || gtins.get(known, 'variant') === words.find(variant_key)) return null
-  return { field: 'gtin', hint: t('product_sheet.gtin_twice', { row: number(gtins.get(known, 'row_no')) }) }
+  const [twin, known] = [variants.get(variant_key), gtins.get(gtin)]
+  if (twin !== undefined && twin.gtin !== '' && twin.gtin !== gtin)
+    return { field: 'gtin', hint: t('product_sheet.gtin_unlike', { row: number(twin.row_no) }) }
+  if (known === undefined || known.variant_key === variant_key) return null
+  return { field: 'gtin', hint: t('product_sheet.gtin_twice', { row: number(known.row_no) }) }
 }
 
 /** A price that was left empty stays empty. */

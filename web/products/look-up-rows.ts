@@ -1,7 +1,6 @@
 import { sheetForms } from '#contract/sheets/forms.ts'
 import { call } from '../kernel/api.ts'
-import { type RowProblem, fieldReason } from '../parts/sheet-import/import-rows.ts'
-import type { ImportRows } from '../parts/sheet-import/packed-rows.ts'
+import { type ImportRow, type RowProblem, fieldReason, isWrong } from '../parts/sheet-import/import-rows.ts'
 
 /**
  * Rows of a call, fewer than it may have: the text of five hundred is so long that a browser puts it among what only a whole
@@ -10,13 +9,14 @@ import type { ImportRows } from '../parts/sheet-import/packed-rows.ts'
 const lookedUpAtOnce = 200
 
 /** Looks up what is registered already that rows without problems would not agree with; nothing is written. */
-export async function lookUpRows(rows: ImportRows, onProgress: (looked_up: number) => void): Promise<void> {
+export async function lookUpRows(rows: ImportRow[], onProgress: (looked_up: number) => void): Promise<void> {
   for (let from = 0; from < rows.length; from += lookedUpAtOnce) {
-    const part = [...rows.slice(from, from + lookedUpAtOnce).entries()]
-    const good = part.filter(([, { problems }]) => problems.length === 0)
-    const sent = good.map(([, { fields }]) => fields)
+    const part = rows.slice(from, from + lookedUpAtOnce)
+    const sent = part.filter((row) => !isWrong(row)).map(({ fields }) => fields)
     const answers = sent.length === 0 ? [] : await call('checkProductRows', { rows: sent })
-    for (const [at, [n]] of good.entries()) rows.mark(from + n, problemsOf(answers[at]))
+    let at = 0
+    for (const [n, row] of part.entries())
+      if (!isWrong(row)) rows[from + n] = { ...row, problems: problemsOf(answers[at++]) }
     onProgress(from + part.length)
   }
 }

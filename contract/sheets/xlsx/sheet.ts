@@ -37,9 +37,9 @@ export async function readCells(whole: Package, part: string, book: Workbook, is
   let [characters, numbers] = [0, 0]
 
   /** The row that is being read; null as long as nothing was found in it. */
-  let open: { at: number; cells: string[]; notes: (CellNote | null)[] } | null = null
+  let open: { at: number; cells: string[]; notes: Map<number, CellNote> } | null = null
   const keepRow = () => {
-    if (open !== null) read.rows.keep(open.at, open.cells, open.notes)
+    if (open !== null) read.rows.keep(open.at, open)
     open = null
   }
   const beginRow = (attributes: XmlAttributes) => {
@@ -67,17 +67,18 @@ export async function readCells(whole: Package, part: string, book: Workbook, is
     while (open.cells.length < column) open.cells.push('')
     open.cells[column] = text
     // That a cell is a number is worth saying of a list, not of a table of millions.
-    open.notes[column] = note === 'number' && (numbers += 1) > numbersMost ? null : note
+    if (note === null || (note === 'number' && (numbers += 1) > numbersMost)) open.notes.delete(column)
+    else open.notes.set(column, note)
   }
   const openRow = () => {
     // Some programs write a row in several parts.
     if (read.rows.has(row.at)) {
-      const { cells, noteOf } = read.rows.line(row.at)
-      return { at: row.at, cells: [...cells], notes: cells.map((_, column) => noteOf(column)) }
+      const { cells, notes } = read.rows.line(row.at)
+      return { at: row.at, cells: [...cells], notes: new Map(notes) }
     }
     if (read.rows.size >= sheetRowsMost) throw new SheetProblem('sheet.too_many_rows')
     if (row.is_hidden) read.hidden_rows += 1
-    return { at: row.at, cells: [], notes: [] }
+    return { at: row.at, cells: [], notes: new Map() }
   }
 
   await scanPart(

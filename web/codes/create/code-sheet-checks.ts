@@ -8,11 +8,15 @@ import {
   sheetCheckRows,
 } from '#contract/codes/sheet-row.ts'
 import { call } from '../../kernel/api.ts'
-import { wordTable } from '#contract/sheets/word-table.ts'
 import { codesCreateTexts } from '#contract/codes/create/texts.ts'
 import { logSilently } from '../../kernel/client-log.ts'
-import { type CheckRow, type ImportRow, type RowProblem, fieldReason } from '../../parts/sheet-import/import-rows.ts'
-import type { ImportRows } from '../../parts/sheet-import/packed-rows.ts'
+import {
+  type CheckRow,
+  type ImportRow,
+  type RowProblem,
+  fieldReason,
+  isWrong,
+} from '../../parts/sheet-import/import-rows.ts'
 import { number, textsOf } from '../../kernel/text.ts'
 
 const { say, t } = textsOf(codesCreateTexts)
@@ -22,15 +26,16 @@ const { say, t } = textsOf(codesCreateTexts)
 /** The check of a file's rows; the saved warranty fills what they leave empty. */
 export async function beginChecks(kind: CodeSheetKind): Promise<CheckRow> {
   const saved = await readSaved()
-  const serials = wordTable(['row_no'])
+  /** Row numbers by serial. */
+  const serials = new Map<string, number>()
   return ({ row_no, fields }) => {
     const check = kind === 'generate' ? checkGenerationRow : checkMatchRow
     const { item, problems } = check(fields, saved)
     const told = problems.map(({ field, help }) => problemOf(field, help))
     if (item === null || !('serial_number' in item)) return { problems: told }
-    const first = serials.find(item.serial_number)
-    if (first === null) serials.set(serials.add(item.serial_number), { row_no })
-    else told.push(repeated(serials.get(first, 'row_no')))
+    const first = serials.get(item.serial_number)
+    if (first === undefined) serials.set(item.serial_number, row_no)
+    else told.push(repeated(first))
     return { problems: told }
   }
 }
@@ -61,20 +66,20 @@ const unknownField = { product_unknown: 'product_code', variant_unknown: 'varian
 /** Looks up what only the server knows, for rows without problems: products, options, serials that are registered. */
 export async function lookUpRows(
   kind: CodeSheetKind,
-  rows: ImportRows,
+  rows: ImportRow[],
   onProgress: (looked_up: number) => void,
 ): Promise<void> {
   const variants = new Map<string, 'known' | 'product_unknown' | 'variant_unknown'>()
   for (let from = 0; from < rows.length; from += sheetCheckRows) {
     const part = rows.slice(from, from + sheetCheckRows)
-    const good = part.filter(({ problems }) => problems.length === 0)
+    const good = part.filter((row) => !isWrong(row))
     const pairs = good
       .map((row) => [keyOf(row), pairOf(row)] as const)
       .filter(([key], index, all) => !variants.has(key) && all.findIndex(([other]) => other === key) === index)
     const serial_numbers = kind === 'match' ? good.map(serialOf) : []
     const taken = await ask(pairs, serial_numbers, variants)
     for (const [n, row] of part.entries())
-      if (row.problems.length === 0) rows.mark(from + n, problemsFound(row, variants, taken))
+      if (!isWrong(row)) rows[from + n] = { ...row, problems: problemsFound(row, variants, taken) }
     onProgress(from + part.length)
   }
 }

@@ -5,8 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import type { Column } from '../../ui/data-table/columns.ts'
 import { Card } from '../../ui/states.tsx'
-import type { ImportRow } from './import-rows.ts'
-import { placesOf } from './packed-rows.ts'
+import { type ImportRow, isWrong } from './import-rows.ts'
 import { RowsTable } from './rows-table.tsx'
 import { useFocus } from './run-panel.tsx'
 import type { SheetImportProps } from './import-props.ts'
@@ -20,9 +19,9 @@ type CheckPanelProps = Pick<SheetImportProps, 'shown' | 'startLabel'> & { state:
 export function CheckPanel({ shown, startLabel, state, checked }: CheckPanelProps) {
   const { t, number } = useText(sheetsTexts)
   const { rows, file_name } = checked
-  const { wrong } = rows
+  const wrong_rows = useMemo(() => rows.filter(isWrong), [rows])
+  const wrong = wrong_rows.length
   const [onlyWrong, setOnlyWrong] = useState(wrong > 0)
-  const places = useMemo(() => placesOf(rows, onlyWrong), [rows, onlyWrong])
   const good = rows.length - wrong
   const heading = useFocus()
   const problems: Column<ImportRow> = {
@@ -54,8 +53,7 @@ export function CheckPanel({ shown, startLabel, state, checked }: CheckPanelProp
       <Card flush className={styles.table}>
         <RowsTable
           label={t('sheet_import.rows')}
-          places={places}
-          rowAt={rows.at}
+          rows={onlyWrong ? wrong_rows : rows}
           shown={shown}
           more={wrong === 0 ? [] : [problems]}
           card={problemsOf}

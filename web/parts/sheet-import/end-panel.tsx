@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type SheetForm, fieldTitle } from '#contract/sheets/forms.ts'
 import { templateNames } from '#contract/sheets/words.ts'
 import type { Language } from '#contract/text/text.ts'
@@ -78,7 +78,6 @@ function FailureTable({ form, shown, state, end }: Omit<EndPanelProps, 'after'>)
   const { t, language } = useText(sheetsTexts)
   const [busy, setBusy] = useState(false)
   const heading = useFocus()
-  const places = useMemo(() => [...end.failed.keys()], [end])
   const download = async () => {
     setBusy(true)
     try {
@@ -113,8 +112,7 @@ function FailureTable({ form, shown, state, end }: Omit<EndPanelProps, 'after'>)
         <RowsTable
           paged
           label={t('sheet_import.failed_rows')}
-          places={places}
-          rowAt={(place) => end.failed[place]}
+          rows={end.failed}
           shown={shown}
           more={[
             {

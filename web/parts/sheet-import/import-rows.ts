@@ -23,6 +23,15 @@ export type ImportRow = {
   problems: readonly RowProblem[]
 }
 
+export function isWrong({ problems }: ImportRow): boolean {
+  return problems.length > 0
+}
+
+/** The rows that are sent: those without problems. */
+export function sendable(rows: readonly ImportRow[]): readonly ImportRow[] {
+  return rows.filter((row) => !isWrong(row))
+}
+
 /** The outcome of a sent row: `done`, `known` (it was there already and stays as it is), or why it failed. */
 export type RowOutcome = 'done' | 'known' | { reason: string }
 
@@ -100,7 +109,7 @@ function failedOf(row: ImportRow): FailedRow {
 /** The result of an import: rows that had problems, that failed, and that were not sent any more. */
 export function endOf(
   file_name: string,
-  rows: Iterable<ImportRow> & { readonly length: number },
+  rows: readonly ImportRow[],
   outcomes: ReadonlyMap<number, readonly RowOutcome[]>,
 ): ImportEnd {
   const end = { file_name, total: rows.length, done: 0, known: 0, cancelled: false }
@@ -108,7 +117,7 @@ export function endOf(
   let at = 0
   for (const row of rows) {
     const { row_no, fields } = row
-    if (row.problems.length > 0) {
+    if (isWrong(row)) {
       failed.push(failedOf(row))
       continue
     }

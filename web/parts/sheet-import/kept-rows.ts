@@ -1,7 +1,6 @@
 import { logSilently } from '../../kernel/client-log.ts'
 import { keptImportsName } from '../../kernel/kept-imports.ts'
 import type { ImportRow, RowOutcome } from './import-rows.ts'
-import { type ImportRows, type RowList, importRows } from './packed-rows.ts'
 
 /**
  * Rows of an unfinished import in IndexedDB, so that a closed tab can resume. They are kept per mall and login, until
@@ -26,7 +25,7 @@ const chunk = 500
 let opened: Promise<IDBDatabase> | null = null
 
 /** Keeps an import before its first batch is sent. */
-export async function keepImport(kept: KeptImport, rows: RowList): Promise<void> {
+export async function keepImport(kept: KeptImport, rows: readonly ImportRow[]): Promise<void> {
   await quietly(async () => {
     for (let at = 0; at < rows.length; at += chunk)
       await put('rows', { import_id: kept.import_id, n: at / chunk, rows: rows.slice(at, at + chunk) })
@@ -49,15 +48,15 @@ export async function findKept(login: string, shop: string, form: string): Promi
 }
 
 export async function loadKept({ import_id, total }: KeptImport): Promise<{
-  rows: ImportRows
+  rows: ImportRow[]
   outcomes: Map<number, RowOutcome[]>
 } | null> {
-  const rows = importRows()
+  const rows: ImportRow[] = []
   for (let n = 0; n * chunk < total; n += 1) {
     const found = await quietly(async () => read((db) => store(db, 'rows').get([import_id, n])))
     const part = (found as { rows: ImportRow[] } | undefined)?.rows // as put
     if (part === undefined) return null
-    for (const row of part) rows.add(row)
+    rows.push(...part)
   }
   const found = await quietly(async () => read((db) => store(db, 'outcomes').getAll(wholeOf(import_id))))
   const sent = (found ?? []) as { n: number; outcomes: RowOutcome[] }[] // as put

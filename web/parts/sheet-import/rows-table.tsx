@@ -16,9 +16,7 @@ const firstSize = 20
 
 type RowsTableProps<Row extends PlainRow> = {
   label: string
-  /** The rows by their places: each is asked for when it is drawn. */
-  places: readonly number[]
-  rowAt: (place: number) => Row | undefined
+  rows: readonly Row[]
   shown: readonly SheetFieldName[]
   /** Columns after the row's own. */
   more: readonly Column<Row>[]
@@ -31,28 +29,28 @@ type RowsTableProps<Row extends PlainRow> = {
 
 /** Rows of a sheet with their numbers. */
 export function RowsTable<Row extends PlainRow>(props: RowsTableProps<Row>) {
-  const { label, places, toolbar, paged = false } = props
+  const { label, rows, toolbar, paged = false } = props
   const narrow = useIsNarrow()
   const [size, setSize] = useState(firstSize)
   const [asked, setPage] = useState(1)
   const look = useLook(props)
   const in_pages = paged || narrow
-  const page = Math.min(asked, Math.max(1, Math.ceil(places.length / size)))
+  const page = Math.min(asked, Math.max(1, Math.ceil(rows.length / size)))
   return (
     <>
       <DataTable
         {...look}
         label={label}
-        rows={in_pages ? places.slice((page - 1) * size, page * size) : places}
-        rowKey={String}
+        rows={in_pages ? rows.slice((page - 1) * size, page * size) : rows}
+        rowKey={({ row_no }) => String(row_no)}
         rowHeight={44}
         toolbar={toolbar}
       />
-      {in_pages && places.length > 0 && (
+      {in_pages && rows.length > 0 && (
         <Pager
           page={page}
           page_size={size}
-          total={places.length}
+          total={rows.length}
           page_sizes={pageSizes}
           onPage={setPage}
           onPageSize={setSize}
@@ -62,7 +60,7 @@ export function RowsTable<Row extends PlainRow>(props: RowsTableProps<Row>) {
   )
 }
 
-function useLook<Row extends PlainRow>({ shown, more, card, rowAt }: RowsTableProps<Row>) {
+function useLook<Row extends PlainRow>({ shown, more, card }: RowsTableProps<Row>) {
   const { t, number, language } = useText(sheetsTexts)
   const nameOf = ({ row_no }: Row) => t('sheet_import.row', { row: number(row_no) })
   const columns: Column<Row>[] = [
@@ -74,28 +72,16 @@ function useLook<Row extends PlainRow>({ shown, more, card, rowAt }: RowsTablePr
     })),
     ...more,
   ]
-  const whole = (row: Row) => (
-    <div className={styles.card}>
-      <span className={styles.strong}>
-        {nameOf(row)} · {shown.map((field) => row.fields[field] ?? '').find((word) => word !== '') ?? ''}
-      </span>
-      {card(row)}
-    </div>
-  )
-  const of =
-    <Shown,>(show: (row: Row) => Shown, none: Shown) =>
-    (place: number): Shown => {
-      const row = rowAt(place)
-      return row === undefined ? none : show(row)
-    }
   return {
-    columns: columns.map(({ id, header, width, cell }): Column<number> => ({
-      id,
-      header,
-      ...(width !== undefined && { width }),
-      cell: of(cell, null),
-    })),
-    rowName: of(nameOf, ''),
-    card: of(whole, null),
+    columns,
+    rowName: nameOf,
+    card: (row: Row) => (
+      <div className={styles.card}>
+        <span className={styles.strong}>
+          {nameOf(row)} · {shown.map((field) => row.fields[field] ?? '').find((word) => word !== '') ?? ''}
+        </span>
+        {card(row)}
+      </div>
+    ),
   }
 }

@@ -3,7 +3,6 @@ import { sheetsTexts } from '#contract/sheets/texts.ts'
 import { Refusal } from '../../kernel/api.ts'
 import { textsOf } from '../../kernel/text.ts'
 import { type ImportRow, type RowOutcome, batchSize } from './import-rows.ts'
-import type { RowList } from './packed-rows.ts'
 
 const { t } = textsOf(sheetsTexts)
 
@@ -32,7 +31,7 @@ export type Run = {
 export type RunTask = {
   import_id: string
   /** Rows without problems, in the order of the sheet. */
-  rows: RowList
+  rows: readonly ImportRow[]
   /** Answers of batches by their number; the run adds to them. */
   outcomes: Map<number, readonly RowOutcome[]>
   send: (rows: readonly ImportRow[], key: string) => Promise<readonly RowOutcome[]>

@@ -13,8 +13,9 @@ import {
   batchSize,
   checkedRow,
   endOf,
+  isWrong,
+  sendable,
 } from './import-rows.ts'
-import { type ImportRows, importRows, sendable } from './packed-rows.ts'
 import { type KeptImport, findKept, forgetKept, keepImport, keepOutcome, loadKept } from './kept-rows.ts'
 import { inOneTab } from './one-tab.ts'
 import { readChosenSheet } from './read-sheet.ts'
@@ -33,7 +34,7 @@ export type SheetImportWork = {
   /** Called for each file before its first row: reads what the checks need; a rejection's message is shown. */
   begin: () => Promise<CheckRow>
   /** Looks up what only the server knows, when every row is checked, and marks the rows that it finds wrong. */
-  lookUp?: (rows: ImportRows, onProgress: (looked_up: number) => void) => Promise<void>
+  lookUp?: (rows: ImportRow[], onProgress: (looked_up: number) => void) => Promise<void>
   /**
    * Sends at most 20 rows under an idempotency key; an answer for each row, in their order. Throws `Refusal`. All batches
    * of one file belong to the same upload.
@@ -47,7 +48,7 @@ export type SheetImportWork = {
 
 export type Checked = SheetSaid & {
   file_name: string
-  rows: ImportRows
+  rows: readonly ImportRow[]
   /** Rows with a code that the sheet holds as a number: zeros in front may be lost. */
   number_codes: number
 }
@@ -102,11 +103,10 @@ export function useSheetImport({ form, begin, lookUp, send, weightOf = () => 1, 
     if (!(await inOneTab(kept.import_id, work)))
       setStage({ kind: 'choose', kept, error: t('sheet_import.other_tab', { file: kept.file_name }) })
   }
-  const start = async (kept: KeptImport, rows: ImportRows, outcomes: Map<number, readonly RowOutcome[]>) => {
+  const start = async (kept: KeptImport, rows: readonly ImportRow[], outcomes: Map<number, readonly RowOutcome[]>) => {
     const { import_id, file_name } = kept
     const good = sendable(rows)
-    let weight = 0
-    for (const row of rows) if (row.problems.length === 0) weight += weightOf(row)
+    const weight = good.reduce((sum, row) => sum + weightOf(row), 0)
     const upload = { import_id, weight }
     const mine = startRun({
       import_id,
@@ -129,7 +129,7 @@ export function useSheetImport({ form, begin, lookUp, send, weightOf = () => 1, 
     /** Registers the rows without problems. */
     send: ({ file_name, rows }: Checked) => {
       const import_id = crypto.randomUUID()
-      const good = rows.length - rows.wrong
+      const good = sendable(rows).length
       const batches = Math.ceil(good / batchSize)
       const kept = { import_id, form: form.name, login, shop, file_name, total: rows.length, batches }
       const whole = { ...kept, started_at: Date.now() }
@@ -192,11 +192,11 @@ async function readAndCheck(
   const check = await begin()
   const fields = new Set<string>(form.fields.map(({ field }) => field))
   const codes = form.fields.filter(({ code = false }) => code).map(({ field }) => field)
-  const rows = importRows()
+  const rows: ImportRow[] = []
   let number_codes = 0
   const outcome = await readChosenSheet(file, form, (slice, total) => {
     for (const row of slice) {
-      rows.add(checkedRow(row, check, fields))
+      rows.push(checkedRow(row, check, fields))
       if (codes.some((field) => row.notes[field] === 'number')) number_codes += 1
     }
     show({ kind: 'reading', file_name, read: rows.length, total })
@@ -206,7 +206,7 @@ async function readAndCheck(
   const total = rows.length
   await lookUp(rows, (read) => show({ kind: 'reading', file_name, read, total, looking_up: true }))
   // Nothing can be registered: the failure table at once (resolution 48).
-  if (rows.wrong === rows.length) return { kind: 'ended', end: endOf(file_name, rows, new Map()) }
+  if (rows.every(isWrong)) return { kind: 'ended', end: endOf(file_name, rows, new Map()) }
   // A failure file comes back with its reasons.
   const other_columns = outcome.other_columns.filter((name) => !reasonNames.includes(name))
   return { kind: 'checked', checked: { ...outcome, other_columns, file_name, rows, number_codes } }
