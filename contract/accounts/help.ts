@@ -18,7 +18,7 @@ export const resetLife = 30 * 60_000
 
 const mallEmail = z.string().min(1).max(254)
 
-/** A manager's name as it is compared: spaces and the case of letters make no difference. */
+/** Normalises a manager's name for comparison: spaces and case are ignored. */
 export function plainName(typed: string): string {
   return typed.normalize('NFKC').replace(/\s/gu, '').toLowerCase()
 }

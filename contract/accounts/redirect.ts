@@ -1,6 +1,6 @@
 /** Open-redirect guard: the page after a login (resolution 8) is always one of ours. */
 
-/** The longest address of ours with its query. */
+/** The longest address with its query. */
 const longest = 2048
 
 /**
@@ -10,7 +10,7 @@ const longest = 2048
 export function safeRedirect(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > longest) return null
   if (!/^\/(?![/\\])[^\\\s\p{Cc}\p{Cf}]*$/u.test(value)) return null
-  // `/./` and `/../` are gone once a browser has read the path; what is left must be no host either.
+  // Browsers resolve `/./` and `/../`; the result must not be a host either.
   return leaves(value) ? null : value
 }
 

@@ -1,6 +1,6 @@
 import type { Texts } from '../text/sentence.ts'
 
-/** Sentences that only the server says: never sent to the browser. */
+/** Texts of the server only, never sent to the browser. */
 export const accountsServerTexts = {
   // mails to partners (server/accounts, sent by server/messages)
   'mail.find_id_subject': { ko: '[정품 인증 서비스] 아이디를 알려 드려요', en: '[Genuine] Your ID' },

@@ -8,7 +8,7 @@ export type Loss = {
   say: keyof typeof kernelTexts
   /** Delay before the redirect to where they sign in, in milliseconds: the alert can be read meanwhile. */
   wait: 1000 | 2000
-  /** Whether what the browser has stored for the session goes (partner, 404 of a refresh). */
+  /** Whether the browser's stored session data is cleared (partner, 404 of a refresh). */
   clears_storage: boolean
 }
 

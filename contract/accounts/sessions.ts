@@ -18,8 +18,8 @@ export const loginTries = { count: 5, window: 15 * 60_000 } as const
 /** Failed logins from one network, whatever accounts they are for; browsers that are known to an account do not count. */
 export const networkTries = { count: 30, window: 10 * 60_000 } as const
 /**
- * Failed logins of strangers at one account, wherever they come from: so many are free, then each waits twice as long as
- * the one before, from `first` to `most`. An hour of quiet forgets them.
+ * Failed logins of unknown browsers at one account, from any address: `free` ones, then exponential delays from `first`
+ * to `most`; reset after an hour without any.
  */
 export const accountTries = { free: 10, first: 5000, most: 10 * 60_000, forget: 60 * 60_000 } as const
 
@@ -75,10 +75,7 @@ export const refreshSession = operation({
   fails: ['auth.mall_not_found', 'auth.refresh_expired', 'auth.cross_site'],
 })
 
-/**
- * Ends the whole session family (of the cookie, or of the token in the body) and clears the cookie. Never fails for a
- * caller who is out already.
- */
+/** Ends the whole session family (of the cookie, or of the token in the body) and clears the cookie. Idempotent. */
 export const logout = operation({
   summary: 'api.logout',
   method: 'POST',

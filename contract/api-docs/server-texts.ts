@@ -1,6 +1,6 @@
 import type { Texts } from '../text/sentence.ts'
 
-/** Sentences that only the server says: never sent to the browser. */
+/** Texts of the server only, never sent to the browser. */
 export const apiDocsServerTexts = {
   // docs: the API page (/api/docs)
   'docs.title': { ko: 'Genuine API', en: 'Genuine API' },

@@ -8,9 +8,9 @@ import type { Permission } from '../kernel/roles.ts'
 export const keyScopes = ['read', 'issue', 'print', 'support'] as const satisfies readonly Permission[]
 export type KeyScope = (typeof keyScopes)[number]
 
-/** Calls that one key may make in a minute, whichever process they come to. */
+/** The rate limit of a key per minute, over all processes. */
 export const keyCalls = { count: 600, window: 60_000 } as const
-/** The former key is good so long after a new one was made: a program needs time to take the new one. */
+/** The validity of a former key after its renewal, in milliseconds. */
 export const formerKeyLife = 24 * 60 * 60_000
 /** Keys of one shop that are alive at the same time. */
 export const keysMost = 20

@@ -1,6 +1,6 @@
 import type { Texts } from '../text/sentence.ts'
 
-/** Sentences that only the server says: never sent to the browser. */
+/** Texts of the server only, never sent to the browser. */
 export const apiKeysServerTexts = {
   'api.list_api_keys': {
     ko: '쇼핑몰의 프로그램이 쓰는 API 키 목록이에요. 키 자체는 보여 주지 않아요.',

@@ -91,7 +91,7 @@ export const getApproval = operation({
   fails: ['approval.none'],
 })
 
-/** A picture that proves a purchase; the shop's own people alone see it, and nothing keeps it. */
+/** A picture that proves a purchase, for the shop's team only; not cached. */
 export const getApprovalPicture = operation({
   ...read,
   ...casePicture,

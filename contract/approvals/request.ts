@@ -17,14 +17,14 @@ export const approvalsAtOnce = 100
 /** The longest reason in the shop's own words, which the buyer reads. */
 export const approvalReasonMost = 200
 
-/** Terms that hold for one registration from the day on which it was asked for. */
+/** The terms of a registration, fixed on the day of the request. */
 export type ApprovalTerms = { warranty_start: WarrantyStart; expires_at: Date; approve_at: Date | null }
 
 const hour = 60 * 60_000
 
 /**
- * The terms of a registration of this moment. What matches an order (`auto_match_order`) passes at the next look, which
- * comes every minute; the rest of it waits for a person. What is to pass by itself never expires before.
+ * The terms of a registration at this moment. Those matching an order (`auto_match_order`) pass at the next check,
+ * every minute; others wait for a decision. An automatic approval never expires before it is due.
  */
 export function approvalTerms(
   settings: Pick<DocumentOf<'approval'>, 'mode' | 'auto_after_hours' | 'warranty_start' | 'expire_days'>,

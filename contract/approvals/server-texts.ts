@@ -1,6 +1,6 @@
 import type { Texts } from '../text/sentence.ts'
 
-/** Sentences that only the server says: never sent to the browser. */
+/** Texts of the server only, never sent to the browser. */
 export const approvalsServerTexts = {
   'api.search_approvals': {
     ko: '승인을 기다리거나 결정된 등록을 찾아요. 상태별 수도 알려 줘요.',

@@ -2,15 +2,15 @@ import { readEmail, readMobilePhone } from '../kernel/contact.ts'
 import { isDay } from '../kernel/seoul.ts'
 import type { AuthItem } from '../settings/documents.ts'
 
-/** Answers to the items of a registration form: what is one, and what is wrong with it. */
+/** Answers to the items of a registration form, and their validation. */
 
-/** So many items a shop may ask at once; hidden ones keep their answers and do not count. */
+/** The most visible items of a shop; hidden ones keep their answers and do not count. */
 export const itemsMost = 10
-/** The longest answer in words, and the most pictures of one registration. */
+/** The longest text answer, and the most pictures of one registration. */
 export const answerMost = 500
 export const answerPicturesMost = 3
 
-/** An answer as it is sent: the words, the chosen options, or the ids of uploaded pictures. */
+/** The wire form of an answer: a text, the selected options, or ids of uploaded pictures. */
 export type Answer = { item_no: number; values: readonly string[] }
 
 export type AnswerProblem =
@@ -64,7 +64,7 @@ function judgeValue(item: AuthItem, values: string[], value: string, today: stri
   }
 }
 
-/** The items that a registration asks for now; the day of purchase is not asked twice. */
+/** The current items of a registration; the day of purchase appears once. */
 export function askedItems(items: readonly AuthItem[], asks_bought_at: boolean): AuthItem[] {
   return items.filter(({ use, preset }) => use && !(asks_bought_at && preset === 'bought_on'))
 }

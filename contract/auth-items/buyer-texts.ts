@@ -1,6 +1,6 @@
 import type { BuyerTexts } from '../text/sentence.ts'
 
-/** Sentences of buyers’ pages: only the server says them, in four languages. */
+/** Texts of buyers’ pages, drawn by the server, in four languages. */
 export const authItemsBuyerTexts = {
   'buyer.item_optional': { ko: '선택 항목이에요.', en: 'Optional.', ja: '任意の項目です。', zh: '选填项。' },
   'buyer.item_choose': { ko: '골라 주세요', en: 'Choose one', ja: '選んでください', zh: '请选择' },

@@ -1,6 +1,6 @@
 import type { Texts } from '../text/sentence.ts'
 
-/** Sentences that only the server says: never sent to the browser. */
+/** Texts of the server only, never sent to the browser. */
 export const authItemsServerTexts = {
   'api.get_code_answers': {
     ko: '정품을 등록할 때 구매자가 답한 내용이에요. 개인정보는 가려요.',

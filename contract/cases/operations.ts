@@ -4,8 +4,8 @@ import { requiredText, seoulDay } from '../kernel/wire.ts'
 import { lookReasonMost, proofFields } from '../members/look.ts'
 
 /**
- * Declarations that every queue of cases repeats (fakes, lost, repairs, approvals). A feature spreads them into its
- * operations, beside its own path, words and failures.
+ * Declarations shared by the case queues (fakes, lost, repairs, approvals); a feature spreads them into its operations
+ * and adds path, texts and failures.
  */
 
 export const caseNo = z.string().regex(/^[0-9]{1,18}$/)
@@ -20,7 +20,7 @@ export const caseSearch = { method: 'GET', exact: true, fails: [] } as const
 export const caseNews = { method: 'GET', input: z.object({}), fails: [] } as const
 /** A sheet; who took it and why is kept. */
 export const caseSheet = { method: 'GET', output: z.unknown(), download: ['xlsx'], exact: true } as const
-/** A picture; the shop's own people alone see it, and nothing keeps it. */
+/** A picture, for the shop's team only; not cached. */
 export const casePicture = { method: 'GET', output: z.unknown(), download: ['webp'] } as const
 /** The shop's own note; the buyer never sees it. */
 export const caseNote = { method: 'POST', output: note, status: 201, idempotent: true } as const

@@ -12,7 +12,7 @@ export const batchStatus = z.enum(['running', 'done', 'failed', 'cancelled', 'un
 export const frozenReason = z.enum(['lost_in_transit', 'misprint', 'recalled', 'unchecked', 'replaced', 'withdrawn'])
 export type FrozenReason = z.output<typeof frozenReason>
 /**
- * Reasons that an operator may choose. `unchecked` ends by itself when labels of the batch were read back
+ * Reasons that an operator may choose. `unchecked` ends automatically when labels of the batch were scanned
  * (`contract/labels/print/reading.ts`).
  */
 export const freezeReasons = [
@@ -60,8 +60,8 @@ export const batchId = z.string().regex(/^[0-9]{1,18}$/)
 const one = z.object({ batch_id: batchId })
 
 /**
- * Lists batches, newest first, by keyset pagination; `below` is the last batch of the page before. Those made for orders,
- * one a line, are listed with `state` `order` alone: they would bury what was made by hand.
+ * Lists batches, newest first, by keyset pagination; `below` is the last batch of the previous page. Batches of orders
+ * are listed only with `state` `order`, as they are many.
  */
 export const listBatches = operation({
   summary: 'api.list_batches',
@@ -96,9 +96,9 @@ export type BatchItemLine = z.output<typeof batchItemLine>
 
 export const batchPage = batchLine.extend({
   item_list: z.array(batchItemLine),
-  /** Its codes as they are now, exactly. */
+  /** Exact current counts of its codes. */
   counts: z.record(z.union([certStatus, z.literal('all')]), z.number().int()),
-  /** Codes whose label was read back after printing. */
+  /** Codes whose printed label was scanned. */
   checked: z.number().int(),
   undo_bar: undoBar.nullable(),
   frozen_at: seoulTime.nullable(),

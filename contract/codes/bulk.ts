@@ -8,8 +8,8 @@ import { seoulDay, seoulTime } from '../kernel/wire.ts'
 import { basis, changeDuration } from '../warranty/warranty.ts'
 
 /**
- * Bulk changes (product C): a selection holds the codes of a search as they were found at the moment of asking, and a
- * bulk change lets one thing happen to each of them, in the background, once.
+ * Bulk changes (product C): a selection freezes the codes of a search, and a bulk change applies one event to each of
+ * them, once, in the background.
  */
 
 /** The most codes of one selection. */
@@ -39,7 +39,7 @@ export function permissionOfBulk(kind: BulkKind): Permission {
   return kind === 'destroy' ? 'issue' : 'support'
 }
 
-/** Reasons that a code of a selection stays as it is; `gone` was destroyed or undone meanwhile. */
+/** Reasons that a code stays unchanged; `gone`: destroyed or undone since. */
 export const bulkRefusals = ['status_same', 'locked', 'not_possible', 'gone'] as const
 export type BulkRefusal = (typeof bulkRefusals)[number]
 const refusedCodes = z.array(z.object({ reason: z.enum(bulkRefusals), codes: z.number().int() }))
@@ -47,7 +47,7 @@ const refusedCodes = z.array(z.object({ reason: z.enum(bulkRefusals), codes: z.n
 const selections = '/api/cert/products/selections'
 const changes = '/api/cert/products/bulk_changes'
 
-/** Freezes a selection: the codes under the filters, or those of the given serials, as they are found now. */
+/** Creates a selection: the codes that now match the filters, or the given serials. */
 export const selectCodes = operation({
   summary: 'api.select_codes',
   method: 'POST',
@@ -68,7 +68,7 @@ export const selectCodes = operation({
 
 const oneSelection = z.object({ selection_id: z.uuid() })
 
-/** A dry run: how many codes would change, how many would not and why, and what the selection holds. */
+/** Dry run: counts of codes that would change, and of others by reason, and the content of the selection. */
 export const checkBulkChange = operation({
   summary: 'api.check_bulk_change',
   method: 'POST',
@@ -100,10 +100,10 @@ export const bulkState = z.object({
   judged: z.number().int(),
   changed: z.number().int(),
   refused: refusedCodes,
-  /** Codes that the undo has set back, and those that it left because something else has happened to them since. */
+  /** Codes that the undo has restored, and those kept because they changed since. */
   restored: z.number().int(),
   kept: z.number().int(),
-  /** Null where there is no way back. */
+  /** Null if an undo is impossible. */
   undoable_until: seoulTime.nullable(),
 })
 export type BulkState = z.output<typeof bulkState>
@@ -164,7 +164,7 @@ const control = {
   doors: ['shop'],
 } as const
 
-/** Stops a bulk change after the present chunk; what was changed stays changed. */
+/** Stops a bulk change after the current chunk; changes made so far remain. */
 export const cancelBulkChange = operation({
   ...control,
   summary: 'api.cancel_bulk_change',
@@ -180,7 +180,7 @@ export const resumeBulkChange = operation({
   fails: ['bulk.not_found', 'bulk.not_stopped', 'auth.role_refused'],
 })
 
-/** Sets every code back to what it was, unless something else has happened to it since. */
+/** Restores every code that has not changed since. */
 export const undoBulkChange = operation({
   ...control,
   summary: 'api.undo_bulk_change',

@@ -9,9 +9,8 @@ import { plainText } from '../kernel/wire.ts'
 const serialInput = z.object({ serial: z.string().min(1).max(80) })
 
 /**
- * The values that the operator saw when the dialog opened (an optimistic lock). When another operator has changed one
- * of them meanwhile, the change is refused (409) instead of being laid over theirs; a caller who sends nothing takes
- * the code as it is.
+ * The values that the operator saw (an optimistic lock): the change is refused (409) if one of them has changed since.
+ * Without values there is no check.
  */
 export const seenCode = serial
   .pick({
@@ -99,7 +98,7 @@ export const changeCodeDuration = operation({
   fails: ['code.not_found', 'code.certified_range_locked', 'code.changed_meanwhile'],
 })
 
-/** A note for the shop alone: 0 to 500 characters (contract §5). */
+/** The shop's internal note: 0 to 500 characters (contract §5). */
 export const saveCodeMemo = operation({
   summary: 'api.save_code_memo',
   method: 'PUT',

@@ -1,4 +1,4 @@
-/** Words and limits of codes, apart from their shapes: a screen that needs these alone does without the schema library. */
+/** Constants of codes, without schemas, so that screens can avoid the schema library. */
 
 /** Stored statuses; anything else on the wire shows a dash (000 §4, resolution 73). */
 export const certStatuses = ['inactivated', 'activated', 'lost', 'approved'] as const

@@ -120,7 +120,7 @@ export const codeFilters = z.object({
 })
 export type CodeFilters = z.output<typeof codeFilters>
 
-/** The page size for a program that exports the list by itself (001 §9, resolution 71). */
+/** The page size for programs that export the list (001 §9, resolution 71). */
 const exportChunk = 10_000
 const rowsAtOnce = z.coerce
   .number()

@@ -34,7 +34,7 @@ const importId = z
   .optional()
   .meta({ description: 'name of the upload that this call is a part of' })
 
-/** Ids are kept for the whole upload, so that it stays one issue run: 60,000 rows of 9,999 codes at the most. */
+/** Ids are reserved for the whole upload, so that it is one issue run: at most 60,000 rows of 9,999 codes. */
 const importCodes = z.coerce
   .number()
   .int()

@@ -69,7 +69,7 @@ export const countJobs = operation({
 
 /** Files of an export stay this long. */
 export const exportKeptHours = 72
-/** Rows of one file: what a sheet of Excel holds, without its head. */
+/** Rows of one file: Excel's limit without the head. */
 export const exportFileRows = 1_048_575
 
 /** Makes files of all codes under the filters, of a batch or of a selection, however many, in the background (for more than `exportMost`). */

@@ -4,7 +4,7 @@ import { serial } from './code.ts'
 import { operation } from '../kernel/operation.ts'
 import { limit, offset, plainText, requiredText, seoulTime } from '../kernel/wire.ts'
 
-/** The life of one code beside its status: blocking, loss and its end, scans (product C). */
+/** The lifecycle of a code besides its status: blocking, loss and its end, scans (product C). */
 
 /** Reasons for blocking a code (product C), shown to its scanners in a word. */
 export const blockReasons = ['counterfeit', 'misprint', 'stolen', 'damaged', 'recalled'] as const
@@ -19,7 +19,7 @@ export function knownReason(stored: string | null): BlockReason | null {
 /** Reasons that only a whole batch is blocked for (contract/codes/batches.ts); a code that carries one shows it like its own. */
 const batchReasons = ['lost_in_transit', 'unchecked', 'replaced', 'withdrawn'] as const
 
-/** The reason as the operator's list says it. */
+/** The reason shown in the operator's list. */
 export function shownReason(stored: string): BlockReason | (typeof batchReasons)[number] | null {
   return knownReason(stored) ?? batchReasons.find((reason) => reason === stored) ?? null
 }

@@ -1,6 +1,6 @@
 import type { Texts } from '../text/sentence.ts'
 
-/** Sentences that only the server says: never sent to the browser. */
+/** Texts of the server only, never sent to the browser. */
 export const codesServerTexts = {
   // history of a code: what a buyer did
   'history.issued': { ko: '코드 만들기', en: 'Issued' },

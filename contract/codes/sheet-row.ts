@@ -17,11 +17,11 @@ import type { codesCreateTexts } from './create/texts.ts'
 import { writtenNumber } from '../kernel/written-number.ts'
 
 /**
- * Rows of the two code sheets and what may be wrong with them (001 §3, §5; resolutions 67, 68, 76, 107). The browser's
- * preview and the server ask the same questions; only the server knows which codes and serials there are.
+ * Validates the rows of both code sheets (001 §3, §5; resolutions 67, 68, 76, 107), in the browser's preview and on the
+ * server; only the server checks existing codes and serials.
  */
 
-/** Rows of one call (001 §9). */
+/** Rows per call (001 §9). */
 export const sheetBatchRows = 20
 /** Rows that one look ahead takes: nothing is written, so it may be many. */
 export const sheetCheckRows = 500
@@ -47,15 +47,15 @@ export type CodeSheetKind = 'generate' | 'match'
 
 /** Sentences that say what to do with a cell. */
 export type RowHelp = keyof typeof codesCreateTexts
-/** A problem of a cell; `help` says what to do and is the key of its sentence. */
+/** A problem of a cell; `help` is the text key of its remedy. */
 export type RowProblem = { field: CodeRowField; help: RowHelp }
 
-/** The saved default warranty as it is read (001 §7); both null until one is saved. */
+/** The saved default warranty (001 §7); both null if none is saved. */
 export type SavedWarranty = { duration_type: SettingBasis | null; duration: string | null }
 
 export type OwnSerialItem = Omit<GenerationItem, 'number_of_serial'> & {
   serial_number: string
-  /** A warranty of its own days, as an exported sheet says it. */
+  /** A warranty with own dates, from an exported sheet. */
   range?: DayRange
 }
 export type Checked<Item> = { item: Item; problems: readonly RowProblem[] } | { item: null; problems: RowProblem[] }
@@ -105,7 +105,7 @@ function common(row: CodeRow, saved: SavedWarranty, kind: CodeSheetKind) {
 
 type Warranty = { problems: RowProblem[]; read: { cert_duration_type: Basis; cert_duration: string; range?: DayRange } }
 
-/** The one column of an exported sheet says all of it; otherwise three columns do, one each. */
+/** An exported sheet has the warranty in one column, others in three. */
 function warrantyOf(row: CodeRow, saved: SavedWarranty, kind: CodeSheetKind): Warranty {
   const alone = cell(row, 'activate_type') === '' && cell(row, 'duration_type') === ''
   const written = alone ? readWritten(cell(row, 'duration')) : null
@@ -114,16 +114,13 @@ function warrantyOf(row: CodeRow, saved: SavedWarranty, kind: CodeSheetKind): Wa
     const { basis, duration } = written
     return { problems: [], read: { cert_duration_type: basis, cert_duration: formatDuration(duration) } }
   }
-  // The days of the range are what counts; a basis and a duration stand beside them as for every code.
+  // The range counts; basis and duration are filled as for every code.
   const { duration_type, duration } = saved
   const read = { cert_duration_type: duration_type ?? 'activated', cert_duration: duration ?? '1y' } as const
   return { problems: [], read: { ...read, range: written.range } }
 }
 
-/**
- * Basis, unit and count, each from the row or else from what the shop has saved; days from certification where it has
- * not.
- */
+/** Basis, unit and count, each from the row, else the shop's default, else days from certification. */
 function warrantyOfColumns(row: CodeRow, saved: SavedWarranty, kind: CodeSheetKind): Warranty {
   const problems: RowProblem[] = []
   const shop = saved.duration === null ? null : parseDuration(saved.duration)
@@ -155,7 +152,7 @@ function cell(row: CodeRow, field: Exclude<CodeRowField, 'serial_number'>): stri
   return (row[field] ?? '').normalize(field === 'product_code' || field === 'variant_code' ? 'NFC' : 'NFKC').trim()
 }
 
-/** The number that a cell says; null where it says none, or one that can be read in two ways. */
+/** Parses the number of a cell; null if there is none or it is ambiguous. */
 export function wholeNumber(text: string | undefined): number | null {
   const number = writtenNumber(text ?? '')
   return number === 'twofold' ? null : number

@@ -37,10 +37,7 @@ export function isCertified({ cert_status }: Pick<CodeState, 'cert_status'>): bo
   return cert_status !== 'inactivated'
 }
 
-/**
- * The states in which an action is allowed: of the certification, of its approval, of the block. What is not said is
- * free.
- */
+/** The states in which an action is allowed: certification, approval and block. Unset ones are unrestricted. */
 type Allowed = {
   readonly statuses?: readonly CertStatus[]
   readonly approval?: 'waiting' | 'none'
@@ -52,8 +49,8 @@ const inUse = ['activated', 'approved'] as const
 const takeable = { statuses: uncertified, approval: 'none', block: 'free' } as const
 
 /**
- * Guards of the state machine: action → the states in which it is allowed. The server refuses by it, and the screen
- * disables by it and says why.
+ * Guards of the state machine: the states in which each action is allowed. The server enforces them, the screen
+ * disables actions by them.
  */
 const allowed = {
   register: takeable,
@@ -74,9 +71,7 @@ const allowed = {
 
 export type CodeAction = keyof typeof allowed
 
-/**
- * The reason that a code does not allow an action: a block, a status that is none of those allowed, or its approval.
- */
+/** The reason why a code does not allow an action: a block, its status, or its approval. */
 export type Unfit =
   | { by: 'blocked' | 'not_blocked' | 'waiting' | 'not_waiting' }
   | { by: 'status'; statuses: readonly CertStatus[]; now: CertStatus }

@@ -29,7 +29,7 @@ export const firstColumns: readonly ListColumn[] = listColumns.slice(0, 7)
 /** Relative periods; a view with one of them shows the last 7 days on any day. */
 export const viewPeriods = ['today', 'days_7', 'month_1', 'months_3'] as const
 
-/** At most so many views of one operator. */
+/** The most views of one operator. */
 export const viewsMost = 30
 
 export const viewFilters = codeFilters.omit({ printed: true, from: true, to: true }).extend({

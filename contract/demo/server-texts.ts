@@ -1,6 +1,6 @@
 import type { Texts } from '../text/sentence.ts'
 
-/** Sentences that only the server says: never sent to the browser. */
+/** Texts of the server only, never sent to the browser. */
 export const demoServerTexts = {
   // demo page (/demo)
   'demo.title': { ko: '데모 둘러보기', en: 'Tour of the demo' },

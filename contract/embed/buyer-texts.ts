@@ -1,6 +1,6 @@
 import type { BuyerTexts } from '../text/sentence.ts'
 
-/** Sentences of buyers’ pages: only the server says them, in four languages. */
+/** Texts of buyers’ pages, drawn by the server, in four languages. */
 export const embedBuyerTexts = {
   'buyer.frame_title': { ko: '정품 확인', en: 'Product check', ja: '正規品の確認', zh: '正品查验' },
   'buyer.frame_refused': {

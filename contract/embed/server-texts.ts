@@ -1,6 +1,6 @@
 import type { Texts } from '../text/sentence.ts'
 
-/** Sentences that only the server says: never sent to the browser. */
+/** Texts of the server only, never sent to the browser. */
 export const embedServerTexts = {
   'api.get_embed': {
     ko: '정품 확인 페이지를 쇼핑몰 사이트에 넣는 설정과 태그, 사이트마다 마지막으로 열린 때를 읽어요.',

@@ -34,7 +34,7 @@ export function originTyped(typed: string): string | null {
 /** The path of the script, and the attribute that names the shop's page. */
 export const embedScript = '/embed.js'
 
-/** The tag that a shop puts into a page of its own. Both values are addresses of ours and need no escaping. */
+/** The tag for a page of the shop's site. Both values are our own addresses and need no escaping. */
 export function embedTag(origin: string, page: string): string {
   return `<script src="${origin}${embedScript}" data-page="${page}" async></script>`
 }

@@ -55,7 +55,7 @@ export type FakeReport = z.output<typeof fakeReport>
 
 const ofLink = z.object({ link: token })
 
-/** The report as its sender sees it: by the link alone, never by the reference. */
+/** The reporter's view of a report, found by its link only, never by the reference. */
 export const viewFake = operation({
   ...of_buyer,
   summary: 'api.view_fake',

@@ -39,7 +39,7 @@ export const searchCloneCases = operation({
   fails: [],
 })
 
-/** Closes a case with what the shop makes of it. */
+/** Closes a case with the shop's decision. */
 export const closeCloneCase = operation({
   summary: 'api.close_clone_case',
   method: 'POST',

@@ -130,7 +130,7 @@ export const getFake = operation({
   fails: ['fake.no_report'],
 })
 
-/** A picture of a report; the shop's own people alone see it, and nothing keeps it. */
+/** A picture of a report, for the shop's team only; not cached. */
 export const getFakePicture = operation({
   ...read,
   ...casePicture,

@@ -23,7 +23,7 @@ export function nextFakeStates(state: FakeState): readonly FakeState[] {
   return next[state]
 }
 
-/** The longest description of what is odd, and the shop's longest note and answer. */
+/** The longest description, note and answer of a report. */
 export const fakeWordsMost = 1000
 /** The longest name of a seller, place and price. */
 export const fakeSellerMost = 100

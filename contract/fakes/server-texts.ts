@@ -1,6 +1,6 @@
 import type { Texts } from '../text/sentence.ts'
 
-/** Sentences that only the server says: never sent to the browser. */
+/** Texts of the server only, never sent to the browser. */
 export const fakesServerTexts = {
   'api.report_fake': { ko: '위조가 의심되는 제품을 신고해요.', en: 'Reports a suspected fake.' },
   'api.view_fake': {

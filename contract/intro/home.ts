@@ -3,12 +3,12 @@ import { operation } from '../kernel/operation.ts'
 import { seoulDay } from '../kernel/wire.ts'
 import { firstSteps } from './first-steps.ts'
 
-/** Days of certifications that the home tells: the last seven, and the seven before to compare them with. */
+/** Days of certifications on the home: the last seven and the seven before, for comparison. */
 const daysTold = 14
 
 const count = z.number().int()
 
-/** A shop at a glance; each count is what the list behind its link holds. */
+/** A shop at a glance; each count equals that of the linked list. */
 export const home = z.object({
   first_steps: firstSteps,
   today: seoulDay,

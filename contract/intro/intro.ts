@@ -14,7 +14,7 @@ export const introAreas = [
 ] as const
 export type IntroArea = (typeof introAreas)[number]
 
-/** The mall type as it is written in addresses (000 §3): a partner's is `mall`. */
+/** The mall type in addresses (000 §3): a partner's is `mall`. */
 export function mallTypeOf(flavour: Flavour): 'mall' | 'imweb' {
   return flavour === 'imweb' ? 'imweb' : 'mall'
 }

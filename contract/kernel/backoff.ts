@@ -6,7 +6,7 @@ type Rule = Pauses & {
   /** Lengthens a pause by this share of it at most, so that what failed together does not come back together. */
   readonly jitter?: number
 }
-/** Computes the pause after so many failed tries, from 1; `chance` is from 0 to 1. */
+/** Computes the pause after a number of failed tries, from 1; `chance` is from 0 to 1. */
 type Backoff<T> = (tries: number, chance?: number) => T
 
 /** A backoff; with `gives_up` it is null from that many failed tries on. */

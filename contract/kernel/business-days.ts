@@ -5,7 +5,7 @@ import { type Day, addDays, dayNumber, seoulDay, seoulInstant } from './seoul.ts
 /** Days within which staff contact an applicant (000 §9). */
 export const contactWithin = 2
 
-/** Public holidays that stand on the same day of every year. */
+/** Public holidays with a fixed date. */
 const fixed = ['01-01', '03-01', '05-01', '05-05', '06-06', '07-17', '08-15', '10-03', '10-09', '12-25'] as const
 
 /**

@@ -7,9 +7,9 @@ const decoder = new TextDecoder('euc-kr')
 let two_bytes: ReadonlySet<string> | undefined
 
 /**
- * The two-byte characters of KS X 1001, read out of the platform's own decoder: one line for each lead and trail byte.
- * Node's lacks the syllables which CP949 adds; `isSyllable` knows them, because CP949 holds every one. It lacks the two
- * characters of 1998 too, and has places that everybody may fill as they like, which no two phones show alike.
+ * The two-byte characters of KS X 1001, from the platform's decoder, one line per lead and trail byte. Node's lacks
+ * CP949's additional syllables (see `isSyllable`, which accepts all) and two characters of 1998, and has user-defined
+ * places, which phones show differently.
  */
 function twoByteCharacters(): ReadonlySet<string> {
   const bytes: number[] = []
@@ -67,8 +67,8 @@ const replacements: Readonly<Record<string, string>> = {
 }
 
 /**
- * A value as a text message holds it: what CP949 lacks becomes what is read as the same (é → e, – → -, ₩ → 원, a
- * no-break space → a space), and is left out where there is nothing (an emoji).
+ * Converts a value for a text message: characters outside CP949 become their equivalent (é → e, – → -, ₩ → 원, a
+ * no-break space → a space), or are dropped (an emoji).
  */
 export function toCp949(value: string): string {
   let kept = ''
@@ -84,7 +84,7 @@ function plainOf(character: string): string {
     .join('')
 }
 
-/** The beginning of a name that fits in so many bytes, as a text message holds it. */
+/** Truncates a name to a number of CP949 bytes. */
 export function cutToCp949(name: string, most: number): string {
   let sum = 0
   let kept = ''

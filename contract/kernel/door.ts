@@ -1,16 +1,16 @@
 /** The doors of the service: families and prefixes of contract §3. */
 export type DoorName = 'mall' | 'imweb' | 'partner' | 'helper' | 'staff' | 'buyer'
 
-/** HTTP methods that an operation may stand under. */
+/** HTTP methods of operations. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** An operation's address at a door: `GET /path`. */
 export type Address = `${Method} /${string}`
 
 /**
- * Doors of an operation's own address: `shop` is the scoped door of every flavour, `not_imweb` excludes imweb's shops
- * (000 §6, resolution 38), `partner` is for partners alone, as hosted shops have it from their platform (resolution
- * 43), and `bare` has no prefix (resolution 95).
+ * The doors of an operation's own address: `shop` is scoped and for every flavour, `not_imweb` excludes imweb (000 §6,
+ * resolution 38), `partner` is for partners only, as hosted shops use their platform (resolution 43), `bare` has no
+ * prefix (resolution 95).
  */
 export type DoorKind = 'shop' | 'not_imweb' | 'partner' | 'bare' | 'staff' | 'buyer'
 
@@ -23,6 +23,6 @@ export type FurtherAddresses = {
    * asks there before it knows which shop is open.
    */
   readonly everywhere?: readonly Address[]
-  /** Beside the operation's own at the scoped doors (002 §7.1, resolution 94). */
+  /** Additional to the operation's own at the scoped doors (002 §7.1, resolution 94). */
   readonly second?: readonly Address[]
 }

@@ -8,8 +8,8 @@ export function mallIdIn(text: string | undefined): string | undefined {
 }
 
 /**
- * Reserved words: words that stand where an address has a mall's id, and words that would pass for the service itself;
- * no mall can be called so (resolution 30).
+ * Reserved words: path segments in the place of a mall's id, and names that would pass for the service itself; no mall
+ * id may be one (resolution 30).
  */
 const words = [
   'login logout join init info intro member members digital me team invite find-id findid find-password',

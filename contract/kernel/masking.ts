@@ -1,4 +1,4 @@
-/** Personal data as it is shown: enough to recognise one's own, too little to learn another's (product E). */
+/** Masks personal data: enough to recognise one's own, too little to learn another person's (product E). */
 
 const letters = new Intl.Segmenter('ko', { granularity: 'grapheme' })
 
@@ -28,7 +28,7 @@ export function maskPhone(digits: string): string {
   return `${found[1]}-${'*'.repeat(found[2]?.length ?? 4)}-${found[3]}`
 }
 
-/** `123-**-*****`: the tax office of a business number, which says little. */
+/** `123-**-*****`: keeps the tax office of a business number, which is not identifying. */
 export function maskBusinessNumber(digits: string): string {
   return /^[0-9]{10}$/.test(digits) ? `${digits.slice(0, 3)}-**-*****` : '*'.repeat(split(digits).length)
 }

@@ -39,7 +39,7 @@ export type Operation = {
   readonly screen?: 'lostRecord' | 'manageAuthMembers' | 'printqr' | 'recalls'
   /** Open to a mall that still awaits its approval (contract §4: its token opens nothing but its own status). */
   readonly before_approval?: true
-  /** Open to who has yet to turn on the second factor that the mall asks of its team. */
+  /** Available before the second factor that the mall requires is set up. */
   readonly before_second_factor?: true
   /** Closed in a sandbox: it has an effect outside, or belongs to the shop itself (decision 0054). */
   readonly closed_in_sandbox?: true
@@ -53,11 +53,11 @@ export type Operation = {
   readonly list_body?: string
   /** The request is multipart and its one file becomes this field of the input (an `UploadedFile`). */
   readonly upload?: string
-  /** The good answer is a file of one of these kinds, streamed as it is made (`Download` of the server). */
+  /** A successful answer is a streamed file of one of these kinds (`Download` of the server). */
   readonly download?: readonly FileEnding[]
-  /** The good answer is a stream of server-sent events, each of the output's shape. */
+  /** A successful answer is a stream of server-sent events, each of the output's shape. */
   readonly events?: true
-  /** Fields that are taken from the body only: a secret in an address would stand in logs and histories. */
+  /** Fields accepted in the body only: a secret in an address would appear in logs and histories. */
   readonly body_only?: readonly string[]
   /**
    * Refuses fields that it does not know, at any depth: it replaces a whole document, or would answer for a filter that it

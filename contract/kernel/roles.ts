@@ -3,9 +3,8 @@ export const roles = ['owner', 'manager', 'issuer', 'printer', 'support', 'viewe
 export type Role = (typeof roles)[number]
 
 /**
- * Permissions: `own` is one's own account (everybody), `read` looking, `issue` products and codes, `print` labels,
- * `support` whatever concerns buyers and single codes, `setting` the shop's settings, `pay` the plan, `team` who
- * belongs to the team.
+ * Permissions: `own` the own account (every role), `read` viewing, `issue` products and codes, `print` labels,
+ * `support` buyers and single codes, `setting` the shop's settings, `pay` the plan, `team` the members of the team.
  */
 export type Permission = 'own' | 'read' | 'issue' | 'print' | 'support' | 'setting' | 'pay' | 'team'
 

@@ -23,5 +23,5 @@ export function isClosedInSandbox({
 /** As much as a sandbox holds until it is emptied, and the calls that one of its keys may make in a minute. */
 export const sandboxMost = { codes: 1000, products: 100, orders: 1000, calls: 120 } as const
 
-/** Made codes of a sandbox begin so: every list, label and message says what they are. */
+/** The prefix of a sandbox's generated codes, visible in every list, label and message. */
 export const sandboxSerial = 'TEST'

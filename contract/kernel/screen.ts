@@ -27,9 +27,9 @@ type Meta = {
   readonly closed_in_sandbox?: true
   /** Not served in production. */
   readonly development_only?: true
-  /** Search engines may list it; every other screen is for who has business there. */
+  /** Indexable by search engines; other screens are not. */
   readonly in_search?: true
-  /** The server answers it itself, with a page of its own; the web app has no route for it. */
+  /** The server renders it; the web app has no route for it. */
   readonly by_server?: true
 }
 
@@ -60,7 +60,7 @@ export function shellOf(flavour: Flavour, app: App): Shell {
 
 /** In every frame. */
 export const everyShell = ['main', 'digital', 'partner', 'partner_digital'] as const
-/** A screen in the frame, for who has signed in. */
+/** A screen in the frame, for signed-in operators. */
 export const inside = { app: 'common', hide_layout: false, needs_mall_id: true, needs_auth: true } as const
-/** A screen without the frame, for everybody. */
+/** A public screen without the frame. */
 export const open = { app: 'common', plan: 'open', hide_layout: true, needs_mall_id: false, needs_auth: false } as const

@@ -1,11 +1,11 @@
 import type { Address, DoorName } from './door.ts'
 import type { Operation } from './operation.ts'
 
-/** The part of an operation that sends a request, with its addresses by door: all that a client loads of it. */
+/** The part of an operation that a client needs to send a request, with its addresses by door. */
 export type SentOperation = Pick<Operation, 'caller' | 'idempotent' | 'list_body' | 'upload'> & {
   readonly addresses: Partial<Record<DoorName, readonly Address[]>>
   /** People call it at its bare address, whatever other addresses it has. */
   readonly everywhere?: true
-  /** The address at which the body holds what is searched for, as it may name a person. */
+  /** The address whose body has the search terms, as they may name a person. */
   readonly body_search?: Address
 }

@@ -32,7 +32,7 @@ function nameIn(names: typeof browsers, user_agent: string): string | undefined 
   return names.find(([pattern]) => pattern.test(user_agent))?.[1]
 }
 
-/** Tells whether a name made by `deviceName` is that of a phone or a tablet. */
+/** True if a name made by `deviceName` is that of a phone or a tablet. */
 export function isHandheld(device: string | null): boolean {
   return device !== null && /iPhone|iPad|Android/.test(device)
 }

@@ -10,8 +10,8 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /**
- * A text with its markup tags removed (002 §2.3), also those that only appear when another one is taken out; a `<` that
- * opens no tag stays.
+ * Removes markup tags (002 §2.3), also those that appear only after another is removed; a `<` that opens no tag is
+ * kept.
  */
 export function withoutTags(text: string): string {
   let plain = text.replace(breaks, ' ')

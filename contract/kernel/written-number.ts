@@ -1,6 +1,6 @@
 /** A whole number as people and programs write it into a cell. */
 
-/** Thousands stand in groups of three; decimals are zeros, which a program adds. */
+/** Thousands in groups of three; decimals are zeros, which some programs add. */
 const shape = /^(?:[0-9]{1,12}|[0-9]{1,3}(?:(?:, ?| )[0-9]{3})+)(?:\.0+)?$/
 const twofold = /^[1-9][0-9]{0,2}\.000$/
 

@@ -2,16 +2,15 @@ import { readGtin } from '../products/gtin.ts'
 import { keyIdPattern, numberOfShop, signatureLength } from './short-link.ts'
 
 /**
- * The GS1 Digital Link of a label: `{stem}/01/{GTIN}/21/{serial}` (GS1 Digital Link URI Syntax 1.2 and later), which
- * tills, trade partners and phones read alike. The stem names the shop, since neither a GTIN nor a serial says by
- * itself whose word counts: `/shop/{mall}/{shop}` is the shop's own address, and labels carry the shorter `/G/{tag}`,
- * upper case throughout, so that a QR code holds it in alphanumeric mode. Building is pure; tags are signed in
- * `server/secrets/qr-links.ts`.
+ * The GS1 Digital Link of a label: `{stem}/01/{GTIN}/21/{serial}` (GS1 Digital Link URI Syntax 1.2 and later), readable
+ * by tills, trade partners and phones. The stem names the shop, which neither a GTIN nor a serial does:
+ * `/shop/{mall}/{shop}`, or on labels the shorter `/G/{tag}`, in upper case for the alphanumeric mode of QR codes.
+ * Building is pure; tags are signed in `server/secrets/qr-links.ts`.
  */
 
 /** AI 21: up to 20 characters of GS1's set 82 (General Specifications §7.11). */
 const serial82 = /^[!"%&'()*+,\-./0-9:;<=>?A-Z_a-z]{1,20}$/
-/** AI 22 (variant of the consumer product) and AI 10 (lot) may stand before the serial; both of the same set. */
+/** AI 22 (consumer product variant) and AI 10 (lot) may precede the serial; both use set 82. */
 const qualifiers = ['22', '10', '21'] as const
 
 /** Whether a Digital Link can hold a serial. */
@@ -33,8 +32,8 @@ export function digitalLink(origin: string, tag: string, { gtin, serial }: { gti
 export type DigitalLink = { gtin: string; serial: string | null }
 
 /**
- * Reads what follows `/01/` as it stood in the address, percent-encoded; null when it is no such link. A GTIN of 8, 12
- * or 13 digits is the same item as its 14; a variant and a lot are taken and say nothing to us.
+ * Parses the percent-encoded part after `/01/`; null if it is no such link. A GTIN of 8, 12 or 13 digits equals its
+ * form of 14; variant and lot are accepted and ignored.
  */
 export function readDigitalLink(tail: string): DigitalLink | null {
   const parts = tail.replace(/\/$/, '').split('/').map(percentDecoded)
@@ -71,7 +70,7 @@ export function signedTag({ shop, key_id }: Pick<ShopTag, 'shop' | 'key_id'>): s
   return `G1:${shop}/${key_id}`
 }
 
-/** The parts of a tag; null when no tag of ours can look so. Forgives case, as some scanners make an address small. */
+/** Parses a tag; null if invalid. Ignores case, as some scanners lower-case addresses. */
 export function readShopTag(tag: string): ShopTag | null {
   if (tag.length > 16) return null
   const plain = tag.toUpperCase()

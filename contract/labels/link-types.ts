@@ -1,6 +1,6 @@
 /**
- * Kinds of links that a Digital Link leads to, in the words of the GS1 Web Vocabulary (https://ref.gs1.org/voc/?show=linktypes).
- * `recallStatus` says whether the piece is recalled, so it is there for every piece; an item of trade has none of its own.
+ * Link types of a Digital Link, from the GS1 Web Vocabulary (https://ref.gs1.org/voc/?show=linktypes). `recallStatus`
+ * exists for every serial, but not for a trade item.
  */
 export const linkNamespace = 'https://ref.gs1.org/voc/'
 /** The namespace before the vocabulary moved; requests with it are understood. */

@@ -20,7 +20,7 @@ function base64(text: string): string {
   return out
 }
 
-/** The bytes of unpadded base64, each as one character; null when it is none. */
+/** Decodes unpadded base64 into a binary string; null if invalid. */
 function fromBase64(text: string): string | null {
   if (text.length % 4 === 1) return null
   let bits = 0

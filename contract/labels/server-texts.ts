@@ -1,6 +1,6 @@
 import type { Texts } from '../text/sentence.ts'
 
-/** Sentences that only the server says: never sent to the browser. */
+/** Texts of the server only, never sent to the browser. */
 export const labelsServerTexts = {
   // api: one sentence for each operation on the API page
   'api.get_print_config': { ko: '라벨 인쇄 설정이에요.', en: 'The label print settings.' },

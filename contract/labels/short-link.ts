@@ -7,7 +7,7 @@ import { checkOk, normalizeSerial, serialAlphabet, serialLength } from '../codes
  * signing is in `server/secrets/qr-links.ts`.
  */
 
-/** Six characters are 30 bits: a guesser who is let try twenty times in ten minutes needs centuries for one. */
+/** Six characters are 30 bits: with twenty guesses in ten minutes, finding one takes centuries. */
 export const signatureLength = 6
 const shopLength = 6
 
@@ -53,7 +53,7 @@ export function shortLink(origin: string, serial: string, { shop, key_id, signat
   return `${origin.toUpperCase()}/Q/${serial}${shop}${key_id}${signature}`
 }
 
-/** The parts of what follows `/Q/`; null when no link of ours can look so. Forgives case and look-alikes. */
+/** Parses the part after `/Q/`; null if invalid. Ignores case and look-alike characters. */
 export function readShortLink(tail: string): ({ serial: string } & LinkTag) | null {
   if (tail.length > 64) return null
   const plain = normalizeSerial(tail)

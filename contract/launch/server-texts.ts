@@ -1,6 +1,6 @@
 import type { Texts } from '../text/sentence.ts'
 
-/** Sentences that only the server says: never sent to the browser. */
+/** Texts of the server only, never sent to the browser. */
 export const launchServerTexts = {
   // launch: coming in from the hosting platform (server/http/app/launch-page.ts)
   'launch.app_list': { ko: '앱 목록으로 가기', en: 'Go to the app list' },

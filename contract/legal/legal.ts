@@ -4,7 +4,7 @@ import type { Day } from '../kernel/seoul.ts'
 export const legalNames = ['terms', 'privacy', 'collection'] as const
 export type LegalName = (typeof legalNames)[number]
 
-/** The day from which each text holds. It is kept with what was agreed to; a changed text has a new one. */
+/** The effective date of each text, stored with each consent; a changed text has a new one. */
 export const legalVersions: Readonly<Record<LegalName, Day>> = {
   terms: '2026-11-22',
   privacy: '2026-11-25',

@@ -1,6 +1,6 @@
 import type { LegalText } from './legal.ts'
 
-/** The privacy policy (000 §5): what the product really keeps, where and how long. A change gets a new version. */
+/** The privacy policy (000 §5), matching the data, places and retention of the product. A change gets a new version. */
 export const privacy: LegalText = {
   lead: '무엇을 왜 받고, 얼마나 보관하고, 어떻게 지키는지 서비스가 실제로 하는 대로 적었어요.',
   sections: [

@@ -33,7 +33,7 @@ export const listLostAttempts = operation({
   fails: ['lost.not_found'],
 })
 
-/** Says what an attempt was. */
+/** Classifies an attempt. */
 export const judgeLostAttempt = operation({
   ...change,
   summary: 'api.judge_lost_attempt',
@@ -44,7 +44,7 @@ export const judgeLostAttempt = operation({
   fails: ['lost.no_attempt'],
 })
 
-/** The longest text to an owner: what a long text message holds in Korean. */
+/** The longest text to an owner: the limit of an LMS in Korean. */
 export const ownerTextMost = 1000
 
 const sent = z.object({
@@ -55,7 +55,7 @@ const sent = z.object({
   queued_at: seoulTime,
 })
 
-/** To whom a message would go, a draft of it, and what was sent about this loss; sends nothing (resolution 101). */
+/** The recipient, a draft, and the messages sent about this loss; sends nothing (resolution 101). */
 export const readLostMessages = operation({
   ...read,
   summary: 'api.read_lost_messages',

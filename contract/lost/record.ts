@@ -10,7 +10,7 @@ export type LostState = (typeof lostStates)[number]
 /** The ways a record ends. */
 export const lostResolutions = ['recovered', 'cancelled', 'transferred', 'replaced', 'admin_closed'] as const
 export type LostResolution = (typeof lostResolutions)[number]
-/** Those that an operator chooses from when releasing; the others follow from what is done. */
+/** Resolutions that an operator may choose; the others follow from other actions. */
 export const releaseResolutions = ['recovered', 'cancelled', 'admin_closed'] as const
 
 /** Kinds of attempts: a refused registration, a refused hand-over, a message to the owner. */

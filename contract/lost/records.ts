@@ -212,7 +212,7 @@ export const noteLost = operation({
   fails: ['lost.no_record'],
 })
 
-/** The attempts of a record have been looked at: they are new no more. */
+/** Marks the attempts of a record as seen. */
 export const seeLost = operation({
   ...change,
   summary: 'api.see_lost',

@@ -4,7 +4,7 @@ import { operation } from '../kernel/operation.ts'
 import type { mallInfoTexts } from './texts.ts'
 import { plainText } from '../kernel/wire.ts'
 
-/** Whom notices such as the end of the plan go to (002 §2.6, §3 "Shop manager info"). */
+/** The recipient of notices such as the end of the plan (002 §2.6, §3 "Shop manager info"). */
 
 export const managerFields = ['mall_name', 'mall_manager', 'mall_phone', 'mall_email'] as const
 export type ManagerField = (typeof managerFields)[number]
@@ -12,12 +12,12 @@ export type ManagerInfo = Record<ManagerField, string>
 
 /** The field holds 12 characters, and a number of 12 is wrong all the same (002 §5, resolution 91). */
 export const managerPhoneMax = 12
-/** Closing the dialog hides it for so many days in the digital variant (002 §4). */
+/** Days for which the closed dialog stays hidden in the digital variant (002 §4). */
 export const managerHiddenDays = 15
-/** The dialog opens so many milliseconds after the page (002 §9). */
+/** Milliseconds between the page and the dialog (002 §9). */
 export const managerDelay = 500
 
-/** Text keys of the save's failures, in the order in which they are looked for (002 §5). */
+/** Text keys of the save's failures, in order of the checks (002 §5). */
 const missing = {
   mall_name: 'manager.name_missing',
   mall_manager: 'manager.manager_missing',
@@ -25,7 +25,7 @@ const missing = {
   mall_email: 'manager.email_missing',
 } as const satisfies Record<ManagerField, keyof typeof mallInfoTexts>
 
-/** The first thing wrong with what was typed: where, and the key of its sentence; null when all is well (002 §5). */
+/** The first invalid field and its text key; null if valid (002 §5). */
 export function managerProblem(typed: ManagerInfo): { field: ManagerField; text: keyof typeof mallInfoTexts } | null {
   for (const field of managerFields) if (typed[field].trim() === '') return { field, text: missing[field] }
   if (!isMobilePhone(typed.mall_phone) || typed.mall_phone.length >= managerPhoneMax)
@@ -53,7 +53,7 @@ const managerInfo = z.object({
   mall_email: z.string(),
 })
 
-/** Read and written at both addresses (resolution 93); what is not known is empty. */
+/** Read and written at both addresses (resolution 93); unknown values are empty. */
 export const getManagerInfo = operation({
   summary: 'api.get_manager_info',
   method: 'GET',

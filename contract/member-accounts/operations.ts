@@ -33,7 +33,7 @@ export const checkMemberDuplication = operation({
   fails: ['member_account.email_wrong', 'member_account.too_many_checks', 'auth.cross_site'],
 })
 
-/** The site whose owner has just agreed in this browser, and who may make its first account now. */
+/** The site whose owner has given consent in this browser, and may create its first account. */
 export const getJoinTicket = operation({
   summary: 'api.get_join_ticket',
   method: 'GET',

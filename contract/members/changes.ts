@@ -36,7 +36,7 @@ export const noteMember = operation({
   fails: ['member.not_found', 'member.erased'],
 })
 
-/** Blocked members register nothing and take nothing over; what is theirs stays theirs. */
+/** Blocked members cannot register or receive products; they keep their own. */
 export const blockMembers = operation({
   ...change,
   summary: 'api.block_members',

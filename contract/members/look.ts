@@ -95,7 +95,7 @@ export type MemberDetail = z.output<typeof memberDetail>
 
 const one = { id: z.string().min(1).max(120) }
 
-/** One member with what happened to their codes, what was sent to them, their consent and the shop's notes. */
+/** One member with the history of their codes, messages, consents and the shop's notes. */
 export const getMember = operation({
   ...read,
   summary: 'api.get_member',

@@ -9,7 +9,7 @@ export function isGuest(member_id: string): boolean {
   return member_id.startsWith(guest)
 }
 
-/** Ids that the product makes itself: of guests, and of whom nothing is known any more. */
+/** Ids made by the product: of guests, and of erased members. */
 const ours = /^[gx]:/
 /** Separates a member's id from the shop, in malls with several shops. */
 const ofShop = /~[0-9]+$/
@@ -24,12 +24,12 @@ export function memberIdIn({ shop_id, first_shop_id }: { shop_id: number; first_
   return shop_id === first_shop_id ? id : `${id}~${shop_id}`
 }
 
-/** Extracts the shop's own name of a member; null for whom it does not know. */
+/** Extracts the shop's own member id; null for one made by the product. */
 export function shopsIdOf(member_id: string): string | null {
   return ours.test(member_id) ? null : member_id.replace(ofShop, '')
 }
 
-/** The address of a member in the platform's admin; null for a guest, whom it does not know, and without an address. */
+/** The address of a member in the platform's admin; null for a guest or without a template. */
 export function memberPage(template: string | null, member_id: string): string | null {
   const id = shopsIdOf(member_id)
   if (template === null || id === null) return null

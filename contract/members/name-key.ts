@@ -1,4 +1,4 @@
-/** A name as it is looked for: without spaces and in one case, so that `Kim  Ha-neul` and `kimha-neul` are the same. */
+/** Normalises a name for search: no spaces, one case, so that `Kim  Ha-neul` equals `kimha-neul`. */
 export function nameKey(name: string): string {
   return name.normalize('NFKC').replaceAll(/\s+/gu, '').toLowerCase()
 }

@@ -7,11 +7,11 @@ export const retention = {
   proof_days: 2,
   /** Name and contact after the last certification has ended; the name on one certificate after that one has. */
   idle_member_days: 365,
-  /** Name and contact of a receiver whom no owner has confirmed, after the link has run out. */
+  /** Name and contact of an unconfirmed receiver, after the link has expired. */
   run_out_hand_over_days: 0,
-  /** Messages, with whom they went to and what they said. */
+  /** Messages with recipient and text. */
   message_days: 365,
-  /** The contact to which the receipt of an erasure went, from the erasure on; it goes the night after. */
+  /** The contact for the receipt of an erasure, deleted the following night. */
   receipt_days: 1,
   /** Of a loss that was closed: report, pictures, notes, messages of finders. */
   lost_report_days: 365,

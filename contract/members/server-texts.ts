@@ -1,6 +1,6 @@
 import type { Texts } from '../text/sentence.ts'
 
-/** Sentences that only the server says: never sent to the browser. */
+/** Texts of the server only, never sent to the browser. */
 export const membersServerTexts = {
   // members, lost records, messages, payment, shop manager: the server's words
   'api.list_accesses': {

@@ -136,7 +136,7 @@ export const retryMessage = operation({
   idempotent: true,
 })
 
-/** The most rows of a sheet, and what the reason for it is at most. */
+/** The most rows of a sheet, and the longest reason for it. */
 export const historyExportMost = 50_000
 export const exportReasonMost = 200
 
@@ -220,7 +220,7 @@ export function reasonTextKey(state: StoredMessageState, failure: string | null)
     const known: Readonly<Record<string, TextKey | undefined>> = others[state]
     return (Object.hasOwn(known, failure) ? known[failure] : undefined) ?? failureTextKey(failure)
   }
-  // What is still being tried has no failure yet.
+  // A message in progress has no failure yet.
   return state === 'failed' || state === 'unknown' || state === 'fallback' ? failureTextKey(failure) : null
 }
 
@@ -244,7 +244,7 @@ export function maySucceed({ purpose, state, failure }: { purpose: string; state
   return state === 'failed' && purpose !== 'proof' && !hopeless.has(failure ?? '')
 }
 
-/** The words of a message without serials, for who may not look after buyers. */
+/** The text of a message without serials, for roles without permission for buyers. */
 export function withoutSerials(words: string): string {
   return words.replace(
     /(?<![A-Za-z0-9-])(?=[A-Za-z0-9-]*[0-9])[A-Z0-9][A-Z0-9-]{6,78}[A-Z0-9](?![A-Za-z0-9-])/g,

@@ -2,8 +2,8 @@ import type { TextKey } from '../text/text.ts'
 import { triggerNames } from './triggers.ts'
 
 /**
- * Purposes of messages to a shop's buyers, by name. Only these stand in a shop's history: mails about accounts (a forgotten
- * password, a team's invitation) are their reader's own and hold links that open doors.
+ * Purposes of messages to a shop's buyers, by name. Only these are in a shop's history: account mails (a forgotten
+ * password, an invitation) are private and contain access links.
  */
 export const messagePurposes = {
   ...triggerNames,

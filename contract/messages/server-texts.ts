@@ -1,6 +1,6 @@
 import type { Texts } from '../text/sentence.ts'
 
-/** Sentences that only the server says: never sent to the browser. */
+/** Texts of the server only, never sent to the browser. */
 export const messagesServerTexts = {
   // members, lost records, messages, payment, shop manager: the server's words
   'api.search_messages': { ko: '구매자에게 보낸 메시지 내역이에요.', en: 'Messages that were sent to buyers.' },

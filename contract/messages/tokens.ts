@@ -34,7 +34,7 @@ export type Token = keyof typeof tokens
 /** The triggers at which a code has been given to its orderer (MSG-33). */
 const delivered: readonly Trigger[] = ['shipping_end', 'buyed_confirm']
 
-/** Whether a token may stand in the text of a trigger in an app. */
+/** Whether a token is allowed in the text of a trigger in an app. */
 export function isOffered(token: Token, trigger: Trigger, app: App): boolean {
   const { offer, never_in }: Declared = tokens[token]
   if (never_in === app) return false

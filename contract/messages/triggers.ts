@@ -58,7 +58,7 @@ export function recipientOf(trigger: Trigger): 'member' | 'admin' {
   return trigger === 'lost_3rd_verify_admin' ? 'admin' : 'member'
 }
 
-/** In the order of the chain: KakaoTalk falls back to SMS, e-mail goes beside them. */
+/** In fallback order: KakaoTalk, then SMS; e-mail is sent in addition. */
 export const channels = ['kakao', 'sms', 'email'] as const
 export type Channel = (typeof channels)[number]
 

@@ -1,13 +1,13 @@
 /** For how long the free codes of an item last at the pace at which orders took them of late (product G). */
 
-/** The pace is that of so many days, or of those since the first order got a code, a week at least. */
+/** Days over which the pace is measured, or since the first order with a code, at least a week. */
 export const paceDays = 30
 const paceFewest = 7
 /** An item whose codes last for fewer days is low: its shop is notified. */
 export const lowDays = 7
 /** The horizon of the forecast, in days; more codes than these need are not counted. */
 export const farDays = 90
-/** Items of which it tells at most: those that orders take most. */
+/** The most items of a forecast, those with the highest demand. */
 export const forecastMost = 200
 
 const day = 86_400_000
@@ -23,10 +23,7 @@ export function enoughOf({ bound, waiting, days }: { bound: number; waiting: num
   return Math.ceil((bound / days) * farDays) + waiting
 }
 
-/**
- * Days for which the free codes last after those that wait have theirs; null where that is farther than the forecast
- * looks.
- */
+/** Days for which the free codes last after waiting units are served; null beyond the forecast's horizon. */
 export function daysLeft(pace: { free: number; waiting: number; bound: number; days: number }): number | null {
   const { free, waiting, bound, days } = pace
   const left = free - waiting

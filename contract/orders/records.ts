@@ -5,7 +5,7 @@ import { order_rules } from './rules.ts'
 import { stages } from './stages.ts'
 import { orderViews, repairMost } from './views.ts'
 
-/** The orders of a shop beside their codes: what is missing where, and how it is mended (product G). */
+/** The orders of a shop and their codes: missing codes and how to assign them (product G). */
 
 /** Shown without a plan too, to read (product H). */
 const read = { caller: 'operator', plan: 'open', doors: ['shop'] } as const
@@ -118,7 +118,7 @@ export const forecastCodes = operation({
   fails: [],
 })
 
-/** Gives codes to lines at once, whatever the rules say: to those that have none, wait, or whose code was destroyed. */
+/** Assigns codes to lines regardless of the rules: to those without one, waiting, or with a destroyed code. */
 export const bindOrders = operation({
   ...change,
   summary: 'api.bind_orders',

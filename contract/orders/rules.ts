@@ -32,10 +32,12 @@ export function ruleFor(rules: OrderRules, product_code: string): OrderRule | nu
   return named ?? rules.rules.find(({ product_codes }) => product_codes.length === 0) ?? null
 }
 
-/** Products for which codes are made: those that are named, and, where there is a rule for the rest, all but `except`. */
+/** Products for which codes are made: the named ones and, with a rule for the rest, all but `except`. */
 export type Making = { named: string[]; rest: boolean; except: string[] }
 
-/** For which products the shop allows that codes are made; the first rule that names a product decides, as in `ruleFor`. */
+/**
+ * The products for which the shop allows making codes; the first rule that names a product decides, as in `ruleFor`.
+ */
 export function makingOf({ use, rules }: Pick<OrderRules, 'use' | 'rules'>): Making {
   if (!use) return { named: [], rest: false, except: [] }
   const except = [...new Set(rules.flatMap(({ product_codes }) => product_codes))]
@@ -44,8 +46,8 @@ export function makingOf({ use, rules }: Pick<OrderRules, 'use' | 'rules'>): Mak
 }
 
 /**
- * Whether an order is from before the shop wanted this. Platforms tell whole seconds: an order of the very second in which
- * the rules were made is one after them.
+ * True if an order is older than the rules. Platforms report whole seconds: an order of the same second counts as
+ * later.
  */
 export function isFromBefore(ordered_at: Date, { since }: Pick<OrderRules, 'since'>): boolean {
   return since !== null && ordered_at.getTime() < Math.floor(Date.parse(since) / 1000) * 1000

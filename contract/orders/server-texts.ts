@@ -1,6 +1,6 @@
 import type { Texts } from '../text/sentence.ts'
 
-/** Sentences that only the server says: never sent to the browser. */
+/** Texts of the server only, never sent to the browser. */
 export const ordersServerTexts = {
   'api.search_orders': {
     ko: '주문과 연결된 정품코드를 찾아요. 상태별 수도 알려 줘요.',

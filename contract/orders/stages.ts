@@ -33,7 +33,7 @@ export function distanceOf(stage: Stage): number | null {
   return at < 0 ? null : at
 }
 
-/** Whether a line has ended without a buyer who keeps what it is about. */
+/** True if a line has ended without the buyer keeping the item. */
 export function isOver(stage: Stage): boolean {
   return stage === 'cancelled' || stage === 'exchanged' || stage === 'refunded'
 }
@@ -52,7 +52,7 @@ export function claimAfter(was: { stage: Stage; claim: string } | null, stage: S
   return same ? claim : String(Number(claim) + 1)
 }
 
-/** A line as its platform tells it now; `moments` are those that it tells of. */
+/** The current state of a line at its platform; `moments` are the reported times. */
 export type ToldLine = {
   stage: Stage
   claim: string
@@ -88,7 +88,7 @@ export function movesOf(known: ReadonlySet<string>, told: ToldLine, now: Date): 
     })
 }
 
-/** A step as it is looked up. */
+/** The lookup key of a step. */
 export function stepKey({ stage, claim }: Pick<Move, 'stage' | 'claim'>): string {
   return `${stage} ${claim}`
 }

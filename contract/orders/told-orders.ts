@@ -4,9 +4,9 @@ import { operation } from '../kernel/operation.ts'
 import { plainText, requiredText, won } from '../kernel/wire.ts'
 import { stages } from './stages.ts'
 
-/** Orders that a shop's own program tells, where no platform does (product G, H). */
+/** Orders sent by a shop's own program, without a platform (product G, H). */
 
-/** Lines of one order, and pieces of a line, at most. */
+/** The most lines of an order, and units of a line. */
 const toldLinesMost = 100
 const toldQuantityMost = 999
 

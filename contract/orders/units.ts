@@ -20,8 +20,8 @@ const day = 86_400_000
 const begins = { paid: 1, shipping: 2, delivered: 3, delivered_days: 3, confirmed: 4 } as const
 
 /**
- * Decides what the units of a line are to have. A line that waits for the end of a claim gets nothing new and keeps
- * what it has; without a rule nothing is given, and what was given stays.
+ * Decides the codes of a line's units. A line with an open claim gets nothing new and keeps its codes; so does one
+ * without a rule.
  */
 export function wantOf(rule: OrderRule | null, line: LineNow, unit_no: number, now: Date): Want {
   if (isOver(line.stage) || unit_no > line.quantity) return { want: 'end' }

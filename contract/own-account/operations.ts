@@ -90,8 +90,8 @@ export const changePassword = operation({
 })
 
 /**
- * Begins a second factor: a secret for the authenticator app, which counts from its first code on. Needs the password,
- * or a fresh session where there is none.
+ * Begins a second factor: a secret for the authenticator app, active from its first code on. Needs the password, or
+ * without one a recent session.
  */
 export const startTotp = operation({
   ...own,
@@ -144,7 +144,7 @@ export const removeTotp = operation({
   ],
 })
 
-/** Ten new recovery codes; those before are good no more. */
+/** Makes ten new recovery codes; former ones become invalid. */
 export const newRecoveryCodes = operation({
   ...own,
   summary: 'api.new_recovery_codes',

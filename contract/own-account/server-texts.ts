@@ -1,6 +1,6 @@
 import type { Texts } from '../text/sentence.ts'
 
-/** Sentences that only the server says: never sent to the browser. */
+/** Texts of the server only, never sent to the browser. */
 export const ownAccountServerTexts = {
   // the team and one's own account (contract/team/operations.ts, contract/own-account/operations.ts)
   'api.get_account': { ko: '내 계정을 보여 줘요.', en: "Shows one's own account." },

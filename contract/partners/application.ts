@@ -54,7 +54,7 @@ export const getApplication = operation({
   fails: ['application.not_found'],
 })
 
-/** Corrects an application and hands it in again; its two business days begin anew. */
+/** Corrects and resubmits an application; its two business days restart. */
 export const resubmitApplication = operation({
   summary: 'api.resubmit_application',
   method: 'POST',

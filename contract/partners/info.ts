@@ -5,10 +5,10 @@ import { mallId } from '../kernel/wire.ts'
 
 /** Partner and shop info (000 §3): the operations of the stored record; its fields are in `profile.ts`. */
 
-/** Anything may be sent; what is wrong with it is said at its field, in the order of 000 §5. */
+/** Accepts any text; errors are reported per field, in the order of 000 §5. */
 export const typedField = z.string().max(2000).default('')
 
-/** The fields of the sign-up payload (000 §3) but for the account's own. */
+/** The fields of the sign-up payload (000 §3) without those of the account. */
 export const profileInput = {
   mall_name: typedField,
   mall_url: typedField,

@@ -36,7 +36,7 @@ export function isBusinessNumber(digits: string): boolean {
   return (10 - (carried % 10)) % 10 === Number(digits[9])
 }
 
-/** Reads a typed business number, with or without its hyphens; the ten digits, or null when it is none. */
+/** Parses a business number, with or without hyphens; ten digits, or null if invalid. */
 export function readBusinessNumber(typed: string): string | null {
   const digits = typed.normalize('NFKC').replace(/[\s\p{Pd}\p{Cf}.]/gu, '')
   return isBusinessNumber(digits) ? digits : null
@@ -111,7 +111,7 @@ export const profileFields: readonly ProfileField[] = [
   'manager_email',
 ]
 
-/** One wrong field and the text that says what to do. */
+/** An invalid field and the text key of its remedy. */
 export type ProfileProblem = { path: ProfileField; code: FailureCode & keyof typeof partnersRecordTexts }
 
 /**
@@ -130,7 +130,7 @@ export function profileProblems(typed: Profile, may_be_empty: readonly ProfileFi
   ]
 }
 
-/** The record as it is stored: what was typed in each field, read. Only for what has no problems. */
+/** The normalised record for storage; valid input only. */
 export function readProfile(typed: Profile): Profile {
   const read = { ...typed }
   for (const field of profileFields) read[field] = readers[profileKinds[field]](typed[field]) ?? ''

@@ -1,6 +1,6 @@
 import type { Texts } from '../text/sentence.ts'
 
-/** Sentences that only the server says: never sent to the browser. */
+/** Texts of the server only, never sent to the browser. */
 export const partnersServerTexts = {
   // partners: sign-up and information (000 §5, §8)
   'api.sign_up_partner': {

@@ -23,9 +23,8 @@ type AccountProblem = keyof typeof accountsTexts & (FailureCode | 'reset.differe
 export type SignUpProblem = { path: SignUpField; code: ProfileProblem['code'] | AccountProblem }
 
 /**
- * Validates a sign-up: all that is wrong, one fault a field, in the order of 000 §5: agreements, missing fields, two
- * passwords that differ (`again` is the second entry, where there is one), the password's rules, then unreadable
- * fields. The first one is what is said aloud; the others are marked with it.
+ * Validates a sign-up; one error per field, in the order of 000 §5: agreements, missing fields, unequal passwords
+ * (`again` is the second entry, if any), password rules, unreadable fields. The first one is announced, all are marked.
  */
 export function signUpProblems(typed: SignUp, again?: string): SignUpProblem[] {
   const refused = legalNames.filter((name) => !typed.agreements[name])

@@ -1,4 +1,4 @@
-/** Banks by the gateway's codes (providers 4.1): those that issue accounts to pay into, and that money goes back to. */
+/** Banks by the gateway's codes (providers 4.1), for virtual accounts and refunds. */
 export const banks = [
   'KDB',
   'IBK',

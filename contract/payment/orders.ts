@@ -5,7 +5,7 @@ import { pointPackages } from './points.ts'
 import { planMonths } from './price.ts'
 import { offset, planClass, seoulDay, seoulTime, won } from '../kernel/wire.ts'
 
-/** Orders and payments of a shop: what it costs, paying it, and what was paid (000 §3, §7, §9, product I). */
+/** Orders and payments of a shop: quote, payment and history (000 §3, §7, §9, product I). */
 
 export const months = z.coerce
   .number()
@@ -25,7 +25,7 @@ const refund = z.object({
   made_at: seoulTime.meta({ description: 'when it was made, or asked for while it is not' }),
 })
 
-/** A payment as the history tells it. The first six fields are the specification's (000 §3). */
+/** A payment in the history. The first six fields are the specification's (000 §3). */
 export const payment = z.object({
   paid_date: seoulTime.nullable(),
   order_id: orderId,
@@ -55,7 +55,7 @@ export const payment = z.object({
 payment.register(z.globalRegistry, { id: 'Payment' })
 export type Payment = z.output<typeof payment>
 
-/** The purchasable plans and points, and the ways to pay (PAY-23; its answer is ours). */
+/** The purchasable plans and points, and the ways to pay (PAY-23; the response is our own). */
 export const getOrderTypes = operation({
   summary: 'api.get_order_types',
   method: 'GET',
@@ -132,8 +132,8 @@ export const createOrder = operation({
 })
 
 /**
- * The partner's own form (000 §7): what the caller believes is computed again, and a mismatch is refused (resolution 103).
- * The class is the one that costs so much.
+ * The partner's form (000 §7): the caller's price is recomputed, and a mismatch is refused (resolution 103). The price
+ * determines the class.
  */
 export const createPartnerPayment = operation({
   summary: 'api.create_partner_payment',
@@ -179,8 +179,8 @@ export const cancelOrder = operation({
 })
 
 /**
- * Back from the checkout: the provider is asked, whatever the browser says. A repeated call gives the same payment; an
- * order whose payment is not known yet comes back as it is, and goes on by itself.
+ * The return from the checkout: queries the provider, regardless of the browser's parameters. Repeated calls return the
+ * same payment; a pending one is returned as such and settled later.
  */
 export const completePayment = operation({
   summary: 'api.complete_payment',

@@ -3,8 +3,8 @@ import { type Day, addDays, addMonths, dayNumber, seoulDay, seoulInstant } from 
 import type { PlanClass } from '../kernel/wire.ts'
 
 /**
- * A shop's plan: the class in force and its end, and the end of the basic plan that follows a running plus plan (product
- * I). It is the same rule for what is bought, granted and taken back; every date is a Seoul day.
+ * A shop's plan: the active class and its end, and the end of the basic plan that follows plus (product I). Purchase,
+ * grant and revocation share these rules; every date is a Seoul day.
  */
 export type CurrentPlan = { plan_class: PlanClass | null; expires_at: Date | null; basic_until: Date | null }
 
@@ -46,9 +46,9 @@ export function settledPlan(plan: CurrentPlan, now: Date): CurrentPlan {
 }
 
 /**
- * From when to when a new period runs: the same class goes on from its current end; basic to plus starts today, and every
- * two unused days of basic make one more day of plus; plus to basic begins when plus ends. The end is the start plus the
- * months, on the last day where the month lacks the day (000 §9, resolution 79).
+ * Computes a new period. The same class extends its end; basic to plus starts today and converts two unused days of
+ * basic into one of plus; plus to basic starts when plus ends. The end is the start plus the months, on the last day of
+ * a shorter month (000 §9, resolution 79).
  */
 export function planPeriod(current: CurrentPlan, bought: PlanClass, length: PlanLength, now: Date): PlanPeriod {
   const today = seoulDay(now)
@@ -90,7 +90,7 @@ function after(from: Day, length: PlanLength): Day {
   return 'months' in length ? addMonths(from, length.months) : addDays(from, length.days)
 }
 
-/** The days that are left of each class, today not counted: what the books move when a plan changes. */
+/** The remaining days of each class without today, for booking plan changes. */
 export function daysLeft(current: CurrentPlan, now: Date): Record<PlanClass, number> {
   const plan = settledPlan(current, now)
   const running = planMode(plan.plan_class, plan.expires_at, now)
@@ -102,8 +102,8 @@ export function daysLeft(current: CurrentPlan, now: Date): Record<PlanClass, num
 }
 
 /**
- * A plan from whose end so many days of a class are taken back. Days that have passed stay; a plan without a day left
- * ended yesterday. Days of basic that were made into plus are taken as plus, two for one.
+ * Removes a number of days of a class from the end of a plan. Past days stay; a plan without a day left ended
+ * yesterday. Days of basic that were converted are taken from plus, two for one.
  */
 export function withoutDays(current: CurrentPlan, taken: PlanClass, days: number, now: Date): CurrentPlan {
   const plan = settledPlan(current, now)

@@ -11,8 +11,8 @@ export type PlanStep = { at: Date } & (
 )
 
 /**
- * The plan that a history comes to, by the rules of what is bought. With fewer days in a step it is the plan as if only
- * those had been bought then: basic that was not turned into plus is there again. Nothing bought changes nothing.
+ * Replays a history of purchases into a plan. A step with fewer days gives the plan as if only those had been bought:
+ * unconverted basic returns. No purchase changes nothing.
  */
 export function replayed(steps: readonly PlanStep[]): CurrentPlan {
   return steps.reduce(afterStep, noPlan)
@@ -35,7 +35,7 @@ export function endedByNow(current: CurrentPlan, next: CurrentPlan, now: Date): 
 
 type Added = { class: PlanClass; days: number }
 
-/** Which days were added by a change of which only both sides are known; those that basic became are not among them. */
+/** The days added between two plans, without those converted from basic. */
 export function addedBy(before: CurrentPlan, after: CurrentPlan, at: Date): Added {
   const was = settledPlan(before, at)
   const queued = was.plan_class === 'plus' && same(was.expires_at, after.expires_at)

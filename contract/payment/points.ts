@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
 import { offset, seoulDay, seoulTime } from '../kernel/wire.ts'
 
-/** Points of a shop: what they cost, how many there are, and every movement of them (product G, I). */
+/** Points of a shop: prices, balance and entries (product G, I). */
 
 /** Packages, VAT included (product I). */
 export const pointPackages = [
@@ -12,7 +12,7 @@ export const pointPackages = [
   { amount: 100_000, order_amount: 110_000 },
 ] as const
 
-/** Points that were bought are good for so many years; those that staff granted until the day that they said. */
+/** Validity of bought points in years; points granted by staff have their own date. */
 export const pointYears = 5
 
 /**
@@ -49,7 +49,7 @@ export type PointBook = z.output<typeof pointBook>
 
 export const pointPage = 10
 
-/** The balance, and its movements newest first (PAY-22; its answer is ours). */
+/** The balance and its entries, newest first (PAY-22; the response is our own). */
 export const getPoints = operation({
   summary: 'api.get_points',
   method: 'GET',

@@ -12,12 +12,12 @@ export const planDiscount: Readonly<Record<PlanMonths, number>> = { 1: 0, 3: 5, 
 
 const monthPrice: Readonly<Record<PlanClass, number>> = { plus: 33_000, basic: 16_500 }
 
-/** The price of so many months without the discount. */
+/** The price of a number of months without the discount. */
 export function fullPrice(plan_class: PlanClass, months: PlanMonths): number {
   return monthPrice[plan_class] * months
 }
 
-/** The price of so many months. */
+/** The price of a number of months. */
 export function planPrice(plan_class: PlanClass, months: PlanMonths): number {
   return (fullPrice(plan_class, months) * (100 - planDiscount[months])) / 100
 }

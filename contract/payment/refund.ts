@@ -1,6 +1,6 @@
 /**
- * Computes the share that a partial refund takes back, in proportion and rounded in the shop's favour: all parts
- * together come to exactly everything, however it was cut (product I "partial and full refund by staff").
+ * Computes the share of a partial refund, proportional and rounded in the shop's favour; all parts add up to the whole,
+ * in any split (product I "partial and full refund by staff").
  */
 export function takenBack(bought: number, paid: number, refunded_before: number, amount: number): number {
   return share(bought, paid, refunded_before + amount) - share(bought, paid, refunded_before)

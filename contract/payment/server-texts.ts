@@ -1,6 +1,6 @@
 import type { Texts } from '../text/sentence.ts'
 
-/** Sentences that only the server says: never sent to the browser. */
+/** Texts of the server only, never sent to the browser. */
 export const paymentServerTexts = {
   // members, lost records, messages, payment, shop manager: the server's words
   'api.quote_plan': { ko: '이용권의 금액과 이용 기간을 계산해요.', en: 'Calculates the price and days of a plan.' },

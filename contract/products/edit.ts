@@ -45,7 +45,7 @@ export const getProduct = operation({
   fails: ['product.not_found'],
 })
 
-/** Fields that `getProduct` answers beside those of a save: they may come back with an edit, and change nothing. */
+/** Fields of `getProduct` that a save ignores. */
 const answered = { product_no: z.number().int().optional(), fixed: z.boolean().optional() }
 
 const editedFields = productFields.extend({

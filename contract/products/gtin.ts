@@ -1,7 +1,6 @@
 /**
- * GTIN: the number under a product's barcode, by which trade all over the world tells one item from another (GS1 General
- * Specifications §3.3.2). It has 8, 12, 13 or 14 digits and is kept as 14, with zeros in front, so that one item has one
- * spelling.
+ * GTIN: the worldwide item number under a barcode (GS1 General Specifications §3.3.2). It has 8, 12, 13 or 14 digits
+ * and is stored with 14, zero-padded, so that one item has one spelling.
  */
 
 export const gtinLengths: readonly number[] = [8, 12, 13, 14]
@@ -24,7 +23,7 @@ export function checkDigit(digits: string): number {
   return (10 - (sum % 10)) % 10
 }
 
-/** The GTIN in its stored form of 14 digits, or what is wrong with it. */
+/** Parses a GTIN into its stored form of 14 digits, or its problem. */
 export function readGtin(typed: string): { gtin: string } | { problem: GtinProblem } {
   const digits = digitsOf(typed)
   if (!/^[0-9]+$/.test(digits) || !gtinLengths.includes(digits.length)) return { problem: 'digits' }

@@ -9,7 +9,7 @@ import { gtinAnswered } from './product.ts'
 /** Rows of one call (001 §9). */
 export const productRowsMost = 20
 
-/** Types that a cell may have on the wire; whether the value is valid is said row by row. */
+/** Types of a cell on the wire; values are validated per row. */
 const cell = z.union([z.string().max(33_000), z.number()]).nullish()
 
 export const productRowInput = z.object({
@@ -59,7 +59,7 @@ export const registerProductRows = operation({
   idempotent: true,
 })
 
-/** Dry run of the registration of rows, with all that is there already; nothing is written. */
+/** Dry run of registering rows against existing products; nothing is written. */
 export const checkProductRows = operation({
   summary: 'api.check_product_rows',
   method: 'POST',

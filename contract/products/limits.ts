@@ -4,9 +4,9 @@ import { nameColumns } from './name-fields.ts'
 
 /** At most this many options in one product. */
 export const variantsPerProduct = 500
-/** At most so many GTINs are saved together. */
+/** The most GTINs per save. */
 export const gtinsMost = 500
-/** The search on the create page answers at most this many variants (001 §2). */
+/** The most variants in a search of the create page (001 §2). */
 export const variantSearchMax = 2000
 /** As many of the newest variants are shown before anything is searched for. */
 export const newVariantsShown = 20

@@ -1,9 +1,9 @@
 import type { productsTexts } from './texts.ts'
 
 /**
- * The names of a product that its shop gives, each declared once: forms, lists, searches, spreadsheets, answers, columns of
- * the table and what platforms tell are derived from this list. `column` is its name in the table, and the older one on the
- * wire (resolution 44); `missing` is what the search of the create page says where nothing is typed.
+ * A product's name fields, each declared once: forms, lists, searches, spreadsheets, responses, table columns and
+ * platform data derive from it. `column` is the table column and the older wire name (resolution 44); `missing` is the
+ * create page's text for an empty search.
  */
 export const productNames = {
   vendor_name: {
@@ -41,9 +41,9 @@ type Declared = {
 
 export type NameField = keyof typeof productNames
 export type NameColumn = (typeof productNames)[NameField]['column']
-/** The names as they are answered. */
+/** Names in responses. */
 export type ProductNames = Record<NameField, string>
-/** The names as they are stored. */
+/** Names in the database. */
 export type StoredNames = Record<NameColumn, string>
 
 export const nameFields = Object.keys(productNames) as NameField[] // the keys of a constant

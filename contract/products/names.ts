@@ -11,17 +11,17 @@ import {
 
 /** Shapes of the names of a product (`contract/products/name-fields.ts`). */
 
-/** They as they are answered. */
+/** Response shape of the name fields. */
 export const namesAnswered = eachName(() => z.string())
 
-/** They as they are sent: both sets of names are taken (resolution 44). */
+/** Request shape of the name fields; both sets of names are accepted (resolution 44). */
 export function namesSent<S extends z.ZodType>(shapeOf: (field: NameField) => S) {
   return { ...eachName(shapeOf), ...eachColumn(shapeOf) }
 }
 
 type Sent<Value> = Partial<Record<NameColumn | NameField, Value>>
 
-/** One spelling of the names; what is not sent is `nothing`. */
+/** Resolves both spellings into one; unsent names become `nothing`. */
 export function spelledOnce<Value, Nothing>(sent: Sent<Value>, nothing: Nothing) {
   return eachName((field) => sent[field] ?? sent[productNames[field].column] ?? nothing)
 }

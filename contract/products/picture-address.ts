@@ -9,7 +9,7 @@ export function isElsewhere(address: string): boolean {
   return address !== '' && !address.startsWith('/')
 }
 
-/** Never an address that the job would refuse anyway, or that is none. */
+/** True for an address that the fetch job accepts. */
 export function isPictureAddress(address: string): boolean {
   return (isElsewhere(address) ? onTheWeb : ours).test(address)
 }

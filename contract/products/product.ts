@@ -8,14 +8,12 @@ import { namesAnswered, namesSent, needNames, oneSpelling } from './names.ts'
 
 /** Products and their variants (001 §3, §5, §7). */
 
-/** A GTIN as it is answered: 14 digits. */
+/** A GTIN in responses: 14 digits. */
 export const gtinAnswered = z
   .string()
   .nullable()
   .meta({ description: 'GTIN of 14 digits, zeros in front', example: '09506000134352' })
-/**
- * And as it is sent: what is wrong with it is said by name (contract/products/gtin.ts), so the shape takes any text.
- */
+/** A GTIN in requests: any text, so that errors are reported by name (contract/products/gtin.ts). */
 const gtinSent = plainText(gtinTypedMost)
   .nullable()
   .optional()
@@ -180,9 +178,9 @@ export const variantItem = z.object({
 export type VariantItem = z.output<typeof variantItem>
 
 /**
- * Variants to issue codes for (001 §5, §7): at most 2000; a name needs three characters. Where a hosted mall's platform
- * does not answer, `X-Stale-Since` says since when the answer may be out of date, and `X-Stale-Reason` why: `down`,
- * `busy` or `reconnect`.
+ * Searches variants to issue codes for (001 §5, §7): at most 2000; a name needs three characters. If a hosted mall's
+ * platform is unavailable, `X-Stale-Since` gives the age of the data and `X-Stale-Reason` why: `down`, `busy` or
+ * `reconnect`.
  */
 export const searchVariants = operation({
   summary: 'api.search_variants',
@@ -202,7 +200,7 @@ export const searchVariants = operation({
   fails: [],
 })
 
-/** The newest variants, to begin with before anything is searched for; of a hosted mall, those that are kept. */
+/** The newest variants, shown before a search; of a hosted mall, the stored ones. */
 export const listNewVariants = operation({
   summary: 'api.list_new_variants',
   method: 'GET',

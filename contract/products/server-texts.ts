@@ -1,6 +1,6 @@
 import type { Texts } from '../text/sentence.ts'
 
-/** Sentences that only the server says: never sent to the browser. */
+/** Texts of the server only, never sent to the browser. */
 export const productsServerTexts = {
   // api: one sentence for each operation on the API page
   'api.register_product': { ko: '상품과 옵션을 등록해요.', en: 'Registers a product with its variants.' },

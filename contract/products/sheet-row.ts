@@ -9,7 +9,7 @@ import type { productsTexts } from './texts.ts'
 
 export type ProductRow = ProductNames & {
   product_name: string
-  /** Empty: it is made of the rest of the product (resolution 47). */
+  /** Empty: derived from the product (resolution 47). */
   product_code: string
   product_price: number
   image_url: string

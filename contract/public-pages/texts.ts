@@ -1,7 +1,7 @@
 import type { Texts } from '../text/sentence.ts'
 
 /**
- * Sentences of the public pages (landing, information, onboarding). They are many and only the server says them, so they
+ * Sentences of the public pages (landing, information, onboarding). They are many and used by the server only, so they
  * stand apart from the catalogue that the web app loads.
  */
 export const publicTexts = {

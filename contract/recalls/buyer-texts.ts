@@ -1,6 +1,6 @@
 import type { BuyerTexts } from '../text/sentence.ts'
 
-/** Sentences of buyers’ pages: only the server says them, in four languages. */
+/** Texts of buyers’ pages, drawn by the server, in four languages. */
 export const recallsBuyerTexts = {
   // the buyer's page
   'recall.page_title': { ko: '지금 해 주세요', en: 'Do this now', ja: '今すぐお願いします', zh: '请立即这样做' },

@@ -24,7 +24,7 @@ const firstContact = z
   .enum(['phone', 'email'])
   .meta({ description: 'what owners with a phone and an address are written to' })
 
-/** Numbers and cost of telling so many owners. */
+/** Counts and cost of notifying owners. */
 const reach = z.object({
   owners: count,
   by_phone: count,
@@ -176,9 +176,7 @@ export const getRecall = operation({
   fails: ['recall.none'],
 })
 
-/**
- * Ends or withdraws a recall: its codes go back to what they were, but for those that something else has happened to.
- */
+/** Ends or withdraws a recall: its codes are restored unless they changed since. */
 export const endRecall = operation({
   ...begin,
   summary: 'api.end_recall',
@@ -205,7 +203,7 @@ export const checkRecallRound = operation({
   fails: ['recall.none'],
 })
 
-/** Writes to the owners once more: to who has not answered, at most once a day, or to whom the first did not reach. */
+/** Sends another round: to owners without an answer, at most once a day, or to those whom the first did not reach. */
 export const startRecallRound = operation({
   ...recallRead,
   plan: 'basic',

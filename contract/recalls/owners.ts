@@ -10,7 +10,7 @@ import { recallAnswers, recallDeliveries, recallExportMost, recallOffers } from 
 const count = z.number().int()
 const look = { ...recallRead, permission: 'support', doors: ['shop'] } as const
 
-/** Tabs of the list: `missed` has everybody whom no message has reached. */
+/** Tabs of the list: `missed` has the owners that no message has reached. */
 export const ownerTabs = ['missed', 'waiting', 'unanswered', 'wants', 'seen', 'discarded'] as const
 export type OwnerTab = (typeof ownerTabs)[number]
 
@@ -80,7 +80,7 @@ export const revealRecallOwner = operation({
   fails: ['recall.none', 'recall.no_contact', ...proofFails],
 })
 
-/** The owners as a sheet to call them by, whole: for a reason, after a second proof, at most so many at once. */
+/** Exports the unmasked owners for phone calls: with a reason and a second proof, up to a limit. */
 export const exportRecallOwners = operation({
   ...look,
   summary: 'api.export_recall_owners',

@@ -1,6 +1,6 @@
-/** A recall (product F, issue 17): why, what the shop offers, how far it is, and what an owner says to it. */
+/** A recall (product F, issue 17): reason, offers, progress and owners' answers. */
 
-/** The headline and the words of a message go by it: safety is said first. */
+/** Determines the headline and the message; safety comes first. */
 export const recallReasons = ['safety', 'quality', 'other'] as const
 export type RecallReason = (typeof recallReasons)[number]
 
@@ -26,7 +26,7 @@ export type RecallAnswer = (typeof recallAnswers)[number]
 export const recallDeliveries = ['unreachable', 'points', 'waiting', 'delivered', 'failed', 'told'] as const
 export type RecallDelivery = (typeof recallDeliveries)[number]
 
-/** Whom a further round of messages goes to: who has not answered, or whom the first did not reach. */
+/** Recipients of another round: owners without an answer, or those that the first did not reach. */
 export const recallRounds = ['remind', 'retry'] as const
 export type RecallRound = (typeof recallRounds)[number]
 

@@ -1,6 +1,6 @@
 import { type Screen, inside } from '../kernel/screen.ts'
 
-/** Reached from the additional services; it has no line of the menu. What is digital cannot be sent back. */
+/** Linked from the additional services, not in the menu; not for digital goods. */
 export const recallsScreens = {
   recalls: {
     ...inside,

@@ -1,6 +1,6 @@
 import type { Texts } from '../text/sentence.ts'
 
-/** Sentences that only the server says: never sent to the browser. */
+/** Texts of the server only, never sent to the browser. */
 export const recallsServerTexts = {
   'api.check_recall': {
     ko: '리콜하기 전에 코드와 소유자의 수, 연락할 방법, 드는 포인트를 알려 줘요. 아무것도 바꾸지 않아요.',

@@ -1,6 +1,6 @@
 import type { BuyerTexts } from '../text/sentence.ts'
 
-/** Sentences of buyers’ pages: only the server says them, in four languages. */
+/** Texts of buyers’ pages, drawn by the server, in four languages. */
 export const repairsBuyerTexts = {
   // the buyer's pages
   'repair.page_open': { ko: 'A/S 신청하기', en: 'Ask for a repair', ja: '修理を申し込む', zh: '申请维修' },

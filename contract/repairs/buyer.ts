@@ -47,7 +47,7 @@ export type BuyersRepair = z.output<typeof buyersRepair>
 
 const every = ['shop.not_found', 'repair.too_many', 'repair.not_found'] as const
 
-/** The request as its buyer sees it: by the link alone, never by the reference. */
+/** The buyer's view of a request, found by its link only, never by the reference. */
 export const viewRepair = operation({
   ...of_buyer,
   summary: 'api.view_repair',

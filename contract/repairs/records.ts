@@ -136,7 +136,7 @@ export const getRepair = operation({
   fails: ['repair.none'],
 })
 
-/** A picture of a request; the shop's own people alone see it, and nothing keeps it. */
+/** A picture of a request, for the shop's team only; not cached. */
 export const getRepairPicture = operation({
   ...read,
   ...casePicture,
@@ -162,7 +162,7 @@ const outcome = z.object({
 export type RepairOutcome = z.output<typeof outcome>
 export type RepairRefusal = (typeof refusals)[number]
 
-/** Moves requests to their next state, and tells each buyer; what sends a product back needs a reason. */
+/** Moves requests to their next state and notifies each buyer; sending a product back needs a reason. */
 export const moveRepairs = operation({
   ...change,
   summary: 'api.move_repairs',

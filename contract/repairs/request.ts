@@ -17,9 +17,9 @@ export type EstimateState = (typeof estimateStates)[number]
 const next: Readonly<Record<RepairState, readonly RepairStep[]>> = {
   received: ['checking', 'rejected'],
   checking: ['repairing', 'rejected'],
-  // What cannot be repaired after all is sent back.
+  // An irreparable product is sent back.
   repairing: ['done', 'rejected'],
-  // What was ended too early is looked at again.
+  // A request that ended too early is reopened.
   done: ['checking'],
   rejected: ['checking'],
 }
@@ -29,7 +29,7 @@ export function nextRepairSteps(state: RepairState): readonly RepairStep[] {
   return next[state]
 }
 
-/** Whether nothing more happens to a request by itself. */
+/** True for a final state. */
 export function isEnded(state: RepairState): boolean {
   return state === 'done' || state === 'rejected'
 }
@@ -57,9 +57,9 @@ export function isCovered(cert_expired_at: Date | null, now: Date): boolean {
   return cert_expired_at !== null && cert_expired_at.getTime() >= now.getTime()
 }
 
-/** The longest account of what is wrong. */
+/** The longest description of a fault. */
 export const repairSymptomMost = 1000
-/** The shop's longest words: a reason, an estimate, an answer, a note. */
+/** The longest text of the shop: a reason, estimate, answer or note. */
 export const repairWordsMost = 1000
 export const repairAmountMost = 100_000_000
 /** Requests that are moved together. */

@@ -1,6 +1,6 @@
 import type { Texts } from '../text/sentence.ts'
 
-/** Sentences that only the server says: never sent to the browser. */
+/** Texts of the server only, never sent to the browser. */
 export const repairsServerTexts = {
   'api.request_repair': { ko: '제품 소유자가 A/S를 신청해요.', en: 'The owner of a product asks for a repair.' },
   'api.view_repair': {

@@ -1,6 +1,6 @@
 import type { BuyerTexts } from '../text/sentence.ts'
 
-/** Sentences of buyers’ pages: only the server says them, in four languages. */
+/** Texts of buyers’ pages, drawn by the server, in four languages. */
 export const rewardsBuyerTexts = {
   // the buyer's page
   'rewards.buyer_title': { ko: '받은 혜택', en: 'Your rewards', ja: '受け取った特典', zh: '获得的优惠' },

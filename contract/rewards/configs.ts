@@ -3,8 +3,8 @@ import { operation } from '../kernel/operation.ts'
 import { shopDocuments } from '../settings/documents.ts'
 
 /**
- * The configurations of what a certification brings (002 §7.1, resolution 108): read and saved whole at `config/{name}`;
- * and the groups and coupons that rules may name, of the shop's platform where it has one.
+ * The configurations of rewards (002 §7.1, resolution 108), read and saved whole at `config/{name}`, and the groups and
+ * coupons for their rules, from the shop's platform if it has one.
  */
 
 const { mileage, coupons, groups } = shopDocuments
@@ -70,7 +70,7 @@ export const saveGroupsConfig = operation({
 const group = groups.shape.groups.unwrap().element
 const coupon = coupons.shape.coupons.unwrap().element
 
-/** The platform's own list for shops that stand on one; the shop's own for partners. */
+/** The platform's list for its shops; the shop's own for partners. */
 export const listGroups = operation({
   ...read,
   summary: 'api.list_groups',

@@ -28,7 +28,7 @@ export const getRewardHook = operation({
   fails: [],
 })
 
-/** Saves the address; the first save makes the secret. What waited for an address goes on. */
+/** Saves the address; the first save makes the secret. Waiting rewards are then sent. */
 export const saveRewardHook = operation({
   ...common,
   permission: 'setting',
@@ -40,7 +40,7 @@ export const saveRewardHook = operation({
   fails: ['rewards.hook_address'],
 })
 
-/** Makes a new secret; the former one signs beside it for a day. */
+/** Makes a new secret; the former one stays valid for a day. */
 export const renewRewardSecret = operation({
   ...common,
   permission: 'setting',

@@ -2,12 +2,12 @@ import { backoff } from '../kernel/backoff.ts'
 import { seoulDay } from '../kernel/seoul.ts'
 import type { DocumentOf } from '../settings/documents.ts'
 
-/** Rules of the three reward services, without anybody's database or platform (product H). */
+/** Rules of the three reward services, independent of database and platform (product H). */
 
 export const rewardKinds = ['mileage', 'coupon', 'group'] as const
 export type RewardKind = (typeof rewardKinds)[number]
 
-/** 예정, 지급, 회수, 실패, and what the rules themselves have left out. */
+/** 예정, 지급, 회수, 실패, and skipped by the rules. */
 export const rewardStates = ['planned', 'granted', 'reclaimed', 'failed', 'skipped'] as const
 export type RewardState = (typeof rewardStates)[number]
 
@@ -47,9 +47,9 @@ export type CouponRule = DocumentOf<'coupons'>['rules'][number]
 export type GroupRule = DocumentOf<'groups'>['rules'][number]
 type Scoped = Pick<MileageRule, 'scope' | 'product_codes'>
 
-/** A platform gives no more points in one go (Cafe24). */
+/** The most points per call of the platform (Cafe24). */
 export const pointsMost = 1_000_000
-/** A reward waits so long for its buyer to become known as a member of the shop, in days. */
+/** Days for which a reward waits for its buyer to become a member of the shop. */
 export const memberWaitDays = 30
 
 /** Whether a rule is about a product. */
@@ -61,10 +61,7 @@ function scopeKey({ scope, product_codes }: Scoped): string {
   return scope === 'all' ? 'all' : product_codes.toSorted().join(',')
 }
 
-/**
- * The identity of a rule after it was saved again: its products, and what it gives; not how much. A code gets the
- * same rule's reward once.
- */
+/** The identity of a rule across saves: its products and its kind, not its amount. A code gets a rule's reward once. */
 export const ruleKey = {
   mileage: (rule: MileageRule): string => `${rule.basis}|${scopeKey(rule)}`,
   coupon: (rule: CouponRule): string => `${rule.coupon_no}|${scopeKey(rule)}`,

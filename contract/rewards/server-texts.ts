@@ -1,6 +1,6 @@
 import type { Texts } from '../text/sentence.ts'
 
-/** Sentences that only the server says: never sent to the browser. */
+/** Texts of the server only, never sent to the browser. */
 export const rewardsServerTexts = {
   'api.config_groups': {
     ko: '인증한 구매자가 들어갈 회원 그룹이에요.',

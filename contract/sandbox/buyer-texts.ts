@@ -1,6 +1,6 @@
 import type { BuyerTexts } from '../text/sentence.ts'
 
-/** Sentences of buyers’ pages: only the server says them, in four languages. */
+/** Texts of buyers’ pages, drawn by the server, in four languages. */
 export const sandboxBuyerTexts = {
   'buyer.test_code': {
     ko: '시험용 코드예요. 진짜 상품의 정품코드가 아니에요.',

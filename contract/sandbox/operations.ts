@@ -31,7 +31,7 @@ export const getSandbox = operation({
   fails: [],
 })
 
-/** One for each shop: who asks again is answered the one that there is. */
+/** Creates the shop's sandbox; idempotent. */
 export const makeSandbox = operation({
   ...change,
   closed_in_sandbox: true,
@@ -45,7 +45,7 @@ export const makeSandbox = operation({
 
 const entered = z.object({ mall_id: mallId, access_token: z.string() })
 
-/** Goes on in the sandbox: the session of this browser is one of the sandbox from now on. */
+/** Switches this browser's session to the sandbox. */
 export const enterSandbox = operation({
   ...change,
   closed_in_sandbox: true,

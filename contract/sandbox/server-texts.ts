@@ -1,6 +1,6 @@
 import type { Texts } from '../text/sentence.ts'
 
-/** Sentences that only the server says: never sent to the browser. */
+/** Texts of the server only, never sent to the browser. */
 export const sandboxServerTexts = {
   'api.get_sandbox': {
     ko: '샵의 시험용 샵이에요. 없으면 null이에요.',

@@ -1,6 +1,6 @@
 import type { BuyerTexts } from '../text/sentence.ts'
 
-/** Sentences of buyers’ pages: only the server says them, in four languages. */
+/** Texts of buyers’ pages, drawn by the server, in four languages. */
 export const scansBuyerTexts = {
   // failures: one sentence each; the key is the code of contract/table/errors.ts
   'scan.not_genuine': {

@@ -21,15 +21,15 @@ export * from './repairs/operations.ts'
 
 /** Operations of a buyer who has scanned a label (product D, contract §5). */
 
-/** The honest verdicts on a code of ours; each has its own sentence and look (product D). */
+/** Verdicts on an existing code; each has its own sentence and look (product D). */
 export const verdict = z.enum(['genuine', 'registered', 'yours', 'lost', 'blocked'])
 export type Verdict = z.output<typeof verdict>
-/** The ledger's entry for a scan: a verdict, or why there is none. */
+/** The ledger's entry for a scan: a verdict, or the reason for none. */
 export type LedgerVerdict = Verdict | 'unknown' | 'too_many'
 
 /**
- * Guessing is limited by misses, never by scans (quality S-5): so many within the window for one network address; and
- * when a whole mall sees that many, an address that has missed once has to wait, while everybody else is answered.
+ * Limits guessing by misses, never by scans (quality S-5): a number per window and network address. If a whole mall
+ * reaches its limit, addresses with a miss have to wait, others do not.
  */
 export const guessing = { address_misses: 20, mall_misses: 1500, window_seconds: 600 } as const
 
@@ -125,7 +125,7 @@ export const certificate = z.object({
 })
 export type Certificate = z.output<typeof certificate>
 
-/** A registration's answer: the certificate or, where the shop approves first, what it waits for. */
+/** The response of a registration: the certificate, or the pending approval. */
 export const registration = certificate.extend({
   activated_at: seoulTime.nullable().meta({ description: 'null while it waits for the approval of the shop' }),
   approval: z

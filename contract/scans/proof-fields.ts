@@ -20,7 +20,7 @@ export const sentProofAnswer = z.object({
 })
 export type SentProofAnswer = z.output<typeof sentProofAnswer>
 
-/** A one-time code as it was typed. */
+/** A typed one-time code. */
 export const typedProof = {
   proof_id: z.string().regex(/^[0-9a-f-]{36}$/),
   proof_code: proofCode,

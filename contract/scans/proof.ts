@@ -11,10 +11,10 @@ export const proofDigits = 6
 export const longProofDigits = 8
 export const proofLife = 3 * 60_000
 export const proofTries = 5
-/** The next code may be asked for after this. */
+/** The delay until the next code may be requested, in milliseconds. */
 export const proofResendAfter = 30_000
 
-/** The most codes sent within a span, to one target (number or address) and for one caller's network address. */
+/** The most codes sent within a window, per target (phone number or e-mail address) and per network address. */
 export const proofCaps = [
   { per: 'target', within: 60 * 60_000, most: 5 },
   { per: 'target', within: 24 * 60 * 60_000, most: 10 },
@@ -29,9 +29,9 @@ export const proofCodeTries = { count: 10, window: 60 * 60_000 } as const
 export const proofMallTries = { count: 3000, window: 60 * 60_000 } as const
 
 /**
- * When codes become long: wrong tries of two days at the codes of one target since its last right one, or at those that
- * one network address has asked for; wrong tries of a day in a mall; and more codes of a mall within the life of one than
- * its buyers ask for, as all that are under way can be guessed at before a wrong try has lengthened the next.
+ * When codes become longer: after wrong attempts within two days at one target since its last success, or from one
+ * network address; after a mall's wrong attempts of a day; and after more codes in a mall than buyers usually request,
+ * since all codes in flight can be guessed in parallel.
  */
 export const proofGuard = {
   target: { wrong: 5, window: 48 * 60 * 60_000 },
@@ -64,7 +64,7 @@ function wrongTries(proofs: readonly PastProof[], since: number): number {
   return proofs.filter(({ created_at }) => created_at.getTime() > since).reduce((sum, { tries }) => sum + tries, 0)
 }
 
-/** The code as it is typed; full width and spaces are forgiven by `readProofCode`. */
+/** The typed code; `readProofCode` accepts full width and spaces. */
 export const proofCode = z.string().regex(/^[0-9]{6}([0-9]{2})?$/)
 
 export function readProofCode(typed: string): string {

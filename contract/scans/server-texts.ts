@@ -1,6 +1,6 @@
 import type { Texts } from '../text/sentence.ts'
 
-/** Sentences that only the server says: never sent to the browser. */
+/** Texts of the server only, never sent to the browser. */
 export const scansServerTexts = {
   // messages to buyers (server/scans, sent by server/messages)
   'message.proof_sms': {

@@ -10,8 +10,8 @@ import { licence_rules } from '../scans/licences/rules.ts'
 import { message_add_info, message_config, message_order_config } from '../messages/rules/documents.ts'
 
 /**
- * A shop's settings, each as one small document with a shape and defaults (resolution 108): an unset one is its shape's
- * default, and a save replaces the whole. Where the specification shows no shape (SHP-36, COD-64) it is ours.
+ * A shop's settings, each as a document with a shape and defaults (resolution 108): an unset one has its defaults, and
+ * a save replaces all of it. Where the specification has no shape (SHP-36, COD-64) it is our own.
  */
 
 /** The label settings (002 §3 print config), in the names of the save. */
@@ -154,7 +154,7 @@ const info = z.object({
     .default([]),
 })
 
-/** A question that a buyer is asked at registration, in order; a preset is one that the product knows a meaning of. */
+/** An item of the registration form; a preset has a meaning to the product. */
 const authItem = z.object({
   item_no: z.number().int().min(1).max(999),
   label: requiredText(20),
@@ -164,12 +164,12 @@ const authItem = z.object({
   help: plainText(60).default(''),
   pii: off,
   retention_days: z.number().int().min(1).max(3650).nullable().default(null),
-  /** Not asked any more, while its answers are kept. */
+  /** False for a hidden item, whose answers are kept. */
   use: on,
   preset: z.enum(['place', 'bought_on', 'receipt']).nullable().default(null),
 })
 export type AuthItem = z.output<typeof authItem>
-/** Ten are asked at most; those that are hidden stay in the list. */
+/** At most ten are visible; hidden ones stay in the list. */
 const auth_items = z.object({ items: z.array(authItem).max(60).default([]) })
 
 /** Design settings of the buyer's page. Its address is a setting of labels: `qr_address`. */
@@ -190,7 +190,7 @@ export const shopDocuments = {
   print,
   qr_link: z.object({ link: qrLinkChoice.default('page') }),
   qr_address,
-  /** The shop's name in text messages, whose characters (CP949) are fewer; empty: as it is called. */
+  /** The shop's name in text messages, in CP949; empty: the shop's usual name. */
   sms_name: z.object({ name: plainText(20).default('') }),
   approval,
   display,

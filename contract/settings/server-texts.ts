@@ -1,6 +1,6 @@
 import type { Texts } from '../text/sentence.ts'
 
-/** Sentences that only the server says: never sent to the browser. */
+/** Texts of the server only, never sent to the browser. */
 export const settingsServerTexts = {
   // api: one sentence for each operation on the API page
   'api.get_plan': { ko: '샵의 이용권과 남은 포인트, 만료일이에요.', en: "The shop's plan, points and expiry." },

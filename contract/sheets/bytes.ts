@@ -23,7 +23,7 @@ function latin(bytes: Uint8Array): string {
   return pieces.join('')
 }
 
-/** Looks at a file before anything reads it: what it is, or why it is refused. Takes milliseconds, whatever it holds. */
+/** Detects the kind of a file before parsing, or the reason of its refusal; takes milliseconds. */
 export function inspectSheet(
   file_name: string,
   bytes: Uint8Array,
@@ -78,7 +78,7 @@ function inspectOle(bytes: Uint8Array) {
 const entrySize = 128
 const entryNameSize = 64
 
-/** Names of streams in small letters; the directory's sectors may stand anywhere in the file. */
+/** Names of streams in lower case; the directory's sectors may be anywhere in the file. */
 function streamNames(bytes: Uint8Array): ReadonlySet<string> {
   const names = new Set<string>()
   for (let at = 512; at + entrySize <= bytes.length; at += entrySize) {
@@ -94,7 +94,7 @@ function streamNames(bytes: Uint8Array): ReadonlySet<string> {
   return names
 }
 
-/** The most bytes of a text that are sniffed for its kind; styles may stand before the first cell. */
+/** The most bytes of a text that are sniffed; styles may precede the first cell. */
 const textStart = 65_536
 
 function hasTable(bytes: Uint8Array): boolean {
@@ -102,9 +102,9 @@ function hasTable(bytes: Uint8Array): boolean {
 }
 
 function inspectText(bytes: Uint8Array) {
-  // UTF-16 is the same letters with a zero beside each.
+  // UTF-16 has a zero beside each Latin letter.
   const start = latin(bytes.subarray(0, textStart)).replaceAll('\0', '').toLowerCase()
-  // A page that was saved with its pictures in one file.
+  // A web archive (MHTML).
   if (/^\s*mime-version:/.test(start)) return refuse('sheet.not_a_sheet')
   if (/^\s*id;/.test(start)) return found('sylk')
   if (/<(?:\w+:)?workbook[\s>]/.test(start) && start.includes('schemas-microsoft-com:office:spreadsheet'))

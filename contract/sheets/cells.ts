@@ -25,8 +25,8 @@ export function textWords(text: string): Words {
 }
 
 /**
- * A number as its owner sees it, without what a sheet adds to it: dates as days, zeros and letters that the format puts in
- * front kept, thousands and currency left out, and no exponent.
+ * Formats a number as displayed: dates as days, leading zeros and letters of the format kept, thousands separators and
+ * currency removed, no exponent.
  */
 export function numberWords(value: number, { format, is_1904 }: { format: string; is_1904: boolean }): Words {
   const look = lookOf(format, value)
@@ -44,7 +44,7 @@ export function numberWords(value: number, { format, is_1904 }: { format: string
   return { text, note: is_long ? 'precision' : 'number' }
 }
 
-/** At least so many decimals, and never fewer than there are: nothing is rounded away. */
+/** Formats with a minimum of decimals, without rounding. */
 function decimalWords(value: number, decimals: number): string {
   const text = plainNumber(value)
   const [whole = '', rest = ''] = text.split('.')
@@ -53,7 +53,7 @@ function decimalWords(value: number, decimals: number): string {
 
 function plainNumber(value: number): string {
   if (Number.isInteger(value)) return BigInt(value).toString()
-  // Fifteen digits are what a sheet keeps: 0.1 + 0.2 is 0.3 there.
+  // Spreadsheets have fifteen digits: 0.1 + 0.2 is 0.3 there.
   const short = Number(value.toPrecision(15))
   const text = String(short)
   return text.includes('e') ? short.toFixed(20).replace(/\.?0+$/, '') : text

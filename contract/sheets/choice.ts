@@ -11,13 +11,13 @@ export type Page = {
 }
 
 type Chosen = { at: number; sheet: Omit<KeptSheet, 'other_sheets'>; fit: number }
-/** An empty form may stand before the list that was made of it. */
+/** An empty form may precede the filled list. */
 const fits = ['none', 'head', 'list'] as const
 const best = fits.indexOf('list')
 
 /**
- * The sheet that is meant: the first with rows in the wanted columns (a page of notes or a cover may stand before it), else
- * the first that has the columns, else the first that holds anything.
+ * Chooses a sheet: the first with rows in the wanted columns (notes or a cover may precede it), else the first with the
+ * columns, else the first with content.
  */
 export async function chooseSheet(pages: readonly Page[], columns: readonly HeadColumn[]): Promise<KeptResult> {
   let chosen: Chosen | null = null

@@ -3,7 +3,7 @@
 const lastDay = 2_958_465
 const daySeconds = 86_400
 
-/** A day number as `YYYY-MM-DD`, with ` HH:MM:SS` where it has a time of day; null when it is none. */
+/** Formats a day number as `YYYY-MM-DD`, with ` HH:MM:SS` if it has a time; null if invalid. */
 export function dayOf(value: number, is_1904: boolean): string | null {
   const seconds = secondsOf(value + (is_1904 ? 1462 : 0))
   const day = Math.floor(seconds / daySeconds)
@@ -20,7 +20,7 @@ export function timeOf(value: number, has_seconds: boolean): string {
   return `${two(hours)}:${two(minutes)}${has_seconds || seconds > 0 ? `:${two(seconds)}` : ''}`
 }
 
-/** A length of time as it is shown: hours, minutes or seconds in front go on past a day. */
+/** Formats a duration; its leading unit may exceed a day. */
 export function spanOf(value: number, { unit, has_seconds }: { unit: 'h' | 'm' | 's'; has_seconds: boolean }): string {
   const time = secondsOf(value)
   if (unit === 's') return String(time)

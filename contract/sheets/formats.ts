@@ -4,7 +4,7 @@
  */
 export type NumberLook =
   | { kind: 'plain' }
-  /** Without its year, month or day it is what Excel made of a code such as "3-1". */
+  /** Incomplete dates are codes such as "3-1" that Excel converted. */
   | { kind: 'day'; is_whole: boolean }
   | { kind: 'time'; has_seconds: boolean }
   | { kind: 'span'; unit: 'h' | 'm' | 's'; has_seconds: boolean }
@@ -12,7 +12,7 @@ export type NumberLook =
   | { kind: 'decimals'; decimals: number }
   | { kind: 'code'; pieces: readonly Piece[] }
 
-/** Written as it is, or a place for a digit: `0` shows a zero, `#` nothing, `?` a blank where there is none. */
+/** A literal, or a digit placeholder: `0` shows a zero, `#` nothing, `?` a blank. */
 type Piece = { literal: string } | { place: '0' | '#' | '?' }
 type Section = { holds: ((value: number) => boolean) | null; look: NumberLook }
 
@@ -44,7 +44,7 @@ function sectionsOf(format: string): Section[] {
     else sections.at(-1)?.push(part)
   }
   const told = sections.map((parts) => ({ holds: conditionOf(parts), look: lookOfParts(parts) }))
-  // Without conditions the first is for what is not negative; the others change its sign, its colour or hide it.
+  // Without conditions the first section is for non-negative numbers; the others change sign or colour, or hide it.
   return told.some(({ holds }) => holds !== null) ? told : told.slice(0, 1)
 }
 
@@ -77,13 +77,13 @@ function lower(part: string): string {
   return part.toLowerCase()
 }
 
-/** `e` is a year, too, beside other letters of a day. */
+/** `e` is also a year among other date letters. */
 function dayLook(letters: readonly string[], has_era: boolean): NumberLook {
   const span = letters.find((letter) => letter.startsWith('['))?.[1]
   const has_seconds = letters.includes('s') || span === 's'
   if (span === 'h' || span === 'm' || span === 's') return { kind: 'span', unit: span, has_seconds }
   const [has_year, has_day] = [has_era || letters.includes('y'), letters.includes('d')]
-  // Minutes stand behind hours or before seconds, months anywhere else.
+  // `m` means minutes after hours or before seconds, months elsewhere.
   const runs = letters.join('').replaceAll(/h+m+|m+(?=s)|am\/pm|a\/p/g, '')
   const has_month = runs.includes('m')
   if (!has_year && !has_day && !has_month) return { kind: 'time', has_seconds }
@@ -121,7 +121,7 @@ function pieceOf(part: string): Piece[] {
   return [{ literal: part }]
 }
 
-/** A whole number as a format of places shows it; the first place takes what is left. */
+/** Formats a whole number by placeholders; the first one takes the remaining digits. */
 export function codeWords(value: number, pieces: readonly Piece[]): string {
   const digits = String(value)
   let left = digits.length

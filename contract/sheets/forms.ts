@@ -36,7 +36,7 @@ const codes: readonly SheetField[] = [
 ]
 
 export const sheetForms: Readonly<Record<SheetFormName, SheetForm>> = {
-  /** Only the columns of the two required fields are asked for (001 §5 "Product excel"). */
+  /** Only the columns of the two required fields are mandatory (001 §5 "Product excel"). */
   product: {
     name: 'product',
     fields: [

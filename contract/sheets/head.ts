@@ -10,7 +10,7 @@ export type HeadColumn = {
   field: string
   names: readonly string[]
   required: boolean
-  /** Its characters stay as they are, where others are composed. */
+  /** Its characters are not normalised (NFC), unlike others. */
   exact?: boolean
 }
 
@@ -30,16 +30,16 @@ export type SheetRecords =
 const unseenEnds = /^[\s\u200B\u2060\uFEFF]+|[\s\u200B\u2060\uFEFF]+$/g
 /** Anything but those. */
 const seen = /[^\s\u200B\u2060\uFEFF]/
-/** Rows at the top among which the head is looked for: titles, notes and empty rows may stand above it. */
+/** Rows at the top that may be the head; titles, notes and empty rows may precede it. */
 const headRows = 30
 
-/** The rows below the head, except those with left-out content; each is reported once. */
+/** The rows below the head, without those with dropped content, which are each reported once. */
 export type SheetList = {
   count: number
   next(most: number): SheetRow[]
   /** Rows that have something in other columns only: numbers that were filled in beforehand, remarks. */
   skipped_rows: number
-  /** Columns with a name that is none of ours and something below it, which are not read. */
+  /** Unknown columns with content, which are not read. */
   other_columns: string[]
 }
 
@@ -165,7 +165,7 @@ function placesIn(cells: readonly string[], columns: readonly HeadColumn[]): Omi
   for (const { field, names } of columns) {
     const name = names.map(wholeName).find((each) => whole.includes(each) || outside.includes(each))
     if (name === undefined) continue
-    // "Name" beside "Name (for managers)" is the one that is meant: the words in brackets set the other one apart.
+    // "Name" beats "Name (for managers)": brackets mark another column.
     const found = whole.includes(name) ? whole : outside
     places.set(field, found.indexOf(name))
     if (found.indexOf(name) !== found.lastIndexOf(name)) twice.add(field)

@@ -15,7 +15,7 @@ export function sheetLibraryOf(
 ): SheetLibrary {
   return {
     ...unpack,
-    // Styles are read for what is hidden; formulas, markup and formatted words never are.
+    // Styles are read for hidden cells only; formulas, markup and formatted text never.
     async open(bytes, kind, rows) {
       if (kind === 'html') return pageBook(sheetText(kind, bytes, decode))
       const read = await load(kind)

@@ -1,7 +1,4 @@
-/**
- * Whether the workbook in a compound file (MS-CFB) is all there. What reads it makes do with what it finds: of a file that
- * was cut off, a sheet or two would be read as if they were all.
- */
+/** True if the workbook of a compound file (MS-CFB) is complete: the reader would silently accept a truncated file. */
 export function isWholeBook(bytes: Uint8Array): boolean {
   const file = compoundOf(bytes)
   if (file === null) return false
@@ -10,7 +7,7 @@ export function isWholeBook(bytes: Uint8Array): boolean {
   const root = entries.find(({ kind }) => kind === rootEntry)
   if (book === undefined || root === undefined) return false
   if (book.size >= file.small_below) return isThere(file, book) && isBof(file, placeIn(file, book.start, 0))
-  // Small streams stand in one of the root's, in pieces of 64 bytes.
+  // Small streams are inside the root's stream, in blocks of 64 bytes.
   return book.size <= root.size && isThere(file, root) && isBof(file, placeIn(file, root.start, book.start * 64))
 }
 
@@ -37,7 +34,7 @@ function compoundOf(bytes: Uint8Array): Compound | null {
   return { ...file, tables: tablesOf(view, file.sector) }
 }
 
-/** The first 109 stand in the head, the others in sectors of their own, each of which names the next one. */
+/** The first 109 are in the header, the others in a chain of sectors. */
 function tablesOf(view: DataView, sector: number): number[] {
   const tables: number[] = []
   const take = (from: number, to: number) => {

@@ -28,9 +28,9 @@ export function pageBook(text: string): Book {
 }
 
 type Tag = { name: string; is_close: boolean }
-/** Behind such a one a line begins anew. */
+/** Elements that end a line. */
 const lineBreaks: ReadonlySet<string> = new Set(['br', 'p', 'div', 'li'])
-/** No tag of a person is longer; a quote that is never closed must not swallow the page. */
+/** Limit of a tag, so that an unclosed quote does not swallow the page. */
 const tagMost = 4096
 
 function behindMarkup(text: string, from: number): number {
@@ -153,14 +153,14 @@ const colspan = /\bcolspan\s*=\s*["']?([0-9]+)/i
 const rowspan = /\browspan\s*=\s*["']?([0-9]+)/i
 
 function spanOf(name: RegExp, tag: string, most: number): number {
-  // "<td>" says nothing.
+  // "<td>" has no span.
   const said = tag.length < 12 ? 1 : Number(name.exec(tag)?.[1] ?? 1)
   return Math.min(Math.max(1, said), most)
 }
 
 const onlyText = /^="([^"]*)"$/
 
-/** Excel writes a number beside what it shows: the shown one may have lost its digits. */
+/** Excel writes the number beside the displayed text, which may have lost digits. */
 function cellOf(words: string, value: string | undefined): BookCell {
   const text = words
     .replaceAll(/ *\n */g, '\n')
@@ -169,6 +169,6 @@ function cellOf(words: string, value: string | undefined): BookCell {
   const number = Number(value)
   const is_short = value !== undefined && value !== '' && /E\+[0-9]+$/i.test(text) && Number.isFinite(number)
   if (is_short) return { t: 'n', v: number }
-  // A formula that is only a text keeps zeros in front in Excel, which shows what is in it.
+  // A formula with only a text keeps leading zeros in Excel, which displays its content.
   return { t: 's', v: onlyText.exec(text)?.[1] ?? text }
 }

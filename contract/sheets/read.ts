@@ -47,7 +47,7 @@ export type SheetLibrary = Unpack & {
   open(bytes: Uint8Array, kind: SheetKind, rows: number): Promise<Book>
 }
 
-/** Empty rows may stand between: the library looks so far. */
+/** The number of rows that the library reads, including empty ones. */
 const lookedAt = 100_001
 
 /** A sheet as `keepSheet` reads it, with all its rows as words at once. */
@@ -56,9 +56,7 @@ export async function readSheet(...file: Parameters<typeof keepSheet>): Promise<
   return sheet === null ? { sheet, refusal } : { sheet: { ...sheet, ...wordsOfRows(sheet.rows) }, refusal: null }
 }
 
-/**
- * Reads the visible sheet with these columns, or the first that holds anything; never throws for what a file may be.
- */
+/** Reads the visible sheet with these columns, or the first with content; never throws for a file's content. */
 export async function keepSheet(
   file_name: string,
   bytes: Uint8Array,
@@ -145,7 +143,7 @@ function bookSheet(sheet: BookSheet = {}, is_1904: boolean): Omit<KeptSheet, 'sh
     if (filled > sheetRowsMost) throw new SheetProblem('sheet.too_many_rows')
     if (characters > charactersMost) throw new SheetProblem('sheet.too_much_text')
     rows.keep(row_no, { cells: words, notes })
-    // A large sheet's cells take more room than its words: each row's go as soon as they are said.
+    // Cells take more memory than their text: each row's cells are released once read.
     data[row_no] = said
   }
   const hidden_rows = countHidden(sheet['!rows'], data.length)
@@ -176,7 +174,7 @@ function withMerged(rows: SheetRows, merges: readonly Span[]): SheetRows {
   return { length: rows.length, line }
 }
 
-/** Whether a cell has something in it; merged cells that begin in one row are asked about one after the other. */
+/** True if a cell has content; merged cells of one row are queried in sequence. */
 function filledCells(rows: SheetRows): (cell: { r: number; c: number }) => boolean {
   let last = { row: -1, cells: rows.line(-1).cells }
   return ({ r, c }) => {
@@ -185,7 +183,7 @@ function filledCells(rows: SheetRows): (cell: { r: number; c: number }) => boole
   }
 }
 
-/** The cells of each row that merged ones cover, and by which; no more are looked at than `mergedMost`, whatever a file says. */
+/** The cells covered by merged ones, per row; at most `mergedMost`. */
 function coveredBy(merges: readonly Span[], rows: number): ReadonlyMap<number, ReadonlyMap<number, Span['s']>> {
   const covered = new Map<number, Map<number, Span['s']>>()
   let left = mergedMost

@@ -1,6 +1,6 @@
 import type { CellNote } from './note.ts'
 
-/** A row as words. */
+/** A decoded row. */
 export type SheetLine = {
   readonly cells: readonly string[]
   /** By column. */
@@ -17,7 +17,7 @@ export type SheetRows = {
 export type RowKeeper = SheetRows & {
   readonly size: number
   has(row: number): boolean
-  /** Keeps a row, in the place of what was kept of it before. */
+  /** Stores a row, replacing its former value. */
   keep(row: number, line: SheetLine): void
 }
 

@@ -1,7 +1,7 @@
 import type { SheetRows } from './rows.ts'
 import type { CellNote } from './note.ts'
 
-/** A sheet as it was read: plain words of cells, and what had to be said about them. Nothing here knows a library. */
+/** A parsed sheet: plain texts of cells, and notes. Independent of any library. */
 
 /** Why a file is not read; each is the key of its sentence. */
 export type SheetRefusal =
@@ -42,9 +42,9 @@ export const sheetRowsMost = 60_001
 export const sheetColumnsMost = 256
 /** Characters of one cell (specification of Excel). */
 export const cellMost = 32_767
-/** Characters in all: what is handed from the worker to the page. */
+/** The most characters passed from the worker to the page. */
 export const charactersMost = 20_000_000
-/** Cells that merged ones cover; a sheet with more of them is a picture and no list. */
+/** The most covered cells; a sheet with more is not a list. */
 export const mergedMost = 200_000
 /** A file that is not read in this time is refused, in milliseconds. */
 export const readTime = 10_000

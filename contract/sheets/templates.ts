@@ -5,7 +5,7 @@ import { operation } from '../kernel/operation.ts'
 
 export const templateFiles = ['product.xlsx', 'issue.xlsx', 'match.xlsx', 'digital_match.xlsx'] as const
 
-/** One address a template, the same for everybody; only the language of its heads differs. */
+/** One public address per template; only the language of its heads differs. */
 export const getSheetTemplate = operation({
   summary: 'api.get_sheet_template',
   method: 'GET',

@@ -18,12 +18,12 @@ export function sheetText(kind: TextKind, bytes: Uint8Array, decode: Decode): st
   return kind === 'xml' ? withoutLooks(text) : text
 }
 
-/** Korean letters take three bytes in UTF-8; text of another set that fits it by chance has none of them. */
+/** Korean letters take three bytes in UTF-8; text of another encoding that is valid by chance has none. */
 const farLetter = /[\u0800-\uFFFF]/
 
 /**
- * By the mark at its start, as UTF-8 where that fits and shows, by what it says of its own character set, else in the old
- * Korean one, in which shops' own programs still write.
+ * Decodes by the byte order mark, else as UTF-8 if valid and likely, else by its declared encoding, else in the old
+ * Korean one, which shops' programs still write.
  */
 function textOf(bytes: Uint8Array, decode: Decode): string {
   const wide = wideSet(bytes)

@@ -1,6 +1,6 @@
 import type { Texts } from '../text/sentence.ts'
 
-/** Sentences that only the server says: never sent to the browser. */
+/** Texts of the server only, never sent to the browser. */
 export const shellServerTexts = {
   // start: what the terminal says (server/main.ts)
   'start.ready': { ko: '준비됐어요', en: 'Ready' },

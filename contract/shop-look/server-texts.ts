@@ -1,6 +1,6 @@
 import type { Texts } from '../text/sentence.ts'
 
-/** Sentences that only the server says: never sent to the browser. */
+/** Texts of the server only, never sent to the browser. */
 export const shopLookServerTexts = {
   'api.upload_look_picture': {
     ko: '정품 확인 페이지의 로고나 배경 사진을 올려요. JPG, PNG, WEBP만 받고 새로 그려서 보관해요. 답으로 받은 주소를 design에 저장해요.',

@@ -1,4 +1,4 @@
-/** Optional parts of the buyer's page beside a verdict. */
+/** Optional parts of the buyer's page with a verdict. */
 
 /** The scans of a code: how many, and the first. */
 export type Seen = { count: number; first_at: Date | null }

@@ -38,7 +38,7 @@ export const listShops = operation({
   fails: [],
 })
 
-/** One shop's own record (002 §7.1 "api/store"; its answer is ours): the shop, its mall, its connection. */
+/** A shop's record (002 §7.1 "api/store"; the response is our own): the shop, its mall, its connection. */
 export const getStore = operation({
   summary: 'api.get_store',
   method: 'GET',

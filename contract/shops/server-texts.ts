@@ -1,6 +1,6 @@
 import type { Texts } from '../text/sentence.ts'
 
-/** Sentences that only the server says: never sent to the browser. */
+/** Texts of the server only, never sent to the browser. */
 export const shopsServerTexts = {
   // api: one sentence for each operation on the API page
   'api.list_shops': { ko: '쇼핑몰에 딸린 샵 목록이에요.', en: 'Lists the shops of the mall.' },

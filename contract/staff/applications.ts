@@ -61,7 +61,7 @@ export const listApplications = operation({
   output: z.object({
     applications: z.array(applicationRow),
     count: z.number().int(),
-    /** Of what the search finds, by tab. */
+    /** Counts of the search's results by tab. */
     counts: z.record(applicationTab, z.number().int()),
   }),
   fails: [],
@@ -123,8 +123,8 @@ export const applicationDecision = z.discriminatedUnion('decision', [
 ])
 
 /**
- * Decides: `review` takes it into review, `take` makes it one's own, `ask` says what is missing, `reject` why not,
- * `approve` lets the partner in with a plan to try. The applicant is mailed what concerns them.
+ * Decides an application: `review` starts the review, `take` assigns it, `ask` requests missing data, `reject` gives a
+ * reason, `approve` admits the partner with a trial plan. The applicant is notified by mail.
  */
 export const decideApplication = operation({
   summary: 'api.decide_application',

@@ -60,7 +60,7 @@ export const loginStaff = operation({
   fails: ['auth.login_failed', 'auth.totp_required', 'auth.totp_wrong', 'auth.too_many_attempts', 'auth.cross_site'],
 })
 
-/** Confirms the authenticator app with one of its codes, sets one's own password where it is asked for, and signs in. */
+/** Confirms the authenticator app with one of its codes, sets a password if required, and signs in. */
 export const setUpStaff = operation({
   summary: 'api.set_up_staff',
   method: 'POST',
@@ -82,7 +82,7 @@ export const setUpStaff = operation({
   ],
 })
 
-/** Ends the session of the cookie. Never fails for who is out already. */
+/** Ends the session of the cookie; idempotent. */
 export const logoutStaff = operation({
   summary: 'api.logout_staff',
   method: 'POST',

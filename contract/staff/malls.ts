@@ -141,7 +141,7 @@ export const giveMallApp = operation({
   fails: ['staff.mall_not_found', 'staff.mall_state_conflict', 'staff.app_given'],
 })
 
-/** Suspends a mall: every session ends, nothing of it opens until it is resumed. What buyers scan goes on. */
+/** Suspends a mall: all sessions end and nothing is accessible until it is resumed. Buyers' scans continue. */
 export const suspendMall = operation({
   summary: 'api.suspend_mall',
   method: 'POST',

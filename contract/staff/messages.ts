@@ -43,7 +43,7 @@ export const listFailedMessages = operation({
   fails: [],
 })
 
-/** Sends a failed message again. One that may have arrived is left alone: it would come twice. */
+/** Retries a failed message; refused for one that may have arrived. */
 export const retryFailedMessage = operation({
   summary: 'api.retry_failed_message',
   method: 'POST',

@@ -41,8 +41,8 @@ export const listMallPayments = operation({
 })
 
 /**
- * Gives money back: all that is left of it, or an amount. Points of it that are still there are taken back, a plan is
- * shortened (contract/payment/refund.ts says by how much).
+ * Refunds the rest of a payment, or an amount. Remaining points are taken back, a plan is shortened
+ * (contract/payment/refund.ts).
  */
 export const refundPayment = operation({
   summary: 'api.refund_payment',
@@ -74,7 +74,7 @@ export const refundPayment = operation({
   ],
 })
 
-/** Dry run of a refund: what it would take back. */
+/** Dry run of a refund: the points or days that it would take back. */
 export const previewRefund = operation({
   summary: 'api.preview_refund',
   method: 'GET',
@@ -144,7 +144,7 @@ export const getMallPoints = operation({
   fails: ['staff.mall_not_found', 'shop.not_found'],
 })
 
-/** A discrepancy in the books of one shop: what was found, and what it should be. */
+/** A discrepancy in the books of one shop: the actual and the expected value. */
 const bookBreak = z.object({
   mall_id: mallId,
   shop_no: shopNo,

@@ -42,7 +42,7 @@ export const listSenderRequests = operation({
 
 const one = { mall_id: mallId, sender_id: z.uuid() }
 
-/** The proof as it came in. It names persons, so each reading of it is written into the mall's audit. */
+/** The submitted proof. It contains personal data, so each access is in the mall's audit log. */
 export const getSenderProof = operation({
   summary: 'api.get_sender_proof',
   method: 'GET',
@@ -57,7 +57,10 @@ export const getSenderProof = operation({
   fails: ['message.sender_not_found', 'message.proof_gone'],
 })
 
-/** Approves a number, which is then registered at the provider, or says why not; the shop is mailed of the end. */
+/**
+ * Approves a number, which is then registered at the provider, or rejects it with a reason; the shop is notified by
+ * mail.
+ */
 export const decideSender = operation({
   summary: 'api.decide_sender',
   method: 'POST',

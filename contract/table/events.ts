@@ -7,8 +7,8 @@ import { recallAnswers, recallEnds, recallOffers, recallReasons } from '../recal
 import { planQuote } from '../payment/plan-request.ts'
 
 /**
- * The catalogue of events: what may happen, what its subject is, and what is said of it. An event is written in the
- * transaction that made it happen (`server/kernel/events.ts`), and holds ids, counts and states, never personal data.
+ * The catalogue of events with their subject and data. An event is written in the transaction of its change
+ * (`server/kernel/events.ts`), and holds ids, counts and states, never personal data.
  */
 
 /** The cause of an event: a person of the team, staff, a buyer, a job, a platform, or an anonymous caller. */
@@ -36,7 +36,7 @@ const life = {
   from: certStatus,
   to: certStatus,
   member_id: z.string().nullable(),
-  /** The warranty as it was then, where it had days: a later change says nothing of what happened here. */
+  /** The warranty at that time, if it had dates; later changes do not apply. */
   first_day: z.string().optional(),
   last_day: z.string().optional(),
 }
@@ -91,14 +91,14 @@ export const events = {
   /** Its owner was known twice, by a number and by an address, and is one member now. */
   'code.owner_joined': event('serial', { code_id: z.string(), member_id: z.string() }),
   'code.destroyed': event('serial', { code_id: z.string(), from: certStatus }),
-  /** The warranty of a certified code ends in so many days. */
+  /** The warranty of a certified code ends in a number of days. */
   'code.expiring': event('serial', end),
-  /** It ended so many days ago. */
+  /** It ended a number of days ago. */
   'code.expired': event('serial', end),
   'batch.frozen': event('batch', { reason }),
   'batch.unfrozen': event('batch', { reason }),
 
-  /** A batch, a product or an option is called back: so many codes. */
+  /** A batch, a product or an option is recalled; `codes` is the count. */
   'recall.started': event('shop', { recall_no: z.string(), reason: z.enum(recallReasons), codes: count }),
   'recall.ended': event('shop', { recall_no: z.string(), as: z.enum(recallEnds) }),
   /** The answer of the owner of a recalled code. */

@@ -5,9 +5,12 @@ import { type ScreenName, isInShell, screens } from './screens.ts'
 import { type Flavour, type Screen, type Shell, shellOf, shellPrefix } from '../kernel/screen.ts'
 import type { App } from '../kernel/wire.ts'
 
-/** The access guard as data (000 §4, 002 §6; resolutions 3, 7, 9, 38): who may stand on which screen, and what else happens. */
+/**
+ * The access guard as data (000 §4, 002 §6; resolutions 3, 7, 9, 38): who may open which screen, and where others are
+ * sent.
+ */
 
-/** The visitor, as the guard knows them. */
+/** The visitor's data for the guard. */
 export type Visitor = {
   has_token: boolean
   mall_id: string | null
@@ -89,8 +92,8 @@ function isClosedHere({ mall_id }: Pick<Visitor, 'mall_id'>, screen: Screen): bo
 }
 
 /**
- * An address without an app leads to the plain shell (000 §2, requirePayment, additional service): a mall of digital
- * goods alone has those screens in its own shell. Any other app that the mall lacks is a missing app.
+ * An address without an app uses the plain shell (000 §2, requirePayment, additional service); a mall with digital
+ * goods only has those screens in its own shell. Any other app that the mall lacks is a missing app.
  */
 function inAnotherApp({ apps, flavour }: Visitor, name: ScreenName, shell: Shell): Verdict {
   const own = shellOf(flavour, 'cert_digital')
@@ -124,8 +127,8 @@ export type SignInPlace = {
 }
 
 /**
- * The target of `requireAuth` (000 §4, resolution 8): the partner portal, imweb's login with the way back, or for
- * hosted malls the server, which knows the platform and sends on to its app list.
+ * The target of `requireAuth` (000 §4, resolution 8): the partner portal, imweb's login with a return address, or for
+ * hosted malls the server, which redirects to the platform's app list.
  */
 export function signInAddress({ flavour, product, mall_id, redirect }: SignInPlace): string {
   if (flavour === 'partner') return `/${product}_service`

@@ -68,7 +68,7 @@ export const screens = {
 } as const satisfies Record<string, Screen>
 export type ScreenName = keyof typeof screens
 
-/** The landing page of the shell (000 §2), after a login when nothing else was asked for. */
+/** The landing page of the shell (000 §2), the default after a login. */
 export const homeScreen: ScreenName = 'serviceIntro'
 
 /** The address of the home screen in the visitor's shell; before the approval, of the application's state. */

@@ -26,7 +26,7 @@ const member = z.object({
   account_id: accountId,
   role,
   is_me: z.boolean(),
-  /** Personal data: null for who may not look after the team. */
+  /** Personal data; null without permission for the team. */
   name: z.string().nullable(),
   email: z.string().nullable(),
   login_id: z.string().nullable(),
@@ -50,7 +50,7 @@ const invitation = z.object({
 })
 export type Invitation = z.output<typeof invitation>
 
-/** Everybody of the team; names and addresses for its owners only. */
+/** Lists the members of the team; names and addresses for its owners only. */
 export const listTeam = operation({
   summary: 'api.list_team',
   method: 'GET',

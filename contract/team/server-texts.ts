@@ -1,6 +1,6 @@
 import type { Texts } from '../text/sentence.ts'
 
-/** Sentences that only the server says: never sent to the browser. */
+/** Texts of the server only, never sent to the browser. */
 export const teamServerTexts = {
   // the team and one's own account (contract/team/operations.ts, contract/own-account/operations.ts)
   'api.list_team': { ko: '팀에 있는 사람을 모두 보여 줘요.', en: 'Lists all team members.' },

@@ -3,5 +3,5 @@ export type Sentence = { readonly ko: string; readonly en: string; readonly ja?:
 export type BuyerSentence = Required<Sentence>
 /** A feature's sentences by their keys. */
 export type Texts = Readonly<Record<string, Sentence>>
-/** Sentences of buyers' pages: every language of those is asked for. */
+/** Texts of buyers' pages, which require all four languages. */
 export type BuyerTexts = Readonly<Record<string, BuyerSentence>>

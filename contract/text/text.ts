@@ -39,7 +39,7 @@ export function sentence(language: BuyerLanguage, key: TextKey, values: TextValu
   return fill(said, values)
 }
 
-/** Whether a string (from an answer or a stored document) is a key of ours. */
+/** Whether a string (from an answer or a stored document) is a text key. */
 export function isTextKey(key: string): key is TextKey {
   return Object.hasOwn(texts, key)
 }

@@ -1,6 +1,6 @@
 import type { Texts } from '../text/sentence.ts'
 
-/** Sentences that only the server says: never sent to the browser. */
+/** Texts of the server only, never sent to the browser. */
 export const warrantyServerTexts = {
   // api: one sentence for each operation on the API page
   'api.get_duration': { ko: '기본 보증기간을 읽어요.', en: 'Reads the default warranty.' },

@@ -16,7 +16,7 @@ export function writtenRange({ first, last }: DayRange): string {
 const bases = ['activated', 'created', 'bought'] as const
 const range_pattern = /^(\d{4}-\d{2}-\d{2})\s*~\s*(\d{4}-\d{2}-\d{2})$/
 
-/** Null where a cell says neither: also a plain number, which has columns of its own for the rest. */
+/** Parses a written warranty; null otherwise, also for a plain number, whose unit is in another column. */
 export function readWritten(cell: string): WrittenWarranty | null {
   const words = cell.normalize('NFKC').trim().toLowerCase()
   const [, first, last] = range_pattern.exec(words) ?? []

@@ -14,7 +14,7 @@ export type DeliveryState = (typeof deliveryStates)[number]
 /** Reasons for which no answer came. */
 export const deliveryFailures = ['address', 'private', 'unreachable', 'too_slow'] as const
 export type DeliveryFailure = (typeof deliveryFailures)[number]
-/** Deliveries that are asked for again by one call. */
+/** The most deliveries replayed by one call. */
 export const replayMost = 500
 
 const failure = z.enum(deliveryFailures).nullable().meta({ description: 'why there was no answer' })
@@ -83,7 +83,7 @@ export const getWebhookDelivery = operation({
   fails: ['webhook.not_found'],
 })
 
-/** Tells again, by the same `webhook-id`: those that are named, or all that failed on these days. */
+/** Replays deliveries with their `webhook-id`: the named ones, or all that failed on these days. */
 export const replayWebhookDeliveries = operation({
   ...common,
   summary: 'api.replay_webhook_deliveries',

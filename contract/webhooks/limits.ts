@@ -4,13 +4,13 @@ import { backoff } from '../kernel/backoff.ts'
 
 /** Endpoints of one shop. */
 export const endpointsMost = 5
-/** Deliveries and their tries are kept so many days; so is what waits for a paused endpoint. */
+/** Days for which deliveries, tries and events of a paused endpoint are kept. */
 export const deliveryDays = 30
-/** Of an answer so many bytes are read and kept. */
+/** Bytes of an answer that are read and kept. */
 export const answerBytes = 2048
-/** An answer that takes longer is none, in milliseconds. */
+/** The timeout of an answer, in milliseconds. */
 export const answerTime = 10_000
-/** From here on an endpoint is slow, in milliseconds. */
+/** The response time from which an endpoint counts as slow, in milliseconds. */
 export const slowAnswer = 1500
 
 const second = 1000
@@ -34,15 +34,14 @@ const pauses = [
 export const pauseAfter = backoff({ pauses, jitter: 0.1, gives_up: pauses.length + 1 })
 
 /**
- * The circuit breaker of an endpoint: after so many failures in a row it rests, then one delivery at a time finds out
- * whether it is back.
+ * The circuit breaker of an endpoint: it opens after a number of failures in a row, then single deliveries probe it.
  */
 export const endpointCircuit = { opens_after: 5, pause: backoff({ first: 30 * second, max: hour, jitter: 0.1 }) }
 
-/** An endpoint that fails for so long, and so many tries, is paused and its owner notified. */
+/** Duration and number of failures after which an endpoint is paused and its owner notified. */
 export const failingMost = { ms: 72 * hour, tries: 10 } as const
 
-/** Whether the time has come for that. */
+/** True once both are reached. */
 export function isGivenUp({ failures, since }: { failures: number; since: Date | null }, now: Date): boolean {
   return since !== null && failures >= failingMost.tries && now.getTime() - since.getTime() >= failingMost.ms
 }

@@ -46,7 +46,7 @@ export const saveWebhook = operation({
   fails: ['webhook.not_found', 'webhook.address'],
 })
 
-/** A new secret; the former one signs beside it for a day. */
+/** Makes a new secret; the former one stays valid for a day. */
 export const renewWebhookSecret = operation({
   ...common,
   summary: 'api.renew_webhook_secret',
@@ -57,7 +57,7 @@ export const renewWebhookSecret = operation({
   fails: ['webhook.not_found'],
 })
 
-/** Pauses an endpoint, for which events are kept meanwhile, or goes on with it. */
+/** Pauses an endpoint, whose events are kept, or resumes it. */
 export const switchWebhook = operation({
   ...common,
   summary: 'api.switch_webhook',
@@ -79,7 +79,7 @@ export const endWebhook = operation({
   fails: ['webhook.not_found'],
 })
 
-/** Calls the endpoint now, with a test that says nothing of the shop. */
+/** Calls the endpoint with a test event without data of the shop. */
 export const testWebhook = operation({
   ...common,
   summary: 'api.test_webhook',

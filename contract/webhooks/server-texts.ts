@@ -1,6 +1,6 @@
 import type { Texts } from '../text/sentence.ts'
 
-/** Sentences that only the server says: never sent to the browser. */
+/** Texts of the server only, never sent to the browser. */
 export const webhooksServerTexts = {
   'api.list_webhooks': {
     ko: '쇼핑몰의 프로그램에 소식을 알리는 웹훅 목록이에요. 서명 키는 보여 주지 않아요.',

@@ -7,8 +7,8 @@ import { attemptKinds } from '../lost/record.ts'
 import { orderTriggers } from '../messages/triggers.ts'
 
 /**
- * Types of webhooks: a part of the catalogue of events, and what is said of each. Serials, numbers and
- * states, and ids of members as the shop itself calls them; never a name, a contact, a device or a place (ADR 0036).
+ * Types of webhooks: a subset of the events, and their data: serials, numbers, states and the shop's own member ids;
+ * never a name, contact, device or place (ADR 0036).
  */
 
 const member = z

@@ -1,6 +1,6 @@
 import type { Texts } from '../../text/sentence.ts'
 
-/** Sentences that only the server says: never sent to the browser. */
+/** Texts of the server only, never sent to the browser. */
 export const codesExportServerTexts = {
   // export of the code list (002 §3, §5)
   'export.sheet': { ko: '정품코드', en: 'Serial codes' },

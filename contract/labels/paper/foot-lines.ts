@@ -1,6 +1,6 @@
 import type { TextBox } from './layout.ts'
 
-/** The words at the foot of a label, as they are set: the browser's sheet and the server's files break them alike. */
+/** The lines at the foot of a label, broken alike by the browser's sheet and the server's files. */
 export type FootLines = { readonly lines: readonly string[]; readonly size: number }
 
 /** Distance of lines, in ems. */

@@ -73,7 +73,7 @@ export function startMost(geometry: LabelGeometry): number {
   return labelsPerPage(geometry) - 1
 }
 
-/** Pages of so many labels, when `start` places of the first one are used already. */
+/** The number of pages for a number of labels, with `start` places of the first page used. */
 export function pageCount(geometry: LabelGeometry, labels: number, start = 0): number {
   return labels === 0 ? 0 : Math.ceil((start + labels) / labelsPerPage(geometry))
 }
@@ -101,7 +101,7 @@ export function qrSide({ qr_px }: Pick<LabelGeometry, 'qr_px'>): number {
 /** White modules around a QR code, inside its box; scanners need four. */
 export const quietModules = 4
 
-/** The size of one module when a code of so many modules is fitted into its box. */
+/** The size of one module when a code of this many modules fills its box. */
 export function moduleMm(qr_px: number, modules: number): number {
   return (qr_px * pixelMm) / (modules + 2 * quietModules)
 }

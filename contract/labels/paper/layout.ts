@@ -3,9 +3,8 @@ import type { Template } from './label.ts'
 
 /**
  * The layout inside a label (002 §2.3): the QR code on the left, the brand mark with "Serial Number", the certification
- * line, the serial in a black bar, the description area. Both templates carry all of it (resolution 88): type1 gives
- * the bar the whole width, type2 sets it beside the code, in two lines, and leaves the foot more air. Millimetres from
- * the label's upper left corner.
+ * line, the serial in a black bar, the description area. Both templates have all of them (resolution 88): type1 gives
+ * the bar the full width, type2 puts it beside the code in two lines. Millimetres from the upper left corner.
  */
 
 /** A line of text: its box, the height of its letters' em, and where it begins. */
@@ -28,7 +27,7 @@ export type LabelLayout = {
   readonly image: Box
 }
 
-/** The description picture as it is uploaded (002 §9). */
+/** The size of the uploaded description picture (002 §9). */
 export const labelImagePx = { width: 203, height: 35 } as const
 
 /** Letters begin this far from the label's edges. */
@@ -37,7 +36,7 @@ const edge = 2
 const quiet_part = 1.1
 const hairline = 0.25
 
-/** The lowest label's height beside its QR code's. */
+/** The height of the lowest label besides its QR code. */
 const least_spare = 24.5
 
 export function labelLayout(geometry: LabelGeometry, template: Template): LabelLayout {
@@ -55,7 +54,7 @@ function centred(box: Box, { width, height }: Size): Box {
   return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height }
 }
 
-/** The column of words beside the QR code. */
+/** The text column beside the QR code. */
 function wordsBeside({ label }: LabelGeometry, qr: Box): { x: number; width: number } {
   const x = qr.x + qr.width + 0.6
   return { x, width: label.width - edge - x }
@@ -66,7 +65,7 @@ function stacked(geometry: LabelGeometry): LabelLayout {
   const { label } = geometry
   const side = qrSide(geometry)
   const spare = label.height - side
-  // The larger labels spread what they have more.
+  // Larger labels distribute the extra space.
   const more = spare - least_spare
   const top = 1.3 + more * 0.2
   const gap = 0.8 + more * 0.04
@@ -99,7 +98,7 @@ function stacked(geometry: LabelGeometry): LabelLayout {
   }
 }
 
-/** type2: the code in the middle of its side; beside it the words and a bar of two lines; a hairline, the description. */
+/** type2: the code centred on its side, with the text and a bar of two lines beside it; a hairline, the description. */
 function sideBySide(geometry: LabelGeometry): LabelLayout {
   const { label } = geometry
   const side = qrSide(geometry)

@@ -52,8 +52,8 @@ export const moduleGoodDots = 3
 /** Below this a label printer smears modules into each other (resolution 82). */
 export const moduleLeastMm = 0.25
 /**
- * Below so many dots a module is now one dot wide and now two, and readers lose count: of 32 labels of one printout all
- * were read at 1.99 dots, 30 at 1.88, 27 at 1.79 (measured with jsQR).
+ * Below this many dots, modules are one or two dots wide and scanners miscount: of 32 labels all were read at 1.99
+ * dots, 30 at 1.88, 27 at 1.79 (measured with jsQR).
  */
 const moduleLeastDots = 1.95
 /** The least difference of reflectance between paper and ink: grade B of ISO/IEC 15415. */
@@ -187,7 +187,7 @@ function checkModule({ link, serial, geometry, printer, labels = [{ serial, link
   return []
 }
 
-/** So many serials are named; the rest is counted. */
+/** The most serials that are named; the rest is counted. */
 const namedMost = 3
 
 function namesOf(weak: readonly LabelLink[], all: readonly LabelLink[]) {

@@ -54,7 +54,7 @@ const fails = [
   'printer.not_found',
 ] as const
 
-/** Streams a print file as it is drawn; at most `printoutMax` labels. The codes count as printed. */
+/** Streams a print file; at most `printoutMax` labels. The codes count as printed. */
 export const makePrintFile = operation({
   summary: 'api.make_print_file',
   method: 'POST',
@@ -80,7 +80,7 @@ export const leftOutMost = 100
 /** Variants without a GTIN that are named at most. */
 export const withoutGtinMost = 100
 
-/** Names what a print file could not show, before it is made; nothing is printed or counted. */
+/** Lists characters that a print file cannot show; nothing is printed or counted. */
 export const checkPrintFile = operation({
   summary: 'api.check_print_file',
   method: 'POST',
@@ -273,7 +273,7 @@ export const recordPrint = operation({
       .array(z.object({ serial_number: z.string().min(1).max(80), print_count: z.number().int().min(1).max(9999) }))
       .min(1)
       .max(printoutMax),
-    /** For the log of printouts: what they were printed on, and why again. */
+    /** For the print log: paper, and the reason of a reprint. */
     geometry: geometryName.optional(),
     template: template.optional(),
     printer_id: z.uuid().optional(),

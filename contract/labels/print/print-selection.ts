@@ -77,7 +77,7 @@ export type LabelHeader = {
   variantPrintCount: number
 }
 
-/** The sheet: for each variant with labels its header, then every label as often as its count says. */
+/** The records of a sheet: a header per variant, then each label in its count. */
 export function labelRecords(
   selection: PrintSelection,
   urlOf: (serial: string) => string,

@@ -5,11 +5,11 @@ import { printoutMax } from './print-selection.ts'
 import { plainText } from '../../kernel/wire.ts'
 
 /**
- * The label settings of a shop (002 §2.4, §4, §5). Sizes and counts that a screen needs stand in
+ * The label settings of a shop (002 §2.4, §4, §5). Sizes and counts for screens are in
  * `contract/labels/print/print-limits.ts`.
  */
 
-/** The whole settings at once. Paper and template may come empty, and are then refused by name (002 §5). */
+/** Saves all settings. Empty paper or template is refused by name (002 §5). */
 export const savePrintConfig = operation({
   summary: 'api.save_print_config',
   method: 'PUT',

@@ -23,7 +23,7 @@ export const labelVerdicts = [
 ] as const
 export type LabelVerdict = (typeof labelVerdicts)[number]
 
-/** Judges what a scanner read from a label. A good one counts for its batch, and releases one that waits for it. */
+/** Checks a scanned label. A valid one counts for its batch, and releases a batch that waits for it. */
 export const readLabel = operation({
   summary: 'api.read_label',
   method: 'POST',

@@ -1,6 +1,6 @@
 import type { Texts } from '../../text/sentence.ts'
 
-/** Sentences that only the server says: never sent to the browser. */
+/** Texts of the server only, never sent to the browser. */
 export const messagesDefaultsServerTexts = {
   // orders
   'message_default.payment_end_title': { ko: '결제 완료 안내', en: 'Payment received' },

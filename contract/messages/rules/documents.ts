@@ -3,7 +3,7 @@ import { isEmail } from '../../kernel/contact.ts'
 import { plainText, requiredText } from '../../kernel/wire.ts'
 import { orderTriggers } from '../triggers.ts'
 
-/** A shop's settings for all of its messages (002 §7.1), kept as shop documents beside the others. */
+/** A shop's settings for all messages (002 §7.1), stored as shop documents. */
 
 const email = z.string().trim().max(254).refine(isEmail)
 
@@ -18,9 +18,9 @@ export const configFields = {
     .nullable(),
   /** Where answers to e-mails go; null: nowhere, as the service reads none. */
   reply_email: email.nullable(),
-  /** From whom e-mails come; empty: the shop's name. */
+  /** The sender's name of e-mails; empty: the shop's name. */
   email_from_name: plainText(40),
-  /** Messages that would go out between 21:00 and 08:00 Seoul wait until 08:00. */
+  /** Delays messages between 21:00 and 08:00 in Seoul until 08:00. */
   night_hold: z.boolean(),
   /** Operators are notified once when the points fall below this; 0: never. */
   low_point_threshold: z.number().int().min(0).max(10_000_000),
@@ -48,7 +48,7 @@ export const addInfoFields = {
     .url({ protocol: /^https?$/ })
     .max(300)
     .nullable(),
-  /** The free number at which a buyer says no. */
+  /** The free number for opting out. */
   opt_out_080: z.string().regex(/^(?:080[0-9]{7,8})?$/),
 }
 

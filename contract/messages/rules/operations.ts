@@ -30,7 +30,7 @@ const rule = z.object({
     .meta({ description: 'expired_before: 1 to 4 of 1..90; expired_after: one of 0..30; empty for the others' }),
 })
 
-/** `default`: nothing of the shop's own; the others are its newest text. */
+/** `default`: no own text; the others describe the shop's newest text. */
 const contentStates = ['default', 'written', 'reviewing', 'rejected', 'approved'] as const
 const contentState = z.enum(contentStates)
 export type ContentState = z.output<typeof contentState>
@@ -60,7 +60,7 @@ const forecast = z.object({
     .meta({ description: 'how often it happened in the last 30 days; null: nobody counts it yet' }),
 })
 
-/** As it is answered: with everything said. */
+/** The response shape, with every field. */
 const wholeRule = rule.required()
 
 const ruleRow = wholeRule.extend({
@@ -94,7 +94,7 @@ export const getMessageRules = operation({
   fails: [],
 })
 
-/** Saves the rules that it names, each whole; the others stay as they are. */
+/** Saves the named rules, each whole; the others are unchanged. */
 export const saveMessageRules = operation({
   summary: 'api.save_message_rules',
   method: 'PUT',
@@ -145,8 +145,8 @@ export const getMessageConfig = operation({
 })
 
 /**
- * Saves what it is given; what is left out stays, so that two who save different things lose nothing. With a version
- * the list of operators is laid over no newer one (409).
+ * Partial save: omitted fields are kept, so that concurrent saves of different fields lose nothing. With a version, the
+ * list of operators is saved with an optimistic lock (409).
  */
 export const saveMessageConfig = operation({
   summary: 'api.message_config',
@@ -232,7 +232,7 @@ export const getSmsConfig = operation({
   fails: [],
 })
 
-/** Moves the switches that it is given; what is left out stays. */
+/** Sets the given switches; omitted ones are kept. */
 export const saveSmsConfig = operation({
   summary: 'api.config_sms',
   method: 'PUT',

@@ -1,6 +1,6 @@
 import type { Texts } from '../../text/sentence.ts'
 
-/** Sentences that only the server says: never sent to the browser. */
+/** Texts of the server only, never sent to the browser. */
 export const messagesRulesServerTexts = {
   'api.get_message_rules': {
     ko: '어떤 일에 어떤 메시지를 보내는지와 예상 비용이에요.',

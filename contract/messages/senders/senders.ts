@@ -9,7 +9,7 @@ export type SenderState = (typeof senderStates)[number]
 export const senderOwners = ['business', 'personal'] as const
 export type SenderOwner = (typeof senderOwners)[number]
 
-/** A shop has no more of them. */
+/** The most senders of a shop. */
 export const sendersMost = 10
 /** A proof is a picture or a PDF of at most this many bytes. */
 export const proofBytesMost = 5 * 1024 * 1024

@@ -1,6 +1,6 @@
 import type { Texts } from '../../text/sentence.ts'
 
-/** Sentences that only the server says: never sent to the browser. */
+/** Texts of the server only, never sent to the browser. */
 export const messagesSendersServerTexts = {
   'message.provider_away': {
     ko: '메시지 발송 서비스에 연결하지 못했어요. 잠시 뒤에 다시 시도해 주세요.',

@@ -26,10 +26,10 @@ type Code =
 /** A problem of a field, and the values of its sentence. */
 export type TextProblem = { path: string; code: Code; values: Readonly<Record<string, string | number>> }
 
-/** The only token that an address may hold, alone: what a customer typed must never become an address. */
+/** The only token allowed in an address, by itself: a buyer's input must never become an address. */
 export const addressToken = '#{REGISTRATION_URL}'
 
-/** Everything that is wrong with a text, at most one thing a field. */
+/** All errors of a text, at most one per field. */
 export function textProblems(text: WrittenText, context: TextContext): TextProblem[] {
   return [...subjectProblem(text, context), ...bodyProblem(text, context), ...buttonProblems(text, context)]
 }

@@ -4,9 +4,9 @@ import { type Token, tokens } from '../tokens.ts'
 import { type Channel, type Trigger, isOrderTrigger } from '../triggers.ts'
 
 /**
- * The first texts of a shop (MSG-40). The words stand in `contract/messages/defaults/`; here they are put together:
- * KakaoTalk and e-mail say a title, a sentence, facts and an end, a text message is one sentence of its own. Only the
- * server imports this: the browser is given the text of one trigger by its operation.
+ * The default texts of a shop (MSG-40), built from `contract/messages/defaults/`: KakaoTalk and e-mail have title,
+ * sentence, facts and closing, a text message has one sentence. Imported by the server only: the browser gets one
+ * trigger's text by its operation.
  */
 
 export type MessageText = { readonly subject: string | null; readonly body: string }
@@ -40,10 +40,10 @@ const facts: Readonly<Partial<Record<Trigger | `${DigitalTrigger}_digital`, read
   lost_3rd_verify_admin: [...certified, 'USER_NAME'],
 }
 
-/** Tokens that stand in a line of their own: several codes are several lines, and an address is long. */
+/** Tokens in a separate line: several codes take several lines, and an address is long. */
 const own_line: readonly Token[] = ['SERIAL_CODE', 'REGISTRATION_URL']
 
-/** The text that is sent where a shop has written none. */
+/** The text of a shop without its own. */
 export function defaultText(place: TextPlace): MessageText {
   const say = sayer(place)
   if (place.channel === 'sms') return { subject: null, body: say('sms') }
@@ -57,7 +57,7 @@ export function defaultText(place: TextPlace): MessageText {
 type Said = { lead: string; facts: readonly Fact[]; close: string }
 type Fact = { label: string; token: Token }
 
-/** The trigger under which the words stand: the digital variant of four has words of its own. */
+/** The key of the text: four triggers have a digital variant. */
 function variantOf({ app, trigger }: TextPlace): Trigger | `${DigitalTrigger}_digital` {
   const digital = digitalTriggers.find((one) => one === trigger)
   return app === 'cert_digital' && digital !== undefined ? `${digital}_digital` : trigger
@@ -78,7 +78,7 @@ function plainBody(title: string, { lead, facts: listed, close }: Said): string 
   return [title, lead, lines.join('\n'), close].join('\n\n')
 }
 
-/** The words hold no markup characters, so that they are HTML as they stand; the test of this file holds that. */
+/** The texts have no markup characters, so they are valid HTML; the test of this file checks that. */
 function htmlBody({ lead, facts: listed, close }: Said): string {
   const lines = listed.map(({ label, token }) => `<li>${label}: ${htmlToken(token)}</li>`)
   return [`<p>${lead}</p>`, '<ul>', ...lines, '</ul>', `<p>${close}</p>`].join('\n')

@@ -2,15 +2,15 @@ import { cp949Bytes, toCp949 } from '../../kernel/cp949.ts'
 import { type TokenValues, fillTokens } from '../tokens.ts'
 import { type PriceClass, priceClassOf } from './limits.ts'
 
-/** The values that fill a text: those of its tokens, the name of who has none, and the lines below it. */
+/** The values of a text: tokens, the name for a nameless recipient, and the lines below it. */
 export type Filling = { values: TokenValues; nameless: string; footer: readonly string[] }
 
 /** `bytes` is null where text messages cannot hold a character of it. */
 export type FilledSms = { text: string; subject: string; bytes: number | null; price_class: PriceClass }
 
 /**
- * A text message as it goes out, with its length and price: the one that is sent, previewed, tested and forecast. Filled-in
- * values come from outside and lose what a text message cannot hold; the words of the operator stay as they are.
+ * A complete text message with length and price, for sending, preview, test and forecast. Values lose characters that a
+ * text message cannot hold; the operator's text is unchanged.
  */
 export function filledSms(words: { subject: string | null; body: string }, filling: Filling): FilledSms {
   const values = Object.fromEntries(Object.entries(filling.values).map(([name, value]) => [name, toCp949(value)]))

@@ -1,7 +1,7 @@
 import { smsBytes } from '../../kernel/cp949.ts'
 import type { Channel, messagePrices } from '../triggers.ts'
 
-/** Length limits of the texts of messages (product G). Bytes are those of CP949, characters what a reader counts. */
+/** Length limits of message texts (product G), in CP949 bytes or in graphemes. */
 export const textLimits = {
   sms: { body: 2000, subject: 40, unit: 'bytes' },
   kakao: { body: 1000, subject: 0, unit: 'characters' },

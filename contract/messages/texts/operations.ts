@@ -231,7 +231,7 @@ export const checkMessageTag = operation({
   fails: [],
 })
 
-/** Keeps a picture for e-mails, drawn anew by us (MSG-63). */
+/** Stores a picture for e-mails, re-encoded (MSG-63). */
 export const uploadMessageImage = operation({
   ...common,
   summary: 'api.upload_message_image',

@@ -1,6 +1,6 @@
 import type { Texts } from '../../text/sentence.ts'
 
-/** Sentences that only the server says: never sent to the browser. */
+/** Texts of the server only, never sent to the browser. */
 export const messagesTextsServerTexts = {
   'api.list_message_texts': {
     ko: '메시지 내용이 기본 문구인지, 검수가 어디까지 됐는지 알려 줘요.',

@@ -1,6 +1,6 @@
 import type { BuyerTexts } from '../../text/sentence.ts'
 
-/** Sentences of buyers’ pages: only the server says them, in four languages. */
+/** Texts of buyers’ pages, drawn by the server, in four languages. */
 export const scansArrivalsBuyerTexts = {
   'arrival.refused': {
     ko: '쇼핑몰의 서명이 맞지 않아요. 쇼핑몰에서 다시 열어 주세요.',

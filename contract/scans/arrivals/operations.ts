@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { operation } from '../../kernel/operation.ts'
 
-/** Operations of a buyer who comes from the shop, signed in there. */
+/** Operations of a buyer who arrives signed in from the shop. */
 
-/** Signs in a member by the shop's signed link; each is good once, and for a few minutes. */
+/** Signs in a member by the shop's signed link, valid once and for a few minutes. */
 export const arriveAsMember = operation({
   caller: 'buyer',
   plan: 'open',

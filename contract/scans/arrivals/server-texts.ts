@@ -1,6 +1,6 @@
 import type { Texts } from '../../text/sentence.ts'
 
-/** Sentences that only the server says: never sent to the browser. */
+/** Texts of the server only, never sent to the browser. */
 export const scansArrivalsServerTexts = {
   'api.arrive_as_member': {
     ko: '쇼핑몰에 로그인한 회원을 받아들여요.',

@@ -1,6 +1,6 @@
 import type { BuyerTexts } from '../../text/sentence.ts'
 
-/** Sentences of buyers’ pages: only the server says them, in four languages. */
+/** Texts of buyers’ pages, drawn by the server, in four languages. */
 export const scansCertificatesBuyerTexts = {
   'certificate.forged': {
     ko: '이 보증서는 저희가 서명한 것이 아니에요. 위조되었거나 일부가 바뀌었어요.',

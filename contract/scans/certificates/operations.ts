@@ -5,9 +5,9 @@ import { authQrCode } from '../proof-fields.ts'
 import { standing } from './standing.ts'
 import { statementMax } from './statement.ts'
 
-/** Operations on the signed statement of a certificate: its owner is given it, everybody may have it checked. */
+/** Operations on the signed statement of a certificate: issued to its owner, verifiable by anyone. */
 
-/** Checks of one network address within the window. */
+/** The limit of checks per network address and window. */
 export const certificateChecks = { count: 60, window: 10 * 60_000 } as const
 
 const buyers = { caller: 'buyer', plan: 'open', method: 'POST', doors: ['buyer'] } as const

@@ -1,6 +1,6 @@
 import type { Texts } from '../../text/sentence.ts'
 
-/** Sentences that only the server says: never sent to the browser. */
+/** Texts of the server only, never sent to the browser. */
 export const scansCertificatesServerTexts = {
   'api.issue_statement': { ko: '소유자에게 서명한 보증서를 줘요.', en: 'Gives the owner the signed certificate.' },
   'api.check_certificate': {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The standing of a certificate since it was issued, as everybody may know it. */
+/** The public state of a certificate since its issue. */
 export const standing = z.enum(['valid', 'cancelled', 'handed_over', 'lost', 'blocked', 'recalled'])
 export type Standing = z.output<typeof standing>
 

@@ -11,7 +11,7 @@ export type Statement = {
   mall_id: string
   shop_no: string
   shop_name: string
-  /** The end of the code, as a label shows it to everybody. */
+  /** The end of the serial, as printed on the label. */
   reference: string
   product_name: string
   variant_name: string
@@ -39,7 +39,7 @@ export function statementText(statement: Statement): string {
   return [version, key_id, mall_id, shop_no, ...names, seconds, certificate_id].join('\n')
 }
 
-/** Reads the text of a statement; null when it is none. */
+/** Parses the text of a statement; null if invalid. */
 export function readStatementText(text: string): Statement | null {
   const lines = text.split('\n')
   const [said, key_id, mall_id, shop_no, shop_name, reference, product_name, variant_name, seconds, id] = lines
@@ -57,12 +57,12 @@ export function readStatementText(text: string): Statement | null {
   }
 }
 
-/** The sealed statement in a pasted text: the whole address of the QR code, or its end alone. */
+/** Extracts the sealed statement from a pasted text: the QR code's address, or only its fragment. */
 export function statementIn(typed: string): string {
   return typed.slice(typed.lastIndexOf('#') + 1).replace(/\s+/g, '')
 }
 
-/** The end of a code, as everybody sees it who looks at a label. */
+/** The end of a serial, as printed on the label. */
 export function referenceOf(serial: string): string {
   return maskSerial(serial).replace(/^\*+/, '')
 }

@@ -1,6 +1,6 @@
 import type { BuyerTexts } from '../../text/sentence.ts'
 
-/** Sentences of buyers’ pages: only the server says them, in four languages. */
+/** Texts of buyers’ pages, drawn by the server, in four languages. */
 export const scansDigitalBuyerTexts = {
   'buyer.digital_title': { ko: '정품코드 등록', en: 'Redeem a code', ja: '正規品コードの登録', zh: '注册正品码' },
   'buyer.digital_description': {

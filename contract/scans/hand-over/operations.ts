@@ -35,7 +35,7 @@ export const handOver = z.object({
 })
 export type HandOver = z.output<typeof handOver>
 
-/** The owner's link for a code, and who has accepted it. */
+/** The owner's link for a code, and its receiver. */
 export const getHandOver = operation({
   ...of_buyer,
   summary: 'api.get_hand_over',
@@ -58,7 +58,7 @@ export const startHandOver = operation({
   idempotent: true,
 })
 
-/** Takes the link back, also from a receiver who has accepted. */
+/** Withdraws the link, also after a receiver has accepted. */
 export const withdrawHandOver = operation({
   ...of_buyer,
   summary: 'api.withdraw_hand_over',

@@ -1,6 +1,6 @@
 import type { BuyerTexts } from '../../text/sentence.ts'
 
-/** Sentences of buyers’ pages: only the server says them, in four languages. */
+/** Texts of buyers’ pages, drawn by the server, in four languages. */
 export const scansLicencesBuyerTexts = {
   'licence.too_many': {
     ko: '라이선스를 너무 많이 확인했어요. {minutes}분 뒤에 다시 확인해 주세요.',

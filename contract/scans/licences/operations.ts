@@ -40,7 +40,7 @@ const licenceAnswer = z.object({
     .meta({ description: 'a JWS (EdDSA) of a valid answer; its keys: /.well-known/genuine-certificate-keys.json' }),
 })
 
-/** Says whether a code may be used on a device; a device that is new to it takes a free seat. */
+/** Checks whether a code may be used on a device; a new device takes a free seat. */
 export const checkLicence = operation({
   ...buyers,
   summary: 'api.check_licence',

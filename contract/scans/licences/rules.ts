@@ -10,7 +10,7 @@ const seats = z.number().int().min(1).max(seatsMost)
 const offline_days = z.number().int().min(1).max(90)
 const products = z.array(z.object({ product_code: requiredText(64), seats })).max(100)
 
-/** The rules as they are saved, whole. Products that are not named have the shop's own number of devices. */
+/** The saved rules. Products that are not named have the shop's default number of devices. */
 export const savedRules = z.object({ seats, offline_days, products })
 /** The shop's document. */
 export const licence_rules = z.object({

@@ -1,6 +1,6 @@
 import type { Texts } from '../../text/sentence.ts'
 
-/** Sentences that only the server says: never sent to the browser. */
+/** Texts of the server only, never sent to the browser. */
 export const scansLicencesServerTexts = {
   'api.check_licence': {
     ko: '디지털 정품코드를 이 기기에서 쓸 수 있는지 알려 줘요. 처음 보는 기기는 남은 자리가 있으면 등록하고, 쓸 수 있으면 서명한 답을 함께 줘요. API 키 없이 불러요.',

@@ -12,7 +12,7 @@ type Standing = {
   cert_expired_at: Date | null
 }
 
-/** The state of a code of the shop before anybody looks at its devices; null where these decide. */
+/** The state of a code regardless of devices; null if these decide. */
 export function stateBeforeDevices(code: Standing, now: Date): LicenceState | null {
   if (code.blocked_reason !== null || code.cert_status === 'lost') return 'revoked'
   if (code.cert_status === 'inactivated') return 'unregistered'

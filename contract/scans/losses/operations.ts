@@ -12,7 +12,7 @@ export const finderMost = 2
 export const finderDayMost = 10
 /** Messages of one network about whatever is lost in a mall, within a day. */
 export const finderTries = { count: 10, window: 24 * 60 * 60_000 } as const
-/** After so many finder messages called abuse by the owner, further ones are refused for this loss. */
+/** Finder messages marked as abuse after which further ones are refused for this loss. */
 export const finderAbuseMost = 3
 
 const of_buyer = { caller: 'buyer', plan: 'open', doors: ['buyer'] } as const
@@ -39,7 +39,7 @@ export const reportOwnLoss = operation({
   idempotent: true,
 })
 
-/** The code is what it was before; what the shop has reported, the shop takes back. */
+/** Ends the owner's loss report and restores the code; a report by the shop is ended by the shop. */
 export const takeBackLoss = operation({
   ...of_buyer,
   summary: 'api.take_back_loss',

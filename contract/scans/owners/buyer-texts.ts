@@ -1,6 +1,6 @@
 import type { BuyerTexts } from '../../text/sentence.ts'
 
-/** Sentences of buyers’ pages: only the server says them, in four languages. */
+/** Texts of buyers’ pages, drawn by the server, in four languages. */
 export const scansOwnersBuyerTexts = {
   // verdicts by their reason
   'buyer.stopped_counterfeit': {

@@ -32,7 +32,7 @@ export const requestOwnProof = operation({
   idempotent: true,
 })
 
-/** Gives the browser the token of whom the number or address is; nothing where it has registered nothing here. */
+/** Gives the browser the token of the contact's member; none if the contact has no registrations here. */
 export const proveOwner = operation({
   ...of_owner,
   summary: 'api.prove_owner',
@@ -85,7 +85,7 @@ export const listMyProducts = operation({
 })
 export type MyProducts = z.output<(typeof listMyProducts)['output']>
 
-/** Joins another number or address of the same person, with what was registered by it. */
+/** Merges another contact of the same person, with its registrations. */
 export const joinContact = operation({
   ...of_owner,
   summary: 'api.join_contact',
@@ -130,8 +130,8 @@ export const requestErasureProof = operation({
 })
 
 /**
- * Erases the owner's personal data in this shop, on a code that was sent for nothing else. Codes stay, under an id that says
- * nothing; every browser of theirs is forgotten; a last receipt goes out.
+ * Erases the owner's personal data in this shop, confirmed by a one-time code for this only. Codes remain under an
+ * anonymous id, all browsers are signed out, and a last receipt is sent.
  */
 export const eraseMine = operation({
   ...of_owner,

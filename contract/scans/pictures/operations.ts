@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type UploadedFile, operation } from '../../kernel/operation.ts'
 
-/** Pictures that buyers add to what they tell: of a loss, of a suspected fake. */
+/** Pictures that buyers attach to a report of a loss or a suspected fake. */
 
-/** Pictures of one report, bytes of one of them as a phone takes it, and how long one waits for its form to be sent. */
+/** The most pictures per report, the bytes of a phone's photo, and the lifetime of a draft. */
 export const buyerPictures = { most: 3, bytes_max: 10 * 1024 * 1024, draft_hours: 24 } as const
 /** Uploads of one network address, and of all in a mall: the most within the window. */
 export const pictureTries = { count: 30, window: 60 * 60_000 } as const

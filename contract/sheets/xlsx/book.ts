@@ -91,7 +91,7 @@ async function stringsOf(whole: Package, name: string): Promise<string[]> {
         return
       }
       const words = item.end()
-      // A text takes room whatever it says.
+      // Every text has an overhead.
       characters += words.length + 8
       if (characters > stringsMost) throw new SheetProblem('sheet.too_much_text')
       strings.push(words)

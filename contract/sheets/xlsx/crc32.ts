@@ -19,7 +19,7 @@ function makeTable(): Uint32Array {
   return made
 }
 
-/** The sum of what came before and of these bytes; it begins with 0. */
+/** Updates a checksum with these bytes; starts at 0. */
 export function crc32(bytes: Uint8Array, before: number): number {
   // A typed array's elements are there up to its length, and the loops stay within it.
   const look = (way: number, byte: number) => table[way * size + (byte & 0xff)] as number

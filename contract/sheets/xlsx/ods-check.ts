@@ -9,8 +9,8 @@ const manifest = 'META-INF/manifest.xml'
 const silent = { close: () => {}, text: () => {}, wantsText: () => false }
 
 /**
- * Looks at a workbook of OpenDocument before the library reads it: a few letters in it may stand for a whole sheet of the
- * same cell ("repeated"), and the library would make every one of them. One with a password is refused as that.
+ * Checks an OpenDocument workbook before the library parses it: a few characters may repeat a cell over a whole sheet
+ * ("repeated"), and the library would create each. Encrypted ones are refused as such.
  */
 export async function checkOds(whole: Package): Promise<void> {
   if (hasPart(whole, manifest)) {

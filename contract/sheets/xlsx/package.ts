@@ -96,7 +96,7 @@ function* pieces(bytes: Uint8Array): Generator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536)
 }
 
-/** By the mark at the start, else by what the document says of itself, else UTF-8. */
+/** The encoding by the byte order mark, else by the declaration, else UTF-8. */
 function characterSet(start: Uint8Array): string {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'

@@ -60,7 +60,7 @@ export async function readCells(whole: Package, part: string, book: Workbook, is
     if (column < 0 || column >= sheetColumnsMost) return
     const { text, note } = wordsOf(told, inline.end(), book)
     if (text === '' && note !== 'formula') return
-    // A cell takes room whatever it says.
+    // Every cell has an overhead.
     characters += text.length + 1
     if (characters > charactersMost) throw new SheetProblem('sheet.too_much_text')
     open ??= openRow()
@@ -114,7 +114,7 @@ export async function readCells(whole: Package, part: string, book: Workbook, is
   return read
 }
 
-/** -1 for what is no column. */
+/** The index of a column; -1 if invalid. */
 function columnOf(place: string): number {
   let column = 0
   for (const letter of place) {
@@ -146,7 +146,7 @@ function wordsOf(
   return numberWords(number, { format: formats[style] ?? 'General', is_1904 })
 }
 
-/** A day that is written out, as the number that it is in other sheets: its format says how it is shown. */
+/** Converts an ISO date to a day number; its format defines the display. */
 function dayNumber(word: string, is_1904: boolean): number {
   const zoned = /^\d{4}-\d\d-\d\dT[^Z+]*$/.test(word) ? `${word}Z` : word
   return Date.parse(zoned) / 86_400_000 + 25_569 - (is_1904 ? 1462 : 0)
@@ -156,7 +156,7 @@ function fail(): never {
   throw new SheetProblem('sheet.broken')
 }
 
-/** Reads a sheet's elements beside its cells. */
+/** Reads a sheet's elements other than cells. */
 function aroundCells(read: SheetCells, element: string, attributes: XmlAttributes): void {
   if (element === 'col') {
     const { min, max, hidden } = attributes

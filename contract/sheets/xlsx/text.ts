@@ -1,11 +1,10 @@
 import { cellMost } from '../sheet.ts'
 
-/** Letters of a cell as they are written: each may be an escape of seven. */
+/** The most encoded characters of a cell: each may be an escape of seven. */
 export const writtenMost = 8 * cellMost
 
 /**
- * Gathers the text of one cell: of one run or of many with looks of their own, without the readings that East Asian
- * writers put beside it (ECMA-376 18.4).
+ * Collects the text of one cell over its formatting runs, without phonetic readings of East Asian text (ECMA-376 18.4).
  */
 export function cellText() {
   let words = ''
@@ -33,7 +32,7 @@ export function cellText() {
   }
 }
 
-/** Written words as they are meant: `_xHHHH_` is a character that XML cannot hold (ECMA-376 22.4.2.4). */
+/** Decodes a cell's text: `_xHHHH_` is a character that XML cannot hold (ECMA-376 22.4.2.4). */
 export function cellString(words: string): string {
   const plain = words.includes('_x')
     ? words.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

@@ -9,14 +9,14 @@ export type XmlSink = {
   /** `name` is without its prefix; attributes have theirs. */
   open(name: string, attributes: XmlAttributes): void
   close(name: string): void
-  /** Text as it is meant; only asked for where `wantsText` says so. */
+  /** Decoded text; only called while `wantsText` is true. */
   text(words: string): void
   wantsText(): boolean
 }
 export type XmlAttributes = Readonly<Partial<Record<string, string>>>
 export type XmlScan = { push(piece: string): void; end(): void }
 
-/** The XML is none, is cut off, or is what no spreadsheet writes. */
+/** The XML is invalid, truncated, or unlike any spreadsheet's. */
 class XmlProblem extends Error {
   constructor(problem: string) {
     super(problem)
@@ -34,7 +34,7 @@ const unseen = '\u007F'
 export function xmlScan(sink: XmlSink): XmlScan {
   const parser = new SaxesParser({ xmlns: false, position: false })
   let depth = 0
-  /** Characters since something was whole: the parser keeps what is not. */
+  /** Characters that the parser buffers until an element is complete. */
   let kept = 0
   parser.on('error', ({ message }) => {
     throw new XmlProblem(message)

@@ -1,11 +1,11 @@
-/** The directory of an archive: what is in it and where, read without unpacking anything. */
+/** The directory of an archive, read without decompressing. */
 export type ZipPart = {
-  /** With forward slashes and without one in front, whatever the writer did. */
+  /** Normalised: forward slashes, no leading one. */
   name: string
   flags: number
-  /** 0 as it is, 8 deflated; nothing else is in spreadsheets. */
+  /** 0 stored, 8 deflated; spreadsheets use no other. */
   method: number
-  /** The check sum of what it unpacks to; 0 where its writer made none. */
+  /** The checksum of the decompressed bytes; 0 if the writer omitted it. */
   crc: number
   packed: number
   unpacked: number
@@ -48,7 +48,7 @@ export function partsOf(bytes: Uint8Array): ZipPart[] | null {
   return parts
 }
 
-/** The bytes of a part as they stand in the archive; null where they do not. */
+/** The compressed bytes of a part; null if they are missing. */
 export function packedBytes(bytes: Uint8Array, { at, packed }: ZipPart): Uint8Array | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (at + 30 > view.byteLength || view.getUint32(at, true) !== partHead) return null
@@ -77,7 +77,7 @@ function endOf(view: DataView): number | null {
   return null
 }
 
-/** Sizes and place; those that are `wide` stand in the extra field 1, in this order. */
+/** Sizes and offset; `wide` ones are in the extra field 1, in this order. */
 function sizesOf(view: DataView, at: number, extra: { from: number; to: number }) {
   const sizes = {
     unpacked: view.getUint32(at + 24, true),

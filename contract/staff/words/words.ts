@@ -4,7 +4,7 @@ import type { settingsActivityTexts } from '../../settings/activity/texts.ts'
 import { activityKey } from '../../settings/activity-words.ts'
 import type { staffWordsTexts } from './texts.ts'
 
-/** The words of the keys that stand in rows which staff read. None of them is shown as it is stored. */
+/** The labels of stored keys in staff's rows. */
 
 type WordKey = keyof typeof staffWordsTexts
 type Words = Readonly<Record<string, WordKey | undefined>>
@@ -166,7 +166,7 @@ const targets: Words = {
   books: 'audit_target.books',
 }
 
-/** The kind of thing that an entry is about, or null for what is a name by itself. */
+/** The label of an entry's kind of target; null for a plain name. */
 export function auditTargetKey(kind: string): WordKey | null {
   return targets[kind] ?? null
 }
@@ -208,7 +208,7 @@ const values: Words = {
   schedule: 'audit_value.schedule',
 }
 
-/** The word of a value in the detail of an entry, or null for what is a name or a number by itself. */
+/** The label of a value in an entry's detail; null for a plain name or number. */
 export function auditValueKey(value: string): WordKey | null {
   return values[value] ?? null
 }
