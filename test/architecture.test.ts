@@ -140,6 +140,43 @@ test('the database is asked by the builder, by sql and by server/database/ask.ts
   expect(found.map(({ path }) => path)).toEqual([])
 })
 
+/** Mutable state of modules in server/ that is no field of the kernel, each with its reason. */
+const module_state: Readonly<Record<string, string>> = {
+  'server/database/tenant.ts notices': 'belongs to an open transaction',
+  'server/webhooks/consumer.ts woken': 'belongs to an open transaction',
+  'server/http/development/fault-clock.ts ages': 'belongs to a request, in development',
+  'server/shop-pages/drawn.ts kept': 'memo of rendered fragments; bounded by settings',
+  'server/scans/page-settings.ts memo': 'memo of a pure function; bounded',
+  'server/shop-pages/view.ts last': 'memo of the last value',
+  'server/labels/drawing/qr-rows.ts last': 'memo of the last value',
+  'server/labels/drawing/label-font.ts loaded': 'memo of two files',
+  'server/labels/drawing/label-font.ts known': 'memo of the glyphs of two files',
+  'server/labels/drawing/dots.ts letters': 'memo of a pure function; bounded',
+  'server/codes/search/question.ts known': 'prepared statements; bounded by the forms of a search',
+  'server/identity/password/password-queue.ts lanes': 'limits the cores of the process; bounded',
+  'server/identity/password/password-queue.ts working': 'limits the cores of the process',
+  'server/identity/password/password-queue.ts turn': 'limits the cores of the process',
+  'server/providers/images/images.ts working': 'limits the cores of the process',
+  'server/providers/images/images.ts waiting': 'limits the cores of the process; bounded',
+  'server/providers/shown-secrets.ts counts': 'a metric of the process; bounded by the settings',
+  'server/process/log-lines.ts lost': 'a metric of the process',
+}
+
+/** Names of variables of a module that can change: `let`, and collections that begin empty. */
+function moduleState({ path, text }: Pick<Source, 'path' | 'text'>): string[] {
+  const empty = /new (?:WeakMap|WeakSet|LRUCache)\b|new (?:Map|Set)(?:<.*>)?\(\)|= (?:\[\]|\{\})$/
+  return [...text.matchAll(/^(?:export )?(let|const) (\w+)(.*)$/gm)].flatMap(([, kind, name, rest = '']) =>
+    kind === 'let' || (empty.test(rest) && !/=>/.test(rest.split(' = ')[1] ?? '')) ? [`${path} ${name}`] : [],
+  )
+}
+
+test('state of the process is a field of the kernel: no module keeps its own, except those of the list', () => {
+  const text =
+    'const streams = new WeakMap<Server, Set<A>>()\nexport const cache = new LRUCache({ max: 1 })\nlet last = 0\n'
+  expect(moduleState({ path: 'a', text })).toEqual(['a streams', 'a cache', 'a last'])
+  expect(inRoom('server').flatMap(moduleState).toSorted()).toEqual(Object.keys(module_state).toSorted())
+})
+
 test('the root of a room holds its entry points only', () => {
   for (const [room, names] of Object.entries(entryPoints)) {
     const atRoot = inRoom(room).flatMap(({ path }) =>

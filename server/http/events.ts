@@ -1,15 +1,24 @@
-import type { Server, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** Open streams by server: a closing server ends them, or it would wait for them. */
-const streams = new WeakMap<Server, Set<ServerResponse>>()
+const streams = 'event_streams'
+type Streams = Set<ServerResponse>
+
+/** Keeps the open streams of a server. When it closes, each ends after a whole event and its caller comes back to another process. */
+export function keepEventStreams(server: FastifyInstance): void {
+  const open: Streams = new Set()
+  server.decorate(streams, open)
+  server.addHook('preClose', async () => {
+    for (const raw of open) raw.end()
+  })
+}
 
 /** Sends server-sent events as they come; ends when the stream ends, the caller has gone, or the server closes. */
 export async function sendEvents(request: FastifyRequest, reply: FastifyReply, stream: unknown): Promise<void> {
   const events = stream as AsyncIterable<unknown> // the mount asks only for operations that declare `events`
   reply.hijack()
   const { raw } = reply
-  const open = streamsOf(request.server)
+  const open = request.server.getDecorator<Streams>(streams)
   open.add(raw)
   try {
     raw.writeHead(200, {
@@ -26,15 +35,4 @@ export async function sendEvents(request: FastifyRequest, reply: FastifyReply, s
     open.delete(raw)
     raw.end()
   }
-}
-
-/** Ends the server's streams, each after a whole event; their callers come back to another process. */
-export function endStreams(server: FastifyInstance): void {
-  for (const raw of streamsOf(server)) raw.end()
-}
-
-function streamsOf({ server }: FastifyInstance): Set<ServerResponse> {
-  const known = streams.get(server) ?? new Set<ServerResponse>()
-  streams.set(server, known)
-  return known
 }

@@ -8,7 +8,7 @@ import type { Kernel } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handle.ts'
 import { buyerPictureRoutes } from './buyer-pages/buyer-picture-routes.ts'
 import { embedRoutes } from './buyer/embed.ts'
-import { endStreams } from './events.ts'
+import { keepEventStreams } from './events.ts'
 import { guideRoutes } from './public/guide.ts'
 import { everyHeader } from './headers.ts'
 import { type Readiness, health } from './health.ts'
@@ -69,6 +69,7 @@ export async function buildServer(kernel: Kernel, handlers: Handlers, readiness:
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
   everyAnswer(server, secure, readiness)
+  keepEventStreams(server)
   shedLoad(server, kernel.config.REQUESTS_AT_ONCE)
   observe(server, kernel)
   faultRoutes(server, kernel.config.NODE_ENV === 'production')
@@ -108,7 +109,6 @@ function everyAnswer(server: FastifyInstance, secure: boolean, readiness: Readin
   const headers = everyHeader(secure)
   server.addHook('preClose', async () => {
     closing = true
-    endStreams(server)
   })
   // Hooks of every answer call back: a promise each would cost as much as what they do.
   server.addHook('onRequest', (request, reply, done) => {

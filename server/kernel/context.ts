@@ -3,7 +3,9 @@ import type { Role } from '#contract/kernel/roles.ts'
 import type { StaffRole } from '#contract/staff/console.ts'
 import type { App, PlanClass } from '#contract/kernel/wire.ts'
 import type { Flavour } from '#contract/kernel/screen.ts'
+import type { Batcher } from './batcher.ts'
 import type { Caches } from './caches.ts'
+import type { SingleFlight } from './single-flight.ts'
 import type { Settings } from '../process/config.ts'
 import type { Database, Tx } from '../database/connect.ts'
 import type { DiskRoom } from '../process/disk-room.ts'
@@ -30,6 +32,8 @@ export type Kernel = {
   public_url: string
   database: Database
   caches: Caches
+  single_flight: SingleFlight
+  batched: Batcher
   seals: Seals
   /** Signs and reads the short links of labels. */
   qr_links: QrLinks

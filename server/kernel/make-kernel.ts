@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { makeBatcher } from './batcher.ts'
 import { makeCaches } from './caches.ts'
+import { makeSingleFlight } from './single-flight.ts'
 import type { Settings } from '../process/config.ts'
 import type { Kernel } from './context.ts'
 import type { Providers } from '../providers/providers.ts'
@@ -41,6 +43,8 @@ export function makeKernel(parts: Parts): Kernel {
     seals: makeSeals(parts.secret, randomBytes, parts.seal_keys, parts.roots),
     qr_links: makeQrLinks(public_url, parts.link_keys ?? [{ id: '0', secret: parts.secret }]),
     caches: makeCaches(),
+    single_flight: makeSingleFlight(),
+    batched: makeBatcher(),
     enqueue: jobs.enqueue,
     room: parts.room ?? endlessRoom,
     now: parts.now ?? (() => new Date()),

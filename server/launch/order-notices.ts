@@ -6,48 +6,20 @@ import { connectionOf } from './connection.ts'
 import type { Kind, PlatformNotice } from './steps.ts'
 
 type OfOrders = Extract<PlatformNotice, { kind: 'orders' }>
-type Waiting = { notice: OfOrders; resolve(): void; reject(problem: unknown): void }
-
-/** Webhooks that wait for the one transaction of their mall, by platform and mall. */
-const lines = new WeakMap<Kernel, Map<string, Waiting[]>>()
-
 /**
  * Remembers that these orders are to be read; of what the webhook says of them nothing is kept. Webhooks of a mall that
  * come while one is being written are written with the next, in one transaction: a sale sends a thousand at once. Each is
  * answered when it is committed, and fails with its transaction: the platform sends it again.
  */
 export async function lookAtOrders(kernel: Kernel, kind: Kind, notice: OfOrders): Promise<void> {
-  const malls = lines.get(kernel) ?? new Map<string, Waiting[]>()
-  lines.set(kernel, malls)
-  const key = `${kind} ${notice.mall_id}`
-  return new Promise((resolve, reject) => {
-    const waiting = malls.get(key)
-    if (waiting !== undefined) waiting.push({ notice, resolve, reject })
-    else {
-      malls.set(key, [{ notice, resolve, reject }])
-      void writeAll(kernel, kind, malls, key)
-    }
+  const { mall_id } = notice
+  await kernel.batched<OfOrders, null>(`order-notices ${kind} ${mall_id}`, notice, {
+    max_in_flight: 1,
+    send: async (notices) => {
+      await write(kernel, kind, mall_id, notices)
+      return notices.map(() => null)
+    },
   })
-}
-
-async function writeAll(kernel: Kernel, kind: Kind, malls: Map<string, Waiting[]>, key: string): Promise<void> {
-  for (;;) {
-    const group = malls.get(key)?.splice(0) ?? []
-    const [first] = group
-    if (first === undefined) break
-    try {
-      await write(
-        kernel,
-        kind,
-        first.notice.mall_id,
-        group.map(({ notice }) => notice),
-      )
-      for (const { resolve } of group) resolve()
-    } catch (problem) {
-      for (const { reject } of group) reject(problem)
-    }
-  }
-  malls.delete(key)
 }
 
 async function write(kernel: Kernel, kind: Kind, mall_id: string, notices: readonly OfOrders[]): Promise<void> {

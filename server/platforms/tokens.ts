@@ -1,5 +1,5 @@
 import type { Kernel } from '../kernel/context.ts'
-import type { Database, Tx } from '../database/connect.ts'
+import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import { recordEvent } from '../kernel/events.ts'
 import { type Health, healthAfter, writeHealth } from './health.ts'
@@ -76,26 +76,14 @@ function livesOn(kernel: Kernel, { access_expires_at }: Known): boolean {
 }
 
 /**
- * Refreshes in flight in this process (single flight): concurrent callers share one, without a connection of their own.
- */
-const running = new WeakMap<Database, Map<string, Promise<PlatformAnswer<Known>>>>()
-
-/**
  * Refreshes a mall's tokens unless another caller has: `spent` is the refused access token. A lost answer leaves the
- * old pair: if the platform had rotated it, the next try is refused.
+ * old pair: if the platform had rotated it, the next try is refused. Concurrent callers share one refresh, without a
+ * connection of their own.
  */
 async function refreshTokens(kernel: Kernel, mall_id: string, spent: string): Promise<PlatformAnswer<Known>> {
-  const here = running.get(kernel.database) ?? new Map<string, Promise<PlatformAnswer<Known>>>()
-  running.set(kernel.database, here)
-  const begun = here.get(mall_id)
-  if (begun !== undefined) return begun
-  const work = inTenant(kernel.database, mall_id, (tx) => refreshLocked(kernel, tx, mall_id, spent))
-  here.set(mall_id, work)
-  try {
-    return await work
-  } finally {
-    here.delete(mall_id)
-  }
+  return kernel.single_flight(`tokens ${mall_id}`, async () =>
+    inTenant(kernel.database, mall_id, (tx) => refreshLocked(kernel, tx, mall_id, spent)),
+  )
 }
 
 async function refreshLocked(kernel: Kernel, tx: Tx, mall_id: string, spent: string): Promise<PlatformAnswer<Known>> {

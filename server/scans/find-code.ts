@@ -62,14 +62,14 @@ async function together(
   doubtful: string[],
   purpose: 'scan' | 'lookup',
 ): Promise<Found | null> {
-  const { mall_id, place, database, device, address_hash } = context
+  const { mall_id, place, device, address_hash } = context
   const [serial, ...others] = [...serials, ...doubtful]
   const usual = purpose === 'scan' && doubtful.length === 0 && others.length === 0
   if (!usual || serial === undefined || place.shop_no === null) return null
   if (context.cookies[buyerCookie] !== undefined) return null
   const app = place.any_app === true ? null : place.app
   const now = context.now()
-  return findTogether(database.pool, {
+  return findTogether(context, {
     mall_id,
     shop_no: place.shop_no,
     app,

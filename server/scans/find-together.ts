@@ -2,7 +2,7 @@ import pg from 'pg'
 import { guessing } from '#contract/scans/operations.ts'
 import type { App } from '#contract/kernel/wire.ts'
 import { callFunction } from '../database/ask.ts'
-import type { Context } from '../kernel/context.ts'
+import type { Context, Kernel } from '../kernel/context.ts'
 import type { FoundCode } from './found-code.ts'
 
 /** A scan with one reading of its value; `app` null where the address names none. */
@@ -20,71 +20,31 @@ export type Asked = {
 export type Answered = FoundCode | null
 
 type Row = Omit<FoundCode, 'member_id' | 'owner_sealed'> & { place: number }
-type Waiting = { asked: Asked; resolve(answered: Answered): void; reject(problem: unknown): void }
-
-/** The most statements of one process in flight; scans that come meanwhile are batched into the next. */
-const atOnce = 2
-/** The largest batch: nobody waits long for the others. */
-const most = 64
-/** A statement that takes longer (milliseconds) holds nobody else up. */
-const slowAfter = 250
-
-type Line = { waiting: Waiting[]; under_way: number; called: boolean }
-
-const lines = new WeakMap<pg.Pool, Line>()
 
 /**
- * Batches scans that come at the same moment into one statement (the dataloader pattern): an idle process asks at once,
- * a busy one asks for everybody who waits. A round trip costs more than what is done in it, on both sides.
+ * Scans that come at the same moment share one statement: a round trip costs more than what is done in it, on both
+ * sides. A slow statement delays only its own scans.
  */
-export async function findTogether(pool: pg.Pool, asked: Asked): Promise<Answered> {
-  const line = lines.get(pool) ?? { waiting: [], under_way: 0, called: false }
-  lines.set(pool, line)
-  return new Promise((resolve, reject) => {
-    line.waiting.push({ asked, resolve, reject })
-    if (line.called) return
-    line.called = true
-    // After what this turn of the loop has read from other connections.
-    setImmediate(() => {
-      line.called = false
-      void send(pool, line)
-    })
-  })
+const together = { max_size: 64, max_in_flight: 2, slow_after: 250 }
+
+/** Finds the code of a scan, in one statement with others of the same moment. */
+export async function findTogether({ database, batched }: Pick<Kernel, 'database' | 'batched'>, asked: Asked) {
+  const send = async (scans: readonly Asked[]) => answerAll(database.pool, scans)
+  return batched<Asked, Answered>('scans', asked, { ...together, send })
 }
 
-async function send(pool: pg.Pool, line: Line): Promise<void> {
-  if (line.under_way >= atOnce || line.waiting.length === 0) return
-  const group = line.waiting.splice(0, most)
-  line.under_way += 1
-  let counted = true
-  const next = () => {
-    if (counted) line.under_way -= 1
-    counted = false
-    void send(pool, line)
-  }
-  const slow = setTimeout(next, slowAfter)
-  await answerAll(pool, group)
-  clearTimeout(slow)
-  next()
-}
-
-async function answerAll(pool: pg.Pool, group: readonly Waiting[]): Promise<void> {
+async function answerAll(pool: pg.Pool, scans: readonly Asked[]): Promise<Answered[]> {
   try {
-    const rows = await ask(
-      pool,
-      group.map(({ asked }) => asked),
-    )
+    const rows = await ask(pool, scans)
     const found = new Map(rows.map(({ place, ...code }) => [place, code]))
-    for (const [index, { resolve }] of group.entries()) {
+    return scans.map((_scan, index) => {
       const code = found.get(index + 1)
-      resolve(code === undefined ? null : { ...code, member_id: null, owner_sealed: null })
-    }
+      return code === undefined ? null : { ...code, member_id: null, owner_sealed: null }
+    })
   } catch (problem) {
-    for (const { resolve, reject } of group) {
-      // What PostgreSQL has against one value is that one's own.
-      if (isOfOneValue(problem)) resolve(null)
-      else reject(problem)
-    }
+    // A data error of one value must not fail the batch: each scan is retried alone.
+    if (isOfOneValue(problem)) return scans.map(() => null)
+    throw problem
   }
 }
 

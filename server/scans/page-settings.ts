@@ -3,6 +3,7 @@ import type { App } from '#contract/kernel/wire.ts'
 import type { DocumentOf } from '#contract/settings/documents.ts'
 import { ask, question } from '../database/ask.ts'
 import type { Database } from '../database/connect.ts'
+import type { Kernel } from '../kernel/context.ts'
 import { documentOf } from '../shop-data/shop-documents.ts'
 import { type ApprovalRules, type SavedRules, rulesInForce } from './approvals/in-force.ts'
 import { type Look, plainLook } from '../shop-pages/look.ts'
@@ -39,7 +40,7 @@ const names = ['design', 'display', 'info', 'auth_items', 'repairs', 'approval',
 
 export type SettingsOfShops = ReadonlyMap<number, PageSettings>
 
-const underWay = new WeakMap<Database, Map<string, Promise<SettingsOfShops>>>()
+type Asking = Pick<Kernel, 'database' | 'single_flight'>
 
 /**
  * Reads the settings of a page. Visits of the same shop at the same moment share one question: a busy shop's settings
@@ -47,32 +48,30 @@ const underWay = new WeakMap<Database, Map<string, Promise<SettingsOfShops>>>()
  * the other way round, with a number in the scan's answer that says that nothing has changed, a page took a tenth more CPU
  * (measured 2026-11-26), since fewer scans met.
  */
-export async function readPageSettings(database: Database, mall_id: string, shop_no: string): Promise<SettingsOfShops> {
-  const shared = underWay.get(database) ?? new Map<string, Promise<SettingsOfShops>>()
-  underWay.set(database, shared)
-  const key = `${mall_id}/${shop_no}`
-  const asked = shared.get(key) ?? readNow(database, mall_id, shop_no).finally(() => shared.delete(key))
-  shared.set(key, asked)
-  return asked
+export async function readPageSettings(
+  { database, single_flight }: Asking,
+  mall_id: string,
+  shop_no: string,
+): Promise<SettingsOfShops> {
+  return single_flight(`page-settings ${mall_id}/${shop_no}`, async () => readNow(database, mall_id, shop_no))
 }
 
 type Read = { rows: readonly Row[]; shops: SettingsOfShops }
 
-const kept = new WeakMap<Database, LRUCache<string, Read>>()
+/** Memo of `settingsOf` by address; an entry is used only for equal rows. */
+const memo = new LRUCache<string, Read>({ max: 1000 })
 
 /** The database is always asked; what it answers as before is the same object as before, and is not read anew. */
 async function readNow(database: Database, mall_id: string, shop_no: string): Promise<SettingsOfShops> {
   const rows = await ask<Row>(database, documents, mall_id, [shop_no, names])
-  const known = kept.get(database) ?? new LRUCache<string, Read>({ max: 1000 })
-  kept.set(database, known)
   const key = `${mall_id}/${shop_no}`
-  const last = known.get(key)
+  const last = memo.get(key)
   if (last !== undefined && isSame(last.rows, rows)) return last.shops
   const shops: SettingsOfShops = new Map(
     [...Map.groupBy(rows, ({ shop_id }) => shop_id)].map(([shop_id, own]) => [shop_id, settingsOf(own)]),
   )
   // Made-up addresses have no rows, and are not kept.
-  if (rows.length > 0) known.set(key, { rows, shops })
+  if (rows.length > 0) memo.set(key, { rows, shops })
   return shops
 }
 

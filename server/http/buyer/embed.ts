@@ -50,7 +50,7 @@ export function embedRoutes(server: FastifyInstance, kernel: Kernel): void {
 async function answerTo(kernel: Kernel, request: FastifyRequest) {
   const { mall_id, shop_no } = placeOf('buyer', request, kernel.config.PRODUCT_SLUGS)
   const language = buyerLanguageOf(request, textFields(request.query))
-  const settings = await readPageSettings(kernel.database, mall_id ?? '', shop_no ?? '')
+  const settings = await readPageSettings(kernel, mall_id ?? '', shop_no ?? '')
   const { origin = '' } = request.headers
   const shops = [...settings].flatMap(([shop_id, { embed }]) => (sitesAllowed(embed).includes(origin) ? [shop_id] : []))
   if (mall_id === null || shops.length === 0)

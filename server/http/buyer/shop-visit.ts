@@ -59,7 +59,7 @@ export function visitOf(kernel: Kernel, request: FastifyRequest, reply: FastifyR
 export async function readSettings(visit: Visit): Promise<void> {
   const { context, request, query } = visit
   if (context.mall_id === null || context.place.shop_no === null) return
-  visit.settings = await readPageSettings(context.database, context.mall_id, context.place.shop_no)
+  visit.settings = await readPageSettings(context, context.mall_id, context.place.shop_no)
   const { look } = settingsFor(visit, null)
   const offered = { languages: languagesOf(look), otherwise: defaultLanguageOf(look) }
   context.buyer_language = buyerLanguageOf(request, query, offered)

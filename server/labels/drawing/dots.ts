@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { qrSide, quietModules, type Box } from '#contract/labels/paper/geometry.ts'
 import { type Drawn, type LabelDesign, drawSerial, drawShared } from './drawing.ts'
 import { labelFont, type Glyph } from './label-font.ts'
@@ -67,9 +68,8 @@ export async function serialDots({ layout }: LabelDesign, serial: string, dpi: n
 
 /** A letter's dots, and where they begin from its place on the line. */
 type Letter = Dots & { left: number; top: number }
-const letters = new Map<string, Letter>()
 /** Serials have few letters; sizes differ only with long serials of a merchant's own. */
-const lettersKept = 2_000
+const letters = new LRUCache<string, Letter>({ max: 2_000 })
 
 async function letterDots(glyph: Glyph, size: number, dpi: number): Promise<Letter> {
   const key = `${glyph.font}:${glyph.id}:${size.toFixed(3)}:${dpi}`
@@ -86,7 +86,6 @@ async function letterDots(glyph: Glyph, size: number, dpi: number): Promise<Lett
   }
   const text: Drawn = { kind: 'text', glyphs: [glyph], x: 0, y: 0, size, white: false }
   const letter = { ...(await drawnDots([text], area, dpi, null)), left, top }
-  if (letters.size >= lettersKept) letters.clear()
   letters.set(key, letter)
   return letter
 }
