@@ -1,7 +1,6 @@
 import { IconCheck, IconSearch, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { approvalsTexts } from '#contract/approvals/texts.ts'
-import { listSizes } from '../kernel/list-address.ts'
 import { useOperation } from '../kernel/api.ts'
 import { type KeyOf, useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
@@ -131,7 +130,7 @@ function Listed({ queue, work, onSettings, narrow }: ListedProps) {
         page={queue.page}
         page_size={queue.limit}
         total={count}
-        page_sizes={listSizes}
+        page_sizes={queue.sizes}
         onPage={queue.setPage}
         onPageSize={queue.setLimit}
       />

@@ -1,36 +1,25 @@
-import { type ApprovalState, approvalStates } from '#contract/approvals/request.ts'
-import { oneOf } from '#contract/kernel/one-of.ts'
-import { useOperation } from '../kernel/api.ts'
-import { useListAddress, usePage } from '../kernel/list-address.ts'
+import { approvalStates } from '#contract/approvals/request.ts'
+import { choice, chosen, text } from '../kernel/list-address.ts'
+import { useList } from '../kernel/use-list.ts'
 
-export type QueueTab = Exclude<ApprovalState, 'withdrawn'> | 'all'
-export const queueTabs: readonly QueueTab[] = ['pending', 'approved', 'rejected', 'expired', 'all']
-
-const first = { keyword: '', state: 'pending' }
+export const queueTabs = ['pending', 'approved', 'rejected', 'expired', 'all'] as const
+export type QueueTab = (typeof queueTabs)[number]
 
 /** The registrations as the address says them; at first those that wait. */
 export function useQueue() {
-  const address = useListAddress(first, (key, said) => key !== 'state' || oneOf(queueTabs, said) !== undefined)
-  const { filters, limit, offset } = address
-  const tab = oneOf(queueTabs, filters.state) ?? 'pending'
-  const state = oneOf(approvalStates, tab) ?? ('' as const)
-  const query = useOperation('searchApprovals', { keyword: filters.keyword, state, limit, offset }, { keep: true })
-  const answer = query.data?.body
-  const { page, beyond } = usePage(address, answer?.count, !query.isFetching)
+  const list = useList({
+    operation: 'searchApprovals',
+    filters: { keyword: text, state: choice(queueTabs, 'pending') },
+    tab: 'state',
+    asked: ({ keyword, state }) => ({ keyword, state: chosen(approvalStates, state) }),
+    found: ({ approvals, ...found }) => ({ rows: approvals, ...found }),
+  })
   return {
-    ...address,
-    tab,
-    page,
-    rows: answer?.approvals ?? [],
-    count: answer?.count ?? 0,
-    counts: answer?.counts,
-    reject_reasons: answer?.reject_reasons ?? [],
-    loading: query.isPending || beyond,
-    fetching: query.isFetching,
-    error: query.error,
-    retry: () => void query.refetch(),
-    setTab: (next: QueueTab) => address.setFilters({ ...filters, state: next }),
-    setKeyword: (keyword: string) => address.setFilters({ ...filters, keyword }),
+    ...list,
+    reject_reasons: list.answer?.reject_reasons ?? [],
+    // The rows of a moment ago stay, so that keys go on in them.
+    loading: list.query.isPending || list.beyond,
+    setKeyword: (keyword: string) => list.setFilters({ ...list.filters, keyword }),
   }
 }
 export type Queue = ReturnType<typeof useQueue>

@@ -4,16 +4,16 @@ import type { FakeRecord } from '#contract/fakes/records.ts'
 import { lookReasonMost } from '#contract/members/look.ts'
 import { fakesTexts } from '#contract/fakes/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
-import { CaseList } from '../parts/cases/case-list.tsx'
 import { KeywordFilters } from '../parts/filter/keyword-filters.tsx'
 import { ListExport } from '../parts/filter/list-export.tsx'
+import { TabbedList } from '../parts/filter/tabbed-list.tsx'
 import { useText } from '../kernel/text.ts'
 import { PageHead, Skeleton } from '../ui/states.tsx'
 import { fakeCard, useFakeColumns } from './fake-columns.tsx'
 import { CloneCases, useWaitingCases } from './clone-cases.tsx'
 import { OpenForm } from './open-form.tsx'
 import { ReportDrawer } from './report-drawer.tsx'
-import { firstFakes, useFakes } from './use-fakes.ts'
+import { useFakes } from './use-fakes.ts'
 
 /** Reports of buyers on suspected forgeries, and the shop's work on them (product D). */
 export function FakeReportsScreen() {
@@ -34,7 +34,7 @@ export function FakeReportsScreen() {
   return (
     <>
       {head}
-      <CaseList
+      <TabbedList
         id="fakes"
         label={t('fake.list')}
         tabs_label={t('common.state')}
@@ -47,11 +47,7 @@ export function FakeReportsScreen() {
           <>
             <CloneCases />
             <KeywordFilters
-              filters={list.filters}
-              first={firstFakes}
-              in_force={list.in_force}
-              onSearch={list.setFilters}
-              tab="state"
+              list={list}
               keyword={{ label: t('fake.keyword'), maxLength: 80, capitals: true }}
               period={t('fake.period')}
             />
@@ -73,7 +69,6 @@ export function FakeReportsScreen() {
           nothing: t('fake.nothing'),
           title: t('fake.empty'),
           help: t('fake.empty_help'),
-          onReset: () => list.setFilters(firstFakes),
           action: <OpenForm />,
         }}
       />

@@ -1,31 +1,13 @@
 import { fakeStates } from '#contract/fakes/report.ts'
-import { oneOf } from '#contract/kernel/one-of.ts'
-import { useOperation } from '../kernel/api.ts'
-import { anyDay, askedDays, readsDay, useListAddress } from '../kernel/list-address.ts'
-import { useTabbedList } from '../kernel/tabbed-list.ts'
-
-type FakeFilters = { keyword: string; state: string; from: string; to: string }
-
-/** Every report, whenever it came. */
-export const firstFakes: FakeFilters = { keyword: '', state: 'all', from: anyDay, to: anyDay }
-
-function reads(key: string, said: string): boolean {
-  if (key === 'state') return oneOf(fakeStates, said) !== undefined
-  return key === 'from' || key === 'to' ? readsDay(said) : true
-}
+import { anyPeriod, askedDays, choice, chosen, text } from '../kernel/list-address.ts'
+import { useList } from '../kernel/use-list.ts'
 
 /** The reports as the address says them. */
-export function useFakes() {
-  const address = useListAddress(firstFakes, reads)
-  const { filters, limit, offset } = address
-  const state = oneOf(fakeStates, filters.state) ?? ('' as const)
-  const asked = { keyword: filters.keyword, state, ...askedDays(filters) }
-  const query = useOperation('searchFakes', { ...asked, limit, offset }, { keep: true })
-  const answer = query.data?.body
-  return {
-    ...useTabbedList(address, firstFakes, 'state', query),
-    asked,
-    tab: state === '' ? ('all' as const) : state,
-    rows: answer?.reports ?? [],
-  }
-}
+export const useFakes = () =>
+  useList({
+    operation: 'searchFakes',
+    filters: { keyword: text, state: choice(['all', ...fakeStates], 'all'), ...anyPeriod },
+    tab: 'state',
+    asked: ({ keyword, state, ...days }) => ({ keyword, state: chosen(fakeStates, state), ...askedDays(days) }),
+    found: ({ reports, ...found }) => ({ rows: reports, ...found }),
+  })

@@ -1,106 +1,151 @@
-import { useEffect, useState } from 'react'
-import { type Day, isDay } from '#contract/kernel/seoul.ts'
+import { oneOf } from '#contract/kernel/one-of.ts'
+import { type Day, addMonths, isDay } from '#contract/kernel/seoul.ts'
 import type { SearchParams } from './search-params.ts'
-import { useAddressQuery } from './use-address-query.ts'
 
-/** A list's filters as the address writes them: plain words; a day that is `any` leaves its side of a range open. */
-export type Filters = Readonly<Record<string, string>>
+/** One filter of a list: its first value, and how the address reads and writes it. */
+export type Filter<T> = {
+  first: T
+  /** Undefined for a text that is none of its values. */
+  read: (text: string) => T | undefined
+  write: (value: T) => string
+  /** Its name among the filters in force, where several count as one; null where it never counts. */
+  counts_as?: string | null
+}
+export type Filters<F> = { readonly [K in keyof F]: Filter<F[K]> }
 
-/** In the address: this side of a range of days is open. */
+/** Both sides of a period; an open side is null. */
+export type Days = { from: Day | null; to: Day | null }
+
+/** In the address: this side of a period is open. */
 export const anyDay = 'any'
 
-/** Rows of a page (001 §9). */
-export const listSizes = [10, 20, 30, 40, 50] as const
-const listSize = 20
+/** A filter by a typed text; the spaces around it are no part of it. */
+export const text: Filter<string> = { first: '', read: (typed) => typed, write: (typed) => typed.trim() }
 
-/** The filters that an address names, each by its own reading; what it says wrong counts as not said. */
-export function filtersOf<F extends Filters>(
-  values: SearchParams,
-  first: F,
-  reads: (key: string, said: string) => boolean,
-): F {
-  const said = Object.keys(first).map((key) => {
-    const value = values[key]
-    return [key, value !== undefined && reads(key, value) ? value : first[key]]
-  })
-  return Object.fromEntries(said) as F // the keys of `first`, each with a string
+/** A filter by a typed text; a longer one in the address is none. */
+export function textUpTo(max: number): Filter<string> {
+  return { ...text, read: (typed) => (typed.length <= max ? typed : undefined) }
 }
 
-/** Writes filters into the address: only those that differ from the first ones. */
-export function addressOf(filters: Filters, first: Filters): Record<string, string | null> {
-  return Object.fromEntries(Object.entries(filters).map(([key, value]) => [key, value === first[key] ? null : value]))
-}
-
-/** Counts the filters that differ from the first ones; the two days of a range count as one. */
-export function countFilters(filters: Filters, first: Filters): number {
-  const changed = Object.keys(filters).filter((key) => filters[key] !== first[key])
-  return new Set(changed.map((key) => (key === 'from' || key === 'to' ? 'days' : key))).size
-}
-
-/** Whether a text can stand for a day in the address. */
-export function readsDay(said: string): boolean {
-  return said === anyDay || isDay(said)
-}
-
-/** A range as the field has it: open sides are null. */
-export function rangeOf({ from, to }: { from: string; to: string }): { from: Day | null; to: Day | null } {
-  return { from: from === anyDay ? null : from, to: to === anyDay ? null : to }
-}
-
-/** The inverse of `rangeOf`. */
-export function daysOf({ from, to }: { from: Day | null; to: Day | null }): { from: string; to: string } {
-  return { from: from ?? anyDay, to: to ?? anyDay }
-}
-
-/** Maps a range of days to the operation's input: open sides are left out. */
-export function askedDays({ from, to }: { from: string; to: string }): { from?: Day; to?: Day } {
-  return { ...(from === anyDay ? {} : { from }), ...(to === anyDay ? {} : { to }) }
-}
+/** A filter by a text exactly as it is. */
+export const given: Filter<string> = { ...text, write: (value) => value }
 
 /** The filter that may name a person: it is kept beside the address. */
 export const personalKeyword: readonly string[] = ['keyword']
 
-/** Filters, page and page size of a list, as the address says them; those that are `kept` stand beside it. */
-export function useListAddress<F extends Filters>(
-  first: F,
-  reads: (key: string, said: string) => boolean,
-  kept?: readonly string[],
-) {
-  const { values, change } = useAddressQuery(kept)
-  const limit = listSizes.find((size) => String(size) === values['limit']) ?? listSize
-  const said = Number(values['offset'])
-  const offset = Number.isSafeInteger(said) && said > 0 ? said - (said % limit) : 0
+/** A filter by one of few values. */
+export function choice<const T extends string>(values: readonly T[], first: T): Filter<T> {
+  return { first, read: (value) => oneOf(values, value), write: (value) => value }
+}
+
+/** A chosen value as an operation's input has it: empty for a choice of all. */
+export function chosen<const T extends string>(values: readonly T[], value: string): T | '' {
+  return oneOf(values, value) ?? ''
+}
+
+function day(first: Day | null): Filter<Day | null> {
   return {
-    filters: filtersOf(values, first, reads),
-    limit,
-    offset,
-    setFilters: (next: F) => change({ ...addressOf(next, first), offset: null }),
-    setPage: (page: number) => change({ offset: page === 1 ? null : (page - 1) * limit }),
-    setLimit: (size: number) => change({ limit: size, offset: null }),
-    toOffset: (to: number) => change({ offset: to === 0 ? null : to }, { replace: true }),
+    first,
+    read: (value) => (value === anyDay ? null : isDay(value) ? value : undefined),
+    write: (value) => value ?? anyDay,
+    counts_as: 'period',
   }
 }
 
-type Walked = { limit: number; offset: number; toOffset: (to: number) => void }
+/** The two filters of a period, open at first. */
+export const anyPeriod: Filters<Days> = { from: day(null), to: day(null) }
 
-/** The page that is shown; an address beyond the end of the list is led back to its last page. */
-export function usePage({ limit, offset, toOffset }: Walked, count: number | undefined, settled: boolean) {
-  const last = Math.max(0, Math.ceil((count ?? 0) / limit) - 1) * limit
-  const beyond = count !== undefined && settled && offset > last
-  useEffect(() => {
-    if (beyond) toOffset(last)
-  }, [beyond, last, toOffset])
-  return { page: Math.min(offset, last) / limit + 1, beyond }
+/** The two filters of a period that is the last month at first. */
+export function lastMonth(today: Day): Filters<Days> {
+  return { from: day(addMonths(today, -1)), to: day(today) }
 }
 
-/** The draft of the filters until it is searched for; it follows the address when that changes. */
-export function useFilterDraft<F extends Filters>(filters: F) {
-  const [draft, setDraft] = useState(filters)
-  const [given, setGiven] = useState(filters)
-  if (JSON.stringify(given) !== JSON.stringify(filters)) {
-    setGiven(filters)
-    setDraft(filters)
-  }
-  const set = (part: Partial<F>) => setDraft((before) => ({ ...before, ...part }))
-  return [draft, set] as const
+/** Maps a period to the operation's input: open sides are left out. */
+export function askedDays({ from, to }: Days): { from?: Day; to?: Day } {
+  return { ...(from !== null && { from }), ...(to !== null && { to }) }
+}
+
+function keysOf<F>(filters: Filters<F>): (keyof F & string)[] {
+  return Object.keys(filters) as (keyof F & string)[] // its own keys
+}
+
+function filled<F>(filters: Filters<F>, valueOf: <K extends keyof F & string>(key: K) => F[K]): F {
+  return Object.fromEntries(keysOf(filters).map((key) => [key, valueOf(key)])) as F // every key with its own value
+}
+
+/** The filters of a list that is not searched. */
+export function firstFilters<F>(filters: Filters<F>): F {
+  return filled(filters, (key) => filters[key].first)
+}
+
+/** Reads the filters that an address names; an invalid one keeps its first value. */
+export function readFilters<F>(values: SearchParams, filters: Filters<F>): F {
+  return filled(filters, (key) => {
+    const { first, read } = filters[key]
+    const value = values[key]
+    const known = value === undefined ? undefined : read(value)
+    return known === undefined ? first : known
+  })
+}
+
+/** Writes filters into the address: only those that differ from the first ones. */
+export function writeFilters<F>(values: F, filters: Filters<F>): Record<string, string | null> {
+  return Object.fromEntries(
+    keysOf(filters).map((key) => {
+      const { first, write } = filters[key]
+      const written = write(values[key])
+      return [key, written === write(first) ? null : written]
+    }),
+  )
+}
+
+/** Counts the filters that differ from the first ones; the two days of a period count as one. */
+export function countFilters<F>(values: F, filters: Filters<F>): number {
+  const written = writeFilters(values, filters)
+  const names = keysOf(filters).map((key) => {
+    const { counts_as = key } = filters[key]
+    return written[key] === null ? null : counts_as
+  })
+  return new Set(names.filter((name) => name !== null)).size
+}
+
+/** True if both are written into the address alike. */
+export function sameFilters<F>(one: F, other: F, filters: Filters<F>): boolean {
+  const written = [one, other].map((values) => JSON.stringify(writeFilters(values, filters)))
+  return written[0] === written[1]
+}
+
+/** The names and page sizes of a list's paging in the address. */
+export type Paging = {
+  size: 'limit' | 'size'
+  sizes: readonly number[]
+  first_size: number
+  /** Rows to skip, or the number of the page. */
+  place: 'offset' | 'page'
+}
+/** The paging of most lists of a shop (001 §9). */
+export const rowPaging = {
+  size: 'limit',
+  sizes: [10, 20, 30, 40, 50],
+  first_size: 20,
+  place: 'offset',
+} as const satisfies Paging
+
+/** Page size and rows to skip that an address names; an offset inside a page is the page's own. */
+export function readPage(values: SearchParams, paging: Paging): { limit: number; offset: number } {
+  const limit = paging.sizes.find((size) => String(size) === values[paging.size]) ?? paging.first_size
+  const place = Number(values[paging.place])
+  const offset = paging.place === 'offset' ? place - (place % limit) : (place - 1) * limit
+  const usable = Number.isSafeInteger(place) && Number.isSafeInteger(offset) && place > 0
+  return { limit, offset: usable ? offset : 0 }
+}
+
+/** Rows to skip for the last page. */
+export function lastOffset(count: number, limit: number): number {
+  return Math.max(0, Math.ceil(count / limit) - 1) * limit
+}
+
+/** Writes rows to skip into the address; the first page is left out. */
+export function writePage(offset: number, limit: number, { place }: Paging): Record<string, number | null> {
+  return { [place]: offset === 0 ? null : place === 'offset' ? offset : offset / limit + 1 }
 }

@@ -1,49 +1,33 @@
 import { codesNamesTexts } from '#contract/codes/names/texts.ts'
 import { lostTexts } from '#contract/lost/texts.ts'
-import { useFilterDraft } from '../kernel/list-address.ts'
-import { chipsOf } from '../parts/filter/chips.tsx'
+import { useFilterDraft } from '../kernel/use-list.ts'
+import { chipsOf, usePeriodChip } from '../parts/filter/chips.tsx'
 import { FilterPanel } from '../parts/filter/panel.tsx'
-import { PeriodFilter, usePeriodChip } from '../parts/filter/period-filter.tsx'
+import { PeriodFilter } from '../parts/filter/period-filter.tsx'
 import { SearchWord } from '../parts/filter/search-word.tsx'
 import { useText } from '../kernel/text.ts'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './lost.module.css'
-import { type LostFilters as Filters, firstLost } from './use-lost.ts'
+import type { LostList } from './use-lost.ts'
 
 /** The filters in force as chips; a period only where one was chosen. */
-function useLostChips(filters: Filters, onSearch: (filters: Filters) => void) {
+function useLostChips(list: LostList) {
   const { t } = useText(codesNamesTexts, lostTexts)
-  const periodChip = usePeriodChip()
-  const { serial_number, product_name, member_id } = firstLost
-  return chipsOf([
-    periodChip(t('lost.period'), filters, (days) => onSearch({ ...filters, ...days })),
-    {
-      key: 'serial',
-      name: t('codes.serial'),
-      value: filters.serial_number,
-      onRemove: () => onSearch({ ...filters, serial_number }),
-    },
-    {
-      key: 'product',
-      name: t('common.product_name'),
-      value: filters.product_name,
-      onRemove: () => onSearch({ ...filters, product_name }),
-    },
-    {
-      key: 'member',
-      name: t('lost.member'),
-      value: filters.member_id,
-      onRemove: () => onSearch({ ...filters, member_id }),
-    },
-  ])
+  const { serial_number, product_name, member_id } = list.filters
+  return [
+    ...usePeriodChip()(list, t('lost.period')),
+    ...chipsOf(list, [
+      { key: 'serial_number', name: t('codes.serial'), value: serial_number },
+      { key: 'product_name', name: t('common.product_name'), value: product_name },
+      { key: 'member_id', name: t('lost.member'), value: member_id },
+    ]),
+  ]
 }
 
-type LostFiltersProps = { filters: Filters; in_force: number; onSearch: (filters: Filters) => void }
-
 /** By code, by product, by member, and by the day of the report. */
-export function LostFilters({ filters, in_force, onSearch }: LostFiltersProps) {
+export function LostFilters({ list }: { list: LostList }) {
   const { t } = useText(codesNamesTexts, lostTexts)
-  const [draft, change] = useFilterDraft(filters)
+  const [draft, change] = useFilterDraft(list.filters)
   const serial = (quick: boolean) => (
     <SearchWord
       className={styles.word}
@@ -57,24 +41,7 @@ export function LostFilters({ filters, in_force, onSearch }: LostFiltersProps) {
     />
   )
   return (
-    <FilterPanel
-      in_force={in_force}
-      chips={useLostChips(filters, onSearch)}
-      quick={serial(true)}
-      onSearch={() =>
-        onSearch({
-          ...draft,
-          serial_number: draft.serial_number.trim(),
-          product_name: draft.product_name.trim(),
-          member_id: draft.member_id.trim(),
-          state: filters.state,
-        })
-      }
-      onReset={() => {
-        change(firstLost)
-        onSearch(firstLost)
-      }}
-    >
+    <FilterPanel list={list} draft={draft} change={change} chips={useLostChips(list)} quick={serial(true)}>
       {serial(false)}
       <TextField
         className={styles.word}

@@ -6,9 +6,9 @@ import { may } from '#contract/kernel/roles.ts'
 import { lostTexts } from '#contract/lost/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useSession } from '../session/session.ts'
-import { CaseList } from '../parts/cases/case-list.tsx'
 import { ListExport } from '../parts/filter/list-export.tsx'
 import { NextStep } from '../parts/filter/next-step.tsx'
+import { TabbedList } from '../parts/filter/tabbed-list.tsx'
 import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
@@ -17,7 +17,7 @@ import { lostCard, useLostColumns } from './lost-columns.tsx'
 import { LostFilters } from './lost-filters.tsx'
 import { RecordDrawer } from './record-drawer.tsx'
 import { RegisterDialog } from './register-dialog.tsx'
-import { firstLost, useLost } from './use-lost.ts'
+import { useLost } from './use-lost.ts'
 
 /** Reports of losses, and what others tried since (000 §2 "lost records", product F). */
 export function LostRecordScreen() {
@@ -40,7 +40,7 @@ export function LostRecordScreen() {
   return (
     <>
       <PageHead title={t('menu.lost_record')} help={t('lost.help')} actions={register} />
-      <CaseList
+      <TabbedList
         id="lost"
         label={t('lost.list')}
         tabs_label={t('common.state')}
@@ -49,7 +49,7 @@ export function LostRecordScreen() {
           ...lostStates.map((value) => ({ value, label: say(`lost.state_${value}`) })),
         ]}
         list={list}
-        filters={<LostFilters filters={list.filters} in_force={list.in_force} onSearch={list.setFilters} />}
+        filters={<LostFilters list={list} />}
         columns={useLostColumns(open)}
         rowKey={(record) => record.lost_no}
         rowName={(record) => record.serial_number}
@@ -66,7 +66,6 @@ export function LostRecordScreen() {
           nothing: t('lost.nothing'),
           title: t('lost.empty'),
           help: t('lost.empty_help'),
-          onReset: () => list.setFilters(firstLost),
           action: <NextStep />,
         }}
       />

@@ -2,17 +2,15 @@ import { lazy, Suspense, useState } from 'react'
 import { type Member, memberStates } from '#contract/members/look.ts'
 import { membersTexts } from '#contract/members/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
-import { ListTable } from '../parts/filter/list-table.tsx'
 import { NextStep } from '../parts/filter/next-step.tsx'
+import { TabbedList } from '../parts/filter/tabbed-list.tsx'
 import { type KeyOf, useText } from '../kernel/text.ts'
-import { Card, PageHead } from '../ui/states.tsx'
-import { TabPanel, Tabs } from '../ui/tabs.tsx'
+import { PageHead } from '../ui/states.tsx'
 import { type BulkTask, BulkActions } from './bulk-actions.tsx'
 import { memberCard, useMemberColumns } from './member-columns.tsx'
 import { MemberExport } from './member-export.tsx'
 import { MemberFilters } from './member-filters.tsx'
-import styles from './members.module.css'
-import { type MemberTab, firstMembers, useMembers } from './use-members.ts'
+import { useMembers } from './use-members.ts'
 
 type TextKey = KeyOf<typeof membersTexts | typeof shellTexts>
 
@@ -20,8 +18,8 @@ type TextKey = KeyOf<typeof membersTexts | typeof shellTexts>
 const MemberDrawer = lazy(async () => ({ default: (await import('./member-drawer.tsx')).MemberDrawer }))
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }))
 
-const tabs: readonly MemberTab[] = ['all', ...memberStates]
-const tabNames: Readonly<Record<MemberTab, TextKey>> = {
+const tabs = ['all', ...memberStates] as const
+const tabNames: Readonly<Record<(typeof tabs)[number], TextKey>> = {
   all: 'common.all',
   normal: 'members.state_normal',
   blocked: 'members.state_blocked',
@@ -35,47 +33,30 @@ export function ManageAuthMembersScreen() {
   const [opened, setOpened] = useState<string | null>(null)
   const [task, setTask] = useState<BulkTask | null>(null)
   const open = ({ member_id }: Member) => setOpened(member_id)
-  const filtered = list.in_force > 0 || list.tab !== 'all'
   return (
     <>
       <PageHead title={t('menu.manage_auth_members')} help={t('members.help')} />
-      <div className={styles.whole}>
-        <MemberFilters
-          filters={list.filters}
-          groups={list.groups}
-          in_force={list.in_force}
-          onSearch={list.setFilters}
-        />
-        <Card flush>
-          <Tabs
-            id="members"
-            label={t('common.state')}
-            value={list.tab}
-            onChange={list.setTab}
-            waiting={list.counts === undefined && list.error === null}
-            tabs={tabs.map((value) => ({ value, label: say(tabNames[value]), count: list.counts?.[value] }))}
-          />
-          <TabPanel id="members" value={list.tab}>
-            <ListTable
-              label={t('members.list')}
-              list={list}
-              columns={useMemberColumns(open)}
-              rowKey={(member) => member.member_id}
-              rowName={(member) => `${member.name} ${member.member_id}`}
-              card={memberCard(open)}
-              actions={<MemberExport list={list} />}
-              selection={list.selection}
-              bulkActions={<BulkActions onTask={setTask} />}
-              empty={{
-                title: filtered ? t('members.nothing') : t('members.empty'),
-                help: t('members.empty_help'),
-                action: <NextStep />,
-                onReset: filtered ? () => list.setFilters(firstMembers) : null,
-              }}
-            />
-          </TabPanel>
-        </Card>
-      </div>
+      <TabbedList
+        id="members"
+        label={t('members.list')}
+        tabs_label={t('common.state')}
+        tabs={tabs.map((value) => ({ value, label: say(tabNames[value]) }))}
+        list={list}
+        filters={<MemberFilters list={list} />}
+        columns={useMemberColumns(open)}
+        rowKey={(member) => member.member_id}
+        rowName={(member) => `${member.name} ${member.member_id}`}
+        card={memberCard(open)}
+        actions={<MemberExport list={list} />}
+        selection={list.selection}
+        bulkActions={<BulkActions onTask={setTask} />}
+        empty={{
+          nothing: t('members.nothing'),
+          title: t('members.empty'),
+          help: t('members.empty_help'),
+          action: <NextStep />,
+        }}
+      />
       <Suspense fallback={null}>
         {opened !== null && <MemberDrawer id={opened} onOpen={setOpened} onClose={() => setOpened(null)} />}
         {task !== null && (

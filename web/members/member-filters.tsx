@@ -1,21 +1,14 @@
 import { IconSearch } from '@tabler/icons-react'
-import { oneOf } from '#contract/kernel/one-of.ts'
 import { membersTexts } from '#contract/members/texts.ts'
-import { useFilterDraft } from '../kernel/list-address.ts'
-import { chipsOf } from '../parts/filter/chips.tsx'
+import { useFilterDraft } from '../kernel/use-list.ts'
+import { chipsOf, usePeriodChip } from '../parts/filter/chips.tsx'
 import { FilterPanel } from '../parts/filter/panel.tsx'
-import { PeriodFilter, usePeriodChip } from '../parts/filter/period-filter.tsx'
+import { PeriodFilter } from '../parts/filter/period-filter.tsx'
 import { type KeyOf, useText } from '../kernel/text.ts'
 import { Select } from '../ui/select.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './members.module.css'
-import {
-  type MemberFilters as Filters,
-  expiringChoices,
-  firstMembers,
-  lostChoices,
-  marketingChoices,
-} from './use-members.ts'
+import { type MemberList, expiringChoices, lostChoices, marketingChoices } from './use-members.ts'
 
 type TextKey = KeyOf<typeof membersTexts>
 
@@ -28,63 +21,35 @@ const expiringNames = {
 const marketingNames = { any: 'common.all', Y: 'members.marketing_yes', N: 'members.marketing_no' } as const
 
 /** The filters in force as chips; a period only where one was chosen. */
-function useMemberChips(filters: Filters, onSearch: (filters: Filters) => void) {
+function useMemberChips(list: MemberList) {
   const { t, say } = useText(membersTexts)
-  const periodChip = usePeriodChip()
-  const { keyword, group, product_name, expiring, marketing, lost } = firstMembers
+  const { filters } = list
   const chosen = (value: string, key: TextKey) => (value === 'any' ? '' : say(key))
-  return chipsOf([
-    {
-      key: 'group',
-      name: t('members.group'),
-      value: filters.group,
-      onRemove: () => onSearch({ ...filters, group }),
-    },
-    {
-      key: 'product',
-      name: t('members.product'),
-      value: filters.product_name,
-      onRemove: () => onSearch({ ...filters, product_name }),
-    },
-    {
-      key: 'expiring',
-      name: t('members.expiring_filter'),
-      value: chosen(filters.expiring, expiringNames[oneOf(expiringChoices, filters.expiring) ?? 'any']),
-      onRemove: () => onSearch({ ...filters, expiring }),
-    },
-    {
-      key: 'marketing',
-      name: t('members.marketing'),
-      value: chosen(filters.marketing, marketingNames[oneOf(marketingChoices, filters.marketing) ?? 'any']),
-      onRemove: () => onSearch({ ...filters, marketing }),
-    },
-    {
-      key: 'lost',
-      name: t('members.lost_filter'),
-      value: chosen(filters.lost, 'members.lost_only'),
-      onRemove: () => onSearch({ ...filters, lost }),
-    },
-    periodChip(t('members.period'), filters, (days) => onSearch({ ...filters, ...days })),
-    {
-      key: 'keyword',
-      name: t('members.keyword'),
-      value: filters.keyword,
-      onRemove: () => onSearch({ ...filters, keyword }),
-    },
-  ])
-}
-
-type MemberFiltersProps = {
-  filters: Filters
-  groups: readonly string[]
-  in_force: number
-  onSearch: (filters: Filters) => void
+  return [
+    ...chipsOf(list, [
+      { key: 'group', name: t('members.group'), value: filters.group },
+      { key: 'product_name', name: t('members.product'), value: filters.product_name },
+      {
+        key: 'expiring',
+        name: t('members.expiring_filter'),
+        value: chosen(filters.expiring, expiringNames[filters.expiring]),
+      },
+      {
+        key: 'marketing',
+        name: t('members.marketing'),
+        value: chosen(filters.marketing, marketingNames[filters.marketing]),
+      },
+      { key: 'lost', name: t('members.lost_filter'), value: chosen(filters.lost, 'members.lost_only') },
+    ]),
+    ...usePeriodChip()(list, t('members.period')),
+    ...chipsOf(list, [{ key: 'keyword', name: t('members.keyword'), value: filters.keyword }]),
+  ]
 }
 
 /** A whole name, number or address or the beginning of an id; what they own; and when they first registered. */
-export function MemberFilters({ filters, groups, in_force, onSearch }: MemberFiltersProps) {
+export function MemberFilters({ list }: { list: MemberList }) {
   const { t } = useText(membersTexts)
-  const [draft, change] = useFilterDraft(filters)
+  const [draft, change] = useFilterDraft(list.filters)
   const keyword = (labelHidden: boolean) => (
     <TextField
       className={styles.keyword}
@@ -102,30 +67,15 @@ export function MemberFilters({ filters, groups, in_force, onSearch }: MemberFil
     />
   )
   return (
-    <FilterPanel
-      in_force={in_force}
-      chips={useMemberChips(filters, onSearch)}
-      quick={keyword(true)}
-      onSearch={() =>
-        onSearch({
-          ...draft,
-          keyword: draft.keyword.trim(),
-          product_name: draft.product_name.trim(),
-          state: filters.state,
-        })
-      }
-      onReset={() => {
-        change(firstMembers)
-        onSearch(firstMembers)
-      }}
-    >
+    <FilterPanel list={list} draft={draft} change={change} chips={useMemberChips(list)} quick={keyword(true)}>
       {keyword(false)}
-      <More draft={draft} groups={groups} onChange={change} />
+      <More draft={draft} groups={list.groups} onChange={change} />
       <PeriodFilter label={t('members.period')} days={draft} onChange={change} />
     </FilterPanel>
   )
 }
 
+type Filters = MemberList['filters']
 type MoreProps = { draft: Filters; groups: readonly string[]; onChange: (more: Partial<Filters>) => void }
 
 /** Filters by their products, and by what the shop knows of them. */
@@ -151,21 +101,21 @@ function More({ draft, groups, onChange }: MoreProps) {
       <Select
         className={styles.choice}
         label={t('members.expiring_filter')}
-        value={oneOf(expiringChoices, draft.expiring) ?? 'any'}
+        value={draft.expiring}
         onChange={(expiring) => onChange({ expiring })}
         choices={expiringChoices.map((value) => ({ value, label: say(expiringNames[value]) }))}
       />
       <Select
         className={styles.choice}
         label={t('members.marketing')}
-        value={oneOf(marketingChoices, draft.marketing) ?? 'any'}
+        value={draft.marketing}
         onChange={(marketing) => onChange({ marketing })}
         choices={marketingChoices.map((value) => ({ value, label: say(marketingNames[value]) }))}
       />
       <Select
         className={styles.choice}
         label={t('members.lost_filter')}
-        value={oneOf(lostChoices, draft.lost) ?? 'any'}
+        value={draft.lost}
         onChange={(lost) => onChange({ lost })}
         choices={lostChoices.map((value) => ({
           value,

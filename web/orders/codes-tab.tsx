@@ -2,46 +2,35 @@ import type { OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { codesNamesTexts } from '#contract/codes/names/texts.ts'
 import { ordersTexts } from '#contract/orders/texts.ts'
-import { useOperation } from '../kernel/api.ts'
-import { usePage } from '../kernel/list-address.ts'
+import { useList } from '../kernel/use-list.ts'
 import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
 import { SerialText } from '../parts/cells/serial-text.tsx'
 import { ListTable } from '../parts/filter/list-table.tsx'
 import { useText } from '../kernel/text.ts'
 import type { Column } from '../ui/data-table/columns.ts'
 import styles from './orders.module.css'
-import type { OrderList } from './use-orders.ts'
 
 type Code = OutputOf<Operations['searchCodesWithoutOrder']>['codes'][number]
 
 /** Certified codes without an order. */
-export function CodesTab({ list }: { list: OrderList }) {
+export function CodesTab() {
   const { t } = useText(codesNamesTexts, ordersTexts)
-  const { limit, offset } = list
-  const query = useOperation('searchCodesWithoutOrder', { limit, offset }, { keep: true })
-  const answer = query.data?.body
-  const { page, beyond } = usePage(list, answer?.count, !query.isFetching)
-  const codes = {
-    rows: answer?.codes ?? [],
-    count: answer?.count ?? 0,
-    limit,
-    page,
-    loading: query.isFetching || beyond,
-    error: query.error,
-    retry: () => void query.refetch(),
-    setPage: list.setPage,
-    setLimit: list.setLimit,
-  }
+  const list = useList({
+    operation: 'searchCodesWithoutOrder',
+    filters: {},
+    asked: () => ({}),
+    found: ({ codes, ...found }) => ({ rows: codes, ...found }),
+  })
   const columns = useCodeColumns()
   return (
-    <ListTable<Code>
+    <ListTable
       label={t('orders.codes_list')}
-      list={codes}
+      list={list}
       columns={columns}
       rowKey={(code) => code.serial_number}
       rowName={(code) => code.serial_number}
       card={codeCard}
-      empty={{ title: t('orders.codes_empty'), help: t('orders.codes_help'), onReset: null }}
+      empty={{ title: t('orders.codes_empty'), help: t('orders.codes_help') }}
     />
   )
 }

@@ -23,13 +23,13 @@ import { RereadDialog } from './reread-dialog.tsx'
 import { RulesDialog } from './rules-dialog.tsx'
 import { useOrderChange } from './use-change.ts'
 import styles from './orders.module.css'
-import { type OrderList, type OrderTab, firstOrders, useOrders } from './use-orders.ts'
+import { type OrderList, useOrders } from './use-orders.ts'
 import { type Forecast, useForecast } from './use-forecast.ts'
 
 type TextKey = KeyOf<typeof ordersTexts | typeof shellTexts>
 
-const tabs: readonly Exclude<OrderTab, 'codes' | 'forecast'>[] = ['all', ...orderViews]
-const tabNames: Readonly<Record<Exclude<OrderTab, 'codes' | 'forecast'>, TextKey>> = {
+const tabs = ['all', ...orderViews] as const
+const tabNames: Readonly<Record<(typeof tabs)[number], TextKey>> = {
   all: 'common.all',
   waiting: 'orders.view_waiting',
   failed: 'orders.view_failed',
@@ -72,7 +72,7 @@ export function OrdersScreen() {
       <div className={styles.whole}>
         <Unread list={list} />
         {list.tab !== 'forecast' && <Low forecast={forecast} onSee={() => list.setTab('forecast')} />}
-        <OrderFilters filters={list.filters} in_force={list.in_force} onSearch={list.setFilters} />
+        <OrderFilters list={list} />
         <Card flush>
           <Tabs
             id="orders"
@@ -100,7 +100,7 @@ export function OrdersScreen() {
 
 function Shown({ list, forecast }: { list: OrderList; forecast: Forecast }) {
   if (list.tab === 'forecast') return <ForecastTab forecast={forecast} />
-  return list.tab === 'codes' ? <CodesTab list={list} /> : <Lines list={list} />
+  return list.tab === 'codes' ? <CodesTab /> : <Lines list={list} />
 }
 
 /** Items whose codes will soon be gone, and the way to them. */
@@ -123,8 +123,8 @@ function Lines({ list }: { list: OrderList }) {
   const { role, flavour } = useSession()
   const lock = useServiceLock()
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
+  const order_url = list.answer?.order_url ?? null
   const { busy, change } = useOrderChange()
-  const filtered = list.in_force > 0 || list.tab !== 'all'
   const chosen = list.rows.filter((line) => keys.has(keyOf(line)))
   const bind = () =>
     void change(async () => {
@@ -140,10 +140,10 @@ function Lines({ list }: { list: OrderList }) {
     <ListTable
       label={t('orders.list')}
       list={list}
-      columns={useOrderColumns(list.order_url)}
+      columns={useOrderColumns(order_url)}
       rowKey={keyOf}
       rowName={(line) => `${line.order_no} ${line.product_name}`}
-      card={orderCard(list.order_url)}
+      card={orderCard(order_url)}
       {...(lock !== 'plan' && { selection: { keys: new Set(chosen.map(keyOf)), onChange: select } })}
       bulkActions={
         <Button
@@ -156,16 +156,17 @@ function Lines({ list }: { list: OrderList }) {
         </Button>
       }
       empty={{
-        title: filtered ? t('orders.nothing') : t('orders.empty'),
+        nothing: t('orders.nothing'),
+        title: t('orders.empty'),
         help: t(isToldByPlatform(flavour) ? 'orders.empty_help' : 'orders.empty_help_api'),
-        onReset: filtered ? () => list.setFilters(firstOrders) : null,
       }}
     />
   )
 }
 
 /** Orders that could not be read from the platform yet, and why. */
-function Unread({ list: { unread } }: { list: OrderList }) {
+function Unread({ list }: { list: OrderList }) {
+  const unread = list.answer?.unread
   const { t, number } = useText(ordersTexts, shellTexts)
   if (unread === undefined || unread.orders === 0) return null
   const count = number(unread.orders)

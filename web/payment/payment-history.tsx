@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Payment } from '#contract/payment/orders.ts'
 import { paymentTexts } from '#contract/payment/texts.ts'
 import { paymentWordsTexts } from '#contract/payment/words/texts.ts'
-import { useOperation } from '../kernel/api.ts'
+import { useList } from '../kernel/use-list.ts'
 import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
 import { ListTable } from '../parts/filter/list-table.tsx'
 import { OpenButton } from '../parts/cells/open-button.tsx'
@@ -15,35 +15,32 @@ import type { Column } from '../ui/data-table/columns.ts'
 import { Card } from '../ui/states.tsx'
 import { PaymentDrawer } from './payment-drawer.tsx'
 import styles from './payment.module.css'
-import { usePaged } from './use-paged.ts'
+import { paymentPaging } from './payment-paging.ts'
 
 /** Paid, failed and pending orders, ten per page (000 §9). */
 export function PaymentHistory({ onReceipt }: { onReceipt: (order_id: string) => void }) {
   const { t } = useText(paymentTexts, paymentWordsTexts)
-  const paged = usePaged()
+  const list = useList({
+    operation: 'listPayments',
+    filters: {},
+    paging: paymentPaging,
+    asked: () => ({}),
+    found: ({ payments, payments_count }) => ({ rows: payments, count: payments_count }),
+  })
   const [opened, setOpened] = useState<string | null>(null)
-  const query = useOperation('listPayments', { limit: paged.limit, offset: paged.offset }, { keep: true })
-  const rows = query.data?.body.payments ?? []
   const open = ({ order_id }: Payment) => setOpened(order_id)
-  const shown = rows.find(({ order_id }) => order_id === opened)
+  const shown = list.rows.find(({ order_id }) => order_id === opened)
   return (
     <Card flush className={styles.listed}>
       <h2 className={styles.listTitle}>{t('payment.history')}</h2>
       <ListTable
         label={t('payment.history')}
-        list={{
-          ...paged,
-          rows,
-          count: query.data?.body.payments_count ?? 0,
-          loading: query.isFetching,
-          error: query.error,
-          retry: () => void query.refetch(),
-        }}
+        list={list}
         columns={usePaymentColumns(open)}
         rowKey={({ order_id }) => order_id}
         rowName={({ order_name }) => order_name}
         card={paymentCard(open)}
-        empty={{ title: t('payment.history_empty'), help: t('payment.history_empty_help'), onReset: null }}
+        empty={{ title: t('payment.history_empty'), help: t('payment.history_empty_help') }}
       />
       {shown !== undefined && <PaymentDrawer payment={shown} onClose={() => setOpened(null)} onReceipt={onReceipt} />}
     </Card>

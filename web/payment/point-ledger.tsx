@@ -1,29 +1,30 @@
 import { type PointEntry, pointKinds } from '#contract/payment/points.ts'
 import { paymentTexts } from '#contract/payment/texts.ts'
 import { paymentWordsTexts } from '#contract/payment/words/texts.ts'
-import { useOperation } from '../kernel/api.ts'
+import { choice } from '../kernel/list-address.ts'
+import { useList } from '../kernel/use-list.ts'
 import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
 import { ListTable } from '../parts/filter/list-table.tsx'
 import { dotted } from '../parts/payment/order-period.ts'
 import { pointNames, signed } from '../parts/payment/point-words.ts'
 import { seoulMoment, seoulTime } from '../parts/cells/seoul-time.ts'
 import { useText } from '../kernel/text.ts'
-import { useAddressQuery } from '../kernel/use-address-query.ts'
 import type { Column } from '../ui/data-table/columns.ts'
 import { Select } from '../ui/select.tsx'
 import { Card } from '../ui/states.tsx'
 import styles from './payment.module.css'
-import { usePaged } from './use-paged.ts'
+import { paymentPaging } from './payment-paging.ts'
 
 /** The balance of points, and every entry with the balance after it. */
 export function PointLedger() {
   const { t, say } = useText(paymentTexts, paymentWordsTexts)
-  const { values, change } = useAddressQuery()
-  const kind = pointKinds.find((each) => each === values['kind'])
-  const paged = usePaged()
-  const asked = { ...(kind === undefined ? {} : { kind }), limit: paged.limit, offset: paged.offset }
-  const query = useOperation('getPoints', asked, { keep: true })
-  const book = query.data?.body
+  const list = useList({
+    operation: 'getPoints',
+    filters: { kind: choice(['all', ...pointKinds], 'all') },
+    paging: paymentPaging,
+    asked: ({ kind }) => (kind === 'all' ? {} : { kind }),
+    found: ({ entries, entries_count, ...book }) => ({ rows: entries, count: entries_count, book }),
+  })
   return (
     <Card flush className={styles.listed}>
       <div className={styles.listHead}>
@@ -32,33 +33,26 @@ export function PointLedger() {
           label={t('payment.ledger_kind')}
           labelHidden
           small
-          value={kind ?? 'all'}
-          onChange={(next) => change({ kind: next === 'all' ? null : next, page: null })}
+          value={list.filters.kind}
+          onChange={(kind) => list.setFilters({ kind })}
           choices={[
             { value: 'all', label: t('payment.ledger_all') },
             ...pointKinds.map((each) => ({ value: each, label: say(pointNames[each]) })),
           ]}
         />
       </div>
-      {book !== undefined && <Balance book={book} />}
+      {list.answer !== undefined && <Balance book={list.answer.book} />}
       <ListTable
         label={t('payment.ledger')}
-        list={{
-          ...paged,
-          rows: book?.entries ?? [],
-          count: book?.entries_count ?? 0,
-          loading: query.isFetching,
-          error: query.error,
-          retry: () => void query.refetch(),
-        }}
+        list={list}
         columns={useEntryColumns()}
         rowKey={({ entry_id }) => entry_id}
         rowName={(entry) => `${say(pointNames[entry.kind])} ${seoulMoment(entry.made_at)}`}
         card={entryCard}
         empty={{
-          title: kind === undefined ? t('payment.ledger_empty') : t('payment.ledger_nothing'),
+          nothing: t('payment.ledger_nothing'),
+          title: t('payment.ledger_empty'),
           help: t('payment.ledger_empty_help'),
-          onReset: kind === undefined ? null : () => change({ kind: null, page: null }),
         }}
       />
     </Card>

@@ -1,19 +1,18 @@
 import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
 import { productSearchTypes } from '#contract/products/limits.ts'
 import { eachColumn, productNames } from '#contract/products/name-fields.ts'
 import type { Day } from '#contract/kernel/seoul.ts'
 import { productsTexts } from '#contract/products/texts.ts'
 import { type KeyOf, useText } from '../kernel/text.ts'
-import { type FilterChip, chipsOf } from '../parts/filter/chips.tsx'
+import { useFilterDraft } from '../kernel/use-list.ts'
+import { type FilterChip, type Searched, chipsOf, usePeriodChip } from '../parts/filter/chips.tsx'
 import { FilterPanel } from '../parts/filter/panel.tsx'
-import { usePeriodWords } from '../parts/filter/period.ts'
 import { DateRangeField } from '../ui/date-range-field.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { type ProductFilters as Filters, countFilters, firstFilters } from './list-filters.ts'
 import styles from './product-list.module.css'
+import { type ProductFilters as Filters, createdChoices } from './use-product-search.ts'
 
 type TextKey = KeyOf<typeof productsTexts>
 
@@ -28,29 +27,18 @@ const createdNames: Readonly<Record<Filters['created_auth_code'], TextKey>> = {
   Y: 'products.created_yes',
   N: 'products.created_no',
 }
-const created = ['A', 'Y', 'N'] as const
-
-export type ProductFiltersProps = {
-  /** The filters in force; the panel follows when they change, by the back button for example. */
-  filters: Filters
-  today: Day
-  onSearch: (filters: Filters) => void
-}
+type ProductFiltersProps = { list: Searched<Filters>; today: Day }
 
 /** The search panel of the product list (001 §3): what is typed counts when it is searched for. */
-export function ProductFilters({ filters, today, onSearch }: ProductFiltersProps) {
+export function ProductFilters({ list, today }: ProductFiltersProps) {
   const { t } = useText(productsTexts)
-  const [draft, setDraft] = useDraft(filters)
-  const change = (part: Partial<Filters>) => setDraft((before) => ({ ...before, ...part }))
+  const [draft, change] = useFilterDraft(list.filters)
   return (
     <FilterPanel
-      in_force={countFilters(filters, today)}
-      chips={useProductChips(filters, today, onSearch)}
-      onSearch={() => onSearch(trimmed(draft))}
-      onReset={() => {
-        setDraft(firstFilters(today))
-        onSearch(firstFilters(today))
-      }}
+      list={list}
+      draft={draft}
+      change={change}
+      chips={useProductChips(list)}
       quick={
         <TextField
           label={t('common.product_name')}
@@ -65,13 +53,7 @@ export function ProductFilters({ filters, today, onSearch }: ProductFiltersProps
       }
     >
       <div className={styles.period}>
-        <DateRangeField
-          presets
-          label={t('products.period')}
-          today={today}
-          value={{ from: draft.from, to: draft.to }}
-          onChange={change}
-        />
+        <DateRangeField presets label={t('products.period')} today={today} value={draft} onChange={change} />
       </div>
       <TextField
         className={styles.name}
@@ -89,51 +71,21 @@ export function ProductFilters({ filters, today, onSearch }: ProductFiltersProps
 }
 
 /** The filters in force as chips; the period is always there, and goes back to its default. */
-function useProductChips(filters: Filters, today: Day, onSearch: (filters: Filters) => void): FilterChip[] {
+function useProductChips(list: Searched<Filters>): FilterChip[] {
   const { t, say } = useText(productsTexts)
-  const periodWords = usePeriodWords()
-  const first = firstFilters(today)
-  const usual = filters.from === first.from && filters.to === first.to
-  const { product_name, search_type, search_text, created_auth_code: made } = filters
+  const { product_name, search_type, search_text, created_auth_code: made } = list.filters
   return [
-    {
-      key: 'period',
-      name: t('products.period'),
-      value: periodWords(filters, today),
-      onRemove: usual ? undefined : () => onSearch({ ...filters, from: first.from, to: first.to }),
-    },
-    ...chipsOf([
+    ...usePeriodChip()(list, t('products.period')),
+    ...chipsOf(list, [
+      { key: 'product_name', name: t('common.product_name'), value: product_name },
+      { key: 'search_text', name: say(typeNames[search_type]), value: search_text },
       {
-        key: 'name',
-        name: t('common.product_name'),
-        value: product_name,
-        onRemove: () => onSearch({ ...filters, product_name: '' }),
-      },
-      {
-        key: 'text',
-        name: say(typeNames[search_type]),
-        value: search_text,
-        onRemove: () => onSearch({ ...filters, search_text: '' }),
-      },
-      {
-        key: 'made',
+        key: 'created_auth_code',
         name: t('products.created_codes'),
         value: made === 'A' ? '' : say(createdNames[made]),
-        onRemove: () => onSearch({ ...filters, created_auth_code: 'A' }),
       },
     ]),
   ]
-}
-
-/** The draft of the filters, until others come into force. */
-function useDraft(filters: Filters) {
-  const [draft, setDraft] = useState(filters)
-  const [seen, setSeen] = useState(filters)
-  if (JSON.stringify(seen) !== JSON.stringify(filters)) {
-    setSeen(filters)
-    setDraft(filters)
-  }
-  return [draft, setDraft] as const
 }
 
 type PartProps = { onChange: (part: Partial<Filters>) => void }
@@ -170,12 +122,8 @@ function CreatedFilter({ value, onChange }: PartProps & { value: Filters['create
         label={t('products.created_codes')}
         value={value}
         onChange={(created_auth_code) => onChange({ created_auth_code })}
-        choices={created.map((one) => ({ value: one, label: say(createdNames[one]) }))}
+        choices={createdChoices.map((one) => ({ value: one, label: say(createdNames[one]) }))}
       />
     </div>
   )
-}
-
-function trimmed(filters: Filters): Filters {
-  return { ...filters, product_name: filters.product_name.trim(), search_text: filters.search_text.trim() }
 }

@@ -24,12 +24,11 @@ import { useScreenPath } from '../kernel/place.ts'
 import { useToday } from '../kernel/use-today.ts'
 import { HiddenNote } from '../parts/filter/hidden-note.tsx'
 import { variantKey } from '../parts/cells/variant-keys.ts'
-import { countFilters, firstFilters, pageSizes } from './list-filters.ts'
 import { codesOf, productCard, productName, useProductColumns } from './product-columns.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import styles from './product-list.module.css'
 import { useMakeCodes } from './use-make-codes.ts'
-import { useProductSearch } from './use-product-search.ts'
+import { type ProductSearch, useProductSearch } from './use-product-search.ts'
 import { type ListProgress, useProductSelection } from './use-product-selection.ts'
 
 const EditProductDialog = lazy(async () => ({
@@ -45,7 +44,7 @@ export function ProductList({ onRegister }: { onRegister: () => void }) {
   const { t, number } = useText(productsTexts, productsGtinTexts)
   const today = useToday()
   const list = useProductSearch(today)
-  const selection = useProductSelection(list.filters, list.rows)
+  const selection = useProductSelection(list)
   const { keys } = selection
   const [edited, setEdited] = useState<string | null>(null)
   const [numbered, setNumbered] = useState<readonly ProductItem[] | null>(null)
@@ -59,12 +58,14 @@ export function ProductList({ onRegister }: { onRegister: () => void }) {
   return (
     <div className={styles.whole}>
       <ProductFilters
-        filters={list.filters}
-        today={today}
-        onSearch={(filters) => {
-          selection.clear()
-          list.search(filters)
+        list={{
+          ...list,
+          setFilters: (filters) => {
+            selection.clear()
+            list.setFilters(filters)
+          },
         }}
+        today={today}
       />
       <Card flush className={styles.list}>
         <DataTable
@@ -75,7 +76,7 @@ export function ProductList({ onRegister }: { onRegister: () => void }) {
           rowName={productName}
           card={productCard}
           loading={list.loading}
-          total={list.total}
+          total={list.count}
           selection={{ keys, onChange: selection.change }}
           rowActions={(row) => [
             {
@@ -98,9 +99,9 @@ export function ProductList({ onRegister }: { onRegister: () => void }) {
             },
           ]}
           toolbar={
-            list.total > 0 && (
+            list.count > 0 && (
               <>
-                <span className={styles.total}>{t('products.total', { count: number(list.total) })}</span>
+                <span className={styles.total}>{t('products.total', { count: number(list.count) })}</span>
                 <HiddenNote hidden={list.hidden} onWiden={list.widen} place="above" />
                 {/* On phones the toolbar stays beside the ink bar, which has the same action. */}
                 {keys.size === 0 && (
@@ -118,11 +119,11 @@ export function ProductList({ onRegister }: { onRegister: () => void }) {
           }
           bulkActions={
             <>
-              {keys.size < list.total && (
+              {keys.size < list.count && (
                 <BulkAction
-                  label={t('products.select_found', { count: number(list.total) })}
+                  label={t('products.select_found', { count: number(list.count) })}
                   icon={<IconSelectAll aria-hidden="true" />}
-                  onClick={() => void selection.selectFound(list.total)}
+                  onClick={() => void selection.selectFound(list.count)}
                 />
               )}
               <BulkAction
@@ -148,11 +149,11 @@ export function ProductList({ onRegister }: { onRegister: () => void }) {
         {list.rows.length > 0 && (
           <Pager
             page={list.page}
-            page_size={list.size}
-            total={list.total}
-            page_sizes={pageSizes}
-            onPage={list.toPage}
-            onPageSize={list.toSize}
+            page_size={list.limit}
+            total={list.count}
+            page_sizes={list.sizes}
+            onPage={list.setPage}
+            onPageSize={list.setLimit}
           />
         )}
         {list.rows.length > 0 && <HiddenNote hidden={list.hidden} onWiden={list.widen} place="below" />}
@@ -180,14 +181,13 @@ function Progress({ progress: { kind, done, total } }: { progress: ListProgress 
   )
 }
 
-type NothingFoundProps = { list: ReturnType<typeof useProductSearch>; onRegister: () => void }
+type NothingFoundProps = { list: ProductSearch; onRegister: () => void }
 
 /** Nothing to show: the specified sentence (001 §8) and the way on: wider, without filters, or to the first product. */
 function NothingFound({ list, onRegister }: NothingFoundProps) {
   const { t, number } = useText(productsTexts, productsGtinTexts)
-  const today = useToday()
   const { hidden } = list
-  if (list.failed)
+  if (list.error !== null)
     return <EmptyState title={t('products.empty')} action={<Button onClick={list.retry}>{t('ui.retry')}</Button>} />
   if (hidden !== null && hidden > 0)
     return (
@@ -197,11 +197,11 @@ function NothingFound({ list, onRegister }: NothingFoundProps) {
         action={<Button onClick={list.widen}>{t('filter.widen')}</Button>}
       />
     )
-  if (countFilters(list.filters, today) > 0)
+  if (list.in_force > 0)
     return (
       <EmptyState
         title={t('products.empty')}
-        action={<Button onClick={() => list.search(firstFilters(today))}>{t('products.reset_filters')}</Button>}
+        action={<Button onClick={list.reset}>{t('products.reset_filters')}</Button>}
       />
     )
   return (

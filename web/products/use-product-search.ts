@@ -1,58 +1,56 @@
 import { useEffect, useState } from 'react'
+import { productSearchTypes } from '#contract/products/limits.ts'
 import type { Day } from '#contract/kernel/seoul.ts'
-import { type Answer, useOperation } from '../kernel/api.ts'
+import { type Answer } from '../kernel/api.ts'
 import { logSilently } from '../kernel/client-log.ts'
-import { useAddressQuery } from '../kernel/use-address-query.ts'
-import { type ProductFilters, readFilters, readPage, searchInput, writeFilters } from './list-filters.ts'
+import { askedDays, choice, lastMonth, lastOffset, rowPaging, sameFilters, text } from '../kernel/list-address.ts'
+import { listSpec, useHidden, useList } from '../kernel/use-list.ts'
+
+export const createdChoices = ['A', 'Y', 'N'] as const
+
+/** The product search (001 §3): the last month up to today at first (001 §9). */
+const productSearch = (today: Day) =>
+  listSpec({
+    operation: 'searchProducts',
+    filters: {
+      product_name: text,
+      created_auth_code: choice(createdChoices, 'A'),
+      // It only says what the text is searched in.
+      search_type: { ...choice(productSearchTypes, 'product_code'), counts_as: null },
+      search_text: text,
+      ...lastMonth(today),
+    },
+    paging: { ...rowPaging, size: 'size', place: 'page' },
+    asked: ({ from, to, ...filters }) => ({ ...filters, ...askedDays({ from, to }) }),
+    found: (rows, headers) => ({ rows, count: Number(headers.get('x-total-count')) }),
+  })
 
 /**
- * The product search as the address says it. A failure is swallowed silently (001 §8): the rows of the search before
- * stay, and the browser's log says what happened.
+ * The products as the address says them. A failure is swallowed silently (001 §8): the rows of the search before stay,
+ * and the browser's log says what happened.
  */
 export function useProductSearch(today: Day) {
-  const { values, change } = useAddressQuery()
-  const filters = readFilters(values, today)
-  const { page, size } = readPage(values)
-  const query = useOperation('searchProducts', searchInput(filters, { page, size }), { keep: true })
-  const answer = useLastAnswer(query.data)
-  const total = Number(answer?.headers.get('x-total-count') ?? 0)
-  const last = Math.max(1, Math.ceil(total / size))
-  const beyond = !query.isFetching && query.error === null && page > last
+  const spec = productSearch(today)
+  const list = useList(spec)
+  const { filters, error } = list
+  const data = useLastAnswer(list.query.data)
+  const { rows, count } = data === undefined ? { rows: [], count: 0 } : spec.found(data.body, data.headers)
   useEffect(() => {
-    if (query.error !== null) logSilently('searchProducts', query.error)
-  }, [query.error])
-  useEffect(() => {
-    if (beyond) change({ page: last }, { replace: true })
-  }, [beyond, last, change])
-  const hidden = useHidden(filters, answer === undefined ? undefined : total)
+    if (error !== null) logSilently('searchProducts', error)
+  }, [error])
   return {
-    filters,
-    hidden,
-    widen: () => change({ ...writeFilters({ ...filters, from: null, to: null }, today), page: null }),
-    page: Math.min(page, last),
-    size,
-    total,
-    rows: answer?.body ?? [],
-    loading: query.isFetching || beyond,
-    failed: query.error !== null,
-    retry: () => void query.refetch(),
-    search: (next: ProductFilters) => {
+    ...list,
+    rows,
+    count,
+    page: Math.min(list.offset, lastOffset(count, list.limit)) / list.limit + 1,
+    hidden: useHidden(spec, list),
+    widen: () => list.setFilters({ ...filters, from: null, to: null }),
+    setFilters: (next: typeof filters) => {
       // The same search again: the reader wants to see what is new.
-      if (page === 1 && JSON.stringify(next) === JSON.stringify(filters)) void query.refetch()
-      else change({ ...writeFilters(next, today), page: null })
+      if (list.page === 1 && sameFilters(next, filters, spec.filters)) list.retry()
+      else list.setFilters(next)
     },
-    toPage: (next: number) => change({ page: next === 1 ? null : next }),
-    toSize: (next: number) => change({ size: next, page: null }),
   }
-}
-
-/** Counts the rows that the period alone excludes from the list; null while unknown. */
-function useHidden(filters: ProductFilters, total: number | undefined): number | null {
-  const bounded = filters.from !== null || filters.to !== null
-  const whole = searchInput({ ...filters, from: null, to: null }, { page: 1, size: 1 })
-  const query = useOperation('searchProducts', whole, { enabled: bounded && total !== undefined })
-  const all = query.data?.headers.get('x-total-count') ?? null
-  return bounded && all !== null && total !== undefined ? Number(all) - total : null
 }
 
 /** The newest good answer; it outlives a failure. */
@@ -61,3 +59,6 @@ function useLastAnswer(data: Answer<'searchProducts'> | undefined) {
   if (data !== undefined && data !== last) setLast(data)
   return data ?? last
 }
+
+export type ProductSearch = ReturnType<typeof useProductSearch>
+export type ProductFilters = ProductSearch['filters']

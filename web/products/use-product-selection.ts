@@ -7,12 +7,12 @@ import { useSession } from '../session/session.ts'
 import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { variantKey } from '../parts/cells/variant-keys.ts'
-import { type ProductFilters, searchInput } from './list-filters.ts'
+import type { ProductSearch } from './use-product-search.ts'
 
 export type ListProgress = { kind: 'selecting' | 'downloading'; done: number; total: number }
 
 /** The selection over all pages, with the rows themselves, and the actions on it. */
-export function useProductSelection(filters: ProductFilters, shown: readonly ProductItem[]) {
+export function useProductSelection({ asked, rows: shown }: Pick<ProductSearch, 'asked' | 'rows'>) {
   const { t, number } = useText(productsTexts)
   const { mall_id } = useSession()
   const [rows, setRows] = useState<ReadonlyMap<string, ProductItem>>(new Map())
@@ -46,9 +46,9 @@ export function useProductSelection(filters: ProductFilters, shown: readonly Pro
     const mine = let_go.current
     const all = new Map<string, ProductItem>()
     try {
-      for (let page = 1; (page - 1) * productExport.chunk < total; page += 1) {
+      for (let offset = 0; offset < total; offset += productExport.chunk) {
         show({ kind: 'selecting', done: Math.min(all.size, total), total })
-        const { body } = await callWhole('searchProducts', searchInput(filters, { page, size: productExport.chunk }))
+        const { body } = await callWhole('searchProducts', { ...asked, limit: productExport.chunk, offset })
         if (mine !== let_go.current) return
         for (const row of body) all.set(variantKey(row), row)
         if (body.length < productExport.chunk) break

@@ -14,9 +14,9 @@ import { TabPanel, Tabs } from '../ui/tabs.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { type Whole, ownerCard, useOwnerColumns } from './owner-columns.tsx'
 import styles from './recalls.module.css'
-import { type OwnerList, type Tab, useOwners } from './use-recalls.ts'
+import { type OwnerList, useOwners } from './use-recalls.ts'
 
-const tabs: readonly Tab[] = ['all', ...ownerTabs]
+const tabs = ['all', ...ownerTabs] as const
 
 /** Whom a recall concerns: masked, each whole for a reason. */
 export function OwnerListPart({ recall }: { recall: RecallPage }) {
@@ -47,9 +47,9 @@ export function OwnerListPart({ recall }: { recall: RecallPage }) {
           card={ownerCard(shown, setAsked)}
           actions={<Export list={list} />}
           empty={{
-            title: list.filtered ? t('recall.owners_nothing') : t('recall.owners_empty'),
+            nothing: t('recall.owners_nothing'),
+            title: t('recall.owners_empty'),
             help: t('recall.owners_empty_help'),
-            onReset: list.filtered ? list.reset : null,
           }}
         />
       </TabPanel>

@@ -27,7 +27,7 @@ export function RecallList({ onOpen }: { onOpen: Open }) {
         rowKey={({ recall_no }) => recall_no}
         rowName={({ title }) => title}
         card={recallCard(onOpen)}
-        empty={{ title: t('recall.empty'), help: t('recall.empty_help'), onReset: null }}
+        empty={{ title: t('recall.empty'), help: t('recall.empty_help') }}
       />
     </Card>
   )

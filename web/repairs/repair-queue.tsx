@@ -5,9 +5,9 @@ import type { Repair } from '#contract/repairs/records.ts'
 import { type RepairStep, estimateStates, repairsAtOnce, repairStates } from '#contract/repairs/request.ts'
 import { repairsTexts } from '#contract/repairs/texts.ts'
 import { useOperation } from '../kernel/api.ts'
-import { CaseList } from '../parts/cases/case-list.tsx'
 import { KeywordFilters } from '../parts/filter/keyword-filters.tsx'
 import { ListExport } from '../parts/filter/list-export.tsx'
+import { TabbedList } from '../parts/filter/tabbed-list.tsx'
 import { useSession } from '../session/session.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
@@ -16,7 +16,7 @@ import { RepairDrawer } from './repair-drawer.tsx'
 import { StepDialog } from './step-dialog.tsx'
 import { stepWords, stepsOf } from './steps.ts'
 import { useText } from '../kernel/text.ts'
-import { type RepairList, firstRepairs, useRepairs, warranties } from './use-repairs.ts'
+import { type RepairList, useRepairs, warranties } from './use-repairs.ts'
 
 /** The queue: tabs with counts, the list, bulk steps and the drawer of a request. */
 export function RepairQueue({ onSettings }: { onSettings: () => void }) {
@@ -30,7 +30,7 @@ export function RepairQueue({ onSettings }: { onSettings: () => void }) {
   const allowed = may(role, 'support')
   return (
     <>
-      <CaseList
+      <TabbedList
         id="repairs"
         label={t('repair.list')}
         tabs_label={t('common.state')}
@@ -54,7 +54,7 @@ export function RepairQueue({ onSettings }: { onSettings: () => void }) {
         }
         {...(allowed && { selection: { keys: list.keys, onChange: list.setKeys } })}
         bulkActions={<BulkSteps chosen={chosen} onStep={setStep} />}
-        empty={useEmpty(list, onSettings)}
+        empty={useEmpty(onSettings)}
       />
       {opened !== null && <RepairDrawer key={opened} repair_no={opened} onClose={() => setOpened(null)} />}
       {step !== null && (
@@ -87,11 +87,7 @@ function RepairFilters({ list }: { list: RepairList }) {
   const { t, say } = useText(repairsTexts)
   return (
     <KeywordFilters
-      filters={list.filters}
-      first={firstRepairs}
-      in_force={list.in_force}
-      onSearch={list.setFilters}
-      tab="state"
+      list={list}
       keyword={{ label: t('repair.keyword'), maxLength: 80, capitals: true }}
       choices={[
         {
@@ -117,7 +113,7 @@ function RepairFilters({ list }: { list: RepairList }) {
 }
 
 /** The empty state: no match for the filters, the service is off, or no request yet. */
-function useEmpty(list: RepairList, onSettings: () => void) {
+function useEmpty(onSettings: () => void) {
   const { t } = useText(repairsTexts)
   const settings = useOperation('getRepairConfig', {})
   const off = settings.data?.body.use === false
@@ -125,7 +121,6 @@ function useEmpty(list: RepairList, onSettings: () => void) {
     nothing: t('repair.nothing'),
     title: t('repair.empty'),
     help: off ? t('repair.empty_off') : t('repair.empty_help'),
-    onReset: () => list.setFilters(firstRepairs),
     ...(off && { action: <Button onClick={onSettings}>{t('repair.open_settings')}</Button> }),
   }
 }

@@ -1,58 +1,38 @@
 import { useState } from 'react'
-import { oneOf } from '#contract/kernel/one-of.ts'
 import { estimateStates, repairStates } from '#contract/repairs/request.ts'
-import { useOperation } from '../kernel/api.ts'
-import { anyDay, askedDays, readsDay, useListAddress } from '../kernel/list-address.ts'
-import { useTabbedList } from '../kernel/tabbed-list.ts'
+import { anyPeriod, askedDays, choice, chosen, text } from '../kernel/list-address.ts'
+import { useList } from '../kernel/use-list.ts'
 
-type RepairFilters = {
-  keyword: string
-  state: string
-  warranty: string
-  estimate: string
-  from: string
-  to: string
-}
 export const warranties = ['inside', 'outside'] as const
-
-/** Every request, whenever it came. */
-export const firstRepairs: RepairFilters = {
-  keyword: '',
-  state: 'all',
-  warranty: 'any',
-  estimate: 'any',
-  from: anyDay,
-  to: anyDay,
-}
-
-function reads(key: string, said: string): boolean {
-  if (key === 'state') return oneOf(repairStates, said) !== undefined
-  if (key === 'warranty') return oneOf(warranties, said) !== undefined
-  if (key === 'estimate') return oneOf(estimateStates, said) !== undefined
-  return key === 'from' || key === 'to' ? readsDay(said) : true
-}
 
 /** The requests as the address says them, and those that are ticked. */
 export function useRepairs() {
-  const address = useListAddress(firstRepairs, reads)
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
-  const { filters, limit, offset } = address
-  const state = oneOf(repairStates, filters.state) ?? ('' as const)
-  const warranty = oneOf(warranties, filters.warranty) ?? ('' as const)
-  const estimate = oneOf(estimateStates, filters.estimate) ?? ('' as const)
-  const asked = { keyword: filters.keyword, state, warranty, estimate, ...askedDays(filters) }
-  const query = useOperation('searchRepairs', { ...asked, limit, offset }, { keep: true })
-  const list = useTabbedList(address, firstRepairs, 'state', query)
-  const answer = query.data?.body
+  const list = useList({
+    operation: 'searchRepairs',
+    filters: {
+      keyword: text,
+      state: choice(['all', ...repairStates], 'all'),
+      warranty: choice(['any', ...warranties], 'any'),
+      estimate: choice(['any', ...estimateStates], 'any'),
+      ...anyPeriod,
+    },
+    tab: 'state',
+    asked: ({ keyword, state, warranty, estimate, ...days }) => ({
+      keyword,
+      state: chosen(repairStates, state),
+      warranty: chosen(warranties, warranty),
+      estimate: chosen(estimateStates, estimate),
+      ...askedDays(days),
+    }),
+    found: ({ repairs, ...found }) => ({ rows: repairs, ...found }),
+  })
   return {
     ...list,
-    setTab: (tab: string) => {
+    setTab: (tab: typeof list.tab) => {
       setKeys(new Set())
       list.setTab(tab)
     },
-    asked,
-    tab: state === '' ? ('all' as const) : state,
-    rows: answer?.repairs ?? [],
     keys,
     setKeys,
   }

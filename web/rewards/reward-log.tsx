@@ -5,23 +5,20 @@ import { rewardStates } from '#contract/rewards/rules.ts'
 import { rewardsTexts } from '#contract/rewards/texts.ts'
 import { saidOf, useCommand } from '../kernel/api.ts'
 import { queries } from '../kernel/queries.ts'
-import { ListTable } from '../parts/filter/list-table.tsx'
+import { TabbedList } from '../parts/filter/tabbed-list.tsx'
 import { useSession } from '../session/session.ts'
 import { type KeyOf, useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
-import { Card } from '../ui/states.tsx'
-import { TabPanel, Tabs } from '../ui/tabs.tsx'
 import { rewardCard, useRewardColumns } from './reward-columns.tsx'
 import { RewardFilters } from './reward-filters.tsx'
-import styles from './rewards.module.css'
-import { type RewardLogTab, firstRewards, useRewards } from './use-rewards.ts'
+import { useRewards } from './use-rewards.ts'
 
 type TextKey = KeyOf<typeof rewardsTexts>
 
-const tabs: readonly RewardLogTab[] = ['all', ...rewardStates]
-const tabNames: Readonly<Record<RewardLogTab, TextKey>> = {
+const tabs = ['all', ...rewardStates] as const
+const tabNames: Readonly<Record<(typeof tabs)[number], TextKey>> = {
   all: 'common.all',
   planned: 'rewards.state_planned',
   granted: 'rewards.state_granted',
@@ -41,45 +38,31 @@ export function RewardLog() {
   const ask = (rewards: readonly Reward[]) =>
     rewards.some(({ reason }) => reason === 'unsure') ? setAsking(rewards) : void retry(rewards)
   const one = allowed ? (reward: Reward) => ask([reward]) : null
-  const filtered = list.in_force > 0 || list.tab !== 'all'
   return (
-    <div className={styles.whole}>
-      <RewardFilters filters={list.filters} in_force={list.in_force} onSearch={list.setFilters} />
-      <Card flush>
-        <Tabs
-          id="reward-states"
-          label={t('common.state')}
-          value={list.tab}
-          onChange={list.setTab}
-          waiting={list.counts === undefined && list.error === null}
-          tabs={tabs.map((value) => ({ value, label: say(tabNames[value]), count: list.counts?.[value] }))}
-        />
-        <TabPanel id="reward-states" value={list.tab}>
-          <ListTable
-            label={t('rewards.log')}
-            list={list}
-            columns={useRewardColumns(one)}
-            rowKey={(reward) => reward.reward_no}
-            rowName={(reward) => reward.serial_number}
-            card={rewardCard(one)}
-            {...(allowed && { selection: { keys: list.keys, onChange: list.setKeys } })}
-            bulkActions={
-              <Button
-                busy={busy}
-                unavailable={chosen.length === 0 ? () => showAlert(t('rewards.none_to_retry')) : undefined}
-                onClick={() => ask(chosen.slice(0, retryMost))}
-              >
-                {t('rewards.retry_selected', { count: number(chosen.length) })}
-              </Button>
-            }
-            empty={{
-              title: filtered ? t('rewards.nothing') : t('rewards.empty'),
-              help: t('rewards.empty_help'),
-              onReset: filtered ? () => list.setFilters(firstRewards) : null,
-            }}
-          />
-        </TabPanel>
-      </Card>
+    <>
+      <TabbedList
+        id="reward-states"
+        label={t('rewards.log')}
+        tabs_label={t('common.state')}
+        tabs={tabs.map((value) => ({ value, label: say(tabNames[value]) }))}
+        list={list}
+        filters={<RewardFilters list={list} />}
+        columns={useRewardColumns(one)}
+        rowKey={(reward) => reward.reward_no}
+        rowName={(reward) => reward.serial_number}
+        card={rewardCard(one)}
+        {...(allowed && { selection: { keys: list.keys, onChange: list.setKeys } })}
+        bulkActions={
+          <Button
+            busy={busy}
+            unavailable={chosen.length === 0 ? () => showAlert(t('rewards.none_to_retry')) : undefined}
+            onClick={() => ask(chosen.slice(0, retryMost))}
+          >
+            {t('rewards.retry_selected', { count: number(chosen.length) })}
+          </Button>
+        }
+        empty={{ nothing: t('rewards.nothing'), title: t('rewards.empty'), help: t('rewards.empty_help') }}
+      />
       <ConfirmDialog
         opened={asking.length > 0}
         onClose={() => setAsking([])}
@@ -89,7 +72,7 @@ export function RewardLog() {
       >
         {t('rewards.retry_unsure')}
       </ConfirmDialog>
-    </div>
+    </>
   )
 }
 

@@ -1,52 +1,33 @@
-import { accessKinds } from '#contract/members/accesses.ts'
-import { oneOf } from '#contract/kernel/one-of.ts'
 import { membersAccessTexts } from '#contract/members/access/texts.ts'
-import { countFilters, useFilterDraft } from '../kernel/list-address.ts'
-import { chipsOf } from '../parts/filter/chips.tsx'
+import { useFilterDraft } from '../kernel/use-list.ts'
+import { chipsOf, usePeriodChip } from '../parts/filter/chips.tsx'
 import { FilterPanel } from '../parts/filter/panel.tsx'
-import { anyDays, PeriodFilter, usePeriodChip } from '../parts/filter/period-filter.tsx'
+import { PeriodFilter } from '../parts/filter/period-filter.tsx'
 import { SearchWord } from '../parts/filter/search-word.tsx'
 import { useText } from '../kernel/text.ts'
 import { Select } from '../ui/select.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './activity.module.css'
-
-export type AccessFilters = { kind: string; from: string; to: string; member: string; who: string }
-
-/** The default filters: every access. */
-export const firstAccesses: AccessFilters = { kind: 'all', ...anyDays, member: '', who: '' }
-
-const kinds = ['all', ...accessKinds] as const
-
-type Props = { filters: AccessFilters; onSearch: (filters: AccessFilters) => void }
+import { type AccessLog, accessChoices } from './use-accesses.ts'
 
 /** Active filters as chips; a period only if one was chosen. */
-function useChips({ filters, onSearch }: Props) {
+function useChips(list: AccessLog) {
   const { t, say } = useText(membersAccessTexts)
-  const periodChip = usePeriodChip()
-  const kind = oneOf(accessKinds, filters.kind)
-  return chipsOf([
-    periodChip(t('common.period'), filters, (days) => onSearch({ ...filters, ...days })),
-    {
-      key: 'kind',
-      name: t('access.kind'),
-      value: kind === undefined ? '' : say(`access.kind_${kind}`),
-      onRemove: () => onSearch({ ...filters, kind: firstAccesses.kind }),
-    },
-    {
-      key: 'member',
-      name: t('common.member_id'),
-      value: filters.member,
-      onRemove: () => onSearch({ ...filters, member: '' }),
-    },
-    { key: 'who', name: t('access.who'), value: filters.who, onRemove: () => onSearch({ ...filters, who: '' }) },
-  ])
+  const { kind, member, who } = list.filters
+  return [
+    ...usePeriodChip()(list, t('common.period')),
+    ...chipsOf(list, [
+      { key: 'kind', name: t('access.kind'), value: kind === 'all' ? '' : say(`access.kind_${kind}`) },
+      { key: 'member', name: t('common.member_id'), value: member },
+      { key: 'who', name: t('access.who'), value: who },
+    ]),
+  ]
 }
 
 /** Filters of the access log: member, viewer, kind and period. */
-export function AccessFilterPanel({ filters, onSearch }: Props) {
+export function AccessFilterPanel({ list }: { list: AccessLog }) {
   const { t, say } = useText(membersAccessTexts)
-  const [draft, change] = useFilterDraft(filters)
+  const [draft, change] = useFilterDraft(list.filters)
   const member = (quick: boolean) => (
     <SearchWord
       className={styles.word}
@@ -58,16 +39,7 @@ export function AccessFilterPanel({ filters, onSearch }: Props) {
     />
   )
   return (
-    <FilterPanel
-      in_force={countFilters(filters, firstAccesses)}
-      chips={useChips({ filters, onSearch })}
-      quick={member(true)}
-      onSearch={() => onSearch({ ...draft, member: draft.member.trim(), who: draft.who.trim() })}
-      onReset={() => {
-        change(firstAccesses)
-        onSearch(firstAccesses)
-      }}
-    >
+    <FilterPanel list={list} draft={draft} change={change} chips={useChips(list)} quick={member(true)}>
       {member(false)}
       <TextField
         className={styles.word}
@@ -79,9 +51,9 @@ export function AccessFilterPanel({ filters, onSearch }: Props) {
       <Select
         className={styles.word}
         label={t('access.kind')}
-        value={oneOf(kinds, draft.kind) ?? 'all'}
+        value={draft.kind}
         onChange={(kind) => change({ kind })}
-        choices={kinds.map((value) => ({ value, label: say(`access.kind_${value}`) }))}
+        choices={accessChoices.map((value) => ({ value, label: say(`access.kind_${value}`) }))}
       />
       <PeriodFilter label={t('common.period')} days={draft} onChange={change} />
     </FilterPanel>

@@ -1,12 +1,9 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react'
-import { type PersonalAccess, accessKinds } from '#contract/members/accesses.ts'
-import { oneOf } from '#contract/kernel/one-of.ts'
+import type { PersonalAccess } from '#contract/members/accesses.ts'
 import { may } from '#contract/kernel/roles.ts'
 import { membersAccessTexts } from '#contract/members/access/texts.ts'
 import { settingsTexts } from '#contract/settings/texts.ts'
 import { settingsActivityTexts } from '#contract/settings/activity/texts.ts'
-import { useOperation } from '../kernel/api.ts'
-import { askedDays, countFilters, readsDay, useListAddress, usePage } from '../kernel/list-address.ts'
 import { useFile } from '../kernel/use-file.ts'
 import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
 import { LineOf } from '../parts/cells/line-of.tsx'
@@ -17,7 +14,8 @@ import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import type { Column } from '../ui/data-table/columns.ts'
 import { Card, EmptyState } from '../ui/states.tsx'
-import { AccessFilterPanel, firstAccesses } from './access-filters.tsx'
+import { AccessFilterPanel } from './access-filters.tsx'
+import { useAccesses } from './use-accesses.ts'
 import styles from './activity.module.css'
 
 /** The log of access to buyers' personal data: viewer, time, address, member and reason (개인정보 접속기록). */
@@ -36,11 +34,10 @@ function Accesses() {
   const { t, say } = useText(membersAccessTexts, settingsTexts, settingsActivityTexts)
   const list = useAccesses()
   const { percent, take } = useFile()
-  const { filters, setFilters } = list
   return (
     <div className={styles.whole}>
       <p className={styles.note}>{t('access.help')}</p>
-      <AccessFilterPanel filters={filters} onSearch={setFilters} />
+      <AccessFilterPanel list={list} />
       <Card flush>
         <ListTable
           label={t('setting.tab_personal')}
@@ -60,42 +57,11 @@ function Accesses() {
               {t('access.export')}
             </Button>
           }
-          empty={{
-            title: t('access.empty'),
-            help: t('access.empty_help'),
-            onReset: countFilters(filters, firstAccesses) > 0 ? () => setFilters(firstAccesses) : null,
-          }}
+          empty={{ title: t('access.empty'), help: t('access.empty_help') }}
         />
       </Card>
     </div>
   )
-}
-
-function reads(key: string, said: string): boolean {
-  if (key === 'member' || key === 'who') return said.length <= 120
-  return key === 'kind' ? oneOf(accessKinds, said) !== undefined : readsDay(said)
-}
-
-/** The log, filtered by the address's query. */
-function useAccesses() {
-  const address = useListAddress(firstAccesses, reads)
-  const { filters, limit, offset } = address
-  const kind = oneOf(accessKinds, filters.kind)
-  const { member: member_id, who } = filters
-  const asked = { ...(kind === undefined ? {} : { kind }), ...askedDays(filters), member_id, who }
-  const query = useOperation('listAccesses', { ...asked, limit, offset }, { keep: true })
-  const answer = query.data?.body
-  const { page, beyond } = usePage(address, answer?.count, !query.isFetching)
-  return {
-    ...address,
-    asked,
-    page,
-    rows: answer?.accesses ?? [],
-    count: answer?.count ?? 0,
-    loading: query.isFetching || beyond,
-    error: query.error,
-    retry: () => void query.refetch(),
-  }
 }
 
 const accessCard = (row: PersonalAccess) => <AccessCard row={row} />

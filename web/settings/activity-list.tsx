@@ -1,22 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Activity } from '#contract/settings/activity.ts'
-import { type ActivityKind, activityKinds } from '#contract/settings/activity-kinds.ts'
+import { activityKinds } from '#contract/settings/activity-kinds.ts'
 import { activityKey } from '#contract/settings/activity-words.ts'
-import { oneOf } from '#contract/kernel/one-of.ts'
 import { may } from '#contract/kernel/roles.ts'
 import { settingsTexts } from '#contract/settings/texts.ts'
 import { settingsActivityTexts } from '#contract/settings/activity/texts.ts'
-import { useOperation } from '../kernel/api.ts'
-import {
-  anyDay,
-  askedDays,
-  countFilters,
-  daysOf,
-  rangeOf,
-  readsDay,
-  useListAddress,
-  usePage,
-} from '../kernel/list-address.ts'
+import { anyPeriod, askedDays, choice } from '../kernel/list-address.ts'
+import { useList } from '../kernel/use-list.ts'
 import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
 import { ListTable } from '../parts/filter/list-table.tsx'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
@@ -29,7 +19,7 @@ import { Card, EmptyState } from '../ui/states.tsx'
 import { useToday } from '../kernel/use-today.ts'
 import styles from './activity.module.css'
 
-const first = { kind: 'all', from: anyDay, to: anyDay }
+const kinds = ['all', ...activityKinds] as const
 
 /** The audit log of this mall (product N, 활동 기록). */
 export function ActivityList() {
@@ -48,21 +38,20 @@ function Entries() {
   const list = useActivity()
   const today = useToday()
   const { filters, setFilters } = list
-  const kinds: readonly (ActivityKind | 'all')[] = ['all', ...activityKinds]
   return (
     <Card flush>
       <div className={styles.filters}>
         <Select
           label={t('common.type')}
-          value={oneOf(kinds, filters.kind) ?? 'all'}
+          value={filters.kind}
           onChange={(kind) => setFilters({ ...filters, kind })}
           choices={kinds.map((value) => ({ value, label: say(`activity.kind_${value}`) }))}
         />
         <DateRangeField
           label={t('common.period')}
-          value={rangeOf(filters)}
+          value={filters}
           today={today}
-          onChange={(range) => setFilters({ ...filters, ...daysOf(range) })}
+          onChange={(days) => setFilters({ ...filters, ...days })}
         />
       </div>
       <ListTable
@@ -72,37 +61,20 @@ function Entries() {
         rowKey={(row) => row.seq}
         rowName={(row) => `${say(activityKey(row.action))} ${row.seq}`}
         card={activityCard}
-        empty={{
-          title: t('activity.empty'),
-          help: t('activity.empty_help'),
-          onReset: countFilters(filters, first) > 0 ? () => setFilters(first) : null,
-        }}
+        empty={{ title: t('activity.empty'), help: t('activity.empty_help') }}
       />
     </Card>
   )
 }
 
 /** The entries, filtered by the address's query. */
-function useActivity() {
-  const address = useListAddress(first, (key, said) =>
-    key === 'kind' ? oneOf(activityKinds, said) !== undefined : readsDay(said),
-  )
-  const { filters, limit, offset } = address
-  const kind = oneOf(activityKinds, filters.kind)
-  const asked = { ...(kind === undefined ? {} : { kind }), ...askedDays(filters), limit, offset }
-  const query = useOperation('listActivity', asked, { keep: true })
-  const answer = query.data?.body
-  const { page, beyond } = usePage(address, answer?.count, !query.isFetching)
-  return {
-    ...address,
-    page,
-    rows: answer?.entries ?? [],
-    count: answer?.count ?? 0,
-    loading: query.isFetching || beyond,
-    error: query.error,
-    retry: () => void query.refetch(),
-  }
-}
+const useActivity = () =>
+  useList({
+    operation: 'listActivity',
+    filters: { kind: choice(kinds, 'all'), ...anyPeriod },
+    asked: ({ kind, ...days }) => ({ ...(kind !== 'all' && { kind }), ...askedDays(days) }),
+    found: ({ entries, ...found }) => ({ rows: entries, ...found }),
+  })
 
 function useColumns(): readonly Column<Activity>[] {
   const { t } = useText(settingsTexts, settingsActivityTexts)

@@ -14,12 +14,16 @@ export function useConsoleOperation<N extends OperationName>(
   options: { enabled?: boolean; keep?: boolean } = {},
 ) {
   const query = useOperation(name, input, options)
-  const { dataUpdatedAt, error } = query
+  useConsoleSession(query)
+  return query
+}
+
+/** Keeps the console's session by the answers to a query, and leaves where it is over. */
+export function useConsoleSession({ dataUpdatedAt, error }: { dataUpdatedAt: number; error: Error | null }): void {
   useEffect(() => {
     if (dataUpdatedAt > 0) noteUse()
   }, [dataUpdatedAt])
   useEffect(() => leaveAt(error), [error])
-  return query
 }
 
 /**

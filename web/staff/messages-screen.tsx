@@ -3,7 +3,6 @@ import type { Operations } from '#contract/table/operations.ts'
 import type { FailedMessage } from '#contract/staff/messages.ts'
 import type { StaffMe } from '#contract/staff/console.ts'
 import { jobKey, purposeKey } from '#contract/staff/words/words.ts'
-import { mallIdIn } from '#contract/kernel/mall-ids.ts'
 import { messagesNamesTexts } from '#contract/messages/names/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { staffTexts } from '#contract/staff/texts.ts'
@@ -11,13 +10,12 @@ import { staffWordsTexts } from '#contract/staff/words/texts.ts'
 import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { DataTable } from '../ui/data-table/data-table.tsx'
-import { Pager } from '../ui/pager.tsx'
 import { Card, EmptyState } from '../ui/states.tsx'
-import { useConsoleCommand, useConsoleOperation } from './console-calls.ts'
+import { useConsoleCommand } from './console-calls.ts'
 import { ConsoleFrame } from './console-frame.tsx'
+import { mallFilter, useConsoleList } from './console-list.ts'
+import { ConsoleTable } from './console-table.tsx'
 import styles from './console.module.css'
-import { useLastPage, useListQuery } from './list-query.ts'
 import { messageCard, useMessageColumns } from './message-columns.tsx'
 import { SearchForm } from './search-form.tsx'
 
@@ -33,51 +31,45 @@ export function MessagesScreen() {
 
 function Messages({ me }: { me: StaffMe }) {
   const { t, say } = useText(messagesNamesTexts, shellTexts, staffTexts, staffWordsTexts)
-  const list = useListQuery()
-  const mall = mallIdIn(list.values['mall'])
-  const query = useConsoleOperation(
-    'listFailedMessages',
-    { ...(mall !== undefined && { mall }), ...list.limits },
-    { keep: true },
-  )
-  const answer = query.data?.body
-  useLastPage(list, query.isFetching ? undefined : answer?.count)
+  const list = useConsoleList({
+    operation: 'listFailedMessages',
+    filters: { mall: mallFilter },
+    asked: ({ mall }) => (mall === '' ? {} : { mall }),
+    found: ({ messages, ...found }) => ({ rows: messages, ...found }),
+  })
+  const { mall } = list.filters
   const retry = useConsoleCommand('retryFailedMessage')
   const send = async ({ mall_id, message_id }: FailedMessage) => {
     if (retry.busy) return
     const sent = await retry.run({ mall_id, message_id })
     if (sent !== null) showAlert(t('console.retried'))
-    await query.refetch()
+    await list.query.refetch()
   }
   return (
     <div className={styles.stack}>
-      <JobCounts jobs={answer?.jobs} />
+      <JobCounts jobs={list.answer?.jobs} />
       {/* The jobs above come with the same answer: until then the search would be pushed down. */}
-      <Card flush className={classNames(styles.list, query.isLoading && styles.waits)}>
+      <Card flush className={classNames(styles.list, list.query.isLoading && styles.waits)}>
         <SearchForm
-          key={mall ?? ''}
+          key={mall}
           label={t('console.audit_mall')}
-          value={mall ?? ''}
-          onSearch={(typed) => list.search({ mall: mallIdIn(typed.toLowerCase()) ?? null })}
+          value={mall}
+          onSearch={(typed) => list.setFilters({ mall: typed })}
         />
         {retry.refused !== null && (
           <p className={styles.broken} role="alert">
             {retry.refused.message}
           </p>
         )}
-        <DataTable
+        <ConsoleTable
           label={t('screen.staff_messages')}
           columns={useMessageColumns({ may_retry: me.role !== 'support', onRetry: (row) => void send(row) })}
-          rows={answer?.messages ?? []}
+          list={list}
           rowKey={(row) => row.message_id}
           rowName={(row) => `${row.shop_name} ${say(purposeKey(row.purpose))}`}
           card={messageCard({ may_retry: me.role !== 'support', onRetry: (row) => void send(row) })}
-          loading={query.isFetching}
-          failed={query.error === null ? undefined : { help: query.error.message, onRetry: () => void query.refetch() }}
           empty={<EmptyState title={t('console.no_failed_message')} />}
-          total={answer?.count}
         />
-        {(answer?.count ?? 0) > 0 && <Pager {...list.pager(answer?.count ?? 0)} />}
       </Card>
     </div>
   )

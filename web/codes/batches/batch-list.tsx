@@ -5,7 +5,8 @@ import type { BatchLine } from '#contract/codes/batches.ts'
 import { codesBatchesTexts } from '#contract/codes/batches/texts.ts'
 import { codesNamesTexts } from '#contract/codes/names/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
-import { filtersOf, useFilterDraft } from '../../kernel/list-address.ts'
+import { choice, text } from '../../kernel/list-address.ts'
+import { useFilterDraft, useListAddress } from '../../kernel/use-list.ts'
 import { useBatchName } from '../../parts/cells/batch-name.ts'
 import { DateTimeCell } from '../../parts/cells/date-time-cell.tsx'
 import { chipsOf } from '../../parts/filter/chips.tsx'
@@ -18,35 +19,26 @@ import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Card, EmptyState, PageHead } from '../../ui/states.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useAddressQuery } from '../../kernel/use-address-query.ts'
 import { BatchBars } from './batch-bars.tsx'
 import { BatchState, Tags } from './batch-words.tsx'
 import styles from './batches.module.css'
-import { type BatchFilters, stateFilters, useBatchList } from './use-batches.ts'
+import { stateFilters, useBatchList } from './use-batches.ts'
 
-const first: BatchFilters = { name: '', tag: '', state: '' }
-
-function useFilters() {
-  const { values, change } = useAddressQuery()
-  const filters = filtersOf(values, first, (key, said) => key !== 'state' || stateFilters.some((one) => one === said))
-  const search = ({ name, tag, state }: BatchFilters) =>
-    change({ name: name.trim() || null, tag: tag.trim() || null, state: state === '' ? null : state })
-  return { filters, search }
-}
+const useFilters = () => useListAddress({ filters: { name: text, tag: text, state: choice(stateFilters, '') } })
+type BatchSearch = ReturnType<typeof useFilters>
 
 /** Every issue run as one thing: found by name, product, tag and state. */
 export function BatchList() {
   const { t } = useText(codesBatchesTexts, codesNamesTexts, shellTexts)
-  const { filters, search } = useFilters()
-  const list = useBatchList(filters)
-  const filtered = JSON.stringify(filters) !== JSON.stringify(first)
+  const search = useFilters()
+  const list = useBatchList(search.filters)
   return (
     <>
       <PageHead title={t('screen.batches')} help={t('batches.help')} />
       <div className={styles.whole}>
-        <Filters filters={filters} onSearch={search} />
+        <Filters list={search} />
         <Card flush>
-          <Table list={list} empty={<Nothing onReset={filtered ? () => search(first) : null} />} />
+          <Table list={list} empty={<Nothing onReset={search.in_force > 0 ? search.reset : null} />} />
           {list.more !== null && (
             <div className={styles.more}>
               <Button onClick={list.more} busy={list.loadingMore}>
@@ -61,24 +53,19 @@ export function BatchList() {
 }
 
 /** The filters in force as chips. */
-function useBatchChips(filters: BatchFilters, onSearch: (filters: BatchFilters) => void) {
+function useBatchChips(list: BatchSearch) {
   const { t, say } = useText(codesBatchesTexts, codesNamesTexts, shellTexts)
-  const { name, tag, state } = filters
-  return chipsOf([
-    { key: 'name', name: t('batches.name_filter'), value: name, onRemove: () => onSearch({ ...filters, name: '' }) },
-    { key: 'tag', name: t('batches.tag'), value: tag, onRemove: () => onSearch({ ...filters, tag: '' }) },
-    {
-      key: 'state',
-      name: t('common.state'),
-      value: state === '' ? '' : say(`batches.state_${state}`),
-      onRemove: () => onSearch({ ...filters, state: '' }),
-    },
+  const { name, tag, state } = list.filters
+  return chipsOf(list, [
+    { key: 'name', name: t('batches.name_filter'), value: name },
+    { key: 'tag', name: t('batches.tag'), value: tag },
+    { key: 'state', name: t('common.state'), value: state === '' ? '' : say(`batches.state_${state}`) },
   ])
 }
 
-function Filters({ filters, onSearch }: { filters: BatchFilters; onSearch: (filters: BatchFilters) => void }) {
+function Filters({ list }: { list: BatchSearch }) {
   const { t, say } = useText(codesBatchesTexts, codesNamesTexts, shellTexts)
-  const [draft, set] = useFilterDraft(filters)
+  const [draft, set] = useFilterDraft(list.filters)
   const name = (labelHidden: boolean) => (
     <TextField
       className={styles.nameField}
@@ -93,16 +80,7 @@ function Filters({ filters, onSearch }: { filters: BatchFilters; onSearch: (filt
     />
   )
   return (
-    <FilterPanel
-      quick={name(true)}
-      chips={useBatchChips(filters, onSearch)}
-      in_force={Object.values(filters).filter((value) => value !== '').length}
-      onSearch={() => onSearch(draft)}
-      onReset={() => {
-        set(first)
-        onSearch(first)
-      }}
-    >
+    <FilterPanel list={list} draft={draft} change={set} chips={useBatchChips(list)} quick={name(true)}>
       {name(false)}
       <TextField
         className={styles.shortField}

@@ -42,7 +42,7 @@ export function CodeBulkActions({ list, selection, printing, work, onOpen, onBul
   const narrow = useIsNarrow()
   const { whole, codes } = selection
   const serials = codes.map((code) => code.serial_number)
-  const source: BulkSource = whole ? { filters: wholeOf(list.search) } : { serial_numbers: serials }
+  const source: BulkSource = whole ? { filters: wholeOf(list.filters) } : { serial_numbers: serials }
   const open = (action: Action) => onBulk({ action, source })
   const change = (action: Change, icon: ReactNode) => ({
     key: action,
@@ -76,7 +76,7 @@ export function CodeBulkActions({ list, selection, printing, work, onOpen, onBul
       <BulkAction
         label={t('download.short')}
         icon={<IconDownload aria-hidden="true" />}
-        onClick={() => work.start(whole ? { search: list.search, count: list.known } : { serials })}
+        onClick={() => work.start(whole ? { search: list.filters, count: list.known } : { serials })}
       />
       {may(role, 'issue') && (
         <BulkAction

@@ -1,33 +1,23 @@
 import { expect, test } from 'vitest'
+import { countFilters, readFilters, rowPaging, writeFilters } from '../../kernel/list-address.ts'
 import { parseSearch, stringifySearch } from '../../kernel/search-params.ts'
-import {
-  type CodeSearch,
-  countInForce,
-  firstSearch,
-  pageSizes,
-  quickSearch,
-  readPage,
-  readSearch,
-  sameSearch,
-  searchInput,
-  typedOver,
-  writeSearch,
-} from './code-search.ts'
+import { type CodeSearch, codeSearch, firstSearch, quickSearch, sameSearch, typedOver } from './code-search.ts'
 
 const today = '2026-11-21'
+const { filters, preset } = codeSearch(today, { sizes: rowPaging.sizes, for_printing: true })
 
 test('an address without filters shows what was created in the last month', () => {
-  const search = readSearch({}, today)
+  const search = readFilters({}, filters)
   expect(search).toMatchObject({ range_type: 'created_at', from: '2026-10-21', to: today, cert_status: '' })
-  expect(countInForce(search, today)).toBe(0)
-  expect(stringifySearch(writeSearch(search, today))).toBe('')
+  expect(countFilters(search, filters)).toBe(0)
+  expect(stringifySearch(writeFilters(search, filters))).toBe('')
 })
 
 test('createAuth=Y shows what was created today and is not certified, and the next change spells it out', () => {
-  const search = readSearch({ createAuth: 'Y' }, today)
+  const search = readFilters(preset?.values['Y'] ?? {}, filters)
   expect(search).toEqual({ ...firstSearch(today), from: today, cert_status: 'inactivated' })
-  const all = stringifySearch({ createAuth: 'Y', ...writeSearch({ ...search, cert_status: '' }, today) })
-  expect(readSearch(parseSearch(all), today)).toEqual({ ...search, cert_status: '' })
+  const all = stringifySearch(writeFilters({ ...search, cert_status: '' }, filters))
+  expect(readFilters(parseSearch(all), filters)).toEqual({ ...search, cert_status: '' })
 })
 
 test('every filter comes back from the address as it was set', () => {
@@ -44,22 +34,20 @@ test('every filter comes back from the address as it was set', () => {
     printed: 'N',
     batch_id: '12',
   }
-  const address = stringifySearch(writeSearch(search, today))
-  expect(readSearch(parseSearch(address), today)).toEqual(search)
-  expect(countInForce(search, today)).toBe(7)
+  const address = stringifySearch(writeFilters(search, filters))
+  expect(readFilters(parseSearch(address), filters)).toEqual(search)
+  // The status has its tabs.
+  expect(countFilters({ ...search, cert_status: '' }, filters)).toBe(7)
 })
 
 test('a wrong address is read as if it said nothing', () => {
   const wrong = { from: '2026-02-30', to: 'x', cert_status: 'gone', search_type: 'brand', range_type: 'sold_at' }
-  expect(readSearch(wrong, today)).toEqual(firstSearch(today))
-  expect(readPage({ limit: '500', offset: '-20' }, pageSizes)).toEqual({ limit: 20, offset: 0 })
-  expect(readPage({ limit: '50', offset: '120' }, pageSizes)).toEqual({ limit: 50, offset: 100 })
+  expect(readFilters(wrong, filters)).toEqual(firstSearch(today))
 })
 
-test('an open side of the period is not sent', () => {
-  const input = searchInput({ ...firstSearch(today), from: null }, { limit: 20, offset: 40 })
-  expect(input).not.toHaveProperty('from')
-  expect(input).toMatchObject({ to: today, limit: 20, offset: 40 })
+test('a list that is not for printing has no filter by batch or print', () => {
+  const { filters: plain } = codeSearch(today, { sizes: rowPaging.sizes, for_printing: false })
+  expect(readFilters({ printed: 'Y', batch_id: '12' }, plain)).toEqual(firstSearch(today))
 })
 
 test('the box of the phones tells a code from a name', () => {

@@ -17,7 +17,6 @@ import { CodeBulkActions } from './code-bulk-actions.tsx'
 import { codeCard, useCodeColumns } from './code-columns.tsx'
 import styles from './code-list.module.css'
 import { useRowActions } from './code-row-actions.tsx'
-import { pageSizes } from './code-search.ts'
 import { NothingFound } from './nothing-found.tsx'
 import type { CodeExport } from '../export/use-code-export.ts'
 import { StatusTabs, tabOf } from './status-tabs.tsx'
@@ -82,7 +81,7 @@ export function CodeTable({ list, selection, printing, work, views, onOpen, onBu
             page={list.page}
             page_size={list.limit}
             total={list.count}
-            page_sizes={pageSizes}
+            page_sizes={list.sizes}
             onPage={list.setPage}
             onPageSize={list.setLimit}
           />
@@ -113,7 +112,7 @@ function Toolbar({ list, work, views, printing, onPrint, onDestroy }: ToolbarPro
           narrow
           label={t('download.button')}
           icon={<IconDownload aria-hidden="true" />}
-          onClick={() => work.start({ search: list.search, count: list.known })}
+          onClick={() => work.start({ search: list.filters, count: list.known })}
         />
       )}
       {printing.here && (

@@ -39,11 +39,11 @@ export function ManageAuthcodeScreen({ PrintDialog }: { PrintDialog: PrintSlot }
   // On phones the list comes first; the menu leads to the create page.
   const narrow = useIsNarrow()
   const list = useCodeList()
-  const selection = useCodeSelection(list.rows, JSON.stringify(list.search), list.count)
+  const selection = useCodeSelection(list.rows, JSON.stringify(list.filters), list.count)
   const printing = usePrinting()
   const views = useCodeViews(list)
   const work = useCodeExport()
-  const download = () => work.start({ search: list.search, count: list.known })
+  const download = () => work.start({ search: list.filters, count: list.known })
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const [bulk, setBulk] = useState<OpenBulk | null>(null)
   return (
@@ -62,7 +62,7 @@ export function ManageAuthcodeScreen({ PrintDialog }: { PrintDialog: PrintSlot }
         })}
       />
       <div className={styles.whole}>
-        <SearchPanel search={list.search} today={list.today} opening={views.opening} onSearch={list.setSearch} />
+        <SearchPanel list={list} opening={views.opening} />
         {printing.here && !printing.locked && <PrintUnsetNote unset={printing.site.unset} />}
         <div className={printing.locked || printing.site.known ? undefined : styles.waits}>
           <CodeTable

@@ -3,7 +3,6 @@ import { codesTexts } from '#contract/codes/texts.ts'
 import { useScreenPath } from '../../kernel/place.ts'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { countInForce, firstSearch } from './code-search.ts'
 import { useText } from '../../kernel/text.ts'
 import type { CodeList } from './use-code-list.ts'
 
@@ -20,12 +19,12 @@ export function NothingFound({ list }: { list: CodeList }) {
         action={<Button onClick={list.widen}>{t('filter.widen')}</Button>}
       />
     )
-  if (countInForce(list.search, list.today) > 0 || list.search.cert_status !== '')
+  if (list.filtered)
     return (
       <EmptyState
         title={t('codes.empty')}
         help={t('codes.empty_help')}
-        action={<Button onClick={() => list.setSearch(firstSearch(list.today))}>{t('filter.reset')}</Button>}
+        action={<Button onClick={list.reset}>{t('filter.reset')}</Button>}
       />
     )
   return (

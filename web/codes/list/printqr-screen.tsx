@@ -47,14 +47,14 @@ const offered = { sizes: [printPageSize, ...printPageSizes], for_printing: true 
 export function PrintqrScreen({ PrintPanel, Tools }: { PrintPanel: PrintPanelSlot; Tools: ComponentType }) {
   const { t } = useText(shellTexts)
   const list = useCodeList(offered)
-  const selection = useCodeSelection(list.rows, JSON.stringify(list.search))
+  const selection = useCodeSelection(list.rows, JSON.stringify(list.filters))
   const site = useLabelSite()
   const { record, renew } = useRecordPrint()
   return (
     <>
       <PageHead title={t('menu.printqr')} actions={<Tools />} />
       <div className={styles.whole}>
-        <SearchPanel printing search={list.search} today={list.today} onSearch={list.setSearch} />
+        <SearchPanel printing list={list} />
         <PrintUnsetNote unset={site.unset} />
         <Card flush className={site.known ? undefined : styles.waits}>
           <StatusTabs list={list} />
@@ -78,7 +78,7 @@ export function PrintqrScreen({ PrintPanel, Tools }: { PrintPanel: PrintPanelSlo
               site={site}
               settings={site.settings}
               onPrinted={(prints, how) => void record(prints, how)}
-              whole={questionOf(list.search)}
+              whole={questionOf(list.filters)}
               onCounted={() => void renew()}
             />
           </TabPanel>

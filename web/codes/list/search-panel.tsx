@@ -10,45 +10,32 @@ import { classNames } from '../../ui/class-names.ts'
 import { DateRangeField } from '../../ui/date-range-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import {
-  type CodeSearch,
-  countInForce,
-  firstSearch,
-  quickSearch,
-  sameSearch,
-  trimmed,
-  typedOver,
-} from './code-search.ts'
+import { type CodeSearch, quickSearch, sameSearch, typedOver } from './code-search.ts'
 import { useCodeChips } from './code-chips.ts'
 import { rangeNames, typeNames } from './filter-names.ts'
 import { PrintFilters } from './print-filters.tsx'
 import styles from './search-panel.module.css'
+import type { CodeList } from './use-code-list.ts'
 
 type SearchPanelProps = {
-  /** The filters in force. */
-  search: CodeSearch
-  today: Day
+  list: CodeList
   /** Filters that came by themselves, maybe late: what is typed by then stays. */
   opening?: CodeSearch | null
   /** For printing: the batch, and whether a label was printed, take the place of the member. */
   printing?: boolean
-  onSearch: (search: CodeSearch) => void
 }
 
 /** The search panel of the code list (001 §3): what is typed counts when it is searched for. */
-export function SearchPanel({ search, today, opening = null, printing = false, onSearch }: SearchPanelProps) {
+export function SearchPanel({ list, opening = null, printing = false }: SearchPanelProps) {
   const { t } = useText(codesTexts, codesNamesTexts)
-  const [draft, change] = useDraft(search, opening)
+  const [draft, change] = useDraft(list.filters, opening)
   const quick = draft.serial_number === '' ? draft.product_name : draft.serial_number
   return (
     <FilterPanel
-      in_force={countInForce(search, today)}
-      chips={useCodeChips(search, today, onSearch)}
-      onSearch={() => onSearch(trimmed({ ...draft, cert_status: search.cert_status }))}
-      onReset={() => {
-        change(firstSearch(today))
-        onSearch(firstSearch(today))
-      }}
+      list={list}
+      draft={{ ...draft, cert_status: list.filters.cert_status }}
+      change={change}
+      chips={useCodeChips(list)}
       quick={
         <TextField
           label={t('codes.quick')}
@@ -62,7 +49,7 @@ export function SearchPanel({ search, today, opening = null, printing = false, o
         />
       }
     >
-      <Period draft={draft} today={today} onChange={change} />
+      <Period draft={draft} today={list.today} onChange={change} />
       <CodeFilter draft={draft} onChange={change} />
       <Words draft={draft} onChange={change} />
       {printing && <PrintFilters draft={draft} onChange={change} />}

@@ -6,7 +6,7 @@ import { useText } from '../../kernel/text.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import type { CodeList } from './use-code-list.ts'
 
-export const tabOf = ({ search }: CodeList) => (search.cert_status === '' ? 'all' : search.cert_status)
+export const tabOf = ({ tab }: CodeList) => (tab === '' ? 'all' : tab)
 
 /** The statuses with the exact number of codes behind each, under the filters in force. */
 export function StatusTabs({ list }: { list: CodeList }) {
@@ -17,7 +17,7 @@ export function StatusTabs({ list }: { list: CodeList }) {
       id="codes"
       label={t('codes.status_tabs')}
       value={tabOf(list)}
-      onChange={(tab) => list.setStatus(tab === 'all' ? '' : tab)}
+      onChange={(tab) => list.setTab(tab === 'all' ? '' : tab)}
       waiting={list.counts === undefined && list.error === null}
       tabs={names.map((value) => ({
         value,

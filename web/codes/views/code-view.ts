@@ -2,9 +2,10 @@ import type { OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { type CodeView, type ListColumn, firstColumns, listColumns } from '#contract/codes/views.ts'
 import type { Day } from '#contract/kernel/seoul.ts'
+import { rowPaging } from '../../kernel/list-address.ts'
 import type { SearchParams } from '../../kernel/search-params.ts'
 import { presetOf, presetRange } from '../../ui/date-range.ts'
-import { type CodeSearch, firstSearch, pageSizes, trimmed } from '../list/code-search.ts'
+import { type CodeSearch, firstSearch } from '../list/code-search.ts'
 
 /** A saved view from the server. */
 export type SavedView = OutputOf<Operations['listCodeViews']>['views'][number]
@@ -19,6 +20,18 @@ export function contentOf({ search, columns, page_size }: ViewState, today: Day)
   const period = presetOf({ from, to }, today)
   const days = period === null ? { from, to } : { from: null, to: null }
   return { filters: { ...filters, period, ...days }, columns: [...columns], page_size }
+}
+
+/** Without the spaces that come along when a value is pasted. */
+function trimmed(search: CodeSearch): CodeSearch {
+  const { product_name, search_value, serial_number, member_id } = search
+  return {
+    ...search,
+    product_name: product_name.trim(),
+    search_value: search_value.trim(),
+    serial_number: serial_number.trim(),
+    member_id: member_id.trim(),
+  }
 }
 
 /** Turns a saved view into the screen's state of today. */
@@ -43,7 +56,7 @@ function flat({ filters, columns, page_size }: ReturnType<typeof contentOf>): un
 
 /** The page size that a list shows, as a view can keep it. */
 export function pageSizeOf(limit: number): PageSize {
-  return pageSizes.find((size) => size === limit) ?? 20
+  return rowPaging.sizes.find((size) => size === limit) ?? 20
 }
 
 /** Reads the columns of an address, in its order; null if it names no known one. */

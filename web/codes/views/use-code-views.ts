@@ -3,7 +3,6 @@ import { type ListColumn, firstColumns } from '#contract/codes/views.ts'
 import { call, useOperation } from '../../kernel/api.ts'
 import { queries } from '../../kernel/queries.ts'
 import { useAddressQuery } from '../../kernel/use-address-query.ts'
-import { firstSearch, writeSearch } from '../list/code-search.ts'
 import type { CodeList } from '../list/use-code-list.ts'
 import { type SavedView, contentOf, differs, pageSizeOf, readColumns, stateOf, writeColumns } from './code-view.ts'
 import { rememberedColumns, rememberColumns } from './remembered-columns.ts'
@@ -14,7 +13,7 @@ const noView = 'none'
 /** The operator's views, the active one, and the columns of the list. */
 export function useCodeViews(list: CodeList) {
   const { values, change } = useAddressQuery()
-  const { today, search, limit } = list
+  const { today, filters: search, limit } = list
   const { data } = useOperation('listCodeViews', {})
   const views: readonly SavedView[] = data?.body.views ?? []
   const [remembered, setRemembered] = useState(rememberedColumns)
@@ -24,14 +23,13 @@ export function useCodeViews(list: CodeList) {
 
   const apply = (view: SavedView | null, replace = false) => {
     const shown = view === null ? null : stateOf(view, today)
-    const first = { search: firstSearch(today), page_size: 20 as const }
+    const first = { search: list.first, page_size: 20 as const }
     const { search: next, page_size } = shown ?? first
     change(
       {
-        ...writeSearch(next, today),
+        ...list.written(next),
         view: view?.view_id ?? noView,
         limit: page_size === 20 ? null : page_size,
-        offset: null,
         columns: shown === null ? null : shown.columns.join(','),
       },
       { replace },

@@ -1,8 +1,7 @@
 import type { PointEntry } from '#contract/payment/points.ts'
 import { messagesTexts } from '#contract/messages/texts.ts'
 import { paymentWordsTexts } from '#contract/payment/words/texts.ts'
-import { useOperation } from '../../kernel/api.ts'
-import { useListAddress, usePage } from '../../kernel/list-address.ts'
+import { useList } from '../../kernel/use-list.ts'
 import { DateTimeCell } from '../../parts/cells/date-time-cell.tsx'
 import { seoulMoment } from '../../parts/cells/seoul-time.ts'
 import { ListTable } from '../../parts/filter/list-table.tsx'
@@ -12,34 +11,25 @@ import type { Column } from '../../ui/data-table/columns.ts'
 import { Card } from '../../ui/states.tsx'
 import styles from './points.module.css'
 
-const nothing = {}
-
 /** Every movement of the points, newest first (002 §7.1 `messages/point_history`). */
 export function PointHistory() {
   const { t, say } = useText(messagesTexts, paymentWordsTexts)
-  const address = useListAddress(nothing, () => false)
-  const { limit, offset } = address
-  const query = useOperation('getPoints', { limit, offset }, { keep: true })
-  const book = query.data?.body
-  const { page, beyond } = usePage(address, book?.entries_count, !query.isFetching)
+  const list = useList({
+    operation: 'getPoints',
+    filters: {},
+    asked: () => ({}),
+    found: ({ entries, entries_count }) => ({ rows: entries, count: entries_count }),
+  })
   return (
     <Card flush>
       <ListTable
         label={t('messages.point_history')}
-        list={{
-          ...address,
-          page,
-          rows: book?.entries ?? [],
-          count: book?.entries_count ?? 0,
-          loading: query.isFetching || beyond,
-          error: query.error,
-          retry: () => void query.refetch(),
-        }}
+        list={list}
         columns={useColumns()}
         rowKey={({ entry_id }) => entry_id}
         rowName={(entry) => `${say(pointNames[entry.kind])} ${seoulMoment(entry.made_at)}`}
         card={entryCard}
-        empty={{ title: t('messages.point_empty'), help: t('messages.point_empty_help'), onReset: null }}
+        empty={{ title: t('messages.point_empty'), help: t('messages.point_empty_help') }}
       />
     </Card>
   )

@@ -1,6 +1,9 @@
 import { IconX } from '@tabler/icons-react'
+import type { Days } from '../../kernel/list-address.ts'
 import { useText } from '../../kernel/text.ts'
+import { useToday } from '../../kernel/use-today.ts'
 import styles from './panel.module.css'
+import { usePeriodWords } from './period.ts'
 
 /** A filter in force, in words; `onRemove` is left out where the list always has it, such as its period. */
 export type FilterChip = { key: string; name: string; value: string; onRemove?: (() => void) | undefined }
@@ -32,9 +35,31 @@ export function FilterChips({ chips, onOpen }: { chips: readonly FilterChip[]; o
   )
 }
 
-export type Said = { key: string; name: string; value: string; onRemove: () => void }
+/** A list as its search panel needs it. */
+export type Searched<F> = { filters: F; first: F; in_force: number; setFilters: (filters: F) => void }
 
-/** The chips of filters that say something. */
-export function chipsOf(said: readonly Said[]): FilterChip[] {
-  return said.filter(({ value }) => value !== '')
+/** A filter in words, empty where it says nothing; another filter may go with it. */
+type Said<F> = { key: keyof F & string; name: string; value: string; with?: keyof F & string }
+
+/** The chips of filters that say something; removing one gives it its first value. */
+export function chipsOf<F>({ filters, first, setFilters }: Searched<F>, said: readonly Said<F>[]): FilterChip[] {
+  return said
+    .filter(({ value }) => value !== '')
+    .map(({ key, name, value, with: other = key }) => {
+      const onRemove = () => setFilters({ ...filters, [key]: first[key], [other]: first[other] })
+      return { key, name, value, onRemove }
+    })
+}
+
+/** Makes the chip of a list's period; none for one that is open, if that is its first state. */
+export function usePeriodChip() {
+  const today = useToday()
+  const periodWords = usePeriodWords()
+  return <F extends Days>({ filters, first, setFilters }: Searched<F>, name: string): FilterChip[] => {
+    const { from, to } = first
+    const usual = filters.from === from && filters.to === to
+    if (usual && from === null && to === null) return []
+    const onRemove = usual ? undefined : () => setFilters({ ...filters, from, to })
+    return [{ key: 'period', name, value: periodWords(filters, today), onRemove }]
+  }
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { listSizes } from '../../kernel/list-address.ts'
 import { useText } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Column } from '../../ui/data-table/columns.ts'
@@ -16,12 +15,16 @@ export type List<Row> = {
   rows: readonly Row[]
   count: number
   limit: number
+  sizes: readonly number[]
   page: number
   loading: boolean
   error: Error | null
   retry: () => void
   setPage: (page: number) => void
   setLimit: (size: number) => void
+  /** True where filters are in force, and the way out of them. */
+  filtered: boolean
+  reset: () => void
   /** Rows that its period keeps out, and how to see them. */
   outside?: number
   widen?: () => void
@@ -40,8 +43,8 @@ export type ListTableProps<Row> = {
   /** Rows that can be ticked, and what is done with them. */
   selection?: DataTableProps<Row>['selection']
   bulkActions?: ReactNode
-  /** The empty state; with filters in force, the way out of them. */
-  empty: { title: string; help: string; onReset: (() => void) | null; action?: ReactNode }
+  /** The empty state; `nothing` is its title where filters are in force. */
+  empty: { title: string; nothing?: string; help: string; action?: ReactNode }
 }
 
 /** One page of a list with its count, its states and its pager. */
@@ -76,7 +79,7 @@ export function ListTable<Row>({ label, list, empty, rowActions, actions, ...tab
           page={list.page}
           page_size={list.limit}
           total={count}
-          page_sizes={listSizes}
+          page_sizes={list.sizes}
           onPage={list.setPage}
           onPageSize={list.setLimit}
         />
@@ -92,24 +95,24 @@ function Outside<Row>({ list: { outside = 0, widen }, place }: { list: List<Row>
 
 /** An empty list, and the way on: to what its period hides, out of its filters, or to the first row. */
 function Nothing<Row>({
-  list: { outside = 0, widen },
-  empty,
+  list: { outside = 0, widen, filtered, reset },
+  empty: { title, nothing = title, help, action },
 }: {
   list: List<Row>
   empty: ListTableProps<Row>['empty']
 }) {
   const { t, number } = useText()
-  const { title, help, onReset, action } = empty
+  const shown = filtered ? nothing : title
   if (outside > 0 && widen !== undefined) {
     const wider = <Button onClick={widen}>{t('filter.widen')}</Button>
-    return <EmptyState title={title} help={t('filter.hidden', { count: number(outside) })} action={wider} />
+    return <EmptyState title={shown} help={t('filter.hidden', { count: number(outside) })} action={wider} />
   }
-  if (onReset === null) return <EmptyState title={title} help={help} action={action} />
+  if (!filtered) return <EmptyState title={title} help={help} action={action} />
   return (
     <EmptyState
-      title={title}
+      title={nothing}
       help={t('list.nothing_help')}
-      action={<Button onClick={onReset}>{t('filter.reset')}</Button>}
+      action={<Button onClick={reset}>{t('filter.reset')}</Button>}
     />
   )
 }

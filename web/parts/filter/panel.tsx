@@ -5,20 +5,26 @@ import { useText } from '../../kernel/text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/states.tsx'
 import { useIsNarrow } from '../../ui/use-media.ts'
-import { type FilterChip, FilterChips } from './chips.tsx'
+import { type FilterChip, type Searched, FilterChips } from './chips.tsx'
 import { FilterButtons, submit } from './form.tsx'
 import styles from './panel.module.css'
 
 // On phones alone, and lazy: loaded after the list.
 const FilterDrawer = lazy(async () => ({ default: (await import('./drawer.tsx')).FilterDrawer }))
 
-export type FilterPanelProps = {
+type FilterPanelProps<F> = {
+  list: Searched<F>
+  /** The filters as they are typed; they come into force by a search. */
+  draft: F
+  change: (part: Partial<F>) => void
   /** Every filter; on phones they stand in a sheet. */
   children: ReactNode
   /** The one field that phones show beside the sheet's button; the sheet has it as well. */
   quick: ReactNode
   /** The filters in force in words; the list's period is always among them. */
-  chips?: readonly FilterChip[]
+  chips: readonly FilterChip[]
+}
+type PanelProps = Pick<FilterPanelProps<never>, 'children' | 'quick' | 'chips'> & {
   /** The number of filters that differ from the screen's first state. */
   in_force: number
   onSearch: () => void
@@ -29,21 +35,24 @@ export type FilterPanelProps = {
  * The search panel above a list: one line with the quickest field and the filters in force, which unfolds into a card of
  * fields, on phones into a sheet (look "Tables").
  */
-export function FilterPanel({ children, onReset, ...props }: FilterPanelProps) {
+export function FilterPanel<F>({ list, draft, change, children, ...props }: FilterPanelProps<F>) {
   // A reset takes what no filter could be made of as well, such as half a date.
   const [resets, setResets] = useState(0)
   const whole = {
     ...props,
+    in_force: list.in_force,
     children: <Fragment key={resets}>{children}</Fragment>,
+    onSearch: () => list.setFilters(draft),
     onReset: () => {
       setResets(resets + 1)
-      onReset()
+      change(list.first)
+      list.setFilters(list.first)
     },
   }
   return useIsNarrow() ? <FilterSheet {...whole} /> : <FilterFold {...whole} />
 }
 
-function FilterFold(props: FilterPanelProps) {
+function FilterFold(props: PanelProps) {
   const [opened, setOpened] = useState(false)
   const fold = useRef<HTMLDivElement>(null)
   const turn = (to: boolean) => {
@@ -61,7 +70,7 @@ function FilterFold(props: FilterPanelProps) {
   )
 }
 
-function FilterLine({ quick, chips = [], onSearch, onUnfold }: FilterPanelProps & { onUnfold: () => void }) {
+function FilterLine({ quick, chips, onSearch, onUnfold }: PanelProps & { onUnfold: () => void }) {
   const { t } = useText()
   return (
     <search aria-label={t('filter.title')}>
@@ -77,7 +86,7 @@ function FilterLine({ quick, chips = [], onSearch, onUnfold }: FilterPanelProps 
   )
 }
 
-function FilterCard({ children, onSearch, onReset, onFold }: FilterPanelProps & { onFold: () => void }) {
+function FilterCard({ children, onSearch, onReset, onFold }: PanelProps & { onFold: () => void }) {
   const { t } = useText()
   const search = () => {
     onFold()
@@ -103,7 +112,7 @@ function FilterCard({ children, onSearch, onReset, onFold }: FilterPanelProps & 
   )
 }
 
-function FilterSheet({ children, quick, chips = [], in_force, onSearch, onReset }: FilterPanelProps) {
+function FilterSheet({ children, quick, chips, in_force, onSearch, onReset }: PanelProps) {
   const { t } = useText()
   const form = useId()
   const [opened, setOpened] = useState(false)

@@ -2,19 +2,15 @@ import { webhooksTexts } from '#contract/webhooks/texts.ts'
 import { KeywordFilters } from '../../parts/filter/keyword-filters.tsx'
 import { useText } from '../../kernel/text.ts'
 import { typeNames } from './type-names.ts'
-import { type DeliveryFilters as Filters, firstDeliveries, loggedTypes } from './use-deliveries.ts'
-
-type FiltersProps = { filters: Filters; in_force: number; onSearch: (filters: Filters) => void }
+import { type DeliveryList, loggedTypes } from './use-deliveries.ts'
 
 /** By event, by what it is about, and by day. */
-export function DeliveryFilters(list: FiltersProps) {
+export function DeliveryFilters({ list }: { list: DeliveryList }) {
   const { t, say } = useText(webhooksTexts)
   const types = loggedTypes.map((value) => ({ value, label: say(typeNames[value]) }))
   return (
     <KeywordFilters
-      {...list}
-      first={firstDeliveries}
-      tab="state"
+      list={list}
       keyword={{ label: t('webhooks.keyword'), maxLength: 100 }}
       choices={[
         {
