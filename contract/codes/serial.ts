@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutGaps } from '../kernel/pasted.ts'
 
 /**
  * Serial numbers (product C, resolution 76). A generated one is 16 characters of Crockford's base32: 15 random
@@ -102,12 +103,7 @@ export function checkOk(serial: string): boolean {
 
 /** Reads what a person typed as a generated serial: case, full width, spaces, dashes, O for 0, I and L for 1. */
 export function normalizeSerial(typed: string): string {
-  return typed
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[\s\p{Pd}\p{Cf}_.]/gu, '')
-    .replaceAll('O', '0')
-    .replace(/[IL]/g, '1')
+  return withoutGaps(typed).toUpperCase().replace(/[_.]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
 }
 
 /** The serials that a typed text may mean: itself (a merchant's own), then its generated reading. */

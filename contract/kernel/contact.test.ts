@@ -29,6 +29,7 @@ describe('a mobile number', () => {
     '01312345678',
     '01512345678',
     '010123456',
+    '0101234123',
     ' 01012345678',
     '０１０１２３４５６７８',
   ])('"%s" does not pass as it stands', (number) => expect(isMobilePhone(number)).toBe(false))
@@ -43,6 +44,9 @@ describe('a mobile number', () => {
     ['０１０１２３４５６７８', '01012345678'],
     ['\u200B01012345678 ', '01012345678'],
     ['010–1234–5678', '01012345678'],
+    ['\u202d010-2300-0007\u202c', '01023000007'],
+    ['010\u22122400\u22120001\ufe0f', '01024000001'],
+    ['010\u31642400\u31640004', '01024000004'],
   ])('typed as %s is read', (typed, digits) => expect(readMobilePhone(typed)).toBe(digits))
 
   test('is read only from what the world’s phone library calls a number of Korea', () => {
@@ -63,7 +67,7 @@ describe('a mobile number', () => {
   })
 
   test('reads itself', () => {
-    const number = fc.stringMatching(/^01[016789][0-9]{7,8}$/)
+    const number = fc.stringMatching(/^(?:010[0-9]|01[16789])[0-9]{7}$/)
     fc.assert(
       fc.property(number, (digits) => {
         expect(readMobilePhone(digits)).toBe(digits)
@@ -126,6 +130,9 @@ describe('an e-mail address', () => {
       [255, false],
     ])
   })
+
+  test('pasted with invisible characters is read', () =>
+    expect(readEmail('\u200bhong@example.com\ufeff')).toBe('hong@example.com'))
 
   test('typed with space and capitals is read', () => expect(readEmail(' Hong@Example.COM ')).toBe('hong@example.com'))
 })

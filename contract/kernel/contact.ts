@@ -1,8 +1,13 @@
+import { withoutGaps, withoutUnseen } from './pasted.ts'
+
 /** Phone numbers and e-mail addresses: what passes, and how a typed one is read (002 §5). */
 
-/** A Korean mobile number as digits: 01x, then seven or eight more; fewer than 12 in all (002 §5). */
+/**
+ * A Korean mobile number as digits: 010 and eight more, or an older 01x and seven or eight more; fewer than 12 in all
+ * (002 §5).
+ */
 export function isMobilePhone(text: string): boolean {
-  return /^01[016789][0-9]{7,8}$/.test(text)
+  return /^(?:010[0-9]{8}|01[16789][0-9]{7,8})$/.test(text)
 }
 
 /**
@@ -10,8 +15,9 @@ export function isMobilePhone(text: string): boolean {
  * forgiven. The digits, or null when it is no mobile number.
  */
 export function readMobilePhone(typed: string): string | null {
-  const bare = typed.normalize('NFKC').replace(/[\s\p{Pd}\p{Cf}.()]/gu, '')
-  const digits = bare.replace(/^(?:\+|00)?82(?=0?1)0?/, '0')
+  const digits = withoutGaps(typed)
+    .replace(/[.()]/g, '')
+    .replace(/^(?:\+|00)?82(?=0?1)0?/, '0')
   return isMobilePhone(digits) ? digits : null
 }
 
@@ -28,10 +34,10 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * Normalizes a typed address: surrounding space and full width are forgiven, letters become small; null when it is
- * invalid.
+ * Normalizes a typed address: surrounding space, full width and invisible characters are forgiven, letters become
+ * small; null when it is invalid.
  */
 export function readEmail(typed: string): string | null {
-  const address = typed.normalize('NFKC').trim().toLowerCase()
+  const address = withoutUnseen(typed.normalize('NFKC')).trim().toLowerCase()
   return isEmail(address) ? address : null
 }

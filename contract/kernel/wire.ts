@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { mallIdPattern } from './mall-ids.ts'
+import { seenName } from './pasted.ts'
 import { plainPattern } from './plain-text.ts'
 import { roles } from './roles.ts'
 
@@ -48,6 +49,19 @@ export function requiredLines(max: number) {
 /** Like `plainText`, but at least one character. */
 export function requiredText(max: number) {
   return plainText(max).pipe(z.string().min(1))
+}
+
+/** Like `plainText`, for the name of a person: without invisible characters; may be empty. */
+export function personName(max: number) {
+  return z
+    .string()
+    .transform((value) => seenName(value))
+    .pipe(plainText(max))
+}
+
+/** Like `personName`, but at least one character. */
+export function requiredName(max: number) {
+  return personName(max).pipe(z.string().min(1))
 }
 
 /** Whole Korean won, 0 to 9,999,999,999. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { isEmail } from '../kernel/contact.ts'
 import { operation } from '../kernel/operation.ts'
-import { plainText, requiredText, won } from '../kernel/wire.ts'
+import { withoutUnseen } from '../kernel/pasted.ts'
+import { personName, plainText, requiredText, won } from '../kernel/wire.ts'
 import { stages } from './stages.ts'
 
 /** Orders sent by a shop's own program, without a platform (product G, H). */
@@ -62,11 +63,13 @@ export const tellOrder = operation({
     price: won.optional(),
     orderer: z
       .object({
-        name: plainText(60).default(''),
+        name: personName(60).default(''),
         id: plainText(60).default('').meta({ description: 'the buyer’s id in the shop' }),
         phone: plainText(20).default('').meta({ description: 'to which messages go', example: '010-1234-5678' }),
-        email: plainText(254)
-          .refine((email) => email === '' || isEmail(email))
+        email: z
+          .string()
+          .transform((email) => withoutUnseen(email))
+          .pipe(plainText(254).refine((email) => email === '' || isEmail(email)))
           .default(''),
       })
       .default({ name: '', id: '', phone: '', email: '' })

@@ -1,6 +1,7 @@
 import { readEmail, readMobilePhone } from '../kernel/contact.ts'
 import type { FailureCode } from '../table/errors.ts'
 import type { partnersRecordTexts } from './record/texts.ts'
+import { seenName, withoutGaps } from '../kernel/pasted.ts'
 import { readPlainText } from '../kernel/plain-text.ts'
 
 /** Partner and shop info (000 §3): reading and validation of each field. */
@@ -38,7 +39,7 @@ export function isBusinessNumber(digits: string): boolean {
 
 /** Parses a business number, with or without hyphens; ten digits, or null if invalid. */
 export function readBusinessNumber(typed: string): string | null {
-  const digits = typed.normalize('NFKC').replace(/[\s\p{Pd}\p{Cf}.]/gu, '')
+  const digits = withoutGaps(typed).replaceAll('.', '')
   return isBusinessNumber(digits) ? digits : null
 }
 
@@ -67,7 +68,7 @@ const nameLength = 100
 export type FieldKind = 'name' | 'business_number' | 'email' | 'url' | 'solution' | 'phone'
 
 const readers: Record<FieldKind, (typed: string) => string | null> = {
-  name: (typed) => readPlainText(typed, nameLength),
+  name: (typed) => readPlainText(seenName(typed), nameLength),
   business_number: readBusinessNumber,
   email: readEmail,
   url: readShopUrl,

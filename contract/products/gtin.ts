@@ -1,3 +1,5 @@
+import { withoutGaps } from '../kernel/pasted.ts'
+
 /**
  * GTIN: the worldwide item number under a barcode (GS1 General Specifications §3.3.2). It has 8, 12, 13 or 14 digits
  * and is stored with 14, zero-padded, so that one item has one spelling.
@@ -12,7 +14,7 @@ export type GtinProblem = 'digits' | 'check'
 
 /** Reads the digits under a barcode; full width, spaces and dashes are ignored. */
 function digitsOf(typed: string): string {
-  return typed.normalize('NFKC').replace(/[\s\p{Pd}\p{Cf}]/gu, '')
+  return withoutGaps(typed)
 }
 
 /** The check digit: the others, from the right, count three times and once in turn, and fill up to a whole ten. */

@@ -3,7 +3,7 @@ import { itemsMost } from '../auth-items/answers.ts'
 import { certStatus } from '../codes/code.ts'
 import { operation } from '../kernel/operation.ts'
 import { basis, durationText } from '../warranty/warranty.ts'
-import { plainText, requiredText, seoulTime } from '../kernel/wire.ts'
+import { plainText, requiredName, seoulTime } from '../kernel/wire.ts'
 import { givenConsents } from './consent.ts'
 import { pictureIds } from './pictures/operations.ts'
 import { authQrCode, proofChannel, sentProofAnswer, typedProof } from './proof-fields.ts'
@@ -150,7 +150,7 @@ export const registerCode = operation({
   input: z.object({
     auth_qr_code: authQrCode,
     ...typedProof,
-    name: requiredText(60),
+    name: requiredName(60),
     bought_at: z.iso.date().optional(),
     as_member: z
       .string()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutGaps } from '../kernel/pasted.ts'
 import type { RandomBytes } from '../codes/serial.ts'
 
 /**
@@ -68,7 +69,7 @@ function wrongTries(proofs: readonly PastProof[], since: number): number {
 export const proofCode = z.string().regex(/^[0-9]{6}([0-9]{2})?$/)
 
 export function readProofCode(typed: string): string {
-  return typed.normalize('NFKC').replace(/[\s\p{Pd}\p{Cf}]/gu, '')
+  return withoutGaps(typed)
 }
 
 /** Random digits, leading zeros kept. Draws above the largest multiple of all codes in 32 bits are thrown away: no code is likelier. */

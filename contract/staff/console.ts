@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
-import { requiredText, seoulTime } from '../kernel/wire.ts'
+import { requiredName, seoulTime } from '../kernel/wire.ts'
 
 /** The service's own staff (product J, resolution 29): signing in to the console, and who belongs to them. */
 
@@ -146,7 +146,7 @@ export const addStaff = operation({
   caller: 'staff',
   plan: 'open',
   staff_role: 'admin',
-  input: z.object({ login_id: staffLoginId, display_name: requiredText(50), role: staffRole }),
+  input: z.object({ login_id: staffLoginId, display_name: requiredName(50), role: staffRole }),
   output: z.object({ staff_id: z.string(), login_id: z.string(), one_time_password: z.string() }),
   status: 201,
   fails: ['staff.login_taken'],

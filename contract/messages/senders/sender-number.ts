@@ -1,3 +1,4 @@
+import { withoutGaps } from '../../kernel/pasted.ts'
 import type { SenderState } from './senders.ts'
 
 /**
@@ -14,16 +15,16 @@ const good = [
   representative,
   /^02(?!1[568])[0-9]{7,8}$/,
   /^0[3-6][1-5](?!1[568])[0-9]{7,8}$/,
-  /^01[016789][0-9]{7,8}$/,
+  /^010[0-9]{8}$/,
+  /^01[16789][0-9]{7,8}$/,
   /^070[0-9]{8}$/,
   /^080[0-9]{7,8}$/,
 ]
 
 /** The digits of a typed number; spaces, hyphens, dots, parentheses and the country code are forgiven. */
 export function senderDigits(typed: string): string {
-  return typed
-    .normalize('NFKC')
-    .replace(/[\s\p{Pd}\p{Cf}.()]/gu, '')
+  return withoutGaps(typed)
+    .replace(/[.()]/g, '')
     .replace(/^(?:\+|00)82(?=[1-9])/, '0')
     .replace(/^0(?=1[568][0-9]{6}$)/, '')
 }

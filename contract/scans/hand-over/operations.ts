@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../../kernel/operation.ts'
-import { plainText, requiredText, seoulTime } from '../../kernel/wire.ts'
+import { plainText, requiredName, seoulTime } from '../../kernel/wire.ts'
 import { givenConsents } from '../consent.ts'
 import { authQrCode, proofChannel, sentProofAnswer, typedProof } from '../proof-fields.ts'
 import { productCard } from '../../products/card.ts'
@@ -148,7 +148,7 @@ export const acceptHandOver = operation({
   summary: 'api.accept_hand_over',
   method: 'POST',
   path: '/hand-overs/:link',
-  input: ofLink.extend({ ...typedProof, name: requiredText(60), agreed: z.literal(true), consents: givenConsents }),
+  input: ofLink.extend({ ...typedProof, name: requiredName(60), agreed: z.literal(true), consents: givenConsents }),
   output: offered,
   fails: [
     ...every,
