@@ -17,8 +17,12 @@ export const keysMost = 20
 /** Lifetimes of a key, in days; null: until it is ended. */
 export const keyLives = [30, 90, 365, null] as const
 
-/** The scope that a key needs for an operation; null where no key is taken. */
-export function scopeOf({ caller, permission = 'read' }: Pick<Operation, 'caller' | 'permission'>): KeyScope | null {
-  if (caller !== 'operator') return null
+/** The scope that a key needs for an operation; null where no key is taken, as where a person proves who they are. */
+export function scopeOf({
+  caller,
+  permission = 'read',
+  fails,
+}: Pick<Operation, 'caller' | 'permission' | 'fails'>): KeyScope | null {
+  if (caller !== 'operator' || fails.includes('personal.password_required')) return null
   return keyScopes.find((scope) => scope === permission) ?? null
 }

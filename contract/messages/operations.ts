@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maskSerial } from '../kernel/masking.ts'
+import { lookReasonMost, proofFails, proofFields } from '../members/look.ts'
 import { operation } from '../kernel/operation.ts'
 import type { TextKey } from '../text/text.ts'
 import { historyPurposes } from './purposes.ts'
@@ -136,11 +137,10 @@ export const retryMessage = operation({
   idempotent: true,
 })
 
-/** The most rows of a sheet, and the longest reason for it. */
+/** Rows of one sheet. */
 export const historyExportMost = 50_000
-export const exportReasonMost = 200
 
-/** The history under its filters as a spreadsheet, with the recipients whole. Its reason is kept with who took it. */
+/** The history as a spreadsheet with recipients whole: for a reason and after a second proof. */
 export const exportMessages = operation({
   summary: 'api.export_messages',
   method: 'POST',
@@ -149,11 +149,12 @@ export const exportMessages = operation({
   caller: 'operator',
   plan: 'plus',
   permission: 'support',
-  input: z.object({ ...filters, reason: requiredText(exportReasonMost) }),
+  input: z.object({ ...filters, reason: requiredText(lookReasonMost), ...proofFields }),
   output: z.unknown(),
-  exact: true,
-  fails: ['message.no_data', 'message.too_many_to_export'],
   download: ['xlsx'],
+  body_only: ['reason', 'password', 'code'],
+  exact: true,
+  fails: ['message.no_data', 'message.too_many_to_export', ...proofFails],
 })
 
 /** Why a message failed, as the key of its sentence; a reason that we do not know has a sentence of its own. */

@@ -181,8 +181,8 @@ export const messagesTexts = {
   'messages.chain': { ko: '발송 과정', en: 'What happened' },
   'messages.export_title': { ko: '발송 내역을 엑셀로 받을까요?', en: 'Download the history as Excel?' },
   'messages.export_help': {
-    ko: '받는 사람의 연락처가 가려지지 않은 채 들어가요. 누가 왜 받았는지 활동 기록에 남아요. 지금 조건의 {count}건을 받아요.',
-    en: 'It holds phone numbers and addresses in full. Who took it and why is kept in the activity record. It has the {count} messages of the current filters.',
+    ko: '받는 사람의 연락처가 가려지지 않은 채 들어가요. 누가 왜 받았는지 2년 동안 남아요. 지금 조건의 {count}건을 받아요.',
+    en: 'It holds phone numbers and addresses in full. Who took it and why is kept for two years. It has the {count} messages of the current filters.',
   },
   'messages.attempts': { ko: '발송 시도', en: 'Attempts' },
   'messages.times': { ko: '{count}회', en: '{count}' },

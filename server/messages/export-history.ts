@@ -2,6 +2,7 @@ import { historyExportMost } from '#contract/messages/operations.ts'
 import { type MessagePurpose, messagePurposes } from '#contract/messages/purposes.ts'
 import type { Channel } from '#contract/messages/triggers.ts'
 import type { TextKey } from '#contract/text/text.ts'
+import { proveAgain } from '../identity/second-factor/prove-again.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { recordAccess } from '../personal-data/personal-access.ts'
@@ -12,13 +13,14 @@ import { type MessageRow, historyColumns, sentMessageOf } from './history-rows.t
 import { countsOf, listed, shownIn } from './search-history.ts'
 import type { Handler } from '../kernel/handle.ts'
 
-/** The history as a sheet with recipients whole; who took it and why is logged, by person and in the record of activity. */
-export const exportMessages: Handler<'exportMessages'> = async (context, { reason, ...filters }) => {
+/** The history as a sheet with recipients whole; asks for a reason and a second proof, and is logged by person. */
+export const exportMessages: Handler<'exportMessages'> = async (context, { reason, password, code, ...filters }) => {
+  const counts = await context.read((tx) => countsOf(tx, context, filters))
+  const count = counts[filters.state === '' ? 'all' : filters.state]
+  passSheetLimit(count, { most: historyExportMost, none: 'message.no_data', many: 'message.too_many_to_export' })
+  await proveAgain(context, { password, code })
   const rows = await context.write(async (tx) => {
-    const counts = await countsOf(tx, context, filters)
-    const count = counts[filters.state === '' ? 'all' : filters.state]
-    passSheetLimit(count, { most: historyExportMost, none: 'message.no_data', many: 'message.too_many_to_export' })
-    const found = await listed(tx, context, filters).select(historyColumns).execute()
+    const found = await listed(tx, context, filters).select(historyColumns).limit(historyExportMost).execute()
     await recordAccess(context, tx, { kind: 'download', screen: 'messages', ...shownIn(found), reason })
     const target = `shop:${context.shop.shop_id}`
     await recordAudit(context, tx, { action: 'message.exported', target, detail: { reason, rows: found.length } })

@@ -135,14 +135,18 @@ describe('the history of messages', () => {
     expect((await history({ state: 'delivered' })).messages[0].is_fallback).toBe(true)
   })
 
-  test('leaves as a sheet with a reason that is kept, and not without one', async () => {
+  test('leaves as a sheet after a second proof, with a reason that is kept, and not without one', async () => {
     await made({ recipient: '01077778888' })
-    const sheet = await app.call('exportMessages', { reason: '고객 문의 확인' }, { as: shop })
+    const take = async (more: object) => app.call('exportMessages', { reason: '고객 문의 확인', ...more }, { as: shop })
+    expect((await take({})).body.code).toBe('personal.password_required')
+    expect((await take({ password: 'wrong' })).body.code).toBe('member_account.password_wrong')
+    const { password } = shop
+    const sheet = await take({ password })
     expect([sheet.status, sheet.headers['x-total-count']]).toEqual([200, '1'])
     const [entry] = await app.sql('select action, detail from audit where mall_id = $1', [shop.mall_id])
     expect(entry).toEqual({ action: 'message.exported', detail: { reason: '고객 문의 확인', rows: 1 } })
-    expect((await app.call('exportMessages', { reason: ' ' }, { as: shop })).status).toBe(400)
-    const nobody = await app.call('exportMessages', { reason: 'x', keyword: 'nobody' }, { as: shop })
+    expect((await take({ password, reason: ' ' })).status).toBe(400)
+    const nobody = await take({ password, keyword: 'nobody' })
     expect(nobody.body.code).toBe('message.no_data')
   })
 
@@ -152,7 +156,7 @@ describe('the history of messages', () => {
     await app.good('getMessage', { message_id: id }, { as: shop })
     await app.sql(`update message set member_id = 'g:7' where message_id = $1`, [id])
     await history()
-    await app.good('exportMessages', { reason: '고객 문의 확인' }, { as: shop })
+    await app.good('exportMessages', { reason: '고객 문의 확인', password: shop.password }, { as: shop })
     const { accesses } = await app.good('listAccesses', {}, { as: shop })
     const said = accesses.map((row: { kind: string; screen: string; subjects: string[]; reason: string | null }) => {
       const { kind, screen, subjects, reason } = row

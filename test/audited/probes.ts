@@ -243,7 +243,7 @@ export const probes: Probes = {
   retryMessage: async () => ({ input: { message_id: await failedMessage() } }),
   exportMessages: async () => {
     await failedMessage()
-    return { input: { reason: 'asked by the shop' } }
+    return { input: { reason: 'asked by the shop', password: as.password } }
   },
   askMessageChannel: saving({ search_id: '@objet', phone: '010-1234-5678', category_code: '00900010001' }),
   verifyMessageChannel: async () => ({ input: { token: (await askedChannel(app, as)).token } }),

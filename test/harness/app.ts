@@ -42,9 +42,10 @@ export type CallOptions = {
   query?: Record<string, string>
 }
 
+type Headers = Record<string, string | string[] | undefined>
 // A test reads whatever shape it expects; a wrong expectation fails the test.
 // oxlint-disable-next-line typescript/no-explicit-any
-export type Answer = { status: number; body: any; headers: Record<string, string | string[] | undefined> }
+export type Answer = { status: number; body: any; headers: Headers; bytes: Buffer }
 
 export type App = Awaited<ReturnType<typeof startApp>>
 
@@ -289,5 +290,10 @@ async function send(server: FastifyInstance, name: OperationName, input: unknown
   const headers = Object.fromEntries(
     Object.entries(answer.headers).map(([header, value]) => [header, value as string | string[]]),
   )
-  return { status: answer.statusCode, body: type.includes('json') ? answer.json() : answer.body, headers }
+  return {
+    status: answer.statusCode,
+    body: type.includes('json') ? answer.json() : answer.body,
+    headers,
+    bytes: answer.rawPayload,
+  }
 }

@@ -3,10 +3,9 @@ import type { RecallPage } from '#contract/recalls/operations.ts'
 import { type RecallOwner, ownerTabs } from '#contract/recalls/owners.ts'
 import { recallsTexts } from '#contract/recalls/texts.ts'
 import { call } from '../kernel/api.ts'
-import { download } from '../kernel/download.ts'
-import { ExportButton } from '../parts/filter/list-export.tsx'
 import { ListTable } from '../parts/filter/list-table.tsx'
 import { ProofDialog } from '../parts/personal/proof-dialog.tsx'
+import { WholeExport } from '../parts/personal/whole-export.tsx'
 import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/states.tsx'
@@ -73,25 +72,13 @@ export function OwnerListPart({ recall }: { recall: RecallPage }) {
 /** The owners of the tab as a sheet to call them by. */
 function Export({ list }: { list: OwnerList }) {
   const { t, number } = useText(recallsTexts)
-  const [asks, setAsks] = useState(false)
   return (
-    <>
-      <ExportButton onAsk={() => setAsks(true)} />
-      {asks && (
-        <ProofDialog
-          title={t('recall.export_title')}
-          submit={t('list.export_go')}
-          help={t('recall.export_help', { count: number(list.count) })}
-          onClose={() => setAsks(false)}
-          work={async (proof) => {
-            const { signal } = new AbortController()
-            const asked = { ...list.asked, ...proof }
-            const taken = await download('exportRecallOwners', asked, { signal, onProgress: () => {} })
-            return t('jobs.downloaded', { file_name: taken.file_name })
-          }}
-        />
-      )}
-    </>
+    <WholeExport
+      title={t('recall.export_title')}
+      help={t('recall.export_help', { count: number(list.count) })}
+      operation="exportRecallOwners"
+      asked={(proof) => ({ ...list.asked, ...proof })}
+    />
   )
 }
 

@@ -57,9 +57,16 @@ export async function fullMall(app: App): Promise<FullMall> {
 async function addBuyer({ app, mark, partner, member_id }: FullMall): Promise<void> {
   const seal = (words: string) => app.kernel.seals.seal(partner.mall_id, words)
   await app.sql(
-    `insert into certified_member (mall_id, member_id, shop_id, name_sealed, phone_sealed, agreed_at, created_at)
-     values ($1, $2, 1, $3, $4, $5, $5)`,
-    [partner.mall_id, member_id, seal(`${mark} buyer`), seal('01098765432'), app.clock.now()],
+    `insert into certified_member (mall_id, member_id, shop_id, name_sealed, phone_sealed, email_sealed, agreed_at, created_at)
+     values ($1, $2, 1, $3, $4, $5, $6, $6)`,
+    [
+      partner.mall_id,
+      member_id,
+      seal(`${mark} buyer`),
+      seal('01098765432'),
+      seal('the.buyer@mail.example'),
+      app.clock.now(),
+    ],
   )
 }
 

@@ -173,6 +173,8 @@ export const settingsWellCalled = {
   retryMessage: async (mall) => ({ input: { message_id: await failedMessage(mall) } }),
   exportMessages: async (mall) => {
     await failedMessage(mall)
+    const { app, partner } = mall
+    await app.sql('update session_family set proved_at = $2 where mall_id = $1', [partner.mall_id, app.clock.now()])
     return { input: { reason: mall.mark } }
   },
   askMessageChannel: async ({ app, partner }) => {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { exportReasonMost, messageStates } from '#contract/messages/operations.ts'
+import { messageStates } from '#contract/messages/operations.ts'
 import { messagesTexts } from '#contract/messages/texts.ts'
 import { messagesNamesTexts } from '#contract/messages/names/texts.ts'
 import { NextStep } from '../../parts/filter/next-step.tsx'
 import { TabbedList } from '../../parts/filter/tabbed-list.tsx'
 import { useText } from '../../kernel/text.ts'
 import { messageCard, useMessageColumns } from './message-columns.tsx'
-import { ListExport } from '../../parts/filter/list-export.tsx'
+import { WholeExport } from '../../parts/personal/whole-export.tsx'
 import { MessageDrawer } from './message-drawer.tsx'
 import { MessageFilters } from './message-filters.tsx'
 import { stateNames } from './message-words.tsx'
@@ -32,11 +32,11 @@ export function HistoryTab() {
         rowName={(message) => message.recipient}
         card={messageCard(open)}
         actions={
-          <ListExport
+          <WholeExport
             title={t('messages.export_title')}
             help={t('messages.export_help', { count: number(list.count) })}
-            reason_most={exportReasonMost}
-            take={async (take, reason) => take('exportMessages', { ...list.asked, reason })}
+            operation="exportMessages"
+            asked={(proof) => ({ ...list.asked, ...proof })}
           />
         }
         empty={{
