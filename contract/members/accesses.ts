@@ -23,6 +23,10 @@ const access = z.object({
   accessed_at: seoulTime,
   actor_kind: z.enum(['operator', 'staff']),
   actor: z.string().nullable().meta({ description: 'name of an account; staff are named to staff alone' }),
+  api_key: z
+    .string()
+    .nullable()
+    .meta({ description: 'name of the API key of a program that looked; it acts for the account' }),
   address: z.string().meta({ description: 'network address of the caller' }),
   kind: z.enum(accessKinds),
   screen: z.enum(accessScreens),

@@ -18,6 +18,8 @@ export type MemberTables = {
     accessed_at: Time
     actor_kind: 'operator' | 'staff'
     actor: string
+    /** The API key of a program; it acts for the actor. */
+    key_id: string | null
     address_sealed: Buffer
     kind: AccessKind
     screen: AccessScreen

@@ -84,19 +84,31 @@ export async function readAccesses(
     .leftJoin('account as c', (join) =>
       join.onRef('c.mall_id', '=', 'a.mall_id').on(sql`c.account_id::text`, '=', sql`a.actor`),
     )
+    .leftJoin('api_key as k', (join) => join.onRef('k.mall_id', '=', 'a.mall_id').onRef('k.key_id', '=', 'a.key_id'))
     .select(['a.mall_id', 'a.access_no', 'a.accessed_at', 'a.actor_kind', 'a.actor', 'a.address_sealed', 'a.kind'])
-    .select(['a.screen', 'a.subjects', 'a.reason', 'c.login_id', 'c.display_name_sealed'])
+    .select([
+      'a.screen',
+      'a.subjects',
+      'a.reason',
+      'c.login_id',
+      'c.display_name_sealed',
+      'a.key_id',
+      'k.name as key_name',
+    ])
     .orderBy('a.accessed_at', 'desc')
     .orderBy('a.access_no', 'desc')
     .limit(limit)
     .offset(offset)
     .execute()
-  return rows.map(({ address_sealed, display_name_sealed, login_id, subjects, accessed_at, actor, ...row }) => {
+  return rows.map((read) => {
+    const { address_sealed, display_name_sealed, login_id, subjects, accessed_at, actor, key_id, key_name, ...row } =
+      read
     const named = display_name_sealed === null ? login_id : seals.open(row.mall_id, display_name_sealed)
     return {
       ...row,
       accessed_at: toSeoulIso(accessed_at),
       actor: row.actor_kind === 'staff' ? actor : (named ?? actor),
+      api_key: key_name ?? key_id,
       address: seals.open(row.mall_id, address_sealed),
       subjects: subjects.slice(0, shownSubjects),
       subject_count: subjects.length,

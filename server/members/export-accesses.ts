@@ -1,7 +1,7 @@
 import { fileTypes } from '#contract/kernel/file-types.ts'
 import { compactDay, seoulDay } from '#contract/kernel/seoul.ts'
 import { type StaffAccess, accessExportMost } from '#contract/members/accesses.ts'
-import { type TextKey, sentence, text } from '#contract/text/text.ts'
+import { type Language, type TextKey, sentence, text } from '#contract/text/text.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Download } from '../kernel/download.ts'
@@ -65,11 +65,17 @@ function sheetRow({ language }: Context, row: StaffAccess): SheetRow {
   return [
     sheetTime(row.accessed_at),
     row.mall_id,
-    row.actor ?? sentence(language, 'access.staff'),
+    actorOf(row, language),
     row.address,
     sentence(language, `access.kind_${row.kind}`),
     sentence(language, `access.screen_${row.screen}`),
     row.subjects.join(', ') + (more > 0 ? ` +${more}` : ''),
     row.reason,
   ]
+}
+
+/** The person, and the API key of a program that acts for them. */
+function actorOf({ actor, api_key }: StaffAccess, language: Language): string {
+  const person = actor ?? sentence(language, 'access.staff')
+  return api_key === null ? person : `${person} · ${text(language, 'access.by_key', { name: api_key })}`
 }

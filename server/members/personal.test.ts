@@ -1,3 +1,4 @@
+import { read, utils } from '@e965/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import { openMessage } from '../notify/outbox.ts'
@@ -99,6 +100,26 @@ test('lists, details and downloads are in the log, which the owner and staff rea
   const tamper = (words: string) => app.kernel.database.pool.query(words)
   await expect(tamper('delete from personal_access')).rejects.toThrow('permission denied')
   await expect(tamper(`update personal_access set reason = ''`)).rejects.toThrow('permission denied')
+})
+
+test('a look by a program is logged as its key, beside the person it acts for', async () => {
+  const { as } = await shopWith()
+  const key = await app.good('makeApiKey', { name: '고객센터 프로그램', scopes: ['read'], days: 30 }, { as })
+  const place = { mall_id: as.mall_id, shop_no: as.shop_no }
+  await app.good('getMember', { id: 'minji' }, { token: String(key.secret), place })
+  await app.good('getMember', { id: 'minji' }, { as })
+  const { accesses } = await app.good('listAccesses', {}, { as })
+  expect(accesses.map(({ actor, api_key }: { actor: string; api_key: string | null }) => [actor, api_key])).toEqual([
+    [as.login_id, null],
+    [as.login_id, '고객센터 프로그램'],
+  ])
+  const staff = { token: (await makeStaff(app)).token }
+  const seen = await app.good('listStaffAccesses', { mall: as.mall_id }, staff)
+  expect(seen.accesses.map(({ api_key }: { api_key: string | null }) => api_key)).toEqual([null, key.key_id])
+  const sheet = await app.call('exportAccesses', {}, { as })
+  expect(utils.sheet_to_csv(Object.values(read(sheet.bytes).Sheets)[0] ?? {})).toContain(
+    `${as.login_id} · API 키 고객센터 프로그램`,
+  )
 })
 
 test('the log is kept for two years, and nobody can ask for less', async () => {

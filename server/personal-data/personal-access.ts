@@ -40,8 +40,9 @@ export async function recordAccess(context: Context, tx: Tx, access: Access): Pr
     .execute()
 }
 
-function actorOf({ actor }: Context): { actor_kind: 'operator' | 'staff'; actor: string } {
-  if (actor.kind === 'operator') return { actor_kind: 'operator', actor: actor.account_id }
-  if (actor.kind === 'staff') return { actor_kind: 'staff', actor: actor.login_id }
+function actorOf({ actor }: Context): { actor_kind: 'operator' | 'staff'; actor: string; key_id: string | null } {
+  if (actor.kind === 'operator')
+    return { actor_kind: 'operator', actor: actor.account_id, key_id: actor.key?.key_id ?? null }
+  if (actor.kind === 'staff') return { actor_kind: 'staff', actor: actor.login_id, key_id: null }
   throw new Failure('auth.required')
 }

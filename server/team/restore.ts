@@ -1,12 +1,13 @@
 import { recordAudit } from '../kernel/audit.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
+import { endKeysOf } from '../identity/account-keys.ts'
 import { holdTeam } from '../identity/owners.ts'
 import { memberOf } from './member-of.ts'
 import { restorableSince } from './member-rows.ts'
 import type { Handler } from '../kernel/handle.ts'
 
-/** Restores a member with their role, password and second factor; they sign in anew. */
+/** Restores a member with their role, password and second factor; they sign in anew, and their keys stay ended. */
 export const restoreMember: Handler<'restoreMember'> = async (context, { account_id }) => {
   const { mall_id } = context
   return context.write(async (tx) => {
@@ -21,6 +22,8 @@ export const restoreMember: Handler<'restoreMember'> = async (context, { account
       .executeTakeFirst()
     if (row === undefined) throw new Failure('team.member_not_found')
     await mustHaveLogin(tx, mall_id, account_id, row.login_id)
+    // Of members who were removed before keys ended with them.
+    await endKeysOf(context, tx, { mall_id, account_id })
     await recordAudit(context, tx, { action: 'team.restored', target: account_id, detail: { role: row.role } })
     return memberOf(context, tx, account_id)
   })

@@ -314,6 +314,32 @@ describe('the team', () => {
     expect(await team(owner)).toHaveLength(1)
   })
 
+  it('ends the keys of a removed member for good, those of a sandbox and its session too', async () => {
+    const owner = await app.partner()
+    const { account_id, email } = await joined(owner, 'owner')
+    const signed_in = await app.good('loginPartner', { mall_id: email, password })
+    const place = { mall_id: owner.mall_id, shop_no: '1' }
+    const own = { token: String(signed_in.access_token), place }
+    const key = { name: 'stock', scopes: ['read' as const], days: 30 as const }
+    const { secret } = await app.good('makeApiKey', key, own)
+    await app.good('makeSandbox', {}, own)
+    const entered = await app.good('enterSandbox', {}, own)
+    const inside = {
+      token: String(entered.access_token),
+      place: { mall_id: String(entered.mall_id), shop_no: '1' },
+    }
+    const tried = await app.good('makeApiKey', key, inside)
+    const asked = [{ token: String(secret), place }, inside, { ...inside, token: String(tried.secret) }]
+    const states = async () => Promise.all(asked.map(async (how) => (await app.call('searchCodes', {}, how)).status))
+    expect(await states()).toEqual([200, 200, 200])
+    await app.good('removeMember', { account_id }, { as: owner })
+    expect(await states()).toEqual([401, 401, 401])
+    await app.good('restoreMember', { account_id }, { as: owner })
+    expect(await states()).toEqual([401, 401, 401])
+    const { keys } = await app.good('listApiKeys', {}, { as: owner })
+    expect(keys).toMatchObject([{ name: 'stock', state: 'ended' }])
+  })
+
   it('invites a removed address again as somebody new, whom nobody takes back over', async () => {
     const owner = await app.partner()
     const { account_id, email } = await joined(owner, 'issuer')

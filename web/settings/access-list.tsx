@@ -70,12 +70,23 @@ function useColumns(): readonly Column<PersonalAccess>[] {
   const { t } = useText(membersAccessTexts, settingsTexts, settingsActivityTexts)
   return [
     { id: 'at', header: t('access.at'), cell: (row) => <DateTimeCell moment={row.accessed_at} /> },
-    { id: 'who', header: t('access.who'), cell: (row) => row.actor ?? t('access.staff') },
+    { id: 'who', header: t('access.who'), cell: (row) => <Who row={row} /> },
     { id: 'where', header: t('access.where'), cell: (row) => row.address },
     { id: 'what', header: t('access.what'), cell: (row) => <What row={row} /> },
     { id: 'whose', header: t('access.whose'), cell: (row) => <Whose row={row} /> },
     { id: 'reason', header: t('access.reason'), width: '24%', cell: (row) => row.reason ?? '–' },
   ]
+}
+
+/** The person, and the API key of a program that acts for them. */
+function Who({ row: { actor, api_key } }: { row: PersonalAccess }) {
+  const { t } = useText(membersAccessTexts)
+  return (
+    <span className={styles.what}>
+      <span>{actor ?? t('access.staff')}</span>
+      {api_key !== null && <span className={styles.second}>{t('access.by_key', { name: api_key })}</span>}
+    </span>
+  )
 }
 
 function What({ row }: { row: PersonalAccess }) {
@@ -107,7 +118,14 @@ function AccessCard({ row }: { row: PersonalAccess }) {
       <Whose row={row} />
       {row.reason !== null && <span>{row.reason}</span>}
       <span className={styles.second}>
-        <LineOf parts={[row.actor ?? t('access.staff'), row.address, seoulMoment(row.accessed_at)]} />
+        <LineOf
+          parts={[
+            row.actor ?? t('access.staff'),
+            row.api_key === null ? null : t('access.by_key', { name: row.api_key }),
+            row.address,
+            seoulMoment(row.accessed_at),
+          ]}
+        />
       </span>
     </div>
   )

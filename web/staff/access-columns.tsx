@@ -40,13 +40,14 @@ export function accessCard(row: StaffAccess): ReactNode {
   )
 }
 
-function Who({ row: { actor, actor_kind } }: { row: StaffAccess }) {
+function Who({ row: { actor, actor_kind, api_key } }: { row: StaffAccess }) {
   const { t } = useText(membersAccessTexts)
   const staff = actor_kind === 'staff' ? t('access.staff') : null
+  const second = api_key === null ? staff : t('access.by_key', { name: api_key })
   return (
     <span className={styles.names}>
       <span translate="no">{actor ?? '–'}</span>
-      {staff !== null && <span className={styles.second}>{staff}</span>}
+      {second !== null && <span className={styles.second}>{second}</span>}
     </span>
   )
 }

@@ -9,6 +9,7 @@ export const membersAccessTexts = {
   'access.whose': { ko: '누구의', en: 'Whose' },
   'access.reason': { ko: '왜', en: 'Why' },
   'access.staff': { ko: '담당자', en: 'Staff' },
+  'access.by_key': { ko: 'API 키 {name}', en: 'API key {name}' },
   'access.kind': { ko: '종류', en: 'Kind' },
   'access.kind_all': { ko: '전체', en: 'All' },
   'access.kind_list': { ko: '목록 보기', en: 'List' },
