@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { certStatus, serial } from './code.ts'
 import { operation } from '../kernel/operation.ts'
+import { memberFails, ownerFails } from '../members/member-id.ts'
 import { basis, changeDuration } from '../warranty/warranty.ts'
 import { plainText } from '../kernel/wire.ts'
 
@@ -63,7 +64,7 @@ export const changeCodeStatus = operation({
   permission: 'support',
   input: serialInput.extend({ cert_status: certStatus, member_id: plainText(120).optional(), seen }),
   output: z.object({ serial_number: z.string(), cert_status: certStatus }),
-  fails: ['code.not_found', 'code.status_same', 'code.changed_meanwhile', 'member.not_found'],
+  fails: ['code.not_found', 'code.status_same', 'code.changed_meanwhile', ...ownerFails],
 })
 
 /** An explicit range; a certified code is locked unless the shop has allowed it (resolution 56). */
@@ -137,7 +138,7 @@ export const validateMember = operation({
   plan: 'basic',
   input: z.object({ id: z.string().min(1).max(120) }),
   output: z.object({ exists: z.literal(true) }),
-  fails: ['member.not_found'],
+  fails: memberFails,
 })
 
 /** The codes of one request (contract §5). */

@@ -11,6 +11,7 @@ import {
   pictureId,
 } from '../cases/operations.ts'
 import { operation } from '../kernel/operation.ts'
+import { memberFails } from '../members/member-id.ts'
 import {
   limit,
   offset,
@@ -159,7 +160,7 @@ export const registerLost = operation({
   output: lostDetail,
   status: 201,
   idempotent: true,
-  fails: ['code.not_found', 'code.not_possible', 'member.not_found', 'lost.other_member', 'lost.in_future'],
+  fails: ['code.not_found', 'code.not_possible', ...memberFails, 'lost.other_member', 'lost.in_future'],
 })
 
 /** Ends a record: the code returns to its state before the loss. No notices are sent. */

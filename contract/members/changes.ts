@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { operation } from '../kernel/operation.ts'
 import { plainText, requiredLines, requiredText, seoulTime } from '../kernel/wire.ts'
 import { lookReasonMost, proofFails, proofFields } from './look.ts'
+import { ownerFails } from './member-id.ts'
 import { transferReasons } from './reasons.ts'
 
 /** Changes that the shop makes to its members (product E). */
@@ -97,14 +98,7 @@ export const transferCode = operation({
     reason: z.enum(transferReasons),
   }),
   output: z.object({ serial_number: z.string(), member_id: z.string() }),
-  fails: [
-    'code.not_found',
-    'code.not_possible',
-    'member.not_found',
-    'member.blocked',
-    'member.same',
-    'member.not_owner',
-  ],
+  fails: ['code.not_found', 'code.not_possible', ...ownerFails, 'member.same', 'member.not_owner'],
 })
 
 /**

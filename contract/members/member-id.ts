@@ -1,5 +1,10 @@
 const guest = 'g:'
 
+/** Refusals of an id that no living member of the shop has. */
+export const memberFails = ['member.not_found', 'member.merged', 'member.erased'] as const
+/** Refusals of an id whose member cannot become a code's owner. */
+export const ownerFails = [...memberFails, 'member.blocked'] as const
+
 /** The id of a buyer without an account of the shop: made here, and known nowhere else (product E). */
 export function guestId(tail: string): string {
   return guest + tail

@@ -85,6 +85,10 @@ export const membersTexts = {
     ja: 'このショップでは登録や譲り受けができません。ショップにお問い合わせください。',
     zh: '您无法在本店注册或接收商品，请咨询店铺。',
   },
+  'member.merged': {
+    ko: '다른 회원과 합쳐진 아이디예요. {id|을/를} 적어 주세요.',
+    en: 'This member was merged with another. Enter {id}.',
+  },
   'member.erased': { ko: '개인정보가 파기된 회원이에요.', en: 'The personal data of this member was erased.' },
   'member.same': {
     ko: '지금 제품 소유자와 다른 회원을 적어 주세요.',

@@ -159,6 +159,7 @@ export const errors = {
 
   'member.blocked': 409,
   'member.erased': 409,
+  'member.merged': 409,
   'member.same': 409,
   'member.not_owner': 409,
   'member.changed_meanwhile': 409,

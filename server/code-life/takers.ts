@@ -11,9 +11,7 @@ type Taking = { code: Pick<LockedCode, 'mall_id'>; event: LifeEvent }
  */
 export async function mustTakeCodes(tx: Tx, changes: readonly Taking[]): Promise<void> {
   const [first] = changes
-  const takers = changes.flatMap(({ event }) =>
-    event.type === 'register' || event.type === 'transfer' ? [{ id: event.member_id, type: event.type }] : [],
-  )
+  const takers = changes.flatMap(({ event }) => (takes(event) ? [{ id: event.member_id, type: event.type }] : []))
   if (first === undefined || takers.length === 0) return
   const rows = await tx
     .selectFrom('certified_member')
@@ -32,6 +30,13 @@ export async function mustTakeCodes(tx: Tx, changes: readonly Taking[]): Promise
     const row = known.get(id)
     if (row?.blocked_at) throw new Failure('member.blocked')
     // Who registers has just been written down.
-    if (type === 'transfer' && (row === undefined || row.erased_at !== null)) throw new Failure('member.not_found')
+    if (type !== 'register' && (row === undefined || row.erased_at !== null)) throw new Failure('member.not_found')
   }
+}
+
+type Takes = LifeEvent & { type: 'register' | 'transfer' | 'set_status'; member_id: string }
+
+function takes(event: LifeEvent): event is Takes {
+  if (event.type === 'set_status') return event.member_id !== null
+  return event.type === 'register' || event.type === 'transfer'
 }

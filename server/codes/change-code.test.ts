@@ -89,6 +89,50 @@ describe('the status', () => {
     expect(await app.good('getCodeStatus', { serial }, { as: partner })).toMatchObject({ cert_status: 'inactivated' })
   })
 
+  test('a code becomes nobody’s who was erased, merged, blocked or is another shop’s, with the reason at its field', async () => {
+    const [serial, as] = [await oneCode(), { as: partner }]
+    const { mall_id } = partner
+    const [erased, blocked, other, stays] = [await member(), await member(), await member(), await member()]
+    await app.sql(
+      'update certified_member set name_sealed = null, phone_sealed = null, erased_at = $3 where mall_id = $1 and member_id = $2',
+      [mall_id, erased, app.clock.now()],
+    )
+    await app.sql('update certified_member set blocked_at = $3 where mall_id = $1 and member_id = $2', [
+      mall_id,
+      blocked,
+      app.clock.now(),
+    ])
+    await app.sql(
+      `insert into shop (mall_id, shop_id, shop_no, app, shop_name, is_default, plan_class, expires_at)
+       select mall_id, 2, shop_no, 'cert_digital', shop_name, true, plan_class, expires_at from shop where mall_id = $1`,
+      [mall_id],
+    )
+    await app.sql('update certified_member set shop_id = 2 where mall_id = $1 and member_id = $2', [mall_id, other])
+    await app.sql('insert into joined_member (mall_id, member_id, into_id, joined_at) values ($1, $2, $3, $4)', [
+      mall_id,
+      'merged',
+      stays,
+      app.clock.now(),
+    ])
+    const wrong = { [erased]: 'member.erased', [other]: 'member.not_found', merged: 'member.merged' }
+    for (const [member_id, code] of Object.entries({ ...wrong, [blocked]: 'member.blocked' })) {
+      const { body } = await app.call('changeCodeStatus', { serial, cert_status: 'activated', member_id }, as)
+      expect([body.code, body.errors?.[0]]).toEqual([code, expect.objectContaining({ path: 'member_id', code })])
+    }
+    for (const [id, code] of Object.entries(wrong))
+      expect((await app.call('validateMember', { id }, as)).body.code).toBe(code)
+    const merged = await app.call('validateMember', { id: 'merged' }, as)
+    expect([merged.status, merged.body.message]).toEqual([409, expect.stringContaining(stays)])
+    const owned = await oneCode()
+    await app.good('changeCodeStatus', { serial: owned, cert_status: 'activated', member_id: stays }, as)
+    for (const [to, code] of Object.entries({ ...wrong, [blocked]: 'member.blocked' })) {
+      const moved = { id: stays, serial_number: owned, to, reason: 'gift' } as const
+      expect((await app.call('transferCode', moved, as)).body.code).toBe(code)
+    }
+    for (const [member_id, code] of Object.entries(wrong))
+      expect((await app.call('registerLost', { serial_number: owned, member_id }, as)).body.code).toBe(code)
+  })
+
   test('a known member is confirmed, an unknown one is a 404', async () => {
     expect(await app.good('validateMember', { id: await member() }, { as: partner })).toEqual({ exists: true })
     const unknown = await app.call('validateMember', { id: 'nobody' }, { as: partner })

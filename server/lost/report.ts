@@ -6,7 +6,7 @@ import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { byCaller } from '../kernel/events.ts'
 import { Failure } from '../kernel/failure.ts'
-import { isMember } from '../shop-data/members.ts'
+import { mustBeKnown } from '../shop-data/members.ts'
 import { type Report, lockRecord, showRecord } from './record.ts'
 import type { Handler } from '../kernel/handle.ts'
 
@@ -34,9 +34,8 @@ function mustBePast(context: Context, day: string | null): void {
 /** A member who was named must be known, and be the one whose code it is. */
 async function mustBeOwner(context: Context, tx: Tx, code: LockedCode, member_id: string): Promise<void> {
   if (member_id === '' || member_id === code.member_id) return
-  const known = await isMember(context, tx, context.shop.shop_id, member_id)
-  const refusal = known ? 'lost.other_member' : 'member.not_found'
-  throw new Failure(refusal, { fields: [{ path: 'member_id', code: refusal }] })
+  await mustBeKnown(context, tx, { member_id, path: 'member_id' })
+  throw new Failure('lost.other_member', { fields: [{ path: 'member_id', code: 'lost.other_member' }] })
 }
 
 async function openRecordOf(tx: Tx, { mall_id, shop_id, code_id }: LockedCode): Promise<string> {

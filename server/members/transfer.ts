@@ -6,9 +6,8 @@ import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { byCaller } from '../kernel/events.ts'
 import { Failure } from '../kernel/failure.ts'
-import { recipientOf } from '../shop-data/members.ts'
+import { mustBeAbleToOwn, recipientOf } from '../shop-data/members.ts'
 import { readDocument } from '../shop-data/shop-documents.ts'
-import { readMember } from './get-member.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 /**
@@ -22,11 +21,8 @@ export const transferCode: Handler<'transferCode'> = async (context, input) => {
     const code = await lockCodeOf(tx, context.shop, serialsMeant(serial_number).filter(isSerial))
     if (code === null) throw new Failure('code.not_found')
     if (code.member_id !== id) throw new Failure('member.not_owner')
-    const unknown = () => new Failure('member.not_found', { fields: [{ path: 'to', code: 'member.not_found' }] })
     // Of this shop: two shops of a mall do not share their members.
-    await readMember(context, tx, member_id).catch((problem: unknown) => {
-      throw problem instanceof Failure ? unknown() : problem
-    })
+    await mustBeAbleToOwn(context, tx, { member_id, path: 'to' })
     await changeCode(context, tx, byCaller(context), { code, event: { type: 'transfer', member_id, reason } })
     await tell(context, tx, code, { moved: id, received: member_id })
     return { serial_number: code.serial_number, member_id }

@@ -51,11 +51,40 @@ async function restore(
 ): Promise<number> {
   const traceOf = new Map(traces.flatMap((trace) => trace.code_ids.map((code_id) => [code_id, trace] as const)))
   const codes = await lockCodes(tx, place, [...traceOf.keys()])
-  const changes = codes.flatMap((code): CodeChange[] => {
+  const before = codes.flatMap((code) => {
     const trace = traceOf.get(code.code_id)
     const was = trace === undefined ? null : lifeBefore(code, trace)
-    return was === null ? [] : [{ code, event: { type: 'restore', was } }]
+    return was === null ? [] : [{ code, was }]
   })
+  const living = await livingOwners(
+    tx,
+    place,
+    before.map(({ was }) => was.member_id ?? null),
+  )
+  const changes = before
+    .filter(({ was: { member_id = null } }) => member_id === null || living.has(member_id))
+    .map(({ code, was }): CodeChange => ({ code, event: { type: 'restore', was } }))
   await changeInBulk(kernel, tx, by, changes)
   return changes.length
+}
+
+/** The former owners who are still there: a code does not go back to one who was erased or merged meanwhile. */
+async function livingOwners(
+  tx: Tx,
+  { mall_id, shop_id }: ShopKey,
+  ids: readonly (string | null)[],
+): Promise<ReadonlySet<string>> {
+  const asked = [...new Set(ids.filter((id) => id !== null))]
+  if (asked.length === 0) return new Set()
+  const rows = await tx
+    .selectFrom('certified_member')
+    .select('member_id')
+    .where('mall_id', '=', mall_id)
+    .where('shop_id', '=', shop_id)
+    .where('member_id', 'in', asked)
+    .where('erased_at', 'is', null)
+    .orderBy('member_id')
+    .forShare()
+    .execute()
+  return new Set(rows.map(({ member_id }) => member_id))
 }
