@@ -9,6 +9,8 @@ export const retention = {
   idle_member_days: 365,
   /** Name and contact of an unconfirmed receiver, after the link has expired. */
   run_out_hand_over_days: 0,
+  /** Name and contact of an applicant, who has never had a code, after the last registration was refused or withdrawn. */
+  applicant_days: 90,
   /** Messages with recipient and text. */
   message_days: 365,
   /** The contact for the receipt of an erasure, deleted the following night. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApprovalOutcome } from '#contract/approvals/operations.ts'
 import type { OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
+import { retention } from '#contract/members/retention.ts'
 import { encodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import { type App, startApp } from '#test/harness/app.ts'
 import { approveFirst, atShop, noticesOf, register, uploaded } from '#test/harness/approvals.ts'
@@ -373,4 +374,33 @@ test('proofs and reasons go when their time is over, and with a code that is des
   await app.good('destroyCodes', { serial_numbers: serials }, { as })
   await sweepPersonalData(app.kernel, as.mall_id, after(91))
   expect(await app.sql(`select from buyer_picture where mall_id = $1`, [as.mall_id])).toEqual([])
+})
+
+test('who has only applied is no certified member, and is erased 90 days after the refusal; an owner is and stays', async () => {
+  const { as, serials } = await shopThatLooks({}, 3)
+  const [refused, passed, waiting] = ['01071110001', '01071110002', '01071110003']
+  const applied = await register(app, as, serials[0] ?? '', { phone: refused })
+  await reject(as, [await first(as)])
+  await register(app, as, serials[1] ?? '', { phone: passed })
+  await approve(as, await first(as))
+  await register(app, as, serials[2] ?? '', { phone: waiting })
+  const members = await app.good('searchMembers', {}, { as })
+  expect([members.count, members.counts]).toEqual([1, { all: 1, normal: 1, blocked: 0, erased: 0 }])
+  const owner = members.members[0]?.member_id
+  const sheet = await app.call('exportMembers', { reason: '안내', password: as.password }, { as })
+  expect(sheet.headers['x-total-count']).toBe('1')
+  // The night after the refusal, and another when its time is over.
+  await sweepPersonalData(app.kernel, as.mall_id, app.clock.now())
+  const sweepIn = async (days: number) =>
+    sweepPersonalData(app.kernel, as.mall_id, new Date(app.clock.now().getTime() + days * 24 * hour))
+  const kept = async () =>
+    (
+      await app.sql('select member_id from certified_member where mall_id = $1 and erased_at is null', [as.mall_id])
+    ).map(({ member_id }) => String(member_id))
+  await sweepIn(retention.applicant_days - 1)
+  expect(await kept()).toContain(applied.member_id)
+  await sweepIn(retention.applicant_days + 1)
+  expect(await kept()).toHaveLength(2)
+  expect(await kept()).toContain(owner)
+  expect((await app.good('searchMembers', {}, { as })).counts).toMatchObject({ all: 1, erased: 0 })
 })

@@ -6,6 +6,7 @@ import { dayBounds, isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Member, MemberState } from '#contract/members/look.ts'
 import { nameKey } from '#contract/members/name-key.ts'
 import type { Operations } from '#contract/table/operations.ts'
+import { isApplicant } from '../code-life/applicants.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 
@@ -16,11 +17,12 @@ const soon = 30 * 86_400_000
 /** Sorts after every character that an id can have. */
 const afterAll = '\u{10ffff}'
 
-/** The members that the filters find (`m`), whatever state they are in. */
+/** The members that the filters find (`m`), whatever state they are in; who has only applied is none yet. */
 export function matching(context: Context, filters: Omit<MemberFilters, 'state'>): RawBuilder<unknown> {
   const { mall_id, shop_id } = context.shop
   const { from, to, group, marketing } = filters
   const conditions = [
+    sql`not ${isApplicant(mall_id)}`,
     ...keywordIs(context, filters.keyword),
     ...(from === undefined ? [] : [sql`m.created_at >= ${dayBounds(from).from}`]),
     ...(to === undefined ? [] : [sql`m.created_at < ${dayBounds(to).to}`]),

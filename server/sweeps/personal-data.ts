@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { nameKey } from '#contract/members/name-key.ts'
 import { retention } from '#contract/members/retention.ts'
+import { isApplicant } from '../code-life/applicants.ts'
 import { eraseMemberData } from '../code-life/erase-member.ts'
 import { inTenant } from '../database/tenant.ts'
 import type { Tx } from '../database/connect.ts'
@@ -92,13 +93,19 @@ async function indexNames({ seals }: Kernel, tx: Tx, mall_id: string): Promise<v
 /** One transaction each: a failed erasure does not stop the others. */
 async function eraseIdle(kernel: Kernel, mall_id: string, now: Date): Promise<void> {
   const before = daysAgo(now, retention.idle_member_days)
+  const applied_before = daysAgo(now, retention.applicant_days)
   const idle = await inTenant(kernel.database, mall_id, (tx) =>
     tx
-      .selectFrom('certified_member')
-      .select(['member_id', 'shop_id'])
-      .where('mall_id', '=', mall_id)
-      .where('erased_at', 'is', null)
-      .where('idle_since', '<', before)
+      .selectFrom('certified_member as m')
+      .select(['m.member_id', 'm.shop_id'])
+      .where('m.mall_id', '=', mall_id)
+      .where('m.erased_at', 'is', null)
+      .where((is) =>
+        is.or([
+          is('m.idle_since', '<', before),
+          is.and([is('m.idle_since', '<', applied_before), sql<boolean>`${isApplicant(mall_id)}`]),
+        ]),
+      )
       .execute(),
   )
   for (const { member_id, shop_id } of idle) {
