@@ -166,6 +166,7 @@ export const resumeBatch = operation({
   path: `${shopPath}/:batch_id/resume`,
   input: one,
   output: batchLine,
+  exact: true,
   fails: ['code.batch_not_found', 'batch.not_stopped'],
 })
 
@@ -176,6 +177,7 @@ export const undoBatch = operation({
   path: `${shopPath}/:batch_id/undo`,
   input: one,
   output: batchLine,
+  exact: true,
   fails: ['code.batch_not_found', 'batch.not_ended', 'batch.in_use'],
 })
 
@@ -186,6 +188,7 @@ export const freezeBatch = operation({
   path: `${shopPath}/:batch_id/freeze`,
   input: one.extend({ reason: z.enum(freezeReasons) }),
   output: batchLine,
+  exact: true,
   fails: ['code.batch_not_found', 'batch.not_ended'],
 })
 
@@ -195,6 +198,7 @@ export const unfreezeBatch = operation({
   path: `${shopPath}/:batch_id/unfreeze`,
   input: one,
   output: batchLine,
+  exact: true,
   fails: ['code.batch_not_found', 'batch.not_frozen'],
 })
 
@@ -205,6 +209,7 @@ export const replaceBatch = operation({
   path: `${shopPath}/:batch_id/replace`,
   input: one,
   output: batchLine,
+  exact: true,
   fails: ['code.batch_not_found', 'batch.not_ended', 'batch.own_serials', 'batch.replaced_already'],
 })
 

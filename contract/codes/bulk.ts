@@ -119,6 +119,7 @@ export const startBulkChange = operation({
   permission: 'support',
   input: oneSelection.extend({ change: bulkChange }),
   output: bulkState,
+  exact: true,
   fails: ['bulk.selection_over', 'code.range_reversed'],
   idempotent: true,
 })
@@ -134,6 +135,7 @@ export const startBulkDestroy = operation({
   permission: 'issue',
   input: oneSelection.extend({ confirmed_codes: z.number().int() }),
   output: bulkState,
+  exact: true,
   fails: ['bulk.selection_over', 'bulk.unconfirmed'],
   idempotent: true,
 })
@@ -169,6 +171,7 @@ export const cancelBulkChange = operation({
   ...control,
   summary: 'api.cancel_bulk_change',
   path: `${changes}/:change_id/cancel`,
+  exact: true,
   fails: ['bulk.not_found', 'bulk.not_running', 'auth.role_refused'],
 })
 
@@ -177,6 +180,7 @@ export const resumeBulkChange = operation({
   ...control,
   summary: 'api.resume_bulk_change',
   path: `${changes}/:change_id/resume`,
+  exact: true,
   fails: ['bulk.not_found', 'bulk.not_stopped', 'auth.role_refused'],
 })
 
@@ -185,5 +189,6 @@ export const undoBulkChange = operation({
   ...control,
   summary: 'api.undo_bulk_change',
   path: `${changes}/:change_id/undo`,
+  exact: true,
   fails: ['bulk.not_found', 'bulk.not_undoable', 'auth.role_refused'],
 })

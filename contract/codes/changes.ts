@@ -124,6 +124,7 @@ export const resendCode = operation({
   permission: 'support',
   input: serialInput,
   output: z.object({ message_id: z.string() }),
+  exact: true,
   fails: ['code.not_found', 'code.no_recipient', 'code.resent_too_often'],
   idempotent: true,
 })

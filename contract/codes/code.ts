@@ -68,6 +68,7 @@ export const generateCodes = operation({
   permission: 'issue',
   input: z.object({ items: z.array(generationItem).min(1).max(itemsMax) }),
   output: batchState.omit({ error: true }),
+  exact: true,
   fails: ['code.variant_unknown'],
   list_body: 'items',
   idempotent: true,

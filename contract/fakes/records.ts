@@ -158,6 +158,7 @@ export const noteFake = operation({
   summary: 'api.note_fake',
   path: '/api/cert/products/fakes/:fake_no/notes',
   input: z.object({ ...report, words: requiredLines(fakeWordsMost) }),
+  exact: true,
   fails: ['fake.no_report'],
 })
 

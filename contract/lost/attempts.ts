@@ -84,5 +84,6 @@ export const sendLostMessage = operation({
   status: 201,
   idempotent: true,
   body_only: ['text'],
+  exact: true,
   fails: ['lost.not_found', 'lost.no_recipient', 'lost.text_unsendable', 'lost.written_too_often'],
 })

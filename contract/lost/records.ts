@@ -210,6 +210,7 @@ export const noteLost = operation({
   summary: 'api.note_lost',
   path: '/api/cert/products/lost/records/:lost_no/notes',
   input: z.object({ ...record, words: requiredLines(descriptionMost) }),
+  exact: true,
   fails: ['lost.no_record'],
 })
 

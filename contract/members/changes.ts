@@ -34,6 +34,7 @@ export const noteMember = operation({
   status: 201,
   idempotent: true,
   body_only: ['words'],
+  exact: true,
   fails: ['member.not_found', 'member.erased'],
 })
 
@@ -82,6 +83,7 @@ export const writeToMembers = operation({
   status: 201,
   idempotent: true,
   body_only: ['text'],
+  exact: true,
   fails: ['member.not_found', 'member.text_unsendable', 'member.written_too_often'],
 })
 

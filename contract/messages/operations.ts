@@ -133,6 +133,7 @@ export const retryMessage = operation({
   permission: 'support',
   input: z.object({ message_id: messageId }),
   output: z.object({ message_id: z.string(), state: messageState }),
+  exact: true,
   fails: ['message.not_found', 'message.not_failed', 'message.worthless'],
   idempotent: true,
 })

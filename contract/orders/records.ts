@@ -136,6 +136,7 @@ export const bindOrders = operation({
     waiting: count.meta({ description: 'units that wait: there is no free code' }),
     passed: count.meta({ description: 'lines that are over or not paid' }),
   }),
+  exact: true,
   fails: ['order.not_found'],
   idempotent: true,
 })

@@ -128,6 +128,7 @@ export const createOrder = operation({
     again,
   }),
   output: ordered,
+  exact: true,
   fails: orderFails,
 })
 
@@ -175,6 +176,7 @@ export const cancelOrder = operation({
   permission: 'pay',
   input: z.object({ order_id: orderId }),
   output: payment,
+  exact: true,
   fails: ['payment.order_not_found', 'payment.provider_away'],
 })
 
@@ -194,6 +196,7 @@ export const completePayment = operation({
   output: payment.extend({
     checked: z.boolean().meta({ description: 'whether the payment provider has answered this time' }),
   }),
+  exact: true,
   fails: ['payment.order_not_found'],
 })
 
@@ -238,6 +241,7 @@ export const noticeLatestPayment = operation({
   permission: 'pay',
   input: z.object({}),
   output: latest,
+  exact: true,
   fails: [],
 })
 

@@ -56,6 +56,7 @@ export const requestPlan = operation({
   permission: 'pay',
   input: z.object({ class: planClass, month: months }),
   output: planQuote.extend({ mailed: z.boolean().meta({ description: 'whether a mail confirms it' }) }),
+  exact: true,
   fails: ['request.too_many'],
   idempotent: true,
 })

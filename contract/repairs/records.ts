@@ -220,6 +220,7 @@ export const noteRepair = operation({
   summary: 'api.note_repair',
   path: '/api/cert/products/repairs/:repair_no/notes',
   input: z.object({ ...one, words: requiredLines(repairWordsMost) }),
+  exact: true,
   fails: ['repair.none'],
 })
 

@@ -118,5 +118,6 @@ export const setDevelopmentPlan = operation({
   development_only: true,
   input: z.object({ class: z.enum(['basic', 'plus', 'any']) }),
   output: plan,
+  exact: true,
   fails: ['shop.not_found'],
 })

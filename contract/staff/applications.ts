@@ -136,6 +136,7 @@ export const decideApplication = operation({
   staff_role: 'reviewer',
   input: applicationDecision,
   output: z.object({ state: applicationState, mailed: z.boolean() }),
+  exact: true,
   idempotent: true,
   fails: ['application.not_found', 'application.state_conflict', 'staff.application_changed'],
 })

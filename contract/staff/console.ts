@@ -149,6 +149,7 @@ export const addStaff = operation({
   input: z.object({ login_id: staffLoginId, display_name: requiredName(50), role: staffRole }),
   output: z.object({ staff_id: z.string(), login_id: z.string(), one_time_password: z.string() }),
   status: 201,
+  exact: true,
   fails: ['staff.login_taken'],
 })
 

@@ -153,6 +153,7 @@ export const suspendMall = operation({
   idempotent: true,
   input: z.object({ mall_id: mallId, reason }),
   output: z.object({ state: mallState, sessions_ended: z.number().int() }),
+  exact: true,
   fails: ['staff.mall_not_found', 'staff.mall_state_conflict'],
 })
 
@@ -167,5 +168,6 @@ export const resumeMall = operation({
   idempotent: true,
   input: z.object({ mall_id: mallId, reason }),
   output: z.object({ state: mallState }),
+  exact: true,
   fails: ['staff.mall_not_found', 'staff.mall_state_conflict'],
 })

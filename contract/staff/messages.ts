@@ -55,5 +55,6 @@ export const retryFailedMessage = operation({
   idempotent: true,
   input: z.object({ mall_id: mallId, message_id: z.uuid() }),
   output: z.object({ message_id: z.string() }),
+  exact: true,
   fails: ['message.not_found', 'message.not_failed', 'message.worthless'],
 })

@@ -63,6 +63,7 @@ export const refundPayment = operation({
       .meta({ description: 'where the money goes, of what was paid by a deposit or by phone' }),
   }),
   output: staffPayment,
+  exact: true,
   fails: [
     'payment.order_not_found',
     'payment.not_paid',
@@ -106,6 +107,7 @@ export const grantPlan = operation({
   idempotent: true,
   input: z.object({ ...shopPlace, class: planClass, days: z.number().int().min(1).max(3650), reason }),
   output: mallRecord,
+  exact: true,
   fails: ['staff.mall_not_found', 'shop.not_found'],
 })
 
@@ -125,6 +127,7 @@ export const grantPoints = operation({
     reason,
   }),
   output: mallRecord,
+  exact: true,
   fails: ['staff.mall_not_found', 'shop.not_found', 'payment.day_over'],
 })
 

@@ -80,5 +80,6 @@ export const decideSender = operation({
       .boolean()
       .meta({ description: 'whether the manager has an address; of an approval the mail follows the registration' }),
   }),
+  exact: true,
   fails: ['message.sender_not_found', 'message.sender_decided'],
 })

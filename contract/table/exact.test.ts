@@ -30,8 +30,9 @@ const reasons: Readonly<Record<string, string>> = {
   removeTotp: 'without a proof nothing is removed',
   newRecoveryCodes: 'without a proof none are made',
   resubmitApplication: 'what is not said stays',
-  createOrder: 'its amount is made out anew by the server, and a class or month that is left out is refused',
   updateProduct: 'its shape is strict by itself, and takes back what getProduct answers',
+  registerProduct: 'its shape is strict by itself',
+  registerProductRows: 'rows of a sheet with all its columns; each is answered for by itself',
 }
 
 /** The optional fields of an input. */
@@ -67,4 +68,18 @@ test('so does whatever works on all that filters find', () => {
   const kept_views = filtering.filter(([name]) => name.endsWith('CodeView'))
   const working = [...filtering, ...export_job].filter((each) => !kept_views.includes(each))
   expect(working.filter(([, { exact }]) => exact !== true).map(([name]) => name)).toEqual([])
+})
+
+test('so does what makes, sends or pays something for a shop, whatever its fields', () => {
+  const ours = Object.entries<Operation>(operations).filter(
+    ([, { caller }]) => caller === 'operator' || caller === 'staff',
+  )
+  const making = ours.filter(
+    ([, { idempotent, permission, status, method }]) =>
+      method !== 'GET' && (idempotent === true || status === 201 || permission === 'pay'),
+  )
+  expect(making.length).toBeGreaterThan(60)
+  expect(
+    making.filter(([name, { exact }]) => exact !== true && reasons[name] === undefined).map(([name]) => name),
+  ).toEqual([])
 })

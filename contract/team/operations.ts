@@ -98,6 +98,7 @@ export const inviteMember = operation({
   input: z.object({ email, role }),
   output: invitation,
   body_only: ['email'],
+  exact: true,
   fails: [
     'team.email_wrong',
     'team.already_member',
@@ -133,6 +134,7 @@ export const resendInvitation = operation({
   idempotent: true,
   input: z.object({ invitation_id: invitationId }),
   output: invitation,
+  exact: true,
   fails: ['team.invitation_not_found', 'team.too_many_mails'],
 })
 

@@ -71,6 +71,21 @@ describe('ordering', () => {
     expect(await app.good('createPartnerPayment', form, { as })).toMatchObject({ order_amount: 33_000 })
   })
 
+  test('a field that an order does not know is refused, so that no price and no day is believed to count', async () => {
+    const as = await app.partner()
+    for (const more of [{ sellPrice: 1 }, { endDate: '2099-12-31' }, { points: 10_000 }])
+      for (const name of ['createOrder', 'requestPlan'] as const) {
+        const input = name === 'createOrder' ? { ...plus3, ...more } : { class: 'plus', month: 3, ...more }
+        const { status, body } = await app.call(name, input as never, { as })
+        expect([name, status, body.errors]).toEqual([
+          name,
+          400,
+          [expect.objectContaining({ path: Object.keys(more)[0], code: 'request.unknown_field' })],
+        ])
+      }
+    expect(await app.sql('select order_id from payment_order where mall_id = $1', [as.mall_id])).toEqual([])
+  })
+
   test('without an answer of the gateway nothing is charged, and the next click opens the same order', async () => {
     const as = await app.partner()
     for (const fault of [{ kind: 'fail', status: 503 }, { kind: 'drop_answer' }]) {

@@ -68,6 +68,7 @@ export const askMessageChannel = operation({
     category_code: requiredText(20),
   }),
   output: messageChannel,
+  exact: true,
   fails: [
     'message.channel_linked',
     'message.channel_unknown',
@@ -89,6 +90,7 @@ export const verifyMessageChannel = operation({
   input: z.object({ token: requiredText(20) }),
   output: messageChannel,
   body_only: ['token'],
+  exact: true,
   fails: [
     'message.channel_not_asked',
     'message.channel_linked',
