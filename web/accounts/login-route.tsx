@@ -21,7 +21,7 @@ export function LoginRoute() {
     if (session().status === 'out') return undefined
     restoreSession(product).then(
       (is_in) => (is_in && !gone ? navigate({ to: homeAddress(session()), replace: true }) : undefined),
-      () => undefined, // the server is out of reach: the form is there, and says so when it is used
+      () => undefined, // server unreachable: the form reports it on submit
     )
     return () => {
       gone = true

@@ -7,7 +7,7 @@ import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { PasswordResetScreen } from './password-reset-screen.tsx'
 
-/** The page behind the mailed link. Without a mall it says so and leads to the login (000 §5). */
+/** The page of the mailed link. Without a mall it reports an error and links to the login (000 §5). */
 export function PasswordResetRoute() {
   const { product } = usePlace()
   const { t } = useText(accountsTexts)

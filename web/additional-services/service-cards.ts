@@ -33,7 +33,7 @@ export function servicesOf(shell: Shell, flavour: Flavour): readonly Service[] {
   return services.filter(({ screen }) => isInShell(screen, shell, flavour))
 }
 
-/** Without a plan nothing of it can be changed, whatever was set before. */
+/** The state of a service; without a plan it is locked, whatever its settings. */
 export function stateOf({ name }: Service, mode: Mode, use: ServiceUse): ServiceState {
   if (mode === 'any') return 'needs_plan'
   return use[name] ? 'in_use' : 'unused'

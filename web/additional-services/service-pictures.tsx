@@ -73,7 +73,7 @@ function Embed() {
   )
 }
 
-/** A certificate, and what comes of it. */
+/** A certificate and its reward. */
 function Given({ children }: { children: JSX.Element }) {
   return (
     <>

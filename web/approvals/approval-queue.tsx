@@ -28,7 +28,7 @@ const tabNames: Readonly<Record<QueueTab, TextKey>> = {
   all: 'common.all',
 }
 
-/** The queue: the list, and beside it the registration in question with its proof. */
+/** The queue: the list, and beside it the selected registration with its proof. */
 export function ApprovalQueue({ onSettings }: { onSettings: () => void }) {
   const { t, say } = useText(approvalsTexts)
   const queue = useQueue()
@@ -143,7 +143,7 @@ function Nothing({ pending, onSettings }: { pending: boolean; onSettings: () => 
   const { t } = useText(approvalsTexts)
   const settings = useOperation('getApprovalConfig', {})
   const off = settings.data?.body.use === false
-  // Why nothing waits is said once, not corrected a moment later.
+  // Waits for the settings, so that the empty state does not change afterwards.
   if (pending && settings.isLoading) return <div className={styles.loading} />
   if (!pending) return <EmptyState title={t('approvals.nothing')} />
   return (

@@ -6,7 +6,7 @@ import { WaitingFor } from '../parts/service/waiting-for.tsx'
 import { ApprovalForm } from './approval-form.tsx'
 import styles from './approvals.module.css'
 
-/** The rules by which registrations wait for the shop, and who has changed them. */
+/** The rules of approval, and their history. */
 export function ApprovalSettings() {
   return (
     <div className={styles.settings}>

@@ -35,7 +35,7 @@ export function ApprovalsScreen() {
           </Button>
         }
       />
-      {/* Another shop has other registrations: everything starts anew. */}
+      {/* Another shop has other registrations: all state is reset. */}
       {settings ? (
         <Suspense fallback={null}>
           <ApprovalSettings key={`${shop_no} ${app}`} />

@@ -5,7 +5,7 @@ import { useList } from '../kernel/use-list.ts'
 export const queueTabs = ['pending', 'approved', 'rejected', 'expired', 'all'] as const
 export type QueueTab = (typeof queueTabs)[number]
 
-/** The registrations as the address says them; at first those that wait. */
+/** The registrations, filtered by the address; initially the waiting ones. */
 export function useQueue() {
   const list = useList({
     operation: 'searchApprovals',

@@ -28,7 +28,7 @@ function Settings({ onDirty }: { onDirty: (dirty: boolean) => void }) {
   const all = [items, design, display, info]
   const [loaded, setLoaded] = useState<Loaded>()
   if (loaded === undefined && items.data && design.data && display.data && info.data) {
-    // The server answers whole documents: what is unset is its default.
+    // The server returns complete documents, with defaults for unset values.
     setLoaded({
       saved: items.data.body.items,
       version: items.data.body.version,

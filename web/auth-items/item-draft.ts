@@ -4,7 +4,7 @@ import type { KeyOf } from '../kernel/text.ts'
 
 type TextKey = KeyOf<typeof authItemsTexts>
 
-/** The list of items while it is being changed; hidden ones stand behind those that are asked. */
+/** The draft of the list of items; hidden ones come after visible ones. */
 
 /** The look of the shop's page, for the phone. */
 export type Look = { design: DocumentOf<'design'>; display: DocumentOf<'display'>; info: DocumentOf<'info'> }
@@ -49,7 +49,7 @@ export function newItem(items: readonly AuthItem[], label: string, preset: Prese
   }
 }
 
-/** The list with the item of a number in another place among those that are asked. */
+/** Moves an item among the visible ones. */
 export function moved(items: readonly AuthItem[], item_no: number, to: number): AuthItem[] {
   const item = items.find((one) => one.item_no === item_no)
   if (item === undefined) return [...items]
@@ -75,7 +75,7 @@ function cleanOptions(options: readonly string[]): string[] {
   return [...new Set(options.map((option) => option.trim()).filter((option) => option !== ''))].slice(0, 20)
 }
 
-/** The list as it is sent and previewed: only choices have options, and no empty line is one. */
+/** Cleans the list for saving and preview: only choices have options, without empty ones. */
 export function cleaned(items: readonly AuthItem[]): AuthItem[] {
   return items.map((item) => ({ ...item, options: isChoice(item) ? cleanOptions(item.options) : [] }))
 }

@@ -10,7 +10,7 @@ import styles from './auth-items.module.css'
 
 type ItemFieldsProps = { item: AuthItem; errors: ItemErrors; onChange: (some: Partial<AuthItem>) => void }
 
-/** Everything of one item. The kind of a preset is what it is. */
+/** The fields of one item. A preset's kind is fixed. */
 export function ItemFields({ item, errors, onChange }: ItemFieldsProps) {
   const { t, say } = useText(authItemsTexts)
   const wrong = (field: keyof ItemErrors) => {

@@ -3,8 +3,8 @@ import Fastify from 'fastify'
 import type { Plugin } from 'vite'
 
 /**
- * Puts the script of the API page among the built files (decision 0026): its package brings it inside a plugin of the web
- * server, which is asked for it once, here, so that the running server neither loads nor holds it.
+ * Copies the script of the API page into the build (decision 0026): its package ships it inside a server plugin, which
+ * is only loaded here and not by the running server.
  */
 export function apiReference(): Plugin {
   return {

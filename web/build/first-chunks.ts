@@ -7,9 +7,8 @@ type Group = NonNullable<Exclude<NonNullable<Rolldown.OutputOptions['codeSplitti
 const frame = ['shell/admin-layout.tsx', 'kernel/use-address-query.ts']
 
 /**
- * Groups of modules that always come together become one file each: what the entry imports, and what the frame of the
- * admin imports besides. Left to itself the bundler makes a file for every set of screens that share a module, and the
- * first screen is sixty requests.
+ * Bundles modules that are always loaded together into one file: imports of the entry, and those of the admin's frame.
+ * The bundler's default makes a file per set of screens, sixty requests for the first screen.
  */
 export function firstChunks(web: string): Group[] {
   const reached = new Map<string, ReadonlySet<string>>()
@@ -42,7 +41,7 @@ const whole =
 /** The one module of shapes that a screen checks by: it would bring the schema library along. */
 const shapes = '/contract/kernel/wire.ts'
 
-/** The modules that a module imports, directly or not, when it is loaded; what is imported later is not among them. */
+/** The static imports of a module, transitively; dynamic imports excluded. */
 function importsOf(start: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
   const visited = new Set<string>()
   const found = new Set<string>()
@@ -52,7 +51,7 @@ function importsOf(start: string, context: Rolldown.ChunkingContext): ReadonlySe
     visited.add(id)
     const { importedIds = [], dynamicImporters = [] } = context.getModuleInfo(id) ?? {}
     open.push(...importedIds)
-    // What is also imported later keeps a file of its own, by which that import finds it.
+    // A module that is also imported dynamically keeps its own file, by which that import finds it.
     if (!id.endsWith(shapes) && dynamicImporters.length === 0) found.add(id)
   }
   return found

@@ -24,7 +24,7 @@ const products = [
 const statuses = ['activated', 'inactivated', 'inactivated', 'lost', 'approved', 'cancelled'] as const
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** As many rows as asked for, always the same ones. */
+/** A number of rows, always the same ones. */
 export function demoRows(count: number): DemoRow[] {
   return Array.from({ length: count }, (_, index) => {
     const [product_name, variant_name] = products[index % products.length] ?? products[0]
@@ -56,7 +56,7 @@ function serial(index: number): string {
   return text
 }
 
-/** So many minutes before the page's own "now". */
+/** A time a number of minutes before the page's fixed "now". */
 function moment(minutes: number): string {
   return new Date(demoNow.getTime() - minutes * 60_000).toISOString()
 }

@@ -5,7 +5,7 @@ import type { KeyOf } from '../kernel/text.ts'
 
 type TextKey = KeyOf<typeof embedTexts>
 
-/** The settings while they are being changed: sites as they were typed. */
+/** The draft of the settings, with sites as typed. */
 export type EmbedDraft = Pick<EmbedSetting, 'use' | 'sites'>
 
 /** Validates each site, in the order of the fields; `none`: it is on for no site at all. */
@@ -21,7 +21,7 @@ export function wrongIn({ use, sites }: EmbedDraft): { at: Readonly<Record<numbe
   return { at, none: use && origins.every((one) => one === null) && Object.keys(at).length === 0 }
 }
 
-/** As it is saved: origins, without the fields that were left empty. */
+/** The draft for saving: origins without empty fields. */
 export function cleaned({ use, sites }: EmbedDraft): EmbedDraft {
   return { use, sites: sites.flatMap((typed) => originTyped(typed) ?? []) }
 }

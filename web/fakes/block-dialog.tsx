@@ -8,7 +8,7 @@ import { TaskDialog } from '../parts/form/task-dialog.tsx'
 import { useFakeChange } from './use-change.ts'
 import styles from '../parts/cases/cases.module.css'
 
-/** Blocks the reported code as counterfeit: what follows is said before it is done. */
+/** Blocks the reported code as counterfeit, after naming the consequences. */
 export function BlockDialog({ report: { code }, onClose }: { report: FakeDetail; onClose: () => void }) {
   const { t } = useText(fakesTexts)
   const sending = useFakeChange()

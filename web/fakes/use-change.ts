@@ -1,4 +1,4 @@
 import { useChange } from '../kernel/use-change.ts'
 
-/** One change of reports at a time; what shows reports asks anew. */
+/** Changes a report, one at a time, and invalidates queries of reports. */
 export const useFakeChange = () => useChange(['searchFakes', 'getFake', 'countFakeNews'], ['words'])

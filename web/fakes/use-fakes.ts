@@ -2,7 +2,7 @@ import { fakeStates } from '#contract/fakes/report.ts'
 import { anyPeriod, askedDays, choice, chosen, text } from '../kernel/list-address.ts'
 import { useList } from '../kernel/use-list.ts'
 
-/** The reports as the address says them. */
+/** The reports, filtered by the address. */
 export const useFakes = () =>
   useList({
     operation: 'searchFakes',

@@ -8,7 +8,7 @@ import { Card } from '../ui/states.tsx'
 import { certifiedSince, certifiedSums, daysCompared } from './home.ts'
 import styles from './home.module.css'
 
-/** Certifications of today and of the last seven days, each beside what came before; and the days as bars. */
+/** Certifications of today and the last seven days, compared with the period before, and bars per day. */
 export function CertifiedCard({ home }: { home: Home }) {
   const { t, number } = useText(introTexts)
   const { today, yesterday, week, week_before } = certifiedSums(home)
@@ -48,7 +48,7 @@ function Figure({ name, count, before, search }: FigureProps) {
   )
 }
 
-/** The days up to today as bars; their numbers are in one sentence for who does not see them. */
+/** Bars per day; screen readers get the numbers in a sentence. */
 function Days({ home: { certified, today } }: { home: Home }) {
   const { t, number } = useText(introTexts)
   const most = Math.max(1, ...certified)

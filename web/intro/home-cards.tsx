@@ -3,7 +3,7 @@ import { CertifiedCard } from './certified-card.tsx'
 import styles from './home.module.css'
 import { WaitingCard } from './waiting-card.tsx'
 
-/** The home of a shop that has begun, read in five seconds: what was certified, and what waits. */
+/** The home of an active shop: certifications, and open tasks. */
 export function HomeCards({ home }: { home: Home }) {
   return (
     <div className={styles.home}>

@@ -19,7 +19,7 @@ export function certifiedSums({ certified }: Pick<Home, 'certified'>) {
   }
 }
 
-/** The list of codes that were certified on the last days up to today, as its address says it. */
+/** The filters of the list of codes certified within the last days. */
 export function certifiedSince(today: Day, days: number) {
   return { range_type: 'activated_at', from: addDays(today, 1 - days), to: today }
 }

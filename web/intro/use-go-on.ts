@@ -11,8 +11,8 @@ import { useAddressQuery } from '../kernel/use-address-query.ts'
 import { showAlert } from '../ui/alerts.tsx'
 
 /**
- * Resolution 32: an area's address names with `go` the screen to go on to, once session and plan allow it; true while
- * going. Who may not go stays on the introduction and reads why.
+ * Continues to the screen named by `go` in the address, once session and plan allow it (resolution 32); true while
+ * navigating. Otherwise the introduction shows why.
  */
 export function useGoOn(): boolean {
   const { values, change } = useAddressQuery()

@@ -10,7 +10,7 @@ import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './legal.module.css'
 
-/** The terms of service, for everybody to read (000 §5). */
+/** The public page of the terms of service (000 §5). */
 export function TermsScreen() {
   return <LegalScreen name="terms" />
 }

@@ -9,7 +9,7 @@ const shown: readonly OperationName[] = [
   'countLostNews',
 ]
 
-/** Whatever shows lost records asks anew. */
+/** Invalidates queries of lost records. */
 export const renewLost = async () => renew(shown)
 
 /** One change of lost records at a time. */

@@ -2,7 +2,7 @@ import { lostStates } from '#contract/lost/record.ts'
 import { anyPeriod, askedDays, choice, chosen, text } from '../kernel/list-address.ts'
 import { useList } from '../kernel/use-list.ts'
 
-/** The lost records as the address says them. */
+/** The lost records, filtered by the address. */
 export const useLost = () =>
   useList({
     operation: 'searchLost',

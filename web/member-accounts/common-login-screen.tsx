@@ -7,7 +7,7 @@ import { MemberLoginForm, useSeed } from './member-login-form.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { useReturn } from './use-return.ts'
 
-/** The common login (000 §2): by e-mail here, and the way for everybody else. */
+/** The common login (000 §2): by e-mail, with links to other logins. */
 export function CommonLoginScreen() {
   const { t } = useText(memberAccountsTexts, shellTexts)
   const { redirect } = useAddressQuery().values

@@ -6,7 +6,7 @@ import styles from '../parts/account/frame.module.css'
 
 type TextKey = KeyOf<typeof accountsTexts>
 
-/** Screens for people who sign in by an e-mail, and what a link to each says. */
+/** Screens of e-mail accounts, with their link texts. */
 const labels = {
   commonLogin: 'help.to_login',
   memberFindPassword: 'help.find_password',

@@ -91,7 +91,7 @@ export function MemberLoginForm({ title, lead, mall_id, redirect, onEmail, child
   )
 }
 
-/** The ornament follows what is typed without holding it up. */
+/** The ornament follows the input with a deferred value. */
 export function useSeed(first: string): { seed: string; setSeed: (value: string) => void } {
   const [value, setSeed] = useState(first)
   return { seed: useDeferredValue(value), setSeed }

@@ -9,7 +9,7 @@ export type MemberTyped = { email: string; password: string; totp: string; auto_
 /** Steps of a login by e-mail: the password, perhaps a code of the second factor, perhaps one of several malls. */
 export type LoginStep = { kind: 'password' } | { kind: 'totp' } | { kind: 'mall'; malls: MallChoice }
 
-/** Signs in by an e-mail, to one mall or to whichever the password opens, and goes on to where it leads. */
+/** Signs in by e-mail, to one mall or to any that the password opens, and continues to the target. */
 export function useMemberLogin(mall_id: string | null, redirect: unknown) {
   const goOn = useAfterLogin()
   const [step, setStep] = useState<LoginStep>({ kind: 'password' })

@@ -15,7 +15,7 @@ import styles from './members.module.css'
 
 type BulkDialogProps = { task: BulkTask; member_ids: string[]; onClose: () => void; onDone: () => void }
 
-/** The dialog of a bulk action on members: what will happen to how many, and what it takes. */
+/** The dialog of a bulk action on members, with its consequences and required input. */
 export function BulkDialog(props: BulkDialogProps) {
   if (props.task === 'write') return <WriteForm {...props} />
   if (props.task === 'group') return <GroupForm {...props} />
@@ -23,7 +23,7 @@ export function BulkDialog(props: BulkDialogProps) {
   return <UnblockForm {...props} />
 }
 
-/** Sends a change, and closes what asked for it when it is done. */
+/** Sends a change, and closes the dialog on success. */
 function useDone({ onClose, onDone }: BulkDialogProps) {
   const { busy, change, wrong } = useMemberChange()
   const send = async (work: () => Promise<string>) => {

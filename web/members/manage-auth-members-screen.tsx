@@ -14,7 +14,7 @@ import { useMembers } from './use-members.ts'
 
 type TextKey = KeyOf<typeof membersTexts | typeof shellTexts>
 
-// What a click opens is no part of the screen's first load.
+// Loaded on the first click.
 const MemberDrawer = lazy(async () => ({ default: (await import('./member-drawer.tsx')).MemberDrawer }))
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }))
 

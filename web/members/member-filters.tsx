@@ -46,7 +46,7 @@ function useMemberChips(list: MemberList) {
   ]
 }
 
-/** A whole name, number or address or the beginning of an id; what they own; and when they first registered. */
+/** Filters: a full name, number or address, or the beginning of an id; products; date of registration. */
 export function MemberFilters({ list }: { list: MemberList }) {
   const { t } = useText(membersTexts)
   const [draft, change] = useFilterDraft(list.filters)
@@ -78,7 +78,7 @@ export function MemberFilters({ list }: { list: MemberList }) {
 type Filters = MemberList['filters']
 type MoreProps = { draft: Filters; groups: readonly string[]; onChange: (more: Partial<Filters>) => void }
 
-/** Filters by their products, and by what the shop knows of them. */
+/** Filters by products, and by the shop's data. */
 function More({ draft, groups, onChange }: MoreProps) {
   const { t, say } = useText(membersTexts)
   return (

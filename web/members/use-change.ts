@@ -1,4 +1,4 @@
 import { useChange } from '../kernel/use-change.ts'
 
-/** One change of members at a time; what shows members asks anew. */
+/** Changes members, one at a time, and invalidates queries of members. */
 export const useMemberChange = () => useChange(['searchMembers', 'getMember', 'searchCodes'], ['to', 'text'])

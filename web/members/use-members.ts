@@ -8,7 +8,7 @@ export const expiringChoices = ['any', '7', '30', '90'] as const
 export const marketingChoices = ['any', 'Y', 'N'] as const
 export const lostChoices = ['any', 'Y'] as const
 
-/** The members as the address says them, and those that are ticked. */
+/** The members, filtered by the address, and the selected ones. */
 export function useMembers() {
   const list = useList({
     operation: 'searchMembers',

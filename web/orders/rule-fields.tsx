@@ -8,7 +8,7 @@ import { Select } from '../ui/select.tsx'
 import { TextArea } from '../ui/text-field.tsx'
 import styles from './orders.module.css'
 
-/** A rule as it is written: product codes as lines, so that one may be empty while it is typed. */
+/** The draft of a rule, with product codes as lines, one of which may be empty while typing. */
 export type RuleDraft = {
   key: number
   codes: string
@@ -31,7 +31,7 @@ type RuleFieldsProps = {
   onRemove: () => void
 }
 
-/** One rule: for which products, when, and what a return does. */
+/** One rule: products, time, and the effect of a return. */
 export function RuleFields({ rule, place, checked, onChange, onRemove }: RuleFieldsProps) {
   const { t, say, number } = useText(ordersTexts)
   const name = number(place)

@@ -1,5 +1,5 @@
 import { useChange } from '../kernel/use-change.ts'
 
-/** One change of orders or their rules at a time; what shows them asks anew. */
+/** Changes orders or their rules, one at a time, and invalidates their queries. */
 export const useOrderChange = () =>
   useChange(['searchOrders', 'searchCodesWithoutOrder', 'forecastCodes', 'getOrderRules', 'listActivity'])

@@ -2,7 +2,7 @@ import { orderViews } from '#contract/orders/views.ts'
 import { anyPeriod, askedDays, choice, chosen, text } from '../kernel/list-address.ts'
 import { useList } from '../kernel/use-list.ts'
 
-/** The orders as the address says them. */
+/** The orders, filtered by the address. */
 export const useOrders = () =>
   useList({
     operation: 'searchOrders',

@@ -7,7 +7,7 @@ import { TextField } from '../ui/text-field.tsx'
 
 type FieldProps = { value: string; error: string | undefined; onChange: (value: string) => void }
 
-/** The password again; an account without one is asked for none. */
+/** The current password; hidden for an account without one. */
 export function PasswordAgain({ account, ...field }: FieldProps & { account: OwnAccount }) {
   const { t } = useText(accountsTexts, ownAccountTexts)
   if (!account.has_password) return <p>{t('own_account.fresh_help')}</p>

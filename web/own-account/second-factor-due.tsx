@@ -11,7 +11,7 @@ import own from './own-account.module.css'
 import { SecondFactor } from './second-factor.tsx'
 import { useText } from '../kernel/text.ts'
 
-/** The mall asks its team for a second factor: it is turned on here, and then one goes on where one was. */
+/** Sets up the second factor that the mall requires, then returns to the previous page. */
 export function SecondFactorDue() {
   const { t } = useText(ownAccountTexts)
   const { mall_id } = useSession()

@@ -56,7 +56,7 @@ export function Sessions() {
   )
 }
 
-/** One at a time; the list is as it is afterwards, whatever came of it. */
+/** Ends sessions one at a time, and refreshes the list afterwards in any case. */
 function useAct() {
   const [busy, setBusy] = useState<string | null>(null)
   const work = async (what: string, doing: () => Promise<void>) => {

@@ -10,7 +10,7 @@ import { useDelayed } from '../ui/use-delayed.ts'
 import { ApplicationScreen } from './application-screen.tsx'
 import styles from './application.module.css'
 
-/** The service application status (000 §4): what a partner sees until the approval. */
+/** The application status (000 §4), shown to a partner until the approval. */
 export function ApplicationRoute() {
   const { t } = useText(partnersTexts, shellTexts)
   return (

@@ -19,7 +19,7 @@ import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 type ApplicationScreenProps = { view: ApplicationView; refreshing: boolean; onRefresh: () => void }
 
-/** The state of the application, what staff said, until when they answer, and what the applicant may do (product J). */
+/** The state of the application, staff's comment, the reply date, and the applicant's actions (product J). */
 export function ApplicationScreen({ view, refreshing, onRefresh }: ApplicationScreenProps) {
   const { t } = useText(partnersTexts, shellTexts)
   const [editing, setEditing] = useState(false)

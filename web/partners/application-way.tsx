@@ -17,7 +17,7 @@ const icons: Readonly<Record<ApplicationState, typeof IconCheck>> = {
   withdrawn: IconX,
 }
 
-/** The history of an application, newest first, each step with who did it and what was said. */
+/** The history of an application, newest first, with actor and comment. */
 export function ApplicationWay({ steps }: { steps: readonly ApplicationStep[] }) {
   const { t, say } = useText(partnersTexts, partnersRecordTexts)
   return (

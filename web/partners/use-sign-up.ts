@@ -15,7 +15,7 @@ export type SignUpProblems = Partial<Record<SignUpField, string>>
 /** The facts that the last page repeats. */
 export type SignedUp = { mall_id: string; manager_email: string }
 
-/** The sign-up's state: what is typed, what is wrong with it, and the one question to the server. */
+/** The sign-up's state: draft, errors and the request. */
 export function useSignUp(onDone: (done: SignedUp) => void) {
   const { t, say } = useText(accountsTexts, partnersTexts, partnersRecordTexts)
   const [draft, setDraft] = useState(readDraft)
@@ -37,7 +37,7 @@ export function useSignUp(onDone: (done: SignedUp) => void) {
     setProblems(found)
     setRefused(message)
     setTried((count) => count + 1)
-    // What is wrong with a field is said at it.
+    // Field errors are shown at their field.
     if (message !== undefined) showAlert(t('account.signup_failed'))
   }
   const send = async () => {

@@ -8,7 +8,7 @@ import { FieldNote } from '../ui/field.tsx'
 
 type WithdrawDialogProps = { opened: boolean; onClose: () => void; onDone: () => void }
 
-/** Asks once more before the application is withdrawn, and says what stays. */
+/** Confirms the withdrawal of an application, and names the kept data. */
 export function WithdrawDialog({ opened, onClose, onDone }: WithdrawDialogProps) {
   const { t } = useText(partnersTexts)
   const [refused, setRefused] = useState<string>()

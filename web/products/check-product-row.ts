@@ -37,7 +37,7 @@ type Before = {
   gtins: Map<string, { row_no: number; variant_key: string }>
 }
 
-/** Compares each row with the rows before it: the first of a product says what it is, the others add its options. */
+/** Compares each row with earlier ones: a product's first row defines it, later ones add options. */
 function rowsBefore(): (row_no: number, row: ProductRow) => Conflict | null {
   const before: Before = { products: new Map(), variants: new Map(), gtins: new Map() }
   const { products, variants, gtins } = before
@@ -48,7 +48,7 @@ function rowsBefore(): (row_no: number, row: ProductRow) => Conflict | null {
     const wrong =
       productConflict(first, row) ?? twinConflict(twin, product_key, row) ?? gtinConflict(before, variant_key, row)
     if (wrong === null && row.gtin !== '') gtins.set(row.gtin, { row_no, variant_key })
-    // The same row again stays as it is.
+    // A duplicate row is ignored.
     if (wrong !== null || twin !== undefined) return wrong
     if (first !== undefined && first.options >= variantsPerProduct)
       return { field: 'variant_name', hint: t('product_sheet.options_full') }
@@ -75,7 +75,7 @@ function variantOf({ variant_name, variant_code }: ProductRow, product: string):
 function productConflict(first: FirstOfProduct | undefined, row: ProductRow): Conflict | null {
   if (first === undefined) return null
   const values = { row: number(first.row_no) }
-  // What a row leaves empty says nothing against the one before.
+  // Empty cells do not contradict the earlier row.
   const names = nameFields.every((name) => row[name] === '' || row[name] === first.row[name])
   if (!names || row.product_name !== first.row.product_name || row.product_price !== first.row.product_price)
     return { field: 'product_code', hint: t('product_sheet.differs', values) }

@@ -26,14 +26,14 @@ export function EditProductDialog({ product_code, onClose }: EditProductDialogPr
   const form_id = useId()
   const [busy, setBusy] = useState(false)
   const [leaving, setLeaving] = useState(false)
-  // Known at once and not with the next drawing: what was typed is not lost by an Escape right behind it.
+  // A ref, not state: known before the next render, so that an immediate Escape does not lose input.
   const dirty = useRef(false)
   const setDirty = useCallback((now: boolean) => {
     dirty.current = now
   }, [])
   const close = () => (dirty.current ? setLeaving(true) : onClose())
   const { data, error, isFetching, refetch } = useOperation('getProduct', { product_code })
-  // What another editor saved must not come from memory: the form begins with what is there now.
+  // Never from the cache, so that the form begins with the current product.
   const product = isFetching ? undefined : data?.body
   return (
     <Dialog

@@ -26,14 +26,14 @@ type TabName = (typeof tabs)[number]
 
 /** Product information (001 §2): manage products, register one, register by Excel; the tab is named in the address. */
 export function ManageProductInfoScreen() {
-  // Another shop has other products: everything starts anew.
+  // Another shop has other products: all state is reset.
   const { shop_no } = useSession()
   return <ProductInfo key={shop_no} />
 }
 
 function ProductInfo() {
   const { t } = useText(productsTexts, shellTexts)
-  // On phones the tab below says the same, and stays under the finger that chose it.
+  // On phones the tab below has this title, and keeps its position.
   const narrow = useIsNarrow()
   const { values, change } = useAddressQuery()
   // Held here, so that a look at the list does not lose the chosen picture.

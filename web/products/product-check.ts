@@ -29,7 +29,7 @@ const requiredInOption = {
   variant_code: 'common.variant_code',
 } as const satisfies Partial<Record<keyof OptionDraft, TextKey>>
 
-/** Checks a draft as the specification says (001 §5): first the product's own fields, then its options. */
+/** Validates a draft (001 §5): first the product's fields, then its options. */
 export function checkDraft(draft: ProductDraft): DraftProblem | null {
   const missing = missingFields(draft, required)
   if (Object.keys(missing).length > 0) return { alert: t('products.missing'), fields: missing }
@@ -78,7 +78,7 @@ function missingFields<Field extends string>(
   return errors
 }
 
-/** GTINs may be left out; one that is there must be whole, and another option's is none of this one. */
+/** Validates GTINs: optional, complete, and unique among options. */
 function gtinErrors({ has_options, gtin, options }: ProductDraft): FieldErrors {
   const places: [path: string, typed: string][] =
     has_options === 'X' ? [['gtin', gtin]] : options.map((option, index) => [`variant_list.${index}.gtin`, option.gtin])

@@ -54,7 +54,7 @@ export function sameDraft(one: ProductDraft, other: ProductDraft): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** Whether the option below the list says anything; its price alone is only carried over. */
+/** True if the option below the list has input; a carried-over price does not count. */
 export function isWriting({ variant_name, variant_code, gtin }: OptionDraft): boolean {
   return [variant_name, variant_code, gtin].some((text) => text.trim() !== '')
 }
@@ -109,12 +109,12 @@ export function readStored(owner: DraftOwner): { draft: ProductDraft; had_image:
   return data !== undefined && data.mall_id === owner.mall_id && data.shop_no === owner.shop_no ? data : null
 }
 
-/** Keeps what is being written. */
+/** Stores the draft. */
 export function writeStored(owner: DraftOwner, draft: ProductDraft, had_image: boolean): void {
   keepTabDraft(storageKey, { ...owner, had_image, draft })
 }
 
-/** Nothing is kept of an untouched form, nor of what has been saved. */
+/** Drops the stored draft, when untouched or saved. */
 export function forgetStored(): void {
   keepTabDraft(storageKey, null)
 }

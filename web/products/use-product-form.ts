@@ -32,7 +32,7 @@ export type FormWork = {
 }
 export type ProductForm = ReturnType<typeof useProductForm>
 
-/** The state of a product's form: what is written, what is wrong with it, what can be undone. */
+/** The state of a product's form: draft, errors and undo. */
 export function useProductForm(
   within: RefObject<HTMLFormElement | null>,
   { image, setImage }: ImageChoice,
@@ -46,7 +46,7 @@ export function useProductForm(
   const [undo, setUndo] = useState<Undo>()
   const [changed, setChanged] = useState(false)
 
-  /** A change of the form; what was wrong with the changed fields is wrong no longer. */
+  /** Changes the form and clears the errors of changed fields. */
   const change = (part: Partial<ProductDraft>, ...fields: string[]) => {
     setDraft((before) => ({ ...before, ...part }))
     setErrors((before) => unmark(before, fields))
@@ -122,7 +122,7 @@ export function useProductForm(
         options: now.options.toSpliced(at, 0, ...options.slice(at, at + 1)),
       }))
     },
-    /** Joins the option below the list to it, or says why it cannot. */
+    /** Adds the option below the list to it, or reports its error. */
     addOption: () => {
       const wrong = checkAdding(draft)
       if (wrong !== null) {

@@ -46,7 +46,7 @@ export function useProductSearch(today: Day) {
     hidden: useHidden(spec, list),
     widen: () => list.setFilters({ ...filters, from: null, to: null }),
     setFilters: (next: typeof filters) => {
-      // The same search again: the reader wants to see what is new.
+      // A repeated search refetches.
       if (list.page === 1 && sameFilters(next, filters, spec.filters)) list.retry()
       else list.setFilters(next)
     },

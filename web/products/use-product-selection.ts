@@ -19,12 +19,12 @@ export function useProductSelection({ asked, rows: shown }: Pick<ProductSearch, 
   const [progress, setProgress] = useState<ListProgress | null>(null)
   const keys: ReadonlySet<string> = new Set(rows.keys())
 
-  // A row that has been edited meanwhile is selected as it is now.
+  // Selected rows are replaced by their edited version.
   const newer = shown.filter((row) => rows.has(variantKey(row)) && rows.get(variantKey(row)) !== row)
   if (newer.length > 0) setRows(new Map([...rows, ...newer.map((row) => [variantKey(row), row] as const)]))
 
   const { show, showFor, busy } = useProgress(setProgress)
-  /** Counts what was let go, so that what still comes of it is not selected. */
+  /** Counts cancellations, so that late results of a cancelled load are ignored. */
   const let_go = useRef(0)
 
   const change = (next: ReadonlySet<string>) => {
@@ -91,7 +91,7 @@ export function useProductSelection({ asked, rows: shown }: Pick<ProductSearch, 
   return { keys, chosen: [...rows.values()], change, clear, selectFound, download, progress }
 }
 
-/** One progress at a time: while it goes on nothing else begins, and one that stays for a moment gives way to the next. */
+/** One progress at a time; a lingering one is replaced by the next. */
 function useProgress(set: (progress: ListProgress | null) => void) {
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined)
   const going = useRef(false)
@@ -103,7 +103,7 @@ function useProgress(set: (progress: ListProgress | null) => void) {
   }
   return {
     show,
-    /** The work is done; its progress stays for so many milliseconds. */
+    /** Shows a finished progress for a number of milliseconds. */
     showFor: (milliseconds: number) => {
       going.current = false
       hiding.current = setTimeout(() => set(null), milliseconds)

@@ -18,7 +18,7 @@ export type SaveProblem = DraftProblem & {
 }
 
 type Payload = ReturnType<typeof payloadOf>
-/** Sends what is to be saved under a key, and says the product's number. */
+/** Sends a product under an idempotency key and returns its number. */
 export type SendProduct = (input: Payload, key: string) => Promise<number>
 
 const register: SendProduct = async (input, key) => (await call('registerProduct', input, { key })).product_no
@@ -27,9 +27,8 @@ type Attempt = { body: string; key: string }
 type Kept = { image: File; product_code: string; imageurl: string }
 
 /**
- * Saves a checked draft: first its picture under the typed code, then the product with the picture's address
- * (resolution 50). What has worked is not done again: a picture is uploaded once, and a product whose answer was lost
- * is asked for under the same key.
+ * Saves a valid draft: first its picture under the typed code, then the product with the picture's address (resolution
+ * 50). A retry reuses the uploaded picture and the idempotency key.
  */
 export function useSaveProduct(save_it: SendProduct = register) {
   const [busy, setBusy] = useState(false)
@@ -90,7 +89,7 @@ function refused(problem: unknown): SaveProblem {
   return changed ? { alert, fields, note, changed } : { alert, fields, note }
 }
 
-/** The call sends a chosen file as it is; the server reads it as an uploaded file. */
+/** The call sends the file unchanged; the server reads it as an upload. */
 function asUpload(image: File): UploadedFile {
   return image as unknown as UploadedFile // web/kernel/api.ts puts exactly this value into the form's file field
 }

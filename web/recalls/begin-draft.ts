@@ -4,7 +4,7 @@ import type { RecallOffer, RecallReason } from '#contract/recalls/recall.ts'
 /** The target of the recall, with the words that name it. */
 export type Chosen = { target: RecallTarget; name: string; detail: string }
 
-/** A recall as it is being written. */
+/** The draft of a recall. */
 export type Draft = {
   chosen: Chosen | null
   reason: RecallReason

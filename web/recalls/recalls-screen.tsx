@@ -12,7 +12,7 @@ import { BeginDialog } from './begin-dialog.tsx'
 import { RecallDetail } from './recall-detail.tsx'
 import { RecallList } from './recall-list.tsx'
 
-/** Recalls (issue 17): the list of them, or one with its owners, as the address says. */
+/** Recalls (issue 17): the list, or the one in the address with its owners. */
 export function RecallsScreen() {
   const { t } = useText(additionalServicesTexts, recallsTexts)
   const { shop_no, app } = useSession()
@@ -20,7 +20,7 @@ export function RecallsScreen() {
   const lock = useServiceLock()
   const [begins, setBegins] = useState(false)
   const recall_no = /^[0-9]{1,18}$/.exec(values['recall'] ?? '')?.[0] ?? null
-  // The filters of one recall's owners are none of another's.
+  // Filters of a recall's owners do not apply to another.
   const nothing = Object.fromEntries(Object.keys(values).map((key) => [key, null]))
   const open = (next: string | null) => change({ ...nothing, recall: next })
   const refused =
@@ -36,7 +36,7 @@ export function RecallsScreen() {
         )
       }
     >
-      {/* Another shop has other recalls: everything starts anew. */}
+      {/* Another shop has other recalls: all state is reset. */}
       {recall_no === null ? (
         <RecallList key={`${shop_no} ${app}`} onOpen={open} />
       ) : (

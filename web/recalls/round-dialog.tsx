@@ -11,7 +11,7 @@ import { ErrorState, Skeleton } from '../ui/states.tsx'
 
 type RoundDialogProps = { recall: RecallPage; kind: RecallRound; onClose: () => void }
 
-/** Says whom a further message goes to and what that costs, then sends it. Mount it to open it. */
+/** Shows the recipients and cost of another round, then sends it. Mount it to open it. */
 export function RoundDialog({ recall: { recall_no }, kind, onClose }: RoundDialogProps) {
   const { t, say, number } = useText(recallsTexts)
   const query = useOperation('checkRecallRound', { recall_no, kind })

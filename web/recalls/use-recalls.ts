@@ -23,7 +23,7 @@ export function isWorking({ state }: Pick<RecallLine, 'state'>): boolean {
   return state === 'running' || state === 'ending'
 }
 
-/** One recall as it goes on. */
+/** Reads and polls one recall. */
 export function useRecall(recall_no: string) {
   const { mall_id, shop_no, app } = useSession()
   return useQuery({
@@ -37,8 +37,7 @@ export function useRecall(recall_no: string) {
 }
 
 /**
- * The owners of a recall as the address says them; asked anew with each step of its jobs and not more often, as each look
- * at them is logged.
+ * The owners of a recall, filtered by the address; refetched at each step of its jobs only, as each access is logged.
  */
 export function useOwners({ recall_no, state, round }: Pick<RecallPage, 'recall_no' | 'state' | 'round'>) {
   const list = useList({
@@ -56,7 +55,7 @@ export function useOwners({ recall_no, state, round }: Pick<RecallPage, 'recall_
     known.current = step
     void refetch()
   }, [step, refetch])
-  // Whom it concerns is written down while its codes are being stopped.
+  // Owners are recorded while the codes are stopped.
   const coming = state === 'running' && list.answer?.count === 0
   return {
     ...list,

@@ -6,7 +6,7 @@ import { seoulMoment } from '../parts/cells/seoul-time.ts'
 import { useAmount } from './repair-columns.tsx'
 import { useText } from '../kernel/text.ts'
 
-/** Name and contact as they were shown for a reason. */
+/** Unmasked name and contact. */
 export type Whole = { name: string; contact: string }
 type RepairDetailsProps = { repair: RepairDetail; whole: Whole | null; onReveal: () => void }
 

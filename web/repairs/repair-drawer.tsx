@@ -24,7 +24,7 @@ import { useRepairChange } from './use-change.ts'
 
 type Task = RepairStep | 'estimate' | 'answer' | 'reveal'
 
-/** One request: the product, what was asked, the pictures, what was done, and what can be done. Mount it to open it. */
+/** One request: product, description, pictures, history and actions. Mount it to open it. */
 export function RepairDrawer({ repair_no, onClose }: { repair_no: string; onClose: () => void }) {
   const { t } = useText(repairsTexts)
   const query = useOperation('getRepair', { repair_no })

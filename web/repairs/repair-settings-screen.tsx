@@ -11,10 +11,10 @@ import { buttonLook } from '../ui/button.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { useText } from '../kernel/text.ts'
 
-/** The settings of repair requests, and who has changed them. */
+/** The settings of repair requests, and their history. */
 export function RepairSettingsScreen() {
   const { shop_no, app } = useSession()
-  // Another shop has other settings: everything starts anew.
+  // Another shop has other settings: all state is reset.
   return <RepairSettings key={`${shop_no} ${app}`} />
 }
 

@@ -25,7 +25,7 @@ export function RepairsScreen() {
           </Link>
         }
       />
-      {/* Another shop has other requests: everything starts anew. */}
+      {/* Another shop has other requests: all state is reset. */}
       <RepairQueue key={`${shop_no} ${app}`} onSettings={() => void navigate({ to: settings })} />
     </>
   )

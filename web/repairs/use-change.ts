@@ -1,4 +1,4 @@
 import { useChange } from '../kernel/use-change.ts'
 
-/** One change of requests at a time; what shows requests asks anew. */
+/** Changes a request, one at a time, and invalidates queries of requests. */
 export const useRepairChange = () => useChange(['searchRepairs', 'getRepair', 'countRepairNews'], ['words', 'amount'])

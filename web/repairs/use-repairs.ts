@@ -5,7 +5,7 @@ import { useList } from '../kernel/use-list.ts'
 
 export const warranties = ['inside', 'outside'] as const
 
-/** The requests as the address says them, and those that are ticked. */
+/** The requests, filtered by the address, and the selected ones. */
 export function useRepairs() {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   const list = useList({

@@ -10,7 +10,7 @@ type Wrongs = ReadonlyMap<string, string>
 
 type Saving<T> = { saved: T; check: (draft: T) => Wrongs; send: (draft: T) => Promise<T> }
 
-/** A form of rules: its draft, what is wrong with it, and its save. */
+/** A form of rules: draft, errors and save. */
 export function useDraft<T>({ saved, check, send }: Saving<T>) {
   const { t } = useText(rewardsTexts)
   const [draft, setDraft] = useState(saved)

@@ -3,7 +3,7 @@ import { rewardKinds, rewardStates } from '#contract/rewards/rules.ts'
 import { anyPeriod, askedDays, choice, chosen, text } from '../kernel/list-address.ts'
 import { useList } from '../kernel/use-list.ts'
 
-/** The rewards as the address says them, and those that are ticked. */
+/** The rewards, filtered by the address, and the selected ones. */
 export function useRewards() {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   const list = useList({

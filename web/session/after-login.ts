@@ -7,8 +7,8 @@ import { placeAt } from '../kernel/place.ts'
 import { type Session, session } from './session.ts'
 
 /**
- * The target of a login: the page that asked for it (resolution 8), if that is a page of ours that needs a login and is
- * not another mall's, otherwise the start of the shop.
+ * The target of a login: the requesting page (resolution 8), if it is ours, needs a login and is not of another mall;
+ * otherwise the shop's start page.
  */
 export function targetOf(current: Session, redirect: unknown): string {
   const { product, flavour, app } = current

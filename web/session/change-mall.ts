@@ -6,8 +6,8 @@ import { session } from './session.ts'
 import { keepShop } from './shop-choice.ts'
 
 /**
- * Goes on in another mall, whose session the server has just put in place of this one: the API keys of its shop, as a page
- * that is loaded anew. Nothing that was asked here is shown there, and other tabs start again too.
+ * Switches to another mall, whose session has just replaced this one, by a full page load of the shop's API keys. No
+ * cached data is carried over, and other tabs reload too.
  */
 export function changeMall(to: { mall_id: string; flavour: Flavour; app: App; shop_no: string }): void {
   const { mall_id, flavour, app, shop_no } = to

@@ -17,6 +17,6 @@ export function keepLastFlavour(mall_id: string, flavour: Flavour): void {
   try {
     localStorage.setItem(key, `${mall_id}:${flavour}`)
   } catch {
-    // Storage is switched off: the server will tell where to sign in.
+    // Storage is disabled: the server decides where to sign in.
   }
 }

@@ -14,8 +14,8 @@ export function isLosing(): boolean {
 }
 
 /**
- * The end of a session that cannot be refreshed (000 §4): says so, waits the stated time, and leads to where the
- * flavour signs in. Once, however many calls find out.
+ * Ends a session that cannot be refreshed (000 §4): shows an alert, waits the stated time, and opens the flavour's
+ * login. Runs once for concurrent calls.
  */
 export function loseSession(code: FailureCode | null): void {
   const { status, flavour, product, mall_id } = session()
@@ -31,7 +31,7 @@ export function loseSession(code: FailureCode | null): void {
   }, loss.wait)
 }
 
-/** Forgets the session and everything that was asked in it; the guard leads to the address. */
+/** Clears the session and the query cache; the guard opens the address. */
 export function leave(leaving: Leaving): void {
   queries.clear()
   clearSession(leaving)
@@ -53,7 +53,7 @@ export async function startAgain(): Promise<never> {
 /** Storage keys that outlive the session: how the reader likes the app to look. */
 const lasting = new Set(['genuine.language', 'genuine.theme', 'genuine.browser_notice'])
 
-/** Partner, 404 of a refresh: nothing of the session stays in the browser (000 §4, resolution 10). */
+/** Clears the storages (partner, 404 of a refresh; 000 §4, resolution 10). */
 function clearStorages(): void {
   try {
     sessionStorage.clear()

@@ -37,7 +37,7 @@ export type Session = {
   leaving: Leaving | null
 }
 
-/** An address of ours or the platform's, and how long the alert before it is left to be read. */
+/** An own or platform address, and the time to read the alert before it. */
 export type Leaving = { to: string; after: number }
 
 const out: Session = {

@@ -43,8 +43,8 @@ export function keepShop(mall_id: string, shop_no: string): void {
 }
 
 /**
- * A launch from a platform's admin says in its address which shop was opened there (`mType`, `shop_no`). It is kept as
- * if it had been chosen here, and leaves the address, so that a later choice holds.
+ * A platform launch names the opened shop in its address (`mType`, `shop_no`). Stores it like a choice and removes it
+ * from the address, so that a later choice prevails.
  */
 export function keepLaunchedShop(): void {
   const address = new URL(location.href)

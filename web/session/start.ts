@@ -31,8 +31,8 @@ export async function signIn(product: string, input: SentOf<Operations['loginPar
 type Malls = Extract<OutputOf<Operations['loginPartner']>, { malls: unknown }>['malls']
 
 /**
- * Takes up a session that a login has just handed out, whichever it was. `by` is what the login tells of it: the first
- * call, which says what it really is, already has that flavour's form of the token (000 §6).
+ * Starts the session of a login of any kind. `by` holds the login's data, since the first call already needs the
+ * flavour's form of the token (000 §6).
  */
 export async function enterSession(
   { mall_id: entered, access_token }: { mall_id: string; access_token: string },
@@ -78,7 +78,7 @@ async function restore(product: string, { shell, mall_id }: Inside): Promise<boo
   }
 }
 
-/** The flavour of an address, before anybody is known to be signed in; null when this browser cannot tell. */
+/** The flavour of an address before the session is known; null if unknown in this browser. */
 export function flavourAt(shell: Shell | null, mall_id: string | null): Flavour | null {
   return shell === null || isShellOf(shell, 'partner') ? 'partner' : lastFlavour(mall_id)
 }
@@ -135,8 +135,8 @@ export async function loadPlan(): Promise<void> {
 }
 
 /**
- * The plan of a shop, as the session has it. A 401 keeps the one there is; any other failure means expired (000 §7), but
- * what may pass is asked twice again before (resolution 5).
+ * The plan of a shop for the session. A 401 keeps the current one; other failures mean expired (000 §7), after two
+ * retries of transient ones (resolution 5).
  */
 async function planOf(shop_no: string): Promise<Partial<Pick<Session, 'plan' | 'mode'>>> {
   try {
@@ -168,7 +168,7 @@ export async function signOut(): Promise<void> {
   try {
     await call('logout', {})
   } catch (problem) {
-    // Out of reach of the server: this browser is out all the same, the token ends by itself.
+    // Server unreachable: this browser is signed out anyway, and the token expires.
     logSilently('logout', problem)
   }
   tellTabs({ kind: 'signed_out', mall_id, login_id })

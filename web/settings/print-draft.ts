@@ -7,7 +7,7 @@ import { visibleText } from '#contract/kernel/visible-text.ts'
 type TextKey = KeyOf<typeof settingsTexts>
 import type { settingsTexts } from '#contract/settings/texts.ts'
 
-/** The print settings as they are being changed; an empty paper or template is no choice yet (002 §2.4). */
+/** The draft of the print settings; an empty paper or template is unset (002 §2.4). */
 export type PrintDraft = {
   paper: 'a4' | 'rolLabel' | ''
   template: Template | ''

@@ -12,14 +12,14 @@ import { Button } from '../ui/button.tsx'
 import { ImageField } from '../ui/file-drop.tsx'
 import styles from './print.module.css'
 
-/** A file that was chosen, and whether it fits, as soon as it is measured. */
+/** A selected file, and whether its size is valid, once measured. */
 type Chosen = { file: File; fits: Promise<boolean> }
 
 type PrintImageProps = { value: string | null; error: string | undefined; onChange: (image_url: string | null) => void }
 
 /**
- * The picture at the foot of labels: chosen, measured as it is seen, and uploaded by its own button (002 §2.4, §5). A
- * wrong one is named at once, and its upload is blocked.
+ * The picture at the foot of labels, with its own upload button (002 §2.4, §5). A wrong size is reported at once and
+ * blocks the upload.
  */
 export function PrintImage({ value, error, onChange }: PrintImageProps) {
   const { t } = useText(productsTexts, settingsTexts)
@@ -86,7 +86,7 @@ export function PrintImage({ value, error, onChange }: PrintImageProps) {
   )
 }
 
-/** Whether a picture measures what it must, turned upright as its camera says; what cannot be drawn does not. */
+/** True if a picture has the required size, after its EXIF rotation; false if unreadable. */
 async function fitsLabel(file: File): Promise<boolean> {
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })

@@ -23,7 +23,7 @@ type PrintSettingsProps = { draft: PrintDraft | null; onDraft: (draft: PrintDraf
 export function PrintSettings(props: PrintSettingsProps) {
   const { data, error, isError } = useOperation('getPrintConfig', {})
   useSilentFailure('getPrintConfig', error)
-  // The form starts with what is saved and is not disturbed by a later reading.
+  // The form starts with the saved values; later reads do not change it.
   const [saved, setSaved] = useState<PrintConfig>()
   const read = data?.body ?? (isError ? unread : undefined)
   if (saved === undefined && read !== undefined) setSaved(read)

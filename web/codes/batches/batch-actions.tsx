@@ -29,7 +29,7 @@ import { useFile } from '../../kernel/use-file.ts'
 type Asked = 'rename' | 'freeze' | 'replace' | 'undo' | null
 type Part = { batch: BatchPage; onClose: () => void }
 
-/** Actions on a whole batch. Impossible ones are not offered; why undoing is not, is said. */
+/** Actions on a whole batch. Impossible ones are hidden; for undo the reason is shown. */
 export function BatchActions({ batch, changes }: { batch: BatchPage; changes: boolean }) {
   const { t } = useText(codesBatchesTexts)
   const [asked, setAsked] = useState<Asked>(null)
@@ -62,7 +62,7 @@ function PrintLink({ batch: { batch_id } }: { batch: BatchPage }) {
   const { t } = useText(codesBatchesTexts)
   const { role, mode, app } = useSession()
   const pathOf = useScreenPath()
-  // Labels are printed on the plus plan (000 §2), by those who may print, and not for digital goods.
+  // Printing needs the plus plan (000 §2) and the permission, and is not for digital goods.
   if (app === 'cert_digital' || !may(role, 'print') || planRefusal('plus', mode) !== null) return null
   return (
     <Link to={pathOf('printqr')} search={{ batch_id, from: 'any', to: 'any', limit: 500 }} className={buttonLook()}>

@@ -10,7 +10,7 @@ import { useChange } from './use-batches.ts'
 
 type Made = 'keep' | 'undo'
 
-/** Stops a run: what was made until then is kept, or taken back. */
+/** Stops a run; its codes so far are kept or undone. */
 export function CancelDialog({
   batch: { batch_id },
   opened,

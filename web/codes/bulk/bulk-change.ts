@@ -40,7 +40,7 @@ function warrantyOf(draft: WarrantyChange): BulkChange | null {
   return { kind: 'range', first: draft.from ?? '', last: draft.to ?? '' }
 }
 
-/** The sentence of why codes stay as they are. */
+/** The sentence for unchanged codes. */
 export function refusalText(kind: BulkWork['kind'], reason: BulkRefusal): TextKey {
   if (reason !== 'not_possible') return `bulk.refused_${reason}`
   return kind === 'unblock' ? 'bulk.refused_not_blocked' : 'bulk.refused_blocked_already'

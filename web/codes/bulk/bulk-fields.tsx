@@ -32,7 +32,7 @@ type TextKey = KeyOf<
 type BulkFieldsProps = {
   action: Exclude<BulkAction, 'destroy' | 'print'>
   draft: BulkDraft
-  /** The start was pressed: what is missing is said at its field. */
+  /** True once the start was pressed: missing fields are marked. */
   asked: boolean
   onChange: (part: Partial<BulkDraft>) => void
 }

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import styles from './bulk.module.css'
 import { useText } from '../../kernel/text.ts'
 
-/** An error, with the way to try again. */
+/** An error with a retry button. */
 export function Note({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useText()
   return (

@@ -5,7 +5,7 @@ import { call } from '../../kernel/api.ts'
 import { pollAtWork } from '../../kernel/queries.ts'
 import type { BulkSource } from './open-bulk.ts'
 
-/** Freezes a selection once, when the dialog opens: what it says and does is about these codes. */
+/** Creates a selection once, when the dialog opens; the whole dialog refers to it. */
 export function useSelection(source: BulkSource) {
   const id = useId()
   return useQuery({
@@ -17,7 +17,7 @@ export function useSelection(source: BulkSource) {
   })
 }
 
-/** The dry run of what is chosen; nothing is asked before something is. */
+/** The dry run of the selected change; disabled without one. */
 export function useDryRun(selection_id: string | undefined, change: BulkWork | null) {
   return useQuery({
     queryKey: ['checkBulkChange', selection_id, change],
@@ -35,7 +35,7 @@ export type DryRun = NonNullable<ReturnType<typeof useDryRun>['data']>
 
 const atWork = ({ status }: BulkState) => status === 'running' || status === 'undoing'
 
-/** A bulk change as it goes on, from the state that its start has answered. */
+/** Follows a bulk change, beginning with the state of its start. */
 export function useBulkProgress(begun: BulkState): BulkState {
   const { change_id } = begun
   const { data } = useQuery({

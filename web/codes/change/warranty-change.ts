@@ -31,7 +31,7 @@ function dayOf(moment: string | null): Day | null {
   return moment === null ? null : moment.slice(0, 10)
 }
 
-/** Digits alone, three for days and two for months and years; a 0 becomes empty (001 §5). */
+/** Keeps digits, three for days and two for months and years; 0 becomes empty (001 §5). */
 export function countOf(typed: string, unit: DurationUnit): string {
   const most = String(durationMax.change[unit]).length
   const digits = typed.normalize('NFKC').replace(/\D/g, '').slice(0, most)
@@ -45,7 +45,7 @@ export function countUnder(count: string, unit: DurationUnit): string {
 
 export type ChangeProblem = 'basis_missing' | 'count_missing' | 'range_missing'
 
-/** The first missing field, in the order in which they are asked for; null when the form can be sent. */
+/** The first missing field in order; null if the form is complete. */
 export function problemOf({ form, count, from, to }: WarrantyChange): ChangeProblem | null {
   if (form === 'none') return 'basis_missing'
   if (form === 'range') return from === null || to === null ? 'range_missing' : null

@@ -23,7 +23,7 @@ const { say, t } = textsOf(codesCreateTexts)
 
 /** Checks of a sheet's rows before anything is written (001 §5; the same rules as the server's). */
 
-/** The check of a file's rows; the saved warranty fills what they leave empty. */
+/** The check of a file's rows; empty warranties take the saved one. */
 export async function beginChecks(kind: CodeSheetKind): Promise<CheckRow> {
   const saved = await readSaved()
   /** Row numbers by serial. */

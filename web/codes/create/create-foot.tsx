@@ -12,7 +12,7 @@ import styles from './create.module.css'
 import type { CreateList } from './use-create-list.ts'
 import type { Generation } from './use-generation.ts'
 
-/** More codes than this are asked about first. */
+/** The number of codes above which a confirmation is required. */
 const askAbove = 100_000
 
 /** The total of codes to make, and the one strong button. */

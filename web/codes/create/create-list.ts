@@ -49,7 +49,7 @@ export function withVariants(rows: readonly CreateRow[], variants: readonly Vari
   }
 }
 
-/** The list with the rows that were taken out of `before`, in their places; what was changed since stays. */
+/** Restores removed rows of `before` at their positions; later changes are kept. */
 export function putBack(rows: readonly CreateRow[], before: readonly CreateRow[]): CreateRow[] {
   const now = new Map(rows.map((row) => [row.key, row]))
   const old = new Set(before.map((row) => row.key))
@@ -79,7 +79,7 @@ export function unready(rows: readonly CreateRow[]): Unready | null {
   return quantity < 0 ? null : { text: 'create.quantity_missing', row: quantity, field: 'quantity' }
 }
 
-/** The rows as the server is asked for them; rows that are not filled in are left out. */
+/** Maps complete rows to the request; incomplete ones are left out. */
 export function itemsOf(rows: readonly CreateRow[]): GenerationItem[] {
   return rows.flatMap(({ count, unit, basis, quantity, product_code, variant_code }) => {
     if (count === null || quantity === null) return []

@@ -10,7 +10,7 @@ import { type MadeRun, MadeCodes } from './made-codes.tsx'
 const step = { percent: 20, milliseconds: 200 } as const
 const hiddenAfter = 1000
 
-/** The server has made the codes: the specified progress runs, then the way on is shown. */
+/** Shows the specified progress for codes that exist already, then the next steps. */
 export function MadeAtOnce({ onMore, ...made }: MadeRun & { onMore: () => void }) {
   const { t } = useText(codesCreateTexts)
   const [percent, setPercent] = useState(0)

@@ -7,7 +7,7 @@ import { showAlert } from '../../ui/alerts.tsx'
 import { type Attempt, readDraft, writeDraft } from './create-draft.ts'
 import { type CreateRow, type RowField, type RowWarranty, putBack, rowName, withVariants } from './create-list.ts'
 
-/** The list before rows were taken out, and what the undo line says of them. */
+/** The list before rows were removed, and the text of the undo line. */
 type Removed = { before: readonly CreateRow[]; words: string }
 /** A control of a row that needs the reader. */
 export type RowSpot = { row: number; key: string; field: RowField }
@@ -42,7 +42,7 @@ export function useCreateList(shop: string, warranty: RowWarranty) {
     spot,
     attempt,
     setAttempt,
-    /** Adds what is not there yet, and says how many that were. */
+    /** Adds missing variants and returns their number. */
     add: (variants: readonly VariantItem[]): number => {
       const next = withVariants(rows, variants, warranty)
       if (next.left_out > 0) showAlert(t('create.list_full', { count: number(itemsMax) }))
@@ -63,7 +63,7 @@ export function useCreateList(shop: string, warranty: RowWarranty) {
       setRows(putBack(rows, last.before))
       setRemoved(removed.slice(0, -1))
     },
-    /** Shows what is missing from now on, and leads to the first of it. */
+    /** Marks missing values from now on, and focuses the first. */
     lead: (to: RowSpot | null) => {
       setChecked(true)
       setSpot(to)

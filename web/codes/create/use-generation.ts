@@ -9,7 +9,7 @@ import type { CreateList } from './use-create-list.ts'
 
 type GenerationProps = {
   list: CreateList
-  /** A large request goes on as a job: its place is the address. */
+  /** A large request continues as a job with its own address. */
   onBatch: (batch_id: string) => void
 }
 
@@ -39,7 +39,7 @@ export function useGeneration({ list, onBatch }: GenerationProps) {
       setSending(false)
     }
   }
-  /** The list stays as it was typed, whatever happened. */
+  /** The list is kept after any failure. */
   const refuse = (problem: unknown) => {
     const known = problem instanceof Refusal && problem.status > 0 && problem.status < 500
     if (!known) return showAlert(t('create.answer_lost'))
@@ -49,7 +49,7 @@ export function useGeneration({ list, onBatch }: GenerationProps) {
     list.markGone(new Set(gone))
     return showAlert(t('create.variants_gone', { count: number(gone.length) }))
   }
-  /** Whether everything is filled in; if not, says what is missing and leads there. */
+  /** True if the list is complete; otherwise reports and focuses the first missing value. */
   const ready = (): boolean => {
     const problem = unready(list.rows)
     if (problem === null) return true

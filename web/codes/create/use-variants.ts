@@ -15,7 +15,7 @@ type Variants = {
   headers: Headers | null
 }
 
-/** The answer to what was asked, or the newest variants where nothing was asked yet. */
+/** The search results, or the newest variants without a search. */
 export function useVariants(asked: VariantAsk, again: number): Variants {
   const asks = searchProblem(asked.search_type, asked.search_value) === null
   const found = useFound(asked, again, asks)
@@ -28,7 +28,7 @@ function useFound(asked: VariantAsk, again: number, enabled: boolean): Variants 
   const { data, error, isFetching, refetch } = useOperation('searchVariants', asked, { enabled, keep: true })
   useSilentFailure('searchVariants', error)
   useEffect(() => {
-    // The same search again: the reader wants to see what is new.
+    // A repeated search refetches.
     if (again > 0) void refetch()
   }, [again, refetch])
   if (error !== null || data === undefined) return { ...none, loading: isFetching }

@@ -17,7 +17,7 @@ import styles from './export.module.css'
 import type { CodeExport } from './use-code-export.ts'
 import { filtersOf } from '../list/code-search.ts'
 
-/** The progress of the download, beside the work; and what to do where the list is too long for it. */
+/** The progress of the download, and the alternative for lists beyond its limit. */
 export function ExportProgress({ work: { state, cancel, dismiss } }: { work: CodeExport }) {
   const { t, number } = useText(codesTexts, codesExportTexts)
   if (state === null) return null

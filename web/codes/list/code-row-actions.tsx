@@ -24,7 +24,7 @@ import type { usePrinting } from './use-printing.ts'
 
 type Acts = { printing: ReturnType<typeof usePrinting>; onOpen: (dialog: OpenDialog) => void }
 
-/** The menu at the end of a row: what may be done with this code by this role, as the code stands. */
+/** The menu of a row: actions permitted for this role and the code's state. */
 export function useRowActions({ printing, onOpen }: Acts): (code: Serial) => MenuEntry[] {
   const { t } = useText(codesTexts, shopsTexts)
   const { role } = useSession()
@@ -79,7 +79,7 @@ export function useRowActions({ printing, onOpen }: Acts): (code: Serial) => Men
   ]
 }
 
-/** Status, warranty, and what the life of the code allows now. */
+/** Status, warranty, and actions that the code's state allows. */
 function useChangeEntries(onOpen: Acts['onOpen']) {
   const { t, say } = useText(codesTexts, shopsTexts)
   const { app } = useSession()
@@ -105,7 +105,7 @@ function useChangeEntries(onOpen: Acts['onOpen']) {
       icon: <IconCalendarTime aria-hidden="true" />,
       onSelect: () => onOpen({ kind: 'warranty', code }),
     },
-    // To whoever registered it, or ordered it at a shop of digital goods.
+    // To its registrant, or its orderer in a shop of digital goods.
     ...(code.member_id !== null || app === 'cert_digital'
       ? [
           {

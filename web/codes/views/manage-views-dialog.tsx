@@ -74,7 +74,7 @@ function ViewLine({ view, gone, work, onChanged }: ViewLineProps) {
     if (problem !== null) form.current?.querySelector('input')?.focus()
   }, [problem])
   const back = useRef<HTMLDivElement>(null)
-  // The button that had focus is gone with the line: the way back takes it.
+  // The focused button was removed with its line, so the undo button gets the focus.
   useEffect(() => {
     if (gone) back.current?.querySelector('button')?.focus()
   }, [gone])

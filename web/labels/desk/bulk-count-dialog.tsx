@@ -10,7 +10,7 @@ import { useWords } from '../../ui/words.tsx'
 
 type BulkCountDialogProps = { selected: number; onApply: (count: number) => void; onClose: () => void }
 
-/** One print count for all selected rows, digits only; without any it says so (002 §2.2, §5, resolution 90). */
+/** One print count for all selected rows, digits only; reports an empty selection (002 §2.2, §5, resolution 90). */
 export function BulkCountDialog({ selected, onApply, onClose }: BulkCountDialogProps) {
   const { t, number } = useText(labelsTexts)
   const words = useWords()

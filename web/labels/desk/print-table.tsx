@@ -29,7 +29,7 @@ export type PrintPage = {
   loading?: boolean
   failed?: { help: string; onRetry: () => void } | undefined
   empty?: ReactNode
-  /** The number of codes that the period of the search hides, and the way to them. */
+  /** The number of codes outside the search's period, and the action to include them. */
   outside?: { hidden: number | null; onWiden: () => void }
 }
 
@@ -47,8 +47,7 @@ export type PrintTableProps = {
 const offered = [printPageSize, ...printPageSizes]
 
 /**
- * The codes with a print count each, and one count for all that are selected: dialog and route have the same
- * (resolution 84).
+ * The codes with a print count each, and one count for all selected ones; shared by dialog and route (resolution 84).
  */
 export function PrintTable({ shown, counts, selected, onSelect, now, more }: PrintTableProps) {
   const { t } = useText(labelsTexts)

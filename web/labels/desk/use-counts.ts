@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { printCountDefault } from '#contract/labels/print/print-selection.ts'
 
-/** The print count of each code; one unless the operator says otherwise (002 §9). */
+/** The print count of each code, one by default (002 §9). */
 export function useCounts() {
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map())
   return {

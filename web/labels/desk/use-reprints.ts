@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Chosen, PrintedCount } from './chosen.ts'
 
-/** Which of the codes have a label already, and whether its reason is being asked. */
+/** Codes that have a label already, and the state of the reprint dialog. */
 export function useReprints(chosen: readonly Chosen[]) {
   const [asking, setAsking] = useState(false)
   const [done, setDone] = useState<ReadonlyMap<string, number>>(new Map())
-  // What was printed just now counts before the list says so.
+  // Labels printed just now count before the list is refreshed.
   const printedOf = ({ serial_number, printed_count }: Chosen) => Math.max(printed_count, done.get(serial_number) ?? 0)
   const again = chosen.filter((code) => code.print_count > 0 && printedOf(code) > 0)
   return {

@@ -3,7 +3,7 @@ import type { LabelCheck } from './use-check.ts'
 import type { OutputChoice } from './use-output.ts'
 import type { Printers } from '../printers/use-printers.ts'
 
-/** A code to show: the first of those that are printed; its link is null until the server has signed it. */
+/** The example code: the first printed one; its link is null until the server has signed it. */
 type Example = { serial: string; url: string | null }
 
 export type OutputPanelProps = {

@@ -46,7 +46,7 @@ function useRules(): Rules | null {
   return rules
 }
 
-/** The look over the hardest label of a printout: the longest link and the longest serial of all that are chosen. */
+/** Checks the most demanding label of a printout: the longest link and the longest serial. */
 export function useCheck({
   chosen,
   linkOf,
@@ -93,7 +93,7 @@ function hardestOf(chosen: readonly Printable[], linkOf: LinkOf) {
   return { link: links.reduce((one, other) => (linkBytes(other) > linkBytes(one) ? other : one), link), serial }
 }
 
-/** Makes the labels, with the links as far as they are known. */
+/** Makes the labels with the known links. */
 function labelsOf(chosen: readonly Printable[], linkOf: LinkOf): LabelLink[] {
   return chosen.flatMap(({ serial_number: serial, print_count }) => {
     const link = print_count > 0 ? linkOf(serial) : null

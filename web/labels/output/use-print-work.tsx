@@ -19,7 +19,7 @@ import { usePrinters } from '../printers/use-printers.ts'
 import { useReprints } from '../desk/use-reprints.ts'
 import type { PrintedCount, Chosen } from '../desk/chosen.ts'
 
-/** For the log of printouts: what was printed on, and why again. */
+/** For the print log: paper, template, reason and printer. */
 export type PrintedHow = { geometry: GeometryName; template: Template; reason: string; printer_id?: string }
 
 export type PrintoutProps = {
@@ -37,9 +37,7 @@ export type PrintoutProps = {
 
 type Work = PrintoutProps & { chosen: readonly Chosen[]; first: Serial | undefined }
 
-/**
- * Everything about a printout but its codes: how it is printed, what is to be known before, and the printing itself.
- */
+/** The state of a printout except its codes: output, checks and printing. */
 export function usePrintWork({ site, settings, onPrinted, onCounted, chosen, first }: Work) {
   const { t, say, number } = useText(labelsTexts)
   const [busy, setBusy] = useState(false)
@@ -142,7 +140,7 @@ export function usePrintWork({ site, settings, onPrinted, onCounted, chosen, fir
 
 export type PrintWork = ReturnType<typeof usePrintWork>
 
-/** The links of what is printed, and a code to show. */
+/** The links of the printed codes, and the example code. */
 function useLinks(site: LabelSite, chosen: readonly Chosen[], first: Serial | undefined) {
   const shown = (chosen[0] ?? first)?.serial_number
   const serials = useMemo(

@@ -6,10 +6,10 @@ import type { Printer } from './use-printers.ts'
 
 type TextKey = KeyOf<typeof labelsTexts>
 
-/** The most millimetres that a printer may be beside its paper. */
+/** The largest offset of a printer, in millimetres. */
 export const offsetMost = 20
 
-/** Papers that labels are made of; the look before printing tells whether ink is seen on them. */
+/** Colours of label paper, for the contrast check. */
 export const papers = [
   { colour: '#FFFFFF', key: 'printer.paper_white' },
   { colour: '#F3E9D2', key: 'printer.paper_cream' },
@@ -17,7 +17,7 @@ export const papers = [
   { colour: '#B9BEC4', key: 'printer.paper_silver' },
 ] as const satisfies readonly { colour: string; key: TextKey }[]
 
-/** A printer while it is being written: numbers as they are typed. */
+/** The draft of a printer, with numbers as typed. */
 export type PrinterDraft = {
   name: string
   kind: PrinterKind
@@ -40,7 +40,7 @@ export function draftOf(printer: Printer | null): PrinterDraft {
   }
 }
 
-/** Millimetres with one decimal, with a point or a comma; null for what is no number. */
+/** Parses millimetres with one decimal, by point or comma; null if invalid. */
 export function millimetres(typed: string): number | null {
   const plain = typed.normalize('NFKC').trim().replace(',', '.').replace('−', '-')
   return /^[+-]?\d{1,3}(?:\.\d+)?$/.test(plain) ? Math.round(Number(plain) * 10) / 10 : null

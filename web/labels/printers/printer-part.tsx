@@ -14,7 +14,7 @@ const PrinterDialog = lazy(async () => ({ default: (await import('./printer-dial
 
 const plain = 'none'
 
-/** Which printer it is: what is known of it moves the labels, and tells whether it can draw their codes. */
+/** The selected printer: its offset moves the labels, and its resolution limits the codes. */
 export function PrinterPart({ work, geometry }: { work: Printers; geometry: OutputChoice['geometry'] }) {
   const { t } = useText(labelsTexts)
   const { role } = useSession()

@@ -15,7 +15,7 @@ type LabelSheetProps = {
   geometry: LabelGeometry
   template: Template
   foot: LabelFoot
-  /** So many places of the first page are used already. */
+  /** Used places of the first page. */
   start: number
 }
 

@@ -28,7 +28,7 @@ function useMessageChips(list: MessageList): FilterChip[] {
   ]
 }
 
-/** When a message was asked for, what for, the way it went, and to or about whom. */
+/** Filters: date, purpose, channel, and recipient or subject. */
 export function MessageFilters({ list }: { list: MessageList }) {
   const { t, say } = useText(messagesTexts, messagesNamesTexts)
   const [draft, change] = useFilterDraft(list.filters)

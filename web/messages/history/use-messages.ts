@@ -5,7 +5,7 @@ import { askedDays, choice, chosen, lastMonth, personalKeyword, textUpTo } from 
 import { useList } from '../../kernel/use-list.ts'
 import { useToday } from '../../kernel/use-today.ts'
 
-/** The history of messages as the address says it. */
+/** The history of messages, filtered by the address. */
 export function useMessages() {
   const today = useToday()
   const list = useList({

@@ -119,7 +119,7 @@ function isGood(draft: MessageConfig): boolean {
   return admins && isGoodReply(draft)
 }
 
-/** Only what was changed: another tab or card saves the same settings. */
+/** Sends only changed fields, as another tab or card saves the same settings. */
 async function send(
   { admins_version }: MessageConfig,
   { admin_recipients, ...changed }: Partial<MessageConfig>,

@@ -94,7 +94,7 @@ export function ContentChips({ state: { row, send_type, name } }: { state: RowSt
   )
 }
 
-/** The price of one, and what a month of it would cost. */
+/** The price of a message, and the estimate for a month. */
 export function Cost({ state: { row, choice } }: { state: RowState }) {
   const { t, number } = useText(messagesTexts, messagesRulesTexts)
   const { price, price_most } = choice

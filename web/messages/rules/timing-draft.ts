@@ -1,6 +1,6 @@
 import { type Rule, dayRangeOf, delayMost } from '#contract/messages/rules/rules.ts'
 
-/** A moment of sending as it is typed. */
+/** The draft of a sending time. */
 
 export const delayUnits = { minutes: 1, hours: 60, days: 24 * 60 } as const
 export type DelayUnit = keyof typeof delayUnits

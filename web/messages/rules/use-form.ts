@@ -10,7 +10,7 @@ export type Form<D> = {
   dirty: boolean
   busy: boolean
   undo: () => void
-  /** Sends it, unless `check` says that something is wrong. */
+  /** Sends it, unless `check` finds an error. */
   submit: () => Promise<void>
   checked: boolean
   /** The server's sentence for a field, by its path. */
@@ -21,14 +21,14 @@ export type Form<D> = {
 
 type Parts<D> = {
   saved: D
-  /** `changed` are the fields that differ from what was saved. */
+  /** `changed` holds the fields that differ from the saved ones. */
   send: (draft: D, changed: Partial<D>) => Promise<D>
-  /** Whether nothing is wrong with it. */
+  /** True if it is valid. */
   check?: (draft: D) => boolean
   onDirty: (dirty: boolean) => void
 }
 
-/** A form that is saved by one button: its draft, and what the server said of it. */
+/** A form with one save button: its draft, and the server's errors. */
 export function useForm<D extends object>({ saved: first, send, check, onDirty }: Parts<D>): Form<D> {
   const { t } = useText(messagesRulesTexts)
   const [saved, setSaved] = useState(first)

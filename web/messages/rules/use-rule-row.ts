@@ -12,8 +12,8 @@ import { useSaveRules } from './use-rules.ts'
 export type RowState = ReturnType<typeof useRuleRow>
 
 /**
- * One row of the matrix. A way of sending that is only looked at (the row is off, or lacks something) is kept here and not
- * saved: its price and what it lacks are shown before it is switched on.
+ * One row of the matrix. A channel selected while the row is off or incomplete is kept here unsaved, to show its price
+ * and missing parts.
  */
 export function useRuleRow(row: RuleRow) {
   const { t, say } = useText(messagesNamesTexts, messagesRulesTexts)

@@ -36,7 +36,7 @@ export function useSaveRules(): SaveRules {
   return { busy: isPending, save, refuse }
 }
 
-/** Rules that are on, and what they would have cost in the last 30 days. */
+/** The number of active rules, and their estimated cost of the last 30 days. */
 export function sumOf({ rules }: Pick<RulesAnswer, 'rules'>): { on: number; points: number } {
   const on = rules.filter(({ enabled }) => enabled)
   const points = on.reduce((sum, { choices, send_type, forecast }) => {

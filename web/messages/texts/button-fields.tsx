@@ -27,7 +27,7 @@ export function ButtonFields({ buttons, errors, readOnly, has_address, onChange 
     <fieldset className={styles.buttons}>
       <legend>{t('message_text.buttons')}</legend>
       {buttons.map(({ name, url }, at) => (
-        // A button has nothing but its place to tell it apart.
+        // A button has no key but its index.
         <div key={at} className={styles.buttonRow}>
           <TextField
             label={t('message_text.button_name')}

@@ -12,7 +12,7 @@ export function draftKey(trigger: Trigger, channel: Channel): string {
   return `${trigger}:${channel}`
 }
 
-/** The text as it is kept. */
+/** The saved form of a text. */
 export function keptOf({ subject, body, buttons }: Pick<MessageText, 'subject' | 'body' | 'buttons'>): Draft {
   return { subject: subject ?? '', body, buttons }
 }

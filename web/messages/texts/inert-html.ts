@@ -2,8 +2,8 @@ type Policy = { createHTML: (html: string) => string }
 type PolicyFactory = { createPolicy: (name: string, rules: Policy) => Policy }
 
 /**
- * HTML that a shop writes, in the two places where it may become nodes and can never run: a document that is in no window,
- * and a frame in which scripts are switched off. The policy of the page (Trusted Types) lets nothing else through.
+ * Parses a shop's HTML in the two places where it cannot run: a document without a window, and a sandboxed frame. The
+ * page's policy (Trusted Types) permits no other.
  */
 const policy: Policy = policyOf(window)
 

@@ -24,7 +24,7 @@ type TextKey = KeyOf<typeof messagesTextsTexts>
 
 type Tool = { key: TextKey; Icon: ComponentType<{ size?: number }>; pressed: boolean | undefined; run: () => void }
 
-/** The buttons above an e-mail: each says whether it is in force at the cursor. */
+/** The toolbar of an e-mail; buttons show the format at the cursor. */
 export function MailTools({ editor, has_address }: { editor: Editor; has_address: boolean }) {
   const { t, say } = useText(messagesTextsTexts)
   const [linking, setLinking] = useState(false)

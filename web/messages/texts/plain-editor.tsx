@@ -66,7 +66,7 @@ function classOf(lines: PlainProps['lines']): string {
   return `${styles.surface ?? ''} ${lines === 'many' ? (styles.tall ?? '') : ''}`
 }
 
-/** Paragraphs and text, with undo; nothing of the kit that gives words a form. */
+/** Paragraphs, text and undo, without formatting. */
 function plainExtensions(lines: PlainProps['lines'], nameOf: TokenNames) {
   return [
     Node.create({ name: 'doc', topNode: true, content: lines === 'one' ? 'paragraph' : 'paragraph+' }),

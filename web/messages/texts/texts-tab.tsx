@@ -15,7 +15,7 @@ import styles from './texts.module.css'
 import { TriggerList } from './trigger-list.tsx'
 import { useMessageText } from './use-text.ts'
 
-/** The texts of messages (002 §2.7): trigger and channel stand in the address, unsaved texts outlive a change of them. */
+/** The texts of messages (002 §2.7): trigger and channel are in the address; unsaved texts survive a change of them. */
 export function TextsTab() {
   const { t, say } = useText(messagesNamesTexts, messagesTextsTexts)
   const { values, change } = useAddressQuery()

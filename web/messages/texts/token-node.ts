@@ -8,8 +8,8 @@ import styles from './editor.module.css'
 export type TokenNames = (token: Token) => string
 
 /**
- * Tokens inserted at the cursor. The editor takes the focus at once: its own `focus` command waits for the next frame, and
- * what is typed until then would go to the button that was pressed.
+ * Inserts tokens at the cursor. Focuses the editor synchronously: its own `focus` command waits for the next frame, and
+ * keys typed until then would go to the pressed button.
  */
 export function insertsInto(editor: Editor): EditorHandle {
   return {

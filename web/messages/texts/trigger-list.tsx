@@ -15,7 +15,7 @@ type ListProps = { chosen: Trigger; states: States | undefined; drafts: Drafts; 
 
 const groups = Object.keys(triggerGroups) as TriggerGroup[] // the keys of a constant
 
-/** The messages by their groups: a list beside the editor, on phones a select above it. */
+/** The messages by group: a list beside the editor, on phones a select above it. */
 export function TriggerList(props: ListProps) {
   const { t, say } = useText(messagesNamesTexts, messagesTextsTexts)
   const narrow = useIsNarrow()

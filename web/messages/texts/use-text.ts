@@ -6,7 +6,7 @@ import type { Draft } from './draft.ts'
 
 const reads = { kakao: 'getKakaoText', sms: 'getSmsText', email: 'getEmailText' } as const
 
-/** The text of a trigger and channel, with all that its editor needs. */
+/** Reads the text of a trigger and channel for the editor. */
 export function useMessageText(trigger: Trigger, channel: Channel) {
   return useOperation(reads[channel], { trigger })
 }

@@ -13,13 +13,13 @@ type AccountFormProps = {
   lead: string
   submit: string
   submitting: string
-  /** Marks what is missing or wrong at the fields, and says whether there is anything. */
+  /** Marks invalid fields; true if there are any. */
   check: () => boolean
-  /** Asks the server; a refusal is shown as it is. */
+  /** Sends the request; a refusal's sentence is shown unchanged. */
   send: () => Promise<void>
-  /** Added to the refusal of this code: what to do about it. */
+  /** Added to the refusal of this code: its remedy. */
   help?: { code: FailureCode; show: ReactNode }
-  /** Changes with what is typed: a refusal of something else is no longer shown. */
+  /** Changes with the input, which clears the former refusal. */
   typed: string
   children: ReactNode
   links: ReactNode

@@ -15,7 +15,7 @@ type AccountFrameProps = {
   children: ReactNode
 }
 
-/** The frame of screens for people who are not signed in: the cover with its ornament, and one form beside it. */
+/** The frame of signed-out screens: a cover with its ornament, and one form. */
 export function AccountFrame({ title, seed, children }: AccountFrameProps) {
   const { t } = useText(accountsTexts)
   const service = t('product.title')

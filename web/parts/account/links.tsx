@@ -6,7 +6,7 @@ import styles from './frame.module.css'
 
 type TextKey = KeyOf<typeof accountsTexts>
 
-/** Screens for people who are not signed in, and what a link to each says. */
+/** Signed-out screens with their link texts. */
 const labels = {
   partnerLogin: 'help.to_login',
   findId: 'help.find_id',
@@ -16,7 +16,7 @@ const labels = {
 
 export type AccountScreen = keyof typeof labels
 
-/** The ways between logging in and getting back what was forgotten. */
+/** Links between login and recovery of id and password. */
 export function AccountLinks({ product, to }: { product: string; to: readonly AccountScreen[] }) {
   const { t } = useText(accountsTexts)
   return (

@@ -15,7 +15,7 @@ type MailSentProps = {
   onAgain: () => void
 }
 
-/** A mail is on its way: where to look for it, and how to go on. */
+/** Confirms a sent mail: where to look for it, and the next step. */
 export function MailSent({ title, email, login, note, onAgain }: MailSentProps) {
   const { t } = useText(accountsTexts)
   return (

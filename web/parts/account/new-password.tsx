@@ -9,12 +9,12 @@ export type TypedPassword = { password: string; again: string }
 type NewPasswordProps = {
   typed: TypedPassword
   problems: Partial<TypedPassword>
-  /** It takes the place of another one. */
+  /** True if it replaces a password. */
   replaces?: boolean
   onChange: (part: Partial<TypedPassword>) => void
 }
 
-/** A password with its rules, and once more. */
+/** A new password with its rules, and its repetition. */
 export function NewPassword({ typed, problems, replaces = false, onChange }: NewPasswordProps) {
   const { t } = useText(accountsTexts)
   return (

@@ -24,7 +24,7 @@ type DetailsProps = {
   reveal: { label: string; onReveal: () => void } | null
 }
 
-/** The facts of a case with its contact masked, and the way to see that whole. */
+/** The facts of a case with its masked contact, and the action to unmask it. */
 export function Details({ facts, emptied, reveal }: DetailsProps) {
   const { t } = useText()
   const { role } = useSession()

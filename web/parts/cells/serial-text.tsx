@@ -2,8 +2,8 @@ import { serialGroups } from '#contract/codes/serial.ts'
 import styles from './serial-text.module.css'
 
 /**
- * A serial in the typeface in which 0 and O differ. Ours (16 letters and digits) stand in groups of four; the dashes
- * are drawn, so that what is copied is the serial itself. A merchant's own serial is shown as it is.
+ * A serial in a typeface that distinguishes 0 and O. Generated ones (16 characters) are shown in groups of four with
+ * drawn dashes, so that copying gives the serial itself. A merchant's own is unchanged.
  */
 export function SerialText({ serial, strong = false }: { serial: string; strong?: boolean }) {
   const groups = serialGroups(serial)

@@ -3,14 +3,14 @@ import { type CodeAction, type CodeState, type Unfit, statusTextKey, unfitFor } 
 import { codesNamesTexts } from '#contract/codes/names/texts.ts'
 import { useText } from '../../kernel/text.ts'
 
-/** The state of a code as a list or its own page shows it; what it was before a loss decides nothing that is asked here. */
+/** The displayed state of a code; the state before a loss is irrelevant here. */
 export function stateShown(code: Pick<Serial, 'cert_status' | 'approval_status' | 'blocked_reason'>): CodeState {
   const { cert_status, blocked_reason } = code
   const approval_status = code.approval_status === 'pending' ? 'pending' : null
   return { cert_status, approval_status, blocked_reason, status_before_lost: null }
 }
 
-/** Says why an action is not allowed on a code, from the table of its states; null when it is. */
+/** The sentence for an action that a code's state does not allow; null if allowed. */
 export function useUnfit(): (action: CodeAction, code: Parameters<typeof stateShown>[0]) => string | null {
   const { say, t } = useText(codesNamesTexts)
   const words = (unfit: Unfit) => {

@@ -14,7 +14,7 @@ export function writeVariantKeys(keys: Iterable<string>): string {
   return [...keys].join(',')
 }
 
-/** The variants in a query's value; what is no variant is passed over. */
+/** Parses the variants of a query's value; invalid ones are skipped. */
 export function readVariantKeys(text: string): VariantCodes[] {
   return text.split(',').flatMap((key) => {
     const [product_code, variant_code, ...more] = key.split(':').map(decoded)

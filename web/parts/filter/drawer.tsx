@@ -5,7 +5,7 @@ import { FilterButtons, submit } from './form.tsx'
 import styles from './panel.module.css'
 
 type FilterDrawerProps = {
-  /** The form's id: its buttons stand outside of it. */
+  /** The form's id, for its buttons outside. */
   form: string
   opened: boolean
   onClose: () => void

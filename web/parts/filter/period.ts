@@ -2,7 +2,7 @@ import type { Day } from '#contract/kernel/seoul.ts'
 import { useText } from '../../kernel/text.ts'
 import { type DatePreset, presetOf } from '../../ui/date-range.ts'
 
-/** A range of days as its chip says it; a side that is open is null. */
+/** A range of days; an open side is null. */
 export type Period = { from: Day | null; to: Day | null }
 
 /** The name of a period: one of the presets that end today, or its days. */
@@ -15,7 +15,7 @@ export function periodName(period: Period, today: Day): PeriodName {
   return presetOf(period, today) ?? 'days'
 }
 
-/** Says a period in the words of its presets. */
+/** Formats a period, by its preset's name if it matches one. */
 export function usePeriodWords() {
   const { t } = useText()
   return (period: Period, today: Day): string => {

@@ -7,7 +7,7 @@ type SearchWordProps = {
   maxLength: number
   value: string
   onChange: (value: string) => void
-  /** Alone in the line above the list, where its label is its placeholder. */
+  /** In the line above the list, where its label is the placeholder. */
   quick?: boolean
   /** In the panel: an example. */
   sample?: string

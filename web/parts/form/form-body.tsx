@@ -13,7 +13,7 @@ type FormBodyProps = {
   children: ReactNode
 }
 
-/** The shell of every form on a page: what is wrong takes focus when it was sent, and leaving it unsaved can ask first. */
+/** The shell of every form on a page: focuses the first error on submit, and can confirm leaving unsaved changes. */
 export function FormBody({ form, className, label, foot, children }: FormBodyProps) {
   const id = useId()
   const place = useRef<HTMLFormElement>(null)
@@ -33,7 +33,7 @@ export function FormBody({ form, className, label, foot, children }: FormBodyPro
         if (busy) return
         sent.current = true
         submit()
-        // What was wrong before it was sent is drawn already.
+        // Errors of the check are rendered by now.
         if (place.current !== null) focusFirstError(place.current)
       }}
       onInput={() => {

@@ -44,7 +44,7 @@ export function wrongGtins(draft: GtinDraft): GtinErrors {
   return errors
 }
 
-/** The fields that say something else than what is stored. */
+/** The changed fields. */
 export function changedGtins(draft: GtinDraft, variants: readonly GtinVariant[]) {
   const before = draftOf(variants)
   return [...draft].flatMap(([variant_code, typed]) =>

@@ -9,7 +9,7 @@ export function heldLabelImage(): string | null {
   }
 }
 
-/** Makes the browser hold what the shop has saved, so that a second computer prints the same (resolution 87). */
+/** Caches the shop's saved picture in the browser, so that every computer prints alike (resolution 87). */
 export function holdLabelImage(print_image_url: string | null): void {
   try {
     if (print_image_url === null) localStorage.removeItem(labelImageKey)

@@ -19,8 +19,8 @@ type LabelPreviewProps = Omit<LabelDesign, 'offset'> & {
 }
 
 /**
- * A label as it comes out of the printer, in its true size or larger. It is drawn by the same elements and rules as on paper, in a
- * tree of its own, which the page's styles do not reach.
+ * A label in print size or larger, drawn by the same elements and rules as on paper, in a shadow tree without the
+ * page's styles.
  */
 export function LabelPreview({ geometry, template, serial, url, foot, name, scale = 1 }: LabelPreviewProps) {
   const [root, setRoot] = useState<ShadowRoot | null>(null)

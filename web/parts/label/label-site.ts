@@ -6,8 +6,8 @@ import { useSilentFailure } from '../../kernel/client-log.ts'
 import { useSession } from '../../session/session.ts'
 
 /**
- * The target and the design of this shop's labels. When the settings cannot be read, defaults are used without a word
- * (002 §8); without a plan they are not asked for.
+ * The target and design of this shop's labels. Unreadable settings silently fall back to defaults (002 §8); without a
+ * plan they are not read.
  */
 export function useLabelSite() {
   const { mall_id, shop_no, flavour, mode } = useSession()
@@ -31,8 +31,8 @@ export function useLabelSite() {
 }
 
 /**
- * The flag "print settings not done", Y or N (002 §2.1): Y until a paper and a template are saved. Settings that could not
- * be read count as done: nothing is said of what is not known (002 §8).
+ * The flag "print settings not done", Y or N (002 §2.1): Y until paper and template are saved, N if unreadable (002
+ * §8).
  */
 export function printUnset(settings: Pick<PrintConfig, 'print_paper' | 'print_template'> | null): 'Y' | 'N' {
   return settings !== null && (settings.print_paper === null || settings.print_template === null) ? 'Y' : 'N'

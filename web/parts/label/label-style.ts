@@ -53,7 +53,7 @@ function placesOf(geometry: LabelGeometry, { x, y }: Offset): string[] {
   })
 }
 
-/** Browsers print on paper of whole CSS pixels: what is a fraction of one higher would begin another page. */
+/** Rounds down to CSS pixels, as browsers do with paper: a fraction more would begin another page. */
 function onWholePixels({ width, height }: Size): Size {
   const whole = (length: number) => Math.floor(length / pixelMm + 1e-6) * pixelMm
   return { width: whole(width), height: whole(height) }

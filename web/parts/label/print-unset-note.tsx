@@ -8,8 +8,8 @@ import { useText } from '../../kernel/text.ts'
 import styles from './print-unset-note.module.css'
 
 /**
- * A note where the flag "print settings not done" is Y (002 §2.1): how labels come out until then, and the way to the
- * settings for those who may change them. Printing stays possible (resolution 88).
+ * A note while the flag "print settings not done" is Y (002 §2.1): the default labels, and a link to the settings for
+ * permitted roles. Printing stays possible (resolution 88).
  */
 export function PrintUnsetNote({ unset }: { unset: 'Y' | 'N' }) {
   const { t } = useText(labelsTexts)

@@ -11,7 +11,7 @@ type FormSectionProps = {
   title: string
   help?: string
   submit: string
-  /** Says whether something is missing or wrong, after marking it. */
+  /** Marks invalid fields; true if there are any. */
   check: () => boolean
   send: () => Promise<void>
   /** Marks a refusal at its field; false when it belongs to none. */

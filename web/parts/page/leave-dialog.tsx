@@ -9,9 +9,9 @@ type LeaveDialogProps = {
   dirty: boolean
   /** The loss, where the screen can say it more exactly. */
   help?: string
-  /** Whether a way from here to there leaves what is unsaved; another screen, where nothing is said. */
+  /** Whether a navigation leaves unsaved changes; by default, any to another screen. */
   leaves?: (current: Place, next: Place) => boolean
-  /** Is done before it is left: a draft is forgotten. */
+  /** Called before leaving, to drop a draft. */
   onLeave?: () => void
 }
 

@@ -8,7 +8,7 @@ import styles from './plain-page.module.css'
 type PlainPageProps = {
   /** The window's title. */
   title: string
-  /** Beside the language, at the end of the head. */
+  /** At the end of the head, beside the language. */
   actions?: ReactNode
   narrow?: boolean
   children: ReactNode

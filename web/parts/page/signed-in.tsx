@@ -10,8 +10,8 @@ import { buttonLook } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 
 /**
- * A page of the address's mall alone, outside the admin's frame: it brings the session back after a reload; who is
- * signed out goes to the login, and another mall's address is not there.
+ * A page of one mall outside the admin's frame: restores the session after a reload; signed-out visitors go to the
+ * login, another mall is a 404.
  */
 export function SignedIn({ children }: { children: ReactNode }) {
   const { product, mall_id } = usePlace()

@@ -11,7 +11,7 @@ const themeNames: Readonly<Record<(typeof themes)[number], TextKey>> = {
   auto: 'theme.system',
 }
 
-/** Light, dark, or as the device says. */
+/** Light, dark, or the device's setting. */
 export function ThemeSwitch() {
   const { t, say } = useText()
   const { colorScheme, setColorScheme } = useMantineColorScheme()

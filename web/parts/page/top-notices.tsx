@@ -36,7 +36,7 @@ function BrowserNotice() {
   )
 }
 
-/** Without a network nothing is lost yet; it says so until there is one again. */
+/** The notice while offline; nothing is lost. */
 function OfflineNotice() {
   const { t } = useText(shellTexts)
   const online = useSyncExternalStore(followNetwork, () => navigator.onLine)

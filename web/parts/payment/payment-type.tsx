@@ -20,7 +20,7 @@ import styles from './payment-type.module.css'
 
 type TextKey = KeyOf<typeof paymentWordsTexts>
 
-/** Each way to pay with its word and its picture (000 §3): wallets share one, their names tell them apart. */
+/** Ways to pay with name and picture (000 §3); wallets share one picture. */
 const looks: Readonly<Record<PaymentType, { name: TextKey; Icon: typeof IconCreditCard }>> = {
   card: { name: 'payment_type.card', Icon: IconCreditCard },
   bank: { name: 'payment_type.bank', Icon: IconBuildingBank },
@@ -46,7 +46,7 @@ const paid: readonly OrderState[] = ['paid', 'held', 'partly_refunded', 'refunde
 
 type PaymentTypeLabelProps = { payment: { payment_type: PaymentType | null; state: OrderState } }
 
-/** The payment method; an unknown one says so, and an order that was never paid has none. */
+/** The payment method; unknown ones are labelled so, unpaid orders have none. */
 export function PaymentTypeLabel({ payment: { payment_type: type, state } }: PaymentTypeLabelProps) {
   const { t, say } = useText(paymentWordsTexts)
   if (type === null && !paid.includes(state)) return <span className={styles.type}>–</span>

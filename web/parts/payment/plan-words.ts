@@ -9,7 +9,7 @@ export function planWords({ state, plan }: Pick<Session, 'state' | 'plan'>): Pla
   return plan?.is_new === true ? 'plan.none_yet' : 'plan.expired'
 }
 
-/** The sentence of a lock: the plan's as it is true of this shop, the sandbox's as it is said on screens, any other as it is. */
+/** The sentence of a lock: for a plan by this shop's state, for a sandbox its screen text, otherwise unchanged. */
 export function lockWords<L extends string>(lock: L, session: Pick<Session, 'state' | 'plan'>) {
   if (lock === 'plan.expired') return planWords(session)
   if (lock === 'sandbox.closed') return 'sandbox_notice.closed' as const

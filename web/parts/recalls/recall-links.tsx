@@ -22,7 +22,7 @@ export function useRecallsOf(about: About): readonly RecallLine[] {
   return data?.body.recalls ?? []
 }
 
-/** The way to each of them, and whether it is in force. */
+/** Links to the recalls, with their state. */
 export function RecallLinks({ recalls }: { recalls: readonly RecallLine[] }) {
   const { t } = useText(codesNamesTexts)
   const pathOf = useScreenPath()

@@ -29,7 +29,7 @@ type ServicePageProps = {
   children: ReactNode
 }
 
-/** The page of one additional service: the way back, why it is read-only, its form, and its own history (product H). */
+/** The page of one additional service: back link, lock reason, form and history (product H). */
 export function ServicePage({ service, dirty = false, actions, children }: ServicePageProps) {
   const { t } = useText(additionalServicesTexts)
   return (
@@ -44,7 +44,7 @@ export function ServicePage({ service, dirty = false, actions, children }: Servi
   )
 }
 
-/** The way back to all services. */
+/** Links back to all services. */
 export function ServiceBack() {
   const { t } = useText(additionalServicesTexts)
   const pathOf = useScreenPath()
@@ -56,7 +56,7 @@ export function ServiceBack() {
   )
 }
 
-/** Why everything here can only be read, and the way to a plan. */
+/** The reason of a read-only page, with a link to the plans. */
 export function ServiceLockWords() {
   const { t } = useText(additionalServicesTexts)
   const pathOf = useScreenPath()

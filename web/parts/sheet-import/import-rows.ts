@@ -11,11 +11,11 @@ export type RowProblem = {
   field: SheetFieldName
   reason: string
   hint?: string
-  /** The cell has lost digits: what is left of it must not come back as if it were whole. */
+  /** The cell has lost digits and must not be re-uploaded as complete. */
   is_lost?: true
 }
 
-/** A row as it was read and checked; `fields` are the words of its cells by the form's field names. */
+/** A parsed and checked row; `fields` are its cell texts by field name. */
 export type ImportRow = {
   /** As the sheet numbers it, from 1. */
   row_no: number
@@ -32,17 +32,17 @@ export function sendable(rows: readonly ImportRow[]): readonly ImportRow[] {
   return rows.filter((row) => !isWrong(row))
 }
 
-/** The outcome of a sent row: `done`, `known` (it was there already and stays as it is), or why it failed. */
+/** The outcome of a sent row: `done`, `known` (existing and unchanged), or the reason of its failure. */
 export type RowOutcome = 'done' | 'known' | { reason: string }
 
-/** Checks one row after the other; what it remembers (codes that came before) holds for one file. */
+/** Checks rows in sequence; its state (earlier codes) is per file. */
 export type CheckRow = (row: SheetRow) => {
   problems: readonly RowProblem[]
-  /** The fields as they are to be sent, where they differ from what was read. */
+  /** The fields to send, if they differ from the read ones. */
   fields?: Readonly<Record<string, string>>
 }
 
-/** A failed row: what the failure table and the failure file say. */
+/** A failed row, for the failure table and file. */
 export type FailedRow = {
   row_no: number
   fields: Readonly<Record<string, string>>
@@ -94,7 +94,7 @@ function problemOf(field: SheetFieldName, note: Exclude<CellNote, 'number'>): Ro
   return note === 'precision' ? { ...problem, is_lost: true } : problem
 }
 
-/** All that is wrong with a row, in one line. */
+/** All problems of a row in one line. */
 export function reasonsOf({ problems }: ImportRow): string {
   return problems.map(({ reason }) => reason).join(', ')
 }

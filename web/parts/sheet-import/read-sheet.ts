@@ -14,7 +14,7 @@ const { t } = textsOf(sheetsTexts)
  * reading itself is timed.
  */
 const loadTime = 120_000
-/** A slice comes at once; a worker that says nothing for this long is stuck, in milliseconds. */
+/** A worker without a slice for this long is stuck, in milliseconds. */
 const sliceTime = 5_000
 
 export type ReadOutcome =
@@ -24,9 +24,8 @@ export type ReadOutcome =
   | ({ kind: 'read'; count: number } & SheetSaid)
 
 /**
- * Reads a chosen spreadsheet in a worker, so that the page stays alive; the worker is stopped when it takes too long.
- * `onRows` gets the rows slice by slice. Never throws for what a file may be; throws the sentence where what reads it does
- * not come.
+ * Reads a spreadsheet in a worker, to keep the page responsive; stopped after a timeout. `onRows` gets slices of rows.
+ * Never throws for a file's content; throws a sentence if the reader cannot be loaded.
  */
 export async function readChosenSheet(
   file: File,

@@ -14,7 +14,7 @@ export type RunState = {
   failed: number
   total: number
   seconds_left: number | null
-  /** The reason of a pause that the run made by itself. */
+  /** The reason of an automatic pause. */
   note?: string
 }
 
@@ -45,9 +45,8 @@ export type RunTask = {
 const waitAfter = backoff({ first: 1000, max: 15_000, gives_up: 6 })
 
 /**
- * Sends the rows in batches of 20, one by one (001 §4, §9). Each batch has an idempotency key made of the import's id
- * and its number: sent again after a lost answer, after a pause or by another tab, it is not done again (resolution
- * 49).
+ * Sends the rows in batches of 20, sequentially (001 §4, §9). Each batch has an idempotency key of the import's id and
+ * its number, so that a retry after a lost answer, a pause or from another tab is harmless (resolution 49).
  */
 export function startRun(task: RunTask): Run {
   const { rows, outcomes, onState, wait = waitForNetwork } = task

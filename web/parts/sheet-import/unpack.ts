@@ -27,7 +27,7 @@ export const unpack: Unpack = {
   },
 }
 
-/** The bytes in pieces, each when it is asked for. */
+/** The bytes in chunks, on demand. */
 function inPieces(bytes: Uint8Array): ReadableStream<Uint8Array<ArrayBuffer>> {
   let at = 0
   return new ReadableStream({

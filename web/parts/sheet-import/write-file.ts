@@ -3,7 +3,7 @@ import { compactDay, seoulDay } from '#contract/kernel/seoul.ts'
 import type { SheetHead, SheetLine } from './sheet-worker.ts'
 import { startSheetWorker } from './start-worker.ts'
 
-/** The largest sheet of ours (60,000 rows) is written in a few seconds; in milliseconds. */
+/** Timeout of writing, in milliseconds; the largest sheet (60,000 rows) takes a few seconds. */
 const writeTime = 60_000
 
 export type NewSheetFile<Row> = {

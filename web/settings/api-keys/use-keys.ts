@@ -1,4 +1,4 @@
 import { useChange } from '../../kernel/use-change.ts'
 
-/** One change of the keys at a time; afterwards the list is asked for anew. */
+/** Changes keys, one at a time, and invalidates the list. */
 export const useKeyChange = () => useChange(['listApiKeys'])

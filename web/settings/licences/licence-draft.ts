@@ -1,6 +1,6 @@
 import { type LicenceRules, seatsMost } from '#contract/scans/licences/rules.ts'
 
-/** The form as it is typed; each row of a product keeps its place by `row`. */
+/** The draft of the form; `row` is the key of a product's row. */
 export type LicenceDraft = {
   seats: number | null
   offline_days: number | null

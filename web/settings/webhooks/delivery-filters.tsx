@@ -4,7 +4,7 @@ import { useText } from '../../kernel/text.ts'
 import { typeNames } from './type-names.ts'
 import { type DeliveryList, loggedTypes } from './use-deliveries.ts'
 
-/** By event, by what it is about, and by day. */
+/** Filters: event, subject and date. */
 export function DeliveryFilters({ list }: { list: DeliveryList }) {
   const { t, say } = useText(webhooksTexts)
   const types = loggedTypes.map((value) => ({ value, label: say(typeNames[value]) }))

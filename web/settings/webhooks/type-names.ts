@@ -4,7 +4,7 @@ import type { KeyOf } from '../../kernel/text.ts'
 
 type TextKey = KeyOf<typeof webhooksTexts>
 
-/** Events as they are chosen and listed. */
+/** Names of event types. */
 
 export const typeNames: Readonly<Record<WebhookType | typeof testType, TextKey>> = {
   'code.issued': 'webhooks.type_issued',

@@ -5,7 +5,7 @@ import { useList } from '../../kernel/use-list.ts'
 
 export const loggedTypes = [...webhookTypes, testType] as const
 
-/** The log of an endpoint as the address says it. */
+/** The log of an endpoint, filtered by the address. */
 export const useDeliveries = (endpoint_id: string) =>
   useList({
     operation: 'searchWebhookDeliveries',

@@ -1,5 +1,5 @@
 import { useChange } from '../../kernel/use-change.ts'
 
-/** One change of the webhooks at a time; afterwards list and log are asked for anew. */
+/** Changes webhooks, one at a time, and invalidates list and log. */
 export const useWebhookChange = () =>
   useChange(['listWebhooks', 'searchWebhookDeliveries', 'getWebhookDelivery'], ['address'])
