@@ -93,9 +93,7 @@ async function ours({ app, shop, item }: Bench, count: number): Promise<void> {
     const stood = { status: 'N30', stage: 'shipping' as const, claim: '', moments: { shipping: now } }
     const orderer = { name: '이지은', id: 'jieun', phone: '01023456789', email: 'jieun@mail.example' }
     const order = { order_no, ordered_at: now, price: 12_000, orderer, lines: [{ ...line, ...stood }] }
-    await inTenant(app.kernel.database, mall_id, (tx) =>
-      applyOrder(app.kernel, tx, { mall_id, shop_id, source: 'partner' }, order),
-    )
+    await inTenant(app.kernel, mall_id, (kernel) => applyOrder(kernel, { mall_id, shop_id, source: 'partner' }, order))
   }
 }
 

@@ -186,6 +186,14 @@ test('the root of a room holds its entry points only', () => {
   }
 })
 
+test('a context is derived, never spread: inside a transaction it has its transaction only, and inherits the rest', () => {
+  const spread = /\.\.\.(?:kernel|context|source)\b(?!\.)/
+  expect(spread.test('const later = { ...kernel, now: () => moment }')).toBe(true)
+  const found = inRoom('server').filter(({ text }) => spread.test(text))
+  // A request's context is made there, outside of any transaction.
+  expect(found.map(({ path }) => path)).toEqual(['server/http/mount.ts'])
+})
+
 test('the embedded database knows nothing of the product, and only who opens a database knows it', () => {
   const room = inRoom('server').filter(({ path }) => path.startsWith('server/embedded/'))
   expect(room.length).toBeGreaterThan(5)

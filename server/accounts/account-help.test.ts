@@ -30,9 +30,7 @@ async function known(more: PartnerOptions = {}, contact: Partial<Known> = {}): P
   const partner = await app.partner(more)
   people += 1
   const { manager_name = `김하늘${people}`, mall_email = `owner${people}@shop.example` } = contact
-  await inTenant(app.kernel.database, partner.mall_id, (tx) =>
-    keepContact(app.kernel, tx, partner, { manager_name, mall_email }),
-  )
+  await inTenant(app.kernel, partner.mall_id, (kernel) => keepContact(kernel, partner, { manager_name, mall_email }))
   return { ...partner, manager_name, mall_email }
 }
 

@@ -7,7 +7,7 @@ import type { Handler } from '../kernel/handle.ts'
 export const checkLogin: Handler<'checkLogin'> = async (context) => {
   const { mall_id, actor } = context
   if (actor.kind !== 'operator') throw new Failure('auth.required')
-  const mall = await context.read((tx) =>
+  const mall = await context.read(({ tx }) =>
     tx
       .selectFrom('mall as m')
       .leftJoin('mall_profile as p', 'p.mall_id', 'm.mall_id')

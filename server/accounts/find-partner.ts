@@ -42,13 +42,11 @@ export async function partnerLogins(context: Context, email: string): Promise<Ac
 
 /** A partner signs in with the mall's id (000 §7); the account of that name is the mall's own. */
 async function ownerOf(context: Context, mall_id: string): Promise<PartnerAccount[]> {
-  return inTenant(context.database, mall_id, (tx) =>
-    partnersOf(tx, mall_id).where('a.login_id', '=', mall_id).execute(),
-  )
+  return inTenant(context, mall_id, ({ tx }) => partnersOf(tx, mall_id).where('a.login_id', '=', mall_id).execute())
 }
 
 async function memberOf(context: Context, { mall_id, account_id }: AccountId): Promise<PartnerAccount[]> {
-  return inTenant(context.database, mall_id, (tx) =>
+  return inTenant(context, mall_id, ({ tx }) =>
     partnersOf(tx, mall_id).where('a.account_id', '=', account_id).execute(),
   )
 }

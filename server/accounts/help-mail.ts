@@ -1,3 +1,4 @@
+import type { WithoutPool } from '../database/connect.ts'
 import { resetLife } from '#contract/accounts/help.ts'
 import { defaultProductSlug } from '#contract/table/doors.ts'
 import { screenPath } from '#contract/table/screens.ts'
@@ -9,14 +10,14 @@ import type { MessageBody } from '../notify/outbox.ts'
 /** Mails to the people behind a partner's account. */
 
 /** The mail that names the id. */
-export function idMail(context: Context, mall_id: string): MessageBody {
+export function idMail(context: WithoutPool<Context>, mall_id: string): MessageBody {
   const { language } = context
   const values = { mall_id, time: clockTime(context.now()), link: screenLink(context, 'partnerLogin') }
   return mailBody(language, text(language, 'mail.find_id_subject'), text(language, 'mail.find_id', values))
 }
 
 /** The mail with the link that sets a new password. */
-export function resetMail(context: Context, mall_id: string, token: string): MessageBody {
+export function resetMail(context: WithoutPool<Context>, mall_id: string, token: string): MessageBody {
   const { language } = context
   const query = new URLSearchParams({ mallId: mall_id, token }).toString()
   const link = `${screenLink(context, 'passwordReset')}?${query}`
@@ -25,7 +26,7 @@ export function resetMail(context: Context, mall_id: string, token: string): Mes
 }
 
 /** The notice of a changed password, which alerts the owner to a change by others. */
-export function changedMail(context: Context, mall_id: string): MessageBody {
+export function changedMail(context: WithoutPool<Context>, mall_id: string): MessageBody {
   const { language } = context
   const values = { mall_id, time: clockTime(context.now()), link: screenLink(context, 'findPassword') }
   return mailBody(
@@ -36,7 +37,7 @@ export function changedMail(context: Context, mall_id: string): MessageBody {
 }
 
 /** The call does not say by which brand people came in: the first one has the same pages. */
-function screenLink(context: Context, screen: 'partnerLogin' | 'findPassword' | 'passwordReset'): string {
+function screenLink(context: WithoutPool<Context>, screen: 'partnerLogin' | 'findPassword' | 'passwordReset'): string {
   const [product = defaultProductSlug] = context.config.PRODUCT_SLUGS
   return linkTo(context, screenPath(screen, { product }))
 }

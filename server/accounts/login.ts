@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import { Failure } from '../kernel/failure.ts'
 import { passwordFits } from '../identity/password/password.ts'
@@ -68,15 +68,15 @@ async function checkPassword(context: Context, input: Input): Promise<PartnerAcc
 
 async function begin(context: Context, account: PartnerAccount, auto_login: boolean): Promise<Session> {
   const { mall_id, account_id } = account
-  return inTenant(context.database, mall_id, async (tx) => {
-    await mustStillFit(context, tx, account)
-    return startFamily(context, tx, { mall_id, account_id, auto_login })
+  return inTenant(context, mall_id, async (context) => {
+    await mustStillFit(context, account)
+    return startFamily(context, { mall_id, account_id, auto_login })
   })
 }
 
 /** A password that was changed since it was looked at starts no session: a reset ends all of them, also this one. */
-async function mustStillFit(context: Context, tx: Tx, account: PartnerAccount): Promise<void> {
-  const row = await tx
+async function mustStillFit(context: InTransaction<Context>, account: PartnerAccount): Promise<void> {
+  const row = await context.tx
     .updateTable('account')
     .set({ last_login_at: context.now() })
     .where('mall_id', '=', account.mall_id)

@@ -2,7 +2,7 @@ import { resetLife } from '#contract/accounts/help.ts'
 import type { InputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import { byCaller, recordEvent } from '../kernel/events.ts'
 import { Failure } from '../kernel/failure.ts'
@@ -33,7 +33,7 @@ export const sendAccountEmail: Handler<'sendAccountEmail'> = async (context, inp
   if (found.length === 0) return pretend(context, input)
   if (!mails) return { sent: true }
   for (const account of found) {
-    await inTenant(context.database, account.mall_id, (tx) => answer(context, tx, account, input))
+    await inTenant(context, account.mall_id, (context) => answer(context, account, input))
   }
   return { sent: true }
 }
@@ -50,23 +50,23 @@ async function holdersOf(context: Context, input: Input): Promise<AccountId[]> {
 
 /** A miss does what a hit does, up to the commit. */
 async function pretend(context: Context, input: Input): Promise<never> {
-  return inTenant(context.database, nobody.mall_id, async (tx) => {
-    await answer(context, tx, nobody, input)
+  return inTenant(context, nobody.mall_id, async (context) => {
+    await answer(context, nobody, input)
     throw new Failure(input.type === 'findId' ? 'account.find_id_failed' : 'account.find_password_failed')
   })
 }
 
-async function answer(context: Context, tx: Tx, account: AccountId, input: Input): Promise<void> {
+async function answer(context: InTransaction<Context>, account: AccountId, input: Input): Promise<void> {
   const { mall_id, account_id } = account
-  const recipient = (await mailAddressOf(context, tx, account)) ?? input.mallEmail
+  const recipient = (await mailAddressOf(context, account)) ?? input.mallEmail
   const is_id = input.type === 'findId'
   const expires_at = new Date(context.now().getTime() + resetLife)
   const body = is_id
     ? idMail(context, mall_id)
-    : resetMail(context, mall_id, await newReset(context, tx, account, expires_at))
+    : resetMail(context, mall_id, await newReset(context, account, expires_at))
   const purpose = is_id ? 'find_id' : 'find_password'
-  await queueAccountMail(context, tx, mall_id, { purpose, recipient, body, expires_at: is_id ? null : expires_at })
-  await recordEvent(context, tx, mall_id, {
+  await queueAccountMail(context, mall_id, { purpose, recipient, body, expires_at: is_id ? null : expires_at })
+  await recordEvent(context, mall_id, {
     kind: `account.${purpose}`,
     shop_id: null,
     subject: account_id,

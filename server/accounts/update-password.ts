@@ -16,9 +16,9 @@ export const updatePassword: Handler<'updatePassword'> = async (context, input) 
     ...resetTries,
     refusal: 'account.too_many_resets',
   })
-  const { mall_id, login_id, recipient } = await resetPassword(context, input, async (tx, account, recipient) => {
+  const { mall_id, login_id, recipient } = await resetPassword(context, input, async (context, account, recipient) => {
     const body = changedMail(context, account.mall_id)
-    await queueAccountMail(context, tx, account.mall_id, {
+    await queueAccountMail(context, account.mall_id, {
       purpose: 'password_changed',
       recipient,
       body,

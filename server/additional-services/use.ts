@@ -28,15 +28,15 @@ const isUsed: Readonly<Record<Exclude<ServiceName, 'recalls'>, (read: Read) => b
 /** Which services the shop uses, from all of its settings at once. */
 export const getServiceUse: Handler<'getServiceUse'> = async (context) => {
   const { mall_id, shop_id } = context.shop
-  const { rows, recalls } = await context.read(async (tx) => ({
-    rows: await tx
+  const { rows, recalls } = await context.read(async (context) => ({
+    rows: await context.tx
       .selectFrom('shop_document')
       .select(['name', 'body'])
       .where('mall_id', '=', mall_id)
       .where('shop_id', '=', shop_id)
       .where('name', 'in', Object.values(serviceSettings).flat())
       .execute(),
-    recalls: await isRecalling(tx, context.shop),
+    recalls: await isRecalling(context.tx, context.shop),
   }))
   const bodies = new Map(rows.map(({ name, body }) => [name, body]))
   const read: Read = (name) => documentOf(name, bodies.get(name) ?? {})

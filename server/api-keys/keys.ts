@@ -2,12 +2,12 @@ import type { ApiKey } from '#contract/api-keys/operations.ts'
 import type { KeyScope } from '#contract/api-keys/scopes.ts'
 import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 
 /** The keys of the shop, newest first. */
-export async function keysOf(context: Context, tx: Tx): Promise<ApiKey[]> {
+export async function keysOf(context: InTransaction<Context>): Promise<ApiKey[]> {
   const { mall_id, shop } = context
-  const rows = await tx
+  const rows = await context.tx
     .selectFrom('api_key as k')
     .leftJoin('account as a', (join) =>
       join.onRef('a.mall_id', '=', 'k.mall_id').onRef('a.account_id', '=', 'k.account_id'),
@@ -43,8 +43,8 @@ function stateOf({ ended_at, expires_at, disabled_at, login_id }: Living, now: D
 }
 
 /** Reads one key of the shop. */
-export async function keyOf(context: Context, tx: Tx, key_id: string): Promise<ApiKey> {
-  const found = (await keysOf(context, tx)).find((key) => key.key_id === key_id)
+export async function keyOf(context: InTransaction<Context>, key_id: string): Promise<ApiKey> {
+  const found = (await keysOf(context)).find((key) => key.key_id === key_id)
   if (found === undefined) throw new Error('a key that was just written is there')
   return found
 }

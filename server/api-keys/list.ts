@@ -3,5 +3,5 @@ import type { Handler } from '../kernel/handle.ts'
 
 /** Lists the shop's keys; none of them is shown. */
 export const listApiKeys: Handler<'listApiKeys'> = async (context) => {
-  return context.read(async (tx) => ({ keys: await keysOf(context, tx) }))
+  return context.read(async (context) => ({ keys: await keysOf(context) }))
 }

@@ -4,7 +4,7 @@ import { ownAccount } from '../identity/own-account.ts'
 import { hintOf, writeKey } from '../secrets/api-key.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import { tokenHash } from '../secrets/sealed.ts'
 import { keyOf } from './keys.ts'
@@ -14,12 +14,12 @@ import type { Handler } from '../kernel/handle.ts'
 export const makeApiKey: Handler<'makeApiKey'> = async (context, { name, scopes, days }) => {
   const { mall_id, shop } = context
   const secret = writeKey(mall_id, context.random(32))
-  return context.write(async (tx) => {
-    await passCount(context, tx)
+  return context.write(async (context) => {
+    await passCount(context)
     const key_id = context.uuid()
     const made_at = context.now()
     const own = { mall_id, key_id, shop_id: shop.shop_id, account_id: ownAccount(context), name, made_at }
-    await tx
+    await context.tx
       .insertInto('api_key')
       .values({
         ...own,
@@ -34,16 +34,16 @@ export const makeApiKey: Handler<'makeApiKey'> = async (context, { name, scopes,
         window_at: null,
       })
       .execute()
-    await recordAudit(context, tx, { action: 'api_key.made', target: `api_key:${key_id}`, detail: { scopes } })
-    return { ...(await keyOf(context, tx, key_id)), secret }
+    await recordAudit(context, { action: 'api_key.made', target: `api_key:${key_id}`, detail: { scopes } })
+    return { ...(await keyOf(context, key_id)), secret }
   })
 }
 
 /** Keys that are alive, counted one after another so that two at once make no more than there may be. */
-async function passCount(context: Context, tx: Tx): Promise<void> {
+async function passCount(context: InTransaction<Context>): Promise<void> {
   const { mall_id, shop } = context
-  await sql`select from shop where mall_id = ${mall_id} and shop_id = ${shop.shop_id} for update`.execute(tx)
-  const { n } = await tx
+  await sql`select from shop where mall_id = ${mall_id} and shop_id = ${shop.shop_id} for update`.execute(context.tx)
+  const { n } = await context.tx
     .selectFrom('api_key')
     .select((eb) => eb.fn.countAll<string>().as('n'))
     .where('mall_id', '=', mall_id)

@@ -11,8 +11,8 @@ export const rotateApiKey: Handler<'rotateApiKey'> = async (context, { key_id })
   const { mall_id, shop } = context
   const secret = writeKey(mall_id, context.random(32))
   const now = context.now()
-  return context.write(async (tx) => {
-    const changed = await tx
+  return context.write(async (context) => {
+    const changed = await context.tx
       .updateTable('api_key')
       .set((eb) => ({
         former_hash: eb.ref('token_hash'),
@@ -27,7 +27,7 @@ export const rotateApiKey: Handler<'rotateApiKey'> = async (context, { key_id })
       .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
       .executeTakeFirst()
     if (changed.numUpdatedRows === 0n) throw new Failure('api_key.not_found')
-    await recordAudit(context, tx, { action: 'api_key.rotated', target: `api_key:${key_id}` })
-    return { ...(await keyOf(context, tx, key_id)), secret }
+    await recordAudit(context, { action: 'api_key.rotated', target: `api_key:${key_id}` })
+    return { ...(await keyOf(context, key_id)), secret }
   })
 }

@@ -333,8 +333,8 @@ describe('at the same moment', () => {
     const again = approvals.slice(0, 3).map(({ approval_no }) => approval_no)
     await reject(as, again)
     const erase = (member_id: string) =>
-      inTenant(app.kernel.database, as.mall_id, (tx) =>
-        eraseMemberData(app.kernel, tx, { mall_id: as.mall_id, shop_id: as.shop_id, member_id, by: 'shop' }),
+      inTenant(app.kernel, as.mall_id, (kernel) =>
+        eraseMemberData(kernel, { mall_id: as.mall_id, shop_id: as.shop_id, member_id, by: 'shop' }),
       )
     const deciding = approvals.map(({ approval_no }) =>
       app.call('approveRegistrations', { approval_nos: [approval_no] }, { as }),

@@ -1,7 +1,7 @@
 import { type CodeChange, changeCode } from '../code-life/change.ts'
 import { refusalOf } from '../code-life/life.ts'
 import { lockCode } from '../code-life/lock.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import type { Work } from '../kernel/job.ts'
 import { recordAs } from '../kernel/audit.ts'
 import type { Kernel } from '../kernel/context.ts'
@@ -29,12 +29,12 @@ export const decideDue: Work<'approvals.due'> = async (kernel, _data, signal) =>
       .orderBy('approval_no')
       .limit(most)
       .execute()
-  await sweep(kernel, { find, work: async (tx, due) => decideOne(kernel, tx, due, now) }, signal)
+  await sweep(kernel, { find, work: async (kernel, due) => decideOne(kernel, due, now) }, signal)
 }
 
-async function decideOne(kernel: Kernel, tx: Tx, { mall_id, approval_no }: Due, now: Date): Promise<void> {
+async function decideOne(kernel: InTransaction<Kernel>, { mall_id, approval_no }: Due, now: Date): Promise<void> {
   const read = () =>
-    tx
+    kernel.tx
       .selectFrom('approval_request as a')
       .innerJoin('certified_member as m', (join) =>
         join.onRef('m.mall_id', '=', 'a.mall_id').onRef('m.member_id', '=', 'a.member_id'),
@@ -44,7 +44,8 @@ async function decideOne(kernel: Kernel, tx: Tx, { mall_id, approval_no }: Due, 
       .where('a.approval_no', '=', approval_no)
       .executeTakeFirst()
   const found = await read()
-  const code = found === undefined ? null : await lockCode(tx, { mall_id, shop_id: found.shop_id }, found.code_id)
+  const code =
+    found === undefined ? null : await lockCode(kernel.tx, { mall_id, shop_id: found.shop_id }, found.code_id)
   // Read again under the lock.
   const row = await read()
   if (code === null || row?.state !== 'pending') return
@@ -55,8 +56,8 @@ async function decideOne(kernel: Kernel, tx: Tx, { mall_id, approval_no }: Due, 
     ? { type: 'approve' }
     : { type: 'reject', refused: { state: 'expired', reason: null } }
   if (refusalOf(code, event) !== null) return
-  await changeCode(kernel, tx, byJob('approvals.due'), { code, event })
+  await changeCode(kernel, byJob('approvals.due'), { code, event })
   const action = passes ? 'approval.approved_by_time' : 'approval.expired'
   const entry = { action, target: `code:${code.code_id}`, detail: {} }
-  await recordAs(kernel, tx, { mall_id, kind: 'job', name: 'approvals.due' }, entry)
+  await recordAs(kernel, { mall_id, kind: 'job', name: 'approvals.due' }, entry)
 }

@@ -5,7 +5,7 @@ import { reopenApproval } from '../code-life/approval.ts'
 import { type CodeChange, changeCodes } from '../code-life/change.ts'
 import { type LifeEvent, refusalOf } from '../code-life/life.ts'
 import { type LockedCode, lockCodes } from '../code-life/lock.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { byCaller } from '../kernel/events.ts'
 import { Failure } from '../kernel/failure.ts'
@@ -25,32 +25,30 @@ type Held = {
 
 /** Approves what can be approved; the rest is said with its reason, and nothing else waits for it. */
 export const approveRegistrations: Handler<'approveRegistrations'> = async (context, { approval_nos }) => {
-  return context.write(async (tx) => {
-    const { may, outcome } = await sorted(context, tx, approval_nos, refusalToApprove)
+  return context.write(async (context) => {
+    const { may, outcome } = await sorted(context, approval_nos, refusalToApprove)
     const waiting = may.filter(({ state }) => state === 'pending')
     const reopened = may.filter(({ state }) => state !== 'pending')
     const by = byCaller(context)
     await changeCodes(
       context,
-      tx,
       by,
       changesOf(waiting, () => ({ type: 'approve' })),
     )
-    await changeCodes(context, tx, by, changesOf(reopened, afterAll))
-    for (const { approval_no } of reopened) await reopenApproval(context, tx, by, { ...context.shop, approval_no })
+    await changeCodes(context, by, changesOf(reopened, afterAll))
+    for (const { approval_no } of reopened) await reopenApproval(context, by, { ...context.shop, approval_no })
     return outcome
   })
 }
 
 /** Rejects pending registrations, with the reason that each buyer is sent. */
 export const rejectRegistrations: Handler<'rejectRegistrations'> = async (context, { approval_nos, reason }) => {
-  return context.write(async (tx) => {
+  return context.write(async (context) => {
     const refusal = ({ state }: Held) => (state === 'pending' ? null : 'approval.decided')
-    const { may, outcome } = await sorted(context, tx, approval_nos, refusal)
+    const { may, outcome } = await sorted(context, approval_nos, refusal)
     const event: LifeEvent = { type: 'reject', refused: { state: 'rejected', reason } }
     await changeCodes(
       context,
-      tx,
       byCaller(context),
       changesOf(may, () => event),
     )
@@ -84,13 +82,12 @@ type Sorted = { may: Held[]; outcome: ApprovalOutcome }
  * rest.
  */
 async function sorted(
-  context: Context,
-  tx: Tx,
+  context: InTransaction<Context>,
   approval_nos: readonly string[],
   refusal: (held: Held) => ApprovalRefusal | null,
 ): Promise<Sorted> {
   const wanted = [...new Set(approval_nos)]
-  const held = await hold(context, tx, wanted)
+  const held = await hold(context, wanted)
   if (held.size === 0) throw new Failure('approval.none')
   const may: Held[] = []
   const refused: ApprovalOutcome['refused'] = []
@@ -110,7 +107,7 @@ async function sorted(
   return { may, outcome: { done: may.map(({ approval_no }) => approval_no), refused } }
 }
 
-async function hold({ shop }: Context, tx: Tx, approval_nos: readonly string[]): Promise<Map<string, Held>> {
+async function hold({ shop, tx }: InTransaction<Context>, approval_nos: readonly string[]): Promise<Map<string, Held>> {
   const { mall_id, shop_id } = shop
   const asked = () =>
     tx

@@ -75,7 +75,7 @@ export const approvals = caseQueue<ApprovalRow, ApprovalFilters, ApprovalState>(
 })
 
 /** A registration as the shop's people see it: its buyer masked. */
-export function approvalOf({ seals, mall_id }: Context, row: ApprovalRow): Approval {
+export function approvalOf({ seals, mall_id }: Pick<Context, 'seals' | 'mall_id'>, row: ApprovalRow): Approval {
   const { approval_no, state, serial_number, picture_count } = row
   const open = (sealed: Buffer | null) => (sealed === null ? null : seals.open(mall_id, sealed))
   const name = open(row.name_sealed)

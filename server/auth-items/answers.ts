@@ -1,7 +1,7 @@
 import type { CodeAnswer } from '#contract/auth-items/operations.ts'
 import { isSerial, serialsMeant } from '#contract/codes/serial.ts'
 import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { proveAgain } from '../identity/second-factor/prove-again.ts'
 import { pictureFile, readPicture } from '../pictures/buyer-pictures.ts'
 import type { Context } from '../kernel/context.ts'
@@ -13,8 +13,8 @@ type Code = { code_id: string; member_id: string | null }
 
 /** The answers of a code's registration; personal ones without their words. */
 export const getCodeAnswers: Handler<'getCodeAnswers'> = async (context, { serial }) => {
-  return context.read(async (tx) => {
-    const rows = await answersOf(context, tx, await codeOf(context, tx, serial))
+  return context.read(async (context) => {
+    const rows = await answersOf(context, await codeOf(context, serial))
     return {
       answers: rows.map((row) => shownAnswer(context, row, false)),
       items_version: rows[0]?.items_version ?? null,
@@ -24,32 +24,31 @@ export const getCodeAnswers: Handler<'getCodeAnswers'> = async (context, { seria
 
 /** Personal answers whole, for a reason and after a second proof; the log has it before they are shown. */
 export const revealCodeAnswers: Handler<'revealCodeAnswers'> = async (context, { serial, reason, ...proof }) => {
-  await context.read((tx) => codeOf(context, tx, serial))
+  await context.read((context) => codeOf(context, serial))
   await proveAgain(context, proof)
-  return context.write(async (tx) => {
-    const code = await codeOf(context, tx, serial)
-    const rows = await answersOf(context, tx, code)
+  return context.write(async (context) => {
+    const code = await codeOf(context, serial)
+    const rows = await answersOf(context, code)
     if (rows.length === 0) throw new Failure('answer.none')
-    await recordAccess(context, tx, { kind: 'reveal', screen: 'members', subjects: [code.member_id], reason })
+    await recordAccess(context, { kind: 'reveal', screen: 'members', subjects: [code.member_id], reason })
     return { answers: rows.map((row) => shownAnswer(context, row, true)) }
   })
 }
 
 /** Returns one picture of a registration; the look is logged. */
 export const getAnswerPicture: Handler<'getAnswerPicture'> = async (context, { serial, picture_id }) => {
-  const picture = await context.write(async (tx) => {
-    const code = await codeOf(context, tx, serial)
+  const picture = await context.write(async (context) => {
+    const code = await codeOf(context, serial)
     const of = { about: 'answer', about_no: code.code_id } as const
-    const found =
-      code.member_id === null ? null : await readPicture(context, tx, context.mall_id ?? '', { picture_id, of })
+    const found = code.member_id === null ? null : await readPicture(context, context.mall_id ?? '', { picture_id, of })
     if (found === null) throw new Failure('answer.none')
-    await recordAccess(context, tx, { kind: 'detail', screen: 'members', subjects: [code.member_id] })
+    await recordAccess(context, { kind: 'detail', screen: 'members', subjects: [code.member_id] })
     return found
   })
   return pictureFile(picture_id, picture)
 }
 
-async function codeOf({ shop }: Context, tx: Tx, typed: string): Promise<Code> {
+async function codeOf({ shop, tx }: InTransaction<Context>, typed: string): Promise<Code> {
   const meant = serialsMeant(typed).filter(isSerial)
   const row =
     meant.length === 0
@@ -67,7 +66,7 @@ async function codeOf({ shop }: Context, tx: Tx, typed: string): Promise<Code> {
 }
 
 /** The answers of the present owner only: the shop may not see former owners' answers here. */
-async function answersOf({ shop }: Context, tx: Tx, { code_id, member_id }: Code) {
+async function answersOf({ shop, tx }: InTransaction<Context>, { code_id, member_id }: Code) {
   if (member_id === null) return []
   return tx
     .selectFrom('registration_answer')
@@ -82,7 +81,7 @@ async function answersOf({ shop }: Context, tx: Tx, { code_id, member_id }: Code
 
 type Row = Awaited<ReturnType<typeof answersOf>>[number]
 
-function shownAnswer({ seals, shop }: Context, row: Row, whole: boolean): CodeAnswer {
+function shownAnswer({ seals, shop }: Pick<Context, 'seals' | 'shop'>, row: Row, whole: boolean): CodeAnswer {
   const { item_no, label, item_type, answer, answer_sealed, answered_at, forget_at } = row
   const personal = answer_sealed !== null
   const text = personal ? (whole ? seals.open(shop.mall_id, answer_sealed) : '[]') : (answer ?? '[]')

@@ -302,7 +302,7 @@ describe('where it would be restored to', () => {
         name: 'messages' as const,
         kinds: ['test'] as never[],
         recipientOf: () => 'all',
-        handle: async (_kernel: unknown, _tx: unknown, event: { subject: string }) => void passed.push(event.subject),
+        handle: async (_kernel: unknown, event: { subject: string }) => void passed.push(event.subject),
       }
       await app.sql(
         `insert into event (mall_id, event_id, kind, subject, happened_at) values ($1, gen_random_uuid(), 'test', 'new', now())`,

@@ -1,3 +1,4 @@
+import type { WithoutPool } from '../database/connect.ts'
 import type { Note } from '#contract/kernel/note.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Context } from '../kernel/context.ts'
@@ -15,7 +16,7 @@ type SealedEntry = {
 
 /** An entry's words, and whether a message announced it. */
 export function openEntry(
-  { seals, mall_id }: Context,
+  { seals, mall_id }: Pick<Context, 'seals' | 'mall_id'>,
   { entry_no, words_sealed, message_id, written_at }: SealedEntry,
 ): { entry_no: string; words: string | null; sent: boolean; written_at: string } {
   const words = words_sealed === null ? null : seals.open(mall_id, words_sealed)
@@ -23,7 +24,7 @@ export function openEntry(
 }
 
 /** The shop's own notes among the entries of a case. */
-export function notesAmong(context: Context, entries: readonly SealedEntry[]): Note[] {
+export function notesAmong(context: WithoutPool<Context>, entries: readonly SealedEntry[]): Note[] {
   const notes = entries.flatMap(({ kind, entry_no: note_no, words_sealed, written_at, written_by }) =>
     kind === 'note' && words_sealed !== null
       ? [{ note_no, words_sealed, written_at, written_by: written_by ?? '' }]

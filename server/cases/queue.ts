@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AccessScreen } from '#contract/members/accesses.ts'
 import type { FailureCode } from '#contract/table/errors.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import { proveAgain } from '../identity/second-factor/prove-again.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import { type PictureAbout, pictureFile, readPicture } from '../pictures/buyer-pictures.ts'
@@ -77,42 +77,41 @@ export function caseQueue<Row, Filters extends { state: State | '' }, State exte
   }
 
   /** A page under the filters, with the number in each state under the other filters. */
-  async function search(context: Context, tx: Tx, filters: Filters & Page): Promise<Found<Row, State>> {
+  async function search(context: InTransaction<Context>, filters: Filters & Page): Promise<Found<Row, State>> {
     const { shop } = context
     const { state, limit, offset } = filters
-    const counts = await countStates(tx, shop, filters)
-    const rows = await page(tx, shop, { found: filtered(shop, filters), limit, offset })
-    if (rules.personal_list)
-      await recordAccess(context, tx, { kind: 'list', screen, subjects: rows.map(rules.subjectOf) })
+    const counts = await countStates(context.tx, shop, filters)
+    const rows = await page(context.tx, shop, { found: filtered(shop, filters), limit, offset })
+    if (rules.personal_list) await recordAccess(context, { kind: 'list', screen, subjects: rows.map(rules.subjectOf) })
     return { rows, count: counts[state === '' ? 'all' : state], counts }
   }
 
   /** Counts the cases in a state, such as those that are new. */
-  async function countIn({ shop }: Context, tx: Tx, state: State): Promise<number> {
+  async function countIn({ shop, tx }: InTransaction<Context>, state: State): Promise<number> {
     const { rows } = await sql<{ cases: number }>`
       select count(*)::integer as cases from (${rules.rows(shop)}) as r where r.state = ${state}`.execute(tx)
     return rows[0]?.cases ?? 0
   }
 
   /** One case of this shop, for work that does not show it. */
-  async function read({ shop }: Context, tx: Tx, no: string): Promise<Row> {
+  async function read({ shop, tx }: InTransaction<Context>, no: string): Promise<Row> {
     const [row] = await page(tx, shop, { found: sql`${rules.key} = ${no}::bigint`, limit: 1, offset: 0 })
     if (row === undefined) throw new Failure(none)
     return row
   }
 
   /** One case to be shown; the look is logged. */
-  async function show(context: Context, tx: Tx, no: string): Promise<Row> {
-    const row = await read(context, tx, no)
-    await recordAccess(context, tx, { kind: 'detail', screen, subjects: [rules.subjectOf(row)] })
+  async function show(context: InTransaction<Context>, no: string): Promise<Row> {
+    const row = await read(context, no)
+    await recordAccess(context, { kind: 'detail', screen, subjects: [rules.subjectOf(row)] })
     return row
   }
 
   /** A picture of a case, for the shop's own people; the look is logged. */
   async function picture(context: Context, no: string, picture_id: string): Promise<Download> {
-    const bytes = await context.write(async (tx) => {
-      await show(context, tx, no)
-      const found = await readPicture(context, tx, context.mall_id, { picture_id, of: { about, about_no: no } })
+    const bytes = await context.write(async (context) => {
+      await show(context, no)
+      const found = await readPicture(context, context.mall_id, { picture_id, of: { about, about_no: no } })
       if (found === null) throw new Failure(none)
       return found
     })
@@ -125,12 +124,12 @@ export function caseQueue<Row, Filters extends { state: State | '' }, State exte
     { no, reason, ...proof }: { no: string; reason: string; password: string; code: string },
     whole: (row: Row) => Whole,
   ): Promise<Whole> {
-    await context.read((tx) => read(context, tx, no))
+    await context.read((context) => read(context, no))
     await proveAgain(context, proof)
-    return context.write(async (tx) => {
-      const row = await read(context, tx, no)
+    return context.write(async (context) => {
+      const row = await read(context, no)
       const shown = whole(row)
-      await recordAccess(context, tx, { kind: 'reveal', screen, subjects: [rules.subjectOf(row)], reason })
+      await recordAccess(context, { kind: 'reveal', screen, subjects: [rules.subjectOf(row)], reason })
       return shown
     })
   }
@@ -139,13 +138,13 @@ export function caseQueue<Row, Filters extends { state: State | '' }, State exte
   async function exported(context: Context, { filters, most, ...sheet }: Exported<Filters>): Promise<Row[]> {
     const { shop } = context
     const { state, reason } = filters
-    return context.write(async (tx) => {
-      const counts = await countStates(tx, shop, filters)
+    return context.write(async (context) => {
+      const counts = await countStates(context.tx, shop, filters)
       passSheetLimit(counts[state === '' ? 'all' : state], { most, none: sheet.no_data, many: sheet.too_many })
-      const rows = await page(tx, shop, { found: filtered(shop, filters), limit: most, offset: 0 })
-      await recordAccess(context, tx, { kind: 'download', screen, subjects: rows.map(rules.subjectOf), reason })
+      const rows = await page(context.tx, shop, { found: filtered(shop, filters), limit: most, offset: 0 })
+      await recordAccess(context, { kind: 'download', screen, subjects: rows.map(rules.subjectOf), reason })
       const detail = { reason, rows: rows.length }
-      await recordAudit(context, tx, { action: sheet.action, target: `shop:${shop.shop_id}`, detail })
+      await recordAudit(context, { action: sheet.action, target: `shop:${shop.shop_id}`, detail })
       return rows
     })
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type ApprovalState, type WarrantyStart, approvalTerms } from '#contract/approvals/request.ts'
 import { shopDocuments } from '#contract/settings/documents.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import type { By } from '../kernel/events.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { Asking } from './approval-terms.ts'
@@ -53,18 +53,17 @@ export function warrantyFrom({ code, event }: Changes[number], waiting: Readonly
  * notifies the buyer.
  */
 export async function keepApprovals(
-  source: Source,
-  tx: Tx,
+  source: InTransaction<Source>,
   by: By,
   { happened, waiting }: { happened: readonly Happened[]; waiting: ReadonlyMap<string, Waiting> },
 ): Promise<void> {
   const now = source.now()
   const turned = happened.filter(({ code, after }) => (code.approval_status === 'pending') !== isWaiting(after))
   const begun = turned.filter(({ after }) => isWaiting(after))
-  if (begun.length > 0) await begin(tx, now, begun)
+  if (begun.length > 0) await begin(source.tx, now, begun)
   for (const one of turned.filter(({ after }) => !isWaiting(after))) {
     const row = waiting.get(one.code.code_id)
-    if (row !== undefined) await end(source, tx, by, { one, waiting: row })
+    if (row !== undefined) await end(source, by, { one, waiting: row })
   }
 }
 
@@ -99,21 +98,20 @@ function usual(now: Date): Asking {
 }
 
 async function end(
-  source: Source,
-  tx: Tx,
+  source: InTransaction<Source>,
   by: By,
   { one, waiting: { approval_no } }: { one: Happened; waiting: Waiting },
 ): Promise<void> {
   const { mall_id } = one.code
   const { state, reason } = endOf(one)
   const decided = { state, decided_at: source.now(), decided_by: by.name }
-  await tx
+  await source.tx
     .updateTable('approval_request')
     .set({ ...decided, reason_sealed: reason === null ? null : source.seals.seal(mall_id, reason) })
     .where('mall_id', '=', mall_id)
     .where('approval_no', '=', approval_no)
     .execute()
-  if (state !== 'withdrawn') await tellResult(source, tx, { mall_id, approval_no, state, reason })
+  if (state !== 'withdrawn') await tellResult(source, { mall_id, approval_no, state, reason })
 }
 
 function endOf({ event, after }: Happened): { state: Exclude<ApprovalState, 'pending'>; reason: string | null } {
@@ -123,16 +121,15 @@ function endOf({ event, after }: Happened): { state: Exclude<ApprovalState, 'pen
 
 /** A registration that was refused is approved after all: the row says so, and its buyer hears it. */
 export async function reopenApproval(
-  source: Source,
-  tx: Tx,
+  source: InTransaction<Source>,
   by: By,
   { mall_id, approval_no }: Pick<Result, 'mall_id' | 'approval_no'>,
 ): Promise<void> {
-  await tx
+  await source.tx
     .updateTable('approval_request')
     .set({ state: 'approved', decided_at: source.now(), decided_by: by.name, reason_sealed: null })
     .where('mall_id', '=', mall_id)
     .where('approval_no', '=', approval_no)
     .execute()
-  await tellResult(source, tx, { mall_id, approval_no, state: 'approved', reason: null })
+  await tellResult(source, { mall_id, approval_no, state: 'approved', reason: null })
 }

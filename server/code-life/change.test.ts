@@ -5,8 +5,9 @@ import { type App, startApp } from '#test/harness/app.ts'
 import { makeCodes } from '#test/harness/codes.ts'
 import { makeMember } from '#test/harness/buyers/lives.ts'
 import type { Partner } from '#test/harness/partner.ts'
-import type { Tx } from '../database/connect.ts'
-import { inTenant } from '../database/tenant.ts'
+import type { Kernel } from '../kernel/context.ts'
+import type { InTransaction } from '../database/connect.ts'
+import { inTenant, withTx } from '../database/tenant.ts'
 import { type By, byBuyer } from '../kernel/events.ts'
 import { Failure } from '../kernel/failure.ts'
 import { changeCodes } from './change.ts'
@@ -53,14 +54,14 @@ async function freshCode() {
   return String(code.code_id)
 }
 
-const here = async <T>(work: (tx: Tx) => Promise<T>) => inTenant(app.kernel.database, shop.mall_id, work)
+const here = async <T>(work: (kernel: InTransaction<Kernel>) => Promise<T>) => inTenant(app.kernel, shop.mall_id, work)
 
 async function happens(code_id: string, happening: LifeEvent, by: By = operator): Promise<string | null> {
   try {
-    await here(async (tx) => {
-      const code = await lockCode(tx, shop, code_id)
+    await here(async (kernel) => {
+      const code = await lockCode(kernel.tx, shop, code_id)
       if (code === null) throw new Error('the code is gone')
-      await changeCodes(app.kernel, tx, by, [{ code, event: happening }])
+      await changeCodes(kernel, by, [{ code, event: happening }])
     })
     return null
   } catch (problem) {
@@ -178,8 +179,8 @@ test('many codes change with as many statements as one, all or none of them', as
   const ids: string[] = rows.map((row) => row.code_id)
   const block = async (code_ids: readonly string[]) => {
     let statements = 0
-    await here(async (tx) => {
-      const counted = tx.withPlugin({
+    await here(async (kernel) => {
+      const counted = kernel.tx.withPlugin({
         transformQuery: ({ node }) => {
           statements += 1
           return node
@@ -188,7 +189,7 @@ test('many codes change with as many statements as one, all or none of them', as
       })
       const codes = await lockCodes(counted, shop, code_ids)
       const changes = codes.map((code) => ({ code, event: { type: 'block', reason: 'stolen' } as const }))
-      await changeCodes(app.kernel, counted, operator, changes)
+      await changeCodes(withTx(kernel, counted), operator, changes)
     })
     return statements
   }

@@ -3,7 +3,7 @@ import { recordAs } from '../kernel/audit.ts'
 import { keepApprovals, waitingOf, warrantyFrom } from './approval.ts'
 import { type Folding, countChange } from './counts.ts'
 import type { Kernel } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import { type By, recordEvents } from '../kernel/events.ts'
 import { Failure } from '../kernel/failure.ts'
 import { type Life, type LifeEvent, lifeAfter, refusalOf } from './life.ts'
@@ -20,8 +20,8 @@ export type LifeSource = Folding & Pick<Kernel, 'uuid' | 'now' | 'seals' | 'publ
 export type CodeChange = { code: LockedCode; event: LifeEvent }
 
 /** Lets something happen to one code; fails with the reason for which it cannot (product C). */
-export async function changeCode(source: LifeSource, tx: Tx, by: By, change: CodeChange): Promise<void> {
-  await changeCodes(source, tx, by, [change])
+export async function changeCode(source: InTransaction<LifeSource>, by: By, change: CodeChange): Promise<void> {
+  await changeCodes(source, by, [change])
 }
 
 /**
@@ -29,10 +29,14 @@ export async function changeCode(source: LifeSource, tx: Tx, by: By, change: Cod
  * audit of what the shop's people do, all in the given transaction and each in one statement, however many codes of one
  * shop there are. All of them change or, when one cannot, none.
  */
-export async function changeCodes(source: LifeSource, tx: Tx, by: By, changes: readonly CodeChange[]): Promise<void> {
-  const happened = await changeInBulk(source, tx, by, changes)
+export async function changeCodes(
+  source: InTransaction<LifeSource>,
+  by: By,
+  changes: readonly CodeChange[],
+): Promise<void> {
+  const happened = await changeInBulk(source, by, changes)
   if (by.kind !== 'operator' && by.kind !== 'staff') return
-  await audit(source, tx, by, happened)
+  await audit(source, by, happened)
 }
 
 /**
@@ -40,29 +44,27 @@ export async function changeCodes(source: LifeSource, tx: Tx, by: By, changes: r
  * of each code.
  */
 export async function changeInBulk(
-  source: LifeSource,
-  tx: Tx,
+  source: InTransaction<LifeSource>,
   by: By,
   changes: readonly CodeChange[],
 ): Promise<readonly Happened[]> {
   const [first] = changes
   if (first === undefined) return []
   const now = source.now()
-  await mustTakeCodes(tx, changes)
-  const waiting = await waitingOf(tx, changes)
+  await mustTakeCodes(source.tx, changes)
+  const waiting = await waitingOf(source.tx, changes)
   const happened = changes.map(({ code, event }): Happened => {
     const refusal = refusalOf(code, event)
     if (refusal !== null) throw new Failure(refusal)
     return { code, event, after: lifeAfter(code, event, now, warrantyFrom({ code, event }, waiting, now)) }
   })
-  await write(tx, by, now, happened)
-  await keepLosses(tx, by, now, happened)
-  await keepApprovals(source, tx, by, { happened, waiting })
-  await forgetDevices(tx, happened)
-  await countChange(source, tx, happened.map(countedOf))
+  await write(source.tx, by, now, happened)
+  await keepLosses(source.tx, by, now, happened)
+  await keepApprovals(source, by, { happened, waiting })
+  await forgetDevices(source.tx, happened)
+  await countChange(source, happened.map(countedOf))
   await recordEvents(
     source,
-    tx,
     first.code.mall_id,
     happened.flatMap((one) => eventOf(one, by)),
   )
@@ -83,7 +85,7 @@ function countedOf({ code, after: { cert_status, activated_at } }: Happened) {
 }
 
 /** One code is named; of many, how many there were and what happened to the first of them. */
-async function audit(source: LifeSource, tx: Tx, by: By, happened: readonly Happened[]): Promise<void> {
+async function audit(source: InTransaction<LifeSource>, by: By, happened: readonly Happened[]): Promise<void> {
   const [first] = happened
   if (first === undefined) return
   const { mall_id, shop_id, code_id } = first.code
@@ -91,7 +93,7 @@ async function audit(source: LifeSource, tx: Tx, by: By, happened: readonly Happ
   const many = { target: `shop:${shop_id}`, detail: { ...detail, count: happened.length } }
   const one = { target: `code:${code_id}`, detail }
   const entry = { action, ...(happened.length === 1 ? one : many) }
-  await recordAs(source, tx, { mall_id, kind: by.kind, name: by.id }, entry)
+  await recordAs(source, { mall_id, kind: by.kind, name: by.id }, entry)
 }
 
 /** The columns of a life with their types; a column more does not compile without its type. */

@@ -77,8 +77,8 @@ function changed({ cert_status, activated_at, printed_count }: CountedState, ask
 /** Changes, prints or destroys one code, and says so to the counts in the same transaction, as every handler does. */
 async function changeOne(partner: Partner, asked: Step & { nth: number }): Promise<void> {
   const { mall_id, shop_id } = partner
-  await inTenant(app.kernel.database, mall_id, async (tx) => {
-    const codes = tx.selectFrom('code').where('mall_id', '=', mall_id)
+  await inTenant(app.kernel, mall_id, async (kernel) => {
+    const codes = kernel.tx.selectFrom('code').where('mall_id', '=', mall_id)
     const { n } = await codes.select((select) => select.fn.countAll<string>().as('n')).executeTakeFirstOrThrow()
     if (n === '0') return
     const code = await codes
@@ -91,9 +91,11 @@ async function changeOne(partner: Partner, asked: Step & { nth: number }): Promi
     const after = asked.do === 'destroy' ? null : changed(code, asked)
     const here = <T extends { where(column: 'mall_id' | 'code_id', is: '=', value: string): T }>(query: T): T =>
       query.where('mall_id', '=', mall_id).where('code_id', '=', code_id)
-    await (after === null ? here(tx.deleteFrom('code')).execute() : here(tx.updateTable('code').set(after)).execute())
+    await (after === null
+      ? here(kernel.tx.deleteFrom('code')).execute()
+      : here(kernel.tx.updateTable('code').set(after)).execute())
     const { variant_no, created_at } = code
-    await countChange(app.kernel, tx, [{ mall_id, shop_id, code_id, variant_no, created_at, before: code, after }])
+    await countChange(kernel, [{ mall_id, shop_id, code_id, variant_no, created_at, before: code, after }])
   })
 }
 

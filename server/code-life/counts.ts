@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CertStatus } from '#contract/codes/code.ts'
 import { dayNumber, seoulDay } from '#contract/kernel/seoul.ts'
 import type { Kernel } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import type { ShopKey } from '../kernel/shop-key.ts'
 
 /** Codes are counted in blocks of this many ids, so that any offset of a list is found through the counts. */
@@ -42,9 +42,9 @@ export type CountDelta = {
 export type Folding = Pick<Kernel, 'enqueue' | 'random'>
 
 /** Asks for the open changes of a shop to be folded; one waiting request is enough for everybody. */
-export async function askToFold(kernel: Pick<Kernel, 'enqueue'>, tx: Tx, shop: ShopKey): Promise<void> {
+export async function askToFold(kernel: InTransaction<Pick<Kernel, 'enqueue'>>, shop: ShopKey): Promise<void> {
   const { mall_id, shop_id } = shop
-  await kernel.enqueue(tx, 'codes.fold', { mall_id, shop_id }, `${mall_id}:${shop_id}`)
+  await kernel.enqueue(kernel.tx, 'codes.fold', { mall_id, shop_id }, `${mall_id}:${shop_id}`)
 }
 
 /** Adds up what falls into the same cell; cells that do not change are left out. */
@@ -77,14 +77,14 @@ export function deltasOf({ code_id, variant_no, created_at, before, after }: Cou
 const changesPerFold = 64
 
 /** Counts changes of codes, in the transaction that makes them: all of the transaction at once, all of one shop. */
-export async function countChange(kernel: Folding, tx: Tx, changes: readonly CountedChange[]): Promise<void> {
+export async function countChange(kernel: InTransaction<Folding>, changes: readonly CountedChange[]): Promise<void> {
   const [first] = changes
   if (first === undefined) return
   const deltas = mergeDeltas(changes.flatMap(deltasOf))
   if (deltas.length === 0) return
-  await writeDeltas(tx, first.mall_id, first.shop_id, deltas)
+  await writeDeltas(kernel.tx, first.mall_id, first.shop_id, deltas)
   const [high = 0, low = 0] = kernel.random(2)
-  if ((high * 256 + low) * changesPerFold < 65_536 * changes.length) await askToFold(kernel, tx, first)
+  if ((high * 256 + low) * changesPerFold < 65_536 * changes.length) await askToFold(kernel, first)
 }
 
 /** Appends signed changes of one shop's counts. */

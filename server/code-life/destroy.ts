@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CertStatus } from '#contract/codes/code.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context, Kernel } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import { type By, byCaller, recordEvents } from '../kernel/events.ts'
 import type { LifeSource } from './change.ts'
 import { countChange } from './counts.ts'
@@ -27,40 +27,37 @@ type Source = LifeSource & Pick<Kernel, 'seals'>
  * went.
  */
 export async function destroySerials(
-  context: Context,
-  tx: Tx,
+  context: InTransaction<Context>,
   serials: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const { app } = context.shop
   const these = sql`app = ${app} and serial_number = any (${serials}::text[])`
-  const gone = await destroy(context, tx, byCaller(context), { place: context.shop, these })
-  if (gone.length > 0) await audit(context, tx, gone)
+  const gone = await destroy(context, byCaller(context), { place: context.shop, these })
+  if (gone.length > 0) await audit(context, gone)
   return new Set(gone.map((row) => row.serial_number))
 }
 
 /** Destroys codes by id without an audit entry, for chunks of a bulk change; returns how many were destroyed. */
 export async function destroyInBulk(
-  source: Source,
-  tx: Tx,
+  source: InTransaction<Source>,
   by: By,
   { place, code_ids }: { place: ShopKey; code_ids: readonly string[] },
 ): Promise<number> {
-  return (await destroy(source, tx, by, { place, these: sql`code_id = any (${code_ids}::bigint[])` })).length
+  return (await destroy(source, by, { place, these: sql`code_id = any (${code_ids}::bigint[])` })).length
 }
 
 async function destroy(
-  source: Source,
-  tx: Tx,
+  source: InTransaction<Source>,
   by: By,
   { place, these }: { place: ShopKey; these: RawBuilder<unknown> },
 ): Promise<readonly Destroyed[]> {
-  const gone = await remove(tx, place, these)
+  const gone = await remove(source.tx, place, these)
   if (gone.length === 0) return gone
   const { mall_id, shop_id } = place
   const changes = gone.map((before) => ({ mall_id, shop_id, ...before, before, after: null }))
-  await countChange(source, tx, changes)
-  await bury(source, tx, by, { place, gone })
-  await tell(source, tx, by, { place, gone })
+  await countChange(source, changes)
+  await bury(source, by, { place, gone })
+  await tell(source, by, { place, gone })
   return gone
 }
 
@@ -83,15 +80,14 @@ async function remove(tx: Tx, { mall_id, shop_id }: ShopKey, these: RawBuilder<u
 type Gone = readonly Destroyed[]
 
 async function bury(
-  source: Source,
-  tx: Tx,
+  source: InTransaction<Source>,
   by: By,
   { place: { mall_id, shop_id }, gone }: { place: ShopKey; gone: Gone },
 ): Promise<void> {
   const destroyed_at = source.now()
   const destroyed_by = by.name
   const hashes = gone.map(({ serial_number }) => source.seals.mark(mall_id, 'serial', serial_number))
-  await tx
+  await source.tx
     .insertInto('destroyed_code')
     .values(hashes.map((serial_hash) => ({ mall_id, shop_id, serial_hash, destroyed_at, destroyed_by })))
     // A merchant's own serial may be destroyed, registered again and destroyed again.
@@ -102,25 +98,24 @@ async function bury(
 }
 
 async function tell(
-  source: Source,
-  tx: Tx,
+  source: InTransaction<Source>,
   { kind, id }: By,
   { place: { mall_id, shop_id }, gone }: { place: ShopKey; gone: Gone },
 ): Promise<void> {
   const events = gone.map(({ code_id, serial_number: subject, cert_status: from }) => {
     return { kind: 'code.destroyed', shop_id, subject, data: { code_id, from }, cause: { kind, id } } as const
   })
-  await recordEvents(source, tx, mall_id, events)
+  await recordEvents(source, mall_id, events)
 }
 
-async function audit(context: Context, tx: Tx, gone: Gone): Promise<void> {
+async function audit(context: InTransaction<Context>, gone: Gone): Promise<void> {
   const by_status = Object.fromEntries(
     Object.entries(Object.groupBy(gone, ({ cert_status }) => cert_status)).map(([status, rows]) => [
       status,
       rows.length,
     ]),
   )
-  await recordAudit(context, tx, {
+  await recordAudit(context, {
     action: 'code.destroyed',
     target: `shop:${context.shop.shop_id}`,
     detail: { count: gone.length, ...by_status },

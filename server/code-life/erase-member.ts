@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { emptyFakes } from '../personal-data/empty-fakes.ts'
 import { shopsIdOf } from '#contract/members/member-id.ts'
@@ -24,24 +24,23 @@ const idBytes = 12
  * does, so that no code gets this owner meanwhile. Null if there is no such member.
  */
 export async function eraseMemberData(
-  source: Source,
-  tx: Tx,
+  source: InTransaction<Source>,
   erasure: Erasure,
 ): Promise<{ member_id: string; codes: number } | null> {
   const { mall_id, shop_id, member_id } = erasure
   const { rows } = await sql<Found>`
     select phone_sealed, email_sealed from certified_member
     where mall_id = ${mall_id} and shop_id = ${shop_id} and member_id = ${member_id} and erased_at is null
-    for update`.execute(tx)
+    for update`.execute(source.tx)
   const [found] = rows
   if (found === undefined) return null
   const anonymous = gone + Buffer.from(source.random(idBytes)).toString('base64url')
-  const codes = await anonymiseCodes(tx, erasure, anonymous)
-  await anonymiseLosses(tx, erasure, anonymous)
-  await endApprovals(source, tx, erasure, anonymous)
-  await anonymiseRepairs(source, tx, erasure, anonymous)
+  const codes = await anonymiseCodes(source.tx, erasure, anonymous)
+  await anonymiseLosses(source.tx, erasure, anonymous)
+  await endApprovals(source, erasure, anonymous)
+  await anonymiseRepairs(source, erasure, anonymous)
   // A certificate has no name; it stays as long as the code is its owner's.
-  await tx
+  await source.tx
     .updateTable('certificate')
     .set({ member_id: anonymous })
     .where('mall_id', '=', mall_id)
@@ -49,23 +48,23 @@ export async function eraseMemberData(
     .execute()
   const contacts = indexesOf(source, mall_id, found)
   const theirs = sql`r.shop_id = ${shop_id} and r.contact_index = any (${contacts}::bytea[])`
-  await emptyFakes(tx, mall_id, source.now(), theirs)
+  await emptyFakes(source.tx, mall_id, source.now(), theirs)
   const orderers = [...contacts, ...source.seals.indexes(mall_id, 'orderer', member_id)]
   const ordered = sql`o.shop_id = ${shop_id} and o.orderer_index && ${orderers}::bytea[]`
-  await emptyOrders(tx, mall_id, source.now(), ordered)
-  await anonymiseMessages(source, tx, erasure, { anonymous, contacts })
-  await anonymiseRewards(source, tx, erasure, anonymous)
+  await emptyOrders(source.tx, mall_id, source.now(), ordered)
+  await anonymiseMessages(source, erasure, { anonymous, contacts })
+  await anonymiseRewards(source, erasure, anonymous)
   // What became of a recall stays, and says nothing of whom.
-  await tx
+  await source.tx
     .updateTable('recall_owner')
     .set({ member_id: anonymous })
     .where('mall_id', '=', mall_id)
     .where('shop_id', '=', shop_id)
     .where('member_id', '=', member_id)
     .execute()
-  await emptyWebhooks(tx, { mall_id, shop_id, member_id: shopsIdOf(member_id) ?? member_id })
-  await dropOwn(tx, erasure, anonymous, contacts)
-  await leaveRow(source, tx, erasure, anonymous)
+  await emptyWebhooks(source.tx, { mall_id, shop_id, member_id: shopsIdOf(member_id) ?? member_id })
+  await dropOwn(source.tx, erasure, anonymous, contacts)
+  await leaveRow(source, erasure, anonymous)
   return { member_id: anonymous, codes }
 }
 
@@ -111,8 +110,7 @@ async function anonymiseLosses(tx: Tx, { mall_id, shop_id, member_id }: Erasure,
 
 /** A registration that waits ends; proofs of purchase and reasons go, whatever was decided. */
 async function endApprovals(
-  { now }: Source,
-  tx: Tx,
+  { now, tx }: InTransaction<Source>,
   { mall_id, shop_id, member_id }: Erasure,
   anonymous: string,
 ): Promise<void> {
@@ -128,8 +126,7 @@ async function endApprovals(
 
 /** A repair in progress continues: the shop has the product. The buyer's words are erased, and no notices follow. */
 async function anonymiseRepairs(
-  { now }: Pick<Source, 'now'>,
-  tx: Tx,
+  { now, tx }: InTransaction<Pick<Source, 'now'>>,
   { mall_id, shop_id, member_id }: Erasure,
   anonymous: string,
 ): Promise<void> {
@@ -145,8 +142,7 @@ async function anonymiseRepairs(
 
 /** Anonymises rewards: given ones stay, and none is given or taken back afterwards, without a recipient. */
 async function anonymiseRewards(
-  { now }: Pick<Source, 'now'>,
-  tx: Tx,
+  { now, tx }: InTransaction<Pick<Source, 'now'>>,
   { mall_id, shop_id, member_id }: Erasure,
   anonymous: string,
 ): Promise<void> {
@@ -159,8 +155,7 @@ async function anonymiseRewards(
 
 /** Anonymises messages. Unsent ones are worth nothing from now on: who sends skips them and gives their points back. */
 async function anonymiseMessages(
-  { now, seals }: Source,
-  tx: Tx,
+  { now, seals, tx }: InTransaction<Source>,
   { mall_id, shop_id, member_id }: Erasure,
   { anonymous, contacts }: { anonymous: string; contacts: readonly Buffer[] },
 ): Promise<void> {
@@ -214,10 +209,14 @@ async function dropOwn(
 }
 
 /** Keeps a tombstone: the member existed, the dates of consent, and the erasure. */
-async function leaveRow(source: Source, tx: Tx, { mall_id, member_id, by }: Erasure, anonymous: string): Promise<void> {
+async function leaveRow(
+  source: InTransaction<Source>,
+  { mall_id, member_id, by }: Erasure,
+  anonymous: string,
+): Promise<void> {
   const nothing = { name_index: null, phone_sealed: null, phone_index: null, email_sealed: null, email_index: null }
   const shops = { member_group: null, marketing_at: null, blocked_reason: null, blocked_by: null, blocked_at: null }
-  await tx
+  await source.tx
     .updateTable('certified_member')
     .set({ member_id: anonymous, name_sealed: null, ...nothing, ...shops, erased_at: source.now(), erased_by: by })
     .where('mall_id', '=', mall_id)

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
 import { type By, type EventSource, recordEvent } from '../kernel/events.ts'
 import type { ShopKey } from '../kernel/shop-key.ts'
@@ -8,16 +8,16 @@ import type { ShopKey } from '../kernel/shop-key.ts'
 export type Frozen = ShopKey & { batch_id: string; reason: string }
 
 /** Blocks every code of a batch at once: one row says it for all of them, whatever each has on its own (product C). */
-export async function freezeCodes(source: EventSource, tx: Tx, by: By, frozen: Frozen): Promise<void> {
+export async function freezeCodes(source: InTransaction<EventSource>, by: By, frozen: Frozen): Promise<void> {
   const { reason } = frozen
-  await set(tx, frozen, { frozen_reason: reason, frozen_at: source.now(), frozen_by: by.name })
-  await recordEvent(source, tx, frozen.mall_id, { kind: 'batch.frozen', ...said(by, frozen) })
+  await set(source.tx, frozen, { frozen_reason: reason, frozen_at: source.now(), frozen_by: by.name })
+  await recordEvent(source, frozen.mall_id, { kind: 'batch.frozen', ...said(by, frozen) })
 }
 
 /** Lets the codes of a batch be what each is by itself again. */
-export async function thawCodes(source: EventSource, tx: Tx, by: By, frozen: Frozen): Promise<void> {
-  await set(tx, frozen, { frozen_reason: null, frozen_at: null, frozen_by: null })
-  await recordEvent(source, tx, frozen.mall_id, { kind: 'batch.unfrozen', ...said(by, frozen) })
+export async function thawCodes(source: InTransaction<EventSource>, by: By, frozen: Frozen): Promise<void> {
+  await set(source.tx, frozen, { frozen_reason: null, frozen_at: null, frozen_by: null })
+  await recordEvent(source, frozen.mall_id, { kind: 'batch.unfrozen', ...said(by, frozen) })
 }
 
 function said({ kind, id }: By, { shop_id, batch_id, reason }: Frozen) {

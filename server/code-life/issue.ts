@@ -7,10 +7,8 @@ import type { App } from '#contract/kernel/wire.ts'
 import { type CountDelta, blockSize, countedDay, mergeDeltas, writeDeltas } from './counts.ts'
 import { textArray } from './text-array.ts'
 import type { Kernel } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import type { ShopKey } from '../kernel/shop-key.ts'
-
-type Random = Kernel['random']
 
 /** The issue run that codes are made for. */
 export type Issue = ShopKey & { app: App; batch_id: string; created_at: Date }
@@ -32,12 +30,11 @@ type NamedRun = FreshRun & { serials: Uint8Array }
  * generated ones; a serial that exists is the caller's failure. Returns how many count changes are pending.
  */
 export async function issueCodes(
-  random: Random,
-  tx: Tx,
+  { random, tx }: InTransaction<Pick<Kernel, 'random'>>,
   issue: Issue,
   { runs, given }: { runs: readonly FreshRun[]; given?: readonly string[] | undefined },
 ): Promise<number> {
-  if (given === undefined) await writeMade(random, tx, issue, runs)
+  if (given === undefined) await writeMade({ random, tx }, issue, runs)
   else await insertCodes(tx, issue, namedBy(given, runs), 'refuse')
   const deltas = deltasOf(issue, runs)
   await writeDeltas(tx, issue.mall_id, issue.shop_id, deltas)
@@ -48,7 +45,11 @@ export async function issueCodes(
  * Writes codes with made serials. Two equal ones are a matter of 75 random bits, so the fast insert does not look for
  * them (ON CONFLICT costs a third more CPU); where the database finds one, only the codes without a serial draw again.
  */
-async function writeMade(random: Random, tx: Tx, batch: Issue, runs: readonly FreshRun[]): Promise<void> {
+async function writeMade(
+  { random, tx }: InTransaction<Pick<Kernel, 'random'>>,
+  batch: Issue,
+  runs: readonly FreshRun[],
+): Promise<void> {
   const codes = runs.reduce((sum, run) => sum + run.number_of_serial, 0)
   const lines = makeSerialLines(random, codes, startOf(batch))
   const made = named(runs, lines)
@@ -58,7 +59,7 @@ async function writeMade(random: Random, tx: Tx, batch: Issue, runs: readonly Fr
   } catch (problem) {
     if (!isTaken(problem)) throw problem
     await sql`rollback to savepoint serials`.execute(tx)
-    await writeAroundTaken(random, tx, batch, made)
+    await writeAroundTaken({ random, tx }, batch, made)
   }
   await sql`release savepoint serials`.execute(tx)
   free(lines)
@@ -77,7 +78,11 @@ function startOf({ mall_id }: Issue): string {
 /** Randomness that repeats itself more often than this is broken, and no code may come from it. */
 const drawsMax = 10
 
-async function writeAroundTaken(random: Random, tx: Tx, batch: Issue, made: readonly NamedRun[]): Promise<void> {
+async function writeAroundTaken(
+  { random, tx }: InTransaction<Pick<Kernel, 'random'>>,
+  batch: Issue,
+  made: readonly NamedRun[],
+): Promise<void> {
   let open = made
   for (let draw = 1; open.length > 0; draw++) {
     if (draw > drawsMax) throw new Error('serials repeat: the source of randomness is broken')

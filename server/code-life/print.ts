@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CertStatus } from '#contract/codes/code.ts'
 import type { TextKey } from '#contract/text/text.ts'
 import { type Folding, countChange } from './counts.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import type { By } from '../kernel/events.ts'
 import type { ShopKey } from '../kernel/shop-key.ts'
 
@@ -29,17 +29,15 @@ const detail: TextKey = 'history.printed_detail'
  * batch's. Answers the codes that are here, and how many labels each had before.
  */
 export async function printCodes(
-  kernel: Folding,
-  tx: Tx,
+  kernel: InTransaction<Folding>,
   printing: Printing,
   prints: readonly PrintedCode[],
 ): Promise<readonly Pick<Target, 'serial_number' | 'before'>[]> {
-  const rows = await addLabels(tx, printing, prints)
+  const rows = await addLabels(kernel.tx, printing, prints)
   const { mall_id, shop_id } = printing
   const first = rows.filter(({ before }) => before === 0)
   await countChange(
     kernel,
-    tx,
     first.map(({ code_id, variant_no, created_at, cert_status, activated_at }) => {
       const before = { cert_status, activated_at, printed_count: 0 }
       return { mall_id, shop_id, code_id, variant_no, created_at, before, after: { ...before, printed_count: 1 } }

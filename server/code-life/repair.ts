@@ -1,5 +1,5 @@
 import { type RepairState, type RepairStep, isCovered, repairConsentVersion } from '#contract/repairs/request.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { type By, byBuyer } from '../kernel/events.ts'
 import { linkOf, makeReference } from '../shop-data/own-link.ts'
 import { tokenHash } from '../secrets/sealed.ts'
@@ -17,8 +17,7 @@ export type AskedRepair = {
 
 /** Opens a repair request of a held code: its row, its line in the history of the code, and the word to its buyer. */
 export async function openRepair(
-  source: LifeSource,
-  tx: Tx,
+  source: InTransaction<LifeSource>,
   code: LockedCode,
   { member_id, channel, language, symptom }: AskedRepair,
 ): Promise<{ repair_no: string; reference: string; link: string }> {
@@ -27,7 +26,7 @@ export async function openRepair(
   const repair_id = source.uuid()
   const reference = makeReference(source)
   const link = linkOf(source, 'repair', mall_id, repair_id)
-  const { repair_no } = await tx
+  const { repair_no } = await source.tx
     .insertInto('repair')
     .values({
       mall_id,
@@ -49,8 +48,8 @@ export async function openRepair(
     })
     .returning('repair_no')
     .executeTakeFirstOrThrow()
-  await writeHistory(source, tx, byBuyer(member_id), { code, said: { state: 'received', reference, member_id } })
-  await tellRepair(source, tx, { mall_id, repair_no }, 'received')
+  await writeHistory(source, byBuyer(member_id), { code, said: { state: 'received', reference, member_id } })
+  await tellRepair(source, { mall_id, repair_no }, 'received')
   return { repair_no, reference, link }
 }
 
@@ -61,8 +60,7 @@ export type HeldRepair = { repair_no: string; reference: string; member_id: stri
  * Moves a request: its state, its entry with what the shop says, the history of the code, and the word to its buyer.
  */
 export async function moveRepair(
-  source: LifeSource,
-  tx: Tx,
+  source: InTransaction<LifeSource>,
   by: By,
   {
     repair: { repair_no, reference, member_id, code },
@@ -72,15 +70,15 @@ export async function moveRepair(
   const { mall_id } = code
   // What was asked before it ended is asked no more when it is looked at again.
   const fresh = state === 'checking' ? { estimate_no: null, estimate_amount: null, estimate_state: null } : {}
-  await tx
+  await source.tx
     .updateTable('repair')
     .set({ state, changed_at: source.now(), ...fresh })
     .where('mall_id', '=', mall_id)
     .where('repair_no', '=', repair_no)
     .execute()
-  await writeHistory(source, tx, by, { code, said: { state, reference, member_id } })
-  const message_id = await tellRepair(source, tx, { mall_id, repair_no }, state)
-  await addRepairEntry(source, tx, by, {
+  await writeHistory(source, by, { code, said: { state, reference, member_id } })
+  const message_id = await tellRepair(source, { mall_id, repair_no }, state)
+  await addRepairEntry(source, by, {
     mall_id,
     repair_no,
     kind: 'state',
@@ -93,13 +91,12 @@ export async function moveRepair(
 type History = { state: RepairState; reference: string; member_id: string }
 
 async function writeHistory(
-  source: LifeSource,
-  tx: Tx,
+  source: InTransaction<LifeSource>,
   by: By,
   { code, said }: { code: LockedCode; said: History },
 ): Promise<void> {
   // Its audit says which requests were moved, not which codes.
-  await changeInBulk(source, tx, by, [{ code, event: { type: 'repair', ...said } }])
+  await changeInBulk(source, by, [{ code, event: { type: 'repair', ...said } }])
 }
 
 type Entry = {
@@ -114,8 +111,7 @@ type Entry = {
 
 /** Writes down what happened to a request; entries are never changed. */
 export async function addRepairEntry(
-  { seals, now }: Pick<LifeSource, 'seals' | 'now'>,
-  tx: Tx,
+  { seals, now, tx }: InTransaction<Pick<LifeSource, 'seals' | 'now'>>,
   by: By,
   { mall_id, repair_no, kind, state, amount, words, message_id = null }: Entry,
 ): Promise<{ entry_no: string; written_at: Date; written_by: string }> {

@@ -1,6 +1,6 @@
 import { seoulDay } from '#contract/kernel/seoul.ts'
 import { type Language, text } from '#contract/text/text.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { registrationPage } from '../shop-data/registration-page.ts'
 import { type Contact, notifyBuyer } from '../notify/notify-buyer.ts'
@@ -26,16 +26,15 @@ const maxBytes = 60
 
 /** Notifies a buyer of a hand-over, free of charge. */
 export async function sendReceipt(
-  source: Source,
-  tx: Tx,
+  source: InTransaction<Source>,
   { code, shop_id, shop_no, shop_name }: Given,
   { kind, contact, language }: Receipt,
 ): Promise<void> {
   const { mall_id } = code
-  const product = await productName(tx, mall_id, code)
+  const product = await productName(source.tx, mall_id, code)
   const date = code.cert_expired_at === null ? '–' : seoulDay(code.cert_expired_at).replaceAll('-', '.')
   const url = registrationPage(source, { mall_id, shop_no }, code.serial_number)
-  await notifyBuyer(source, tx, {
+  await notifyBuyer(source, {
     shop: { mall_id, shop_id, shop_name },
     to: contact,
     purpose: 'hand_over',

@@ -1,6 +1,6 @@
 import type { RepairState } from '#contract/repairs/request.ts'
 import { text } from '#contract/text/text.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { linkOf, pageOf } from '../shop-data/own-link.ts'
 import { contactOf, notifyBuyer } from '../notify/notify-buyer.ts'
@@ -14,17 +14,16 @@ type Of = { mall_id: string; repair_no: string }
  * message; null where there is no contact any more.
  */
 export async function tellRepair(
-  source: Source,
-  tx: Tx,
+  source: InTransaction<Source>,
   { mall_id, repair_no }: Of,
   step: RepairState | 'estimate',
 ): Promise<string | null> {
-  const repair = await readRepair(tx, mall_id, repair_no)
+  const repair = await readRepair(source.tx, mall_id, repair_no)
   const to = repair === undefined ? null : contactOf(source, { ...repair, mall_id })
   if (repair === undefined || to === null) return null
   const { shop_id, shop_name, shop_no, language, reference, repair_id } = repair
   const link = pageOf(source, 'repair', { mall_id, shop_no }, linkOf(source, 'repair', mall_id, repair_id))
-  return notifyBuyer(source, tx, {
+  return notifyBuyer(source, {
     shop: { mall_id, shop_id, shop_name },
     to,
     purpose: 'repair',

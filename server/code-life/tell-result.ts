@@ -1,6 +1,6 @@
 import { planMode } from '#contract/payment/plan.ts'
 import { text } from '#contract/text/text.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { registrationPage } from '../shop-data/registration-page.ts'
 import { contactOf, notifyBuyer } from '../notify/notify-buyer.ts'
@@ -23,18 +23,17 @@ const maxBytes = 600
  * shop. Where the shop's own message announces an approval (`admin_approval_end`), none is sent.
  */
 export async function tellResult(
-  source: Source,
-  tx: Tx,
+  source: InTransaction<Source>,
   { mall_id, approval_no, state, reason }: Result,
 ): Promise<void> {
-  const asked = await readAsked(tx, mall_id, approval_no)
-  if (asked === undefined || (state === 'approved' && (await shopTells(source, tx, asked)))) return
+  const asked = await readAsked(source.tx, mall_id, approval_no)
+  if (asked === undefined || (state === 'approved' && (await shopTells(source, asked)))) return
   const to = contactOf(source, asked)
   if (to === null) return
   const { shop_no, language, product_name, serial_number } = asked
   const url = registrationPage(source, { mall_id, shop_no }, serial_number)
   const kind = state === 'rejected' && reason === null ? 'refused' : state
-  await notifyBuyer(source, tx, {
+  await notifyBuyer(source, {
     shop: asked,
     to,
     purpose: 'approval',
@@ -78,7 +77,7 @@ async function readAsked(tx: Tx, mall_id: string, approval_no: string) {
 }
 
 /** True if the shop sends its own message at an approval: the plan includes messages, and this one is on. */
-async function shopTells({ now }: Source, tx: Tx, asked: Asked): Promise<boolean> {
+async function shopTells({ now, tx }: InTransaction<Source>, asked: Asked): Promise<boolean> {
   const { mall_id, shop_id, flavour, plan_class, expires_at } = asked
   if (flavour === 'imweb' || planMode(plan_class, expires_at, now()) !== 'plus') return false
   const rule = await tx

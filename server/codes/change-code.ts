@@ -6,7 +6,7 @@ import { changeCode } from '../code-life/change.ts'
 import type { LifeEvent } from '../code-life/life.ts'
 import { type LockedCode, lockCodeOf } from '../code-life/lock.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { byCaller } from '../kernel/events.ts'
 import { Failure } from '../kernel/failure.ts'
 import { findCodeRow, wholeSerial } from './one-code.ts'
@@ -22,14 +22,14 @@ export type OneCode = { serial: string; seen?: SeenCode | undefined }
 export async function letHappen(
   context: Context,
   { serial, seen }: OneCode,
-  ask: (tx: Tx, code: LockedCode) => Promise<LifeEvent> | LifeEvent,
+  ask: (context: InTransaction<Context>, code: LockedCode) => Promise<LifeEvent> | LifeEvent,
 ): Promise<Serial> {
-  return context.write(async (tx) => {
-    const code = await lockCodeOf(tx, context.shop, serialsMeant(serial).filter(isSerial))
+  return context.write(async (context) => {
+    const code = await lockCodeOf(context.tx, context.shop, serialsMeant(serial).filter(isSerial))
     if (code === null) throw new Failure('code.not_found')
     mustBeAsSeen(code, seen)
-    await changeCode(context, tx, byCaller(context), { code, event: await ask(tx, code) })
-    return asShown(context, wholeSerial(await findCodeRow(context, tx, code.serial_number, false)))
+    await changeCode(context, byCaller(context), { code, event: await ask(context, code) })
+    return asShown(context, wholeSerial(await findCodeRow(context, code.serial_number, false)))
   })
 }
 

@@ -10,8 +10,8 @@ export const changeCodeRange: Handler<'changeCodeRange'> = async (context, input
   const [first, last] = [input.cert_validated_at, input.cert_expired_at].map((at) => seoulDay(new Date(at)))
   if (first === undefined || last === undefined) throw new Failure('request.invalid')
   if (last < first) throw new Failure('code.range_reversed')
-  return letHappen(context, input, async (tx, code) => {
-    const certified_allowed = isCertified(code) && (await isRangeAllowed(tx, context.shop))
+  return letHappen(context, input, async (context, code) => {
+    const certified_allowed = isCertified(code) && (await isRangeAllowed(context.tx, context.shop))
     return { type: 'change_range', first, last, certified_allowed }
   })
 }

@@ -5,7 +5,7 @@ import type { Handler } from '../kernel/handle.ts'
 
 /** One code, whole. */
 export const getCode: Handler<'getCode'> = async (context, { serial }) => {
-  return asShown(context, wholeSerial(await context.read((tx) => findCodeRow(context, tx, serial, false))))
+  return asShown(context, wholeSerial(await context.read((context) => findCodeRow(context, serial, false))))
 }
 
 /** Its status alone (002 §7.1). */

@@ -5,9 +5,9 @@ import type { Handler } from '../kernel/handle.ts'
 /** The scans of one code, newest first; each with the answer that was shown. */
 export const listCodeScans: Handler<'listCodeScans'> = async (context, input) => {
   const { mall_id, shop_id } = context.shop
-  return context.read(async (tx) => {
-    const { code_id, serial_number } = await findCodeRow(context, tx, input.serial, false)
-    const scans = tx
+  return context.read(async (context) => {
+    const { code_id, serial_number } = await findCodeRow(context, input.serial, false)
+    const scans = context.tx
       .selectFrom('scan')
       .where('mall_id', '=', mall_id)
       .where('shop_id', '=', shop_id)

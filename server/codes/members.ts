@@ -3,6 +3,6 @@ import type { Handler } from '../kernel/handle.ts'
 
 /** Whether a buyer of this id is known to the shop (001 §8: 404 tells to check it again). */
 export const validateMember: Handler<'validateMember'> = async (context, { id }) => {
-  await context.read((tx) => mustBeKnown(context, tx, { member_id: id.trim(), path: 'id' }))
+  await context.read((context) => mustBeKnown(context, { member_id: id.trim(), path: 'id' }))
   return { exists: true }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Serial } from '#contract/codes/code.ts'
 import { isSerial, serialsMeant } from '#contract/codes/serial.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import { type PageRow, codeColumns, serialOf } from './search/rows.ts'
 import { joinProduct } from '../shop-data/product-card.ts'
@@ -13,7 +13,7 @@ export type CodeRow = PageRow & {
 }
 
 /** The shop's code of a serial, or of what was typed for one; fails `code.not_found`. `lock` holds it for a change. */
-export async function findCodeRow(context: Context, tx: Tx, typed: string, lock: boolean): Promise<CodeRow> {
+export async function findCodeRow(context: InTransaction<Context>, typed: string, lock: boolean): Promise<CodeRow> {
   const { mall_id, shop_id, app } = context.shop
   const meant = serialsMeant(typed).filter(isSerial)
   const { rows } = await sql<CodeRow>`
@@ -24,7 +24,7 @@ export async function findCodeRow(context: Context, tx: Tx, typed: string, lock:
     ${joinProduct}
     where c.mall_id = ${mall_id} and c.app = ${app} and c.shop_id = ${shop_id} and c.serial_number = any (${meant}::text[])
     order by array_position(${meant}::text[], c.serial_number) limit 1
-    ${sql.raw(lock ? 'for update of c' : '')}`.execute(tx)
+    ${sql.raw(lock ? 'for update of c' : '')}`.execute(context.tx)
   const [row] = rows
   if (row === undefined) throw new Failure('code.not_found')
   return row

@@ -6,7 +6,7 @@ import type { Handler } from '../kernel/handle.ts'
 /** Whether the shop lets the range of certified codes be edited (resolution 56). */
 export const getRangeSwitch: Handler<'getRangeSwitch'> = async (context) => {
   const { mall_id, shop_id } = context.shop
-  const shop = await context.read((tx) =>
+  const shop = await context.read(({ tx }) =>
     tx
       .selectFrom('shop')
       .select('certified_range_allowed as allowed')
@@ -19,14 +19,14 @@ export const getRangeSwitch: Handler<'getRangeSwitch'> = async (context) => {
 
 export const saveRangeSwitch: Handler<'saveRangeSwitch'> = async (context, { allowed }) => {
   const { mall_id, shop_id } = context.shop
-  return context.write(async (tx) => {
-    await tx
+  return context.write(async (context) => {
+    await context.tx
       .updateTable('shop')
       .set({ certified_range_allowed: allowed })
       .where('mall_id', '=', mall_id)
       .where('shop_id', '=', shop_id)
       .execute()
-    await recordAudit(context, tx, {
+    await recordAudit(context, {
       action: 'setting.certified_range',
       target: `shop:${shop_id}`,
       detail: { allowed },

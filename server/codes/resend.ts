@@ -2,7 +2,7 @@ import { groupSerial } from '#contract/codes/serial.ts'
 import { text } from '#contract/text/text.ts'
 import { consumeLimit } from '../identity/rate-limit.ts'
 import { recordAudit } from '../kernel/audit.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, WithoutPool } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { cp949Bytes, cutToCp949, smsBytes } from '#contract/kernel/cp949.ts'
 import { Failure } from '../kernel/failure.ts'
@@ -20,20 +20,20 @@ const resends = { count: 5, window: 60 * 60_000, refusal: 'code.resent_too_often
 /** Sends the serial once more to its buyer, by the phone or address that was proved or ordered with. */
 export const resendCode: Handler<'resendCode'> = async (context, { serial }) => {
   const { mall_id, shop_id } = context.shop
-  return context.write(async (tx) => {
-    const row = await findCodeRow(context, tx, serial, true)
-    const to = await buyerOf(context, tx, row)
+  return context.write(async (context) => {
+    const row = await findCodeRow(context, serial, true)
+    const to = await buyerOf(context, row)
     if (to === null) throw new Failure('code.no_recipient')
-    await consumeLimit(context, { key: `resend:${mall_id}:${row.code_id}`, ...resends }, tx)
-    const message_id = await queueMessage(context, tx, mall_id, {
+    await consumeLimit(context, { key: `resend:${mall_id}:${row.code_id}`, ...resends })
+    const message_id = await queueMessage(context, mall_id, {
       shop_id,
       channel: to.channel,
       purpose: 'code.resend',
       recipient: to.recipient,
-      body: to.channel === 'sms' ? smsOf(await readSmsName(tx, context.shop), row) : mailOf(context, row),
+      body: to.channel === 'sms' ? smsOf(await readSmsName(context.tx, context.shop), row) : mailOf(context, row),
       expires_at: null,
     })
-    await recordAudit(context, tx, {
+    await recordAudit(context, {
       action: 'code.resent',
       target: `code:${row.code_id}`,
       detail: { channel: to.channel },
@@ -43,10 +43,10 @@ export const resendCode: Handler<'resendCode'> = async (context, { serial }) => 
 }
 
 /** The owner of a code; for an unregistered digital code its orderer. */
-async function buyerOf(context: Context, tx: Tx, { code_id, member_id }: CodeRow) {
+async function buyerOf(context: InTransaction<Context>, { code_id, member_id }: CodeRow) {
   const { mall_id, shop_id, app } = context.shop
-  if (member_id !== null || app !== 'cert_digital') return recipientOf(context, tx, member_id)
-  return ordererOfCode(context, tx, { mall_id, shop_id, code_id })
+  if (member_id !== null || app !== 'cert_digital') return recipientOf(context, member_id)
+  return ordererOfCode(context, { mall_id, shop_id, code_id })
 }
 
 /** The shop's name gives way until all of it fits into one text message; a long serial of a merchant's own needs it all. */
@@ -56,7 +56,7 @@ function smsOf(shop_name: string, { serial_number }: CodeRow): MessageBody {
   return { text: text('ko', 'message.resend_sms', { shop: cutToCp949(shop_name, Math.max(0, room)), serial }) }
 }
 
-function mailOf(context: Context, { serial_number, product_name, variant_name }: CodeRow): MessageBody {
+function mailOf(context: WithoutPool<Context>, { serial_number, product_name, variant_name }: CodeRow): MessageBody {
   const { shop_name: shop } = context.shop
   const link = registrationPage(context, context.shop, serial_number)
   const serial = groupSerial(serial_number)

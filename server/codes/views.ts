@@ -11,33 +11,33 @@ type Own = ShopKey & { account_id: string }
 
 /** The operator's own views of this shop's list, by name. */
 export const listCodeViews: Handler<'listCodeViews'> = async (context) => {
-  return context.read((tx) => viewsOf(tx, ownOf(context)))
+  return context.read((context) => viewsOf(context.tx, ownOf(context)))
 }
 
 /** Makes a view or replaces it; one view at most opens the list. */
 export const saveCodeView: Handler<'saveCodeView'> = async (context, view) => {
   const own = ownOf(context)
-  return context.write(async (tx) => {
+  return context.write(async (context) => {
     // Two tabs of one operator take turns, so that neither the names nor the number can be passed by.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`views:${own.mall_id}:${own.account_id}`}, 0))`.execute(
-      tx,
+      context.tx,
     )
-    refuse(view, (await viewsOf(tx, own)).views)
-    if (view.is_default) await clearDefault(tx, own)
+    refuse(view, (await viewsOf(context.tx, own)).views)
+    if (view.is_default) await clearDefault(context.tx, own)
     const { view_id, name, columns, page_size, is_default } = view
     const kept = { name, filters: JSON.stringify(view.filters), columns: [...columns], page_size, is_default }
-    await tx
+    await context.tx
       .insertInto('code_view')
       .values({ ...own, view_id, ...kept, created_at: context.now() })
       .onConflict((conflict) => conflict.columns(['mall_id', 'account_id', 'shop_id', 'view_id']).doUpdateSet(kept))
       .execute()
-    return viewsOf(tx, own)
+    return viewsOf(context.tx, own)
   })
 }
 
 export const removeCodeView: Handler<'removeCodeView'> = async (context, { view_id }) => {
   const own = ownOf(context)
-  return context.write(async (tx) => {
+  return context.write(async ({ tx }) => {
     const { numDeletedRows } = await tx
       .deleteFrom('code_view')
       .where('mall_id', '=', own.mall_id)
@@ -81,7 +81,7 @@ async function viewsOf(tx: Tx, own: Own): Promise<Views> {
 }
 
 /** The owner of views: one operator in one shop. */
-function ownOf({ shop: { mall_id, shop_id }, actor }: Context): Own {
+function ownOf({ shop: { mall_id, shop_id }, actor }: Pick<Context, 'shop' | 'actor'>): Own {
   if (actor.kind !== 'operator') throw new Error('only operators have views')
   return { mall_id, shop_id, account_id: actor.account_id }
 }

@@ -17,6 +17,12 @@ const questionsMax = 8
 /** A transaction of one tenant. */
 export type Tx = Kysely<Tables>
 
+/** A context without its ways to the pool: of helpers that are also called inside a transaction. */
+export type WithoutPool<C> = Omit<C, 'database' | 'read' | 'write' | 'writeIn' | 'readAcrossMalls'>
+
+/** A context inside its open transaction: a second connection of the pool is out of its reach. */
+export type InTransaction<C> = WithoutPool<C> & { readonly tx: Tx }
+
 /**
  * A pooler in transaction mode between us and the database: each transaction may be another connection there, so
  * nothing is left on one. `names`: whether it follows prepared statements (PgBouncer from 1.21 does).

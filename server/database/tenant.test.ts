@@ -28,9 +28,11 @@ const countCodes = question('select count(*)::integer as n from code where mall_
 
 describe('a transaction of a mall', () => {
   test('sees and writes that mall alone, and the connection is nobody’s afterwards', async () => {
-    const malls = await inTenant(database, one.mall_id, async (tx) => tx.selectFrom('mall').select('mall_id').execute())
+    const malls = await inTenant({ database }, one.mall_id, async ({ tx }) =>
+      tx.selectFrom('mall').select('mall_id').execute(),
+    )
     expect(malls).toEqual([{ mall_id: one.mall_id }])
-    const written = inTenant(database, one.mall_id, async (tx) =>
+    const written = inTenant({ database }, one.mall_id, async ({ tx }) =>
       tx.updateTable('mall').set({ mall_name: 'x' }).where('mall_id', '=', other.mall_id).executeTakeFirst(),
     )
     expect((await written).numUpdatedRows).toBe(0n)
@@ -47,7 +49,7 @@ describe('a transaction of a mall', () => {
   test('that throws has done nothing, is told by its own problem, and leaves a connection that works', async () => {
     const small = connect(app.database_urls.app_url, 1, () => undefined)
     const write = async (mall_name: string, then: () => void) =>
-      inTenant(small, one.mall_id, async (tx) => {
+      inTenant({ database: small }, one.mall_id, async ({ tx }) => {
         await tx.updateTable('mall').set({ mall_name }).where('mall_id', '=', one.mall_id).execute()
         then()
       })
@@ -56,7 +58,9 @@ describe('a transaction of a mall', () => {
     }
     await expect(write('never', fail)).rejects.toThrow('changed my mind')
     // A statement that fails leaves a broken transaction behind, which the next caller must not inherit.
-    await expect(inTenant(small, one.mall_id, async (tx) => sql`select 1 / 0`.execute(tx))).rejects.toThrow('zero')
+    await expect(
+      inTenant({ database: small }, one.mall_id, async ({ tx }) => sql`select 1 / 0`.execute(tx)),
+    ).rejects.toThrow('zero')
     await write('김담당', () => undefined)
     await small.close()
     const [row] = await app.sql('select mall_name from mall where mall_id = $1', [one.mall_id])
@@ -66,12 +70,14 @@ describe('a transaction of a mall', () => {
   test('asks the pool for no second connection, and another may once it is over', async () => {
     const small = connect(app.database_urls.app_url, 2, () => undefined)
     refuseSecondConnections(small)
-    const nested = inTenant(small, one.mall_id, async () => sql`select 1`.execute(small.kysely))
+    const nested = inTenant({ database: small }, one.mall_id, async () => sql`select 1`.execute(small.kysely))
     await expect(nested).rejects.toThrow('inside a transaction')
-    const again = inTenant(small, one.mall_id, async () => inTenant(small, one.mall_id, async () => null))
+    const again = inTenant({ database: small }, one.mall_id, async () =>
+      inTenant({ database: small }, one.mall_id, async () => null),
+    )
     await expect(again).rejects.toThrow('inside a transaction')
     const over = Promise.withResolvers<undefined>()
-    const later = await inTenant(small, one.mall_id, async () => ({
+    const later = await inTenant({ database: small }, one.mall_id, async () => ({
       rows: over.promise.then(async () => sql`select 1 as n`.execute(small.kysely)),
     }))
     over.resolve(undefined)
@@ -80,7 +86,7 @@ describe('a transaction of a mall', () => {
   })
 
   test('that is forgotten in the middle is ended by the database, and holds its rows no longer', async () => {
-    const limit = await inTenant(database, one.mall_id, async (tx) =>
+    const limit = await inTenant({ database }, one.mall_id, async ({ tx }) =>
       sql<{
         ms: number
       }>`select setting::integer as ms from pg_settings where name = 'idle_in_transaction_session_timeout'`.execute(tx),
@@ -95,7 +101,7 @@ describe('a transaction of a mall', () => {
     listener.on('notification', ({ payload = '' }) => heard.push(payload))
     await listener.query('listen rooms_test')
     const tell = async (...words: string[]) =>
-      inTenant(database, one.mall_id, async (tx) => {
+      inTenant({ database }, one.mall_id, async ({ tx }) => {
         for (const word of words) notifyAtCommit(tx, 'rooms_test', word)
         if (words.includes('never')) throw new Error('taken back')
       })
@@ -109,9 +115,9 @@ describe('a transaction of a mall', () => {
 })
 
 test('staff’s look across malls sees them all and writes nothing', async () => {
-  const malls = await acrossMalls(database, async (tx) => tx.selectFrom('mall').select('mall_id').execute())
+  const malls = await acrossMalls({ database }, async ({ tx }) => tx.selectFrom('mall').select('mall_id').execute())
   expect(malls.map(({ mall_id }) => mall_id)).toEqual(expect.arrayContaining([one.mall_id, other.mall_id]))
-  const write = acrossMalls(database, async (tx) => tx.updateTable('mall').set({ mall_name: 'x' }).execute())
+  const write = acrossMalls({ database }, async ({ tx }) => tx.updateTable('mall').set({ mall_name: 'x' }).execute())
   await expect(write).rejects.toThrow('read-only transaction')
 })
 

@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'kysely'
 import pg from 'pg'
-import type { Database, Tx } from './connect.ts'
+import type { Database, InTransaction, Tx } from './connect.ts'
+
+type OnDatabase = { readonly database: Database }
 
 /**
  * The idle timeout of a transaction between two statements (`idle_in_transaction_session_timeout`), in milliseconds. A
@@ -15,21 +17,38 @@ const opened = `begin; select set_config('idle_in_transaction_session_timeout', 
  * Runs work in one transaction that sees and writes one mall's rows only (row-level security). The transaction and its
  * tenant open in one round trip; a throw rolls everything back and is rethrown.
  */
-export async function inTenant<T>(database: Database, mall_id: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return inTransaction(database, `${opened}, enter_mall(${pg.escapeLiteral(mall_id)})`, work)
+export async function inTenant<C extends OnDatabase, T>(
+  context: C,
+  mall_id: string,
+  work: (context: InTransaction<C>) => Promise<T>,
+): Promise<T> {
+  return inTransaction(context, `${opened}, enter_mall(${pg.escapeLiteral(mall_id)})`, work)
 }
 
 /** Runs reading work of staff in one transaction that sees every mall's rows of the tables that are open to staff. */
-export async function acrossMalls<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return inTransaction(database, 'begin read only; select enter_as_staff()', work)
+export async function acrossMalls<C extends OnDatabase, T>(
+  context: C,
+  work: (context: InTransaction<C>) => Promise<T>,
+): Promise<T> {
+  return inTransaction(context, 'begin read only; select enter_as_staff()', work)
 }
 
-async function inTransaction<T>(database: Database, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return database.kysely.connection().execute(async (tx) => {
+/** Puts a transaction into a context, which inherits all else: a spread would read the shop, which may not be there. */
+export function withTx<C extends object>(context: C, tx: Tx): InTransaction<C> {
+  const inside: InTransaction<C> = Object.create(context, { tx: { value: tx, enumerable: true } })
+  return inside
+}
+
+async function inTransaction<C extends OnDatabase, T>(
+  context: C,
+  begin: string,
+  work: (context: InTransaction<C>) => Promise<T>,
+): Promise<T> {
+  return context.database.kysely.connection().execute(async (tx) => {
     const holding = { connection: true }
     try {
       await sql.raw(begin).execute(tx)
-      const result = await held.run(holding, async () => work(tx))
+      const result = await held.run(holding, async () => work(withTx(context, tx)))
       await sql.raw([...(notices.get(tx) ?? []), 'commit'].join('; ')).execute(tx)
       return result
     } catch (problem) {

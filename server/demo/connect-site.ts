@@ -20,13 +20,13 @@ export async function connectDemoSite(kernel: Kernel): Promise<void> {
   const code = back === null ? null : new URL(back).searchParams.get('code')
   const grant = code === null ? null : await platform.exchange(mall, code)
   if (grant?.outcome !== 'ok') return kernel.log.warn({}, 'the demo’s site is not connected')
-  await inTenant(kernel.database, mall_id, async (tx) => {
-    await connectPlatform(kernel, tx, { ...mall, kind: 'imweb' }, grant.value)
-    await tx
+  await inTenant(kernel, mall_id, async (kernel) => {
+    await connectPlatform(kernel, { ...mall, kind: 'imweb' }, grant.value)
+    await kernel.tx
       .updateTable('mall_platform')
       .set({ shops_synced_at: kernel.now() })
       .where('mall_id', '=', mall_id)
       .execute()
-    await askForShelves(kernel, tx, mall_id, kernel.now())
+    await askForShelves(kernel, mall_id, kernel.now())
   })
 }

@@ -3,9 +3,9 @@ import type { Consumer } from '../event-log/consumer.ts'
 import type { DemoHands } from './demo-context.ts'
 
 /** Lets a reader go on behind what has happened so far, so that nothing of the past is taken up once more. */
-export async function goBehind({ context, tx }: DemoHands, { name }: Consumer, now: Date): Promise<void> {
+export async function goBehind({ context }: DemoHands, { name }: Consumer, now: Date): Promise<void> {
   await sql`
     insert into event_position (mall_id, consumer, txid, seq, moved_at)
     values (${context.mall_id}, ${name}, pg_current_xact_id(), 9223372036854775807, ${now})
-    on conflict (mall_id, consumer) do update set txid = excluded.txid, seq = excluded.seq`.execute(tx)
+    on conflict (mall_id, consumer) do update set txid = excluded.txid, seq = excluded.seq`.execute(context.tx)
 }

@@ -12,29 +12,29 @@ const regions = ['KR-11', 'KR-41', 'KR-26'] as const
  * these events, so no message is sent.
  */
 export async function seedAttempts(hands: DemoHands, now: Date): Promise<void> {
-  const { tx, context } = hands
+  const { context } = hands
   const { mall_id } = context.shop
   const attempts = (await losses(hands)).flatMap((loss) => attemptsOn(hands, loss, now))
   for (const { event_id, kind, device, region, attempted_at, loss } of attempts) {
     const { shop_id, code_id, serial_number: subject } = loss
     hands.at(attempted_at)
     const [data, cause] = [{ code_id, kind, device, region }, { kind: 'nobody', id: '' } as const]
-    await recordEvent(context, tx, mall_id, { kind: 'code.attempted', event_id, shop_id, subject, data, cause })
+    await recordEvent(context, mall_id, { kind: 'code.attempted', event_id, shop_id, subject, data, cause })
   }
   hands.at(now)
   const rows = attempts.map(({ loss: { lost_no }, ...attempt }) => {
     return { mall_id, lost_no, verdict: 'unjudged' as const, ...attempt }
   })
-  if (rows.length > 0) await tx.insertInto('lost_attempt').values(rows).execute()
+  if (rows.length > 0) await context.tx.insertInto('lost_attempt').values(rows).execute()
   await goBehind(hands, messages, now)
 }
 
 type Loss = Awaited<ReturnType<typeof losses>>[number]
 
 /** Every second record of a loss, newest first. */
-async function losses({ tx, context }: DemoHands) {
+async function losses({ context }: DemoHands) {
   const { mall_id, shop_id } = context.shop
-  const records = await tx
+  const records = await context.tx
     .selectFrom('lost_record as r')
     .innerJoin('code as c', (join) => join.onRef('c.mall_id', '=', 'r.mall_id').onRef('c.code_id', '=', 'r.code_id'))
     .select(['r.lost_no', 'r.created_at', 'c.shop_id', 'c.code_id', 'c.serial_number'])

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { endOf } from '#contract/payment/plan-period.ts'
 import { pointPackages, pointYears } from '#contract/payment/points.ts'
+import { derive } from '../kernel/derive.ts'
 import { planPrice } from '#contract/payment/price.ts'
 import { addMonths, addYears, seoulDay } from '#contract/kernel/seoul.ts'
 import type { Kernel } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import { bookMoney } from '../payment/book-money.ts'
 import { newOrderId } from '../payment/make-order.ts'
 import type { OrderRow } from '../payment/order-row.ts'
@@ -22,10 +23,10 @@ export type DemoPayer = ShopKey & { account_id: string; provider: 'portone' | 'c
  * Writes a demo shop's orders: its last month and one package of points are paid. Plan and points end at the shop's
  * initial values.
  */
-export async function seedBooks(kernel: Kernel, tx: Tx, payer: DemoPayer): Promise<void> {
+export async function seedBooks(kernel: InTransaction<Kernel>, payer: DemoPayer): Promise<void> {
   const { mall_id, shop_id } = payer
   const began = new Date(kernel.now().getTime() - 90 * day)
-  const shop = await tx
+  const shop = await kernel.tx
     .selectFrom('shop')
     .select(['plan_class', 'expires_at', 'basic_until', 'remain_point'])
     .where('mall_id', '=', mall_id)
@@ -33,32 +34,32 @@ export async function seedBooks(kernel: Kernel, tx: Tx, payer: DemoPayer): Promi
     .executeTakeFirstOrThrow()
   const { plan_class, expires_at, basic_until } = shop
   if (plan_class === null || expires_at === null || expires_at.getTime() < kernel.now().getTime()) {
-    return openBooks(tx, payer, began)
+    return openBooks(kernel.tx, payer, began)
   }
   const end_date = seoulDay(expires_at)
   const start_date = addMonths(end_date, -1)
   const points = pointPackages.findLast(({ amount }) => amount <= shop.remain_point)?.amount ?? null
-  await tx
+  await kernel.tx
     .updateTable('shop')
     .set({ expires_at: endOf(start_date), remain_point: shop.remain_point - (points ?? 0) })
     .where('mall_id', '=', mall_id)
     .where('shop_id', '=', shop_id)
     .execute()
-  await openBooks(tx, payer, began)
+  await openBooks(kernel.tx, payer, began)
   const month = ago(kernel, 40)
-  const plan = await paid(month, tx, payer, {
+  const plan = await paid(month, payer, {
     wanted: wantedPlan(plan_class, 1, 'ko'),
     period: { start_date, end_date },
   })
   const cause = { kind: 'paid', by: `account:${payer.account_id}`, order_id: plan.order_id } as const
-  await changePlan(month, tx, payer, { cause, next: () => ({ plan_class, expires_at, basic_until }) })
+  await changePlan(month, payer, { cause, next: () => ({ plan_class, expires_at, basic_until }) })
   if (points === null) return
   const charge = ago(kernel, 12)
-  const { order_id } = await paid(charge, tx, payer, {
+  const { order_id } = await paid(charge, payer, {
     wanted: wantedOf({ type: 'point', amount: points }, 'ko'),
     period: null,
   })
-  await movePoints(charge, tx, payer, {
+  await movePoints(charge, payer, {
     kind: 'charge',
     amount: points,
     once_key: `charge:${order_id}`,
@@ -72,20 +73,19 @@ async function openBooks(tx: Tx, { mall_id, shop_id }: DemoPayer, at: Date): Pro
   await sql`select open_books(${mall_id}, ${shop_id}, ${at})`.execute(tx)
 }
 
-function ago(kernel: Kernel, days: number): Kernel {
-  return { ...kernel, now: () => new Date(kernel.now().getTime() - days * day) }
+function ago(kernel: InTransaction<Kernel>, days: number): InTransaction<Kernel> {
+  return derive(kernel, { now: () => new Date(kernel.now().getTime() - days * day) })
 }
 
 /** Writes an order that was paid by card at that moment. */
 async function paid(
-  kernel: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   payer: DemoPayer,
   { wanted, period }: { wanted: Wanted; period: { start_date: string; end_date: string } | null },
 ): Promise<OrderRow> {
   const { mall_id, shop_id, account_id, provider } = payer
   const [now, order_id] = [kernel.now(), newOrderId(kernel)]
-  const row = await tx
+  const row = await kernel.tx
     .insertInto('payment_order')
     .values({
       ...wanted,
@@ -116,15 +116,15 @@ async function paid(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await tx.insertInto('payment_place').values({ order_id, mall_id }).execute()
-  await bookMoney(kernel, tx, row, { amount: row.paid_amount, direction: 'in', once_key: `money:${order_id}` })
+  await kernel.tx.insertInto('payment_place').values({ order_id, mall_id }).execute()
+  await bookMoney(kernel, row, { amount: row.paid_amount, direction: 'in', once_key: `money:${order_id}` })
   return row
 }
 
 /** Renews an expired plan, so that an old demo still shows everything. */
-export async function renewPlan(kernel: Kernel, tx: Tx, shop: ShopKey, until: Date): Promise<void> {
+export async function renewPlan(kernel: InTransaction<Kernel>, shop: ShopKey, until: Date): Promise<void> {
   const now = kernel.now().getTime()
-  const row = await tx
+  const row = await kernel.tx
     .selectFrom('shop')
     .select('expires_at')
     .where('mall_id', '=', shop.mall_id)
@@ -133,5 +133,5 @@ export async function renewPlan(kernel: Kernel, tx: Tx, shop: ShopKey, until: Da
   const ended = row?.expires_at ?? null
   if (ended === null || ended.getTime() >= now || until.getTime() < now) return
   const cause = { kind: 'development', by: 'demo' } as const
-  await changePlan(kernel, tx, shop, { cause, next: (current) => ({ ...current, expires_at: until }) })
+  await changePlan(kernel, shop, { cause, next: (current) => ({ ...current, expires_at: until }) })
 }

@@ -71,8 +71,8 @@ export async function seedCodes(hands: DemoHands, now: Date, shop: DemoShop): Pr
 }
 
 /** Every variant with its product's warranty. */
-async function itemsOf({ tx, context }: DemoHands, shop: DemoShop): Promise<AskedItem[]> {
-  const rows = await tx
+async function itemsOf({ context }: DemoHands, shop: DemoShop): Promise<AskedItem[]> {
+  const rows = await context.tx
     .selectFrom('variant')
     .select(['variant_no', 'variant_code'])
     .where('mall_id', '=', context.mall_id)
@@ -105,13 +105,13 @@ async function issue(
   items: readonly AskedItem[],
   given?: readonly string[],
 ): Promise<DemoCode[]> {
-  const { context, tx } = hands
+  const { context } = hands
   const { mall_id, shop_id, app } = context.shop
   hands.at(at)
   const asked = { mall_id, shop_id, app, kind: 'search', created_by: mall_id, now: context.now, items } as const
-  const batch = await openBatch(tx, asked)
-  for (const chunk of chunksOf(batch)) await writeChunk(context, tx, batch, { chunk, given })
-  return tx
+  const batch = await openBatch(context.tx, asked)
+  for (const chunk of chunksOf(batch)) await writeChunk(context, batch, { chunk, given })
+  return context.tx
     .selectFrom('code')
     .selectAll()
     .where('mall_id', '=', mall_id)
@@ -131,7 +131,7 @@ async function issueWellKnown(hands: DemoHands, at: Date, items: readonly AskedI
 
 /** Prints the labels an hour after issue, except those of the newest run; returns the codes in their new state. */
 async function print(hands: DemoHands, codes: readonly DemoCode[]): Promise<DemoCode[]> {
-  const { context, tx } = hands
+  const { context } = hands
   const newest = codes.at(-1)?.created_at.getTime() ?? 0
   const runs = Object.values(Object.groupBy(codes, ({ created_at }) => created_at.getTime()))
   for (const run of runs) {
@@ -139,7 +139,7 @@ async function print(hands: DemoHands, codes: readonly DemoCode[]): Promise<Demo
     if (run === undefined || first === undefined || first.created_at.getTime() === newest) continue
     const now = new Date(first.created_at.getTime() + 3_600_000)
     const prints = run.map(({ serial_number }) => ({ serial_number, print_count: 1 }))
-    await printCodes(context, tx, { ...context.shop, now, by: byCaller(context) }, prints)
+    await printCodes(context, { ...context.shop, now, by: byCaller(context) }, prints)
   }
   return codes.map((code) => (code.created_at.getTime() < newest ? { ...code, printed_count: 1 } : code))
 }

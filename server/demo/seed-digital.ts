@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, seoulDay, seoulInstant } from '#contract/kernel/seoul.ts'
 import type { Kernel, ShopScope } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, WithoutPool } from '../database/connect.ts'
 import { keepContact } from '../identity/account-contact.ts'
 import { inTenant } from '../database/tenant.ts'
 import { keepProfile } from '../identity/partner-profile.ts'
@@ -63,25 +63,25 @@ const shop: DemoShop = {
 /** Makes the mall, whole or not at all; one that is there keeps everything, and a plan that has run out is renewed. */
 export async function seedDigital(kernel: Kernel): Promise<void> {
   const pictures = await storePictures(kernel, shop)
-  await inTenant(kernel.database, shop.mall_id, async (tx) => {
+  await inTenant(kernel, shop.mall_id, async (kernel) => {
     const { mall_id } = shop
-    await renewPlan(kernel, tx, { mall_id, shop_id: 1 }, planEnd(kernel))
-    const account_id = await makeMall(kernel, tx)
+    await renewPlan(kernel, { mall_id, shop_id: 1 }, planEnd(kernel))
+    const account_id = await makeMall(kernel)
     if (account_id === null) return
-    await keepContact(kernel, tx, { mall_id, account_id }, shop)
-    await keepProfile(kernel, tx, mall_id, demoProfile(shop))
-    const hands = demoHands(kernel, tx, { shop: scopeOf(kernel), account_id }, makeChance(20_261_221))
+    await keepContact(kernel, { mall_id, account_id }, shop)
+    await keepProfile(kernel, mall_id, demoProfile(shop))
+    const hands = demoHands(kernel, { shop: scopeOf(kernel), account_id }, makeChance(20_261_221))
     await seedProducts(hands, shop, pictures)
     await seedCodes(hands, kernel.now(), shop)
-    await sql`select fold_code_counts(${mall_id}, 1, 1000000)`.execute(tx)
+    await sql`select fold_code_counts(${mall_id}, 1, 1000000)`.execute(kernel.tx)
   })
 }
 
 /** The account's id; null when the mall is there. */
-async function makeMall(kernel: Kernel, tx: Tx): Promise<string | null> {
+async function makeMall(kernel: InTransaction<Kernel>): Promise<string | null> {
   const { mall_id, shop_name } = shop
   const created_at = new Date(kernel.now().getTime() - 60 * 86_400_000)
-  const made = await tx
+  const made = await kernel.tx
     .insertInto('mall')
     .values({ mall_id, flavour: 'partner', mall_name: shop_name, apps: ['cert_digital'], created_at })
     .onConflict((conflict) => conflict.column('mall_id').doNothing())
@@ -89,7 +89,7 @@ async function makeMall(kernel: Kernel, tx: Tx): Promise<string | null> {
   if (made.numInsertedOrUpdatedRows === 0n) return null
   const { email, plan_class, remain_point, notice_description, notice_information } = shop
   const own = { mall_id, app: 'cert_digital' as const }
-  await tx
+  await kernel.tx
     .insertInto('shop')
     .values([
       {
@@ -108,22 +108,22 @@ async function makeMall(kernel: Kernel, tx: Tx): Promise<string | null> {
       { ...own, shop_id: 2, shop_no: '2', shop_name: `${shop_name} 영문`, email },
     ])
     .execute()
-  const account = await tx
+  const account = await kernel.tx
     .insertInto('account')
     .values({ mall_id, login_id: mall_id, password_hash: await hashDemoPassword(), created_at })
     .returning('account_id')
     .executeTakeFirstOrThrow()
   const { account_id } = account
-  await seedBooks(kernel, tx, { mall_id, shop_id: 1, account_id, provider: 'portone' })
+  await seedBooks(kernel, { mall_id, shop_id: 1, account_id, provider: 'portone' })
   return account_id
 }
 
-function scopeOf(kernel: Kernel): ShopScope {
+function scopeOf(kernel: WithoutPool<Kernel>): ShopScope {
   const { mall_id, shop_name, plan_class, remain_point } = shop
   const place = { mall_id, flavour: 'partner', shop_id: 1, shop_no: '1', app: 'cert_digital' } as const
   return { ...place, shop_name, plan_class, remain_point, expires_at: planEnd(kernel), primary_domain: null }
 }
 
-function planEnd(kernel: Kernel): Date {
+function planEnd(kernel: Pick<Kernel, 'now'>): Date {
   return seoulInstant(addDays(seoulDay(kernel.now()), shop.plan_days), 23, 59, 59)
 }

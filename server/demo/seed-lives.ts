@@ -19,13 +19,13 @@ type Life = { code: DemoCode; at: Date; after: 'lost' | 'approved' | null }
 
 /** Certifies most codes in chronological order; reports a few as lost, approves a few and blocks one. */
 export async function certifySome(hands: DemoHands, now: Date, codes: readonly DemoCode[]): Promise<void> {
-  const { chance, context, tx } = hands
+  const { chance, context } = hands
   const people = makePeople(chance, peopleCount)
   for (const { code, at, after } of livesOf(hands, now, codes)) {
     hands.at(at)
     const person = chance.pick(people)
     const member_id = idOf(hands, person)
-    await keepMember(context, tx, context.shop.shop_id, { ...person, member_id })
+    await keepMember(context, context.shop.shop_id, { ...person, member_id })
     const needs_approval = after === 'approved'
     const buyer = byBuyer(member_id)
     await happen(hands, code, buyer, { type: 'register', needs_approval, member_id, bought_at: null })
@@ -40,10 +40,10 @@ export async function certifySome(hands: DemoHands, now: Date, codes: readonly D
   }
 }
 
-async function happen({ context, tx }: DemoHands, { shop_id, code_id }: DemoCode, by: By, event: LifeEvent) {
-  const code = await lockCode(tx, { mall_id: context.mall_id, shop_id }, code_id)
+async function happen({ context }: DemoHands, { shop_id, code_id }: DemoCode, by: By, event: LifeEvent) {
+  const code = await lockCode(context.tx, { mall_id: context.mall_id, shop_id }, code_id)
   if (code === null) throw new Error('the demo lost a code')
-  await changeCode(context, tx, by, { code, event })
+  await changeCode(context, by, { code, event })
 }
 
 /** The member id of a buyer: in a shop on a platform, buyers with an e-mail address are signed in. */

@@ -20,13 +20,13 @@ type Buyer = { activated_at: Date; phone_sealed: Buffer | null; email_sealed: Bu
 
 /** The one-time codes behind the certifications; of those that did not arrive, the next one did. */
 export async function seedMessages(hands: DemoHands, now: Date): Promise<void> {
-  const { chance, context, tx } = hands
+  const { chance, context } = hands
   const { mall_id, shop_id, shop_name } = context.shop
   const { rows } = await sql<Buyer>`
     select c.activated_at, m.phone_sealed, m.email_sealed
     from code c join certified_member m on m.mall_id = c.mall_id and m.member_id = c.member_id
     where c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and c.activated_at > ${new Date(now.getTime() - days * day)}
-    order by c.activated_at, c.code_id`.execute(tx)
+    order by c.activated_at, c.code_id`.execute(context.tx)
   const sent = rows.map((buyer) => messageOf(buyer, 2 * 60_000))
   const failed = rows.flatMap((buyer, index) => {
     const problem = index % oneIn === oneIn - 1 ? problems[Math.floor(index / oneIn) % problems.length] : undefined
@@ -37,7 +37,7 @@ export async function seedMessages(hands: DemoHands, now: Date): Promise<void> {
     return [{ ...messageOf(buyer, 4 * 60_000), state, failure, sent_at: null }]
   })
   const all = [...sent, ...failed]
-  if (all.length > 0) await tx.insertInto('message').values(all).execute()
+  if (all.length > 0) await context.tx.insertInto('message').values(all).execute()
 
   function messageOf({ activated_at, phone_sealed, email_sealed }: Buyer, before: number) {
     const queued_at = new Date(activated_at.getTime() - before)

@@ -1,8 +1,9 @@
 import { legalNames, legalVersions } from '#contract/legal/legal.ts'
 import { keepContact } from '../identity/account-contact.ts'
 import { beginApplication, moveApplication } from '../identity/application-steps.ts'
+import { derive } from '../kernel/derive.ts'
 import type { Kernel } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import { keepProfile } from '../identity/partner-profile.ts'
 import { hashDemoPassword } from './demo-password.ts'
@@ -26,27 +27,27 @@ const hour = 3_600_000
 
 /** Makes it where it is missing, in one transaction. */
 export async function seedPending(kernel: Kernel): Promise<void> {
-  const is_there = await inTenant(kernel.database, pendingMall, (tx) =>
+  const is_there = await inTenant(kernel, pendingMall, ({ tx }) =>
     tx.selectFrom('mall').select('mall_id').where('mall_id', '=', pendingMall).executeTakeFirst(),
   )
   if (is_there !== undefined) return
   const password_hash = await hashDemoPassword()
-  await inTenant(kernel.database, pendingMall, (tx) => make(kernel, tx, password_hash))
+  await inTenant(kernel, pendingMall, (kernel) => make(kernel, password_hash))
 }
 
-async function make(kernel: Kernel, tx: Tx, password_hash: string): Promise<void> {
+async function make(kernel: InTransaction<Kernel>, password_hash: string): Promise<void> {
   const mall_id = pendingMall
-  const at = (hours_ago: number): Kernel => {
+  const at = (hours_ago: number): InTransaction<Kernel> => {
     const moment = new Date(kernel.now().getTime() - hours_ago * hour)
-    return { ...kernel, now: () => moment }
+    return derive(kernel, { now: () => moment })
   }
-  const made = await tx
+  const made = await kernel.tx
     .insertInto('mall')
     .values({ mall_id, flavour: 'partner', mall_name: profile.mall_name, state: 'pending', created_at: at(26).now() })
     .onConflict((conflict) => conflict.column('mall_id').doNothing())
     .executeTakeFirst()
   if (made.numInsertedOrUpdatedRows === 0n) return
-  await tx
+  await kernel.tx
     .insertInto('shop')
     .values({
       mall_id,
@@ -58,15 +59,15 @@ async function make(kernel: Kernel, tx: Tx, password_hash: string): Promise<void
       is_default: true,
     })
     .execute()
-  const { account_id } = await tx
+  const { account_id } = await kernel.tx
     .insertInto('account')
     .values({ mall_id, login_id: mall_id, password_hash, created_at: at(26).now() })
     .returning('account_id')
     .executeTakeFirstOrThrow()
-  await keepProfile(at(26), tx, mall_id, profile)
-  await keepContact(kernel, tx, { mall_id, account_id }, profile)
+  await keepProfile(at(26), mall_id, profile)
+  await keepContact(kernel, { mall_id, account_id }, profile)
   const agreements = Object.fromEntries(legalNames.map((name) => [name, legalVersions[name]]))
-  await beginApplication(at(26), tx, mall_id, agreements)
-  await moveApplication(at(5), tx, mall_id, { to: 'in_review', by: 'staff:staff' })
-  await moveApplication(at(3), tx, mall_id, { to: 'needs_info', by: 'staff:staff', note: question })
+  await beginApplication(at(26), mall_id, agreements)
+  await moveApplication(at(5), mall_id, { to: 'in_review', by: 'staff:staff' })
+  await moveApplication(at(3), mall_id, { to: 'needs_info', by: 'staff:staff', note: question })
 }

@@ -13,9 +13,9 @@ type ScannedCode = { code_id: string; cert_status: string; created_at: Date; act
 
 /** Writes the scans of the certifications and some others, each with the verdict at its time. */
 export async function seedScans(hands: DemoHands, now: Date): Promise<void> {
-  const { tx, context, chance } = hands
+  const { context, chance } = hands
   const { mall_id, shop_id } = context.shop
-  const codes = await tx
+  const codes = await context.tx
     .selectFrom('code')
     .select(['code_id', 'cert_status', 'created_at', 'activated_at'])
     .where('mall_id', '=', mall_id)
@@ -39,7 +39,7 @@ export async function seedScans(hands: DemoHands, now: Date): Promise<void> {
     }
   })
   for (let from = 0; from < rows.length; from += atOnce) {
-    await tx
+    await context.tx
       .insertInto('scan')
       .values(rows.slice(from, from + atOnce))
       .execute()

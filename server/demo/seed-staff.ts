@@ -11,8 +11,8 @@ export async function seedStaff(kernel: Kernel): Promise<void> {
   if (missing.length === 0) return
   const password_hash = await hashDemoPassword()
   const now = kernel.now()
-  await inTenant(kernel.database, staffChain, async (tx) => {
-    await tx
+  await inTenant(kernel, staffChain, async (kernel) => {
+    await kernel.tx
       .insertInto('staff')
       .values(
         missing.map(({ secret, ...person }) => ({

@@ -4,9 +4,9 @@ import type { LoggedEvent } from '../event-log/consumer.ts'
 import { messages } from '../messages/consumer/messages.ts'
 import { finish } from '../messages/dispatch/finish.ts'
 import { type SentRow, save } from '../messages/dispatch/save.ts'
-import type { DemoHands } from './demo-context.ts'
+import { type DemoHands, asleep } from './demo-context.ts'
 import { goBehind } from './reader.ts'
-import { asleep, resultOf, sendQueued } from './services/send-queued.ts'
+import { resultOf, sendQueued } from './services/send-queued.ts'
 
 const day = 24 * 3_600_000
 /** Days since the shop turned its messages on, and the most messages of each kind since. */
@@ -33,20 +33,20 @@ const problems = [
  * reader's position then moves behind them, so none is sent twice.
  */
 export async function seedTold(hands: DemoHands, now: Date): Promise<void> {
-  const { context, tx } = hands
+  const { context } = hands
   const since = new Date(now.getTime() - days * day)
   await switchOn(hands, since)
   const kernel = asleep(context)
   let sent = 0
   for (const event of await eventsSince(hands, since)) {
     hands.at(new Date(event.happened_at.getTime() + second))
-    await messages.handle(kernel, tx, event)
+    await messages.handle(kernel, event)
     for (const row of await queuedBy(hands, event)) {
       sent += 1
       hands.at(new Date(event.happened_at.getTime() + 6 * second))
       const problem = sent % oneIn === 0 ? problems[(sent / oneIn - 1) % problems.length] : undefined
-      const saved = await save(tx, context.mall_id, [resultOf(hands, event, row, problem)], 'sending')
-      await finish(kernel, tx, context.mall_id, saved)
+      const saved = await save(context.tx, context.mall_id, [resultOf(hands, event, row, problem)], 'sending')
+      await finish(kernel, context.mall_id, saved)
     }
   }
   await sendQueued(hands, ['approval'])
@@ -54,7 +54,7 @@ export async function seedTold(hands: DemoHands, now: Date): Promise<void> {
   await goBehind(hands, messages, now)
 }
 
-async function switchOn({ context: { shop }, tx }: DemoHands, changed_at: Date): Promise<void> {
+async function switchOn({ context: { shop, tx } }: DemoHands, changed_at: Date): Promise<void> {
   const { mall_id, shop_id } = shop
   const rules = Object.entries(switchedOn).map(([trigger, send_type]) => {
     return { mall_id, shop_id, trigger: trigger as keyof typeof switchedOn, send_type, changed_at } // its own keys
@@ -63,18 +63,18 @@ async function switchOn({ context: { shop }, tx }: DemoHands, changed_at: Date):
 }
 
 /** The newest events that trigger a message, in order. */
-async function eventsSince({ context, tx }: DemoHands, since: Date): Promise<LoggedEvent[]> {
+async function eventsSince({ context }: DemoHands, since: Date): Promise<LoggedEvent[]> {
   const { rows } = await sql<LoggedEvent>`
     select event_id, mall_id, shop_id, kind, subject, data, happened_at, actor_kind, actor, txid::text, seq::text
     from (select *, row_number() over (partition by kind order by seq desc) as nth from event) as e
     where mall_id = ${context.mall_id} and kind = any (${[...messages.kinds]}::text[]) and happened_at >= ${since} and nth <= ${most}
-    order by happened_at, seq`.execute(tx)
+    order by happened_at, seq`.execute(context.tx)
   return rows
 }
 
 /** Claims the sendable messages of an event, as a worker does. */
-async function queuedBy({ context, tx }: DemoHands, { event_id }: LoggedEvent): Promise<SentRow[]> {
-  return tx
+async function queuedBy({ context }: DemoHands, { event_id }: LoggedEvent): Promise<SentRow[]> {
+  return context.tx
     .updateTable('message')
     .set({ state: 'sending', attempts: 1, claimed_at: context.now() })
     .where('mall_id', '=', context.mall_id)

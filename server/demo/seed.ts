@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, seoulDay, seoulInstant } from '#contract/kernel/seoul.ts'
 import type { Kernel, ShopScope } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, WithoutPool } from '../database/connect.ts'
 import { keepContact } from '../identity/account-contact.ts'
 import { inTenant } from '../database/tenant.ts'
 import { keepProfile } from '../identity/partner-profile.ts'
@@ -35,12 +35,12 @@ export async function seedDemo(kernel: Kernel): Promise<void> {
     const pictures = await storePictures(kernel, shop)
     password_hash ??= await hashDemoPassword()
     const hashed = password_hash
-    await inTenant(kernel.database, shop.mall_id, async (tx) => {
-      const account_id = await makeMall(kernel, tx, shop, hashed)
+    await inTenant(kernel, shop.mall_id, async (kernel) => {
+      const account_id = await makeMall(kernel, shop, hashed)
       if (account_id === null) return
-      await keepContact(kernel, tx, { mall_id: shop.mall_id, account_id }, shop)
-      await keepProfile(kernel, tx, shop.mall_id, demoProfile(shop))
-      const hands = demoHands(kernel, tx, { shop: scopeOf(kernel, shop), account_id }, makeChance(20_261_121 + index))
+      await keepContact(kernel, { mall_id: shop.mall_id, account_id }, shop)
+      await keepProfile(kernel, shop.mall_id, demoProfile(shop))
+      const hands = demoHands(kernel, { shop: scopeOf(kernel, shop), account_id }, makeChance(20_261_121 + index))
       await seedProducts(hands, shop, pictures)
       if (shop.products.length === 0) return
       await seedCodes(hands, kernel.now(), shop)
@@ -49,7 +49,7 @@ export async function seedDemo(kernel: Kernel): Promise<void> {
       await seedServices(hands, kernel.now())
       await seedMessages(hands, kernel.now())
       if (shop.plan_class === 'plus') await seedTold(hands, kernel.now())
-      await sql`select fold_code_counts(${shop.mall_id}, 1, 1000000)`.execute(tx)
+      await sql`select fold_code_counts(${shop.mall_id}, 1, 1000000)`.execute(kernel.tx)
     })
   }
   await seedHosted(kernel)
@@ -64,37 +64,41 @@ export async function seedDemo(kernel: Kernel): Promise<void> {
  * a demo from before accounts had contacts gets its own.
  */
 async function isThere(kernel: Kernel, shop: DemoShop): Promise<boolean> {
-  return inTenant(kernel.database, shop.mall_id, async (tx) => {
-    await renewPlan(kernel, tx, { mall_id: shop.mall_id, shop_id: 1 }, planEnd(kernel, shop))
-    const row = await tx.selectFrom('mall').select('mall_id').where('mall_id', '=', shop.mall_id).executeTakeFirst()
-    if (row !== undefined) await addContact(kernel, tx, shop)
+  return inTenant(kernel, shop.mall_id, async (kernel) => {
+    await renewPlan(kernel, { mall_id: shop.mall_id, shop_id: 1 }, planEnd(kernel, shop))
+    const row = await kernel.tx
+      .selectFrom('mall')
+      .select('mall_id')
+      .where('mall_id', '=', shop.mall_id)
+      .executeTakeFirst()
+    if (row !== undefined) await addContact(kernel, shop)
     return row !== undefined
   })
 }
 
-async function addContact(kernel: Kernel, tx: Tx, shop: DemoShop): Promise<void> {
+async function addContact(kernel: InTransaction<Kernel>, shop: DemoShop): Promise<void> {
   const { mall_id } = shop
-  const account = await tx
+  const account = await kernel.tx
     .selectFrom('account')
     .select('account_id')
     .where('mall_id', '=', mall_id)
     .where('login_id', '=', mall_id)
     .where('mall_email_sealed', 'is', null)
     .executeTakeFirst()
-  if (account !== undefined) await keepContact(kernel, tx, { mall_id, account_id: account.account_id }, shop)
+  if (account !== undefined) await keepContact(kernel, { mall_id, account_id: account.account_id }, shop)
 }
 
 /** The account's id; null when another process has just made the mall. */
-async function makeMall(kernel: Kernel, tx: Tx, shop: DemoShop, password_hash: string): Promise<string | null> {
+async function makeMall(kernel: InTransaction<Kernel>, shop: DemoShop, password_hash: string): Promise<string | null> {
   const { mall_id, shop_name, email, plan_class, remain_point, notice_description, notice_information } = shop
   const created_at = new Date(kernel.now().getTime() - 90 * 86_400_000)
-  const made = await tx
+  const made = await kernel.tx
     .insertInto('mall')
     .values({ mall_id, flavour: 'partner', mall_name: shop_name, created_at })
     .onConflict((conflict) => conflict.column('mall_id').doNothing())
     .executeTakeFirst()
   if (made.numInsertedOrUpdatedRows === 0n) return null
-  await tx
+  await kernel.tx
     .insertInto('shop')
     .values({
       mall_id,
@@ -111,17 +115,17 @@ async function makeMall(kernel: Kernel, tx: Tx, shop: DemoShop, password_hash: s
       notice_information,
     })
     .execute()
-  const account = await tx
+  const account = await kernel.tx
     .insertInto('account')
     .values({ mall_id, login_id: mall_id, password_hash, created_at })
     .returning('account_id')
     .executeTakeFirstOrThrow()
   const { account_id } = account
-  await seedBooks(kernel, tx, { mall_id, shop_id: 1, account_id, provider: 'portone' })
+  await seedBooks(kernel, { mall_id, shop_id: 1, account_id, provider: 'portone' })
   return account_id
 }
 
-function scopeOf(kernel: Kernel, shop: DemoShop): ShopScope {
+function scopeOf(kernel: WithoutPool<Kernel>, shop: DemoShop): ShopScope {
   const { mall_id, shop_name, plan_class, remain_point } = shop
   return {
     mall_id,
@@ -137,6 +141,6 @@ function scopeOf(kernel: Kernel, shop: DemoShop): ShopScope {
   }
 }
 
-function planEnd(kernel: Kernel, shop: DemoShop): Date {
+function planEnd(kernel: Pick<Kernel, 'now'>, shop: DemoShop): Date {
   return seoulInstant(addDays(seoulDay(kernel.now()), shop.plan_days), 23, 59, 59)
 }

@@ -1,7 +1,7 @@
 import { embedTag } from '#contract/embed/settings.ts'
 import type { EmbedSetting } from '#contract/embed/operations.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { readDocument, writeDocument } from '../shop-data/shop-documents.ts'
@@ -9,7 +9,7 @@ import type { Handler } from '../kernel/handle.ts'
 
 /** Which sites show the shop's page, the tag for them, and when each last did. */
 export const getEmbedConfig: Handler<'getEmbedConfig'> = async (context) => {
-  return context.read((tx) => settingOf(context, tx))
+  return context.read((context) => settingOf(context))
 }
 
 /** Saves the sites whole; switched on for none it would do nothing, so that is refused. */
@@ -18,20 +18,20 @@ export const saveEmbedConfig: Handler<'saveEmbedConfig'> = async (context, { use
   if (use && sites.length === 0) throw new Failure(code, { fields: [{ path: 'sites', code }] })
   const { mall_id, shop_id } = context.shop
   const named = [...new Set(sites)]
-  return context.write(async (tx) => {
+  return context.write(async (context) => {
     const body = { use, sites: named }
-    await writeDocument(context, tx, 'embed', { body, detail: body })
-    await tx
+    await writeDocument(context, 'embed', { body, detail: body })
+    await context.tx
       .deleteFrom('embed_seen')
       .where('mall_id', '=', mall_id)
       .where('shop_id', '=', shop_id)
       .where('site', 'not in', named.length === 0 ? [''] : named)
       .execute()
-    return settingOf(context, tx)
+    return settingOf(context)
   })
 }
 
-async function settingOf({ public_url, shop }: Context, tx: Tx): Promise<EmbedSetting> {
+async function settingOf({ public_url, shop, tx }: InTransaction<Context>): Promise<EmbedSetting> {
   const { mall_id, shop_id, shop_no, primary_domain } = shop
   const { use, sites } = await readDocument(tx, shop, 'embed')
   const seen = await tx

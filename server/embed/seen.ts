@@ -9,7 +9,7 @@ const onceIn = 60
 
 /** Keeps when a site last opened the tag. */
 export async function keepSeen(database: Database, { mall_id, shop_id, site }: Seen, now: Date): Promise<void> {
-  await inTenant(database, mall_id, (tx) =>
+  await inTenant({ database }, mall_id, ({ tx }) =>
     tx
       .insertInto('embed_seen')
       .values({ mall_id, shop_id, site, seen_at: now })

@@ -27,13 +27,13 @@ export const activity: Consumer = {
   kinds,
   // One chain, one order.
   recipientOf: ({ mall_id }) => mall_id,
-  async handle(_kernel, tx, event) {
+  async handle({ tx }, event) {
     const kind = kinds.find((known) => known === event.kind)
     const { actor_kind } = event
     if (kind === undefined || (actor_kind !== 'buyer' && actor_kind !== 'job')) return
     const who = { kind: actor_kind, name: event.actor } as const
     const entry = { action: actions[kind], target: targetOf(event), detail: detailOf(event) }
-    await recordAs({ now: () => event.happened_at }, tx, { mall_id: event.mall_id, ...who }, entry)
+    await recordAs({ now: () => event.happened_at, tx }, { mall_id: event.mall_id, ...who }, entry)
   },
 }
 

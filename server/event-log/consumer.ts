@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { EventKind } from '#contract/table/events.ts'
 import type { Kernel } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 
 /** Every reader of events; the log keeps what one of them has not passed. `server/jobs/event-readers.ts` holds them. */
 export const readerNames = ['activity', 'messages', 'lost', 'rewards', 'orders', 'recalls', 'webhooks'] as const
@@ -40,18 +40,22 @@ export type Consumer = {
    */
   wanted?(tx: Tx, mall_id: string): Promise<ReadonlySet<string>>
   recipientOf(event: LoggedEvent): string
-  handle(kernel: Kernel, tx: Tx, event: LoggedEvent): Promise<void>
+  handle(kernel: InTransaction<Kernel>, event: LoggedEvent): Promise<void>
 }
 
 /** Handles one event by itself: what it wrote before it failed is taken back, and nothing else. */
-export async function tryEvent(kernel: Kernel, tx: Tx, consumer: Consumer, event: LoggedEvent): Promise<Error | null> {
-  await sql`savepoint event`.execute(tx)
+export async function tryEvent(
+  kernel: InTransaction<Kernel>,
+  consumer: Consumer,
+  event: LoggedEvent,
+): Promise<Error | null> {
+  await sql`savepoint event`.execute(kernel.tx)
   try {
-    await consumer.handle(kernel, tx, event)
+    await consumer.handle(kernel, event)
   } catch (problem) {
-    await sql`rollback to savepoint event`.execute(tx)
+    await sql`rollback to savepoint event`.execute(kernel.tx)
     return problem instanceof Error ? problem : new Error(String(problem))
   }
-  await sql`release savepoint event`.execute(tx)
+  await sql`release savepoint event`.execute(kernel.tx)
   return null
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { backoff } from '#contract/kernel/backoff.ts'
 import type { Kernel } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import { type Consumer, type LoggedEvent, tryEvent } from './consumer.ts'
 
 /**
@@ -33,9 +33,9 @@ export async function parkedRecipients(tx: Tx, mall_id: string, { name }: Consum
 type Parked = { event: LoggedEvent; recipient: string; failure: Error | null }
 
 /** Puts an event aside: one that failed, or one behind such a one (`failure` null). */
-export async function park(kernel: Kernel, tx: Tx, { name }: Consumer, { event, recipient, failure }: Parked) {
+export async function park(kernel: InTransaction<Kernel>, { name }: Consumer, { event, recipient, failure }: Parked) {
   const tries = failure === null ? 0 : 1
-  await tx
+  await kernel.tx
     .insertInto('event_parked')
     .values({
       mall_id: event.mall_id,
@@ -54,29 +54,29 @@ export async function park(kernel: Kernel, tx: Tx, { name }: Consumer, { event, 
 type Waiting = LoggedEvent & { recipient: string; tries: number; next_try_at: Date }
 
 /** Tries what waits, each recipient's in its order: what is behind a failure goes on waiting. */
-export async function retryParked(kernel: Kernel, tx: Tx, mall_id: string, consumer: Consumer): Promise<void> {
+export async function retryParked(kernel: InTransaction<Kernel>, mall_id: string, consumer: Consumer): Promise<void> {
   const { rows } = await sql<Waiting>`
     select e.event_id, e.mall_id, e.shop_id, e.kind, e.subject, e.data, e.happened_at, e.actor_kind, e.actor,
       e.txid::text, e.seq::text, p.recipient, p.tries, p.next_try_at
     from event_parked p join event e on e.mall_id = p.mall_id and e.event_id = p.event_id
     where p.mall_id = ${mall_id} and p.consumer = ${consumer.name} and p.given_up_at is null
-    order by p.txid, p.seq`.execute(tx)
+    order by p.txid, p.seq`.execute(kernel.tx)
   const held = new Set<string>()
   for (const waiting of rows) {
     if (held.has(waiting.recipient)) continue
     const due = waiting.next_try_at <= kernel.now()
-    if (!due || !(await retry(kernel, tx, consumer, waiting))) held.add(waiting.recipient)
+    if (!due || !(await retry(kernel, consumer, waiting))) held.add(waiting.recipient)
   }
 }
 
 /** Whether what is behind it may go on: it was handled, or is given up. */
-async function retry(kernel: Kernel, tx: Tx, consumer: Consumer, waiting: Waiting): Promise<boolean> {
+async function retry(kernel: InTransaction<Kernel>, consumer: Consumer, waiting: Waiting): Promise<boolean> {
   const { mall_id, event_id } = waiting
-  const failure = await tryEvent(kernel, tx, consumer, waiting)
+  const failure = await tryEvent(kernel, consumer, waiting)
   if (failure === null) {
     await sql`
       delete from event_parked where mall_id = ${mall_id} and consumer = ${consumer.name} and event_id = ${event_id}`.execute(
-      tx,
+      kernel.tx,
     )
     return true
   }
@@ -85,7 +85,7 @@ async function retry(kernel: Kernel, tx: Tx, consumer: Consumer, waiting: Waitin
   await sql`
     update event_parked set tries = ${tries}, failure = ${failure.message}, next_try_at = ${nextTry(kernel.now(), tries)},
       given_up_at = ${given_up ? kernel.now() : null}::timestamptz
-    where mall_id = ${mall_id} and consumer = ${consumer.name} and event_id = ${event_id}`.execute(tx)
+    where mall_id = ${mall_id} and consumer = ${consumer.name} and event_id = ${event_id}`.execute(kernel.tx)
   if (given_up)
     kernel.log.error({ consumer: consumer.name, event_id, kind: waiting.kind }, 'an event could not be handled')
   return given_up

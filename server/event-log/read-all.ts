@@ -15,14 +15,14 @@ export async function readEverywhere(
 }
 
 async function mallsToRead(kernel: Kernel, { name }: Consumer): Promise<string[]> {
-  return acrossMalls(kernel.database, async (tx) => {
+  return acrossMalls(kernel, async (kernel) => {
     const { rows } = await sql<{ mall_id: string }>`
       select m.mall_id from mall m
       left join event_position p on p.mall_id = m.mall_id and p.consumer = ${name}
       where exists (select from event e where e.mall_id = m.mall_id
           and (e.txid, e.seq) > (coalesce(p.txid, '0'::xid8), coalesce(p.seq, 0)))
         or exists (select from event_parked k where k.mall_id = m.mall_id and k.consumer = ${name}
-          and k.given_up_at is null and k.next_try_at <= ${kernel.now()})`.execute(tx)
+          and k.given_up_at is null and k.next_try_at <= ${kernel.now()})`.execute(kernel.tx)
     return rows.map(({ mall_id }) => mall_id)
   })
 }
@@ -35,7 +35,7 @@ export async function readPromptly(
   signal: AbortSignal,
 ): Promise<boolean> {
   await readEvents(kernel, mall_id, consumer, signal)
-  return inTenant(kernel.database, mall_id, async (tx) => {
+  return inTenant(kernel, mall_id, async ({ tx }) => {
     const { rows } = await sql<{ left: boolean }>`
       select exists (select from event e
         join event_position p on p.mall_id = e.mall_id and p.consumer = ${consumer.name}

@@ -4,7 +4,8 @@ import { makeCodes } from '#test/harness/codes.ts'
 import type { Partner } from '#test/harness/partner.ts'
 import { changeCodes } from '../code-life/change.ts'
 import { lockCodes } from '../code-life/lock.ts'
-import type { Tx } from '../database/connect.ts'
+import type { Kernel } from '../kernel/context.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import { byBuyer, recordEvent, recordEvents } from '../kernel/events.ts'
 import type { Consumer } from './consumer.ts'
@@ -19,8 +20,8 @@ beforeAll(async () => {
 afterAll(async () => app.close())
 
 const never = new AbortController().signal
-const here = async <T>({ mall_id }: Partner, work: (tx: Tx) => Promise<T>) =>
-  inTenant(app.kernel.database, mall_id, work)
+const here = async <T>({ mall_id }: Partner, work: (kernel: InTransaction<Kernel>) => Promise<T>) =>
+  inTenant(app.kernel, mall_id, work)
 
 const happened = (subject: string) =>
   ({
@@ -32,7 +33,7 @@ const happened = (subject: string) =>
   }) as const
 
 async function happen(shop: Partner, ...subjects: string[]): Promise<void> {
-  await here(shop, async (tx) => recordEvents(app.kernel, tx, shop.mall_id, subjects.map(happened)))
+  await here(shop, async (kernel) => recordEvents(kernel, shop.mall_id, subjects.map(happened)))
 }
 
 /** A reader that writes down what it is told; `fails` says of which subjects it cannot, at the time. */
@@ -42,7 +43,7 @@ function scribe(fails: (subject: string) => boolean = () => false) {
     name: 'scribe',
     kinds: ['duration.saved'],
     recipientOf: ({ subject }) => subject.slice(0, 1),
-    async handle(_kernel, tx, { subject, mall_id }) {
+    async handle({ tx }, { subject, mall_id }) {
       // What was written before the failure must not stand.
       await tx.updateTable('mall').set({ mall_name: subject }).where('mall_id', '=', mall_id).execute()
       if (fails(subject)) throw new Error(`no ${subject}`)
@@ -75,8 +76,8 @@ test('a reader is told everything once, in its order, and goes on where it was',
 test('what commits late is not skipped, although what began later was there first', async () => {
   const shop = await app.partner()
   const { told, consumer } = scribe()
-  await here(shop, async (tx) => {
-    await recordEvent(app.kernel, tx, shop.mall_id, happened('early'))
+  await here(shop, async (kernel) => {
+    await recordEvent(kernel, shop.mall_id, happened('early'))
     await asAnotherCaller(async () => happen(shop, 'late'))
     await asAnotherCaller(async () => readEvents(app.kernel, shop.mall_id, consumer, never))
     expect(told).toEqual([])
@@ -143,7 +144,7 @@ test('what fails too often is given up and reported, and what waited behind it g
 test('what every reader has passed goes when it is old, and nothing else', async () => {
   const shop = await app.partner()
   const { mall_id } = shop
-  const sweep = async () => here(shop, async (tx) => sweepEvents(tx, mall_id, app.clock.now()))
+  const sweep = async () => here(shop, async ({ tx }) => sweepEvents(tx, mall_id, app.clock.now()))
   await happen(shop, 'old')
   app.clock.advance(eventsKept + 1000)
   expect(await sweep()).toBe(0)
@@ -176,12 +177,11 @@ test('what buyers did comes into the record that operators read, in their order 
   const { batch_id } = await makeCodes(app, as, 2)
   const rows = await app.sql('select code_id from code where mall_id = $1 and batch_id = $2', [as.mall_id, batch_id])
   const ids = rows.map((row): string => row.code_id)
-  await here(as, async (tx) => {
-    const codes = await lockCodes(tx, as, ids)
+  await here(as, async (kernel) => {
+    const codes = await lockCodes(kernel.tx, as, ids)
     const event = { type: 'register', needs_approval: false, member_id: 'minji', bought_at: null } as const
     await changeCodes(
-      app.kernel,
-      tx,
+      kernel,
       byBuyer('minji'),
       codes.map((code) => ({ code, event })),
     )

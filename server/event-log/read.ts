@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Kernel } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import { type Consumer, type LoggedEvent, tryEvent } from './consumer.ts'
 import { park, parkedRecipients, retryParked } from './park.ts'
@@ -17,48 +17,52 @@ export async function readEvents(
 ): Promise<void> {
   for (let more = true; more;) {
     signal.throwIfAborted()
-    more = await inTenant(kernel.database, mall_id, async (tx) => readSome(kernel, tx, mall_id, consumer))
+    more = await inTenant(kernel, mall_id, async (kernel) => readSome(kernel, mall_id, consumer))
   }
 }
 
 /** Handles some events and moves the position behind them; whether there may be more. */
-async function readSome(kernel: Kernel, tx: Tx, mall_id: string, consumer: Consumer): Promise<boolean> {
-  const position = await takePosition(kernel, tx, mall_id, consumer)
+async function readSome(kernel: InTransaction<Kernel>, mall_id: string, consumer: Consumer): Promise<boolean> {
+  const position = await takePosition(kernel, mall_id, consumer)
   if (position === null) return false
-  await retryParked(kernel, tx, mall_id, consumer)
-  const wanted = await consumer.wanted?.(tx, mall_id)
+  await retryParked(kernel, mall_id, consumer)
+  const wanted = await consumer.wanted?.(kernel.tx, mall_id)
   const kinds = consumer.kinds.filter((kind) => wanted === undefined || wanted.has(kind))
-  const { events, last, more } = await eventsAfter(tx, mall_id, position, kinds)
+  const { events, last, more } = await eventsAfter(kernel.tx, mall_id, position, kinds)
   if (last === undefined) return false
-  const waiting = events.length > 0 ? await parkedRecipients(tx, mall_id, consumer) : new Set<string>()
-  for (const event of events) await pass(kernel, tx, consumer, { event, waiting })
+  const waiting = events.length > 0 ? await parkedRecipients(kernel.tx, mall_id, consumer) : new Set<string>()
+  for (const event of events) await pass(kernel, consumer, { event, waiting })
   await sql`
     update event_position set txid = ${last.txid}::xid8, seq = ${last.seq}::bigint, moved_at = ${kernel.now()}
-    where mall_id = ${mall_id} and consumer = ${consumer.name}`.execute(tx)
+    where mall_id = ${mall_id} and consumer = ${consumer.name}`.execute(kernel.tx)
   return more
 }
 
 type Passing = { event: LoggedEvent; waiting: Set<string> }
 
-async function pass(kernel: Kernel, tx: Tx, consumer: Consumer, { event, waiting }: Passing): Promise<void> {
+async function pass(kernel: InTransaction<Kernel>, consumer: Consumer, { event, waiting }: Passing): Promise<void> {
   const recipient = consumer.recipientOf(event)
-  if (waiting.has(recipient)) return park(kernel, tx, consumer, { event, recipient, failure: null })
-  const failure = await tryEvent(kernel, tx, consumer, event)
+  if (waiting.has(recipient)) return park(kernel, consumer, { event, recipient, failure: null })
+  const failure = await tryEvent(kernel, consumer, event)
   if (failure === null) return undefined
   waiting.add(recipient)
-  return park(kernel, tx, consumer, { event, recipient, failure })
+  return park(kernel, consumer, { event, recipient, failure })
 }
 
 type Position = { txid: string; seq: string }
 
 /** Holds the reader's position; null while another process reads for it. */
-async function takePosition(kernel: Kernel, tx: Tx, mall_id: string, { name }: Consumer): Promise<Position | null> {
+async function takePosition(
+  kernel: InTransaction<Kernel>,
+  mall_id: string,
+  { name }: Consumer,
+): Promise<Position | null> {
   await sql`
     insert into event_position (mall_id, consumer, txid, seq, moved_at) values (${mall_id}, ${name}, '0', 0, ${kernel.now()})
-    on conflict (mall_id, consumer) do nothing`.execute(tx)
+    on conflict (mall_id, consumer) do nothing`.execute(kernel.tx)
   const { rows } = await sql<Position>`
     select txid::text, seq::text from event_position where mall_id = ${mall_id} and consumer = ${name}
-    for update skip locked`.execute(tx)
+    for update skip locked`.execute(kernel.tx)
   return rows[0] ?? null
 }
 

@@ -1,6 +1,6 @@
 import { fakeAnswerLimit } from '#contract/fakes/report.ts'
 import { announceAnswer, hasMessages } from '../cases/announce.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
@@ -13,27 +13,27 @@ type Locked = Awaited<ReturnType<typeof lockReport>>
 /** Answers the sender: on their page at once, and by a message that only says so, with the page's address. */
 export const answerFake: Handler<'answerFake'> = async (context, input) => {
   const { fake_no, words, sends } = input
-  return context.write(async (tx) => {
-    const report = await lockReport(context, tx, input)
+  return context.write(async (context) => {
+    const report = await lockReport(context, input)
     if (report.emptied_at !== null) throw new Failure('fake.emptied')
-    await passAnswerLimit(context, tx, fake_no)
-    const message_id = sends ? await announce(context, tx, report) : null
-    await addEntry(context, tx, { fake_no, kind: 'answer', state: null, words, message_id })
+    await passAnswerLimit(context, fake_no)
+    const message_id = sends ? await announce(context, report) : null
+    await addEntry(context, { fake_no, kind: 'answer', state: null, words, message_id })
     const detail = { sent: message_id !== null, characters: words.length }
-    await recordAudit(context, tx, { action: 'fake.answered', target: `fake:${fake_no}`, detail })
-    return showReport(context, tx, fake_no)
+    await recordAudit(context, { action: 'fake.answered', target: `fake:${fake_no}`, detail })
+    return showReport(context, fake_no)
   })
 }
 
-async function announce(context: Context, tx: Tx, report: Locked): Promise<string | null> {
+async function announce(context: InTransaction<Context>, report: Locked): Promise<string | null> {
   const { contact_channel: channel, contact_sealed, reference, report_id: page_id } = report
   if (contact_sealed === null || channel === null || !hasMessages(context)) return null
   const to = { channel, target: context.seals.open(context.mall_id, contact_sealed) }
-  return announceAnswer(context, tx, { kind: 'fake', page: 'report', page_id, reference, to })
+  return announceAnswer(context, { kind: 'fake', page: 'report', page_id, reference, to })
 }
 
 /** Counts the answers of the last day, as repairs count their notices; the report is locked meanwhile. */
-async function passAnswerLimit({ mall_id, now }: Context, tx: Tx, fake_no: string): Promise<void> {
+async function passAnswerLimit({ mall_id, now, tx }: InTransaction<Context>, fake_no: string): Promise<void> {
   const { count, window } = fakeAnswerLimit
   const { written, oldest } = await tx
     .selectFrom('fake_entry')

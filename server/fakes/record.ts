@@ -4,7 +4,7 @@ import type { Note } from '#contract/kernel/note.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import { hasMessages } from '../cases/announce.ts'
 import { notesAmong, openEntry } from '../cases/entries.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import { listPictures } from '../pictures/buyer-pictures.ts'
 import type { Context } from '../kernel/context.ts'
@@ -19,13 +19,13 @@ type One = { fake_no: string }
 
 /** One report, its contact masked; the look is logged. */
 export const getFake: Handler<'getFake'> = async (context, { fake_no }) => {
-  return context.write((tx) => showReport(context, tx, fake_no))
+  return context.write((context) => showReport(context, fake_no))
 }
 
 /** Answers a report to be shown; the look is logged. */
-export async function showReport(context: Context, tx: Tx, fake_no: string): Promise<FakeDetail> {
-  const row = await reports.show(context, tx, fake_no)
-  const entries = await readEntries(context, tx, fake_no)
+export async function showReport(context: InTransaction<Context>, fake_no: string): Promise<FakeDetail> {
+  const row = await reports.show(context, fake_no)
+  const entries = await readEntries(context, fake_no)
   return {
     ...recordOf(row),
     ...(openWords(context, row) ?? { description: '', seller: '', place: '', price: '' }),
@@ -33,7 +33,7 @@ export async function showReport(context: Context, tx: Tx, fake_no: string): Pro
     contact: maskedContact(context, row),
     can_send: row.contact_sealed !== null && hasMessages(context),
     emptied: row.emptied_at !== null,
-    pictures: await listPictures(tx, context.mall_id, { about: 'fake', about_no: fake_no }),
+    pictures: await listPictures(context.tx, context.mall_id, { about: 'fake', about_no: fake_no }),
     story: entries.flatMap((entry) => {
       const { kind, state, written_by } = entry
       return kind === 'note' ? [] : [{ kind, state, written_by, ...openEntry(context, entry) }]
@@ -48,11 +48,14 @@ export const getFakePicture: Handler<'getFakePicture'> = async (context, { fake_
 }
 
 /** The sender's words; null where their time is over. */
-export function openWords({ seals, mall_id }: Context, { words_sealed }: Pick<ReportRow, 'words_sealed'>) {
+export function openWords(
+  { seals, mall_id }: Pick<Context, 'seals' | 'mall_id'>,
+  { words_sealed }: Pick<ReportRow, 'words_sealed'>,
+) {
   return words_sealed === null ? null : (JSON.parse(seals.open(mall_id, words_sealed)) as Words) // our own
 }
 
-async function readEntries({ mall_id }: Context, tx: Tx, fake_no: string) {
+async function readEntries({ mall_id, tx }: InTransaction<Context>, fake_no: string) {
   return tx
     .selectFrom('fake_entry')
     .selectAll()
@@ -63,7 +66,7 @@ async function readEntries({ mall_id }: Context, tx: Tx, fake_no: string) {
 }
 
 /** Holds a report of this shop. */
-export async function lockReport({ shop }: Context, tx: Tx, { fake_no }: One) {
+export async function lockReport({ shop, tx }: InTransaction<Context>, { fake_no }: One) {
   const { mall_id, shop_id } = shop
   const row = await tx
     .selectFrom('fake_report')
@@ -80,18 +83,18 @@ export async function lockReport({ shop }: Context, tx: Tx, { fake_no }: One) {
 /** Takes a report up or judges it, under an optimistic lock. */
 export const judgeFake: Handler<'judgeFake'> = async (context, { fake_no, state }) => {
   const { mall_id } = context
-  return context.write(async (tx) => {
-    const { state: from } = await lockReport(context, tx, { fake_no })
+  return context.write(async (context) => {
+    const { state: from } = await lockReport(context, { fake_no })
     if (!nextFakeStates(from).includes(state)) throw new Failure('fake.not_possible')
-    await tx
+    await context.tx
       .updateTable('fake_report')
       .set({ state })
       .where('mall_id', '=', mall_id)
       .where('fake_no', '=', fake_no)
       .execute()
-    await addEntry(context, tx, { fake_no, kind: 'state', state, words: null })
-    await recordAudit(context, tx, { action: 'fake.judged', target: `fake:${fake_no}`, detail: { from, to: state } })
-    return showReport(context, tx, fake_no)
+    await addEntry(context, { fake_no, kind: 'state', state, words: null })
+    await recordAudit(context, { action: 'fake.judged', target: `fake:${fake_no}`, detail: { from, to: state } })
+    return showReport(context, fake_no)
   })
 }
 
@@ -105,14 +108,13 @@ type NewEntry = {
 
 /** Writes what the shop did; entries are never changed. */
 export async function addEntry(
-  context: Context,
-  tx: Tx,
+  context: InTransaction<Context>,
   { fake_no, kind, state, words, message_id = null }: NewEntry,
 ): Promise<Note> {
   const { mall_id, seals } = context
   const written = { written_at: context.now(), written_by: byCaller(context).name }
   const words_sealed = words === null ? null : seals.seal(mall_id, words)
-  const { entry_no: note_no } = await tx
+  const { entry_no: note_no } = await context.tx
     .insertInto('fake_entry')
     .values({ mall_id, fake_no, kind, state, words_sealed, message_id, ...written })
     .returning('entry_no')
@@ -122,11 +124,11 @@ export async function addEntry(
 
 /** Adds the shop's own note. */
 export const noteFake: Handler<'noteFake'> = async (context, { fake_no, words }) => {
-  return context.write(async (tx) => {
-    await lockReport(context, tx, { fake_no })
-    const note = await addEntry(context, tx, { fake_no, kind: 'note', state: null, words })
+  return context.write(async (context) => {
+    await lockReport(context, { fake_no })
+    const note = await addEntry(context, { fake_no, kind: 'note', state: null, words })
     const detail = { characters: words.length }
-    await recordAudit(context, tx, { action: 'fake.noted', target: `fake:${fake_no}`, detail })
+    await recordAudit(context, { action: 'fake.noted', target: `fake:${fake_no}`, detail })
     return note
   })
 }

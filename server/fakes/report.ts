@@ -6,7 +6,7 @@ import type { InputOf } from '#contract/kernel/operation.ts'
 import { seoulDay } from '#contract/kernel/seoul.ts'
 import { decodeAuthQrCode } from '#contract/labels/qr-link.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { consumeLimit } from '../identity/rate-limit.ts'
 import { recordAs } from '../kernel/audit.ts'
 import { attachPictures } from '../pictures/buyer-pictures.ts'
@@ -37,23 +37,22 @@ export const reportFake: Handler<'reportFake'> = async (context, input) => {
     refusal: 'fake.too_many',
   })
   await consumeLimit(context, { key: `fakes-all:${mall_id}`, ...fakeMallTries, refusal: 'fake.too_many' })
-  return context.write(async (tx) => {
-    const shops = await shopsOf(context, tx)
-    const about = await reportedCode(context, tx, shops, input.auth_qr_code)
+  return context.write(async (context) => {
+    const shops = await shopsOf(context)
+    const about = await reportedCode(context, shops, input.auth_qr_code)
     const report_id = context.uuid()
     const reference = makeReference(context)
     const link = linkOf(context, 'report', mall_id, report_id)
     const fake_no = await insert(
       context,
-      tx,
       { ...about, report_id, reference, link_hash: tokenHash(link) },
       { input, contact },
     )
     const of = { mall_id, shop_id: about.shop_id, about: 'fake', about_no: fake_no } as const
-    await attachPictures(context, tx, of, input.pictures)
+    await attachPictures(context, of, input.pictures)
     const detail = { pictures: input.pictures.length, contact: contact?.channel ?? null }
     const entry = { action: 'fake.reported', target: `fake:${fake_no}`, detail }
-    await recordAs(context, tx, { mall_id, kind: 'nobody', name: '' }, entry)
+    await recordAs(context, { mall_id, kind: 'nobody', name: '' }, entry)
     return { reference, link }
   })
 }
@@ -75,7 +74,11 @@ type About = { shop_id: number; code_id: string | null; scanned: string }
 type Shops = Awaited<ReturnType<typeof shopsOf>>
 
 /** The shop's code that was scanned, if it has it; else the report is of the shop itself. */
-async function reportedCode({ mall_id }: Context, tx: Tx, { first, ids }: Shops, auth_qr_code: string): Promise<About> {
+async function reportedCode(
+  { mall_id, tx }: InTransaction<Context>,
+  { first, ids }: Shops,
+  auth_qr_code: string,
+): Promise<About> {
   const serial = auth_qr_code === '' ? null : decodeAuthQrCode(auth_qr_code)
   const serials = serial === null ? [] : serialsMeant(serial)
   const { rows } = await sql<{ shop_id: number; code_id: string; serial_number: string }>`
@@ -92,8 +95,7 @@ async function reportedCode({ mall_id }: Context, tx: Tx, { first, ids }: Shops,
 type Row = About & { report_id: string; reference: string; link_hash: Buffer }
 
 async function insert(
-  { mall_id, seals, now }: Context,
-  tx: Tx,
+  { mall_id, seals, now, tx }: InTransaction<Context>,
   row: Row,
   {
     input: { description, seller, place, price, bought_on },

@@ -1,9 +1,9 @@
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 
 /** The shops of a buyer's address, cert_product first: it may name no app. */
-export async function shopsOf({ mall_id, place }: Context, tx: Tx) {
+export async function shopsOf({ mall_id, place, tx }: InTransaction<Context>) {
   const rows = await tx
     .selectFrom('shop')
     .select(['shop_id', 'shop_no', 'shop_name', 'app'])

@@ -4,7 +4,7 @@ import { maskEmail, maskPhone } from '#contract/kernel/masking.ts'
 import type { InputOf } from '#contract/kernel/operation.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { consumeLimit } from '../identity/rate-limit.ts'
 import { listPictures } from '../pictures/buyer-pictures.ts'
 import type { Context } from '../kernel/context.ts'
@@ -29,9 +29,9 @@ export async function readByLink(context: Context, { link }: View): Promise<{ re
     ...fakeLooks,
     refusal: 'fake.too_many',
   })
-  return context.read(async (tx) => {
-    const { ids } = await shopsOf(context, tx)
-    const row = await tx
+  return context.read(async (context) => {
+    const { ids } = await shopsOf(context)
+    const row = await context.tx
       .selectFrom('fake_report as r')
       .innerJoin('shop as s', (join) => join.onRef('s.mall_id', '=', 'r.mall_id').onRef('s.shop_id', '=', 'r.shop_id'))
       .selectAll('r')
@@ -43,7 +43,7 @@ export async function readByLink(context: Context, { link }: View): Promise<{ re
     if (row === undefined || row.words_sealed === null) throw new Failure('fake.not_found')
     const words = JSON.parse(context.seals.open(mall_id, row.words_sealed)) as Words // our own
     const { reference, state, scanned: code, bought_on, shop_name } = row
-    const more = { contact: maskedContact(context, row), ...(await answersOf(context, tx, row.fake_no)) }
+    const more = { contact: maskedContact(context, row), ...(await answersOf(context, row.fake_no)) }
     const report = { reference, state, reported_at: toSeoulIso(row.reported_at), code, bought_on, ...words, ...more }
     return { report, shop_name }
   })
@@ -52,13 +52,16 @@ export async function readByLink(context: Context, { link }: View): Promise<{ re
 type ContactRow = { contact_channel: 'phone' | 'email' | null; contact_sealed: Buffer | null }
 
 /** The contact of a report as others may see it. */
-export function maskedContact({ seals, mall_id }: Context, { contact_channel, contact_sealed }: ContactRow) {
+export function maskedContact(
+  { seals, mall_id }: Pick<Context, 'seals' | 'mall_id'>,
+  { contact_channel, contact_sealed }: ContactRow,
+) {
   if (contact_sealed === null) return null
   const contact = seals.open(mall_id, contact_sealed)
   return contact_channel === 'phone' ? maskPhone(contact) : maskEmail(contact)
 }
 
-async function answersOf({ mall_id, seals }: Context, tx: Tx, fake_no: string) {
+async function answersOf({ mall_id, seals, tx }: InTransaction<Context>, fake_no: string) {
   const answers = await tx
     .selectFrom('fake_entry')
     .select(['words_sealed', 'written_at'])

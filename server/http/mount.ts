@@ -144,7 +144,7 @@ export function makeContext(
 ): Context {
   const mall_id = admission.mall_id ?? ''
   const language = languageOf(request)
-  return {
+  const context: Context = {
     ...kernel,
     ...callerOf(kernel, request),
     now: () => momentOf(request, kernel.now()),
@@ -160,12 +160,13 @@ export function makeContext(
     },
     cookies: request.cookies,
     extras: extrasOf(kernel, reply),
-    read: (work) => inTenant(kernel.database, mall_id, work),
-    write: (work) => inTenant(kernel.database, mall_id, work),
-    writeIn: (other, work) => inTenant(kernel.database, other, work),
+    read: (work) => inTenant(context, mall_id, work),
+    write: (work) => inTenant(context, mall_id, work),
+    writeIn: (other, work) => inTenant(context, other, work),
     readAcrossMalls: (work) => {
       if (admission.actor.kind !== 'staff') throw new Failure('auth.role_refused')
-      return acrossMalls(kernel.database, work)
+      return acrossMalls(context, work)
     },
   }
+  return context
 }

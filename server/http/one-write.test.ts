@@ -19,14 +19,14 @@ afterAll(async () => app.close())
 async function keyed<T>(key: string, call: (context: Context) => Promise<T>) {
   const { mall_id, account_id, login_id } = partner
   const [{ family_id }] = await app.sql('select family_id from session_family where mall_id = $1', [mall_id])
-  const context = {
+  const context: Context = {
     ...app.kernel,
     mall_id,
     actor: { kind: 'operator', account_id, family_id, login_id, role: 'owner', key: null },
     place: { shop_no: '1', app: 'cert_product' },
     address_hash: Buffer.alloc(16),
-    read: (work) => inTenant(app.kernel.database, mall_id, work),
-    writeIn: (other, work) => inTenant(app.kernel.database, other, work),
+    read: (work) => inTenant(context, mall_id, work),
+    writeIn: (other, work) => inTenant(context, other, work),
   } as Partial<Context> as Context
   return runIdempotent(context, { name: 'generateCodes', input: { items: [] }, key }, call)
 }

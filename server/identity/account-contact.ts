@@ -1,7 +1,7 @@
 import { plainName } from '#contract/accounts/help.ts'
 import { readEmail } from '#contract/kernel/contact.ts'
 import type { Kernel } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 
 /** The key of an account. */
 export type AccountId = { mall_id: string; account_id: string }
@@ -14,9 +14,9 @@ export type Contact = { manager_name: string; mall_email: string }
 const foundMost = 10
 
 /** Keeps an account's contact: encrypted with the account, and as blind indexes (keyed hashes) by which it is found. */
-export async function keepContact(kernel: Kernel, tx: Tx, account: AccountId, contact: Contact): Promise<void> {
+export async function keepContact(kernel: InTransaction<Kernel>, account: AccountId, contact: Contact): Promise<void> {
   const { mall_id, account_id } = account
-  await tx
+  await kernel.tx
     .updateTable('account')
     .set({
       manager_name_sealed: kernel.seals.seal(mall_id, contact.manager_name),
@@ -26,7 +26,7 @@ export async function keepContact(kernel: Kernel, tx: Tx, account: AccountId, co
     .where('account_id', '=', account_id)
     .execute()
   const hashes = hashesOf(kernel, contact)
-  await tx
+  await kernel.tx
     .insertInto('account_contact')
     .values({ mall_id, account_id, ...hashes })
     .onConflict((conflict) => conflict.columns(['mall_id', 'account_id']).doUpdateSet(hashes))
@@ -48,8 +48,8 @@ export async function findByContact(
 }
 
 /** The address that an account's mail goes to, or null when it has none. */
-export async function mailAddressOf(kernel: Kernel, tx: Tx, account: AccountId): Promise<string | null> {
-  const row = await tx
+export async function mailAddressOf(kernel: InTransaction<Kernel>, account: AccountId): Promise<string | null> {
+  const row = await kernel.tx
     .selectFrom('account')
     .select('mall_email_sealed')
     .where('mall_id', '=', account.mall_id)
@@ -59,7 +59,7 @@ export async function mailAddressOf(kernel: Kernel, tx: Tx, account: AccountId):
   return sealed === null ? null : kernel.seals.open(account.mall_id, sealed)
 }
 
-function hashesOf(kernel: Kernel, { manager_name, mall_email }: Contact) {
+function hashesOf(kernel: Pick<Kernel, 'seals'>, { manager_name, mall_email }: Contact) {
   // An invalid address finds no account, in equal time.
   const email = readEmail(mall_email) ?? ''
   return {

@@ -1,7 +1,7 @@
 import { type ApplicationState, mayBecome } from '#contract/partners/application-state.ts'
 import { dueAt } from '#contract/kernel/business-days.ts'
 import type { Kernel } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 
 /**
@@ -29,14 +29,13 @@ export type Agreements = Readonly<Record<string, string>>
 
 /** Begins the application of a mall that has just been made; it is answered within two business days (000 §9). */
 export async function beginApplication(
-  kernel: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   mall_id: string,
   agreements: Agreements,
 ): Promise<{ due_at: Date }> {
   const now = kernel.now()
   const due_at = dueAt(now)
-  await tx
+  await kernel.tx
     .insertInto('application')
     .values({
       mall_id,
@@ -48,7 +47,7 @@ export async function beginApplication(
       due_at,
     })
     .execute()
-  await addStep(kernel, tx, mall_id, { to: 'submitted', by: 'applicant' })
+  await addStep(kernel, mall_id, { to: 'submitted', by: 'applicant' })
   return { due_at }
 }
 
@@ -58,12 +57,11 @@ export async function beginApplication(
  * Approval lets the partner in; a new submission has its two business days anew.
  */
 export async function moveApplication(
-  kernel: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   mall_id: string,
   move: ApplicationMove,
 ): Promise<{ from: ApplicationState; due_at: Date }> {
-  const row = await tx
+  const row = await kernel.tx
     .selectFrom('application')
     .select(['state', 'due_at'])
     .where('mall_id', '=', mall_id)
@@ -73,7 +71,7 @@ export async function moveApplication(
   if (!mayBecome(row.state, move.to)) throw new Failure('application.state_conflict')
   const now = kernel.now()
   const due_at = move.to === 'resubmitted' ? dueAt(now) : row.due_at
-  await tx
+  await kernel.tx
     .updateTable('application')
     .set({
       state: move.to,
@@ -85,9 +83,9 @@ export async function moveApplication(
     })
     .where('mall_id', '=', mall_id)
     .execute()
-  await addStep(kernel, tx, mall_id, move)
+  await addStep(kernel, mall_id, move)
   if (move.to === 'approved')
-    await tx
+    await kernel.tx
       .updateTable('mall')
       .set({ state: 'approved' })
       .where('mall_id', '=', mall_id)
@@ -96,9 +94,9 @@ export async function moveApplication(
   return { from: row.state, due_at }
 }
 
-async function addStep(kernel: Kernel, tx: Tx, mall_id: string, move: ApplicationMove): Promise<void> {
+async function addStep(kernel: InTransaction<Kernel>, mall_id: string, move: ApplicationMove): Promise<void> {
   const { to, note = null, by } = move
-  await tx
+  await kernel.tx
     .insertInto('application_step')
     .values({ mall_id, state: to, note, made_at: kernel.now(), made_by: by })
     .execute()

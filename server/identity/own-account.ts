@@ -9,13 +9,13 @@ import { passwordFits } from './password/password.ts'
 export type OwnAccount = AccountId & { password_hash: string }
 
 /** The account that calls. */
-export function ownAccount({ actor }: Context): string {
+export function ownAccount({ actor }: Pick<Context, 'actor'>): string {
   if (actor.kind !== 'operator') throw new Failure('auth.required')
   return actor.account_id
 }
 
 /** The session that calls. */
-export function ownFamily({ actor }: Context): string {
+export function ownFamily({ actor }: Pick<Context, 'actor'>): string {
   if (actor.kind !== 'operator' || actor.family_id === null) throw new Failure('auth.required')
   return actor.family_id
 }

@@ -1,6 +1,6 @@
 import type { Profile, ProfileField } from '#contract/partners/profile.ts'
 import type { Kernel } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 
 /**
  * A shop's profile: the one stored record behind every wire form of it (resolution 27). Personal data is sealed; the
@@ -11,8 +11,8 @@ const sealed = ['mall_email', 'manager_name', 'manager_email', 'manager_phone'] 
 const plain = ['business_number', 'business_name', 'mall_url', 'solution_name'] as const satisfies ProfileField[]
 
 /** The record, opened; what is not stored is ''. Null when there is no such mall. */
-export async function openProfile(kernel: Kernel, tx: Tx, mall_id: string): Promise<Profile | null> {
-  const row = await tx
+export async function openProfile(kernel: InTransaction<Kernel>, mall_id: string): Promise<Profile | null> {
+  const row = await kernel.tx
     .selectFrom('mall as m')
     .leftJoin('mall_profile as p', 'p.mall_id', 'm.mall_id')
     .selectAll('p')
@@ -35,7 +35,11 @@ export async function openProfile(kernel: Kernel, tx: Tx, mall_id: string): Prom
 }
 
 /** Keeps the given fields of the record, made when it is not there yet; an empty one is kept as nothing. */
-export async function keepProfile(kernel: Kernel, tx: Tx, mall_id: string, fields: Partial<Profile>): Promise<void> {
+export async function keepProfile(
+  kernel: InTransaction<Kernel>,
+  mall_id: string,
+  fields: Partial<Profile>,
+): Promise<void> {
   const columns: Record<string, string | Buffer | null> = {}
   for (const field of plain) {
     const value = fields[field]
@@ -46,11 +50,11 @@ export async function keepProfile(kernel: Kernel, tx: Tx, mall_id: string, field
     if (value !== undefined) columns[`${field}_sealed`] = value === '' ? null : kernel.seals.seal(mall_id, value)
   }
   const row = { ...columns, updated_at: kernel.now() }
-  await tx
+  await kernel.tx
     .insertInto('mall_profile')
     .values({ mall_id, ...row })
     .onConflict((conflict) => conflict.column('mall_id').doUpdateSet(row))
     .execute()
   if (fields.mall_name !== undefined)
-    await tx.updateTable('mall').set({ mall_name: fields.mall_name }).where('mall_id', '=', mall_id).execute()
+    await kernel.tx.updateTable('mall').set({ mall_name: fields.mall_name }).where('mall_id', '=', mall_id).execute()
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FailureCode } from '#contract/table/errors.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 
@@ -20,10 +20,10 @@ export type Limit = Tries & { readonly key: string; readonly refusal: FailureCod
  * refusal rolls back changes nothing.
  */
 export async function consumeLimit(
-  context: Context,
+  context: Pick<Context, 'now'> & (Pick<Context, 'database'> | Pick<InTransaction<Context>, 'tx'>),
   { key, refusal, count, window }: Limit,
-  db: Tx = context.database.kysely,
 ): Promise<void> {
+  const db = 'tx' in context ? context.tx : context.database.kysely
   const now = context.now()
   const result = await sql<{ taken: number }>`
     select take_attempt(${key}, ${now}, ${`${window / 1000} seconds`}::interval) as taken

@@ -23,7 +23,7 @@ export async function livingSession(
   kernel: Kernel,
   { mall_id, family_id }: { mall_id: string; family_id: string },
 ): Promise<Living | null> {
-  const row = await inTenant(kernel.database, mall_id, (tx) =>
+  const row = await inTenant(kernel, mall_id, ({ tx }) =>
     tx
       .selectFrom('session_family as f')
       .innerJoin('mall as m', 'm.mall_id', 'f.mall_id')

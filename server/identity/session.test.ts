@@ -3,6 +3,7 @@ import { type App, startApp } from '#test/harness/app.ts'
 import type { Partner } from '#test/harness/partner.ts'
 import { often } from '#test/faults/sample.ts'
 import { inTenant } from '../database/tenant.ts'
+import { derive } from '../kernel/derive.ts'
 import { startFamily } from './session.ts'
 
 const hour = 60 * 60_000
@@ -128,8 +129,8 @@ describe('many sessions at the same moment', () => {
   type Kept = { partner: Partner; tokens: Tokens; stolen: boolean }
 
   const begin = async (partner: Partner): Promise<Tokens> =>
-    inTenant(app.kernel.database, partner.mall_id, (tx) =>
-      startFamily({ ...app.kernel, device_name: null }, tx, { ...partner, auto_login: false }),
+    inTenant(app.kernel, partner.mall_id, (kernel) =>
+      startFamily(derive(kernel, { device_name: null }), { ...partner, auto_login: false }),
     )
   const whose = async (token: string): Promise<unknown> => (await app.call('checkLogin', {}, { token })).body.mall_id
 

@@ -1,7 +1,7 @@
 import { accessTokenLife, autoLoginLife, refreshGrace, sessionLife } from '#contract/accounts/sessions.ts'
 import { isSandbox } from '#contract/kernel/sandbox.ts'
 import type { Context, Kernel } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import { recordEvent } from '../kernel/events.ts'
 import { tokenHash } from '../secrets/sealed.ts'
@@ -39,20 +39,19 @@ export type NewFamily = {
 
 /** Starts a family for an account, on the caller's device; its tokens are the first of it. */
 export async function startFamily(
-  kernel: Kernel & Pick<Context, 'device_name'>,
-  tx: Tx,
+  kernel: InTransaction<Kernel & Pick<Context, 'device_name'>>,
   account: NewFamily,
 ): Promise<Session> {
   const now = kernel.now()
   const { mall_id, account_id, auto_login, since: created_at = now, entered_from = null } = account
   const family: Family = { mall_id, account_id, auto_login, family_id: kernel.uuid(), created_at }
   const seen = { device: kernel.device_name, last_used_at: now }
-  await tx
+  await kernel.tx
     .insertInto('session_family')
     .values({ ...family, ...seen, entered_from, ended_at: null, ended_reason: null })
     .execute()
-  await sweep(tx, family.mall_id, kernel.now())
-  return issue(kernel, tx, family, newToken(kernel))
+  await sweep(kernel.tx, family.mall_id, kernel.now())
+  return issue(kernel, family, newToken(kernel))
 }
 
 /**
@@ -63,23 +62,23 @@ export async function exchange(kernel: Kernel, token: string): Promise<Session |
   const found = await findToken(kernel, token)
   if (found === null) return null
   if (isSandbox(found.mall_id) && !(await livesBehind(kernel, found))) return null
-  return inTenant(kernel.database, found.mall_id, async (tx) => {
-    const family = await lockFamily(tx, found)
+  return inTenant(kernel, found.mall_id, async (kernel) => {
+    const family = await lockFamily(kernel.tx, found)
     if (family === null) return null
     const successor = kernel.seals.keyed('refresh', token).toString('base64url')
-    const is_first = await replace(kernel, tx, token)
-    if (is_first || (await isWithinGrace(kernel, tx, token, successor))) {
-      await markUsed(kernel, tx, family)
-      return issue(kernel, tx, family, successor)
+    const is_first = await replace(kernel, token)
+    if (is_first || (await isWithinGrace(kernel, token, successor))) {
+      await markUsed(kernel, family)
+      return issue(kernel, family, successor)
     }
-    await endFamily(kernel, tx, family, 'reuse')
+    await endFamily(kernel, family, 'reuse')
     return null
   })
 }
 
 /** Whether the session lives that a session in a sandbox was entered from: it ends with that one. */
 async function livesBehind(kernel: Kernel, { mall_id, family_id }: FoundToken): Promise<boolean> {
-  const from = await inTenant(kernel.database, mall_id, (tx) =>
+  const from = await inTenant(kernel, mall_id, ({ tx }) =>
     tx
       .selectFrom('session_family as f')
       .innerJoin('mall as m', 'm.mall_id', 'f.mall_id')
@@ -97,10 +96,10 @@ async function livesBehind(kernel: Kernel, { mall_id, family_id }: FoundToken): 
 export async function endByToken(kernel: Kernel, token: string): Promise<boolean> {
   const found = await findToken(kernel, token)
   if (found === null) return false
-  return inTenant(kernel.database, found.mall_id, async (tx) => {
-    const family = await lockFamily(tx, found)
+  return inTenant(kernel, found.mall_id, async (kernel) => {
+    const family = await lockFamily(kernel.tx, found)
     if (family === null) return false
-    await endFamily(kernel, tx, family, 'logout')
+    await endFamily(kernel, family, 'logout')
     return true
   })
 }
@@ -146,8 +145,8 @@ async function lockFamily(tx: Tx, found: FoundToken): Promise<Family | null> {
 }
 
 /** Records the session's last use, which its owner sees. */
-async function markUsed(kernel: Kernel, tx: Tx, { mall_id, family_id }: Family): Promise<void> {
-  await tx
+async function markUsed(kernel: InTransaction<Kernel>, { mall_id, family_id }: Family): Promise<void> {
+  await kernel.tx
     .updateTable('session_family')
     .set({ last_used_at: kernel.now() })
     .where('mall_id', '=', mall_id)
@@ -156,8 +155,8 @@ async function markUsed(kernel: Kernel, tx: Tx, { mall_id, family_id }: Family):
 }
 
 /** The rotation itself: it happens for one caller only. */
-async function replace(kernel: Kernel, tx: Tx, token: string): Promise<boolean> {
-  const result = await tx
+async function replace(kernel: InTransaction<Kernel>, token: string): Promise<boolean> {
+  const result = await kernel.tx
     .updateTable('refresh_token')
     .set({ replaced_at: kernel.now() })
     .where('token_hash', '=', tokenHash(token))
@@ -170,8 +169,8 @@ async function replace(kernel: Kernel, tx: Tx, token: string): Promise<boolean> 
  * The grace period for racing tabs: the token was replaced a moment ago, and its successor is still the newest of the
  * family.
  */
-async function isWithinGrace(kernel: Kernel, tx: Tx, token: string, successor: string): Promise<boolean> {
-  const rows = await tx
+async function isWithinGrace(kernel: InTransaction<Kernel>, token: string, successor: string): Promise<boolean> {
+  const rows = await kernel.tx
     .selectFrom('refresh_token')
     .select(['token_hash', 'replaced_at'])
     .where('token_hash', 'in', [tokenHash(token), tokenHash(successor)])
@@ -183,19 +182,19 @@ async function isWithinGrace(kernel: Kernel, tx: Tx, token: string, successor: s
 }
 
 /** Ends a family: its access tokens are dead with the commit, its refresh tokens by the family's end. */
-async function endFamily(kernel: Kernel, tx: Tx, family: Family, reason: 'logout' | 'reuse'): Promise<void> {
+async function endFamily(kernel: InTransaction<Kernel>, family: Family, reason: 'logout' | 'reuse'): Promise<void> {
   const { mall_id, family_id, account_id } = family
   const now = kernel.now()
-  await tx
+  await kernel.tx
     .updateTable('session_family')
     .set({ ended_at: now, ended_reason: reason })
     .where('mall_id', '=', mall_id)
     .where('family_id', '=', family_id)
     .execute()
-  await tx.deleteFrom('access_token').where('mall_id', '=', mall_id).where('family_id', '=', family_id).execute()
+  await kernel.tx.deleteFrom('access_token').where('mall_id', '=', mall_id).where('family_id', '=', family_id).execute()
   const cause = { kind: 'operator', id: account_id } as const
   const event = { kind: `session.${reason}`, shop_id: null, subject: family_id, data: { account_id }, cause } as const
-  await recordEvent(kernel, tx, mall_id, event)
+  await recordEvent(kernel, mall_id, event)
 }
 
 /** Which families of an account: all, all but one, or one. */
@@ -203,19 +202,18 @@ export type Families = { but: string } | { only: string } | 'all'
 
 /** Ends families of an account with the commit, their access tokens at once; how many there were. */
 export async function endFamiliesOf(
-  kernel: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   { mall_id, account_id }: { mall_id: string; account_id: string },
   { reason, which = 'all' }: { reason: 'password' | 'ended' | 'removed'; which?: Families },
 ): Promise<number> {
   const now = kernel.now()
-  let families = tx
+  let families = kernel.tx
     .updateTable('session_family')
     .set({ ended_at: now, ended_reason: reason })
     .where('mall_id', '=', mall_id)
     .where('account_id', '=', account_id)
     .where('ended_at', 'is', null)
-  let tokens = tx.deleteFrom('access_token').where('mall_id', '=', mall_id).where('account_id', '=', account_id)
+  let tokens = kernel.tx.deleteFrom('access_token').where('mall_id', '=', mall_id).where('account_id', '=', account_id)
   if (which !== 'all') {
     const [operator, family_id] = 'but' in which ? (['<>', which.but] as const) : (['=', which.only] as const)
     families = families.where('family_id', operator, family_id)
@@ -225,17 +223,17 @@ export async function endFamiliesOf(
   await tokens.execute()
   const cause = { kind: 'operator', id: account_id } as const
   const data = { sessions_ended: ended.length }
-  await recordEvent(kernel, tx, mall_id, { kind: `account.${reason}`, shop_id: null, subject: account_id, data, cause })
+  await recordEvent(kernel, mall_id, { kind: `account.${reason}`, shop_id: null, subject: account_id, data, cause })
   return ended.length
 }
 
 /** Writes a new access token and the given refresh token; racing callers write the same refresh token once. */
-async function issue(kernel: Kernel, tx: Tx, family: Family, refresh_token: string): Promise<Session> {
+async function issue(kernel: InTransaction<Kernel>, family: Family, refresh_token: string): Promise<Session> {
   const { mall_id, family_id, account_id, auto_login } = family
   const now = kernel.now().getTime()
   const access_token = newToken(kernel)
   const ends = endOf(family, now)
-  await tx
+  await kernel.tx
     .insertInto('refresh_token')
     .values({
       token_hash: tokenHash(refresh_token),
@@ -248,7 +246,7 @@ async function issue(kernel: Kernel, tx: Tx, family: Family, refresh_token: stri
     .onConflict((conflict) => conflict.column('token_hash').doNothing())
     .execute()
   const access = { token_hash: tokenHash(access_token), expires_at: new Date(now + accessTokenLife) }
-  await tx
+  await kernel.tx
     .insertInto('access_token')
     .values({ ...access, mall_id, family_id, account_id })
     .execute()
@@ -261,7 +259,7 @@ function endOf(family: Family, now: number): number {
   return family.auto_login ? last : Math.min(last, now + sessionLife)
 }
 
-function newToken(kernel: Kernel): string {
+function newToken(kernel: Pick<Kernel, 'random'>): string {
   return Buffer.from(kernel.random(tokenBytes)).toString('base64url')
 }
 

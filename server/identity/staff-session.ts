@@ -1,6 +1,6 @@
 import { type StaffRole, staffIdle, staffSessionLife } from '#contract/staff/console.ts'
 import type { Kernel } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import { tokenHash } from '../secrets/sealed.ts'
 
 /** Sessions of staff: an opaque token in a cookie of its own, idle for 30 minutes at most, 10 hours in all. */
@@ -29,12 +29,12 @@ export async function staffOf(kernel: Kernel, token: string): Promise<StaffMembe
 }
 
 /** Starts a session in the transaction of the sign-in; answers its token, which the database keeps as a hash. */
-export async function startStaffSession(kernel: Kernel, tx: Tx, staff_id: string): Promise<string> {
+export async function startStaffSession(kernel: InTransaction<Kernel>, staff_id: string): Promise<string> {
   const now = kernel.now()
   const token = Buffer.from(kernel.random(32)).toString('base64url')
   const expires_at = new Date(now.getTime() + staffSessionLife)
-  await tx.deleteFrom('staff_session').where('expires_at', '<', now).execute()
-  await tx
+  await kernel.tx.deleteFrom('staff_session').where('expires_at', '<', now).execute()
+  await kernel.tx
     .insertInto('staff_session')
     .values({ token_hash: tokenHash(token), staff_id, created_at: now, last_used_at: now, expires_at })
     .execute()

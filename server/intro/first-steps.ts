@@ -7,7 +7,7 @@ import type { Handler } from '../kernel/handle.ts'
 
 /** The progress of the first steps, from the shop's real data. */
 export const getFirstSteps: Handler<'getFirstSteps'> = async (context) => {
-  return context.read((tx) => readFirstSteps(tx, context.shop))
+  return context.read((context) => readFirstSteps(context.tx, context.shop))
 }
 
 /** Reads the first steps within a transaction. */

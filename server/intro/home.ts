@@ -17,7 +17,7 @@ const daysOfFailedJobs = 7
 export const getHome: Handler<'getHome'> = async (context) => {
   const { shop } = context
   const today = seoulDay(context.now())
-  return context.read(async (tx) => {
+  return context.read(async ({ tx }) => {
     const { unprinted } = await readShopCounts(tx, shop)
     return {
       first_steps: await readFirstSteps(tx, shop),

@@ -46,10 +46,10 @@ async function runJobs(
 }
 
 const enqueueIssue = async (batch_id: string) =>
-  inTenant(app.kernel.database, 'm', async (tx) => app.kernel.enqueue(tx, 'codes.issue', { mall_id: 'm', batch_id }))
+  inTenant(app.kernel, 'm', async (kernel) => kernel.enqueue(kernel.tx, 'codes.issue', { mall_id: 'm', batch_id }))
 const enqueueFold = async () =>
-  inTenant(app.kernel.database, 'm', async (tx) =>
-    app.kernel.enqueue(tx, 'codes.fold', { mall_id: 'm', shop_id: 1 }, 'm:1'),
+  inTenant(app.kernel, 'm', async (kernel) =>
+    kernel.enqueue(kernel.tx, 'codes.fold', { mall_id: 'm', shop_id: 1 }, 'm:1'),
   )
 
 async function statesOf(name: JobName): Promise<string[]> {
@@ -83,8 +83,8 @@ test('a running worker listens, so that a job need not wait for the next look', 
 })
 
 test('a job of a transaction that was rolled back never was', async () => {
-  const attempt = inTenant(app.kernel.database, 'm', async (tx) => {
-    await app.kernel.enqueue(tx, 'codes.issue', { mall_id: 'm', batch_id: '1' })
+  const attempt = inTenant(app.kernel, 'm', async (kernel) => {
+    await kernel.enqueue(kernel.tx, 'codes.issue', { mall_id: 'm', batch_id: '1' })
     throw new Error('changed my mind')
   })
   await expect(attempt).rejects.toThrow('changed my mind')
@@ -266,8 +266,8 @@ test('the companions of the jobs begin with them, and are closed before the proc
 
 test('one that waits for a mall keeps no other mall’s from waiting beside it', async () => {
   const fold = async (mall_id: string) =>
-    inTenant(app.kernel.database, mall_id, async (tx) =>
-      app.kernel.enqueue(tx, 'codes.fold', { mall_id, shop_id: 1 }, `${mall_id}:1`),
+    inTenant(app.kernel, mall_id, async (kernel) =>
+      kernel.enqueue(kernel.tx, 'codes.fold', { mall_id, shop_id: 1 }, `${mall_id}:1`),
     )
   for (const mall_id of ['a', 'b', 'a', 'b', 'a']) await fold(mall_id)
   const rows = await app.sql(`select data->>'mall_id' as mall_id from jobs.job order by 1`)
@@ -280,9 +280,9 @@ test('one that waits for a mall keeps no other mall’s from waiting beside it',
 
 test('jobs of one transaction are there together, or none of them is', async () => {
   const several = async (fails: boolean) =>
-    inTenant(app.kernel.database, 'm', async (tx) => {
-      await app.kernel.enqueue(tx, 'codes.issue', { mall_id: 'm', batch_id: '1' })
-      await app.kernel.enqueue(tx, 'codes.undo', { mall_id: 'm', batch_id: '2' })
+    inTenant(app.kernel, 'm', async (kernel) => {
+      await kernel.enqueue(kernel.tx, 'codes.issue', { mall_id: 'm', batch_id: '1' })
+      await kernel.enqueue(kernel.tx, 'codes.undo', { mall_id: 'm', batch_id: '2' })
       if (fails) throw new Error('no')
     })
   await expect(several(true)).rejects.toThrow('no')

@@ -19,13 +19,13 @@ test('a prompt reader is told at the commit, also after its connection broke; th
     prompt,
     kinds: ['duration.saved'],
     recipientOf: ({ subject }) => subject,
-    handle: async (_kernel, _tx, { subject }) => void told.push(`${name} ${subject}`),
+    handle: async (_kernel, { subject }) => void told.push(`${name} ${subject}`),
   })
   const happen = async (subject: string) =>
-    inTenant(app.kernel.database, mall_id, async (tx) => {
+    inTenant(app.kernel, mall_id, async (kernel) => {
       const data = { duration_type: 'created', duration: '1y' }
       const event = { kind: 'duration.saved', shop_id: 1, subject, data, cause: byBuyer('a') } as const
-      await recordEvent(app.kernel, tx, mall_id, event)
+      await recordEvent(kernel, mall_id, event)
     })
   const listeners = async () =>
     app.sql(`select pid from pg_stat_activity where query like 'listen genuine%' and datname = current_database()`)

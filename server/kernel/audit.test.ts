@@ -11,7 +11,7 @@ afterAll(async () => app.close())
 async function entries(mall_id: string, count: number): Promise<void> {
   const { sql } = await import('kysely')
   const append = async (index: number) =>
-    inTenant(app.kernel.database, mall_id, (tx) =>
+    inTenant(app.kernel, mall_id, ({ tx }) =>
       sql`select append_audit(${mall_id}, ${app.clock.now()}, 'operator', 'a', ${`did.${index}`}, 't', '{"n":1}', null)`.execute(
         tx,
       ),
@@ -51,7 +51,7 @@ test('the application can write the audit, and change none of it', async () => {
   const { mall_id } = await app.partner()
   await entries(mall_id, 1)
   await expect(
-    inTenant(app.kernel.database, mall_id, (tx) =>
+    inTenant(app.kernel, mall_id, ({ tx }) =>
       tx.updateTable('audit').set({ target: 'other' }).where('mall_id', '=', mall_id).execute(),
     ),
   ).rejects.toThrow(/permission denied/)

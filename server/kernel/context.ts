@@ -7,7 +7,7 @@ import type { Batcher } from './batcher.ts'
 import type { Caches } from './caches.ts'
 import type { SingleFlight } from './single-flight.ts'
 import type { Settings } from '../process/config.ts'
-import type { Database, Tx } from '../database/connect.ts'
+import type { Database, InTransaction, Tx } from '../database/connect.ts'
 import type { DiskRoom } from '../process/disk-room.ts'
 import type { JobName, Jobs } from '../process/queues.ts'
 import type { Providers } from '../providers/providers.ts'
@@ -119,14 +119,14 @@ export type Context = Kernel & {
   framed: boolean
   extras: Extras
   /** One read-only transaction of the tenant. */
-  read<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  read<T>(work: (context: InTransaction<Context>) => Promise<T>): Promise<T>
   /**
    * The one writing transaction of the tenant. For an idempotent operation its result is the answer, kept with the
    * caller's key in the same transaction: a repeated key gets it again, and work that was cut off never happened.
    */
-  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  write<T>(work: (context: InTransaction<Context>) => Promise<T>): Promise<T>
   /** Writes in a mall that the call is creating or has found itself (sign-up, a mailed link). */
-  writeIn<T>(mall_id: string, work: (tx: Tx) => Promise<T>): Promise<T>
+  writeIn<T>(mall_id: string, work: (context: InTransaction<Context>) => Promise<T>): Promise<T>
   /** Staff only: one read-only transaction over what staff look after in every mall. */
-  readAcrossMalls<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  readAcrossMalls<T>(work: (context: InTransaction<Context>) => Promise<T>): Promise<T>
 }

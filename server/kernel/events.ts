@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Cause, type NewEvent, events } from '#contract/table/events.ts'
 import type { Actor, Kernel } from './context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { notifyAtCommit } from '../database/tenant.ts'
 import type { JobName } from '../process/queues.ts'
 
@@ -9,8 +9,8 @@ import type { JobName } from '../process/queues.ts'
 export type EventSource = Pick<Kernel, 'uuid' | 'now'>
 
 /** The one writer of events: in the transaction that made it happen. */
-export async function recordEvent(source: EventSource, tx: Tx, mall_id: string, event: NewEvent): Promise<void> {
-  await recordEvents(source, tx, mall_id, [event])
+export async function recordEvent(source: InTransaction<EventSource>, mall_id: string, event: NewEvent): Promise<void> {
+  await recordEvents(source, mall_id, [event])
 }
 
 /** The channel on which the database says in which mall something happened, at the commit (`LISTEN`). */
@@ -18,8 +18,7 @@ export const eventChannel = 'genuine_events'
 
 /** Records many events in order; the commit also wakes the prompt readers. */
 export async function recordEvents(
-  source: EventSource,
-  tx: Tx,
+  source: InTransaction<EventSource>,
   mall_id: string,
   list: readonly NewEvent[],
 ): Promise<void> {
@@ -34,8 +33,8 @@ export async function recordEvents(
   )
   const { numAffectedRows = 0n } = await sql`
     insert into event (mall_id, event_id, shop_id, kind, subject, data, happened_at, actor_kind, actor, txid)
-    values ${sql.join(rows)} on conflict (mall_id, event_id) do nothing`.execute(tx)
-  if (numAffectedRows > 0n) notifyAtCommit(tx, eventChannel, mall_id)
+    values ${sql.join(rows)} on conflict (mall_id, event_id) do nothing`.execute(source.tx)
+  if (numAffectedRows > 0n) notifyAtCommit(source.tx, eventChannel, mall_id)
 }
 
 /** The cause of an event with the name that histories show. */

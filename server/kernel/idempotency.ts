@@ -2,8 +2,10 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { NotNull } from 'kysely'
 import type { Operation } from '#contract/kernel/operation.ts'
 import { type OperationName, operations } from '#contract/table/operations.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
+import { withTx } from '../database/tenant.ts'
 import type { Context } from './context.ts'
+import { derive } from './derive.ts'
 import { Failure } from './failure.ts'
 import { type Seals, sameBytes } from '../secrets/sealed.ts'
 
@@ -43,20 +45,22 @@ export async function runIdempotent<T>(
   const request = { caller: keyHolder(context), operation: name, key, fingerprint: fingerprintOf(seals, input) }
   const written = new Set<string>()
   const replays: { replayed: unknown }[] = []
-  const writeIn: Context['writeIn'] = async <W>(mall_id: string, work: (tx: Tx) => Promise<W>) => {
+  const writeIn: Context['writeIn'] = async <W>(
+    mall_id: string,
+    work: (context: InTransaction<Context>) => Promise<W>,
+  ) => {
     // The second would be answered with what the first has kept.
     if (written.has(mall_id)) throw new Error(`${name} writes twice under one idempotency key`)
     written.add(mall_id)
-    const outcome = await context.writeIn(mall_id, (tx) =>
-      underKey(tx, mall_id, { request, now: context.now(), seals }, () => work(tx)),
+    const outcome = await context.writeIn(mall_id, ({ tx }) =>
+      underKey(tx, mall_id, { request, now: context.now(), seals }, () => work(withTx(keyed, tx))),
     )
     if ('answer' in outcome) return outcome.answer
     replays.push(outcome)
     return outcome.replayed as W // what the same work answered before
   }
   const write: Context['write'] = async (work) => writeIn(context.mall_id, work)
-  // Inherits all else; a spread would read the shop, which may not be there.
-  const keyed = Object.assign(Object.create(context) as Context, { write, writeIn })
+  const keyed = derive(context, { write, writeIn })
   const answer = await call(keyed)
   return replays[0] ?? { answer }
 }

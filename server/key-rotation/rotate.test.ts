@@ -45,8 +45,8 @@ beforeAll(async () => {
   mall = await fullMall(app)
   for (let n = 0; n < 4; n++) {
     const other = await app.partner()
-    await inTenant(app.kernel.database, other.mall_id, async (tx) =>
-      keepProfile(app.kernel, tx, other.mall_id, { manager_name: `Manager ${n}` }),
+    await inTenant(app.kernel, other.mall_id, async (kernel) =>
+      keepProfile(kernel, other.mall_id, { manager_name: `Manager ${n}` }),
     )
     others.push(other)
   }

@@ -8,7 +8,7 @@ import type { Handler } from '../kernel/handle.ts'
 /** The page with rulers; with a printer, moved by the offset that it has now, so that a second print proves it. */
 export const getCalibrationPage: Handler<'getCalibrationPage'> = async (context, { geometry: name, printer_id }) => {
   const printer =
-    printer_id === undefined ? null : await context.read((tx) => findPrinter(tx, context.shop, printer_id))
+    printer_id === undefined ? null : await context.read((context) => findPrinter(context.tx, context.shop, printer_id))
   const geometry = geometryOf(name, printer?.roll_height_mm)
   const { x_mm, y_mm } = printer ?? { x_mm: 0, y_mm: 0 }
   const { language } = context

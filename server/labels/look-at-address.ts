@@ -2,7 +2,7 @@ import { registrationBase, registrationPage } from '#contract/labels/qr-link.ts'
 import type { DocumentOf } from '#contract/settings/documents.ts'
 import { recordAs } from '../kernel/audit.ts'
 import type { Kernel } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import type { Work } from '../kernel/job.ts'
 import { readDocument } from '../shop-data/shop-documents.ts'
@@ -18,13 +18,13 @@ type Shop = ShopKey & { shop_no: string; mall_type: string }
  * between is looked at by its own job.
  */
 export const lookAtAddress: Work<'shop.qr-address'> = async (kernel, { mall_id, shop_id }, signal) => {
-  const asked = await inTenant(kernel.database, mall_id, (tx) => readAsked(tx, mall_id, shop_id))
+  const asked = await inTenant(kernel, mall_id, ({ tx }) => readAsked(tx, mall_id, shop_id))
   if (asked === null) return
   const { shop, chosen } = asked
   const fetched = await kernel.providers.fetchPage(registrationPage(shop.mall_type, chosen), signal)
   signal.throwIfAborted()
   const why = unseen(fetched, hostedPath(kernel, shop), kernel.public_url)
-  await inTenant(kernel.database, mall_id, (tx) => settle(kernel, tx, shop, { chosen, why }))
+  await inTenant(kernel, mall_id, (kernel) => settle(kernel, shop, { chosen, why }))
 }
 
 async function readAsked(tx: Tx, mall_id: string, shop_id: number): Promise<{ shop: Shop; chosen: string } | null> {
@@ -54,15 +54,15 @@ export function unseen(fetched: FetchedPage, path: string, public_url: string): 
   return to?.origin === new URL(public_url).origin && to.pathname.startsWith(path) ? null : 'other_page'
 }
 
-async function settle(kernel: Kernel, tx: Tx, shop: Shop, { chosen, why }: Pick<Address, 'chosen' | 'why'>) {
+async function settle(kernel: InTransaction<Kernel>, shop: Shop, { chosen, why }: Pick<Address, 'chosen' | 'why'>) {
   const { mall_id, shop_id } = shop
-  const now = await readDocument(tx, shop, 'qr_address')
+  const now = await readDocument(kernel.tx, shop, 'qr_address')
   if (now.state !== 'asked' || now.chosen !== chosen) return
   const next: Address =
     why === null
       ? { in_use: chosen, chosen, state: 'settled', why: null }
       : { in_use: now.in_use, chosen, state: 'failed', why }
-  await tx
+  await kernel.tx
     .updateTable('shop_document')
     .set((is) => ({ body: JSON.stringify(next), revision: is('revision', '+', 1), updated_at: kernel.now() }))
     .where('mall_id', '=', mall_id)
@@ -72,5 +72,5 @@ async function settle(kernel: Kernel, tx: Tx, shop: Shop, { chosen, why }: Pick<
   if (why !== null) return
   const detail = { from: now.in_use, to: chosen }
   const entry = { action: 'setting.qr_address', target: `shop:${shop_id}`, detail }
-  await recordAs(kernel, tx, { mall_id, kind: 'job', name: 'qr-address' }, entry)
+  await recordAs(kernel, { mall_id, kind: 'job', name: 'qr-address' }, entry)
 }

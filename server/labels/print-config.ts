@@ -5,7 +5,7 @@ import { printImagePath } from '#contract/labels/print/print-limits.ts'
 import type { DocumentOf } from '#contract/settings/documents.ts'
 import { visibleText } from '#contract/kernel/visible-text.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import { readLabelSite } from '../shop-data/label-site.ts'
 import { readDocument, writeDocument } from '../shop-data/shop-documents.ts'
@@ -20,7 +20,7 @@ type PrintConfig = OutputOf<Operations['getPrintConfig']>
  * 88).
  */
 export const getPrintConfig: Handler<'getPrintConfig'> = async (context) => {
-  return context.read(async (tx) => answerOf(context, tx, await readDocument(tx, context.shop, 'print')))
+  return context.read(async (context) => answerOf(context, await readDocument(context.tx, context.shop, 'print')))
 }
 
 /** Saves them; what is missing is refused in the order of the specification (002 §5). */
@@ -34,10 +34,10 @@ export const savePrintConfig: Handler<'savePrintConfig'> = async (context, input
   // Text clears the image (002 §4).
   const image_url = description === null ? await ownImage(context, input.image_url ?? '') : null
   const print = { paper, template, description, image_url }
-  return context.write(async (tx) => {
+  return context.write(async (context) => {
     const bottom = description === null ? (image_url === null ? 'none' : 'image') : 'text'
-    await writeDocument(context, tx, 'print', { body: print, detail: { paper, template, bottom } })
-    return answerOf(context, tx, print)
+    await writeDocument(context, 'print', { body: print, detail: { paper, template, bottom } })
+    return answerOf(context, print)
   })
 }
 
@@ -54,9 +54,9 @@ function wrong(path: string, code: Save['fails'][number]): Failure {
   return new Failure(code, { fields: [{ path, code }] })
 }
 
-async function answerOf(context: Context, tx: Tx, print: DocumentOf<'print'>): Promise<PrintConfig> {
-  const { registration_base } = await readLabelSite(context, tx, context.shop)
-  const { link } = await readDocument(tx, context.shop, 'qr_link')
+async function answerOf(context: InTransaction<Context>, print: DocumentOf<'print'>): Promise<PrintConfig> {
+  const { registration_base } = await readLabelSite(context, context.shop)
+  const { link } = await readDocument(context.tx, context.shop, 'qr_link')
   return {
     print_paper: print.paper,
     print_template: print.template,

@@ -8,7 +8,7 @@ import type { Handler } from '../kernel/handle.ts'
 
 /** The shop's printers, by name. */
 export const listPrinters: Handler<'listPrinters'> = async (context) => {
-  return { printers: await context.read((tx) => printersOf(tx, context.shop)) }
+  return { printers: await context.read((context) => printersOf(context.tx, context.shop)) }
 }
 
 async function printersOf(tx: Tx, { mall_id, shop_id }: ShopKey): Promise<Printer[]> {
@@ -39,16 +39,16 @@ export async function findPrinter(tx: Tx, shop: ShopKey, printer_id: string): Pr
 
 export const addPrinter: Handler<'addPrinter'> = async (context, input) => {
   const { mall_id, shop_id } = context.shop
-  return context.write(async (tx) => {
-    const others = await inTurn(tx, context.shop)
+  return context.write(async (context) => {
+    const others = await inTurn(context.tx, context.shop)
     if (others.length >= printersMost) throw new Failure('printer.too_many', { values: { count: printersMost } })
     refuseName(others, input.name)
     const printer = { printer_id: context.uuid(), ...input }
-    await tx
+    await context.tx
       .insertInto('printer')
       .values({ mall_id, shop_id, ...printer, created_at: context.now() })
       .execute()
-    await recordAudit(context, tx, {
+    await recordAudit(context, {
       action: 'setting.printer_added',
       target: printer.name,
       detail: { kind: input.kind },
@@ -59,34 +59,34 @@ export const addPrinter: Handler<'addPrinter'> = async (context, input) => {
 
 export const changePrinter: Handler<'changePrinter'> = async (context, input) => {
   const { printer_id, ...change } = input
-  return context.write(async (tx) => {
-    const printers = await inTurn(tx, context.shop)
+  return context.write(async (context) => {
+    const printers = await inTurn(context.tx, context.shop)
     if (printers.every((printer) => printer.printer_id !== printer_id)) throw new Failure('printer.not_found')
     refuseName(
       printers.filter((printer) => printer.printer_id !== printer_id),
       change.name,
     )
-    await tx
+    await context.tx
       .updateTable('printer')
       .set(change)
       .where('mall_id', '=', context.shop.mall_id)
       .where('printer_id', '=', printer_id)
       .execute()
     const { x_mm, y_mm } = change
-    await recordAudit(context, tx, { action: 'setting.printer_changed', target: change.name, detail: { x_mm, y_mm } })
+    await recordAudit(context, { action: 'setting.printer_changed', target: change.name, detail: { x_mm, y_mm } })
     return { printer_id, ...change }
   })
 }
 
 export const removePrinter: Handler<'removePrinter'> = async (context, { printer_id }) => {
-  return context.write(async (tx) => {
-    const { name } = await findPrinter(tx, context.shop, printer_id)
-    await tx
+  return context.write(async (context) => {
+    const { name } = await findPrinter(context.tx, context.shop, printer_id)
+    await context.tx
       .deleteFrom('printer')
       .where('mall_id', '=', context.shop.mall_id)
       .where('printer_id', '=', printer_id)
       .execute()
-    await recordAudit(context, tx, { action: 'setting.printer_removed', target: name })
+    await recordAudit(context, { action: 'setting.printer_removed', target: name })
     return { printer_id }
   })
 }

@@ -3,8 +3,8 @@ import type { Handler } from '../kernel/handle.ts'
 
 /** The log of printouts, newest first, by keyset pagination: a page begins below the last one of the page before. */
 export const listPrints: Handler<'listPrints'> = async (context, { below, limit }) => {
-  const rows = await context.read((tx) => {
-    const list = tx
+  const rows = await context.read((context) => {
+    const list = context.tx
       .selectFrom('print_log')
       .select([
         'print_id',

@@ -6,13 +6,13 @@ import type { Handler } from '../kernel/handle.ts'
 export const saveQrAddress: Handler<'saveQrAddress'> = async (context, { address }) => {
   const { mall_id, shop_id } = context.shop
   const chosen = address === null ? null : baseOf(address)
-  return context.write(async (tx) => {
-    const { in_use } = await readDocument(tx, context.shop, 'qr_address')
+  return context.write(async (context) => {
+    const { in_use } = await readDocument(context.tx, context.shop, 'qr_address')
     const state = chosen === null || chosen === in_use ? 'settled' : 'asked'
     const next = { in_use: state === 'settled' ? chosen : in_use, chosen, state, why: null } as const
-    await writeDocument(context, tx, 'qr_address', { body: next, detail: { from: in_use, to: chosen } })
-    if (state === 'asked') await context.enqueue(tx, 'shop.qr-address', { mall_id, shop_id })
-    return settingOf(context, tx, (await readDocument(tx, context.shop, 'qr_link')).link)
+    await writeDocument(context, 'qr_address', { body: next, detail: { from: in_use, to: chosen } })
+    if (state === 'asked') await context.enqueue(context.tx, 'shop.qr-address', { mall_id, shop_id })
+    return settingOf(context, (await readDocument(context.tx, context.shop, 'qr_link')).link)
   })
 }
 

@@ -6,7 +6,7 @@ import { withoutGtinMost } from '#contract/labels/print/print-centre.ts'
 import { fitsShortLink } from '#contract/labels/short-link.ts'
 import type { QrLinkChoice } from '#contract/settings/documents.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import { digitalLinkOf, pageLink, readLabelLink, readLabelSite, shortLinkOf } from '../shop-data/label-site.ts'
 import { registrationBase } from '#contract/labels/qr-link.ts'
@@ -23,27 +23,29 @@ const sampleSerial = 'GEN0123456789ABT'
  * The shop's choice of link, with a sample of both. The shop gets its number here, so that the sample is a true one.
  */
 export const getQrLink: Handler<'getQrLink'> = async (context) => {
-  return context.write(async (tx) => settingOf(context, tx, (await readDocument(tx, context.shop, 'qr_link')).link))
+  return context.write(async (context) =>
+    settingOf(context, (await readDocument(context.tx, context.shop, 'qr_link')).link),
+  )
 }
 
 /** Saves which link labels carry from now on; links that are printed already keep working. */
 export const saveQrLink: Handler<'saveQrLink'> = async (context, { link }) => {
-  return context.write(async (tx) => {
-    const setting = await settingOf(context, tx, link)
+  return context.write(async (context) => {
+    const setting = await settingOf(context, link)
     if (link === 'gs1' && setting.sample.gs1 === null) throw new Failure('setting.no_gtin')
-    await writeDocument(context, tx, 'qr_link', { body: { link }, detail: { link } })
+    await writeDocument(context, 'qr_link', { body: { link }, detail: { link } })
     return setting
   })
 }
 
-export async function settingOf(context: Context, tx: Tx, link: QrLinkChoice): Promise<OutputOf<Save>> {
+export async function settingOf(context: InTransaction<Context>, link: QrLinkChoice): Promise<OutputOf<Save>> {
   const { mall_id, shop_id } = context.shop
-  await tx
+  await context.tx
     .insertInto('shop_link')
     .values({ mall_id, shop_id })
     .onConflict((conflict) => conflict.columns(['mall_id', 'shop_id']).doNothing())
     .execute()
-  const newest = await tx
+  const newest = await context.tx
     .selectFrom('code')
     .select('serial_number')
     .where('mall_id', '=', mall_id)
@@ -52,19 +54,19 @@ export async function settingOf(context: Context, tx: Tx, link: QrLinkChoice): P
     .limit(1)
     .executeTakeFirst()
   const serial = newest !== undefined && fitsShortLink(newest.serial_number) ? newest.serial_number : sampleSerial
-  const site = await readLabelSite(context, tx, context.shop)
-  const { newest_gtin, ...gtins } = await gtinsOf(context, tx)
+  const site = await readLabelSite(context, context.shop)
+  const { newest_gtin, ...gtins } = await gtinsOf(context)
   const sample = {
     serial_number: serial,
     page: pageLink(site)(serial, null),
     short: shortLinkOf(context, site)(serial, null),
     gs1: newest_gtin === null ? null : digitalLinkOf(context, site)(serial, newest_gtin),
   }
-  return { link, sample, gtins, address: await addressOf(context, tx) }
+  return { link, sample, gtins, address: await addressOf(context) }
 }
 
 /** Counts the shop's variants with a GTIN, and reads the one that was registered last. */
-async function gtinsOf({ shop }: Context, tx: Tx) {
+async function gtinsOf({ shop, tx }: InTransaction<Context>) {
   const { rows } = await sql<{ variants: number; missing: number }>`
     select count(*)::integer as variants, (count(*) - count(v.gtin))::integer as missing
     from variant v join product p on p.mall_id = v.mall_id and p.product_no = v.product_no
@@ -85,7 +87,7 @@ async function gtinsOf({ shop }: Context, tx: Tx) {
   return { ...(rows[0] ?? { variants: 0, missing: 0 }), newest_gtin: newest?.gtin ?? null, first_missing }
 }
 
-async function addressOf({ public_url: origin, shop }: Context, tx: Tx) {
+async function addressOf({ public_url: origin, shop, tx }: InTransaction<Context>) {
   const { mall_id, shop_no, flavour: mall_type, primary_domain } = shop
   const hosted = registrationBase({ mall_type, mall_id, shop_no, domain: null, origin, platform_suffix: null })
   const site = primary_domain === null ? null : `https://${primary_domain}`
@@ -95,9 +97,9 @@ async function addressOf({ public_url: origin, shop }: Context, tx: Tx) {
 /** The addresses for the labels of these codes; all of them or, when one is not the shop's, none. */
 export const getLabelLinks: Handler<'getLabelLinks'> = async (context, { serial_numbers }) => {
   const { mall_id, shop_id, app } = context.shop
-  return context.read(async (tx) => {
-    const { choice, link } = await readLabelLink(context, tx, context.shop)
-    const rows = await tx
+  return context.read(async (context) => {
+    const { choice, link } = await readLabelLink(context, context.shop)
+    const rows = await context.tx
       .selectFrom('code as c')
       .innerJoin('variant as v', (join) =>
         join.onRef('v.mall_id', '=', 'c.mall_id').onRef('v.variant_no', '=', 'c.variant_no'),

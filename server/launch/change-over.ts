@@ -21,7 +21,7 @@ export async function askFirst(context: Context, who: Comer): Promise<Step | nul
   const here = await whoIsHere(context)
   if (here === null || here.mall_id === who.mall_id) return null
   const { mall_id } = who
-  const mall = await inTenant(context.database, mall_id, (tx) =>
+  const mall = await inTenant(context, mall_id, ({ tx }) =>
     tx.selectFrom('mall').select('mall_name').where('mall_id', '=', mall_id).executeTakeFirst(),
   )
   const ticket = await beginOAuth(context, 'cafe24', { change_to: who })

@@ -13,8 +13,8 @@ export const checkPlatform: Work<'platform.check'> = async (kernel, { mall_id })
   const answer = await stillThere(kernel, mall_id)
   if (answer.outcome === 'ok') return kernel.log.info({ job: 'platform.check' }, 'a notice of removal was not true')
   if (answer.outcome === 'unavailable' || answer.outcome === 'throttled') throw new Error('the platform is away')
-  await inTenant(kernel.database, mall_id, async (tx) => {
-    const row = await tx
+  await inTenant(kernel, mall_id, async (kernel) => {
+    const row = await kernel.tx
       .selectFrom('mall_platform')
       .select(['state', 'kind'])
       .where('mall_id', '=', mall_id)
@@ -22,10 +22,10 @@ export const checkPlatform: Work<'platform.check'> = async (kernel, { mall_id })
       .executeTakeFirst()
     // The mall may have been connected anew since the call.
     if (row?.state !== 'reauth_required') return
-    await endConnection(kernel, tx, mall_id, 'removed')
-    await endFamiliesOfMall(kernel, tx, mall_id, 'removed')
+    await endConnection(kernel, mall_id, 'removed')
+    await endFamiliesOfMall(kernel, mall_id, 'removed')
     const entry = { action: 'platform.removed', target: mall_id }
-    await recordAs(kernel, tx, { mall_id, kind: 'platform', name: row.kind }, entry)
+    await recordAs(kernel, { mall_id, kind: 'platform', name: row.kind }, entry)
   })
 }
 

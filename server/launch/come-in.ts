@@ -1,4 +1,4 @@
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { nobodysHash } from '../identity/password/password.ts'
 import { recordAs } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
@@ -14,20 +14,20 @@ import { chosenShop, markLaunch } from './enter-again.ts'
  */
 export async function comeIn(context: Context, comer: Comer): Promise<Step> {
   const { mall_id } = comer
-  const entered = await context.writeIn(mall_id, async (tx) => {
-    const mall = await tx
+  const entered = await context.writeIn(mall_id, async (context) => {
+    const mall = await context.tx
       .selectFrom('mall')
       .select(['flavour', 'state'])
       .where('mall_id', '=', mall_id)
       .executeTakeFirst()
     if (mall?.flavour !== 'mall') return stop('mall_taken', mall_id)
     if (mall.state === 'suspended') return stop('suspended', mall_id)
-    if (!(await openApp(context, tx, { ...comer, kind: 'cafe24', app: comer.app }))) return stop('owner_first', mall_id)
-    const account_id = await findOrMakeAccount(context, tx, comer)
+    if (!(await openApp(context, { ...comer, kind: 'cafe24', app: comer.app }))) return stop('owner_first', mall_id)
+    const account_id = await findOrMakeAccount(context, comer)
     if (account_id === null) return stop('account', mall_id)
-    const session = await startFamily(context, tx, { mall_id, account_id, auto_login: false })
-    await markLaunch(tx, comer, session)
-    return { session, shop_no: await chosenShop(tx, comer) }
+    const session = await startFamily(context, { mall_id, account_id, auto_login: false })
+    await markLaunch(context.tx, comer, session)
+    return { session, shop_no: await chosenShop(context.tx, comer) }
   })
   if ('step' in entered) return entered
   setCookie(context, entered.session)
@@ -35,10 +35,10 @@ export async function comeIn(context: Context, comer: Comer): Promise<Step> {
 }
 
 /** The account's id; null when it was removed from the team. */
-async function findOrMakeAccount(context: Context, tx: Tx, comer: Comer): Promise<string | null> {
+async function findOrMakeAccount(context: InTransaction<Context>, comer: Comer): Promise<string | null> {
   const { mall_id, user_id, is_owner } = comer
   const now = context.now()
-  const made = await tx
+  const made = await context.tx
     .insertInto('account')
     .values({
       mall_id,
@@ -52,10 +52,10 @@ async function findOrMakeAccount(context: Context, tx: Tx, comer: Comer): Promis
     .executeTakeFirst()
   if (made !== undefined) {
     const entry = { action: 'account.created', target: made.account_id, detail: { by: 'launch', owner: is_owner } }
-    await recordAs(context, tx, { mall_id, kind: 'platform', name: 'cafe24' }, entry)
+    await recordAs(context, { mall_id, kind: 'platform', name: 'cafe24' }, entry)
   }
   // The mall's owner at its platform is its owner here, whatever was set since.
-  const found = await tx
+  const found = await context.tx
     .updateTable('account')
     .set({ last_login_at: now, ...(is_owner ? { role: 'owner' as const } : {}) })
     .where('mall_id', '=', mall_id)

@@ -34,13 +34,13 @@ const flavours = { cafe24: 'mall', imweb: 'imweb' } as const
 async function keep(context: Context, kind: Kind, mall: PlatformMall, grant: Grant): Promise<'done' | Step> {
   const { mall_id, site_code } = mall
   const flavour = flavours[kind]
-  return context.writeIn(mall_id, async (tx) => {
-    await tx
+  return context.writeIn(mall_id, async (context) => {
+    await context.tx
       .insertInto('mall')
       .values({ mall_id, flavour, mall_name: mall_id, created_at: context.now() })
       .onConflict((conflict) => conflict.column('mall_id').doNothing())
       .execute()
-    const found = await tx
+    const found = await context.tx
       .selectFrom('mall as m')
       .leftJoin('mall_platform as p', 'p.mall_id', 'm.mall_id')
       .select(['m.flavour', 'm.state', 'p.site_code'])
@@ -48,9 +48,9 @@ async function keep(context: Context, kind: Kind, mall: PlatformMall, grant: Gra
       .executeTakeFirst()
     if (found?.flavour !== flavour || (found.site_code ?? site_code) !== site_code) return stop('mall_taken', mall_id)
     if (found.state === 'suspended') return stop('suspended', mall_id)
-    await connectPlatform(context, tx, { mall_id, site_code, kind }, grant)
+    await connectPlatform(context, { mall_id, site_code, kind }, grant)
     const entry = { action: 'platform.connected', target: mall_id, detail: { scopes: grant.scopes } }
-    await recordAs(context, tx, { mall_id, kind: 'platform', name: kind }, entry)
+    await recordAs(context, { mall_id, kind: 'platform', name: kind }, entry)
     return 'done'
   })
 }

@@ -36,7 +36,7 @@ export async function enterAgain(context: Context, comer: Comer): Promise<Step |
     .executeTakeFirst()
   if (row?.family_id !== here.family_id) return null
   const { mall_id } = comer
-  const shop_no = await inTenant(context.database, mall_id, (tx) => chosenShop(tx, comer))
+  const shop_no = await inTenant(context, mall_id, ({ tx }) => chosenShop(tx, comer))
   return { step: 'enter', mall_id, shop_no, app: comer.app }
 }
 

@@ -78,7 +78,7 @@ export async function comeBackToSite(context: Context, { state, code, error }: R
   if (synced.outcome === 'unavailable' || synced.outcome === 'throttled') return later(true)
   if (synced.outcome !== 'ok') return stop('reauth', mall_id)
   // Who may agree on the builder owns the site.
-  await context.writeIn(mall_id, (tx) => openApp(context, tx, { mall_id, kind: 'imweb', app, is_owner: true }))
+  await context.writeIn(mall_id, (context) => openApp(context, { mall_id, kind: 'imweb', app, is_owner: true }))
   if (await hasAccount(context, mall_id)) return { step: 'sign_in', mall_id, app }
   giveJoinTicket(context, mall_id)
   return { step: 'join', mall_id }
@@ -95,7 +95,7 @@ async function isReady(
   { mall_id, site_code }: PlatformMall,
   { scopes, app }: { scopes: readonly string[]; app: App },
 ) {
-  const row = await context.writeIn(mall_id, (tx) =>
+  const row = await context.writeIn(mall_id, ({ tx }) =>
     tx
       .selectFrom('mall_platform as p')
       .innerJoin('mall as m', 'm.mall_id', 'p.mall_id')

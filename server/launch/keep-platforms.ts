@@ -19,7 +19,7 @@ export const keepPlatforms: Work<'platform.keep'> = async (kernel, _data, signal
         .where('state', '=', 'connected')
         .where('refresh_expires_at', '<', new Date(now.getTime() + soon))
         .execute(),
-    work: (tx, { mall_id }) => kernel.enqueue(tx, 'platform.refresh', { mall_id }, mall_id),
+    work: (kernel, { mall_id }) => kernel.enqueue(kernel.tx, 'platform.refresh', { mall_id }, mall_id),
   }
   await sweep(kernel, ending, signal)
   const { kysely } = kernel.database

@@ -59,7 +59,7 @@ async function comeIn(context: Context, platform: Platform, comer: Comer): Promi
 }
 
 async function connectionOf(context: Context, mall_id: string) {
-  const row = await context.writeIn(mall_id, (tx) =>
+  const row = await context.writeIn(mall_id, ({ tx }) =>
     tx
       .selectFrom('mall as m')
       .leftJoin('mall_platform as p', 'p.mall_id', 'm.mall_id')

@@ -1,5 +1,5 @@
 import type { App } from '#contract/kernel/wire.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import { recordAs } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { giveApp } from '../platforms/give-app.ts'
@@ -12,12 +12,15 @@ type Opened = { mall_id: string; kind: Kind; app: App | undefined; is_owner: boo
  * An owner's visit enables it for the mall; its shops there have no plan yet. Returns whether the mall has the app, as
  * others enter only after the owner.
  */
-export async function openApp(context: Context, tx: Tx, { mall_id, kind, app, is_owner }: Opened): Promise<boolean> {
+export async function openApp(
+  context: InTransaction<Context>,
+  { mall_id, kind, app, is_owner }: Opened,
+): Promise<boolean> {
   if (app === undefined || app === 'cert_product') return true
-  if (!is_owner) return hasApp(tx, mall_id, app)
-  if (await giveApp(context, tx, mall_id, app)) {
+  if (!is_owner) return hasApp(context.tx, mall_id, app)
+  if (await giveApp(context, mall_id, app)) {
     const entry = { action: 'mall.app_given', target: mall_id, detail: { app, by: 'launch' } }
-    await recordAs(context, tx, { mall_id, kind: 'platform', name: kind }, entry)
+    await recordAs(context, { mall_id, kind: 'platform', name: kind }, entry)
   }
   return true
 }

@@ -23,10 +23,10 @@ export async function lookAtOrders(kernel: Kernel, kind: Kind, notice: OfOrders)
 }
 
 async function write(kernel: Kernel, kind: Kind, mall_id: string, notices: readonly OfOrders[]): Promise<void> {
-  await inTenant(kernel.database, mall_id, async (tx) => {
-    const state = await connectionOf(tx, kind, mall_id)
+  await inTenant(kernel, mall_id, async (kernel) => {
+    const state = await connectionOf(kernel.tx, kind, mall_id)
     if (state === null || state === 'removed') return
-    const all = notices.some(({ shop_no }) => shop_no === null) ? await shopsOf(tx, mall_id) : []
+    const all = notices.some(({ shop_no }) => shop_no === null) ? await shopsOf(kernel.tx, mall_id) : []
     const shops = new Map<string, string[]>()
     for (const { shop_no, order_nos } of notices)
       for (const each of shop_no === null ? all : [shop_no]) {
@@ -36,7 +36,7 @@ async function write(kernel: Kernel, kind: Kind, mall_id: string, notices: reado
       }
     // In one order, so that two processes that name the same ones wait for each other instead of dying.
     for (const [shop_no, order_nos] of [...shops].toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      await wakeOrders(kernel, tx, { mall_id, shop_no }, order_nos)
+      await wakeOrders(kernel, { mall_id, shop_no }, order_nos)
   })
 }
 

@@ -18,14 +18,14 @@ export async function takeNotice(kernel: Kernel, kind: Kind, body: Uint8Array): 
   if (notice?.kind !== 'removed') return
   const { mall_id } = notice
   const body_hash = createHash('sha256').update(body).digest()
-  await inTenant(kernel.database, mall_id, async (tx) => {
-    if ((await connectionOf(tx, kind, mall_id)) === null) return
-    const taken = await tx
+  await inTenant(kernel, mall_id, async (kernel) => {
+    if ((await connectionOf(kernel.tx, kind, mall_id)) === null) return
+    const taken = await kernel.tx
       .insertInto('platform_notice')
       .values({ body_hash, seen_at: kernel.now() })
       .onConflict((conflict) => conflict.column('body_hash').doNothing())
       .executeTakeFirst()
-    if (taken.numInsertedOrUpdatedRows === 1n) await kernel.enqueue(tx, 'platform.check', { mall_id }, mall_id)
+    if (taken.numInsertedOrUpdatedRows === 1n) await kernel.enqueue(kernel.tx, 'platform.check', { mall_id }, mall_id)
   })
 }
 
@@ -37,13 +37,13 @@ type OfProducts = Extract<PlatformNotice, { kind: 'products' }>
  */
 async function lookAtProducts(kernel: Kernel, kind: Kind, notice: OfProducts): Promise<void> {
   const { mall_id, shop_no, platform_nos } = notice
-  await inTenant(kernel.database, mall_id, async (tx) => {
-    if ((await connectionOf(tx, kind, mall_id)) !== 'connected') return
+  await inTenant(kernel, mall_id, async (kernel) => {
+    if ((await connectionOf(kernel.tx, kind, mall_id)) !== 'connected') return
     for (const platform_no of platform_nos) {
       const key = `${mall_id}:${shop_no ?? ''}:${platform_no}`
-      await kernel.enqueue(tx, 'platform.product', { mall_id, shop_no, platform_no }, key)
+      await kernel.enqueue(kernel.tx, 'platform.product', { mall_id, shop_no, platform_no }, key)
     }
-    if (platform_nos.length === 0) await askForShelves(kernel, tx, mall_id, kernel.now())
+    if (platform_nos.length === 0) await askForShelves(kernel, mall_id, kernel.now())
   })
 }
 

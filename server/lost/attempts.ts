@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { serialsMeant } from '#contract/codes/serial.ts'
 import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { LostAttempt } from '#contract/lost/attempts.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { byCaller } from '../kernel/events.ts'
@@ -21,8 +21,8 @@ type Row = Omit<LostAttempt, 'attempted_at' | 'notified_member_at' | 'notified_a
  */
 export const listLostAttempts: Handler<'listLostAttempts'> = async (context, { serial, limit, offset }) => {
   const { mall_id } = context.shop
-  return context.read(async (tx) => {
-    const record = await lastRecordOf(context, tx, serial)
+  return context.read(async (context) => {
+    const record = await lastRecordOf(context, serial)
     const told = (purpose: string) => sql`(
       select min(g.queued_at) from message g
       where g.mall_id = ${mall_id} and g.event_id = a.event_id and g.purpose = ${purpose})`
@@ -30,7 +30,7 @@ export const listLostAttempts: Handler<'listLostAttempts'> = async (context, { s
       select a.attempt_no, a.attempted_at, a.kind, a.device, a.region, a.verdict, a.seen_at is null as is_new,
         ${told('lost_3rd_verify_member')} as notified_member_at, ${told('lost_3rd_verify_admin')} as notified_admin_at
       from lost_attempt a where a.mall_id = ${mall_id} and a.lost_no = ${record.lost_no}::bigint
-      order by a.attempted_at desc, a.attempt_no desc limit ${limit} offset ${offset}`.execute(tx)
+      order by a.attempted_at desc, a.attempt_no desc limit ${limit} offset ${offset}`.execute(context.tx)
     const attempts = rows.map((row) => ({
       ...row,
       attempted_at: toSeoulIso(row.attempted_at),
@@ -51,7 +51,7 @@ export type LastRecord = {
 }
 
 /** The newest record of a code; fails `lost.not_found` for one that was never lost. */
-export async function lastRecordOf(context: Context, tx: Tx, typed: string): Promise<LastRecord> {
+export async function lastRecordOf(context: InTransaction<Context>, typed: string): Promise<LastRecord> {
   const { mall_id, shop_id } = context.shop
   const serials = serialsMeant(typed)
   const { rows } = await sql<LastRecord>`
@@ -62,7 +62,7 @@ export async function lastRecordOf(context: Context, tx: Tx, typed: string): Pro
     ${joinProduct}
     where c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and c.app = ${context.shop.app}
       and c.serial_number = any (${serials}::text[])
-    order by array_position(${serials}::text[], c.serial_number), r.lost_no desc limit 1`.execute(tx)
+    order by array_position(${serials}::text[], c.serial_number), r.lost_no desc limit 1`.execute(context.tx)
   const [record] = rows
   if (record === undefined) throw new Failure('lost.not_found')
   return record
@@ -71,18 +71,18 @@ export async function lastRecordOf(context: Context, tx: Tx, typed: string): Pro
 /** Judges an attempt; to judge it is to have looked at it. */
 export const judgeLostAttempt: Handler<'judgeLostAttempt'> = async (context, { attempt_no, verdict }) => {
   const { mall_id, shop_id } = context.shop
-  return context.write(async (tx) => {
+  return context.write(async (context) => {
     const { rows } = await sql<{ lost_no: string }>`
       update lost_attempt a set verdict = ${verdict}, judged_by = ${byCaller(context).name},
         seen_at = coalesce(a.seen_at, ${context.now()})
       from lost_record r
       where a.mall_id = ${mall_id} and a.attempt_no = ${attempt_no}::bigint
         and r.mall_id = ${mall_id} and r.lost_no = a.lost_no and r.shop_id = ${shop_id}
-      returning a.lost_no`.execute(tx)
+      returning a.lost_no`.execute(context.tx)
     const [judged] = rows
     if (judged === undefined) throw new Failure('lost.no_attempt')
     const entry = { action: 'lost.attempt_judged', target: `lost:${judged.lost_no}`, detail: { verdict } }
-    await recordAudit(context, tx, entry)
+    await recordAudit(context, entry)
     return { attempt_no, verdict }
   })
 }

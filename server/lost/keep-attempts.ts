@@ -10,7 +10,7 @@ export const attempts: Consumer = {
   prompt: true,
   kinds: ['code.attempted'],
   recipientOf: ({ shop_id, subject }) => `${shop_id}:${subject}`,
-  async handle(_kernel, tx, { mall_id, shop_id, event_id, data, happened_at }) {
+  async handle({ tx }, { mall_id, shop_id, event_id, data, happened_at }) {
     const said = (name: string) => (typeof data[name] === 'string' ? data[name] : null)
     const { rows } = await sql<{ lost_no: string }>`
       select lost_no from lost_record

@@ -19,16 +19,16 @@ const shown = 20
 
 /** To whom a message would go, a draft, and what was sent about this loss; sends nothing (resolution 101). */
 export const readLostMessages: Handler<'readLostMessages'> = async (context, { serial }) => {
-  return context.write(async (tx) => {
-    const record = await lastRecordOf(context, tx, serial)
-    const to = await recipientOf(context, tx, record.member_id)
+  return context.write(async (context) => {
+    const record = await lastRecordOf(context, serial)
+    const to = await recipientOf(context, record.member_id)
     // The recipient's contact is shown, masked.
-    await recordAccess(context, tx, {
+    await recordAccess(context, {
       kind: 'detail',
       screen: 'lost',
       subjects: [to === null ? null : record.member_id],
     })
-    const rows = await tx
+    const rows = await context.tx
       .selectFrom('message')
       .select(['message_id', 'purpose', 'channel', 'state', 'queued_at'])
       .where('mall_id', '=', context.mall_id)
@@ -37,7 +37,7 @@ export const readLostMessages: Handler<'readLostMessages'> = async (context, { s
       .orderBy('queued_at', 'desc')
       .limit(shown)
       .execute()
-    const shop = await readSmsName(tx, context.shop)
+    const shop = await readSmsName(context.tx, context.shop)
     const draft = text('ko', 'lost.owner_draft', { shop, serial: groupSerial(record.serial_number) })
     return {
       serial: record.serial_number,
@@ -55,14 +55,14 @@ function masked({ channel, recipient }: Recipient): string {
 /** Writes to the owner of a lost code, by the message pipe: paid by the shop, and in its history. */
 export const sendLostMessage: Handler<'sendLostMessage'> = async (context, input) => {
   const { mall_id, shop_id, shop_name } = context.shop
-  return context.write(async (tx) => {
-    const record = await lastRecordOf(context, tx, input.serial)
-    const to = await recipientOf(context, tx, record.member_id)
+  return context.write(async (context) => {
+    const record = await lastRecordOf(context, input.serial)
+    const to = await recipientOf(context, record.member_id)
     if (to === null || record.member_id === null) throw new Failure('lost.no_recipient')
     const body = bodyOf(to, input.text, shop_name)
-    await consumeLimit(context, { key: `lost-letter:${mall_id}:${record.lost_no}`, ...letters }, tx)
+    await consumeLimit(context, { key: `lost-letter:${mall_id}:${record.lost_no}`, ...letters })
     const { code_id, serial_number, member_id } = record
-    const message_id = await queueLetter(context, tx, mall_id, {
+    const message_id = await queueLetter(context, mall_id, {
       ...to,
       shop_id,
       purpose: 'lost.owner',
@@ -71,7 +71,7 @@ export const sendLostMessage: Handler<'sendLostMessage'> = async (context, input
       code_id,
       serial_number,
     })
-    await recordAudit(context, tx, {
+    await recordAudit(context, {
       action: 'lost.owner_written',
       target: `lost:${record.lost_no}`,
       detail: { channel: to.channel },

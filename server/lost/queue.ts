@@ -91,7 +91,7 @@ export const lostRecords = caseQueue<RecordRow, LostFilters, LostState>({
 })
 
 /** A record as it leaves: what is personal is masked. */
-export function recordOf({ seals, mall_id }: Context, row: RecordRow): LostRecord {
+export function recordOf({ seals, mall_id }: Pick<Context, 'seals' | 'mall_id'>, row: RecordRow): LostRecord {
   const { lost_no, serial_number, member_id, kind, state, resolution } = row
   const { attempt_count, new_attempts, scan_count } = row
   return {

@@ -2,7 +2,7 @@ import { maskEmail, maskPhone } from '#contract/kernel/masking.ts'
 import type { Note } from '#contract/kernel/note.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { LostDetail } from '#contract/lost/records.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import { listPictures } from '../pictures/buyer-pictures.ts'
 import type { Context } from '../kernel/context.ts'
@@ -16,7 +16,7 @@ type One = { lost_no: string }
 
 /** Returns one record with its report, its notes and its owner, masked; the look is logged. */
 export const getLost: Handler<'getLost'> = async (context, { lost_no }) => {
-  return context.write((tx) => showRecord(context, tx, lost_no))
+  return context.write((context) => showRecord(context, lost_no))
 }
 
 /** A picture of a loss, as its buyer gave it; the look is logged. */
@@ -28,9 +28,9 @@ export const getLostPicture: Handler<'getLostPicture'> = async (context, { lost_
 export type Report = { place: string; description: string; police_report_no: string }
 
 /** Answers a record to be shown; the look is logged. */
-export async function showRecord(context: Context, tx: Tx, lost_no: string): Promise<LostDetail> {
+export async function showRecord(context: InTransaction<Context>, lost_no: string): Promise<LostDetail> {
   const { seals, mall_id } = context
-  const row = await lostRecords.show(context, tx, lost_no)
+  const row = await lostRecords.show(context, lost_no)
   const opened = (sealed: Buffer | null) => (sealed === null ? null : seals.open(mall_id, sealed))
   const report = opened(row.report_sealed)
   const phone = opened(row.phone_sealed)
@@ -46,13 +46,13 @@ export async function showRecord(context: Context, tx: Tx, lost_no: string): Pro
     resolved_name,
     resolved_note: opened(row.resolved_note_sealed),
     replacement_serial,
-    pictures: await listPictures(tx, mall_id, { about: 'loss', about_no: lost_no }),
-    notes: await notesOf(context, tx, lost_no),
+    pictures: await listPictures(context.tx, mall_id, { about: 'loss', about_no: lost_no }),
+    notes: await notesOf(context, lost_no),
   }
 }
 
-async function notesOf(context: Context, tx: Tx, lost_no: string): Promise<Note[]> {
-  const rows = await tx
+async function notesOf(context: InTransaction<Context>, lost_no: string): Promise<Note[]> {
+  const rows = await context.tx
     .selectFrom('lost_note')
     .select(['note_no', 'words_sealed', 'written_at', 'written_by'])
     .where('mall_id', '=', context.mall_id)
@@ -63,9 +63,9 @@ async function notesOf(context: Context, tx: Tx, lost_no: string): Promise<Note[
 }
 
 /** Holds a record of this shop. */
-export async function lockRecord(context: Context, tx: Tx, { lost_no }: One) {
+export async function lockRecord(context: InTransaction<Context>, { lost_no }: One) {
   const { mall_id, shop_id } = context.shop
-  const row = await tx
+  const row = await context.tx
     .selectFrom('lost_record')
     .select(['lost_no', 'code_id', 'resolved_at'])
     .where('mall_id', '=', mall_id)
@@ -81,26 +81,26 @@ export async function lockRecord(context: Context, tx: Tx, { lost_no }: One) {
 export const noteLost: Handler<'noteLost'> = async (context, input) => {
   const { mall_id, seals } = context
   const { lost_no, words } = input
-  return context.write(async (tx) => {
-    await lockRecord(context, tx, input)
+  return context.write(async (context) => {
+    await lockRecord(context, input)
     const written_at = context.now()
     const written_by = byCaller(context).name
-    const { note_no } = await tx
+    const { note_no } = await context.tx
       .insertInto('lost_note')
       .values({ mall_id, lost_no, words_sealed: seals.seal(mall_id, words), written_at, written_by })
       .returning('note_no')
       .executeTakeFirstOrThrow()
     const entry = { action: 'lost.noted', target: `lost:${lost_no}`, detail: { characters: words.length } }
-    await recordAudit(context, tx, entry)
+    await recordAudit(context, entry)
     return { note_no, words, written_at: toSeoulIso(written_at), written_by }
   })
 }
 
 /** Marks the attempts of a record as looked at. */
 export const seeLost: Handler<'seeLost'> = async (context, input) => {
-  return context.write(async (tx) => {
-    const { lost_no } = await lockRecord(context, tx, input)
-    const { numUpdatedRows } = await tx
+  return context.write(async (context) => {
+    const { lost_no } = await lockRecord(context, input)
+    const { numUpdatedRows } = await context.tx
       .updateTable('lost_attempt')
       .set({ seen_at: context.now() })
       .where('mall_id', '=', context.mall_id)

@@ -2,7 +2,7 @@ import { isSerial, serialsMeant } from '#contract/codes/serial.ts'
 import { seoulDay } from '#contract/kernel/seoul.ts'
 import { changeCode } from '../code-life/change.ts'
 import { type LockedCode, lockCode, lockCodeOf } from '../code-life/lock.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { byCaller } from '../kernel/events.ts'
 import { Failure } from '../kernel/failure.ts'
@@ -14,15 +14,15 @@ import type { Handler } from '../kernel/handle.ts'
 export const registerLost: Handler<'registerLost'> = async (context, input) => {
   const { kind, occurred_on = null, place, description, police_report_no } = input
   mustBePast(context, occurred_on)
-  return context.write(async (tx) => {
-    const code = await lockCodeOf(tx, context.shop, serialsMeant(input.serial_number).filter(isSerial))
+  return context.write(async (context) => {
+    const code = await lockCodeOf(context.tx, context.shop, serialsMeant(input.serial_number).filter(isSerial))
     if (code === null) throw new Failure('code.not_found')
-    await mustBeOwner(context, tx, code, input.member_id)
+    await mustBeOwner(context, code, input.member_id)
     const words: Report = { place, description, police_report_no }
     const report_sealed = context.seals.seal(context.mall_id, JSON.stringify(words))
     const report = { kind, occurred_on, report_sealed }
-    await changeCode(context, tx, byCaller(context), { code, event: { type: 'report_loss', report } })
-    return showRecord(context, tx, await openRecordOf(tx, code))
+    await changeCode(context, byCaller(context), { code, event: { type: 'report_loss', report } })
+    return showRecord(context, await openRecordOf(context.tx, code))
   })
 }
 
@@ -32,9 +32,9 @@ function mustBePast(context: Context, day: string | null): void {
 }
 
 /** A member who was named must be known, and be the one whose code it is. */
-async function mustBeOwner(context: Context, tx: Tx, code: LockedCode, member_id: string): Promise<void> {
+async function mustBeOwner(context: InTransaction<Context>, code: LockedCode, member_id: string): Promise<void> {
   if (member_id === '' || member_id === code.member_id) return
-  await mustBeKnown(context, tx, { member_id, path: 'member_id' })
+  await mustBeKnown(context, { member_id, path: 'member_id' })
   throw new Failure('lost.other_member', { fields: [{ path: 'member_id', code: 'lost.other_member' }] })
 }
 
@@ -54,19 +54,19 @@ async function openRecordOf(tx: Tx, { mall_id, shop_id, code_id }: LockedCode): 
 export const releaseLost: Handler<'releaseLost'> = async (context, input) => {
   const { mall_id, seals } = context
   const { lost_no, resolution, note } = input
-  return context.write(async (tx) => {
-    const code = await lockCodeOfRecord(context, tx, lost_no)
+  return context.write(async (context) => {
+    const code = await lockCodeOfRecord(context, lost_no)
     const note_sealed = note === '' ? null : seals.seal(mall_id, note)
     const event = { type: 'cancel_loss', end: { resolution, note_sealed } } as const
-    await changeCode(context, tx, byCaller(context), { code, event })
-    return showRecord(context, tx, lost_no)
+    await changeCode(context, byCaller(context), { code, event })
+    return showRecord(context, lost_no)
   })
 }
 
 /** The code before its record, as everybody else holds them. */
-async function lockCodeOfRecord(context: Context, tx: Tx, lost_no: string): Promise<LockedCode> {
+async function lockCodeOfRecord(context: InTransaction<Context>, lost_no: string): Promise<LockedCode> {
   const { mall_id, shop_id } = context.shop
-  const record = await tx
+  const record = await context.tx
     .selectFrom('lost_record')
     .select('code_id')
     .where('mall_id', '=', mall_id)
@@ -74,8 +74,8 @@ async function lockCodeOfRecord(context: Context, tx: Tx, lost_no: string): Prom
     .where('lost_no', '=', lost_no)
     .executeTakeFirst()
   if (record === undefined) throw new Failure('lost.no_record')
-  const code = await lockCode(tx, context.shop, record.code_id)
-  const { resolved_at } = await lockRecord(context, tx, { lost_no })
+  const code = await lockCode(context.tx, context.shop, record.code_id)
+  const { resolved_at } = await lockRecord(context, { lost_no })
   if (resolved_at !== null) throw new Failure('lost.resolved_already')
   if (code === null) throw new Failure('lost.no_record')
   return code

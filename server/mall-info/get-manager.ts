@@ -10,7 +10,7 @@ import type { Handler } from '../kernel/handle.ts'
  * change the settings sees masked what is personal.
  */
 export const getManagerInfo: Handler<'getManagerInfo'> = async (context) => {
-  const profile = await context.read((tx) => openProfile(context, tx, context.mall_id))
+  const profile = await context.read((context) => openProfile(context, context.mall_id))
   if (profile === null) throw new Failure('auth.required')
   const { mall_name, manager_name, manager_phone, manager_email } = profile
   if (maySee(context)) {

@@ -19,9 +19,9 @@ export const saveManagerInfo: Handler<'saveManagerInfo'> = async (context, input
     manager_phone: input.mall_phone,
     manager_email: readEmail(input.mall_email) ?? input.mall_email,
   }
-  return context.write(async (tx) => {
-    await keepProfile(context, tx, mall_id, profile)
-    await recordAudit(context, tx, { action: 'manager.saved', target: mall_id })
+  return context.write(async (context) => {
+    await keepProfile(context, mall_id, profile)
+    await recordAudit(context, { action: 'manager.saved', target: mall_id })
     return { saved: true as const }
   })
 }

@@ -16,12 +16,13 @@ import type { Handler } from '../kernel/handle.ts'
 export const deleteMember: Handler<'deleteMember'> = async (context, { password }) => {
   const account = await emailAccount(context, ownAccount(context))
   await passOwnPassword(context, account, password, 'password')
-  await context.write(async (tx) => {
+  await context.write(async (context) => {
     // Of two last owners who go at the same moment the second one stays.
-    await holdTeam(tx, account.mall_id)
-    if (await isLastOwner(tx, account.mall_id, account.account_id)) throw new Failure('member_account.last_owner')
-    await forget(tx, account)
-    await recordAudit(context, tx, { action: 'member_account.delete', target: account.account_id })
+    await holdTeam(context.tx, account.mall_id)
+    if (await isLastOwner(context.tx, account.mall_id, account.account_id))
+      throw new Failure('member_account.last_owner')
+    await forget(context.tx, account)
+    await recordAudit(context, { action: 'member_account.delete', target: account.account_id })
   })
   clearCookie(context)
   return { deleted: true }

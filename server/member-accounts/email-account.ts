@@ -5,7 +5,7 @@ import type { OwnAccount } from '../identity/own-account.ts'
 /** The calling account; refused where it does not sign in by an e-mail: its mall or its platform looks after it. */
 export async function emailAccount(context: Context, account_id: string): Promise<OwnAccount> {
   const { mall_id } = context
-  const row = await context.read((tx) =>
+  const row = await context.read(({ tx }) =>
     tx
       .selectFrom('account as a')
       .innerJoin('account_login as l', (join) =>

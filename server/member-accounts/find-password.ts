@@ -4,7 +4,7 @@ import { findLogins } from '../identity/sign-in/account-login.ts'
 import { queueAccountMail } from '../notify/account-mail.ts'
 import { refuseOtherSites } from '../identity/attempts.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import { Failure } from '../kernel/failure.ts'
 import { passHelpLimits } from '../identity/sign-in/help-limits.ts'
@@ -24,24 +24,24 @@ export const findMemberPassword: Handler<'findMemberPassword'> = async (context,
   if (found.length === 0) return pretend(context, email)
   if (!mails) return { sent: true }
   for (const account of found) {
-    await inTenant(context.database, account.mall_id, (tx) => answer(context, tx, account, email))
+    await inTenant(context, account.mall_id, (context) => answer(context, account, email))
   }
   return { sent: true }
 }
 
 /** A miss does what a hit does, up to the commit. */
 async function pretend(context: Context, email: string): Promise<never> {
-  return inTenant(context.database, nobody.mall_id, async (tx) => {
-    await answer(context, tx, nobody, email)
+  return inTenant(context, nobody.mall_id, async (context) => {
+    await answer(context, nobody, email)
     throw new Failure('account.find_password_failed')
   })
 }
 
-async function answer(context: Context, tx: Tx, account: AccountId, email: string): Promise<void> {
+async function answer(context: InTransaction<Context>, account: AccountId, email: string): Promise<void> {
   const { mall_id } = account
-  const recipient = (await mailAddressOf(context, tx, account)) ?? email
+  const recipient = (await mailAddressOf(context, account)) ?? email
   const expires_at = new Date(context.now().getTime() + resetLife)
-  const token = await newReset(context, tx, account, expires_at)
-  const body = await resetMail(context, tx, mall_id, token)
-  await queueAccountMail(context, tx, mall_id, { purpose: 'find_password', recipient, body, expires_at })
+  const token = await newReset(context, account, expires_at)
+  const body = await resetMail(context, mall_id, token)
+  await queueAccountMail(context, mall_id, { purpose: 'find_password', recipient, body, expires_at })
 }

@@ -4,7 +4,7 @@ import type { Operations } from '#contract/table/operations.ts'
 import { type AccountId, nobody } from '../identity/account-contact.ts'
 import { findLogins } from '../identity/sign-in/account-login.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import { Failure } from '../kernel/failure.ts'
 import { passwordFits } from '../identity/password/password.ts'
@@ -71,7 +71,7 @@ async function findAccounts(context: Context, { email, mall_id }: Input): Promis
 }
 
 async function readAccount(context: Context, { mall_id, account_id }: AccountId): Promise<Account | undefined> {
-  return inTenant(context.database, mall_id, (tx) =>
+  return inTenant(context, mall_id, ({ tx }) =>
     tx
       .selectFrom('account as a')
       .innerJoin('mall as m', 'm.mall_id', 'a.mall_id')
@@ -85,15 +85,18 @@ async function readAccount(context: Context, { mall_id, account_id }: AccountId)
 
 async function begin(context: Context, account: Account, { auto_login }: Input): Promise<Session> {
   const { mall_id, account_id } = account
-  return inTenant(context.database, mall_id, async (tx) => {
-    await mustStillFit(context, tx, account)
-    return startFamily(context, tx, { mall_id, account_id, auto_login })
+  return inTenant(context, mall_id, async (context) => {
+    await mustStillFit(context, account)
+    return startFamily(context, { mall_id, account_id, auto_login })
   })
 }
 
 /** A password that was changed since it was looked at starts no session: a reset ends all of them, also this one. */
-async function mustStillFit(context: Context, tx: Tx, { mall_id, account_id, password_hash }: Account): Promise<void> {
-  const row = await tx
+async function mustStillFit(
+  context: InTransaction<Context>,
+  { mall_id, account_id, password_hash }: Account,
+): Promise<void> {
+  const row = await context.tx
     .updateTable('account')
     .set({ last_login_at: context.now() })
     .where('mall_id', '=', mall_id)

@@ -1,19 +1,19 @@
 import type { MemberProfile } from '#contract/member-accounts/operations.ts'
 import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { ownAccount } from '../identity/own-account.ts'
 import { isLastOwner } from '../identity/owners.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 /** One's own account. */
 export const getMemberProfile: Handler<'getMemberProfile'> = async (context) => {
-  return context.read((tx) => profileOf(context, tx, ownAccount(context)))
+  return context.read((context) => profileOf(context, ownAccount(context)))
 }
 
-export async function profileOf(context: Context, tx: Tx, account_id: string): Promise<MemberProfile> {
+export async function profileOf(context: InTransaction<Context>, account_id: string): Promise<MemberProfile> {
   const { mall_id, seals } = context
-  const row = await tx
+  const row = await context.tx
     .selectFrom('account as a')
     .innerJoin('mall as m', 'm.mall_id', 'a.mall_id')
     .leftJoin('account_login as l', (join) =>
@@ -34,6 +34,6 @@ export async function profileOf(context: Context, tx: Tx, account_id: string): P
     role: row.role,
     created_at: toSeoulIso(row.created_at),
     last_login_at: isoOrNull(last_login_at),
-    last_owner: await isLastOwner(tx, mall_id, account_id),
+    last_owner: await isLastOwner(context.tx, mall_id, account_id),
   }
 }

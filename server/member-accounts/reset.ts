@@ -16,10 +16,10 @@ export const resetMemberPassword: Handler<'resetMemberPassword'> = async (contex
     ...resetTries,
     refusal: 'account.too_many_resets',
   })
-  const { mall_id, recipient } = await resetPassword(context, input, async (tx, account, address) => {
-    const body = await passwordChangedMail(context, tx, account.mall_id)
+  const { mall_id, recipient } = await resetPassword(context, input, async (context, account, address) => {
+    const body = await passwordChangedMail(context, account.mall_id)
     const mail: AccountMail = { purpose: 'password_changed', recipient: address, body, expires_at: null }
-    await queueAccountMail(context, tx, account.mall_id, mail)
+    await queueAccountMail(context, account.mall_id, mail)
   })
   if (recipient !== null) await openAgain(context, memberName(recipient))
   return { mall_id }

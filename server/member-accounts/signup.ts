@@ -7,7 +7,7 @@ import { addEmailAccount } from '../identity/sign-in/account-login.ts'
 import { inTurn, refuseOtherSites } from '../identity/attempts.ts'
 import { append } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import { Failure } from '../kernel/failure.ts'
 import { dropJoinTicket, joinTicketOf } from '../identity/sign-in/join-ticket.ts'
@@ -31,16 +31,16 @@ export const signupMember: Handler<'signupMember'> = async (context, input) => {
   const { mall_id } = ticket
   check(input)
   // A hash takes a core: only for a site that can still be joined.
-  await inTenant(context.database, mall_id, (tx) => mustBeOpen(tx, mall_id))
+  await inTenant(context, mall_id, ({ tx }) => mustBeOpen(tx, mall_id))
   const password_hash = await inTurn(context, () => hashPassword(input.password), true)
-  const session = await inTenant(context.database, mall_id, async (tx) => {
-    await mustBeOpen(tx, mall_id)
+  const session = await inTenant(context, mall_id, async (context) => {
+    await mustBeOpen(context.tx, mall_id)
     const made = { email: input.email, password_hash, role: 'owner', display_name: input.name } as const
-    const account_id = await addEmailAccount(context, tx, mall_id, made)
+    const account_id = await addEmailAccount(context, mall_id, made)
     if (account_id === null) throw new Failure('member_account.site_joined')
     // The site's contact, until its settings name another.
-    await keepProfile(context, tx, mall_id, { manager_name: input.name, manager_email: input.email })
-    return begin(context, tx, mall_id, account_id)
+    await keepProfile(context, mall_id, { manager_name: input.name, manager_email: input.email })
+    return begin(context, mall_id, account_id)
   })
   dropJoinTicket(context)
   setCookie(context, session)
@@ -75,17 +75,17 @@ async function mustBeOpen(tx: Tx, mall_id: string): Promise<void> {
   if (await hasAccount(tx, mall_id)) throw new Failure('member_account.site_joined')
 }
 
-async function begin(context: Context, tx: Tx, mall_id: string, account_id: string): Promise<Session> {
-  await tx
+async function begin(context: InTransaction<Context>, mall_id: string, account_id: string): Promise<Session> {
+  await context.tx
     .updateTable('account')
     .set({ last_login_at: context.now() })
     .where('mall_id', '=', mall_id)
     .where('account_id', '=', account_id)
     .execute()
-  await append(context, tx, mall_id, {
+  await append(context, mall_id, {
     action: 'member_account.signup',
     target: account_id,
     detail: { agreed: legalVersions },
   })
-  return startFamily(context, tx, { mall_id, account_id, auto_login: false })
+  return startFamily(context, { mall_id, account_id, auto_login: false })
 }

@@ -10,7 +10,7 @@ export const getJoinTicket: Handler<'getJoinTicket'> = async (context) => {
   const held = joinTicketOf(context)
   if (held === null) throw new Failure('member_account.no_ticket')
   const { mall_id } = held
-  return inTenant(context.database, mall_id, async (tx) => {
+  return inTenant(context, mall_id, async ({ tx }) => {
     const mall = await tx
       .selectFrom('mall as m')
       .leftJoin('shop as s', (join) => join.onRef('s.mall_id', '=', 'm.mall_id').on('s.is_default', '=', true))

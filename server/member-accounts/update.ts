@@ -8,7 +8,7 @@ import { type AccountMail, queueAccountMail } from '../notify/account-mail.ts'
 import { inTurn } from '../identity/attempts.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import { type OwnAccount, ownAccount, ownFamily, passOwnPassword } from '../identity/own-account.ts'
 import { hashPassword } from '../identity/password/password.ts'
@@ -29,19 +29,19 @@ export const updateMember: Handler<'updateMember'> = async (context, input) => {
   }
   const { password } = input
   const password_hash = password === undefined ? null : await inTurn(context, () => hashPassword(password))
-  return context.write(async (tx) => {
-    if (input.name !== undefined) await rename(context, tx, account, input.name)
-    if (input.email !== undefined) await move(context, tx, account, input.email)
-    if (password_hash !== null) await lock(context, tx, account, password_hash)
+  return context.write(async (context) => {
+    if (input.name !== undefined) await rename(context, account, input.name)
+    if (input.email !== undefined) await move(context, account, input.email)
+    if (password_hash !== null) await lock(context, account, password_hash)
     const changed = (['name', 'email', 'password'] as const).filter((field) => input[field] !== undefined)
     if (changed.length > 0) {
-      await recordAudit(context, tx, {
+      await recordAudit(context, {
         action: 'member_account.update',
         target: account.account_id,
         detail: { changed },
       })
     }
-    return profileOf(context, tx, account.account_id)
+    return profileOf(context, account.account_id)
   })
 }
 
@@ -54,8 +54,12 @@ function check({ email, password }: Input): void {
   }
 }
 
-async function rename(context: Context, tx: Tx, { mall_id, account_id }: OwnAccount, name: string): Promise<void> {
-  await tx
+async function rename(
+  context: InTransaction<Context>,
+  { mall_id, account_id }: OwnAccount,
+  name: string,
+): Promise<void> {
+  await context.tx
     .updateTable('account')
     .set({ display_name_sealed: context.seals.seal(mall_id, name) })
     .where('mall_id', '=', mall_id)
@@ -64,23 +68,23 @@ async function rename(context: Context, tx: Tx, { mall_id, account_id }: OwnAcco
 }
 
 /** Changes the sign-in address; the old one is notified, in case of a change by others. */
-async function move(context: Context, tx: Tx, account: OwnAccount, email: string): Promise<void> {
-  const before = await mailAddressOf(context, tx, account)
+async function move(context: InTransaction<Context>, account: OwnAccount, email: string): Promise<void> {
+  const before = await mailAddressOf(context, account)
   if (before === readEmail(email)) return
-  if (!(await keepLogin(context, tx, account, email))) {
+  if (!(await keepLogin(context, account, email))) {
     throw new Failure('member_account.email_taken', { fields: [{ path: 'email', code: 'member_account.email_taken' }] })
   }
-  await forgetLinks(tx, account)
+  await forgetLinks(context.tx, account)
   if (before === null) return
-  const body = await addressChangedMail(context, tx, account.mall_id)
+  const body = await addressChangedMail(context, account.mall_id)
   const mail: AccountMail = { purpose: 'member_email_changed', recipient: before, body, expires_at: null }
-  await queueAccountMail(context, tx, account.mall_id, mail)
+  await queueAccountMail(context, account.mall_id, mail)
 }
 
 /** A new password: only if it is still the one that was checked. */
-async function lock(context: Context, tx: Tx, account: OwnAccount, password_hash: string): Promise<void> {
+async function lock(context: InTransaction<Context>, account: OwnAccount, password_hash: string): Promise<void> {
   const { mall_id, account_id } = account
-  const changed = await tx
+  const changed = await context.tx
     .updateTable('account')
     .set({ password_hash })
     .where('mall_id', '=', mall_id)
@@ -92,12 +96,12 @@ async function lock(context: Context, tx: Tx, account: OwnAccount, password_hash
       fields: [{ path: 'current_password', code: 'member_account.password_wrong' }],
     })
   }
-  await forgetLinks(tx, account)
-  await endFamiliesOf(context, tx, account, { reason: 'password', which: { but: ownFamily(context) } })
-  const recipient = await mailAddressOf(context, tx, account)
+  await forgetLinks(context.tx, account)
+  await endFamiliesOf(context, account, { reason: 'password', which: { but: ownFamily(context) } })
+  const recipient = await mailAddressOf(context, account)
   if (recipient === null) return
-  const body = await passwordChangedMail(context, tx, mall_id)
-  await queueAccountMail(context, tx, mall_id, { purpose: 'password_changed', recipient, body, expires_at: null })
+  const body = await passwordChangedMail(context, mall_id)
+  await queueAccountMail(context, mall_id, { purpose: 'password_changed', recipient, body, expires_at: null })
 }
 
 /** Links that were mailed before lead nowhere now. */

@@ -3,7 +3,7 @@ import type { PersonalAccess, StaffAccess } from '#contract/members/accesses.ts'
 import type { InputOf } from '#contract/kernel/operation.ts'
 import { dayBounds, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Handler } from '../kernel/handle.ts'
 
@@ -17,19 +17,18 @@ const shownSubjects = 20
 
 /** The mall's own log of looks at personal data, newest first. */
 export const listAccesses: Handler<'listAccesses'> = async (context, input) => {
-  return context.read(async (tx) => {
-    const filters = await ownFilters(context, tx, input)
+  return context.read(async (context) => {
+    const filters = await ownFilters(context, input)
     return {
-      accesses: (await readAccesses(context, tx, filters, input)).map(ofMall),
-      count: await countAccesses(tx, filters),
+      accesses: (await readAccesses(context, filters, input)).map(ofMall),
+      count: await countAccesses(context.tx, filters),
     }
   })
 }
 
 /** Builds the filters of a mall on its own log; the viewer is found by name or login, as logged. */
 export async function ownFilters(
-  { seals, mall_id }: Context,
-  tx: Tx,
+  { seals, mall_id, tx }: InTransaction<Context>,
   { who, ...filters }: InputOf<Operations['exportAccesses']>,
 ): Promise<AccessFilters> {
   if (who === '') return { ...filters, mall: mall_id }
@@ -55,9 +54,9 @@ export function staffFilters({ who, ...filters }: InputOf<Operations['exportStaf
 /** Returns the access log of every mall, for staff. */
 export const listStaffAccesses: Handler<'listStaffAccesses'> = async (context, input) => {
   const filters = staffFilters(input)
-  return context.readAcrossMalls(async (tx) => ({
-    accesses: await readAccesses(context, tx, filters, input),
-    count: await countAccesses(tx, filters),
+  return context.readAcrossMalls(async (context) => ({
+    accesses: await readAccesses(context, filters, input),
+    count: await countAccesses(context.tx, filters),
   }))
 }
 
@@ -75,8 +74,7 @@ export async function countAccesses(tx: Tx, filters: AccessFilters): Promise<num
 
 /** A page of the log. An account is named where the reader may see it: by the mall, and not across malls. */
 export async function readAccesses(
-  { seals }: Context,
-  tx: Tx,
+  { seals, tx }: InTransaction<Context>,
   filters: AccessFilters,
   { limit, offset }: Page,
 ): Promise<StaffAccess[]> {

@@ -1,5 +1,5 @@
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { byCaller } from '../kernel/events.ts'
@@ -10,27 +10,27 @@ import type { Handler } from '../kernel/handle.ts'
 /** Adds a note; notes are never changed, and go with the member's data. */
 export const noteMember: Handler<'noteMember'> = async (context, { id, words }) => {
   const { mall_id, seals } = context
-  return context.write(async (tx) => {
-    await holdMembers(context, tx, [id])
-    const { erased_at } = await readMember(context, tx, id)
+  return context.write(async (context) => {
+    await holdMembers(context, [id])
+    const { erased_at } = await readMember(context, id)
     if (erased_at !== null) throw new Failure('member.erased')
     const written_at = context.now()
     const row = { mall_id, member_id: id, words_sealed: seals.seal(mall_id, words), written_at }
-    const { note_no } = await tx
+    const { note_no } = await context.tx
       .insertInto('member_note')
       .values({ ...row, written_by: byCaller(context).name })
       .returning('note_no')
       .executeTakeFirstOrThrow()
     const target = `shop:${context.shop.shop_id}`
-    await recordAudit(context, tx, { action: 'member.noted', target, detail: { characters: words.length } })
+    await recordAudit(context, { action: 'member.noted', target, detail: { characters: words.length } })
     return { note_no, written_at: toSeoulIso(written_at) }
   })
 }
 
 /** Holds the members of these ids; one that the shop does not have, or whose data is gone, is none. */
-export async function holdMembers(context: Context, tx: Tx, ids: readonly string[]): Promise<readonly string[]> {
+export async function holdMembers(context: InTransaction<Context>, ids: readonly string[]): Promise<readonly string[]> {
   const { mall_id, shop_id } = context.shop
-  const rows = await tx
+  const rows = await context.tx
     .selectFrom('certified_member')
     .select('member_id')
     .where('mall_id', '=', mall_id)
@@ -44,21 +44,20 @@ export async function holdMembers(context: Context, tx: Tx, ids: readonly string
   return rows.map(({ member_id }) => member_id)
 }
 
-type Change = { action: string; detail: Record<string, unknown>; set: Parameters<typeof setAll>[3] }
+type Change = { action: string; detail: Record<string, unknown>; set: Parameters<typeof setAll>[2] }
 
 async function changeAll(context: Context, ids: readonly string[], { action, detail, set }: Change) {
-  return context.write(async (tx) => {
-    const held = await holdMembers(context, tx, ids)
-    await setAll(context, tx, held, set)
+  return context.write(async (context) => {
+    const held = await holdMembers(context, ids)
+    await setAll(context, held, set)
     const target = `shop:${context.shop.shop_id}`
-    await recordAudit(context, tx, { action, target, detail: { ...detail, count: held.length } })
+    await recordAudit(context, { action, target, detail: { ...detail, count: held.length } })
     return { changed: held.length }
   })
 }
 
 async function setAll(
-  { mall_id }: Context,
-  tx: Tx,
+  { mall_id, tx }: InTransaction<Context>,
   held: readonly string[],
   set: {
     blocked_at?: Date | null

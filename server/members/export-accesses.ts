@@ -2,7 +2,7 @@ import { fileTypes } from '#contract/kernel/file-types.ts'
 import { compactDay, seoulDay } from '#contract/kernel/seoul.ts'
 import { type StaffAccess, accessExportMost } from '#contract/members/accesses.ts'
 import { type Language, type TextKey, sentence, text } from '#contract/text/text.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Download } from '../kernel/download.ts'
 import { type SheetRow, writeSheet } from '../sheets/write-sheet.ts'
@@ -16,7 +16,7 @@ const bytesPerRow = 120
 /** The mall's own log as a sheet. */
 export const exportAccesses: Handler<'exportAccesses'> = async (context, filters) => {
   const { mall_id } = context
-  const rows = await context.read(async (tx) => readAll(context, tx, await ownFilters(context, tx, filters)))
+  const rows = await context.read(async (context) => readAll(context, await ownFilters(context, filters)))
   return sheetOf(
     context,
     rows.map((row) => ({ ...ofMall(row), mall_id })),
@@ -26,14 +26,14 @@ export const exportAccesses: Handler<'exportAccesses'> = async (context, filters
 
 /** Exports the access log of one mall or all, for staff. */
 export const exportStaffAccesses: Handler<'exportStaffAccesses'> = async (context, filters) => {
-  const rows = await context.readAcrossMalls((tx) => readAll(context, tx, staffFilters(filters)))
+  const rows = await context.readAcrossMalls((context) => readAll(context, staffFilters(filters)))
   return sheetOf(context, rows, filters.mall === '' ? 'genuine' : filters.mall)
 }
 
-async function readAll(context: Context, tx: Tx, filters: AccessFilters): Promise<StaffAccess[]> {
-  const count = await countAccesses(tx, filters)
+async function readAll(context: InTransaction<Context>, filters: AccessFilters): Promise<StaffAccess[]> {
+  const count = await countAccesses(context.tx, filters)
   passSheetLimit(count, { most: accessExportMost, none: 'access.no_data', many: 'access.too_many_to_export' })
-  return readAccesses(context, tx, filters, { limit: accessExportMost, offset: 0 })
+  return readAccesses(context, filters, { limit: accessExportMost, offset: 0 })
 }
 
 const titles: readonly { key: TextKey; width: number; repeats?: true; code?: true }[] = [

@@ -12,17 +12,17 @@ import type { Handler } from '../kernel/handle.ts'
 
 /** The members as a sheet with their data whole; asks for a reason and a second proof, and is logged by person. */
 export const exportMembers: Handler<'exportMembers'> = async (context, { reason, password, code, ...filters }) => {
-  const counted = await context.read((tx) => countsOf(tx, context, filters))
+  const counted = await context.read((context) => countsOf(context, filters))
   const count = counted[filters.state === '' ? 'all' : filters.state]
   passSheetLimit(count, { most: memberExportMost, none: 'member.no_data', many: 'member.too_many_to_export' })
   await proveAgain(context, { password, code })
-  const rows = await context.write(async (tx) => {
+  const rows = await context.write(async (context) => {
     const page = { state: filters.state, limit: memberExportMost, offset: 0 }
-    const found = await shownMembers(tx, context, matching(context, filters), page)
+    const found = await shownMembers(context, matching(context, filters), page)
     const subjects = found.flatMap((row) => (row.erased_at === null ? [row.member_id] : []))
-    await recordAccess(context, tx, { kind: 'download', screen: 'members', subjects, reason })
+    await recordAccess(context, { kind: 'download', screen: 'members', subjects, reason })
     const target = `shop:${context.shop.shop_id}`
-    await recordAudit(context, tx, { action: 'member.exported', target, detail: { reason, rows: found.length } })
+    await recordAudit(context, { action: 'member.exported', target, detail: { reason, rows: found.length } })
     return found
   })
   const lines = rows.map((row) => lineOf(context, row))

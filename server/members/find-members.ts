@@ -7,7 +7,7 @@ import type { Member, MemberState } from '#contract/members/look.ts'
 import { nameKey } from '#contract/members/name-key.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { isApplicant } from '../code-life/applicants.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, WithoutPool } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 
 export type MemberFilters = Omit<InputOf<Operations['searchMembers']>, 'limit' | 'offset'>
@@ -18,7 +18,7 @@ const soon = 30 * 86_400_000
 const afterAll = '\u{10ffff}'
 
 /** The members that the filters find (`m`), whatever state they are in; who has only applied is none yet. */
-export function matching(context: Context, filters: Omit<MemberFilters, 'state'>): RawBuilder<unknown> {
+export function matching(context: WithoutPool<Context>, filters: Omit<MemberFilters, 'state'>): RawBuilder<unknown> {
   const { mall_id, shop_id } = context.shop
   const { from, to, group, marketing } = filters
   const conditions = [
@@ -35,7 +35,7 @@ export function matching(context: Context, filters: Omit<MemberFilters, 'state'>
 }
 
 /** A member id may look like a number or an address: ids that shops give are any word. */
-function keywordIs({ mall_id, seals }: Context, keyword: string): RawBuilder<unknown>[] {
+function keywordIs({ mall_id, seals }: Pick<Context, 'mall_id' | 'seals'>, keyword: string): RawBuilder<unknown>[] {
   if (keyword === '') return []
   const phone = readMobilePhone(keyword)
   const email = readEmail(keyword)
@@ -50,7 +50,7 @@ function keywordIs({ mall_id, seals }: Context, keyword: string): RawBuilder<unk
 
 /** Conditions on the codes that are the member's now; each may be met by another code. */
 function ownsSomething(
-  context: Context,
+  context: Pick<Context, 'shop' | 'now'>,
   { product_name, expiring_days, lost }: Pick<MemberFilters, 'product_name' | 'expiring_days' | 'lost'>,
 ): RawBuilder<unknown>[] {
   const { mall_id, shop_id } = context.shop
@@ -107,8 +107,7 @@ type Page = { state: MemberFilters['state']; limit: number; offset: number }
 
 /** A page of members, newest first; the codes of each are few and found by `code_by_member`. */
 export async function shownMembers(
-  tx: Tx,
-  context: Context,
+  context: InTransaction<Context>,
   found: RawBuilder<unknown>,
   { state, limit, offset }: Page,
 ): Promise<MemberRow[]> {
@@ -128,7 +127,7 @@ export async function shownMembers(
         min(c.activated_at) as first_certified_at, max(c.activated_at) as last_certified_at
       from code c
       where c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and c.member_id = m.member_id) as own
-    order by m.created_at desc, m.member_id desc`.execute(tx)
+    order by m.created_at desc, m.member_id desc`.execute(context.tx)
   return rows
 }
 
@@ -138,7 +137,7 @@ function stateOf({ erased_at, blocked_at }: MemberRow): MemberState {
 }
 
 /** A member as they leave: everything personal masked. */
-export function memberOf({ seals, mall_id }: Context, row: MemberRow): Member {
+export function memberOf({ seals, mall_id }: Pick<Context, 'seals' | 'mall_id'>, row: MemberRow): Member {
   const opened = (sealed: Buffer | null, mask: (plain: string) => string) =>
     sealed === null ? null : mask(seals.open(mall_id, sealed))
   const { member_id, member_group, code_count, valid_count, expiring_count, lost_count } = row

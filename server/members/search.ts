@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { recordAccess } from '../personal-data/personal-access.ts'
 import { type MemberFilters, inState, matching, memberOf, shownMembers } from './find-members.ts'
@@ -9,30 +9,30 @@ type Counts = { all: number; normal: number; blocked: number; erased: number }
 
 /** The certified members of a shop, newest first; what is personal leaves masked, and whose it was is logged (product E). */
 export const searchMembers: Handler<'searchMembers'> = async (context, { limit, offset, ...filters }) => {
-  return context.write(async (tx) => {
-    const counts = await countsOf(tx, context, filters)
+  return context.write(async (context) => {
+    const counts = await countsOf(context, filters)
     const page = { state: filters.state, limit, offset }
-    const rows = await shownMembers(tx, context, matching(context, filters), page)
+    const rows = await shownMembers(context, matching(context, filters), page)
     const subjects = rows.flatMap((row) => (row.erased_at === null ? [row.member_id] : []))
-    await recordAccess(context, tx, { kind: 'list', screen: 'members', subjects })
+    await recordAccess(context, { kind: 'list', screen: 'members', subjects })
     return {
       members: rows.map((row) => memberOf(context, row)),
       count: counts[filters.state === '' ? 'all' : filters.state],
       counts,
-      groups: await groupsOf(tx, context),
+      groups: await groupsOf(context),
     }
   })
 }
 
-export async function countsOf(tx: Tx, context: Context, filters: MemberFilters): Promise<Counts> {
+export async function countsOf(context: InTransaction<Context>, filters: MemberFilters): Promise<Counts> {
   const of = (state: keyof typeof inState) => sql`(count(*) filter (where ${inState[state]}))::integer`
   const { rows } = await sql<Counts>`
     select ${of('')} as "all", ${of('normal')} as normal, ${of('blocked')} as blocked, ${of('erased')} as erased
-    ${matching(context, filters)}`.execute(tx)
+    ${matching(context, filters)}`.execute(context.tx)
   return rows[0] ?? { all: 0, normal: 0, blocked: 0, erased: 0 }
 }
 
-async function groupsOf(tx: Tx, { shop }: Context): Promise<string[]> {
+async function groupsOf({ shop, tx }: InTransaction<Context>): Promise<string[]> {
   const rows = await tx
     .selectFrom('certified_member')
     .select('member_group')

@@ -52,10 +52,10 @@ test('of a hand-over each side is told what is theirs, and of the other nothing 
   await happen(app, code, giver, { type: 'report_loss' })
   await happen(app, code, giver, { type: 'cancel_loss' })
   const asked = { member_id: code.member_id, channel: 'phone', language: 'ko', symptom: '지퍼' } as const
-  const { repair_no } = await inTenant(app.kernel.database, code.shop.mall_id, async (tx) => {
-    const locked = await lockCode(tx, code.shop, code.code_id)
+  const { repair_no } = await inTenant(app.kernel, code.shop.mall_id, async (kernel) => {
+    const locked = await lockCode(kernel.tx, code.shop, code.code_id)
     if (locked === null) throw new Error('no code')
-    return openRepair(app.kernel, tx, locked, asked)
+    return openRepair(kernel, locked, asked)
   })
   await happen(app, code, giver, { type: 'transfer', member_id: other, reason: 'handed_over' })
   // What the giver asked for goes on, and stays the giver's.

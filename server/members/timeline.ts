@@ -3,7 +3,7 @@ import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { MemberDetail } from '#contract/members/look.ts'
 import type { TextKey, TextValues } from '#contract/text/text.ts'
 import { historyWords } from '../code-life/history-words.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 
 /** Lines of a story that are shown. */
@@ -22,7 +22,10 @@ type Row = Line & { serial_number: string; changed_at: Date; is_received: boolea
  * Reads a member's timeline, newest first: events that name them or a member joined with them, events of their codes
  * while they own them, and hand-overs to and from them. Other members' events of a code are in theirs.
  */
-export async function timelineOf({ shop, language }: Context, tx: Tx, id: string): Promise<MemberDetail['timeline']> {
+export async function timelineOf(
+  { shop, language, tx }: InTransaction<Context>,
+  id: string,
+): Promise<MemberDetail['timeline']> {
   const { mall_id, shop_id } = shop
   const turn = sql`from code_history t
     where t.mall_id = ${mall_id} and t.shop_id = ${shop_id} and t.code_id = own.code_id

@@ -13,19 +13,19 @@ const letters = { count: 30, window: 60 * 60_000, refusal: 'member.written_too_o
 /** Writes to members by the message pipe: paid by the shop, and in its history. Who has no contact is counted. */
 export const writeToMembers: Handler<'writeToMembers'> = async (context, input) => {
   const { mall_id, shop_id, shop_name } = context.shop
-  return context.write(async (tx) => {
-    const ids = await holdMembers(context, tx, input.member_ids)
-    const to = await recipientsOf(context, tx, ids)
+  return context.write(async (context) => {
+    const ids = await holdMembers(context, input.member_ids)
+    const to = await recipientsOf(context, ids)
     if (to.some(({ channel }) => channel === 'sms')) mustBeSms(input.text, 'member.text_unsendable')
-    await consumeLimit(context, { key: `letters:${mall_id}:${shop_id}`, ...letters }, tx)
+    await consumeLimit(context, { key: `letters:${mall_id}:${shop_id}`, ...letters })
     const subject = text('ko', 'members.letter_subject', { shop: shop_name })
     for (const { member_id, channel, recipient } of to) {
       const mail = channel === 'email' ? { subject, from_name: shop_name } : {}
       const body = { text: input.text, ...mail }
-      await queueLetter(context, tx, mall_id, { shop_id, purpose: 'shop.letter', member_id, channel, recipient, body })
+      await queueLetter(context, mall_id, { shop_id, purpose: 'shop.letter', member_id, channel, recipient, body })
     }
     const detail = { count: to.length }
-    await recordAudit(context, tx, { action: 'member.written', target: `shop:${shop_id}`, detail })
+    await recordAudit(context, { action: 'member.written', target: `shop:${shop_id}`, detail })
     return { sent: to.length, without_contact: ids.length - to.length }
   })
 }

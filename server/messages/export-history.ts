@@ -15,15 +15,15 @@ import type { Handler } from '../kernel/handle.ts'
 
 /** The history as a sheet with recipients whole; asks for a reason and a second proof, and is logged by person. */
 export const exportMessages: Handler<'exportMessages'> = async (context, { reason, password, code, ...filters }) => {
-  const counts = await context.read((tx) => countsOf(tx, context, filters))
+  const counts = await context.read((context) => countsOf(context, filters))
   const count = counts[filters.state === '' ? 'all' : filters.state]
   passSheetLimit(count, { most: historyExportMost, none: 'message.no_data', many: 'message.too_many_to_export' })
   await proveAgain(context, { password, code })
-  const rows = await context.write(async (tx) => {
-    const found = await listed(tx, context, filters).select(historyColumns).limit(historyExportMost).execute()
-    await recordAccess(context, tx, { kind: 'download', screen: 'messages', ...shownIn(found), reason })
+  const rows = await context.write(async (context) => {
+    const found = await listed(context, filters).select(historyColumns).limit(historyExportMost).execute()
+    await recordAccess(context, { kind: 'download', screen: 'messages', ...shownIn(found), reason })
     const target = `shop:${context.shop.shop_id}`
-    await recordAudit(context, tx, { action: 'message.exported', target, detail: { reason, rows: found.length } })
+    await recordAudit(context, { action: 'message.exported', target, detail: { reason, rows: found.length } })
     return found
   })
   const lines = rows.map((row) => ({ row, shown: sentMessageOf(context, row), to: recipientOf(context, row) }))

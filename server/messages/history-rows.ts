@@ -7,7 +7,7 @@ import { may } from '#contract/kernel/roles.ts'
 import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import { sentence } from '#contract/text/text.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, WithoutPool } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** The stored states behind each state that the operator sees. */
@@ -28,7 +28,7 @@ export function stateOf(stored: StoredMessageState): MessageState {
 }
 
 /** The messages of the shop's own history: what it sent, and no mail about an account. */
-export function shopMessages(tx: Tx, { shop }: Pick<Context, 'shop'>) {
+export function shopMessages({ shop, tx }: InTransaction<Pick<Context, 'shop'>>) {
   return tx
     .selectFrom('message')
     .where('mall_id', '=', shop.mall_id)
@@ -60,7 +60,7 @@ export function seesCodes({ actor }: Pick<Context, 'actor'>): boolean {
 }
 
 /** A row as it leaves: recipient masked, the code too where the caller may not see it, the failure in its language. */
-export function sentMessageOf(context: Context, row: MessageRow): SentMessage {
+export function sentMessageOf(context: WithoutPool<Context>, row: MessageRow): SentMessage {
   const { seals, mall_id, language } = context
   const { message_id, channel, purpose, failure, serial_number, member_id, order_no } = row
   const reason = reasonTextKey(row.state, failure)

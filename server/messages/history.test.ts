@@ -22,8 +22,8 @@ afterAll(async () => app.close())
 type Made = { channel?: 'sms' | 'email'; recipient?: string; purpose?: Purpose; life?: number; state?: string }
 
 async function made({ channel = 'sms', recipient = '01012345678', purpose = 'proof', life = 600_000, state }: Made) {
-  const message_id = await inTenant(app.kernel.database, shop.mall_id, (tx) =>
-    queueMessage(app.kernel, tx, shop.mall_id, {
+  const message_id = await inTenant(app.kernel, shop.mall_id, (kernel) =>
+    queueMessage(kernel, shop.mall_id, {
       shop_id: shop.shop_id,
       channel,
       purpose,

@@ -2,7 +2,7 @@ import { type MessageAttempt, maySucceed, withoutCodes, withoutSerials } from '#
 import { isSandbox } from '#contract/kernel/sandbox.ts'
 import { isoOrNull } from '#contract/kernel/seoul.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, WithoutPool } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import { isWorthSending, openMessage } from '../notify/outbox.ts'
 import { recordAccess } from '../personal-data/personal-access.ts'
@@ -16,10 +16,10 @@ import type { Handler } from '../kernel/handle.ts'
  * logged.
  */
 export const getMessage: Handler<'getMessage'> = async (context, { message_id }) => {
-  return context.write(async (tx) => {
-    const row = await shopMessages(tx, context).selectAll().where('message_id', '=', message_id).executeTakeFirst()
+  return context.write(async (context) => {
+    const row = await shopMessages(context).selectAll().where('message_id', '=', message_id).executeTakeFirst()
     if (row === undefined) throw new Failure('message.not_found')
-    await recordAccess(context, tx, { kind: 'detail', screen: 'messages', ...shownIn([row]) })
+    await recordAccess(context, { kind: 'detail', screen: 'messages', ...shownIn([row]) })
     const { body } = openMessage(context, context.mall_id, row)
     const hidden = hider(context, row.purpose)
     return {
@@ -29,21 +29,21 @@ export const getMessage: Handler<'getMessage'> = async (context, { message_id })
       attempts: row.attempts,
       expires_at: isoOrNull(row.expires_at),
       ended_at: isoOrNull(row.ended_at),
-      may_retry: await mayRetry(context, tx, row),
-      chain: await chainOf(context, tx, row),
+      may_retry: await mayRetry(context, row),
+      chain: await chainOf(context, row),
     }
   })
 }
 
-type Retried = Parameters<typeof filledNow>[2] & Parameters<typeof maySucceed>[0] & { expires_at: Date | null }
+type Retried = Parameters<typeof filledNow>[1] & Parameters<typeof maySucceed>[0] & { expires_at: Date | null }
 
-async function mayRetry(context: Context, tx: Tx, row: Retried): Promise<boolean> {
+async function mayRetry(context: InTransaction<Context>, row: Retried): Promise<boolean> {
   const is_worth = maySucceed(row) && isWorthSending(row.expires_at, context.now())
-  return is_worth && (await filledNow(context, tx, row)) !== null
+  return is_worth && (await filledNow(context, row)) !== null
 }
 
 /** Hides the words that the reader may not see. */
-function hider(context: Context, purpose: string): (words: string) => string {
+function hider(context: WithoutPool<Context>, purpose: string): (words: string) => string {
   // A sandbox has no other readers.
   if (purpose === 'proof') return isSandbox(context.mall_id) ? (words) => words : withoutCodes
   return seesCodes(context) ? (words) => words : withoutSerials
@@ -53,12 +53,11 @@ type Linked = { message_id: string; fallback_of: string | null; event_id: string
 
 /** The KakaoTalk message that this one follows, itself, and the text message that follows it. */
 async function chainOf(
-  context: Context,
-  tx: Tx,
+  context: InTransaction<Context>,
   { message_id, fallback_of, event_id }: Linked,
 ): Promise<MessageAttempt[]> {
   const first = fallback_of ?? message_id
-  const rows = await shopMessages(tx, context)
+  const rows = await shopMessages(context)
     .select(historyColumns)
     .where((eb) =>
       eb.or([

@@ -3,7 +3,7 @@ import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { isWorthSending, openMessage, requeueMessage, sealBody } from '../notify/outbox.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import type { Channel } from '#contract/messages/triggers.ts'
 import { shopMessages } from './history-rows.ts'
 import { fillWaiting, lacksTemplate } from './templates/fill-waiting.ts'
@@ -16,8 +16,8 @@ import type { Handler } from '../kernel/handle.ts'
  */
 export const retryMessage: Handler<'retryMessage'> = async (context, { message_id }) => {
   const { mall_id } = context
-  return context.write(async (tx) => {
-    const row = await shopMessages(tx, context)
+  return context.write(async (context) => {
+    const row = await shopMessages(context)
       .select(['state', 'purpose', 'failure', 'expires_at', 'channel', 'recipient_sealed', 'body_sealed'])
       .where('message_id', '=', message_id)
       .forUpdate()
@@ -25,16 +25,16 @@ export const retryMessage: Handler<'retryMessage'> = async (context, { message_i
     if (row === undefined) throw new Failure('message.not_found')
     if (row.state !== 'failed') throw new Failure('message.not_failed')
     if (!maySucceed(row) || !isWorthSending(row.expires_at, context.now())) throw new Failure('message.worthless')
-    const filled = await filledNow(context, tx, row)
+    const filled = await filledNow(context, row)
     if (filled === null) throw new Failure('message.worthless')
-    await tx
+    await context.tx
       .updateTable('message')
       .set({ ended_at: null, provider_message_id: null, provider_code: null, ...filled })
       .where('mall_id', '=', mall_id)
       .where('message_id', '=', message_id)
       .execute()
-    await requeueMessage(context, tx, { mall_id, message_id })
-    await recordAudit(context, tx, { action: 'message.retried', target: message_id })
+    await requeueMessage(context, { mall_id, message_id })
+    await recordAudit(context, { action: 'message.retried', target: message_id })
     return { message_id, state: 'waiting' as const }
   })
 }
@@ -42,12 +42,12 @@ export const retryMessage: Handler<'retryMessage'> = async (context, { message_i
 type Row = { channel: Channel; purpose: string; recipient_sealed: Buffer; body_sealed: Buffer }
 
 /** Fills the words of a KakaoTalk message that had no template by today's; null without one. */
-export async function filledNow(context: Context, tx: Tx, row: Row): Promise<{ body_sealed?: Buffer } | null> {
+export async function filledNow(context: InTransaction<Context>, row: Row): Promise<{ body_sealed?: Buffer } | null> {
   const { mall_id, shop } = context
   const { recipient, body } = openMessage(context, mall_id, row)
   if (!lacksTemplate(row.channel, body)) return {}
   if (body.waiting === undefined) return null
-  const speaker = { ...shop, ...(await readVoice(tx, shop)) }
-  const filled = await fillWaiting(context, tx, speaker, { purpose: row.purpose, body })
+  const speaker = { ...shop, ...(await readVoice(context.tx, shop)) }
+  const filled = await fillWaiting(context, speaker, { purpose: row.purpose, body })
   return filled === null ? null : { body_sealed: sealBody(context, mall_id, recipient, filled) }
 }

@@ -5,7 +5,7 @@ import { messageStates } from '#contract/messages/operations.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Context } from '../kernel/context.ts'
 import { type Access, recordAccess } from '../personal-data/personal-access.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { historyColumns, sentMessageOf, shopMessages, stateOf, storedStates } from './history-rows.ts'
 import type { Handler } from '../kernel/handle.ts'
 
@@ -17,22 +17,22 @@ export type Filters = Omit<Input, 'limit' | 'offset'>
  * they are is logged.
  */
 export const searchMessages: Handler<'searchMessages'> = async (context, input) => {
-  return context.write(async (tx) => {
-    const counts = await countsOf(tx, context, input)
+  return context.write(async (context) => {
+    const counts = await countsOf(context, input)
     const { state, limit, offset } = input
-    const rows = await listed(tx, context, input).select(historyColumns).limit(limit).offset(offset).execute()
-    await recordAccess(context, tx, { kind: 'list', screen: 'messages', ...shownIn(rows) })
+    const rows = await listed(context, input).select(historyColumns).limit(limit).offset(offset).execute()
+    await recordAccess(context, { kind: 'list', screen: 'messages', ...shownIn(rows) })
     const messages = rows.map((row) => sentMessageOf(context, row))
     const found = counts[state === '' ? 'all' : state]
-    return { messages, count: found, counts, outside: await outsideOf(tx, context, input) }
+    return { messages, count: found, counts, outside: await outsideOf(context, input) }
   })
 }
 
 /** Counts the rows of the same search before and after its days; without days none is outside. */
-async function outsideOf(tx: Tx, context: Context, filters: Filters): Promise<number> {
+async function outsideOf(context: InTransaction<Context>, filters: Filters): Promise<number> {
   const { state, from, to } = filters
   if (from === undefined && to === undefined) return 0
-  const any_day = filtered(tx, context, { ...filters, from: undefined, to: undefined })
+  const any_day = filtered(context, { ...filters, from: undefined, to: undefined })
   const row = await (state === '' ? any_day : any_day.where('state', 'in', storedStates[state]))
     .where((eb) =>
       eb.or([
@@ -51,15 +51,15 @@ export function shownIn(rows: readonly { member_id: string | null }[]): Pick<Acc
 }
 
 /** Selects the rows that the filters find, newest first. */
-export function listed(tx: Tx, context: Context, filters: Filters) {
-  const found = filtered(tx, context, filters)
+export function listed(context: InTransaction<Context>, filters: Filters) {
+  const found = filtered(context, filters)
   const { state } = filters
   const page = state === '' ? found : found.where('state', 'in', storedStates[state])
   return page.orderBy('queued_at', 'desc').orderBy('message_id', 'desc')
 }
 
-function filtered(tx: Tx, context: Context, { channel, purpose, keyword, from, to }: Filters) {
-  let query = shopMessages(tx, context)
+function filtered(context: InTransaction<Context>, { channel, purpose, keyword, from, to }: Filters) {
+  let query = shopMessages(context)
   if (channel !== '') query = query.where('channel', '=', channel)
   if (purpose !== '') query = query.where('purpose', '=', purpose)
   if (from !== undefined) query = query.where('queued_at', '>=', dayBounds(from).from)
@@ -78,8 +78,8 @@ function filtered(tx: Tx, context: Context, { channel, purpose, keyword, from, t
   )
 }
 
-export async function countsOf(tx: Tx, context: Context, filters: Filters) {
-  const rows = await filtered(tx, context, filters)
+export async function countsOf(context: InTransaction<Context>, filters: Filters) {
+  const rows = await filtered(context, filters)
     .select((eb) => ['state', eb.fn.countAll<string>().as('n')])
     .groupBy('state')
     .execute()

@@ -1,6 +1,6 @@
 import { cp949Bytes, cutToCp949, toCp949 } from '#contract/kernel/cp949.ts'
 import type { Purpose } from '#contract/messages/purposes.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { readSmsName } from './sms-name.ts'
 import { type Letter, type MessageBody, type Queueing, queueLetter, queueMessage } from './outbox.ts'
@@ -27,14 +27,13 @@ export type BuyerNotice = {
 
 /** Notifies a buyer free of charge; a text message begins with the shop's name. */
 export async function notifyBuyer(
-  kernel: Queueing,
-  tx: Tx,
+  kernel: InTransaction<Queueing>,
   { shop, to, words, ...notice }: BuyerNotice,
 ): Promise<string> {
-  const voice = await voiceOf(tx, shop, to.channel)
+  const voice = await voiceOf(kernel.tx, shop, to.channel)
   const { subject, text } = words(voice)
   const body = bodyOf(shop, to, { subject, text: to.channel === 'phone' ? `[${voice.shop}] ${text}` : text })
-  return queueMessage(kernel, tx, shop.mall_id, { shop_id: shop.shop_id, ...notice, ...addressOf(to), body })
+  return queueMessage(kernel, shop.mall_id, { shop_id: shop.shop_id, ...notice, ...addressOf(to), body })
 }
 
 /** A letter of the shop to a buyer. */
@@ -42,12 +41,11 @@ export type BuyerLetter = Omit<BuyerNotice, 'expires_at'> & Pick<Letter, 'member
 
 /** Writes to a buyer as the shop, which pays for it; its words name the shop themselves. */
 export async function writeToBuyer(
-  kernel: Queueing,
-  tx: Tx,
+  kernel: InTransaction<Queueing>,
   { shop, to, words, ...letter }: BuyerLetter,
 ): Promise<string> {
-  const body = bodyOf(shop, to, words(await voiceOf(tx, shop, to.channel)))
-  return queueLetter(kernel, tx, shop.mall_id, { shop_id: shop.shop_id, ...letter, ...addressOf(to), body })
+  const body = bodyOf(shop, to, words(await voiceOf(kernel.tx, shop, to.channel)))
+  return queueLetter(kernel, shop.mall_id, { shop_id: shop.shop_id, ...letter, ...addressOf(to), body })
 }
 
 async function voiceOf(tx: Tx, shop: NamedShop, channel: Contact['channel']): Promise<Voice> {

@@ -1,7 +1,7 @@
 import type { Purpose } from '#contract/messages/purposes.ts'
 import type { ScreenName } from '#contract/table/screens.ts'
 import type { Language } from '#contract/text/text.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { openProfile } from '../identity/partner-profile.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { shopScreen } from './shop-screen.ts'
@@ -20,14 +20,13 @@ export type ManagerNotice = {
 
 /** E-mails the shop's manager in Korean, free of charge; nothing where no address is known. */
 export async function notifyManager(
-  kernel: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   { mall_id, shop_id, purpose, words, ...to }: ShopKey & ManagerNotice,
 ): Promise<void> {
-  const recipient = (await openProfile(kernel, tx, mall_id))?.manager_email ?? ''
+  const recipient = (await openProfile(kernel, mall_id))?.manager_email ?? ''
   if (recipient === '') return
-  const at = await shopScreen(kernel, tx, { mall_id, shop_id }, to)
-  await queueServiceMail(kernel, tx, { mall_id, shop_id, purpose, recipient, words: words(at) })
+  const at = await shopScreen(kernel, { mall_id, shop_id }, to)
+  await queueServiceMail(kernel, { mall_id, shop_id, purpose, recipient, words: words(at) })
 }
 
 type ServiceMail = ShopKey & {
@@ -40,10 +39,9 @@ type ServiceMail = ShopKey & {
 
 /** Queues an e-mail in the product's name. */
 export async function queueServiceMail(
-  kernel: Queueing,
-  tx: Tx,
+  kernel: InTransaction<Queueing>,
   { mall_id, words, language = 'ko', expires_at = null, ...mail }: ServiceMail,
 ): Promise<void> {
   const body = mailBody(language, words.subject, words.text)
-  await queueMessage(kernel, tx, mall_id, { ...mail, channel: 'email', body, expires_at })
+  await queueMessage(kernel, mall_id, { ...mail, channel: 'email', body, expires_at })
 }

@@ -4,7 +4,7 @@ import type { Channel } from '#contract/messages/triggers.ts'
 import { isSandbox } from '#contract/kernel/sandbox.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Kernel } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { wakeDispatch, wakeFor, wakeUrgent } from './wake.ts'
 
 /** The transactional outbox of messages: the one writer of new rows of `message`, with recipient and words encrypted. */
@@ -73,8 +73,7 @@ const sandboxSkip = 'sandbox'
  * message that would go out is `skipped`. Its id is also the idempotency key at the provider.
  */
 export async function insertMessage(
-  { now, uuid, seals }: Omit<Queueing, 'enqueue'>,
-  tx: Tx,
+  { now, uuid, seals, tx }: InTransaction<Omit<Queueing, 'enqueue'>>,
   { mall_id, recipient, body, ...message }: StoredMessage,
 ): Promise<string | null> {
   const queued_at = now()
@@ -105,10 +104,14 @@ export async function insertMessage(
 }
 
 /** Puts an urgent message of the service's own into the outbox, together with the job that sends it (product G). */
-export async function queueMessage(kernel: Queueing, tx: Tx, mall_id: string, message: NewMessage): Promise<string> {
-  const message_id = await insertMessage(kernel, tx, { mall_id, ...message, is_urgent: true })
+export async function queueMessage(
+  kernel: InTransaction<Queueing>,
+  mall_id: string,
+  message: NewMessage,
+): Promise<string> {
+  const message_id = await insertMessage(kernel, { mall_id, ...message, is_urgent: true })
   if (message_id === null) throw new TypeError('a message without an event is never a second one')
-  if (!isSandbox(mall_id)) await wakeUrgent(kernel, tx, mall_id)
+  if (!isSandbox(mall_id)) await wakeUrgent(kernel, mall_id)
   return message_id
 }
 
@@ -124,10 +127,10 @@ export type Letter = Omit<NewMessage, 'channel' | 'expires_at'> & {
  * Puts a letter into the outbox. It is an event of its own (`event_id`), so that the dispatcher sets its points aside
  * before it is sent, and holds it while there are none.
  */
-export async function queueLetter(kernel: Queueing, tx: Tx, mall_id: string, letter: Letter): Promise<string> {
-  const message_id = await insertMessage(kernel, tx, { mall_id, ...letter, event_id: kernel.uuid() })
+export async function queueLetter(kernel: InTransaction<Queueing>, mall_id: string, letter: Letter): Promise<string> {
+  const message_id = await insertMessage(kernel, { mall_id, ...letter, event_id: kernel.uuid() })
   if (message_id === null) throw new TypeError('an event of its own has no other message')
-  if (!isSandbox(mall_id)) await wakeDispatch(kernel, tx, mall_id)
+  if (!isSandbox(mall_id)) await wakeDispatch(kernel, mall_id)
   return message_id
 }
 
@@ -138,18 +141,17 @@ export function isWorthSending(expires_at: Date | null, now: Date): boolean {
 
 /** Requeues a failed message, in the transaction that has locked its row. */
 export async function requeueMessage(
-  kernel: Pick<Kernel, 'enqueue'>,
-  tx: Tx,
+  kernel: InTransaction<Pick<Kernel, 'enqueue'>>,
   { mall_id, message_id }: { mall_id: string; message_id: string },
 ): Promise<void> {
-  const { is_urgent } = await tx
+  const { is_urgent } = await kernel.tx
     .updateTable('message')
     .set({ state: 'queued', failure: null, claimed_at: null })
     .where('mall_id', '=', mall_id)
     .where('message_id', '=', message_id)
     .returning('is_urgent')
     .executeTakeFirstOrThrow()
-  await wakeFor(kernel, tx, mall_id, [{ is_urgent }])
+  await wakeFor(kernel, mall_id, [{ is_urgent }])
 }
 
 /** A message's words and recipient as they are sealed; rows of the demo's history hold the words alone. */

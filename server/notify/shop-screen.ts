@@ -1,13 +1,12 @@
 import { shellOf } from '#contract/kernel/screen.ts'
 import { type ScreenName, screenPath } from '#contract/table/screens.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { ShopKey } from '../kernel/shop-key.ts'
 
 /** Reads the shop's name and the address of one of its screens, for links in mails. */
 export async function shopScreen(
-  { config, public_url }: Pick<Kernel, 'config' | 'public_url'>,
-  tx: Tx,
+  { config, public_url, tx }: InTransaction<Pick<Kernel, 'config' | 'public_url'>>,
   { mall_id, shop_id }: ShopKey,
   to: { screen: ScreenName; query?: Readonly<Record<string, string>> },
 ): Promise<{ shop: string; address: string }> {

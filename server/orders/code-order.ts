@@ -8,8 +8,8 @@ import type { Handler } from '../kernel/handle.ts'
 export const getCodeOrder: Handler<'getCodeOrder'> = async (context, { serial }) => {
   const { mall_id, shop_id, app } = context.shop
   const serials = serialsMeant(serial).filter(isSerial)
-  return context.read(async (tx) => {
-    const row = await tx
+  return context.read(async (context) => {
+    const row = await context.tx
       .selectFrom('code as c')
       .leftJoin('order_unit as u', (join) =>
         join
@@ -39,7 +39,7 @@ export const getCodeOrder: Handler<'getCodeOrder'> = async (context, { serial })
     if (row === undefined) throw new Failure('code.not_found')
     const { order_no, line_no, stage, ordered_at } = row
     if (order_no === null || line_no === null || stage === null || ordered_at === null) return { order: null }
-    const template = await orderAddress(context, tx, context.shop)
+    const template = await orderAddress(context, context.shop)
     const order_url = template?.replaceAll('{order_no}', encodeURIComponent(order_no)) ?? null
     return { order: { order_no, line_no, stage, ordered_at: toSeoulIso(ordered_at), order_url } }
   })

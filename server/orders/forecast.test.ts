@@ -19,7 +19,7 @@ const never = new AbortController().signal
 
 /** As the screen is answered, however long ago its operator came in. */
 async function forecast(world: OrderWorld) {
-  const items = await inTenant(app.kernel.database, world.shop.mall_id, (tx) => forecastOf(app.kernel, tx, world.shop))
+  const items = await inTenant(app.kernel, world.shop.mall_id, (kernel) => forecastOf(kernel, world.shop))
   return { items, low: items.filter(isLow).length }
 }
 
@@ -67,9 +67,7 @@ it('the shop is told once of what runs short, and anew after there was plenty; n
   const { mall_id } = world.shop
   const mails = async () => app.sql(`select from message where mall_id = $1 and purpose = 'order_low'`, [mall_id])
   const everyMorning = async () => tellLow(app.kernel, {}, never)
-  await inTenant(app.kernel.database, mall_id, (tx) =>
-    keepProfile(app.kernel, tx, mall_id, { manager_email: 'owner@mall.example' }),
-  )
+  await inTenant(app.kernel, mall_id, (kernel) => keepProfile(kernel, mall_id, { manager_email: 'owner@mall.example' }))
   await world.warranty()
   await world.rule({ at: 'paid', make: true })
   await world.stock(black, 4)

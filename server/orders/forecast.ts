@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { daysLeft, enoughOf, forecastMost, lowDays, paceDays, paceOver } from '#contract/orders/forecast.ts'
 import type { ForecastItem } from '#contract/orders/records.ts'
 import { ruleFor } from '#contract/orders/rules.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { readDocument } from '../shop-data/shop-documents.ts'
 import { isFree } from './units/free-codes.ts'
@@ -11,8 +11,8 @@ import type { Handler } from '../kernel/handle.ts'
 
 /** For how long the free codes of each item last that orders took codes of in the last thirty days, or wait for. */
 export const forecastCodes: Handler<'forecastCodes'> = async (context) => {
-  return context.read(async (tx) => {
-    const items = (await forecastOf(context, tx, context.shop)).map(({ variant_no: _no, ...item }) => item)
+  return context.read(async (context) => {
+    const items = (await forecastOf(context, context.shop)).map(({ variant_no: _no, ...item }) => item)
     return { items, low: items.filter(isLow).length }
   })
 }
@@ -33,18 +33,17 @@ type Pace = Pick<
 
 /** The items of a shop by how soon their codes are gone. */
 export async function forecastOf(
-  kernel: Pick<Kernel, 'now'>,
-  tx: Tx,
+  kernel: InTransaction<Pick<Kernel, 'now'>>,
   shop: ShopKey,
 ): Promise<(ForecastItem & { variant_no: string })[]> {
   const now = kernel.now()
-  const paces = await pacesOf(tx, shop, new Date(now.getTime() - paceDays * 86_400_000))
+  const paces = await pacesOf(kernel.tx, shop, new Date(now.getTime() - paceDays * 86_400_000))
   const wanted = paces.map((pace) => {
     const days = paceOver(pace.since ?? now, now)
     return { ...pace, days, enough: enoughOf({ ...pace, days }) }
   })
-  const free = await freeOf(tx, shop, wanted)
-  const rules = await readDocument(tx, shop, 'order_rules')
+  const free = await freeOf(kernel.tx, shop, wanted)
+  const rules = await readDocument(kernel.tx, shop, 'order_rules')
   const items = wanted.map(({ days, enough: _enough, from_code_id: _from, since: _since, ...pace }, at) => {
     const counted = { ...pace, free: free[at] ?? 0 }
     const makes = ruleFor(rules, pace.product_code)?.make ?? false

@@ -130,8 +130,8 @@ it('who ordered is forgotten with the member, and no later reading brings them b
   const order_no = await world.buy(one)
   await world.settle()
   await makeMember(app, world.shop as Partner, { member_id: 'jieun', name: '이지은', phone: '01023456789' })
-  await inTenant(app.kernel.database, mall_id, (tx) =>
-    eraseMemberData(app.kernel, tx, { mall_id, shop_id, member_id: 'jieun', by: 'shop' }),
+  await inTenant(app.kernel, mall_id, (kernel) =>
+    eraseMemberData(kernel, { mall_id, shop_id, member_id: 'jieun', by: 'shop' }),
   )
   await world.press(order_no, { step: 'ship' })
   await world.settle()

@@ -3,7 +3,7 @@ import type { OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { type OrderRules, ruleFor } from '#contract/orders/rules.ts'
 import { distanceOf } from '#contract/orders/stages.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
@@ -24,21 +24,21 @@ type Count = OutputOf<Bind>
 export const bindOrders: Handler<'bindOrders'> = async (context, { lines }) => {
   const { mall_id, shop_id } = context.shop
   const order_nos = [...new Set(lines.map(({ order_no }) => order_no))].toSorted()
-  return context.write(async (tx) => {
+  return context.write(async (context) => {
     const all = { bound: 0, waiting: 0, passed: 0 }
-    const rules = await readDocument(tx, context.shop, 'order_rules')
-    const held = await holdOrders(tx, context.shop, order_nos)
+    const rules = await readDocument(context.tx, context.shop, 'order_rules')
+    const held = await holdOrders(context.tx, context.shop, order_nos)
     for (const { order_no, lines: of_order } of held) {
       const line_nos = lines.filter((line) => line.order_no === order_no).map(({ line_no }) => line_no)
       const chosen = of_order.filter(({ line_no }) => line_nos.includes(line_no))
       if (chosen.length < new Set(line_nos).size) throw new Failure('order.not_found')
       const at = { mall_id, shop_id, order_no }
-      const { bound, waiting, passed } = await bindOrder(context, tx, at, { chosen, rules })
+      const { bound, waiting, passed } = await bindOrder(context, at, { chosen, rules })
       all.bound += bound
       all.waiting += waiting
       all.passed += passed
     }
-    await recordAudit(context, tx, { action: 'order.bound', target: `shop:${shop_id}`, detail: all })
+    await recordAudit(context, { action: 'order.bound', target: `shop:${shop_id}`, detail: all })
     return all
   })
 }
@@ -61,20 +61,20 @@ async function holdOrders(tx: Tx, shop: ShopKey, order_nos: readonly string[]): 
 
 type Chosen = { chosen: readonly Line[]; rules: OrderRules }
 
-async function bindOrder(context: Context, tx: Tx, at: OrderAt, { chosen, rules }: Chosen): Promise<Count> {
+async function bindOrder(context: InTransaction<Context>, at: OrderAt, { chosen, rules }: Chosen): Promise<Count> {
   const count = { bound: 0, waiting: 0, passed: 0 }
   for (const line of chosen) {
     if ((distanceOf(line.stage) ?? 0) < 1) {
       count.passed += 1
       continue
     }
-    await forgetGone(tx, { ...at, ...line })
+    await forgetGone(context.tx, { ...at, ...line })
     const makes = ruleFor(rules, line.product_code)?.make ?? false
-    const { bound, waiting } = await giveNow(context, tx, { ...at, ...line, makes })
+    const { bound, waiting } = await giveNow(context, { ...at, ...line, makes })
     count.bound += bound
     count.waiting += waiting
   }
-  await tellMoves(context, tx, at, [])
+  await tellMoves(context, at, [])
   return count
 }
 
@@ -92,8 +92,8 @@ async function forgetGone(tx: Tx, { mall_id, shop_id, order_no, line_no }: LineA
 /** Reads orders from the platform again, also such that no webhook has named. */
 export const rereadOrders: Handler<'rereadOrders'> = async (context, { order_nos }) => {
   const { mall_id, shop_no, shop_id } = context.shop
-  return context.write(async (tx) => {
-    const mall = await tx
+  return context.write(async (context) => {
+    const mall = await context.tx
       .selectFrom('mall_platform')
       .select('kind')
       .where('mall_id', '=', mall_id)
@@ -101,9 +101,9 @@ export const rereadOrders: Handler<'rereadOrders'> = async (context, { order_nos
       .executeTakeFirst()
     if (mall === undefined || context.providers.platforms[mall.kind]?.orders == null)
       throw new Failure('order.no_platform')
-    await wakeOrders(context, tx, { mall_id, shop_no }, order_nos)
+    await wakeOrders(context, { mall_id, shop_no }, order_nos)
     const detail = { orders: order_nos.length }
-    await recordAudit(context, tx, { action: 'order.reread', target: `shop:${shop_id}`, detail })
+    await recordAudit(context, { action: 'order.reread', target: `shop:${shop_id}`, detail })
     return { asked: new Set(order_nos).size }
   })
 }

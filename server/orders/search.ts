@@ -5,7 +5,7 @@ import { dayBounds, isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { OrderLine } from '#contract/orders/records.ts'
 import { type OrderView, orderViews } from '#contract/orders/views.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { orderAddress } from '../platforms/order-address.ts'
 import type { Handler } from '../kernel/handle.ts'
@@ -17,12 +17,12 @@ type Row = Omit<OrderLine, 'ordered_at' | 'due_at'> & { ordered_at: Date; due_at
 
 /** Lines of orders beside their codes, last ordered first, with the number in each view under the other filters. */
 export const searchOrders: Handler<'searchOrders'> = async (context, input) => {
-  return context.read(async (tx) => {
+  return context.read(async (context) => {
     const lines = linesOf(context, input)
-    const counts = await countsOf(tx, lines)
+    const counts = await countsOf(context.tx, lines)
     const { rows } = await sql<Row>`
       select * from (${lines}) as l ${input.view === '' ? sql`` : sql`where view = ${input.view}`}
-      order by ordered_at desc, order_no desc, line_no limit ${input.limit} offset ${input.offset}`.execute(tx)
+      order by ordered_at desc, order_no desc, line_no limit ${input.limit} offset ${input.offset}`.execute(context.tx)
     return {
       lines: rows.map(({ ordered_at, due_at, ...line }) => ({
         ...line,
@@ -31,14 +31,14 @@ export const searchOrders: Handler<'searchOrders'> = async (context, input) => {
       })),
       count: input.view === '' ? counts.all : counts[input.view],
       counts,
-      unread: await unreadOf(tx, context),
-      order_url: await orderAddress(context, tx, context.shop),
+      unread: await unreadOf(context),
+      order_url: await orderAddress(context, context.shop),
     }
   })
 }
 
 /** The lines of the filters, each with its units in short and the view that they come to. */
-function linesOf({ shop }: Context, { keyword, from, to }: Input): RawBuilder<Row> {
+function linesOf({ shop }: Pick<Context, 'shop'>, { keyword, from, to }: Input): RawBuilder<Row> {
   const since = from === undefined ? sql`` : sql`and o.ordered_at >= ${dayBounds(from).from}`
   const until = to === undefined ? sql`` : sql`and o.ordered_at < ${dayBounds(to).to}`
   return sql<Row>`
@@ -88,7 +88,7 @@ async function countsOf(tx: Tx, lines: RawBuilder<Row>): Promise<OutputOf<Search
 }
 
 /** Orders that are still to be read, and why the last reading of one failed. */
-async function unreadOf(tx: Tx, { shop }: Context): Promise<OutputOf<Search>['unread']> {
+async function unreadOf({ shop, tx }: InTransaction<Context>): Promise<OutputOf<Search>['unread']> {
   const { rows } = await sql<{ orders: number; failure: string | null }>`
     select count(*)::integer as orders, max(failure) as failure from order_wake
     where mall_id = ${shop.mall_id} and shop_no = ${shop.shop_no}`.execute(tx)
@@ -107,7 +107,7 @@ export const searchCodesWithoutOrder: Handler<'searchCodesWithoutOrder'> = async
       and c.activated_at >= ${new Date(context.now().getTime() - recent)} and not exists (
         select from order_unit u where u.mall_id = ${mall_id} and u.shop_id = ${shop_id} and u.code_id = c.code_id)`
   type Found = { serial_number: string; product_name: string; variant_name: string; activated_at: Date }
-  return context.read(async (tx) => {
+  return context.read(async ({ tx }) => {
     const counted = await sql<{ n: number }>`select count(*)::integer as n ${found}`.execute(tx)
     const { rows } = await sql<Found>`
       select c.serial_number, p.product_name, v.variant_name, c.activated_at ${found}

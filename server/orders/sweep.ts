@@ -19,15 +19,15 @@ export const sweepOrders: Work<'orders.sweep'> = async (kernel, _data, signal) =
   const now = kernel.now()
   const read: Sweep<Mall> = {
     find: (tx) => mallsToRead(tx, now),
-    work: (tx, { mall_id }) => kernel.enqueue(tx, 'orders.read', { mall_id }, mall_id),
+    work: (kernel, { mall_id }) => kernel.enqueue(kernel.tx, 'orders.read', { mall_id }, mall_id),
   }
   const bind: Sweep<ShopKey> = {
     find: (tx) => shopsToBind(tx, now),
-    work: (tx, shop) => kernel.enqueue(tx, 'orders.bind', shop, `${shop.mall_id}:${shop.shop_id}`),
+    work: (kernel, shop) => kernel.enqueue(kernel.tx, 'orders.bind', shop, `${shop.mall_id}:${shop.shop_id}`),
   }
   const poll: Sweep<OrderPlace> = {
     find: (tx) => shopsToPoll(tx, now),
-    work: (tx, place) => kernel.enqueue(tx, 'orders.poll', place, `${place.mall_id}:${place.shop_no}`),
+    work: (kernel, place) => kernel.enqueue(kernel.tx, 'orders.poll', place, `${place.mall_id}:${place.shop_no}`),
   }
   await sweep(kernel, read, signal)
   await sweep(kernel, bind, signal)

@@ -1,7 +1,7 @@
 import { paceDays } from '#contract/orders/forecast.ts'
 import type { ForecastItem } from '#contract/orders/records.ts'
 import { text } from '#contract/text/text.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import type { Work } from '../kernel/job.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { notifyManager } from '../notify/notify-manager.ts'
@@ -22,15 +22,15 @@ export const tellLow: Work<'orders.forecast'> = async (kernel, _job, signal) => 
   const since = new Date(kernel.now().getTime() - paceDays * 86_400_000)
   const find = (tx: Tx) =>
     tx.selectFrom('order_unit').select(['mall_id', 'shop_id']).distinct().where('bound_at', '>=', since).execute()
-  await sweep(kernel, { find, work: (tx, shop) => tellShop(kernel, tx, shop) }, signal)
+  await sweep(kernel, { find, work: (kernel, shop) => tellShop(kernel, shop) }, signal)
 }
 
-async function tellShop(kernel: Kernel, tx: Tx, shop: ShopKey): Promise<void> {
-  const low = (await forecastOf(kernel, tx, shop)).filter(isLow)
-  await forgetOthers(tx, shop, low)
-  const fresh = await noteLow(kernel, tx, shop, low)
+async function tellShop(kernel: InTransaction<Kernel>, shop: ShopKey): Promise<void> {
+  const low = (await forecastOf(kernel, shop)).filter(isLow)
+  await forgetOthers(kernel.tx, shop, low)
+  const fresh = await noteLow(kernel, shop, low)
   const named = low.filter(({ variant_no }) => fresh.has(variant_no))
-  if (named.length > 0) await write(kernel, tx, shop, named)
+  if (named.length > 0) await write(kernel, shop, named)
 }
 
 /** Resets the notices of restocked items: their next shortage is notified again. */
@@ -47,13 +47,12 @@ async function forgetOthers(tx: Tx, { mall_id, shop_id }: ShopKey, low: readonly
 
 /** Writes down that the shop knows; the items of which it did not. */
 async function noteLow(
-  kernel: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   { mall_id, shop_id }: ShopKey,
   low: readonly Low[],
 ): Promise<ReadonlySet<string>> {
   if (low.length === 0) return new Set()
-  const rows = await tx
+  const rows = await kernel.tx
     .updateTable('order_pool')
     .set({ low_told_at: kernel.now() })
     .where('mall_id', '=', mall_id)
@@ -68,14 +67,14 @@ async function noteLow(
 const numbersOf = (low: readonly Low[]) => low.map(({ variant_no }) => variant_no)
 
 /** One mail for all items of the shop; the service's own and free. */
-async function write(kernel: Kernel, tx: Tx, { mall_id, shop_id }: ShopKey, low: readonly Low[]): Promise<void> {
+async function write(kernel: InTransaction<Kernel>, { mall_id, shop_id }: ShopKey, low: readonly Low[]): Promise<void> {
   const lines = low.slice(0, namedMost).map(({ product_name, variant_name, free, days_left }) => {
     const item = variant_name === '' ? product_name : `${product_name} (${variant_name})`
     return text('ko', 'orders.low_line', { item, count: String(free), days: String(days_left ?? 0) })
   })
   const rest = low.length - lines.length
   const more = rest === 0 ? [] : [text('ko', 'orders.low_more', { count: String(rest) })]
-  await notifyManager(kernel, tx, {
+  await notifyManager(kernel, {
     mall_id,
     shop_id,
     purpose: 'order_low',

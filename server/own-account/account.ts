@@ -1,6 +1,6 @@
 import type { OwnAccount } from '#contract/own-account/operations.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { ownAccount } from '../identity/own-account.ts'
 import { nobodysHash } from '../identity/password/password.ts'
 import { recoveryCodesLeft } from '../identity/second-factor/recovery-codes.ts'
@@ -8,14 +8,14 @@ import type { Handler } from '../kernel/handle.ts'
 
 /** One's own account. */
 export const getAccount: Handler<'getAccount'> = async (context) => {
-  return context.read((tx) => shownAccount(context, tx))
+  return context.read((context) => shownAccount(context))
 }
 
 /** The calling account as its owner sees it. */
-export async function shownAccount(context: Context, tx: Tx): Promise<OwnAccount> {
+export async function shownAccount(context: InTransaction<Context>): Promise<OwnAccount> {
   const { mall_id, seals } = context
   const account_id = ownAccount(context)
-  const row = await tx
+  const row = await context.tx
     .selectFrom('account as a')
     .innerJoin('mall as m', 'm.mall_id', 'a.mall_id')
     .leftJoin('account_login as l', (join) =>
@@ -36,6 +36,6 @@ export async function shownAccount(context: Context, tx: Tx): Promise<OwnAccount
     role: row.role,
     has_password: row.password_hash !== nobodysHash,
     has_second_factor: row.totp_confirmed_at !== null,
-    recovery_codes_left: await recoveryCodesLeft(tx, { mall_id, account_id }),
+    recovery_codes_left: await recoveryCodesLeft(context.tx, { mall_id, account_id }),
   }
 }

@@ -7,7 +7,7 @@ import { clockTime, linkTo, mailBody, queueAccountMail } from '../notify/account
 import { inTurn } from '../identity/attempts.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import { type OwnAccount, ownFamily, passOwnPassword } from '../identity/own-account.ts'
 import { hashPassword } from '../identity/password/password.ts'
@@ -24,12 +24,12 @@ export const changePassword: Handler<'changePassword'> = async (context, { curre
   }
   await passOwnPassword(context, own, current_password, 'current_password')
   const password_hash = await inTurn(context, () => hashPassword(password))
-  const sessions_ended = await context.write(async (tx) => {
-    await replace(tx, own, password_hash)
-    const ended = await endFamiliesOf(context, tx, own, { reason: 'password', which: { but: ownFamily(context) } })
+  const sessions_ended = await context.write(async (context) => {
+    await replace(context.tx, own, password_hash)
+    const ended = await endFamiliesOf(context, own, { reason: 'password', which: { but: ownFamily(context) } })
     const entry = { action: 'account.password_changed', target: own.account_id, detail: { sessions_ended: ended } }
-    await recordAudit(context, tx, entry)
-    await tell(context, tx, own)
+    await recordAudit(context, entry)
+    await tell(context, own)
     return ended
   })
   return { changed: true, sessions_ended }
@@ -52,11 +52,11 @@ async function replace(tx: Tx, own: OwnAccount, password_hash: string): Promise<
   await tx.deleteFrom('password_reset').where('mall_id', '=', mall_id).where('account_id', '=', account_id).execute()
 }
 
-async function tell(context: Context, tx: Tx, own: OwnAccount): Promise<void> {
+async function tell(context: InTransaction<Context>, own: OwnAccount): Promise<void> {
   const { language, mall_id } = context
-  const recipient = await mailAddressOf(context, tx, own)
+  const recipient = await mailAddressOf(context, own)
   if (recipient === null) return
-  const mall = await tx
+  const mall = await context.tx
     .selectFrom('mall')
     .select(['mall_name', 'flavour'])
     .where('mall_id', '=', mall_id)
@@ -67,5 +67,5 @@ async function tell(context: Context, tx: Tx, own: OwnAccount): Promise<void> {
   const values = { mall: mall.mall_name, time: clockTime(context.now()), link }
   const subject = text(language, 'mail.password_changed_subject')
   const body = mailBody(language, subject, text(language, 'mail.member_password_changed', values))
-  await queueAccountMail(context, tx, mall_id, { purpose: 'password_changed', recipient, body, expires_at: null })
+  await queueAccountMail(context, mall_id, { purpose: 'password_changed', recipient, body, expires_at: null })
 }

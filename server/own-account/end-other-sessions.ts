@@ -7,15 +7,14 @@ import type { Handler } from '../kernel/handle.ts'
 export const endOtherSessions: Handler<'endOtherSessions'> = async (context) => {
   const { mall_id } = context
   const account_id = ownAccount(context)
-  return context.write(async (tx) => {
+  return context.write(async (context) => {
     const ended = await endFamiliesOf(
       context,
-      tx,
       { mall_id, account_id },
       { reason: 'ended', which: { but: ownFamily(context) } },
     )
     if (ended > 0) {
-      await recordAudit(context, tx, { action: 'account.sessions_ended', target: account_id, detail: { ended } })
+      await recordAudit(context, { action: 'account.sessions_ended', target: account_id, detail: { ended } })
     }
     return { ended }
   })

@@ -9,15 +9,14 @@ import type { Handler } from '../kernel/handle.ts'
 export const endSession: Handler<'endSession'> = async (context, { session_id }) => {
   const { mall_id } = context
   const account_id = ownAccount(context)
-  await context.write(async (tx) => {
+  await context.write(async (context) => {
     const ended = await endFamiliesOf(
       context,
-      tx,
       { mall_id, account_id },
       { reason: 'ended', which: { only: session_id } },
     )
     if (ended === 0) throw new Failure('own_account.session_not_found')
-    await recordAudit(context, tx, { action: 'account.session_ended', target: session_id })
+    await recordAudit(context, { action: 'account.session_ended', target: session_id })
   })
   if (session_id === ownFamily(context)) clearCookie(context)
   return { ended: true }

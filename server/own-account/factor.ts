@@ -5,6 +5,6 @@ import { secretOf } from '../identity/second-factor/second-factor.ts'
 
 /** Fails where the account has no second factor. */
 export async function mustHaveFactor(context: Context, account: AccountId): Promise<void> {
-  const secret = await context.read((tx) => secretOf(context, tx, account))
+  const secret = await context.read((context) => secretOf(context, account))
   if (secret === null) throw new Failure('own_account.totp_off')
 }

@@ -1,5 +1,5 @@
 import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { ownAccount, ownFamily } from '../identity/own-account.ts'
 import type { Handler } from '../kernel/handle.ts'
@@ -8,9 +8,9 @@ import type { Handler } from '../kernel/handle.ts'
 export const listSessions: Handler<'listSessions'> = async (context) => {
   const { mall_id } = context
   const family_id = ownFamily(context)
-  const rows = await context.read(async (tx) => {
-    const live = await liveFamilies(context, tx)
-    return tx
+  const rows = await context.read(async (context) => {
+    const live = await liveFamilies(context)
+    return context.tx
       .selectFrom('session_family as f')
       .select(['f.family_id', 'f.device', 'f.created_at', 'f.last_used_at', 'f.auto_login'])
       .where('f.mall_id', '=', mall_id)
@@ -34,8 +34,8 @@ export const listSessions: Handler<'listSessions'> = async (context) => {
 }
 
 /** Sessions of the account whose token can still be exchanged; tokens stand in a table that all malls share. */
-async function liveFamilies(context: Context, tx: Tx): Promise<string[]> {
-  const rows = await tx
+async function liveFamilies(context: InTransaction<Context>): Promise<string[]> {
+  const rows = await context.tx
     .selectFrom('refresh_token')
     .select('family_id')
     .where('mall_id', '=', context.mall_id)

@@ -8,9 +8,9 @@ import type { Handler } from '../kernel/handle.ts'
 export const newRecoveryCodes: Handler<'newRecoveryCodes'> = async (context, { password }) => {
   const account = await proveOwner(context, password)
   await mustHaveFactor(context, account)
-  return context.write(async (tx) => {
-    const recovery_codes = await renewRecoveryCodes(context, tx, account)
-    await recordAudit(context, tx, { action: 'account.recovery_codes_renewed', target: account.account_id })
+  return context.write(async (context) => {
+    const recovery_codes = await renewRecoveryCodes(context, account)
+    await recordAudit(context, { action: 'account.recovery_codes_renewed', target: account.account_id })
     return { recovery_codes }
   })
 }

@@ -12,15 +12,15 @@ export const removeTotp: Handler<'removeTotp'> = async (context, { code, passwor
   const { mall_id, account_id } = account
   await mustHaveFactor(context, account)
   await passSecondFactor(context, account, code).catch(atCode)
-  await context.write(async (tx) => {
-    await tx
+  await context.write(async (context) => {
+    await context.tx
       .updateTable('account')
       .set({ totp_sealed: null, totp_confirmed_at: null, totp_last_step: null })
       .where('mall_id', '=', mall_id)
       .where('account_id', '=', account_id)
       .execute()
-    await dropRecoveryCodes(tx, account)
-    await recordAudit(context, tx, { action: 'account.second_factor_off', target: account_id })
+    await dropRecoveryCodes(context.tx, account)
+    await recordAudit(context, { action: 'account.second_factor_off', target: account_id })
   })
   return { removed: true }
 }

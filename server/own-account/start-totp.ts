@@ -7,8 +7,8 @@ import type { Handler } from '../kernel/handle.ts'
 export const startTotp: Handler<'startTotp'> = async (context, { password }) => {
   const { mall_id, account_id } = await proveOwner(context, password)
   const secret = newTotpSecret((bytes) => context.random(bytes))
-  return context.write(async (tx) => {
-    const row = await tx
+  return context.write(async (context) => {
+    const row = await context.tx
       .updateTable('account')
       .set({ totp_sealed: context.seals.seal(mall_id, secret), totp_last_step: null })
       .where('mall_id', '=', mall_id)

@@ -4,7 +4,7 @@ import { screenPath } from '#contract/table/screens.ts'
 import { text } from '#contract/text/text.ts'
 import { clockTime, linkTo, mailBody, queueAccountMail } from '../notify/account-mail.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 
 type Received = { mall_id: string; manager_email: string; due_at: Date }
 
@@ -12,7 +12,7 @@ type Received = { mall_id: string; manager_email: string; due_at: Date }
  * Tells the applicant that the application has come in, and until when somebody will be in touch (000 §8, §9). Nothing
  * that was typed freely stands in it: a stranger can name any address as the manager's.
  */
-export async function queueReceivedMail(context: Context, tx: Tx, received: Received): Promise<void> {
+export async function queueReceivedMail(context: InTransaction<Context>, received: Received): Promise<void> {
   const { mall_id, manager_email, due_at } = received
   const { language } = context
   const [product = defaultProductSlug] = context.config.PRODUCT_SLUGS
@@ -27,7 +27,7 @@ export async function queueReceivedMail(context: Context, tx: Tx, received: Rece
     text(language, 'mail.application_received_subject'),
     text(language, 'mail.application_received', values),
   )
-  await queueAccountMail(context, tx, mall_id, {
+  await queueAccountMail(context, mall_id, {
     purpose: 'application_received',
     recipient: manager_email,
     body,

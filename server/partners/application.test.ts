@@ -33,8 +33,8 @@ const resubmit = async (who: Applicant, more: Partial<typeof corrected> = {}, ke
 const stateOf = async ({ mall_id }: Applicant): Promise<unknown> =>
   (await app.sql('select state from application where mall_id = $1', [mall_id]))[0]?.state
 const ask = async (who: Applicant, note: string) =>
-  inTenant(app.kernel.database, who.mall_id, (tx) =>
-    moveApplication(app.kernel, tx, who.mall_id, { to: 'needs_info', by: 'staff:jiyun', note }),
+  inTenant(app.kernel, who.mall_id, (kernel) =>
+    moveApplication(kernel, who.mall_id, { to: 'needs_info', by: 'staff:jiyun', note }),
   )
 
 describe('the application’s status', () => {
@@ -166,8 +166,8 @@ describe('withdrawing', () => {
 
   it('and an approval at the same moment: one of the two happens, never both', async () => {
     const who = await makeApplicant(app)
-    const approve = inTenant(app.kernel.database, who.mall_id, (tx) =>
-      moveApplication(app.kernel, tx, who.mall_id, { to: 'approved', by: 'staff:jiyun' }),
+    const approve = inTenant(app.kernel, who.mall_id, (kernel) =>
+      moveApplication(kernel, who.mall_id, { to: 'approved', by: 'staff:jiyun' }),
     ).then(
       () => 'approved',
       () => 'withdrawn',

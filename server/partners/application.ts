@@ -9,8 +9,8 @@ import type { Handler } from '../kernel/handle.ts'
 /** The service application status (000 §4): state, what staff said, when an answer is due, and what was applied with. */
 export const getApplication: Handler<'getApplication'> = async (context) => {
   const { mall_id } = context
-  return context.read(async (tx) => {
-    const row = await tx
+  return context.read(async (context) => {
+    const row = await context.tx
       .selectFrom('application as a')
       .innerJoin('mall as m', 'm.mall_id', 'a.mall_id')
       .select(['a.state', 'a.note', 'a.submitted_at', 'a.due_at', 'm.apps'])
@@ -25,8 +25,8 @@ export const getApplication: Handler<'getApplication'> = async (context) => {
       submitted_at: toSeoulIso(row.submitted_at),
       due_at: toSeoulIso(row.due_at),
       apps: is_approved ? app.array().parse(row.apps) : [],
-      steps: await stepsOf(tx, mall_id),
-      form: is_approved ? null : await openProfile(context, tx, mall_id),
+      steps: await stepsOf(context.tx, mall_id),
+      form: is_approved ? null : await openProfile(context, mall_id),
     }
   })
 }

@@ -10,9 +10,9 @@ import type { Handler } from '../kernel/handle.ts'
 export const getPartnerInfo: Handler<'getPartnerInfo'> = async (context, input) => {
   mustBeOwn(context, input.id)
   const { mall_id } = context
-  return context.read(async (tx) => {
-    const profile = await openProfile(context, tx, mall_id)
-    const mall = await mallOf(tx, mall_id)
+  return context.read(async (context) => {
+    const profile = await openProfile(context, mall_id)
+    const mall = await mallOf(context.tx, mall_id)
     if (profile === null || mall === null) throw new Failure('shop.not_found')
     const { manager_name, manager_email, manager_phone, ...same } =
       mall.flavour === 'partner' ? profile : hosted(profile, mall)

@@ -1,17 +1,17 @@
 import type { Profile } from '#contract/partners/profile.ts'
 import { keepContact } from '../identity/account-contact.ts'
 import type { Kernel } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { keepProfile, openProfile } from '../identity/partner-profile.ts'
 
 /**
  * Keeps a self-hosted shop's whole record wherever it stands: the profile, the shop's name and address, and the contact
  * by which a forgotten id is found.
  */
-export async function keepPartner(kernel: Kernel, tx: Tx, mall_id: string, profile: Profile): Promise<void> {
-  const before = await openProfile(kernel, tx, mall_id)
-  await keepProfile(kernel, tx, mall_id, profile)
-  await tx
+export async function keepPartner(kernel: InTransaction<Kernel>, mall_id: string, profile: Profile): Promise<void> {
+  const before = await openProfile(kernel, mall_id)
+  await keepProfile(kernel, mall_id, profile)
+  await kernel.tx
     .updateTable('shop')
     .set({
       shop_name: profile.mall_name,
@@ -20,7 +20,7 @@ export async function keepPartner(kernel: Kernel, tx: Tx, mall_id: string, profi
     .where('mall_id', '=', mall_id)
     .where('is_default', '=', true)
     .execute()
-  const account = await tx
+  const account = await kernel.tx
     .selectFrom('account')
     .select('account_id')
     .where('mall_id', '=', mall_id)
@@ -28,7 +28,7 @@ export async function keepPartner(kernel: Kernel, tx: Tx, mall_id: string, profi
     .executeTakeFirst()
   if (account === undefined) return
   const { manager_name, mall_email } = profile
-  await keepContact(kernel, tx, { mall_id, account_id: account.account_id }, { manager_name, mall_email })
+  await keepContact(kernel, { mall_id, account_id: account.account_id }, { manager_name, mall_email })
 }
 
 /** The site without its scheme: several shops may share a host, each below a path of its own. */

@@ -13,11 +13,11 @@ export const resubmitApplication: Handler<'resubmitApplication'> = async (contex
   if (fields.length > 0) throw new Failure('account.signup_failed', { fields })
   const { mall_id } = context
   const profile = readProfile(input)
-  return context.write(async (tx) => {
-    const { from, due_at } = await moveApplication(context, tx, mall_id, { to: 'resubmitted', by: 'applicant' })
-    await keepPartner(context, tx, mall_id, profile)
-    await recordAudit(context, tx, { action: 'application.resubmitted', target: mall_id, detail: { from } })
-    await queueReceivedMail(context, tx, { mall_id, manager_email: profile.manager_email, due_at })
+  return context.write(async (context) => {
+    const { from, due_at } = await moveApplication(context, mall_id, { to: 'resubmitted', by: 'applicant' })
+    await keepPartner(context, mall_id, profile)
+    await recordAudit(context, { action: 'application.resubmitted', target: mall_id, detail: { from } })
+    await queueReceivedMail(context, { mall_id, manager_email: profile.manager_email, due_at })
     return { mall_id, due_at: toSeoulIso(due_at) }
   })
 }

@@ -27,20 +27,20 @@ type Input = InputOf<Operations['savePartnerInfo']>
 export const savePartnerInfo: Handler<'savePartnerInfo'> = async (context, input) => {
   mustBeOwn(context, input.id)
   const { mall_id } = context
-  return context.write(async (tx) => {
-    const before = await openProfile(context, tx, mall_id)
+  return context.write(async (context) => {
+    const before = await openProfile(context, mall_id)
     if (before === null) throw new Failure('shop.not_found')
-    const is_partner = await isPartner(tx, mall_id)
+    const is_partner = await isPartner(context.tx, mall_id)
     const typed = is_partner ? sent(input) : { ...sent(input), ...platformOf(before) }
     const problems = profileProblems(typed, is_partner ? [] : profileFields)
       // What the platform says is not the operator's to put right.
       .filter(({ path }) => is_partner || !isPlatformField(path))
     if (problems.length > 0) throw new Failure('partner.info_not_saved', { fields: problems.map(named) })
     const profile = is_partner ? readProfile(typed) : { ...readProfile(typed), ...platformOf(before) }
-    if (is_partner) await keepPartner(context, tx, mall_id, profile)
-    else await keepProfile(context, tx, mall_id, profile)
+    if (is_partner) await keepPartner(context, mall_id, profile)
+    else await keepProfile(context, mall_id, profile)
     const changed = profileFields.filter((field) => before[field] !== profile[field])
-    await recordAudit(context, tx, { action: 'partner.info_saved', target: mall_id, detail: { changed } })
+    await recordAudit(context, { action: 'partner.info_saved', target: mall_id, detail: { changed } })
     return { mall_id }
   })
 }

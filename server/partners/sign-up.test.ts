@@ -80,7 +80,7 @@ describe('sign-up', () => {
     const input = shop()
     await signUp(input)
     const { mall_id } = input
-    const profile = await inTenant(app.kernel.database, mall_id, (tx) => openProfile(app.kernel, tx, mall_id))
+    const profile = await inTenant(app.kernel, mall_id, (kernel) => openProfile(kernel, mall_id))
     expect(profile).toMatchObject({
       business_number: '2208162517',
       manager_phone: '01012345678',

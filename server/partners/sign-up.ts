@@ -9,7 +9,7 @@ import { inTurn, refuseOtherSites } from '../identity/attempts.ts'
 import { consumeLimit } from '../identity/rate-limit.ts'
 import { append } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import { Failure } from '../kernel/failure.ts'
 import { hashPassword } from '../identity/password/password.ts'
@@ -32,15 +32,15 @@ export const signUpPartner: Handler<'signUpPartner'> = async (context, input) =>
   const password_hash = await inTurn(context, async () =>
     (await isTaken(context, mall_id)) ? null : hashPassword(input.password),
   )
-  return context.writeIn(mall_id, async (tx) => {
+  return context.writeIn(mall_id, async (context) => {
     if (password_hash === null) throw taken()
-    await makeMall(context, tx, mall_id, profile.mall_name)
-    await tx
+    await makeMall(context, mall_id, profile.mall_name)
+    await context.tx
       .insertInto('account')
       .values({ mall_id, login_id: mall_id, password_hash, role: 'owner', created_at: context.now() })
       .execute()
-    await keepPartner(context, tx, mall_id, profile)
-    await apply(context, tx, mall_id, profile)
+    await keepPartner(context, mall_id, profile)
+    await apply(context, mall_id, profile)
     return { mall_id }
   })
 }
@@ -59,7 +59,7 @@ async function passLimits(context: Context, { manager_email }: Profile): Promise
 }
 
 async function isTaken(context: Context, mall_id: string): Promise<boolean> {
-  const row = await inTenant(context.database, mall_id, (tx) =>
+  const row = await inTenant(context, mall_id, ({ tx }) =>
     tx.selectFrom('mall').select('mall_id').where('mall_id', '=', mall_id).executeTakeFirst(),
   )
   return row !== undefined
@@ -70,8 +70,8 @@ function taken(): Failure {
 }
 
 /** The mall and its first shop, which has no plan yet. */
-async function makeMall(context: Context, tx: Tx, mall_id: string, mall_name: string): Promise<void> {
-  const made = await tx
+async function makeMall(context: InTransaction<Context>, mall_id: string, mall_name: string): Promise<void> {
+  const made = await context.tx
     .insertInto('mall')
     .values({
       mall_id,
@@ -84,16 +84,16 @@ async function makeMall(context: Context, tx: Tx, mall_id: string, mall_name: st
     .onConflict((conflict) => conflict.column('mall_id').doNothing())
     .executeTakeFirst()
   if (made.numInsertedOrUpdatedRows === 0n) throw taken()
-  await tx
+  await context.tx
     .insertInto('shop')
     .values({ mall_id, shop_id: 1, shop_no: '1', app: 'cert_product', shop_name: mall_name, is_default: true })
     .execute()
 }
 
 /** The application, with the versions of what was agreed to. */
-async function apply(context: Context, tx: Tx, mall_id: string, profile: Profile): Promise<void> {
+async function apply(context: InTransaction<Context>, mall_id: string, profile: Profile): Promise<void> {
   const agreements = Object.fromEntries(legalNames.map((name) => [name, legalVersions[name]]))
-  const { due_at } = await beginApplication(context, tx, mall_id, agreements)
-  await append(context, tx, mall_id, { action: 'application.submitted', target: mall_id, detail: { agreements } })
-  await queueReceivedMail(context, tx, { mall_id, manager_email: profile.manager_email, due_at })
+  const { due_at } = await beginApplication(context, mall_id, agreements)
+  await append(context, mall_id, { action: 'application.submitted', target: mall_id, detail: { agreements } })
+  await queueReceivedMail(context, { mall_id, manager_email: profile.manager_email, due_at })
 }

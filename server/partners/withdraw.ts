@@ -5,9 +5,9 @@ import type { Handler } from '../kernel/handle.ts'
 /** Takes an application back (product J); it may be handed in again later. */
 export const withdrawApplication: Handler<'withdrawApplication'> = async (context) => {
   const { mall_id } = context
-  return context.write(async (tx) => {
-    const { from } = await moveApplication(context, tx, mall_id, { to: 'withdrawn', by: 'applicant' })
-    await recordAudit(context, tx, { action: 'application.withdrawn', target: mall_id, detail: { from } })
+  return context.write(async (context) => {
+    const { from } = await moveApplication(context, mall_id, { to: 'withdrawn', by: 'applicant' })
+    await recordAudit(context, { action: 'application.withdrawn', target: mall_id, detail: { from } })
     return { mall_id }
   })
 }

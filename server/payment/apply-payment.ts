@@ -5,7 +5,7 @@ import { text } from '#contract/text/text.ts'
 import { mailAddressOf } from '../identity/account-contact.ts'
 import { recordAs } from '../kernel/audit.ts'
 import type { Kernel } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { byJob, recordEvent } from '../kernel/events.ts'
 import { queueServiceMail } from '../notify/notify-manager.ts'
 import { openProfile } from '../identity/partner-profile.ts'
@@ -19,11 +19,15 @@ import { type OrderRow, changeOrder, note } from './order-row.ts'
  * Applies a payment, exactly once: the payment is recorded, the purchase granted, books and receipt written, all in one
  * transaction under the order's row lock.
  */
-export async function applyPayment(kernel: Kernel, tx: Tx, order: OrderRow, truth: PaymentTruth): Promise<OrderRow> {
+export async function applyPayment(
+  kernel: InTransaction<Kernel>,
+  order: OrderRow,
+  truth: PaymentTruth,
+): Promise<OrderRow> {
   const { mall_id, shop_id, order_id } = order
-  const brought = await bring(kernel, tx, order)
-  await bookMoney(kernel, tx, order, { amount: truth.amount, direction: 'in', once_key: `money:${order_id}` })
-  const paid = await changeOrder(tx, order, {
+  const brought = await bring(kernel, order)
+  await bookMoney(kernel, order, { amount: truth.amount, direction: 'in', once_key: `money:${order_id}` })
+  const paid = await changeOrder(kernel.tx, order, {
     state: 'paid',
     paid_at: truth.paid_at ?? kernel.now(),
     paid_amount: truth.amount,
@@ -35,8 +39,8 @@ export async function applyPayment(kernel: Kernel, tx: Tx, order: OrderRow, trut
     virtual_account_sealed: null,
     ...brought,
   })
-  await note(kernel, tx, paid, { kind: 'paid', data: { amount: truth.amount, from: order.state } })
-  await recordEvent(kernel, tx, mall_id, {
+  await note(kernel, paid, { kind: 'paid', data: { amount: truth.amount, from: order.state } })
+  await recordEvent(kernel, mall_id, {
     kind: 'payment.paid',
     shop_id,
     subject: order_id,
@@ -45,13 +49,13 @@ export async function applyPayment(kernel: Kernel, tx: Tx, order: OrderRow, trut
   })
   const detail = { type: order.type, order_amount: order.order_amount, intent: order.intent }
   const who = { kind: 'job', name: 'payment' } as const
-  await recordAs(kernel, tx, { mall_id, ...who }, { action: 'payment.paid', target: order_id, detail })
-  await queueReceipt(kernel, tx, paid)
+  await recordAs(kernel, { mall_id, ...who }, { action: 'payment.paid', target: order_id, detail })
+  await queueReceipt(kernel, paid)
   return paid
 }
 
 /** Gives what was bought: from when the payment is known, so that no day of it is lost. */
-async function bring(kernel: Kernel, tx: Tx, order: OrderRow) {
+async function bring(kernel: InTransaction<Kernel>, order: OrderRow) {
   const { mall_id, shop_id, order_id } = order
   const by = `account:${order.ordered_by}`
   if (order.points !== null) {
@@ -64,7 +68,7 @@ async function bring(kernel: Kernel, tx: Tx, order: OrderRow) {
       order_id,
       expires_at,
     } as const
-    await movePoints(kernel, tx, { mall_id, shop_id }, move)
+    await movePoints(kernel, { mall_id, shop_id }, move)
     return {}
   }
   const { class: bought, month } = order
@@ -72,7 +76,6 @@ async function bring(kernel: Kernel, tx: Tx, order: OrderRow) {
   let period = { start_date: '', end_date: '', credit_days: 0 }
   await changePlan(
     kernel,
-    tx,
     { mall_id, shop_id },
     {
       cause: { kind: 'paid', by, order_id },
@@ -92,14 +95,14 @@ async function bring(kernel: Kernel, tx: Tx, order: OrderRow) {
 }
 
 /** A mail to who ordered or, without an address, to the shop's manager. */
-async function queueReceipt(kernel: Kernel, tx: Tx, order: OrderRow): Promise<void> {
+async function queueReceipt(kernel: InTransaction<Kernel>, order: OrderRow): Promise<void> {
   const { mall_id, shop_id, language } = order
-  const own = await mailAddressOf(kernel, tx, { mall_id, account_id: order.ordered_by })
-  const recipient = own ?? (await openProfile(kernel, tx, mall_id))?.manager_email ?? ''
+  const own = await mailAddressOf(kernel, { mall_id, account_id: order.ordered_by })
+  const recipient = own ?? (await openProfile(kernel, mall_id))?.manager_email ?? ''
   if (recipient === '') return
   const amount = new Intl.NumberFormat(language).format(order.order_amount)
   const values = { name: order.order_name, amount, order_id: order.order_id, address: order.return_url }
-  await queueServiceMail(kernel, tx, {
+  await queueServiceMail(kernel, {
     mall_id,
     shop_id,
     purpose: 'payment_receipt',

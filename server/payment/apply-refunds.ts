@@ -1,6 +1,6 @@
 import { recordAs } from '../kernel/audit.ts'
 import type { Kernel } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import { changePlan } from '../plan/change.ts'
 import { movePoints } from '../plan/points.ts'
 import { bookMoney } from './book-money.ts'
@@ -11,14 +11,18 @@ import { planAfterRefund, refundEffect } from './refund-effect.ts'
  * Does what follows from money that went back, with the order's row held: the refund that staff asked for, and whatever
  * was refunded at the provider itself. What is in the books already is not booked again.
  */
-export async function applyRefunds(kernel: Kernel, tx: Tx, order: OrderRow, refunded: number): Promise<OrderRow> {
+export async function applyRefunds(
+  kernel: InTransaction<Kernel>,
+  order: OrderRow,
+  refunded: number,
+): Promise<OrderRow> {
   let now = order
-  const asked = await askedRefund(tx, order)
+  const asked = await askedRefund(kernel.tx, order)
   if (asked !== undefined && refunded - now.refunded_amount >= asked.amount) {
-    now = await applyRefund(kernel, tx, now, asked)
+    now = await applyRefund(kernel, now, asked)
   }
   const outside = refunded - now.refunded_amount
-  return outside > 0 ? applyOutside(kernel, tx, now, outside) : now
+  return outside > 0 ? applyOutside(kernel, now, outside) : now
 }
 
 async function askedRefund(tx: Tx, { mall_id, order_id }: OrderRow) {
@@ -33,22 +37,22 @@ async function askedRefund(tx: Tx, { mall_id, order_id }: OrderRow) {
 
 type Refund = { refund_id: string; amount: number; asked_by: string }
 
-async function applyRefund(kernel: Kernel, tx: Tx, order: OrderRow, refund: Refund): Promise<OrderRow> {
-  await tx
+async function applyRefund(kernel: InTransaction<Kernel>, order: OrderRow, refund: Refund): Promise<OrderRow> {
+  await kernel.tx
     .updateTable('payment_refund')
     .set({ state: 'done', done_at: kernel.now(), account_sealed: null })
     .where('mall_id', '=', order.mall_id)
     .where('refund_id', '=', refund.refund_id)
     .execute()
-  return takeBack(kernel, tx, order, refund)
+  return takeBack(kernel, order, refund)
 }
 
 /** Refunded where we are not asked: points are taken as far as they are there. */
-async function applyOutside(kernel: Kernel, tx: Tx, order: OrderRow, amount: number): Promise<OrderRow> {
+async function applyOutside(kernel: InTransaction<Kernel>, order: OrderRow, amount: number): Promise<OrderRow> {
   const { mall_id, shop_id, order_id, refunded_amount: refunded_before } = order
   const refund = { refund_id: kernel.uuid(), amount, asked_by: order.provider }
   const wanted = refundEffect(order, amount, refunded_before).points
-  const { remain_point } = await tx
+  const { remain_point } = await kernel.tx
     .selectFrom('shop')
     .select('remain_point')
     .where('mall_id', '=', mall_id)
@@ -64,8 +68,8 @@ async function applyOutside(kernel: Kernel, tx: Tx, order: OrderRow, amount: num
     by: order.provider,
     order_id,
   } as const
-  await movePoints(kernel, tx, { mall_id, shop_id }, move)
-  await tx
+  await movePoints(kernel, { mall_id, shop_id }, move)
+  await kernel.tx
     .insertInto('payment_refund')
     .values({
       mall_id,
@@ -82,36 +86,35 @@ async function applyOutside(kernel: Kernel, tx: Tx, order: OrderRow, amount: num
       failure: null,
     })
     .execute()
-  return takeBack(kernel, tx, order, refund)
+  return takeBack(kernel, order, refund)
 }
 
-async function takeBack(kernel: Kernel, tx: Tx, order: OrderRow, refund: Refund): Promise<OrderRow> {
+async function takeBack(kernel: InTransaction<Kernel>, order: OrderRow, refund: Refund): Promise<OrderRow> {
   const { mall_id, shop_id, order_id, paid_amount, refunded_amount: before } = order
   const { refund_id, amount, asked_by: by } = refund
   const { days } = refundEffect(order, amount, before)
   if (days > 0) {
     // Held first: which change was the latest must not change meanwhile.
-    await tx
+    await kernel.tx
       .selectFrom('shop')
       .select('shop_id')
       .where('mall_id', '=', mall_id)
       .where('shop_id', '=', shop_id)
       .forUpdate()
       .execute()
-    const next = await planAfterRefund(kernel, tx, order, { amount, days })
-    await changePlan(kernel, tx, { mall_id, shop_id }, { cause: { kind: 'refunded', by, order_id }, next })
+    const next = await planAfterRefund(kernel, order, { amount, days })
+    await changePlan(kernel, { mall_id, shop_id }, { cause: { kind: 'refunded', by, order_id }, next })
   }
-  await bookMoney(kernel, tx, order, { amount, direction: 'back', once_key: `refund-money:${refund_id}` })
+  await bookMoney(kernel, order, { amount, direction: 'back', once_key: `refund-money:${refund_id}` })
   const refunded_amount = before + amount
   const whole = refunded_amount === paid_amount
   const state = whole ? 'refunded' : order.state === 'held' ? 'held' : 'partly_refunded'
-  await note(kernel, tx, order, { kind: 'refunded', data: { refund_id, amount, days } })
+  await note(kernel, order, { kind: 'refunded', data: { refund_id, amount, days } })
   const who = { kind: 'job', name: 'payment' } as const
   await recordAs(
     kernel,
-    tx,
     { mall_id, ...who },
     { action: 'payment.refunded', target: order_id, detail: { amount, days } },
   )
-  return changeOrder(tx, order, { state, refunded_amount, checks: 0 })
+  return changeOrder(kernel.tx, order, { state, refunded_amount, checks: 0 })
 }

@@ -1,14 +1,14 @@
 import type { Kernel } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import type { OrderRow } from './order-row.ts'
 
 type Money = { amount: number; direction: 'in' | 'back'; once_key: string }
 
 /** Books won: what came in at the provider is a sale; what goes back is taken from it. */
-export async function bookMoney(kernel: Kernel, tx: Tx, order: OrderRow, money: Money): Promise<void> {
+export async function bookMoney(kernel: InTransaction<Kernel>, order: OrderRow, money: Money): Promise<void> {
   const { mall_id, shop_id, order_id, provider, ordered_by } = order
   const [from_account, to_account] = money.direction === 'in' ? ['sales', provider] : [provider, 'sales']
-  await tx
+  await kernel.tx
     .insertInto('ledger')
     .values({
       mall_id,

@@ -26,9 +26,7 @@ const points30 = { type: 'point', amount: 30_000 } as const
 const planOf = async (as: Partner) => app.good('getPlan', {}, { as })
 const until = (day: string) => seoulInstant(day, 23, 59, 59)
 const move = async ({ mall_id, shop_id }: Partner, each: Omit<PointMove, 'by'>) =>
-  inTenant(app.kernel.database, mall_id, (tx) =>
-    movePoints(app.kernel, tx, { mall_id, shop_id }, { ...each, by: 'message' }),
-  )
+  inTenant(app.kernel, mall_id, (kernel) => movePoints(kernel, { mall_id, shop_id }, { ...each, by: 'message' }))
 const refund = async (as: Partner, order_id: string, amount: number | null) =>
   app.call('refundPayment', { mall_id: as.mall_id, order_id, amount, reason: 'asked by the shop' }, staff)
 
@@ -245,7 +243,7 @@ test('the manager is told a week and a day before the end, by mail and text mess
   const as = await app.partner({ plan: 'plus', expires_at: until(addDays(today, 7)) })
   const phone = '01055667788'
   const profile = { manager_phone: phone, manager_email: `${as.mall_id}@mail.example` }
-  await inTenant(app.kernel.database, as.mall_id, (tx) => keepProfile(app.kernel, tx, as.mall_id, profile))
+  await inTenant(app.kernel, as.mall_id, (kernel) => keepProfile(kernel, as.mall_id, profile))
   const tell = async () => tellPlanEnds(app.kernel, {}, new AbortController().signal)
   const told = async () =>
     app.sql(

@@ -36,15 +36,15 @@ export const checkBooks: Handler<'checkBooks'> = async (context) => {
   const check = await runCheck(context)
   const detail = { shops: check.shops, entries: check.entries, breaks: check.breaks.length }
   const entry = { action: 'books.checked', target: 'books', detail }
-  await context.writeIn(staffChain, (tx) => append(context, tx, staffChain, entry))
+  await context.writeIn(staffChain, (context) => append(context, staffChain, entry))
   return { check }
 }
 
 async function runCheck(kernel: Kernel): Promise<BookCheck> {
-  const check = await acrossMalls(kernel.database, async (tx) => ({
+  const check = await acrossMalls(kernel, async (kernel) => ({
     checked_at: toSeoulIso(kernel.now()),
-    ...(await countsOf(tx)),
-    breaks: await breaksOf(tx),
+    ...(await countsOf(kernel.tx)),
+    breaks: await breaksOf(kernel.tx),
   }))
   const { kysely } = kernel.database
   await kysely

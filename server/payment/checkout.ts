@@ -28,7 +28,7 @@ export async function openCheckout(kernel: Kernel, order_id: string, language: L
   if (place === undefined) return { step: 'unknown' }
   const { mall_id } = place
   const opening = await openAtProvider(kernel, mall_id, order_id)
-  const order = await inTenant(kernel.database, mall_id, (tx) => readOrder(tx, mall_id, order_id))
+  const order = await inTenant(kernel, mall_id, ({ tx }) => readOrder(tx, mall_id, order_id))
   if (order === undefined) return { step: 'unknown' }
   const { return_url: back, state } = order
   if (opening === 'over') return { step: 'over', state, back }

@@ -18,7 +18,7 @@ export const createPartnerPayment: Handler<'createPartnerPayment'> = async (
 ) => {
   const bought = (['plus', 'basic'] as const).find((name: PlanClass) => planPrice(name, month) === sellPrice)
   if (bought === undefined) throw new Failure('payment.price_changed')
-  const quoted = await context.read((tx) => quoteOf(context, tx, { class: bought, month }))
+  const quoted = await context.read((context) => quoteOf(context, { class: bought, month }))
   if (quoted.start_date !== startDate || quoted.end_date !== endDate) throw new Failure('payment.dates_changed')
   return makeOrder(context, wantedPlan(bought, month, context.language), { again })
 }

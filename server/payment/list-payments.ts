@@ -18,36 +18,36 @@ function historyOf(tx: Tx, { mall_id, shop_id }: ShopScope) {
 
 /** The payment history, newest first (PAY-17). */
 export const listPayments: Handler<'listPayments'> = async (context, { limit, offset }) => {
-  return context.read(async (tx) => {
-    const rows = await historyOf(tx, context.shop)
+  return context.read(async (context) => {
+    const rows = await historyOf(context.tx, context.shop)
       .selectAll()
       .orderBy('ordered_at', 'desc')
       .orderBy('order_id')
       .limit(limit)
       .offset(offset)
       .execute()
-    const { count } = await historyOf(tx, context.shop)
+    const { count } = await historyOf(context.tx, context.shop)
       .select((is) => is.fn.countAll<string>().as('count'))
       .executeTakeFirstOrThrow()
-    return { payments: await paymentsOf(context, tx, rows), payments_count: Number(count) }
+    return { payments: await paymentsOf(context, rows), payments_count: Number(count) }
   })
 }
 
 export const getLatestPayment: Handler<'getLatestPayment'> = async (context) => {
-  return context.read(async (tx) => {
-    const row = await latestOf(tx, context.shop)
-    return { payment: row === undefined ? null : await paymentOf(context, tx, row) }
+  return context.read(async (context) => {
+    const row = await latestOf(context.tx, context.shop)
+    return { payment: row === undefined ? null : await paymentOf(context, row) }
   })
 }
 
 /** The notice of the latest payment was seen: it is shown once (resolution 96). */
 export const noticeLatestPayment: Handler<'noticeLatestPayment'> = async (context) => {
-  return context.write(async (tx) => {
-    const latest = await latestOf(tx, context.shop)
-    const row = latest && (await lockOrder(tx, latest.mall_id, latest.order_id))
+  return context.write(async (context) => {
+    const latest = await latestOf(context.tx, context.shop)
+    const row = latest && (await lockOrder(context.tx, latest.mall_id, latest.order_id))
     if (row === undefined) return { payment: null }
-    const seen = row.noticed_at === null ? await changeOrder(tx, row, { noticed_at: context.now() }) : row
-    return { payment: await paymentOf(context, tx, seen) }
+    const seen = row.noticed_at === null ? await changeOrder(context.tx, row, { noticed_at: context.now() }) : row
+    return { payment: await paymentOf(context, seen) }
   })
 }
 

@@ -4,7 +4,7 @@ import { shellOf } from '#contract/kernel/screen.ts'
 import { serialAlphabet } from '#contract/codes/serial.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, WithoutPool } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import { type Cashier, cashierOf } from '../plan/cashier.ts'
 import { nextCheck } from './check-times.ts'
@@ -28,8 +28,8 @@ export type Ordered = { order_id: string; order_name: string; order_amount: numb
 export async function makeOrder(context: Context, wanted: Wanted, { again = false }: Repeat): Promise<Ordered> {
   const cashier = cashierOf(context, context.mall_id, context.shop.flavour)
   if (cashier === null) throw new Failure('payment.not_here')
-  const ordered = await context.write(async (tx) => {
-    const order = await intend(context, tx, wanted, { provider: cashier.provider, again })
+  const ordered = await context.write(async (context) => {
+    const order = await intend(context, wanted, { provider: cashier.provider, again })
     return orderedOf(context, order)
   })
   const opened = await openAtProvider(context, context.mall_id, ordered.order_id)
@@ -39,16 +39,16 @@ export async function makeOrder(context: Context, wanted: Wanted, { again = fals
   return ordered
 }
 
-function orderedOf(context: Context, { order_id, order_name, order_amount }: OrderRow): Ordered {
+function orderedOf(context: WithoutPool<Context>, { order_id, order_name, order_amount }: OrderRow): Ordered {
   return { order_id, order_name, order_amount, confirmation_url: checkoutAddress(context, order_id) }
 }
 
 type How = { provider: Cashier['provider']; again: boolean }
 
-async function intend(context: Context, tx: Tx, wanted: Wanted, { provider, again }: How): Promise<OrderRow> {
+async function intend(context: InTransaction<Context>, wanted: Wanted, { provider, again }: How): Promise<OrderRow> {
   const { mall_id, shop_id } = context.shop
   const ready = () =>
-    tx
+    context.tx
       .selectFrom('payment_order')
       .selectAll()
       .where('mall_id', '=', mall_id)
@@ -57,7 +57,7 @@ async function intend(context: Context, tx: Tx, wanted: Wanted, { provider, agai
   // Orders are held before the shop, as a settlement holds them: one that is being paid right now is waited for.
   await ready().forUpdate().execute()
   // The shop's row is held: of two tabs the second finds the order of the first.
-  await tx
+  await context.tx
     .selectFrom('shop')
     .select('shop_id')
     .where('mall_id', '=', mall_id)
@@ -67,14 +67,15 @@ async function intend(context: Context, tx: Tx, wanted: Wanted, { provider, agai
   const open = await ready().execute()
   const same = open.find(({ intent }) => intent === wanted.intent)
   if (same !== undefined && isStill(same, wanted, provider, context.now())) return same
-  if (!again && (await isAwaited(tx, context, wanted))) throw new Failure('payment.deposit_awaited')
-  if (same !== undefined) await changeOrder(tx, same, { state: 'expired', checks: 0, next_check_at: context.now() })
+  if (!again && (await isAwaited(context, wanted))) throw new Failure('payment.deposit_awaited')
+  if (same !== undefined)
+    await changeOrder(context.tx, same, { state: 'expired', checks: 0, next_check_at: context.now() })
   if (open.length >= openMost) throw new Failure('payment.too_many_open')
-  return insert(context, tx, wanted, provider)
+  return insert(context, wanted, provider)
 }
 
 /** True if an equal order's bank account awaits a deposit, which may come at any time. */
-async function isAwaited(tx: Tx, { shop, now }: Context, { intent }: Wanted): Promise<boolean> {
+async function isAwaited({ shop, now, tx }: InTransaction<Context>, { intent }: Wanted): Promise<boolean> {
   const waiting = await tx
     .selectFrom('payment_order')
     .select('order_id')
@@ -96,14 +97,18 @@ function isStill(order: OrderRow, wanted: Wanted, provider: Cashier['provider'],
   )
 }
 
-async function insert(context: Context, tx: Tx, wanted: Wanted, provider: Cashier['provider']): Promise<OrderRow> {
+async function insert(
+  context: InTransaction<Context>,
+  wanted: Wanted,
+  provider: Cashier['provider'],
+): Promise<OrderRow> {
   const { actor, language, shop } = context
   if (actor.kind !== 'operator') throw new Failure('auth.required')
   const { mall_id, shop_id } = shop
   const now = context.now()
   const order_id = newOrderId(context)
   const expires_at = new Date(now.getTime() + orderLife)
-  const row = await tx
+  const row = await context.tx
     .insertInto('payment_order')
     .values({
       mall_id,
@@ -132,10 +137,10 @@ async function insert(context: Context, tx: Tx, wanted: Wanted, provider: Cashie
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await tx.insertInto('payment_place').values({ order_id, mall_id }).execute()
-  await note(context, tx, row, { kind: 'ordered', data: { order_amount: row.order_amount, intent: row.intent } })
+  await context.tx.insertInto('payment_place').values({ order_id, mall_id }).execute()
+  await note(context, row, { kind: 'ordered', data: { order_amount: row.order_amount, intent: row.intent } })
   const detail = { type: row.type, intent: row.intent, order_amount: row.order_amount }
-  await recordAudit(context, tx, { action: 'payment.ordered', target: order_id, detail })
+  await recordAudit(context, { action: 'payment.ordered', target: order_id, detail })
   return row
 }
 
@@ -146,7 +151,11 @@ export function newOrderId(context: Pick<Context, 'now' | 'random'>): string {
 }
 
 /** The payment screen of this shop, which asks what has become of the order. */
-function returnAddress(context: Context, { type }: Wanted, order_id: string): string {
+function returnAddress(
+  context: Pick<Context, 'config' | 'shop' | 'public_url'>,
+  { type }: Wanted,
+  order_id: string,
+): string {
   const { config, shop, public_url } = context
   const { mall_id, shop_no, flavour, app } = shop
   const [product = ''] = config.PRODUCT_SLUGS

@@ -1,4 +1,5 @@
 import type { Kernel } from '../kernel/context.ts'
+import type { Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import type { Work } from '../kernel/job.ts'
 import { movePoints } from '../plan/points.ts'
@@ -13,7 +14,7 @@ import { settleOrder } from './settle-order.ts'
  * goes back once.
  */
 export async function makeRefund(kernel: Kernel, mall_id: string, refund_id: string): Promise<'over' | 'later'> {
-  const found = await inTenant(kernel.database, mall_id, (tx) => readAsked(tx, mall_id, refund_id))
+  const found = await inTenant(kernel, mall_id, ({ tx }) => readAsked(tx, mall_id, refund_id))
   if (found === null) return 'over'
   const before = await settleOrder(kernel, mall_id, found.order.order_id)
   if (before?.checked !== true) return 'later'
@@ -39,9 +40,7 @@ export async function makeRefund(kernel: Kernel, mall_id: string, refund_id: str
   return 'over'
 }
 
-type Tenant = Parameters<Parameters<typeof inTenant>[2]>[0]
-
-async function readAsked(tx: Tenant, mall_id: string, refund_id: string) {
+async function readAsked(tx: Tx, mall_id: string, refund_id: string) {
   const refund = await tx
     .selectFrom('payment_refund')
     .select(['order_id', 'amount', 'reason', 'account_sealed'])
@@ -54,14 +53,14 @@ async function readAsked(tx: Tenant, mall_id: string, refund_id: string) {
 }
 
 async function isAsked(kernel: Kernel, mall_id: string, refund_id: string): Promise<boolean> {
-  return (await inTenant(kernel.database, mall_id, (tx) => readAsked(tx, mall_id, refund_id))) !== null
+  return (await inTenant(kernel, mall_id, ({ tx }) => readAsked(tx, mall_id, refund_id))) !== null
 }
 
 /** The provider says no, for good: the points that were taken come back, and staff see why. */
 async function fail(kernel: Kernel, { mall_id, shop_id, order_id }: OrderRow, refund_id: string, failure: string) {
-  await inTenant(kernel.database, mall_id, async (tx) => {
-    const order = await lockOrder(tx, mall_id, order_id)
-    const row = await tx
+  await inTenant(kernel, mall_id, async (kernel) => {
+    const order = await lockOrder(kernel.tx, mall_id, order_id)
+    const row = await kernel.tx
       .updateTable('payment_refund')
       .set({ state: 'failed', failure: failure.slice(0, 200), done_at: kernel.now(), account_sealed: null })
       .where('mall_id', '=', mall_id)
@@ -72,8 +71,8 @@ async function fail(kernel: Kernel, { mall_id, shop_id, order_id }: OrderRow, re
     if (row === undefined || order === undefined) return
     const { points, asked_by: by } = row
     const move = { kind: 'unrefund', amount: points, once_key: `unrefund:${refund_id}`, by, order_id } as const
-    await movePoints(kernel, tx, { mall_id, shop_id }, move)
-    await note(kernel, tx, order, { kind: 'refund_failed', data: { refund_id, failure } })
+    await movePoints(kernel, { mall_id, shop_id }, move)
+    await note(kernel, order, { kind: 'refund_failed', data: { refund_id, failure } })
   })
 }
 

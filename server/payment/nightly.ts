@@ -1,6 +1,6 @@
 import { type CurrentPlan, settledPlan } from '#contract/payment/plan-period.ts'
 import type { Kernel } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import type { Work } from '../kernel/job.ts'
 import { changePlan } from '../plan/change.ts'
 import { lapsedBy } from '../plan/point-book.ts'
@@ -28,7 +28,7 @@ async function followPlans(kernel: Kernel, signal: AbortSignal): Promise<void> {
     cause: { kind: 'followed', by: 'job' },
     next: (current: CurrentPlan) => settledPlan(current, now),
   } as const
-  await sweep(kernel, { find, work: (tx, shop) => changePlan(kernel, tx, shop, change) }, signal)
+  await sweep(kernel, { find, work: (kernel, shop) => changePlan(kernel, shop, change) }, signal)
 }
 
 async function lapsePoints(kernel: Kernel, signal: AbortSignal): Promise<void> {
@@ -41,19 +41,19 @@ async function lapsePoints(kernel: Kernel, signal: AbortSignal): Promise<void> {
       .where('expires_at', '<', now)
       .groupBy(['mall_id', 'shop_id'])
       .execute()
-  await sweep(kernel, { find, work: (tx, shop) => lapse(kernel, tx, shop, now) }, signal)
+  await sweep(kernel, { find, work: (kernel, shop) => lapse(kernel, shop, now) }, signal)
 }
 
-async function lapse(kernel: Kernel, tx: Tx, shop: ShopKey, now: Date): Promise<void> {
+async function lapse(kernel: InTransaction<Kernel>, shop: ShopKey, now: Date): Promise<void> {
   // Held before it is counted: what is spent meanwhile waits.
-  const { remain_point } = await tx
+  const { remain_point } = await kernel.tx
     .selectFrom('shop')
     .select('remain_point')
     .where('mall_id', '=', shop.mall_id)
     .where('shop_id', '=', shop.shop_id)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const amount = Math.min(await lapsedBy(tx, shop, now), remain_point)
+  const amount = Math.min(await lapsedBy(kernel.tx, shop, now), remain_point)
   const once_key = `expire:${now.toISOString()}`
-  await movePoints(kernel, tx, shop, { kind: 'expire', amount, once_key, by: 'job' })
+  await movePoints(kernel, shop, { kind: 'expire', amount, once_key, by: 'job' })
 }

@@ -14,7 +14,7 @@ export type Opening = 'open' | 'over' | 'away' | 'reconnect' | 'refused'
  * same idempotency key, at a platform as an order with an unknown address.
  */
 export async function openAtProvider(kernel: Kernel, mall_id: string, order_id: string): Promise<Opening> {
-  const order = await inTenant(kernel.database, mall_id, (tx) => readOrder(tx, mall_id, order_id))
+  const order = await inTenant(kernel, mall_id, ({ tx }) => readOrder(tx, mall_id, order_id))
   if (order === undefined || order.state !== 'ready') return 'over'
   if (order.expires_at.getTime() <= kernel.now().getTime()) return 'over'
   if (order.opened_at !== null) return 'open'
@@ -29,13 +29,13 @@ export async function openAtProvider(kernel: Kernel, mall_id: string, order_id: 
     kernel.log.error({ order_id, reason: answer.reason }, 'a payment provider refuses to open an order')
     return order.provider === 'cafe24' && answer.why === 'configuration' ? 'reconnect' : 'refused'
   }
-  return inTenant(kernel.database, mall_id, async (tx) => {
-    const row = await lockOrder(tx, mall_id, order_id)
+  return inTenant(kernel, mall_id, async (kernel) => {
+    const row = await lockOrder(kernel.tx, mall_id, order_id)
     if (row === undefined || row.state !== 'ready') return 'over'
     // Of two concurrent openings, the first one is kept.
     if (row.opened_at !== null) return 'open'
-    await changeOrder(tx, row, { ...answer.value, opened_at: kernel.now() })
-    await note(kernel, tx, row, { kind: 'opened' })
+    await changeOrder(kernel.tx, row, { ...answer.value, opened_at: kernel.now() })
+    await note(kernel, row, { kind: 'opened' })
     return 'open'
   })
 }

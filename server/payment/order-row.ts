@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { OrderState } from '#contract/payment/types.ts'
 import type { Kernel } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** Orders as they stand in the database. */
@@ -41,12 +41,11 @@ export async function changeOrder(tx: Tx, { mall_id, order_id }: OrderRow, chang
 
 /** Writes down what happened to an order. */
 export async function note(
-  kernel: Pick<Kernel, 'now'>,
-  tx: Tx,
+  kernel: InTransaction<Pick<Kernel, 'now'>>,
   { mall_id, order_id }: Pick<OrderRow, 'mall_id' | 'order_id'>,
   { kind, data = {} }: { kind: string; data?: Record<string, unknown> },
 ): Promise<void> {
-  await tx
+  await kernel.tx
     .insertInto('payment_event')
     .values({ mall_id, order_id, kind, data: JSON.stringify(data), happened_at: kernel.now() })
     .execute()

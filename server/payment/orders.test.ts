@@ -117,8 +117,8 @@ describe('a payment', () => {
   test('brings the plan once, with its days, receipt, history and books', async () => {
     const as = await app.partner(nothingYet)
     const contact = { manager_name: 'Kim', mall_email: `${as.mall_id}@mail.example` }
-    await inTenant(app.kernel.database, as.mall_id, (tx) =>
-      keepContact(app.kernel, tx, { mall_id: as.mall_id, account_id: as.account_id }, contact),
+    await inTenant(app.kernel, as.mall_id, (kernel) =>
+      keepContact(kernel, { mall_id: as.mall_id, account_id: as.account_id }, contact),
     )
     const today = app.clock.now()
     const paid = await buy(app, as, plus3)
@@ -195,7 +195,7 @@ describe('a payment', () => {
     app.clock.advance(24 * 60 * 60_000 + 1)
     const { mall_id } = as
     // The locks of a settlement: the order's row, then the shop's.
-    const again = await inTenant(app.kernel.database, mall_id, async (tx) => {
+    const again = await inTenant(app.kernel, mall_id, async ({ tx }) => {
       await lockOrder(tx, mall_id, order_id)
       const ordering = orderOf(app, as, plus3)
       await expect.poll(async () => waitsForLock(app.database_urls.owner_url)).toBe(true)
@@ -215,7 +215,7 @@ describe('a payment', () => {
     const second = await orderOf(app, as, { ...plus3, month: 1 })
     await payAtGateway(app, second.order_id)
     app.clock.advance(3 * 60_000)
-    await inTenant(app.kernel.database, as.mall_id, (tx) => app.kernel.enqueue(tx, 'payment.poll', {}))
+    await inTenant(app.kernel, as.mall_id, (kernel) => kernel.enqueue(kernel.tx, 'payment.poll', {}))
     await expect.poll(async () => stateOf(as, second.order_id), { timeout: 30_000 }).toBe('paid')
     expect(await hookOf(app, second.order_id, { id: 'late' })).toBe(200)
     const [row] = await app.sql(`select count(*)::int as paid from plan_change where mall_id = $1 and kind = 'paid'`, [
@@ -354,7 +354,7 @@ describe('the class', () => {
     expect(await planOf(as)).toEqual(plus)
     app.clock.set(new Date(new Date(plus.expires_at).getTime() + 1))
     expect(await planOf(as)).toMatchObject({ class: 'basic', expires_at: `${down.end_date}T23:59:59+09:00` })
-    await inTenant(app.kernel.database, as.mall_id, (tx) => app.kernel.enqueue(tx, 'payment.day', {}))
+    await inTenant(app.kernel, as.mall_id, (kernel) => kernel.enqueue(kernel.tx, 'payment.day', {}))
     const kinds = async () =>
       (await app.sql(`select kind from plan_change where mall_id = $1 order by change_no`, [as.mall_id])).at(-1).kind
     await expect.poll(kinds, { timeout: 30_000 }).toBe('followed')

@@ -2,16 +2,16 @@ import type { Payment } from '#contract/payment/orders.ts'
 import { type CurrentPlan, planPeriod } from '#contract/payment/plan-period.ts'
 import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Context, Kernel } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, WithoutPool } from '../database/connect.ts'
 import { type OrderRow, isPaid } from './order-row.ts'
 import { orderName } from './order-wanted.ts'
 import { currentPlan } from './quote.ts'
 
 /** Orders as payments on the wire, in the order in which they come. */
-export async function paymentsOf(context: Context, tx: Tx, rows: readonly OrderRow[]): Promise<Payment[]> {
+export async function paymentsOf(context: InTransaction<Context>, rows: readonly OrderRow[]): Promise<Payment[]> {
   const [first] = rows
   if (first === undefined) return []
-  const refunds = await tx
+  const refunds = await context.tx
     .selectFrom('payment_refund')
     .select(['order_id', 'amount', 'state', 'asked_at', 'done_at'])
     .where('mall_id', '=', first.mall_id)
@@ -25,7 +25,7 @@ export async function paymentsOf(context: Context, tx: Tx, rows: readonly OrderR
   const payments: Payment[] = []
   for (const row of rows) {
     const own = refunds.filter(({ order_id }) => order_id === row.order_id)
-    const period = await periodOf(context, tx, row)
+    const period = await periodOf(context, row)
     payments.push({
       ...viewOf(context, row),
       ...period,
@@ -39,13 +39,16 @@ export async function paymentsOf(context: Context, tx: Tx, rows: readonly OrderR
   return payments
 }
 
-export async function paymentOf(context: Context, tx: Tx, row: OrderRow): Promise<Payment> {
-  const [payment] = await paymentsOf(context, tx, [row])
+export async function paymentOf(context: InTransaction<Context>, row: OrderRow): Promise<Payment> {
+  const [payment] = await paymentsOf(context, [row])
   if (payment === undefined) throw new TypeError('one row is one payment')
   return payment
 }
 
-function viewOf(context: Context, row: OrderRow): Omit<Payment, 'start_date' | 'end_date' | 'credit_days' | 'refunds'> {
+function viewOf(
+  context: WithoutPool<Context>,
+  row: OrderRow,
+): Omit<Payment, 'start_date' | 'end_date' | 'credit_days' | 'refunds'> {
   const open = row.state === 'ready' || row.state === 'waiting'
   return {
     paid_date: isoOrNull(row.paid_at),
@@ -74,13 +77,13 @@ export function checkoutAddress({ public_url }: Pick<Kernel, 'public_url'>, orde
 }
 
 /** The plan's period after a payment; of an order that is still open, the period that it would bring now. */
-async function periodOf(kernel: Kernel, tx: Tx, row: OrderRow) {
+async function periodOf(kernel: InTransaction<Kernel>, row: OrderRow) {
   const open = row.state === 'ready' || row.state === 'waiting'
   if (!open || row.class === null || row.month === null || isPaid(row.state)) {
     const { start_date, end_date, credit_days } = row
     return { start_date, end_date, credit_days }
   }
-  const plan: CurrentPlan = await currentPlan(tx, row)
+  const plan: CurrentPlan = await currentPlan(kernel.tx, row)
   const { start_date, end_date, credit_days } = planPeriod(plan, row.class, { months: row.month }, kernel.now())
   return { start_date, end_date, credit_days }
 }
@@ -88,11 +91,14 @@ async function periodOf(kernel: Kernel, tx: Tx, row: OrderRow) {
 /** The virtual account that awaits a deposit. */
 export type VirtualAccount = { bank: string; number: string; holder: string | null; expires_at: string | null }
 
-export function sealAccount(kernel: Kernel, mall_id: string, account: VirtualAccount): Buffer {
+export function sealAccount(kernel: Pick<Kernel, 'seals'>, mall_id: string, account: VirtualAccount): Buffer {
   return kernel.seals.seal(mall_id, JSON.stringify(account))
 }
 
-function accountOf(kernel: Kernel, { mall_id, virtual_account_sealed }: OrderRow): VirtualAccount | null {
+function accountOf(
+  kernel: Pick<Kernel, 'seals'>,
+  { mall_id, virtual_account_sealed }: OrderRow,
+): VirtualAccount | null {
   if (virtual_account_sealed === null) return null
   return JSON.parse(kernel.seals.open(mall_id, virtual_account_sealed)) as VirtualAccount // written by sealAccount alone
 }

@@ -69,8 +69,8 @@ describe('asking for a plan', () => {
   test('is seen by staff among what happened, and confirmed by a mail to who asked, once', async () => {
     const as = await app.partner({ plan: 'basic' })
     const contact = { manager_name: 'Kim', mall_email: `${as.mall_id}@mail.example` }
-    await inTenant(app.kernel.database, as.mall_id, (tx) =>
-      keepContact(app.kernel, tx, { mall_id: as.mall_id, account_id: as.account_id }, contact),
+    await inTenant(app.kernel, as.mall_id, (kernel) =>
+      keepContact(kernel, { mall_id: as.mall_id, account_id: as.account_id }, contact),
     )
     const ask = async () => app.good('requestPlan', { class: 'plus', month: 12 }, { as, key: 'one-click' })
     const first = await ask()
@@ -225,8 +225,8 @@ describe('an order', () => {
 describe('the receipt', () => {
   test('is of who sold and who bought, with the tax of what was not given back', async () => {
     const as = await app.partner(nothingYet)
-    await inTenant(app.kernel.database, as.mall_id, (tx) =>
-      keepProfile(app.kernel, tx, as.mall_id, { business_name: '주식회사 오브제', business_number: '' }),
+    await inTenant(app.kernel, as.mall_id, (kernel) =>
+      keepProfile(kernel, as.mall_id, { business_name: '주식회사 오브제', business_number: '' }),
     )
     const paid = await buy(app, as, { type: 'point', amount: 10_000 })
     await tell(app, as, paid.order_id, { state: 'partly_refunded', refunded_amount: 5500 })

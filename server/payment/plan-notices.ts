@@ -1,7 +1,7 @@
 import { addDays, seoulDay, seoulInstant } from '#contract/kernel/seoul.ts'
 import { type TextKey, sentence, text } from '#contract/text/text.ts'
 import type { Kernel } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import type { Work } from '../kernel/job.ts'
 import { shopScreen } from '../notify/shop-screen.ts'
 import { queueServiceMail } from '../notify/notify-manager.ts'
@@ -26,7 +26,7 @@ export const tellPlanEnds: Work<'plan.notices'> = async (kernel, _data, signal) 
   const today = seoulDay(kernel.now())
   for (const days_before of daysBefore) {
     const last_day = addDays(today, days_before)
-    const work = (tx: Tx, shop: Ending) => tell(kernel, tx, shop, { last_day, days_before })
+    const work = (kernel: InTransaction<Kernel>, shop: Ending) => tell(kernel, shop, { last_day, days_before })
     await sweep(kernel, { find: (tx) => endingOn(tx, last_day), work }, signal)
   }
 }
@@ -45,13 +45,13 @@ async function endingOn(tx: Tx, last_day: string): Promise<Ending[]> {
 
 type End = { last_day: string; days_before: number }
 
-async function tell(kernel: Kernel, tx: Tx, shop: Ending, { last_day, days_before }: End): Promise<void> {
+async function tell(kernel: InTransaction<Kernel>, shop: Ending, { last_day, days_before }: End): Promise<void> {
   const { mall_id, shop_id } = shop
-  const profile = await openProfile(kernel, tx, mall_id)
+  const profile = await openProfile(kernel, mall_id)
   const mail = profile?.manager_email ?? ''
   const phone = profile?.manager_phone ?? ''
   const row = { mall_id, shop_id, last_day, days_before, told_at: kernel.now() }
-  const taken = await tx
+  const taken = await kernel.tx
     .insertInto('plan_notice')
     .values({ ...row, mails: mail === '' ? 0 : 1, texts: phone === '' ? 0 : 1 })
     .onConflict((conflict) => conflict.columns(['mall_id', 'shop_id', 'last_day', 'days_before']).doNothing())
@@ -60,7 +60,7 @@ async function tell(kernel: Kernel, tx: Tx, shop: Ending, { last_day, days_befor
   const names: Record<'basic' | 'plus', TextKey> = { basic: 'plan.basic', plus: 'plan.plus' }
   const to = { screen: 'payment', query: { type: 'service' } } as const
   const values = {
-    ...(await shopScreen(kernel, tx, shop, to)),
+    ...(await shopScreen(kernel, shop, to)),
     plan: sentence('ko', names[shop.plan_class ?? 'basic']),
     day: last_day.replaceAll('-', '.'),
     count: days_before,
@@ -68,14 +68,14 @@ async function tell(kernel: Kernel, tx: Tx, shop: Ending, { last_day, days_befor
   // A notice that comes after the end is worth nothing.
   const notice = { shop_id, purpose: 'plan_ends' as const, expires_at: seoulInstant(addDays(last_day, 1)) }
   if (mail !== '')
-    await queueServiceMail(kernel, tx, {
+    await queueServiceMail(kernel, {
       mall_id,
       ...notice,
       recipient: mail,
       words: { subject: text('ko', 'payment.ends_subject', values), text: text('ko', 'payment.ends_mail', values) },
     })
   if (phone !== '')
-    await queueMessage(kernel, tx, mall_id, {
+    await queueMessage(kernel, mall_id, {
       ...notice,
       channel: 'sms',
       recipient: phone,

@@ -19,7 +19,7 @@ export const pollOrders: Work<'payment.poll'> = async (kernel, _data, signal) =>
       .execute()
   await sweep(
     kernel,
-    { find, work: (tx, order) => kernel.enqueue(tx, 'payment.settle', order, order.order_id) },
+    { find, work: (kernel, order) => kernel.enqueue(kernel.tx, 'payment.settle', order, order.order_id) },
     signal,
   )
 }

@@ -4,7 +4,7 @@ import type { Operations } from '#contract/table/operations.ts'
 import { type CurrentPlan, planPeriod } from '#contract/payment/plan-period.ts'
 import { fullPrice, planDiscount, planPrice } from '#contract/payment/price.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import type { ShopKey } from '../kernel/shop-key.ts'
 import type { Handler } from '../kernel/handle.ts'
 
@@ -12,12 +12,11 @@ type QuotePlan = Operations['quotePlan']
 
 /** Price and days of a plan for this shop, as of now (000 §9). */
 export const quotePlan: Handler<'quotePlan'> = async (context, input) => {
-  return context.read((tx) => quoteOf(context, tx, input))
+  return context.read((context) => quoteOf(context, input))
 }
 
 export async function quoteOf(
-  { shop, now }: Context,
-  tx: Tx,
+  { shop, now, tx }: InTransaction<Context>,
   { class: bought, month }: InputOf<QuotePlan>,
 ): Promise<PlanQuote> {
   const { plan_after: _plan_after, ...period } = planPeriod(

@@ -12,15 +12,15 @@ const known = (value: string | undefined): string | null => (value === undefined
 
 /** The receipt of a payment; tax of the part that was not refunded. */
 export const getReceipt: Handler<'getReceipt'> = async (context, { order_id }) => {
-  return context.read(async (tx) => {
-    const order = await orderHere(context, tx, order_id)
+  return context.read(async (context) => {
+    const order = await orderHere(context, order_id)
     if (!isPaid(order.state)) throw new Failure('payment.not_paid')
-    const profile = await openProfile(context, tx, context.mall_id)
+    const profile = await openProfile(context, context.mall_id)
     const { SELLER_NAME, SELLER_BUSINESS_NUMBER } = context.config
     return {
       seller_name: SELLER_NAME ?? sentence(context.language, 'product.title'),
       seller_business_number: SELLER_BUSINESS_NUMBER === undefined ? null : readBusinessNumber(SELLER_BUSINESS_NUMBER),
-      payment: await paymentOf(context, tx, order),
+      payment: await paymentOf(context, order),
       mall_name: profile?.mall_name ?? '',
       shop_name: context.shop.shop_name,
       business_name: known(profile?.business_name),

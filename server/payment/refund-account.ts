@@ -10,7 +10,7 @@ export function accountNeed({ provider, payment_type }: OrderRow): StaffPayment[
   return payment_type === 'phone' ? 'optional' : 'none'
 }
 
-export function sealRefundAccount({ seals }: Kernel, mall_id: string, account: BankAccount): Buffer {
+export function sealRefundAccount({ seals }: Pick<Kernel, 'seals'>, mall_id: string, account: BankAccount): Buffer {
   return seals.seal(mall_id, JSON.stringify(account))
 }
 

@@ -2,7 +2,7 @@ import { type CurrentPlan, withoutDays } from '#contract/payment/plan-period.ts'
 import { endedByNow, replayed } from '#contract/payment/plan-replay.ts'
 import { takenBack } from '#contract/payment/refund.ts'
 import type { Kernel } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import type { OrderRow } from './order-row.ts'
 import { boughtDays, planSteps } from './plan-steps.ts'
 
@@ -23,13 +23,12 @@ export function refundEffect(order: OrderRow, amount: number, refunded_before: n
  * again when nothing of the upgrade is left. What was bought before staff set the plan by hand is taken from its end.
  */
 export async function planAfterRefund(
-  kernel: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   order: OrderRow,
   { amount, days }: { amount: number; days: number },
 ): Promise<(current: CurrentPlan) => CurrentPlan> {
   const now = kernel.now()
-  const steps = await planSteps(tx, { ...order, refunded_amount: order.refunded_amount + amount })
+  const steps = await planSteps(kernel.tx, { ...order, refunded_amount: order.refunded_amount + amount })
   if (steps !== null) return (current) => endedByNow(current, replayed(steps), now)
   const { class: bought } = order
   return (current) => (bought === null ? current : withoutDays(current, bought, days, now))

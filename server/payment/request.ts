@@ -4,7 +4,7 @@ import { mailAddressOf } from '../identity/account-contact.ts'
 import { consumeLimit } from '../identity/rate-limit.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { byCaller, recordEvent } from '../kernel/events.ts'
 import { queueMessage } from '../notify/outbox.ts'
 import { quoteOf } from './quote.ts'
@@ -16,20 +16,20 @@ const planNames = { basic: 'plan.basic', plus: 'plan.plus' } as const satisfies 
 export const requestPlan: Handler<'requestPlan'> = async (context, input) => {
   const { mall_id, shop_id, shop_no, app } = context.shop
   await consumeLimit(context, { key: `plan-request:${mall_id}`, ...planRequests, refusal: 'request.too_many' })
-  return context.write(async (tx) => {
-    const quoted = await quoteOf(context, tx, input)
+  return context.write(async (context) => {
+    const quoted = await quoteOf(context, input)
     const detail = { app, class: quoted.class, month: quoted.month, order_amount: quoted.order_amount }
-    await recordAudit(context, tx, { action: 'plan.requested', target: shop_no, detail })
+    await recordAudit(context, { action: 'plan.requested', target: shop_no, detail })
     const cause = byCaller(context)
-    await recordEvent(context, tx, mall_id, { kind: 'plan.requested', shop_id, subject: shop_no, data: quoted, cause })
-    return { ...quoted, mailed: await confirm(context, tx, quoted) }
+    await recordEvent(context, mall_id, { kind: 'plan.requested', shop_id, subject: shop_no, data: quoted, cause })
+    return { ...quoted, mailed: await confirm(context, quoted) }
   })
 }
 
-async function confirm(context: Context, tx: Tx, quoted: PlanQuote): Promise<boolean> {
+async function confirm(context: InTransaction<Context>, quoted: PlanQuote): Promise<boolean> {
   const { actor, language, mall_id, shop } = context
   if (actor.kind !== 'operator') return false
-  const recipient = await mailAddressOf(context, tx, { mall_id, account_id: actor.account_id })
+  const recipient = await mailAddressOf(context, { mall_id, account_id: actor.account_id })
   if (recipient === null) return false
   const values = {
     shop: shop.shop_name,
@@ -39,7 +39,7 @@ async function confirm(context: Context, tx: Tx, quoted: PlanQuote): Promise<boo
     start: quoted.start_date.replaceAll('-', '.'),
     end: quoted.end_date.replaceAll('-', '.'),
   }
-  await queueMessage(context, tx, mall_id, {
+  await queueMessage(context, mall_id, {
     shop_id: shop.shop_id,
     channel: 'email',
     purpose: 'plan_request',

@@ -28,7 +28,7 @@ type Settled = { order: OrderRow; checked: boolean; refund_pending: boolean }
  * first does the work. Only the provider's own answer is trusted.
  */
 export async function settleOrder(kernel: Kernel, mall_id: string, order_id: string): Promise<Settled | null> {
-  const order = await inTenant(kernel.database, mall_id, (tx) => readOrder(tx, mall_id, order_id))
+  const order = await inTenant(kernel, mall_id, ({ tx }) => readOrder(tx, mall_id, order_id))
   if (order === undefined) return null
   const answer = await cashierOfOrder(kernel, order)?.read(order)
   if (answer?.outcome === 'ok') return applied(kernel, order, answer.value)
@@ -39,17 +39,17 @@ export async function settleOrder(kernel: Kernel, mall_id: string, order_id: str
 }
 
 async function applied(kernel: Kernel, { mall_id, order_id }: OrderRow, truth: PaymentTruth): Promise<Settled> {
-  const order = await inTenant(kernel.database, mall_id, async (tx) => {
-    const row = await lockOrder(tx, mall_id, order_id)
+  const order = await inTenant(kernel, mall_id, async (kernel) => {
+    const row = await lockOrder(kernel.tx, mall_id, order_id)
     if (row === undefined) throw new TypeError('an order is never removed')
-    return applyTruth(kernel, tx, row, truth)
+    return applyTruth(kernel, row, truth)
   })
   return { order, checked: true, refund_pending: truth.refund_pending }
 }
 
 async function later(kernel: Kernel, { mall_id, order_id }: OrderRow): Promise<OrderRow> {
-  return inTenant(kernel.database, mall_id, async (tx) => {
-    const row = await lockOrder(tx, mall_id, order_id)
+  return inTenant(kernel, mall_id, async (kernel) => {
+    const row = await lockOrder(kernel.tx, mall_id, order_id)
     if (row === undefined) throw new TypeError('an order is never removed')
     // An answer that did not come is no check: the pause does not grow into days.
     const checks = Math.min(row.checks, 3)
@@ -57,7 +57,7 @@ async function later(kernel: Kernel, { mall_id, order_id }: OrderRow): Promise<O
     // While a buyer waits, the next poll asks again: the gateway may be back.
     const soon = new Date(kernel.now().getTime() + soonAgain)
     const open = row.state === 'ready' || row.state === 'waiting'
-    return changeOrder(tx, row, { next_check_at: open && usual !== null && usual > soon ? soon : usual })
+    return changeOrder(kernel.tx, row, { next_check_at: open && usual !== null && usual > soon ? soon : usual })
   })
 }
 

@@ -3,7 +3,7 @@ import { planMode } from '#contract/payment/plan.ts'
 import { seoulDay } from '#contract/kernel/seoul.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import { movePoints } from '../plan/points.ts'
 import { cashierOfOrder } from '../plan/cashier.ts'
@@ -25,29 +25,30 @@ export const refundPayment: Handler<'refundPayment'> = async (
 ) => {
   const { mall_id } = context
   const refund_id = context.uuid()
-  await context.write(async (tx) => {
-    const order = await refundable(tx, mall_id, order_id)
+  const refundAt = (order: OrderRow) => cashierOfOrder(context, order)?.refund
+  await context.write(async (context) => {
+    const order = await refundable(context.tx, mall_id, order_id)
     const amount = amountOf(order, wanted)
-    if (cashierOfOrder(context, order)?.refund === null) throw new Failure('payment.refund_at_platform')
+    if (refundAt(order) === null) throw new Failure('payment.refund_at_platform')
     if (account === null && accountNeed(order) === 'needed') throw new Failure('payment.refund_account_missing')
-    await insertRefund(context, tx, order, { refund_id, amount, reason, account })
-    await recordAudit(context, tx, { action: 'payment.refund_asked', target: order_id, detail: { amount, reason } })
-    await context.enqueue(tx, 'payment.refund', { mall_id, refund_id })
-    return staffPaymentOf(context, tx, order)
+    await insertRefund(context, order, { refund_id, amount, reason, account })
+    await recordAudit(context, { action: 'payment.refund_asked', target: order_id, detail: { amount, reason } })
+    await context.enqueue(context.tx, 'payment.refund', { mall_id, refund_id })
+    return staffPaymentOf(context, order)
   })
   await makeRefund(context, mall_id, refund_id)
-  return context.read(async (tx) => staffPaymentOf(context, tx, await found(tx, mall_id, order_id)))
+  return context.read(async (context) => staffPaymentOf(context, await found(context.tx, mall_id, order_id)))
 }
 
 /** Dry run of a refund (product J: staff see it before they do it). */
 export const previewRefund: Handler<'previewRefund'> = async (context, { order_id, amount: wanted }) => {
-  return context.read(async (tx) => {
-    const order = await found(tx, context.mall_id, order_id)
+  return context.read(async (context) => {
+    const order = await found(context.tx, context.mall_id, order_id)
     if (!isPaid(order.state) && order.state !== 'held') throw new Failure('payment.not_paid')
     const amount = amountOf(order, wanted ?? null)
     const { points, days } = refundEffect(order, amount, order.refunded_amount)
-    const current = await currentPlan(tx, order)
-    const after = days === 0 ? current : (await planAfterRefund(context, tx, order, { amount, days }))(current)
+    const current = await currentPlan(context.tx, order)
+    const after = days === 0 ? current : (await planAfterRefund(context, order, { amount, days }))(current)
     const mode = planMode(after.plan_class, after.expires_at, context.now())
     const end_date = mode === 'any' || after.expires_at === null ? null : seoulDay(after.expires_at)
     return { amount, points, days, class: mode === 'any' ? null : mode, end_date }
@@ -84,15 +85,15 @@ function amountOf({ paid_amount, refunded_amount }: OrderRow, wanted: number | n
 
 type Asked = { refund_id: string; amount: number; reason: string; account: BankAccount | null }
 
-async function insertRefund(context: Context, tx: Tx, order: OrderRow, asked: Asked): Promise<void> {
+async function insertRefund(context: InTransaction<Context>, order: OrderRow, asked: Asked): Promise<void> {
   const { mall_id, shop_id, order_id, refunded_amount: refunded_before } = order
   const { refund_id, amount, reason, account } = asked
   const by = `staff:${context.actor.kind === 'staff' ? context.actor.login_id : ''}`
   const { points } = refundEffect(order, amount, refunded_before)
   const move = { kind: 'refund', amount: points, once_key: `refund:${refund_id}`, by, order_id, reason } as const
-  const moved = await movePoints(context, tx, { mall_id, shop_id }, move)
+  const moved = await movePoints(context, { mall_id, shop_id }, move)
   if (moved.outcome === 'short') throw new Failure('payment.points_spent')
-  await tx
+  await context.tx
     .insertInto('payment_refund')
     .values({
       mall_id,
@@ -112,5 +113,5 @@ async function insertRefund(context: Context, tx: Tx, order: OrderRow, asked: As
       failure: null,
     })
     .execute()
-  await note(context, tx, order, { kind: 'refund_asked', data: { refund_id, amount } })
+  await note(context, order, { kind: 'refund_asked', data: { refund_id, amount } })
 }

@@ -19,7 +19,7 @@ export async function wakeAtPlatform(
   kernel: Kernel,
   { mall_id, provider_order_id }: { mall_id: string; provider_order_id: string },
 ): Promise<void> {
-  const order = await inTenant(kernel.database, mall_id, (tx) =>
+  const order = await inTenant(kernel, mall_id, ({ tx }) =>
     tx
       .selectFrom('payment_order')
       .select('order_id')
@@ -32,7 +32,7 @@ export async function wakeAtPlatform(
 }
 
 async function wake(kernel: Kernel, mall_id: string, order_id: string): Promise<void> {
-  await inTenant(kernel.database, mall_id, (tx) =>
-    kernel.enqueue(tx, 'payment.settle', { mall_id, order_id }, order_id),
+  await inTenant(kernel, mall_id, (kernel) =>
+    kernel.enqueue(kernel.tx, 'payment.settle', { mall_id, order_id }, order_id),
   )
 }

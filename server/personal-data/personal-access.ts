@@ -1,5 +1,5 @@
 import type { Context } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import type { AccessKind, AccessScreen } from '#contract/members/accesses.ts'
 import { Failure } from '../kernel/failure.ts'
 
@@ -18,12 +18,12 @@ export type Access = {
  * Writes a look into the append-only access log, in the transaction that reads the data: log before showing. Empty
  * results are not logged.
  */
-export async function recordAccess(context: Context, tx: Tx, access: Access): Promise<void> {
+export async function recordAccess(context: InTransaction<Context>, access: Access): Promise<void> {
   const subjects = [...new Set(access.subjects.filter((id) => id !== null))]
   if (subjects.length === 0 && access.nameless !== true) return
   const { kind, screen, reason = null } = access
   const { mall_id, shop_id } = context.shop
-  await tx
+  await context.tx
     .insertInto('personal_access')
     .values({
       mall_id,
@@ -40,7 +40,11 @@ export async function recordAccess(context: Context, tx: Tx, access: Access): Pr
     .execute()
 }
 
-function actorOf({ actor }: Context): { actor_kind: 'operator' | 'staff'; actor: string; key_id: string | null } {
+function actorOf({ actor }: Pick<Context, 'actor'>): {
+  actor_kind: 'operator' | 'staff'
+  actor: string
+  key_id: string | null
+} {
   if (actor.kind === 'operator')
     return { actor_kind: 'operator', actor: actor.account_id, key_id: actor.key?.key_id ?? null }
   if (actor.kind === 'staff') return { actor_kind: 'staff', actor: actor.login_id, key_id: null }

@@ -1,6 +1,6 @@
 import { fileTypes } from '#contract/kernel/file-types.ts'
 import { buyerPictures } from '#contract/scans/pictures/operations.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import type { Context, Kernel } from '../kernel/context.ts'
 import type { Download } from '../kernel/download.ts'
 import { Failure } from '../kernel/failure.ts'
@@ -28,8 +28,7 @@ export async function drawPicture({ providers }: Pick<Kernel, 'providers'>, give
 
 /** Keeps a drawn picture as a draft. Its id opens it and is given to the uploader only. */
 export async function keepDraft(
-  { seals, uuid, now }: Context,
-  tx: Tx,
+  { seals, uuid, now, tx }: InTransaction<Context>,
   { mall_id, shop_id }: ShopKey,
   drawn: Buffer,
 ): Promise<string> {
@@ -44,8 +43,7 @@ export async function keepDraft(
 
 /** Attaches drafts to their record, in order. A draft serves once; a missing one fails at its field. */
 export async function attachPictures(
-  { now }: Pick<Kernel, 'now'>,
-  tx: Tx,
+  { now, tx }: InTransaction<Pick<Kernel, 'now'>>,
   { mall_id, shop_id, about, about_no }: ShopKey & PictureAbout,
   ids: readonly string[],
 ): Promise<void> {
@@ -89,8 +87,7 @@ export async function listPictures(tx: Tx, mall_id: string, { about, about_no }:
 
 /** One picture (webp) of what it belongs to, or a draft where `of` is null; null when there is none. */
 export async function readPicture(
-  { seals, now }: Pick<Kernel, 'seals' | 'now'>,
-  tx: Tx,
+  { seals, now, tx }: InTransaction<Pick<Kernel, 'seals' | 'now'>>,
   mall_id: string,
   { picture_id, of }: { picture_id: string; of: PictureAbout | null },
 ): Promise<Buffer | null> {
@@ -117,8 +114,7 @@ export function pictureFile(picture_id: string, picture: Buffer): Download {
 
 /** Which of these are still drafts that a form may be sent with, in the order given. */
 export async function draftsAmong(
-  { now }: Pick<Kernel, 'now'>,
-  tx: Tx,
+  { now, tx }: InTransaction<Pick<Kernel, 'now'>>,
   mall_id: string,
   ids: readonly string[],
 ): Promise<string[]> {

@@ -21,6 +21,6 @@ export function planAnswer(
 /** The plan of the open shop, with whether it has ever had one: whatever has changed a plan has given one at some time. */
 export async function readPlan(context: Context): Promise<OutputOf<Operations['getPlan']>> {
   const { shop, now } = context
-  const is_new = shop.expires_at === null && (await context.read(async (tx) => (await lastChange(tx, shop)) === 0))
+  const is_new = shop.expires_at === null && (await context.read(async ({ tx }) => (await lastChange(tx, shop)) === 0))
   return { ...planAnswer(shop, now()), is_new }
 }

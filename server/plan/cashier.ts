@@ -37,6 +37,11 @@ export function cashierOfOrder(kernel: Kernel, { mall_id, provider }: AskedOrder
   return provider === 'cafe24' ? atPlatform(kernel, mall_id) : atGateway(kernel)
 }
 
+/** Whether the payment collector of an order makes refunds; those of a hosted mall are made at its platform. */
+export function makesRefunds({ providers }: Pick<Kernel, 'providers'>, { provider }: AskedOrder): boolean {
+  return provider !== 'cafe24' && providers.gateway !== null
+}
+
 function atGateway({ providers }: Kernel): Cashier | null {
   const { gateway } = providers
   if (gateway === null) return null

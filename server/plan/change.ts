@@ -1,6 +1,6 @@
 import { type CurrentPlan, daysLeft } from '#contract/payment/plan-period.ts'
 import type { Kernel } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
 import type { ShopKey } from '../kernel/shop-key.ts'
 
@@ -19,12 +19,11 @@ export type PlanChange = { change_no: number; before: CurrentPlan; after: Curren
  * are booked, all in the caller's transaction; the shop's row is held until the commit.
  */
 export async function changePlan(
-  kernel: Pick<Kernel, 'now'>,
-  tx: Tx,
+  kernel: InTransaction<Pick<Kernel, 'now'>>,
   { mall_id, shop_id }: ShopKey,
   { cause, next }: { cause: PlanCause; next: (current: CurrentPlan) => CurrentPlan },
 ): Promise<PlanChange> {
-  const before: CurrentPlan = await tx
+  const before: CurrentPlan = await kernel.tx
     .selectFrom('shop')
     .select(['plan_class', 'expires_at', 'basic_until'])
     .where('mall_id', '=', mall_id)
@@ -32,11 +31,11 @@ export async function changePlan(
     .forUpdate()
     .executeTakeFirstOrThrow()
   const after = next(before)
-  const change_no = (await lastChange(tx, { mall_id, shop_id })) + 1
+  const change_no = (await lastChange(kernel.tx, { mall_id, shop_id })) + 1
   const [was, is] = [daysLeft(before, kernel.now()), daysLeft(after, kernel.now())]
   const days = { plus: is.plus - was.plus, basic: is.basic - was.basic }
-  await tx.updateTable('shop').set(after).where('mall_id', '=', mall_id).where('shop_id', '=', shop_id).execute()
-  await tx
+  await kernel.tx.updateTable('shop').set(after).where('mall_id', '=', mall_id).where('shop_id', '=', shop_id).execute()
+  await kernel.tx
     .insertInto('plan_change')
     .values({
       mall_id,
@@ -61,7 +60,7 @@ export async function changePlan(
     const count = days[plan_class]
     if (count === 0) continue
     const [from_account, to_account] = count > 0 ? [cause.kind, 'plan'] : ['plan', cause.kind]
-    await tx
+    await kernel.tx
       .insertInto('ledger')
       .values({
         mall_id,

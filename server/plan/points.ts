@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PointKind } from '#contract/payment/points.ts'
 import type { Kernel } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import type { ShopKey } from '../kernel/shop-key.ts'
 
 /**
@@ -48,35 +48,34 @@ export function pointSign(kind: PointKind): -1 | 0 | 1 {
 }
 
 /** Moves points in the transaction that causes it, under the lock of the shop's row: movements queue for it. */
-export async function movePoints(kernel: Kernel, tx: Tx, shop: ShopKey, move: PointMove): Promise<PointOutcome> {
-  const [outcome] = await moveManyPoints(kernel, tx, shop, [move])
+export async function movePoints(kernel: InTransaction<Kernel>, shop: ShopKey, move: PointMove): Promise<PointOutcome> {
+  const [outcome] = await moveManyPoints(kernel, shop, [move])
   if (outcome === undefined) throw new Error('a movement without an outcome')
   return outcome
 }
 
 /** Books many movements of one shop, in order: each has its own outcome, and a short one moves nothing. */
 export async function moveManyPoints(
-  kernel: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   shop: ShopKey,
   moves: readonly PointMove[],
 ): Promise<PointOutcome[]> {
   if (moves.length === 0) return []
   const { mall_id, shop_id } = shop
-  const held = await tx
+  const held = await kernel.tx
     .selectFrom('shop')
     .select(['remain_point', 'reserved_point'])
     .where('mall_id', '=', mall_id)
     .where('shop_id', '=', shop_id)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const { outcomes, booked, purse } = follow(held, moves, await bookedKeys(tx, shop, moves))
+  const { outcomes, booked, purse } = follow(held, moves, await bookedKeys(kernel.tx, shop, moves))
   if (booked.length === 0) return outcomes
-  await tx.updateTable('shop').set(purse).where('mall_id', '=', mall_id).where('shop_id', '=', shop_id).execute()
-  await book(kernel, tx, shop, booked)
+  await kernel.tx.updateTable('shop').set(purse).where('mall_id', '=', mall_id).where('shop_id', '=', shop_id).execute()
+  await book(kernel, shop, booked)
   // Points came in: messages that wait for some go on.
   if (booked.some(({ move }) => move.kind === 'charge' || move.kind === 'grant' || move.kind === 'unrefund'))
-    await kernel.enqueue(tx, 'messages.release', { mall_id, shop_id }, `${mall_id}:${shop_id}`)
+    await kernel.enqueue(kernel.tx, 'messages.release', { mall_id, shop_id }, `${mall_id}:${shop_id}`)
   return outcomes
 }
 
@@ -103,7 +102,7 @@ function follow(start: Purse, moves: readonly PointMove[], before: ReadonlySet<s
   return { outcomes, booked, purse }
 }
 
-async function book(kernel: Kernel, tx: Tx, shop: ShopKey, booked: readonly Booked[]): Promise<void> {
+async function book(kernel: InTransaction<Kernel>, shop: ShopKey, booked: readonly Booked[]): Promise<void> {
   const rows = booked.map(({ move, balance }) => {
     const { kind, from, to } = effects[move.kind]
     return sql`(${shop.mall_id}, ${shop.shop_id}, ${kind}, 'point', ${from}, ${to}, ${move.amount}, ${balance},
@@ -114,7 +113,7 @@ async function book(kernel: Kernel, tx: Tx, shop: ShopKey, booked: readonly Book
   await sql`
     insert into ledger (mall_id, shop_id, kind, unit, from_account, to_account, amount, balance, once_key, by, made_at,
       order_id, reason, expires_at)
-    values ${sql.join(rows)}`.execute(tx)
+    values ${sql.join(rows)}`.execute(kernel.tx)
 }
 
 async function bookedKeys(

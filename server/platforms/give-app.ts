@@ -1,5 +1,5 @@
 import type { App } from '#contract/kernel/wire.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { askForShelves } from './shelves.ts'
 
@@ -7,21 +7,21 @@ import { askForShelves } from './shelves.ts'
  * Lets a mall enter an app (000 §4 "scope"): each of its shops has another row, without a plan, which its people buy or staff
  * give. Answers whether the mall did not have it yet; its products come from the platform by a job.
  */
-export async function giveApp(kernel: Kernel, tx: Tx, mall_id: string, app: App): Promise<boolean> {
+export async function giveApp(kernel: InTransaction<Kernel>, mall_id: string, app: App): Promise<boolean> {
   // The lock lets one writer at a time hand out numbers.
-  const mall = await tx
+  const mall = await kernel.tx
     .selectFrom('mall')
     .select(['apps', 'flavour', 'mall_name'])
     .where('mall_id', '=', mall_id)
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (mall.apps.includes(app)) return false
-  await tx
+  await kernel.tx
     .updateTable('mall')
     .set({ apps: [...mall.apps, app] })
     .where('mall_id', '=', mall_id)
     .execute()
-  const shops = await tx
+  const shops = await kernel.tx
     .selectFrom('shop')
     .select(['shop_id', 'shop_no', 'app', 'shop_name', 'is_default', 'primary_domain', 'email'])
     .where('mall_id', '=', mall_id)
@@ -33,11 +33,11 @@ export async function giveApp(kernel: Kernel, tx: Tx, mall_id: string, app: App)
     if (known.has(shop.shop_no)) continue
     known.add(shop.shop_no)
     last += 1
-    await tx
+    await kernel.tx
       .insertInto('shop')
       .values({ ...shop, mall_id, shop_id: last, app })
       .execute()
   }
-  if (mall.flavour !== 'partner') await askForShelves(kernel, tx, mall_id, kernel.now())
+  if (mall.flavour !== 'partner') await askForShelves(kernel, mall_id, kernel.now())
   return true
 }

@@ -32,6 +32,6 @@ export async function writeHealth(tx: Tx, mall_id: string, health: Health): Prom
 }
 
 /** Whether the circuit breaker is open. */
-export function isWaiting(kernel: Kernel, { wait_until }: Pick<Health, 'wait_until'>): boolean {
+export function isWaiting(kernel: Pick<Kernel, 'now'>, { wait_until }: Pick<Health, 'wait_until'>): boolean {
   return isOpen(wait_until, kernel.now())
 }

@@ -1,5 +1,5 @@
 import type { Settings } from '../process/config.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 
 type Shop = { mall_id: string; shop_no: string }
 
@@ -8,8 +8,7 @@ type Shop = { mall_id: string; shop_no: string }
  * unknown.
  */
 export async function orderAddress(
-  { config }: { config: Settings },
-  tx: Tx,
+  { config, tx }: InTransaction<{ config: Settings }>,
   { mall_id, shop_no }: Shop,
 ): Promise<string | null> {
   const mall = await tx.selectFrom('mall_platform').select('kind').where('mall_id', '=', mall_id).executeTakeFirst()

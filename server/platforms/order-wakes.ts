@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Kernel } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 
 /** The shop of a mall as its platform numbers it. */
 export type OrderPlace = { mall_id: string; shop_no: string }
@@ -10,8 +10,7 @@ export type OrderPlace = { mall_id: string; shop_no: string }
  * have seen older data.
  */
 export async function wakeOrders(
-  kernel: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   { mall_id, shop_no }: OrderPlace,
   order_nos: readonly string[],
 ): Promise<void> {
@@ -24,6 +23,6 @@ export async function wakeOrders(
     select t.mall_id, ${shop_no}, n.order_no, ${now}::timestamptz, ${now}::timestamptz
     from mall t cross join unnest(${numbers}::text[]) as n (order_no) where t.mall_id = ${mall_id}
     on conflict (mall_id, shop_no, order_no) do update
-      set asked = order_wake.asked + 1, due_at = least(order_wake.due_at, ${now}), asked_at = ${now}`.execute(tx)
-  await kernel.enqueue(tx, 'orders.read', { mall_id }, mall_id)
+      set asked = order_wake.asked + 1, due_at = least(order_wake.due_at, ${now}), asked_at = ${now}`.execute(kernel.tx)
+  await kernel.enqueue(kernel.tx, 'orders.read', { mall_id }, mall_id)
 }

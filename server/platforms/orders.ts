@@ -24,7 +24,7 @@ const unreadable = { outcome: 'refused', reason: 'request' } as const
 
 /** Finds the order book of a mall's platform; null where it has none. */
 export async function orderBookOf(kernel: Kernel, mall_id: string): Promise<OrderBook | null> {
-  const row = await inTenant(kernel.database, mall_id, (tx) =>
+  const row = await inTenant(kernel, mall_id, ({ tx }) =>
     tx.selectFrom('mall_platform').select('kind').where('mall_id', '=', mall_id).executeTakeFirst(),
   )
   return row === undefined ? null : (kernel.providers.platforms[row.kind]?.orders ?? null)

@@ -1,5 +1,5 @@
 import type { Kernel } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 
 /** States of a picture that is fetched from elsewhere, in the row of its product. */
 
@@ -11,13 +11,12 @@ import type { Tx } from '../database/connect.ts'
  * nothing and forgets an earlier one.
  */
 export async function requestProductImage(
-  kernel: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   { mall_id, product_no }: { mall_id: string; product_no: string },
   source: string,
 ): Promise<void> {
   const asked = source === '' ? null : source
-  await tx
+  await kernel.tx
     .updateTable('product')
     .set({
       image_source: asked,
@@ -29,5 +28,5 @@ export async function requestProductImage(
     .where('product_no', '=', product_no)
     .execute()
   if (asked !== null)
-    await kernel.enqueue(tx, 'product.fetch-image', { mall_id, product_no }, `${mall_id}:${product_no}`)
+    await kernel.enqueue(kernel.tx, 'product.fetch-image', { mall_id, product_no }, `${mall_id}:${product_no}`)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { eachColumn, nameColumns, productNames } from '#contract/products/name-fields.ts'
 import type { Kernel } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import { requestProductImage } from './product-image-job.ts'
 import type { PlatformProduct, PlatformVariant } from '../providers/platform/platform.ts'
@@ -22,11 +22,11 @@ export async function keepProducts(
   products: readonly PlatformProduct[],
 ): Promise<void> {
   if (products.length === 0) return
-  await inTenant(kernel.database, mall_id, async (tx) => {
-    for (const shop_id of await shopsOf(tx, mall_id, shop_no)) {
+  await inTenant(kernel, mall_id, async (kernel) => {
+    for (const shop_id of await shopsOf(kernel.tx, mall_id, shop_no)) {
       // One writer of a shop's shelf at a time: a search, a notice and the reading may tell the same product.
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`shelf:${mall_id}:${shop_id}`}, 0))`.execute(tx)
-      await keepInShop(kernel, tx, { mall_id, shop_id }, products)
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`shelf:${mall_id}:${shop_id}`}, 0))`.execute(kernel.tx)
+      await keepInShop(kernel, { mall_id, shop_id }, products)
     }
   })
 }
@@ -37,10 +37,10 @@ export async function markRemoved(
   { mall_id, shop_no }: PlatformShelf,
   which: { platform_no: string } | { before: Date },
 ): Promise<void> {
-  await inTenant(kernel.database, mall_id, async (tx) => {
-    const shop_ids = await shopsOf(tx, mall_id, shop_no)
+  await inTenant(kernel, mall_id, async (kernel) => {
+    const shop_ids = await shopsOf(kernel.tx, mall_id, shop_no)
     if (shop_ids.length === 0) return
-    const gone = tx
+    const gone = kernel.tx
       .updateTable('product')
       .set({ removed_at: kernel.now() })
       .where('mall_id', '=', mall_id)
@@ -65,8 +65,12 @@ async function shopsOf(tx: Tx, mall_id: string, shop_no: string): Promise<number
 
 type Known = Awaited<ReturnType<typeof knownProducts>>[number]
 
-async function keepInShop(kernel: Kernel, tx: Tx, shop: ShopKey, products: readonly PlatformProduct[]): Promise<void> {
-  const known = await knownProducts(tx, shop, products)
+async function keepInShop(
+  kernel: InTransaction<Kernel>,
+  shop: ShopKey,
+  products: readonly PlatformProduct[],
+): Promise<void> {
+  const known = await knownProducts(kernel.tx, shop, products)
   const numbers: string[] = []
   const shelves: { product_no: string; product: PlatformProduct }[] = []
   for (const product of products) {
@@ -75,17 +79,17 @@ async function keepInShop(kernel: Kernel, tx: Tx, shop: ShopKey, products: reado
       // A product registered before its platform number was known (the demo's, a mall that changed over) is matched by
       // code.
       known.find(({ platform_no, product_code }) => platform_no === null && product_code === product.product_code)
-    const product_no = found === undefined ? await insert(kernel, tx, shop, product) : found.product_no
+    const product_no = found === undefined ? await insert(kernel, shop, product) : found.product_no
     if (product_no === null) continue
-    if (found !== undefined) await update(tx, shop, found, product)
+    if (found !== undefined) await update(kernel.tx, shop, found, product)
     if (product.image_source !== (found?.image_source ?? ''))
-      await requestProductImage(kernel, tx, { mall_id: shop.mall_id, product_no }, product.image_source)
+      await requestProductImage(kernel, { mall_id: shop.mall_id, product_no }, product.image_source)
     numbers.push(product_no)
     if (product.variants !== null) shelves.push({ product_no, product })
   }
-  await keepVariants(tx, shop, shelves)
+  await keepVariants(kernel.tx, shop, shelves)
   if (numbers.length === 0) return
-  await tx
+  await kernel.tx
     .updateTable('product')
     .set({ synced_at: kernel.now(), removed_at: null })
     .where('mall_id', '=', shop.mall_id)
@@ -118,11 +122,11 @@ async function knownProducts(tx: Tx, { mall_id, shop_id }: ShopKey, products: re
 }
 
 /** The new product's number; null where another product of the shop has its code: then it is left out. */
-async function insert(kernel: Kernel, tx: Tx, shop: ShopKey, product: PlatformProduct): Promise<string | null> {
+async function insert(kernel: InTransaction<Kernel>, shop: ShopKey, product: PlatformProduct): Promise<string | null> {
   const { platform_no, product_code, product_name, product_price } = product
   const names = eachColumn((field) => product[productNames[field].column] ?? '')
   const told = { platform_no, product_code, product_name, product_price, ...names }
-  const row = await tx
+  const row = await kernel.tx
     .insertInto('product')
     .values({ ...shop, ...told, image_url: null, created_at: kernel.now() })
     .onConflict((conflict) => conflict.columns(['mall_id', 'shop_id', 'product_code']).doNothing())

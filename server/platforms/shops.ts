@@ -1,5 +1,5 @@
 import type { Kernel } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import { askForShelves } from './shelves.ts'
 import { withPlatform } from './tokens.ts'
@@ -18,7 +18,7 @@ export async function syncShops(kernel: Kernel, mall_id: string): Promise<Platfo
     platform.shops(mall, access_token),
   )
   if (answer.outcome !== 'ok') return answer
-  await inTenant(kernel.database, mall_id, (tx) => writeShops(kernel, tx, mall_id, answer.value))
+  await inTenant(kernel, mall_id, (kernel) => writeShops(kernel, mall_id, answer.value))
   return { outcome: 'ok', value: null }
 }
 
@@ -28,8 +28,8 @@ export async function syncShops(kernel: Kernel, mall_id: string): Promise<Platfo
  */
 export async function syncSoon(kernel: Kernel, mall_id: string): Promise<void> {
   const now = kernel.now()
-  await inTenant(kernel.database, mall_id, async (tx) => {
-    const claimed = await tx
+  await inTenant(kernel, mall_id, async (kernel) => {
+    const claimed = await kernel.tx
       .updateTable('mall_platform')
       .set({ shops_synced_at: now })
       .where('mall_id', '=', mall_id)
@@ -38,20 +38,24 @@ export async function syncSoon(kernel: Kernel, mall_id: string): Promise<void> {
         is.or([is('shops_synced_at', 'is', null), is('shops_synced_at', '<', new Date(now.getTime() - fresh))]),
       )
       .executeTakeFirst()
-    if (claimed.numUpdatedRows > 0n) await kernel.enqueue(tx, 'platform.shops', { mall_id }, mall_id)
+    if (claimed.numUpdatedRows > 0n) await kernel.enqueue(kernel.tx, 'platform.shops', { mall_id }, mall_id)
   })
 }
 
 /** One row for each shop and app of the mall. A shop that the platform no longer has stays: its codes live on. */
-async function writeShops(kernel: Kernel, tx: Tx, mall_id: string, shops: readonly PlatformShop[]): Promise<void> {
+async function writeShops(
+  kernel: InTransaction<Kernel>,
+  mall_id: string,
+  shops: readonly PlatformShop[],
+): Promise<void> {
   // The lock lets one writer at a time hand out numbers.
-  const mall = await tx
+  const mall = await kernel.tx
     .selectFrom('mall')
     .select('apps')
     .where('mall_id', '=', mall_id)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const rows = await tx
+  const rows = await kernel.tx
     .selectFrom('shop')
     .select(['shop_id', 'shop_no', 'app'])
     .where('mall_id', '=', mall_id)
@@ -64,25 +68,34 @@ async function writeShops(kernel: Kernel, tx: Tx, mall_id: string, shops: readon
       const known = rows.find((row) => row.shop_no === shop_no && row.app === app)
       if (known === undefined) {
         last += 1
-        await tx
+        await kernel.tx
           .insertInto('shop')
           .values({ mall_id, shop_id: last, shop_no, app, ...values })
           .execute()
       } else {
         const { shop_id } = known
-        await tx.updateTable('shop').set(values).where('mall_id', '=', mall_id).where('shop_id', '=', shop_id).execute()
+        await kernel.tx
+          .updateTable('shop')
+          .set(values)
+          .where('mall_id', '=', mall_id)
+          .where('shop_id', '=', shop_id)
+          .execute()
       }
     }
   }
-  await nameMall(kernel, tx, mall_id, shops)
+  await nameMall(kernel, mall_id, shops)
   // Shops that have never been read: their products are fetched from now on.
-  await askForShelves(kernel, tx, mall_id, new Date(0))
+  await askForShelves(kernel, mall_id, new Date(0))
 }
 
 /** A mall is called as its default shop. */
-async function nameMall(kernel: Kernel, tx: Tx, mall_id: string, shops: readonly PlatformShop[]): Promise<void> {
+async function nameMall(kernel: InTransaction<Kernel>, mall_id: string, shops: readonly PlatformShop[]): Promise<void> {
   const first = shops.find((shop) => shop.is_default) ?? shops[0]
   if (first !== undefined)
-    await tx.updateTable('mall').set({ mall_name: first.shop_name }).where('mall_id', '=', mall_id).execute()
-  await tx.updateTable('mall_platform').set({ shops_synced_at: kernel.now() }).where('mall_id', '=', mall_id).execute()
+    await kernel.tx.updateTable('mall').set({ mall_name: first.shop_name }).where('mall_id', '=', mall_id).execute()
+  await kernel.tx
+    .updateTable('mall_platform')
+    .set({ shops_synced_at: kernel.now() })
+    .where('mall_id', '=', mall_id)
+    .execute()
 }

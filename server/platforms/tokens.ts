@@ -1,5 +1,5 @@
 import type { Kernel } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import { recordEvent } from '../kernel/events.ts'
 import { type Health, healthAfter, writeHealth } from './health.ts'
@@ -35,11 +35,11 @@ export async function withPlatform<T>(
   mall_id: string,
   use: (access: PlatformAccess) => Promise<PlatformAnswer<T>>,
 ): Promise<PlatformAnswer<T>> {
-  const known = await inTenant(kernel.database, mall_id, (tx) => readTokens(kernel, tx, mall_id))
+  const known = await inTenant(kernel, mall_id, (kernel) => readTokens(kernel, mall_id))
   if (known === null) return reauthRequired
   const answer = await withTokens(kernel, mall_id, known, use)
   const health = healthAfter(kernel, known.health, answer)
-  if (health !== null) await inTenant(kernel.database, mall_id, (tx) => writeHealth(tx, mall_id, health))
+  if (health !== null) await inTenant(kernel, mall_id, ({ tx }) => writeHealth(tx, mall_id, health))
   return answer
 }
 
@@ -63,7 +63,7 @@ async function withTokens<T>(
 
 /** Renews a mall's tokens whatever is left of them. */
 export async function renewTokens(kernel: Kernel, mall_id: string): Promise<PlatformAnswer<null>> {
-  const known = await inTenant(kernel.database, mall_id, (tx) => readTokens(kernel, tx, mall_id))
+  const known = await inTenant(kernel, mall_id, (kernel) => readTokens(kernel, mall_id))
   if (known === null) return reauthRequired
   const answer = await refreshTokens(kernel, mall_id, known.access_token)
   return answer.outcome === 'ok' ? { outcome: 'ok', value: null } : answer
@@ -71,7 +71,7 @@ export async function renewTokens(kernel: Kernel, mall_id: string): Promise<Plat
 
 type Known = PlatformAccess & { refresh_token: string; access_expires_at: Date | null; health: Health }
 
-function livesOn(kernel: Kernel, { access_expires_at }: Known): boolean {
+function livesOn(kernel: Pick<Kernel, 'now'>, { access_expires_at }: Known): boolean {
   return access_expires_at !== null && access_expires_at.getTime() - kernel.now().getTime() > margin
 }
 
@@ -82,26 +82,30 @@ function livesOn(kernel: Kernel, { access_expires_at }: Known): boolean {
  */
 async function refreshTokens(kernel: Kernel, mall_id: string, spent: string): Promise<PlatformAnswer<Known>> {
   return kernel.single_flight(`tokens ${mall_id}`, async () =>
-    inTenant(kernel.database, mall_id, (tx) => refreshLocked(kernel, tx, mall_id, spent)),
+    inTenant(kernel, mall_id, (kernel) => refreshLocked(kernel, mall_id, spent)),
   )
 }
 
-async function refreshLocked(kernel: Kernel, tx: Tx, mall_id: string, spent: string): Promise<PlatformAnswer<Known>> {
-  const known = await readTokens(kernel, tx, mall_id, true)
+async function refreshLocked(
+  kernel: InTransaction<Kernel>,
+  mall_id: string,
+  spent: string,
+): Promise<PlatformAnswer<Known>> {
+  const known = await readTokens(kernel, mall_id, true)
   if (known === null) return reauthRequired
   if (known.access_token !== spent && livesOn(kernel, known)) return { outcome: 'ok', value: known }
   const answer = await known.platform.refresh(known.mall, known.refresh_token)
   if (answer.outcome === 'ok') {
-    await writeGrant(kernel, tx, mall_id, answer.value)
+    await writeGrant(kernel, mall_id, answer.value)
     const { access_token, refresh_token } = answer.value
     return { outcome: 'ok', value: { ...known, access_token, refresh_token } }
   }
-  if (answer.outcome === 'reauth_required') await endConnection(kernel, tx, mall_id, 'reauth_required')
+  if (answer.outcome === 'reauth_required') await endConnection(kernel, mall_id, 'reauth_required')
   return answer
 }
 
-async function readTokens(kernel: Kernel, tx: Tx, mall_id: string, locked = false): Promise<Known | null> {
-  const query = tx
+async function readTokens(kernel: InTransaction<Kernel>, mall_id: string, locked = false): Promise<Known | null> {
+  const query = kernel.tx
     .selectFrom('mall_platform')
     .select(['kind', 'site_code', 'access_sealed', 'refresh_sealed', 'access_expires_at'])
     .select(['down_since', 'wait_until'])
@@ -123,14 +127,14 @@ async function readTokens(kernel: Kernel, tx: Tx, mall_id: string, locked = fals
 
 /** A fresh token was refused: calls stop, unless the mall was connected anew meanwhile. */
 async function giveUpTokens(kernel: Kernel, mall_id: string, access_token: string): Promise<void> {
-  await inTenant(kernel.database, mall_id, async (tx) => {
-    const known = await readTokens(kernel, tx, mall_id, true)
-    if (known?.access_token === access_token) await endConnection(kernel, tx, mall_id, 'reauth_required')
+  await inTenant(kernel, mall_id, async (kernel) => {
+    const known = await readTokens(kernel, mall_id, true)
+    if (known?.access_token === access_token) await endConnection(kernel, mall_id, 'reauth_required')
   })
 }
 
 /** A grant as its row keeps it: sealed (encrypted). */
-function sealedGrant(kernel: Kernel, mall_id: string, grant: PlatformGrant) {
+function sealedGrant(kernel: Pick<Kernel, 'now' | 'seals'>, mall_id: string, grant: PlatformGrant) {
   const now = kernel.now().getTime()
   return {
     access_sealed: kernel.seals.seal(mall_id, grant.access_token),
@@ -141,10 +145,10 @@ function sealedGrant(kernel: Kernel, mall_id: string, grant: PlatformGrant) {
   }
 }
 
-async function writeGrant(kernel: Kernel, tx: Tx, mall_id: string, grant: PlatformGrant): Promise<void> {
+async function writeGrant(kernel: InTransaction<Kernel>, mall_id: string, grant: PlatformGrant): Promise<void> {
   // A platform that does not name the rights at a refresh has not changed them.
   const scopes = grant.scopes.length === 0 ? {} : { scopes: [...grant.scopes] }
-  await tx
+  await kernel.tx
     .updateTable('mall_platform')
     .set({ ...sealedGrant(kernel, mall_id, grant), ...scopes })
     .where('mall_id', '=', mall_id)
@@ -153,15 +157,14 @@ async function writeGrant(kernel: Kernel, tx: Tx, mall_id: string, grant: Platfo
 
 /** Keeps the tokens of a mall whose owner has just agreed, in the transaction that makes or finds the mall. */
 export async function connectPlatform(
-  kernel: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   { mall_id, kind, site_code }: PlatformMall & { kind: PlatformKind },
   grant: PlatformGrant,
 ): Promise<void> {
   const sealed = { ...sealedGrant(kernel, mall_id, grant), scopes: [...grant.scopes] }
   const well = { down_since: null, wait_until: null }
   const row = { kind, site_code, state: 'connected' as const, connected_at: kernel.now(), ...sealed, ...well }
-  await tx
+  await kernel.tx
     .insertInto('mall_platform')
     .values({ mall_id, ...row })
     .onConflict((conflict) => conflict.column('mall_id').doUpdateSet(row))
@@ -170,14 +173,13 @@ export async function connectPlatform(
 
 /** Drops the tokens and says what has become of the connection; the event is the record of it. */
 export async function endConnection(
-  kernel: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   mall_id: string,
   state: 'reauth_required' | 'removed',
 ): Promise<void> {
   const now = kernel.now()
   const nothing = { access_sealed: null, refresh_sealed: null, access_expires_at: null, refresh_expires_at: null }
-  const changed = await tx
+  const changed = await kernel.tx
     .updateTable('mall_platform')
     .set({ state, ...nothing, updated_at: now })
     .where('mall_id', '=', mall_id)
@@ -185,7 +187,7 @@ export async function endConnection(
     .executeTakeFirst()
   if (changed.numUpdatedRows === 0n) return
   const cause = { kind: 'platform', id: '' } as const
-  await recordEvent(kernel, tx, mall_id, {
+  await recordEvent(kernel, mall_id, {
     kind: `platform.${state}`,
     shop_id: null,
     subject: mall_id,

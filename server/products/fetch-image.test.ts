@@ -49,9 +49,7 @@ async function withPicture(source: string): Promise<{ as: Partner; product_no: s
   const as = await app.partner()
   const product_no = String((await app.good('registerProduct', product, { as })).product_no)
   const { mall_id } = as
-  await inTenant(app.kernel.database, mall_id, (tx) =>
-    requestProductImage(app.kernel, tx, { mall_id, product_no }, source),
-  )
+  await inTenant(app.kernel, mall_id, (kernel) => requestProductImage(kernel, { mall_id, product_no }, source))
   return { as, product_no }
 }
 const listed = async (as: Partner) => {

@@ -31,7 +31,7 @@ export const fetchImage: Work<'product.fetch-image'> = async (kernel, { mall_id,
 }
 
 async function read(kernel: Kernel, mall_id: string, product_no: string): Promise<Asked | null> {
-  const row = await inTenant(kernel.database, mall_id, (tx) =>
+  const row = await inTenant(kernel, mall_id, ({ tx }) =>
     tx
       .selectFrom('product')
       .select(['image_source', 'image_tries'])
@@ -63,7 +63,7 @@ type Settled = {
 
 /** Writes what became of it, unless another picture has been asked for meanwhile. */
 async function settle(kernel: Kernel, { mall_id, product_no, source }: Asked, to: Settled): Promise<void> {
-  await inTenant(kernel.database, mall_id, (tx) =>
+  await inTenant(kernel, mall_id, ({ tx }) =>
     tx
       .updateTable('product')
       // A new picture is a new revision, for the optimistic lock of open forms.

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Context } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import { namesRead } from './names.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 /** A product as its edit form needs it. */
 export const getProduct: Handler<'getProduct'> = async (context, { product_code }) => {
-  return context.read(async (tx) => {
-    const product = await productOf(context, tx, product_code).executeTakeFirst()
+  return context.read(async (context) => {
+    const product = await productOf(context, product_code).executeTakeFirst()
     if (product === undefined) throw new Failure('product.not_found')
-    const variants = await variantsOf(context, tx, product.product_no)
+    const variants = await variantsOf(context, product.product_no)
     const has_options = variants.some(({ variant_name }) => variant_name !== '')
     const { image_url, ...rest } = product
     return {
@@ -33,7 +33,7 @@ export const getProduct: Handler<'getProduct'> = async (context, { product_code 
   })
 }
 
-export function productOf({ shop }: Context, tx: Tx, product_code: string) {
+export function productOf({ shop, tx }: InTransaction<Context>, product_code: string) {
   return tx
     .selectFrom('product as p')
     .select([
@@ -51,7 +51,7 @@ export function productOf({ shop }: Context, tx: Tx, product_code: string) {
 }
 
 /** The options in their order; `fixed` ones have had codes made for them. */
-export async function variantsOf({ shop }: Context, tx: Tx, product_no: string) {
+export async function variantsOf({ shop, tx }: InTransaction<Context>, product_no: string) {
   return tx
     .selectFrom('variant as v')
     .select([

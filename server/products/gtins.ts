@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { readGtin } from '#contract/products/gtin.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 
 /** The new GTIN of a variant (null: none), and its path in the input. */
@@ -41,7 +41,7 @@ export function wantedGtins({ product_code, gtin, variant_list }: Sent): WantedG
  * Advisory lock: serializes writers of a mall's GTINs, so that a free number stays free until it is written. It is
  * taken before any row lock, which avoids deadlocks.
  */
-export async function lockGtins({ shop }: Context, tx: Tx): Promise<void> {
+export async function lockGtins({ shop, tx }: InTransaction<Context>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`gtins:${shop.mall_id}`}, 0))`.execute(tx)
 }
 
@@ -49,23 +49,21 @@ export async function lockGtins({ shop }: Context, tx: Tx): Promise<void> {
  * Writes the GTINs of variants of the shop under `lockGtins`, and says how many changed. A number means one variant code
  * in all shops of the mall: the same merchandise may stand in several of them, another one may not take its number.
  */
-export async function writeGtins(context: Context, tx: Tx, wanted: readonly WantedGtin[]): Promise<number> {
+export async function writeGtins(context: InTransaction<Context>, wanted: readonly WantedGtin[]): Promise<number> {
   if (wanted.length === 0) return 0
   refuseTwice(wanted)
-  const before = await gtinsBefore(context, tx, wanted)
+  const before = await gtinsBefore(context, wanted)
   const changed = wanted.filter(({ variant_code, gtin }) => before.get(variant_code) !== gtin)
   if (changed.length === 0) return 0
-  await refuseTaken(context, tx, wanted, changed)
+  await refuseTaken(context, wanted, changed)
   // Two variants may change numbers with each other: what is given up goes first.
   const given_up = changed.filter(({ variant_code }) => before.get(variant_code) !== null)
   await setGtins(
     context,
-    tx,
     given_up.map(({ variant_code }) => ({ variant_code, gtin: null })),
   )
   await setGtins(
     context,
-    tx,
     changed.filter(({ gtin }) => gtin !== null),
   )
   return changed.length
@@ -80,7 +78,7 @@ function refuseTwice(wanted: readonly WantedGtin[]): void {
   }
 }
 
-async function gtinsBefore({ shop }: Context, tx: Tx, wanted: readonly WantedGtin[]) {
+async function gtinsBefore({ shop, tx }: InTransaction<Context>, wanted: readonly WantedGtin[]) {
   const rows = await tx
     .selectFrom('variant')
     .select(['variant_code', 'gtin'])
@@ -96,14 +94,12 @@ async function gtinsBefore({ shop }: Context, tx: Tx, wanted: readonly WantedGti
 }
 
 async function refuseTaken(
-  context: Context,
-  tx: Tx,
+  context: InTransaction<Context>,
   wanted: readonly WantedGtin[],
   changed: readonly WantedGtin[],
 ): Promise<void> {
   const owners = await ownersOf(
     context,
-    tx,
     changed.flatMap(({ gtin }) => gtin ?? []),
   )
   // A variant of this save that gives its number up does not keep it from another one, in this shop.
@@ -119,7 +115,7 @@ async function refuseTaken(
 }
 
 /** The variants of the mall that have one of these numbers, by the number. */
-export async function ownersOf({ shop }: Context, tx: Tx, gtins: readonly string[]) {
+export async function ownersOf({ shop, tx }: InTransaction<Context>, gtins: readonly string[]) {
   const owners = new Map<string, { shop_id: number; variant_code: string }[]>()
   if (gtins.length === 0) return owners
   const rows = await tx
@@ -139,7 +135,7 @@ function taken(owner: string, path: string): Failure {
 
 type Pair = Pick<WantedGtin, 'variant_code' | 'gtin'>
 
-async function setGtins({ shop }: Context, tx: Tx, pairs: readonly Pair[]): Promise<void> {
+async function setGtins({ shop, tx }: InTransaction<Context>, pairs: readonly Pair[]): Promise<void> {
   if (pairs.length === 0) return
   const [codes, gtins] = [pairs.map(({ variant_code }) => variant_code), pairs.map(({ gtin }) => gtin)]
   await sql`update variant v set gtin = n.gtin

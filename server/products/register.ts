@@ -4,7 +4,7 @@ import { isElsewhere, isPictureAddress } from '#contract/products/picture-addres
 import type { VariantInput } from '#contract/products/product.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import { requestProductImage } from '../platforms/product-image-job.ts'
 import { lockGtins, wantedGtins, writeGtins } from './gtins.ts'
@@ -19,17 +19,17 @@ export const registerProduct: Handler<'registerProduct'> = async (context, input
   const variants = variantsOf(input)
   refuseDoubles(input.variant_list)
   const gtins = wantedGtins(input)
-  return context.write(async (tx) => {
-    if (gtins.length > 0) await lockGtins(context, tx)
-    const product_no = await keepProduct(context, tx, input)
-    await keepVariants(context, tx, product_no, { variants, given: input.variant_list })
-    await writeGtins(context, tx, gtins)
+  return context.write(async (context) => {
+    if (gtins.length > 0) await lockGtins(context)
+    const product_no = await keepProduct(context, input)
+    await keepVariants(context, product_no, { variants, given: input.variant_list })
+    await writeGtins(context, gtins)
     if (isElsewhere(input.imageurl))
-      await requestProductImage(context, tx, { mall_id: context.shop.mall_id, product_no }, input.imageurl)
+      await requestProductImage(context, { mall_id: context.shop.mall_id, product_no }, input.imageurl)
     const { product_code } = input
-    await writeEvent(context, tx, 'product.registered', { product_no, product_code })
+    await writeEvent(context, 'product.registered', { product_no, product_code })
     const detail = { product_code, options: input.variant_list.length }
-    await recordAudit(context, tx, { action: 'product.registered', target: `product:${product_no}`, detail })
+    await recordAudit(context, { action: 'product.registered', target: `product:${product_no}`, detail })
     return { product_no: Number(product_no) }
   })
 }
@@ -48,22 +48,21 @@ export function refuseDoubles(variants: readonly VariantInput[]): void {
   }
 }
 
-async function keepProduct(context: Context, tx: Tx, input: ProductInput): Promise<string> {
+async function keepProduct(context: InTransaction<Context>, input: ProductInput): Promise<string> {
   const { product_code, imageurl } = input
   const image_url = imageurl === '' || isElsewhere(imageurl) ? null : imageurl
-  const product_no = await insertProduct(context, tx, { product_code, ...columnsOf(input), image_url })
+  const product_no = await insertProduct(context, { product_code, ...columnsOf(input), image_url })
   if (product_no === null) throw productTaken()
   return product_no
 }
 
 async function keepVariants(
-  context: Context,
-  tx: Tx,
+  context: InTransaction<Context>,
   product_no: string,
   { variants, given }: { variants: readonly VariantInput[]; given: readonly VariantInput[] },
 ): Promise<void> {
   const placed = variants.map((variant, position) => ({ ...variant, position }))
-  const written = await insertVariants(context, tx, product_no, placed)
+  const written = await insertVariants(context, product_no, placed)
   const taken = variants.findIndex((variant) => !written.has(variant.variant_code))
   if (taken === -1) return
   throw given.length === 0 ? productTaken() : variantTaken(taken, variants[taken]?.variant_code ?? '')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import { gtinAt, lockGtins, writeGtins } from './gtins.ts'
 import type { Handler } from '../kernel/handle.ts'
@@ -12,24 +12,23 @@ export const saveGtins: Handler<'saveGtins'> = async (context, { gtins }) => {
     const path = `gtins.${index}.gtin`
     return { variant_code, gtin: gtinAt(path, gtin), path }
   })
-  return context.write(async (tx) => {
-    await lockGtins(context, tx)
+  return context.write(async (context) => {
+    await lockGtins(context)
     const products = await productsOf(
       context,
-      tx,
       wanted.map(({ variant_code }) => variant_code),
     )
-    const changed = await writeGtins(context, tx, wanted)
+    const changed = await writeGtins(context, wanted)
     if (changed === 0) return { changed }
-    await countRevision(context, tx, products)
+    await countRevision(context, products)
     const detail = { changed }
-    await recordAudit(context, tx, { action: 'product.gtins', target: `shop:${context.shop.shop_id}`, detail })
+    await recordAudit(context, { action: 'product.gtins', target: `shop:${context.shop.shop_id}`, detail })
     return { changed }
   })
 }
 
 /** The products of the variants; an unknown variant fails with its path. */
-async function productsOf({ shop }: Context, tx: Tx, codes: readonly string[]): Promise<string[]> {
+async function productsOf({ shop, tx }: InTransaction<Context>, codes: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('variant')
     .select(['variant_code', 'product_no'])
@@ -49,7 +48,7 @@ async function productsOf({ shop }: Context, tx: Tx, codes: readonly string[]): 
 }
 
 /** Increments the products' revisions, the optimistic lock of open forms. */
-async function countRevision({ shop }: Context, tx: Tx, products: readonly string[]): Promise<void> {
+async function countRevision({ shop, tx }: InTransaction<Context>, products: readonly string[]): Promise<void> {
   await tx
     .updateTable('product')
     .set({ revision: sql<number>`revision + 1` })

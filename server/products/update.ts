@@ -4,7 +4,7 @@ import { isElsewhere, isPictureAddress } from '#contract/products/picture-addres
 import type { VariantInput } from '#contract/products/product.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import { requestProductImage } from '../platforms/product-image-job.ts'
 import { productOf, variantsOf } from './get.ts'
@@ -23,9 +23,9 @@ type Existing = Awaited<ReturnType<typeof variantsOf>>[number]
 export const updateProduct: Handler<'updateProduct'> = async (context, input) => {
   refuseDoubles(input.variant_list)
   const gtins = wantedGtins(input)
-  return context.write(async (tx) => {
-    if (gtins.length > 0) await lockGtins(context, tx)
-    const product = await productOf(context, tx, input.product_code).forUpdate().executeTakeFirst()
+  return context.write(async (context) => {
+    if (gtins.length > 0) await lockGtins(context)
+    const product = await productOf(context, input.product_code).forUpdate().executeTakeFirst()
     if (product === undefined) throw new Failure('product.not_found')
     if (input.revision !== undefined && input.revision !== product.revision) {
       throw new Failure('product.changed_meanwhile')
@@ -35,26 +35,25 @@ export const updateProduct: Handler<'updateProduct'> = async (context, input) =>
       throw wrongPicture()
     }
     const { product_no, product_code } = product
-    await changeVariants(context, tx, product_no, wantedOf(input))
-    await writeGtins(context, tx, gtins)
+    await changeVariants(context, product_no, wantedOf(input))
+    await writeGtins(context, gtins)
     const fetched = isElsewhere(input.imageurl) && input.imageurl !== product.image_url ? input.imageurl : ''
     // Until it is fetched the picture that was there stays.
     const imageurl = fetched === '' ? input.imageurl : (product.image_url ?? '')
-    await saveProduct(context, tx, product_no, { ...input, imageurl, revision: product.revision + 1 })
+    await saveProduct(context, product_no, { ...input, imageurl, revision: product.revision + 1 })
     // A picture that is still being fetched gives way to what was chosen here.
     if (input.imageurl !== (product.image_url ?? '')) {
-      await requestProductImage(context, tx, { mall_id: context.shop.mall_id, product_no }, fetched)
+      await requestProductImage(context, { mall_id: context.shop.mall_id, product_no }, fetched)
     }
-    await writeEvent(context, tx, 'product.changed', { product_no, product_code })
+    await writeEvent(context, 'product.changed', { product_no, product_code })
     const detail = { product_code, revision: product.revision + 1 }
-    await recordAudit(context, tx, { action: 'product.changed', target: `product:${product_no}`, detail })
+    await recordAudit(context, { action: 'product.changed', target: `product:${product_no}`, detail })
     return { product_no: Number(product_no) }
   })
 }
 
 async function saveProduct(
-  { shop }: Context,
-  tx: Tx,
+  { shop, tx }: InTransaction<Context>,
   product_no: string,
   input: Update & { revision: number },
 ): Promise<void> {
@@ -68,33 +67,31 @@ async function saveProduct(
 }
 
 async function changeVariants(
-  context: Context,
-  tx: Tx,
+  context: InTransaction<Context>,
   product_no: string,
   wanted: readonly VariantInput[],
 ): Promise<void> {
-  const there = await variantsOf(context, tx, product_no)
+  const there = await variantsOf(context, product_no)
   const codes = new Set(wanted.map(({ variant_code }) => variant_code))
   await removeVariants(
     context,
-    tx,
     there.filter(({ variant_code }) => !codes.has(variant_code)),
   )
   const known = new Map(there.map((variant) => [variant.variant_code, variant]))
   for (const [position, variant] of wanted.entries()) {
     const before = known.get(variant.variant_code)
-    if (before !== undefined) await moveVariant(context, tx, before, { ...variant, position })
+    if (before !== undefined) await moveVariant(context, before, { ...variant, position })
   }
   const added = wanted.flatMap((variant, position) =>
     known.has(variant.variant_code) ? [] : [{ ...variant, position }],
   )
   if (added.length === 0) return
-  const written = await insertVariants(context, tx, product_no, added)
+  const written = await insertVariants(context, product_no, added)
   const taken = added.find(({ variant_code }) => !written.has(variant_code))
   if (taken !== undefined) throw variantTaken(taken.position, taken.variant_code)
 }
 
-async function removeVariants({ shop }: Context, tx: Tx, gone: readonly Existing[]): Promise<void> {
+async function removeVariants({ shop, tx }: InTransaction<Context>, gone: readonly Existing[]): Promise<void> {
   const fixed = gone.find((variant) => variant.fixed)
   if (fixed !== undefined) throw new Failure('product.variant_in_use', { values: { code: fixed.variant_code } })
   if (gone.length === 0) return
@@ -110,8 +107,7 @@ async function removeVariants({ shop }: Context, tx: Tx, gone: readonly Existing
 }
 
 async function moveVariant(
-  { shop }: Context,
-  tx: Tx,
+  { shop, tx }: InTransaction<Context>,
   { variant_no }: Existing,
   { variant_name, variant_price, position }: VariantInput & { position: number },
 ): Promise<void> {

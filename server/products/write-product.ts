@@ -1,5 +1,5 @@
 import type { Context } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { byCaller, recordEvent } from '../kernel/events.ts'
 import { type ProductNames, type StoredNames, storedNames } from '#contract/products/name-fields.ts'
 import { passSandboxRoom } from '../shop-data/sandbox-room.ts'
@@ -22,10 +22,10 @@ export function columnsOf(input: { product_name: string; product_price: number }
 export type NewVariant = { variant_name: string; variant_price: number; variant_code: string; position: number }
 
 /** Its number, or null when the code is taken. Waits for a registration of the same code that is under way. */
-export async function insertProduct(context: Context, tx: Tx, product: NewProduct): Promise<string | null> {
+export async function insertProduct(context: InTransaction<Context>, product: NewProduct): Promise<string | null> {
   const { mall_id, shop_id } = context.shop
-  await passSandboxRoom(tx, mall_id, 'products', 1)
-  const row = await tx
+  await passSandboxRoom(context.tx, mall_id, 'products', 1)
+  const row = await context.tx
     .insertInto('product')
     .values({ mall_id, shop_id, ...product, created_at: context.now() })
     .onConflict((conflict) => conflict.columns(['mall_id', 'shop_id', 'product_code']).doNothing())
@@ -36,8 +36,7 @@ export async function insertProduct(context: Context, tx: Tx, product: NewProduc
 
 /** Which of the codes were written; the others are taken. */
 export async function insertVariants(
-  context: Context,
-  tx: Tx,
+  context: InTransaction<Context>,
   product_no: string,
   variants: readonly NewVariant[],
 ): Promise<ReadonlySet<string>> {
@@ -45,7 +44,7 @@ export async function insertVariants(
   const own = { mall_id, shop_id, product_no, custom_product_code: null, custom_variant_code: null }
   // In order of their codes, so that registrations with common codes wait for each other in one direction only.
   const ordered = variants.toSorted((a, b) => (a.variant_code < b.variant_code ? -1 : 1))
-  const rows = await tx
+  const rows = await context.tx
     .insertInto('variant')
     .values(
       ordered.map(({ variant_name, variant_price, variant_code, position }) => ({
@@ -63,12 +62,11 @@ export async function insertVariants(
 }
 
 export async function writeEvent(
-  context: Context,
-  tx: Tx,
+  context: InTransaction<Context>,
   kind: 'product.registered' | 'product.changed',
   { product_no, product_code }: { product_no: string; product_code: string },
 ): Promise<void> {
   const { mall_id, shop_id } = context.shop
   const cause = byCaller(context)
-  await recordEvent(context, tx, mall_id, { kind, shop_id, subject: product_no, data: { product_code }, cause })
+  await recordEvent(context, mall_id, { kind, shop_id, subject: product_no, data: { product_code }, cause })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { recallOf } from '../code-life/recall.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import type { Consumer } from '../event-log/consumer.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { type AtWork, holdRecall } from './at-work.ts'
@@ -14,22 +14,22 @@ export const recalls: Consumer = {
   name: 'recalls',
   kinds: ['code.certified', 'code.approved', 'code.status_changed', 'code.transferred', 'code.certification_asked'],
   recipientOf: ({ shop_id, subject }) => `${shop_id}:${subject}`,
-  async handle(kernel, tx, { mall_id, shop_id, data }) {
+  async handle(kernel, { mall_id, shop_id, data }) {
     if (shop_id === null) return
     const code_id = String(data['code_id'])
-    const recall = await recallOf(tx, { mall_id, shop_id }, code_id)
+    const recall = await recallOf(kernel.tx, { mall_id, shop_id }, code_id)
     if (recall === null) return
-    const held = await holdRecall(tx, mall_id, recall.recall_no)
-    if (held !== null) await tellOwner(kernel, tx, held, code_id)
+    const held = await holdRecall(kernel.tx, mall_id, recall.recall_no)
+    if (held !== null) await tellOwner(kernel, held, code_id)
   },
 }
 
-async function tellOwner(kernel: Kernel, tx: Tx, recall: AtWork, code_id: string): Promise<void> {
+async function tellOwner(kernel: InTransaction<Kernel>, recall: AtWork, code_id: string): Promise<void> {
   const { mall_id, shop_id } = recall
   const { rows } = await sql<{ code_id: string; serial_number: string; member_id: string }>`
     select code_id, serial_number, member_id from code
     where mall_id = ${mall_id} and shop_id = ${shop_id} and code_id = ${code_id}::bigint and member_id is not null`.execute(
-    tx,
+    kernel.tx,
   )
-  await tellNew(kernel, tx, recall, rows)
+  await tellNew(kernel, recall, rows)
 }

@@ -3,6 +3,7 @@ import { proveAgain } from '../identity/second-factor/prove-again.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { recordAccess } from '../personal-data/personal-access.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { type ListColumn, sheetFile } from '../sheets/sheet-file.ts'
 import { passSheetLimit } from '../sheets/sheet-limit.ts'
 import { sheetTime } from '../sheets/sheet-time.ts'
@@ -15,14 +16,14 @@ export const exportRecallOwners: Handler<'exportRecallOwners'> = async (
   context,
   { reason, password, code, ...filters },
 ) => {
-  await context.read((tx) => mustBeSome(context, tx, filters))
+  await context.read((context) => mustBeSome(context, filters))
   await proveAgain(context, { password, code })
-  const rows = await context.write(async (tx) => {
-    const found = await shownOwners(tx, context, filters, { limit: recallExportMost, offset: 0 })
+  const rows = await context.write(async (context) => {
+    const found = await shownOwners(context, filters, { limit: recallExportMost, offset: 0 })
     const subjects = found.map(({ member_id }) => member_id)
-    await recordAccess(context, tx, { kind: 'download', screen: 'recalls', subjects, reason })
+    await recordAccess(context, { kind: 'download', screen: 'recalls', subjects, reason })
     const detail = { reason, rows: found.length }
-    await recordAudit(context, tx, { action: 'recall.exported', target: `recall:${filters.recall_no}`, detail })
+    await recordAudit(context, { action: 'recall.exported', target: `recall:${filters.recall_no}`, detail })
     return found
   })
   const sheet = { list: `recall_${filters.recall_no}`, name: 'recall.owners', columns, bytes_per_row: 150 } as const
@@ -30,13 +31,9 @@ export const exportRecallOwners: Handler<'exportRecallOwners'> = async (
   return sheetFile(context, sheet, lines)
 }
 
-async function mustBeSome(
-  context: Context,
-  tx: Parameters<typeof countsOf>[0],
-  filters: Parameters<typeof countsOf>[2],
-) {
-  await readRecall(tx, context.shop, filters.recall_no)
-  const counts = await countsOf(tx, context, filters)
+async function mustBeSome(context: InTransaction<Context>, filters: Parameters<typeof countsOf>[1]) {
+  await readRecall(context.tx, context.shop, filters.recall_no)
+  const counts = await countsOf(context, filters)
   const count = counts[filters.tab === '' ? 'all' : filters.tab]
   passSheetLimit(count, { most: recallExportMost, none: 'recall.no_data', many: 'recall.too_many_to_export' })
 }

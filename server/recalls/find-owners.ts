@@ -6,7 +6,7 @@ import type { RecallOwner } from '#contract/recalls/owners.ts'
 import type { RecallAnswer, RecallDelivery, RecallOffer } from '#contract/recalls/recall.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { isoOrNull } from '#contract/kernel/seoul.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { recordAccess } from '../personal-data/personal-access.ts'
 import { delivery } from './delivery.ts'
@@ -47,12 +47,12 @@ const tabOf = sql`case when o.answer is not null then o.answer
 /** Returns the owners of a recall, masked; the look is logged. */
 export const searchRecallOwners: Handler<'searchRecallOwners'> = async (context, input) => {
   const { limit, offset, ...filters } = input
-  return context.write(async (tx) => {
-    await readRecall(tx, context.shop, input.recall_no)
-    const counts = await countsOf(tx, context, filters)
-    const rows = await shownOwners(tx, context, filters, { limit, offset })
+  return context.write(async (context) => {
+    await readRecall(context.tx, context.shop, input.recall_no)
+    const counts = await countsOf(context, filters)
+    const rows = await shownOwners(context, filters, { limit, offset })
     const subjects = rows.map(({ member_id }) => member_id)
-    await recordAccess(context, tx, { kind: 'list', screen: 'recalls', subjects })
+    await recordAccess(context, { kind: 'list', screen: 'recalls', subjects })
     return {
       owners: rows.map((row) => ownerOf(context, row)),
       count: counts[input.tab === '' ? 'all' : input.tab],
@@ -61,11 +61,14 @@ export const searchRecallOwners: Handler<'searchRecallOwners'> = async (context,
   })
 }
 
-export async function countsOf(tx: Tx, context: Context, filters: OwnerFilters): Promise<OutputOf<Search>['counts']> {
+export async function countsOf(
+  context: InTransaction<Context>,
+  filters: OwnerFilters,
+): Promise<OutputOf<Search>['counts']> {
   const { rows } = await sql<{ tab: Tab; n: number }>`
     select ${tabOf} as tab, count(*)::float8 as n from recall_owner o
     left join message m on m.mall_id = o.mall_id and m.message_id = o.message_id
-    where ${matching(context, filters)} group by 1`.execute(tx)
+    where ${matching(context, filters)} group by 1`.execute(context.tx)
   const counts = { all: 0, missed: 0, waiting: 0, unanswered: 0, wants: 0, seen: 0, discarded: 0 }
   for (const { tab, n } of rows) {
     counts[tab] = n
@@ -74,7 +77,10 @@ export async function countsOf(tx: Tx, context: Context, filters: OwnerFilters):
   return counts
 }
 
-function matching({ shop }: Context, { recall_no, keyword }: Omit<OwnerFilters, 'tab'>): RawBuilder<unknown> {
+function matching(
+  { shop }: Pick<Context, 'shop'>,
+  { recall_no, keyword }: Omit<OwnerFilters, 'tab'>,
+): RawBuilder<unknown> {
   const serials = [keyword, ...serialsMeant(keyword)]
   const word =
     keyword === ''
@@ -86,14 +92,12 @@ function matching({ shop }: Context, { recall_no, keyword }: Omit<OwnerFilters, 
 
 /** A page of owners, in the order in which they were written down. */
 export async function shownOwners(
-  tx: Tx,
-  context: Context,
+  context: InTransaction<Context>,
   filters: OwnerFilters,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<OwnerRow[]> {
   const only = filters.tab === '' ? sql`` : sql`and ${tabOf} = ${filters.tab}`
   return rowsOf(
-    tx,
     context,
     sql`
     select o.*, ${delivery} as delivery, m.failure from recall_owner o
@@ -105,12 +109,10 @@ export async function shownOwners(
 
 /** One owner of a recall of this shop. */
 export async function readOwner(
-  tx: Tx,
-  context: Context,
+  context: InTransaction<Context>,
   { recall_no, owner_no }: { recall_no: string; owner_no: string },
 ): Promise<OwnerRow | null> {
   const [row] = await rowsOf(
-    tx,
     context,
     sql`
     select o.*, ${delivery} as delivery, m.failure from recall_owner o
@@ -120,7 +122,7 @@ export async function readOwner(
   return row ?? null
 }
 
-async function rowsOf(tx: Tx, { shop }: Context, found: RawBuilder<unknown>): Promise<OwnerRow[]> {
+async function rowsOf({ shop, tx }: InTransaction<Context>, found: RawBuilder<unknown>): Promise<OwnerRow[]> {
   const { mall_id, shop_id } = shop
   const { rows } = await sql<OwnerRow>`
     select o.owner_no, o.serial_number, o.member_id, o.channel, o.told_at, o.reminded_at, o.read_at, o.answer, o.offer,
@@ -139,7 +141,7 @@ async function rowsOf(tx: Tx, { shop }: Context, found: RawBuilder<unknown>): Pr
 }
 
 /** An owner as the shop's people see them: masked. */
-export function ownerOf({ seals, mall_id }: Context, row: OwnerRow): RecallOwner {
+export function ownerOf({ seals, mall_id }: Pick<Context, 'seals' | 'mall_id'>, row: OwnerRow): RecallOwner {
   const { owner_no, serial_number, channel, failure, answer, offer, is_owner } = row
   const open = (sealed: Buffer | null) => (sealed === null ? null : seals.open(mall_id, sealed))
   const [name, phone, email] = [open(row.name_sealed), open(row.phone_sealed), open(row.email_sealed)]

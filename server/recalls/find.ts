@@ -12,7 +12,7 @@ import {
   remindableAt,
 } from '#contract/recalls/recall.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { delivery } from './delivery.ts'
@@ -82,11 +82,11 @@ export async function lockRecall(tx: Tx, { mall_id, shop_id }: ShopKey, recall_n
 export const listRecalls: Handler<'listRecalls'> = async (context, { limit, offset, ...about }) => {
   const { mall_id, shop_id } = context.shop
   const found = sql`from recall w where w.mall_id = ${mall_id} and w.shop_id = ${shop_id} ${aboutIs(context.shop, about)}`
-  return context.read(async (tx) => {
+  return context.read(async (context) => {
     const page = sql`r.recall_no in (select w.recall_no ${found} order by w.recall_no desc limit ${limit} offset ${offset})
       order by r.recall_no desc`
-    const rows = await rowsOf(tx, context.shop, page)
-    const counted = await sql<{ count: number }>`select count(*)::integer as count ${found}`.execute(tx)
+    const rows = await rowsOf(context.tx, context.shop, page)
+    const counted = await sql<{ count: number }>`select count(*)::integer as count ${found}`.execute(context.tx)
     return { recalls: rows.map(lineOf), count: counted.rows[0]?.count ?? 0 }
   })
 }
@@ -110,12 +110,12 @@ function aboutIs({ mall_id, shop_id }: ShopKey, { batch_id, product_code }: Abou
 }
 
 export const getRecall: Handler<'getRecall'> = async (context, { recall_no }) => {
-  return context.read((tx) => pageOf(context, tx, recall_no))
+  return context.read((context) => pageOf(context, recall_no))
 }
 
 /** A recall as its operations answer it. */
-export async function pageOf(context: Context, tx: Tx, recall_no: string): Promise<RecallPage> {
-  const row = await readRecall(tx, context.shop, recall_no)
+export async function pageOf(context: InTransaction<Context>, recall_no: string): Promise<RecallPage> {
+  const row = await readRecall(context.tx, context.shop, recall_no)
   const { instruction, offers, contact, link, first_contact, kept, round, reminded_at } = row
   return {
     ...lineOf(row),
@@ -125,7 +125,7 @@ export async function pageOf(context: Context, tx: Tx, recall_no: string): Promi
     link,
     first_contact,
     kept,
-    progress: await progressOf(tx, context.shop, recall_no),
+    progress: await progressOf(context.tx, context.shop, recall_no),
     // That it is over is told while it ends.
     round: round === 'over' ? null : round,
     reminded_at: isoOrNull(reminded_at),

@@ -1,4 +1,4 @@
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import type { Work } from '../kernel/job.ts'
 import type { Kernel } from '../kernel/context.ts'
@@ -16,16 +16,16 @@ import { tellRound } from './tell-round.ts'
 export const workRecall: Work<'recalls.work'> = async (kernel, { mall_id, recall_no }, signal) => {
   for (;;) {
     signal.throwIfAborted()
-    if (!(await inTenant(kernel.database, mall_id, async (tx) => takeStep(kernel, tx, mall_id, recall_no)))) return
+    if (!(await inTenant(kernel, mall_id, async (kernel) => takeStep(kernel, mall_id, recall_no)))) return
   }
 }
 
 /** One step in the given transaction; whether there may be more to do. */
-export async function takeStep(kernel: Kernel, tx: Tx, mall_id: string, recall_no: string): Promise<boolean> {
-  const recall = await holdRecall(tx, mall_id, recall_no)
+export async function takeStep(kernel: InTransaction<Kernel>, mall_id: string, recall_no: string): Promise<boolean> {
+  const recall = await holdRecall(kernel.tx, mall_id, recall_no)
   if (recall === null) return false
-  if (recall.state === 'running') return stopChunk(kernel, tx, recall)
+  if (recall.state === 'running') return stopChunk(kernel, recall)
   if (recall.state === 'ending')
-    return recall.round === 'over' ? tellOver(kernel, tx, recall) : releaseChunk(kernel, tx, recall)
-  return recall.round === null ? false : tellRound(kernel, tx, recall)
+    return recall.round === 'over' ? tellOver(kernel, recall) : releaseChunk(kernel, recall)
+  return recall.round === null ? false : tellRound(kernel, recall)
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { RecallReach } from '#contract/recalls/operations.ts'
 import { type RecallRound, remindableAt } from '#contract/recalls/recall.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
@@ -35,17 +35,21 @@ export function ownersOfRound({ mall_id, shop_id, recall_no, kind }: Of): RawBui
 }
 
 export const checkRecallRound: Handler<'checkRecallRound'> = async (context, { recall_no, kind }) => {
-  return context.read(async (tx) => {
-    await readRecall(tx, context.shop, recall_no)
-    return reachOfRound(context, tx, recall_no, kind)
+  return context.read(async (context) => {
+    await readRecall(context.tx, context.shop, recall_no)
+    return reachOfRound(context, recall_no, kind)
   })
 }
 
-async function reachOfRound(context: Context, tx: Tx, recall_no: string, kind: RecallRound): Promise<RecallReach> {
+async function reachOfRound(
+  context: InTransaction<Context>,
+  recall_no: string,
+  kind: RecallRound,
+): Promise<RecallReach> {
   const { shop, now } = context
-  const { first_contact } = await readRecall(tx, shop, recall_no)
+  const { first_contact } = await readRecall(context.tx, shop, recall_no)
   const whom = sql`select o.member_id ${ownersOfRound({ ...shop, recall_no, kind })}`
-  return reachOf(tx, shop, { whom, first_contact, texts: hasTexts(shop, now()) })
+  return reachOf(context.tx, shop, { whom, first_contact, texts: hasTexts(shop, now()) })
 }
 
 /** Starts a round, one at a time; the job writes to its owners. */
@@ -53,24 +57,24 @@ export const startRecallRound: Handler<'startRecallRound'> = async (context, { r
   const { shop } = context
   const { mall_id } = shop
   const now = context.now()
-  return context.write(async (tx) => {
-    const { state, round, reminded_at } = await lockRecall(tx, shop, recall_no)
+  return context.write(async (context) => {
+    const { state, round, reminded_at } = await lockRecall(context.tx, shop, recall_no)
     if (state !== 'active') throw new Failure('recall.not_possible')
     if (round !== null) throw new Failure('recall.busy')
     if (kind === 'remind' && remindableAt(reminded_at, now) !== null) throw new Failure('recall.reminded')
-    const { by_phone, by_email } = await reachOfRound(context, tx, recall_no, kind)
+    const { by_phone, by_email } = await reachOfRound(context, recall_no, kind)
     if (by_phone + by_email === 0) throw new Failure('recall.nobody')
     // Owners with an answer by now are left out; none is added.
     if (by_phone + by_email > confirmed_owners) throw new Failure('recall.unconfirmed')
-    await tx
+    await context.tx
       .updateTable('recall')
       .set({ round: kind, round_next: '0', ...(kind === 'remind' && { reminded_at: now }) })
       .where('mall_id', '=', mall_id)
       .where('recall_no', '=', recall_no)
       .execute()
-    await context.enqueue(tx, 'recalls.work', { mall_id, recall_no })
+    await context.enqueue(context.tx, 'recalls.work', { mall_id, recall_no })
     const detail = { kind, by_phone, by_email }
-    await recordAudit(context, tx, { action: 'recall.round', target: `recall:${recall_no}`, detail })
-    return pageOf(context, tx, recall_no)
+    await recordAudit(context, { action: 'recall.round', target: `recall:${recall_no}`, detail })
+    return pageOf(context, recall_no)
   })
 }

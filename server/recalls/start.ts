@@ -3,7 +3,7 @@ import type { InputOf } from '#contract/kernel/operation.ts'
 import { recallMost } from '#contract/recalls/recall.ts'
 import type { RecallPage } from '#contract/recalls/operations.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import { proveAgain } from '../identity/second-factor/prove-again.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context, ShopScope } from '../kernel/context.ts'
@@ -27,33 +27,35 @@ const chunkCodes = 500
  */
 export const startRecall: Handler<'startRecall'> = async (context, input) => {
   mustBeSendable(input)
-  await context.read((tx) => readTarget(tx, context.shop, input.target))
+  await context.read((context) => readTarget(context.tx, context.shop, input.target))
   await proveAgain(context, input)
-  return context.write((tx) => beginRecall(context, tx, input))
+  return context.write((context) => beginRecall(context, input))
 }
 
 /** Writes the recall and enqueues its job; the caller has checked the permission. */
-export async function beginRecall(context: Context, tx: Tx, input: Begun): Promise<RecallPage> {
+export async function beginRecall(context: InTransaction<Context>, input: Begun): Promise<RecallPage> {
   const { shop } = context
   // Of two that begin at the same moment the second sees the first.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`recall:${shop.mall_id}:${shop.shop_id}`}, 0))`.execute(tx)
-  const target = await readTarget(tx, shop, input.target)
-  const overlaps = await overlapOf(tx, shop, target)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`recall:${shop.mall_id}:${shop.shop_id}`}, 0))`.execute(
+    context.tx,
+  )
+  const target = await readTarget(context.tx, shop, input.target)
+  const overlaps = await overlapOf(context.tx, shop, target)
   if (overlaps !== null) throw new Failure('recall.overlaps', { values: { title: overlaps } })
-  const { recall_no, codes } = await freeze(context, tx, input, target)
-  await context.enqueue(tx, 'recalls.work', { mall_id: shop.mall_id, recall_no })
+  const { recall_no, codes } = await freeze(context, input, target)
+  await context.enqueue(context.tx, 'recalls.work', { mall_id: shop.mall_id, recall_no })
   const { about } = input.target
   const detail = { reason: input.reason, about, codes, offers: input.offers }
-  await recordAudit(context, tx, { action: 'recall.started', target: `recall:${recall_no}`, detail })
+  await recordAudit(context, { action: 'recall.started', target: `recall:${recall_no}`, detail })
   const { kind, id } = byCaller(context)
-  await recordEvent(context, tx, shop.mall_id, {
+  await recordEvent(context, shop.mall_id, {
     kind: 'recall.started',
     shop_id: shop.shop_id,
     subject: String(shop.shop_id),
     data: { recall_no, reason: input.reason, codes },
     cause: { kind, id },
   })
-  return pageOf(context, tx, recall_no)
+  return pageOf(context, recall_no)
 }
 
 /** Fails at the field whose words no text message can hold. */
@@ -78,11 +80,11 @@ async function refuseTooMany(tx: Tx, shop: Context['shop'], target: Target): Pro
 }
 
 /** Writes the recall and the chunks of its codes, oldest first. */
-async function freeze(context: Context, tx: Tx, input: Begun, target: Target) {
+async function freeze(context: InTransaction<Context>, input: Begun, target: Target) {
   const { shop } = context
   const { mall_id } = shop
-  const { recall_no } = await insert(context, tx, input, target)
-  await refuseTooMany(tx, shop, target)
+  const { recall_no } = await insert(context, input, target)
+  await refuseTooMany(context.tx, shop, target)
   // From the mall's own rows, so that a cluster runs it where they are (ADR 0048).
   await sql`
     insert into recall_chunk (mall_id, recall_no, chunk_no, code_ids)
@@ -92,14 +94,14 @@ async function freeze(context: Context, tx: Tx, input: Begun, target: Target) {
         / ${sql.lit(chunkCodes)})::integer as chunk_no
       from code c where ${codesOf(shop, target)}
     ) as n
-    group by n.mall_id, n.chunk_no`.execute(tx)
+    group by n.mall_id, n.chunk_no`.execute(context.tx)
   const { rows } = await sql<{ codes: number; chunks: number }>`
     select coalesce(sum(cardinality(code_ids)), 0)::float8 as codes, count(*)::integer as chunks
-    from recall_chunk where mall_id = ${mall_id} and recall_no = ${recall_no}::bigint`.execute(tx)
+    from recall_chunk where mall_id = ${mall_id} and recall_no = ${recall_no}::bigint`.execute(context.tx)
   const [{ codes, chunks } = { codes: 0, chunks: 0 }] = rows
   if (codes === 0) throw new Failure('recall.no_codes')
   if (codes !== input.confirmed_codes) throw new Failure('recall.unconfirmed')
-  await tx
+  await context.tx
     .updateTable('recall')
     .set({ codes, chunks })
     .where('mall_id', '=', mall_id)
@@ -108,11 +110,11 @@ async function freeze(context: Context, tx: Tx, input: Begun, target: Target) {
   return { recall_no, codes }
 }
 
-async function insert(context: Context, tx: Tx, input: Begun, { title, batch_id, variant_nos }: Target) {
+async function insert(context: InTransaction<Context>, input: Begun, { title, batch_id, variant_nos }: Target) {
   const { mall_id, shop_id } = context.shop
   const { target, reason, instruction, offers, contact, link, first_contact } = input
   const by = byCaller(context)
-  return tx
+  return context.tx
     .insertInto('recall')
     .values({
       mall_id,
@@ -121,7 +123,7 @@ async function insert(context: Context, tx: Tx, input: Begun, { title, batch_id,
       title,
       batch_id,
       variant_nos,
-      until_code_id: await lastCode(tx, context.shop),
+      until_code_id: await lastCode(context.tx, context.shop),
       reason,
       instruction,
       offers: [...new Set(offers)],

@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import { changeInBulk } from '../code-life/change.ts'
 import { type LockedCode, lockCodes } from '../code-life/lock.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { By } from '../kernel/events.ts'
 import { type AtWork, readChunk } from './at-work.ts'
 import { holdMembers, tellNew } from './tell.ts'
 
 /** Stops the codes of the next chunk and tells their owners, in one transaction; whether there is more. */
-export async function stopChunk(kernel: Kernel, tx: Tx, recall: AtWork): Promise<boolean> {
+export async function stopChunk(kernel: InTransaction<Kernel>, recall: AtWork): Promise<boolean> {
   const { mall_id, recall_no, next_chunk } = recall
-  const chunk = await readChunk(tx, recall)
+  const chunk = await readChunk(kernel.tx, recall)
   if (chunk !== null) {
-    await holdOwners(tx, recall, chunk.code_ids)
-    const codes = await lockCodes(tx, recall, chunk.code_ids)
-    await stop(kernel, tx, recall, codes)
-    await tellNew(kernel, tx, recall, ownersOf(codes))
-    await tx
+    await holdOwners(kernel.tx, recall, chunk.code_ids)
+    const codes = await lockCodes(kernel.tx, recall, chunk.code_ids)
+    await stop(kernel, recall, codes)
+    await tellNew(kernel, recall, ownersOf(codes))
+    await kernel.tx
       .updateTable('recall_chunk')
       .set({ stopped: true, before: JSON.stringify(stoppedBefore(codes)) })
       .where('mall_id', '=', mall_id)
@@ -25,7 +25,7 @@ export async function stopChunk(kernel: Kernel, tx: Tx, recall: AtWork): Promise
       .execute()
   }
   const ended = chunk === null || next_chunk + 1 === recall.chunks
-  await tx
+  await kernel.tx
     .updateTable('recall')
     .set({
       next_chunk: chunk === null ? next_chunk : next_chunk + 1,
@@ -52,23 +52,21 @@ async function holdOwners(tx: Tx, { mall_id, shop_id }: AtWork, code_ids: readon
 }
 
 /** A recall precedes other block reasons: the earlier one is kept, and restored at the end. */
-async function stop(kernel: Kernel, tx: Tx, recall: AtWork, codes: readonly LockedCode[]): Promise<void> {
+async function stop(kernel: InTransaction<Kernel>, recall: AtWork, codes: readonly LockedCode[]): Promise<void> {
   const by: By = { kind: 'operator', id: recall.asked_by, name: recall.created_by }
   const others = codes.filter(({ blocked_reason }) => blocked_reason !== null && blocked_reason !== 'recalled')
   await changeInBulk(
     kernel,
-    tx,
     by,
     others.map((code) => ({ code, event: { type: 'unblock' } })),
   )
   const ids = others.map(({ code_id }) => code_id)
   const free = [
     ...codes.filter(({ blocked_reason }) => blocked_reason === null),
-    ...(ids.length === 0 ? [] : await lockCodes(tx, recall, ids)),
+    ...(ids.length === 0 ? [] : await lockCodes(kernel.tx, recall, ids)),
   ]
   await changeInBulk(
     kernel,
-    tx,
     by,
     free.map((code) => ({ code, event: { type: 'block', reason: 'recalled' } })),
   )

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import type { Work } from '../kernel/job.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { sweep } from '../work/sweep.ts'
@@ -9,7 +9,7 @@ import type { ShopKey } from '../kernel/shop-key.ts'
 
 /** Every ten minutes: resends notices that expired while waiting for points (a day), as soon as the shop has points. */
 export const sweepRecalls: Work<'recalls.sweep'> = async (kernel, _data, signal) => {
-  await sweep(kernel, { find: activeRecalls, work: (tx, recall) => takeUp(kernel, tx, recall) }, signal)
+  await sweep(kernel, { find: activeRecalls, work: (kernel, recall) => takeUp(kernel, recall) }, signal)
 }
 
 type Recall = ShopKey & { recall_no: string }
@@ -22,12 +22,12 @@ async function activeRecalls(tx: Tx): Promise<Recall[]> {
   return rows
 }
 
-async function takeUp(kernel: Kernel, tx: Tx, { mall_id, shop_id, recall_no }: Recall): Promise<void> {
+async function takeUp(kernel: InTransaction<Kernel>, { mall_id, shop_id, recall_no }: Recall): Promise<void> {
   const waiting = ownersOfRound({ mall_id, shop_id, recall_no, kind: 'points' })
   const { numAffectedRows } = await sql`
     update recall r set round = 'points', round_next = 0 from shop s
     where r.mall_id = ${mall_id} and r.recall_no = ${recall_no}::bigint and r.state = 'active' and r.round is null
       and s.mall_id = ${mall_id} and s.shop_id = ${shop_id} and s.remain_point >= ${recallPoints}
-      and exists (select 1 ${waiting})`.execute(tx)
-  if (numAffectedRows === 1n) await kernel.enqueue(tx, 'recalls.work', { mall_id, recall_no })
+      and exists (select 1 ${waiting})`.execute(kernel.tx)
+  if (numAffectedRows === 1n) await kernel.enqueue(kernel.tx, 'recalls.work', { mall_id, recall_no })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { AtWork } from './at-work.ts'
 import { delivery } from './delivery.ts'
@@ -12,20 +12,20 @@ const atOnce = 200
  * Notifies the next owners of the end: those who got the recall's notice and still have the code, each once. Notices
  * waiting for points are dropped. Returns whether more remain.
  */
-export async function tellOver(kernel: Kernel, tx: Tx, recall: AtWork): Promise<boolean> {
+export async function tellOver(kernel: InTransaction<Kernel>, recall: AtWork): Promise<boolean> {
   const { mall_id, shop_id, recall_no, round_next } = recall
-  await forgetWaiting(tx, recall)
+  await forgetWaiting(kernel.tx, recall)
   const { rows: owners } = await sql<CodeOwner & { owner_no: string }>`
     select o.owner_no, o.code_id, o.serial_number, o.member_id from recall_owner o
     join code c on c.mall_id = o.mall_id and c.shop_id = ${shop_id} and c.code_id = o.code_id and c.member_id = o.member_id
     left join message m on m.mall_id = o.mall_id and m.message_id = o.message_id
     where o.mall_id = ${mall_id} and o.recall_no = ${recall_no}::bigint and o.owner_no > ${round_next ?? '0'}::bigint
       and (${delivery}) in ('delivered', 'told', 'waiting')
-    order by o.owner_no limit ${atOnce}`.execute(tx)
-  await tell(kernel, tx, recall, { owners, telling: 'over' })
+    order by o.owner_no limit ${atOnce}`.execute(kernel.tx)
+  await tell(kernel, recall, { owners, telling: 'over' })
   const last = owners.at(-1)
   const ended = last === undefined || owners.length < atOnce
-  await tx
+  await kernel.tx
     .updateTable('recall')
     .set(
       ended ? { round: null, round_next: null, state: 'ended', ended_at: kernel.now() } : { round_next: last.owner_no },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { cutToCp949 } from '#contract/kernel/cp949.ts'
 import { channelFor } from '#contract/recalls/recall.ts'
 import { text } from '#contract/text/text.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { type Contact, notifyBuyer, writeToBuyer } from '../notify/notify-buyer.ts'
 import { registrationPage } from '../shop-data/registration-page.ts'
@@ -20,13 +20,17 @@ const nameMost = 60
 /**
  * Records owners and notifies them, once per code. The caller has locked the recall, which excludes concurrent records.
  */
-export async function tellNew(kernel: Kernel, tx: Tx, recall: AtWork, owners: readonly CodeOwner[]): Promise<void> {
+export async function tellNew(
+  kernel: InTransaction<Kernel>,
+  recall: AtWork,
+  owners: readonly CodeOwner[],
+): Promise<void> {
   if (owners.length === 0) return
   const { mall_id, shop_id, recall_no } = recall
   const known = await sql<{ code_id: string; member_id: string }>`
     select o.code_id, o.member_id from recall_owner o
     where o.mall_id = ${mall_id} and o.recall_no = ${recall_no}::bigint
-      and o.code_id = any (${owners.map(({ code_id }) => code_id)}::bigint[])`.execute(tx)
+      and o.code_id = any (${owners.map(({ code_id }) => code_id)}::bigint[])`.execute(kernel.tx)
   const written = new Set(known.rows.map(({ code_id, member_id }) => `${code_id} ${member_id}`))
   const fresh = owners.filter(({ code_id, member_id }) => !written.has(`${code_id} ${member_id}`))
   if (fresh.length === 0) return
@@ -36,8 +40,8 @@ export async function tellNew(kernel: Kernel, tx: Tx, recall: AtWork, owners: re
   )
   const { rows } = await sql<KeptOwner>`
     insert into recall_owner (mall_id, recall_no, shop_id, code_id, serial_number, member_id)
-    values ${sql.join(values)} returning owner_no, code_id, serial_number, member_id`.execute(tx)
-  await tell(kernel, tx, recall, { owners: rows, telling: 'first' })
+    values ${sql.join(values)} returning owner_no, code_id, serial_number, member_id`.execute(kernel.tx)
+  await tell(kernel, recall, { owners: rows, telling: 'first' })
 }
 
 /** Kinds of notices: the recall, the recall once more, or that it is over. */
@@ -45,16 +49,15 @@ export type Telling = 'first' | 'again' | 'over'
 
 /** Queues a message to each owner who can be written to, and keeps which it is. */
 export async function tell(
-  kernel: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   recall: AtWork,
   { owners, telling }: { owners: readonly KeptOwner[]; telling: Telling },
 ): Promise<void> {
   if (owners.length === 0) return
   const { mall_id, first_contact } = recall
   const texts = hasTexts(recall, kernel.now())
-  const contacts = await contactsOf(tx, mall_id, owners)
-  const products = await productsOf(tx, recall, owners)
+  const contacts = await contactsOf(kernel.tx, mall_id, owners)
+  const products = await productsOf(kernel.tx, recall, owners)
   const told: { owner_no: string; channel: string; message_id: string }[] = []
   for (const owner of owners) {
     const { phone_sealed = null, email_sealed = null } = contacts.get(owner.member_id) ?? {}
@@ -64,17 +67,17 @@ export async function tell(
     if (channel === null || sealed === null) continue
     const to = { channel: channel === 'sms' ? 'phone' : 'email', target: kernel.seals.open(mall_id, sealed) } as const
     const product = products.get(owner.code_id) ?? recall.title
-    const message_id = await write(kernel, tx, recall, { owner, to, product, telling })
+    const message_id = await write(kernel, recall, { owner, to, product, telling })
     told.push({ owner_no: owner.owner_no, channel, message_id })
   }
   // The words of the recall itself stay the last that the shop's list of owners tells of.
-  if (telling !== 'over') await keepTold(kernel, tx, recall, { told, again: telling === 'again' })
+  if (telling !== 'over') await keepTold(kernel, recall, { told, again: telling === 'again' })
 }
 
 type OwnerNotice = { owner: KeptOwner; to: Contact; product: string; telling: Telling }
 
 /** A text message is paid by the shop and waits for its points; an e-mail is the service's own and costs nothing. */
-async function write(kernel: Kernel, tx: Tx, recall: AtWork, notice: OwnerNotice): Promise<string> {
+async function write(kernel: InTransaction<Kernel>, recall: AtWork, notice: OwnerNotice): Promise<string> {
   const { owner, to, product, telling } = notice
   const { code_id, serial_number, member_id } = owner
   const url = registrationPage(kernel, recall, serial_number)
@@ -85,8 +88,8 @@ async function write(kernel: Kernel, tx: Tx, recall: AtWork, notice: OwnerNotice
     text: wordsOf(recall, { shop, product: is_text ? cutToCp949(product, nameMost) : product, url }, telling),
   })
   return is_text
-    ? writeToBuyer(kernel, tx, { shop: recall, to, purpose, words, member_id, code_id, serial_number })
-    : notifyBuyer(kernel, tx, { shop: recall, to, purpose, words })
+    ? writeToBuyer(kernel, { shop: recall, to, purpose, words, member_id, code_id, serial_number })
+    : notifyBuyer(kernel, { shop: recall, to, purpose, words })
 }
 
 type Named = { shop: string; product: string }
@@ -109,8 +112,7 @@ function subjectOf({ reason, ended_as }: AtWork, named: Named, telling: Telling)
 type Told = { owner_no: string; channel: string; message_id: string }
 
 async function keepTold(
-  { now }: Kernel,
-  tx: Tx,
+  { now, tx }: InTransaction<Kernel>,
   { mall_id, recall_no }: AtWork,
   { told, again }: { told: readonly Told[]; again: boolean },
 ): Promise<void> {

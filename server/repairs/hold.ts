@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type EstimateState, type RepairState, repairNotices } from '#contract/repairs/request.ts'
 import type { HeldRepair } from '../code-life/repair.ts'
 import { lockCodes } from '../code-life/lock.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 
@@ -19,16 +19,15 @@ export type Held = HeldRepair & {
 }
 
 /** Holds one request of this shop. */
-export async function holdRepair(context: Context, tx: Tx, repair_no: string): Promise<Held> {
-  const held = (await holdRepairs(context, tx, [repair_no])).get(repair_no)
+export async function holdRepair(context: InTransaction<Context>, repair_no: string): Promise<Held> {
+  const held = (await holdRepairs(context, [repair_no])).get(repair_no)
   if (held === undefined) throw new Failure('repair.none')
   return held
 }
 
 /** Locks requests of this shop by their codes, in code order: a new request locks the code, too. */
 export async function holdRepairs(
-  { shop, now }: Context,
-  tx: Tx,
+  { shop, now, tx }: InTransaction<Context>,
   repair_nos: readonly string[],
 ): Promise<ReadonlyMap<string, Held>> {
   const { mall_id, shop_id } = shop

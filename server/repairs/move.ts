@@ -2,7 +2,7 @@ import type { RepairOutcome, RepairRefusal } from '#contract/repairs/records.ts'
 import { type RepairStep, isEnded, stepRefusal } from '#contract/repairs/request.ts'
 import { text } from '#contract/text/text.ts'
 import { moveRepair } from '../code-life/repair.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { byCaller } from '../kernel/events.ts'
@@ -16,9 +16,9 @@ export const moveRepairs: Handler<'moveRepairs'> = async (context, { repair_nos,
     const code = 'repair.reason_missing'
     throw new Failure(code, { fields: [{ path: 'words', code }] })
   }
-  return context.write(async (tx) => {
+  return context.write(async (context) => {
     const wanted = [...new Set(repair_nos)]
-    const held = await holdRepairs(context, tx, wanted)
+    const held = await holdRepairs(context, wanted)
     if (held.size === 0) throw new Failure('repair.none')
     const outcome: RepairOutcome = { done: [], refused: [] }
     const codes = new Set<string>()
@@ -31,10 +31,10 @@ export const moveRepairs: Handler<'moveRepairs'> = async (context, { repair_nos,
         continue
       }
       codes.add(one.code.code_id)
-      await moveRepair(context, tx, byCaller(context), { repair: one, step: { state, words } })
+      await moveRepair(context, byCaller(context), { repair: one, step: { state, words } })
       outcome.done.push(repair_no)
     }
-    await audit(context, tx, state, outcome.done)
+    await audit(context, state, outcome.done)
     return outcome
   })
 }
@@ -47,9 +47,9 @@ function refusalOf(held: Held, state: RepairStep, moved: ReadonlySet<string>): R
   return isToldEnough(held) ? 'repair.told_too_often' : null
 }
 
-async function audit(context: Context, tx: Tx, to: RepairStep, done: readonly string[]): Promise<void> {
+async function audit(context: InTransaction<Context>, to: RepairStep, done: readonly string[]): Promise<void> {
   const [first] = done
   if (first === undefined) return
   const target = done.length === 1 ? `repair:${first}` : `shop:${context.shop.shop_id}`
-  await recordAudit(context, tx, { action: 'repair.moved', target, detail: { to, count: done.length } })
+  await recordAudit(context, { action: 'repair.moved', target, detail: { to, count: done.length } })
 }

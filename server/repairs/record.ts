@@ -5,7 +5,7 @@ import { hasMessages } from '../cases/announce.ts'
 import { notesAmong, openEntry } from '../cases/entries.ts'
 import { addRepairEntry } from '../code-life/repair.ts'
 import { contactOf } from '../notify/notify-buyer.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, WithoutPool } from '../database/connect.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import { listPictures } from '../pictures/buyer-pictures.ts'
 import type { Context } from '../kernel/context.ts'
@@ -16,7 +16,7 @@ import type { Handler } from '../kernel/handle.ts'
 
 /** One request, its buyer masked; the look is logged. */
 export const getRepair: Handler<'getRepair'> = async (context, { repair_no }) => {
-  return context.write((tx) => showRepair(context, tx, repair_no))
+  return context.write((context) => showRepair(context, repair_no))
 }
 
 /** A picture of a request, for the shop's own people; the look is logged. */
@@ -25,11 +25,11 @@ export const getRepairPicture: Handler<'getRepairPicture'> = async (context, { r
 }
 
 /** Answers a request to be shown; the look is logged. */
-export async function showRepair(context: Context, tx: Tx, repair_no: string): Promise<RepairDetail> {
+export async function showRepair(context: InTransaction<Context>, repair_no: string): Promise<RepairDetail> {
   const { seals, mall_id } = context
-  const row = await repairRequests.show(context, tx, repair_no)
+  const row = await repairRequests.show(context, repair_no)
   const { name_sealed, symptom_sealed } = row
-  const entries = await readEntries(context, tx, repair_no)
+  const entries = await readEntries(context, repair_no)
   const contact = maskedContact(context, row)
   return {
     ...repairOf(row),
@@ -39,7 +39,7 @@ export async function showRepair(context: Context, tx: Tx, repair_no: string): P
     can_send: contact !== null && hasMessages(context),
     symptom: symptom_sealed === null ? '' : seals.open(mall_id, symptom_sealed),
     emptied: row.emptied_at !== null,
-    pictures: await listPictures(tx, mall_id, { about: 'repair', about_no: repair_no }),
+    pictures: await listPictures(context.tx, mall_id, { about: 'repair', about_no: repair_no }),
     story: entries.flatMap((entry) => {
       const { kind, state, amount, written_by } = entry
       return kind === 'note' ? [] : [{ kind, state, amount, written_by, ...openEntry(context, entry) }]
@@ -51,7 +51,7 @@ export async function showRepair(context: Context, tx: Tx, repair_no: string): P
 type Contacts = Pick<RepairRow, 'channel' | 'phone_sealed' | 'email_sealed'>
 
 /** The contact for the buyer's notices, masked. */
-export function maskedContact(context: Context, row: Contacts): string | null {
+export function maskedContact(context: WithoutPool<Context>, row: Contacts): string | null {
   const to = contactOf(context, { mall_id: context.mall_id, ...row })
   if (to === null) return null
   return to.channel === 'phone' ? maskPhone(to.target) : maskEmail(to.target)
@@ -59,7 +59,7 @@ export function maskedContact(context: Context, row: Contacts): string | null {
 
 type Entry = Awaited<ReturnType<typeof readEntries>>[number]
 
-async function readEntries({ mall_id }: Context, tx: Tx, repair_no: string) {
+async function readEntries({ mall_id, tx }: InTransaction<Context>, repair_no: string) {
   return tx
     .selectFrom('repair_entry')
     .selectAll()
@@ -70,7 +70,7 @@ async function readEntries({ mall_id }: Context, tx: Tx, repair_no: string) {
 }
 
 function estimateOf(
-  context: Context,
+  context: WithoutPool<Context>,
   { estimate_no, estimate_state }: RepairRow,
   entries: readonly Entry[],
 ): RepairDetail['estimate'] {
@@ -92,13 +92,13 @@ function estimateOf(
 
 /** Adds the shop's own note. */
 export const noteRepair: Handler<'noteRepair'> = async (context, { repair_no, words }) => {
-  return context.write(async (tx) => {
-    await holdRepair(context, tx, repair_no)
+  return context.write(async (context) => {
+    await holdRepair(context, repair_no)
     const { mall_id } = context
     const by = byCaller(context)
-    const written = await addRepairEntry(context, tx, by, { mall_id, repair_no, kind: 'note', words })
+    const written = await addRepairEntry(context, by, { mall_id, repair_no, kind: 'note', words })
     const detail = { characters: words.length }
-    await recordAudit(context, tx, { action: 'repair.noted', target: `repair:${repair_no}`, detail })
+    await recordAudit(context, { action: 'repair.noted', target: `repair:${repair_no}`, detail })
     const { entry_no: note_no, written_at, written_by } = written
     return { note_no, words, written_by, written_at: toSeoulIso(written_at) }
   })

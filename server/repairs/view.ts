@@ -7,7 +7,7 @@ import { shownVariant } from '#contract/products/variant-names.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { lockCode } from '../code-life/lock.ts'
 import { addRepairEntry } from '../code-life/repair.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { consumeLimit } from '../identity/rate-limit.ts'
 import { recordAs } from '../kernel/audit.ts'
 import { listPictures } from '../pictures/buyer-pictures.ts'
@@ -25,39 +25,38 @@ type Link = { link: string }
 /** The request of a link. Who guesses links is stopped long before one in 2^192 fits. */
 export const viewRepair: Handler<'viewRepair'> = async (context, input) => {
   await passLimit(context)
-  return context.read(async (tx) => shown(context, tx, await readByLink(context, tx, input)))
+  return context.read(async (context) => shown(context, await readByLink(context, input)))
 }
 
 /** Accepts or declines the estimate that was read; the shop hears it from its queue. */
 export const answerEstimate: Handler<'answerEstimate'> = async (context, input) => {
   await passLimit(context)
-  return context.write((tx) => keepEstimateAnswer(context, tx, input))
+  return context.write((context) => keepEstimateAnswer(context, input))
 }
 
 /** Saves the answer of a link's holder, after the link was checked. */
 export async function keepEstimateAnswer(
-  context: Context,
-  tx: Tx,
+  context: InTransaction<Context>,
   { link, estimate_no, answer }: InputOf<Operations['answerEstimate']>,
 ): Promise<BuyersRepair> {
   const { mall_id } = context
-  const { shop_id, code_id } = await readByLink(context, tx, { link })
+  const { shop_id, code_id } = await readByLink(context, { link })
   // Held as the shop holds it, so that an estimate that comes at this moment comes before or after.
-  await lockCode(tx, { mall_id, shop_id }, code_id)
-  const { repair_no, member_id, ...standing } = await readByLink(context, tx, { link })
+  await lockCode(context.tx, { mall_id, shop_id }, code_id)
+  const { repair_no, member_id, ...standing } = await readByLink(context, { link })
   if (standing.estimate_no !== estimate_no || standing.estimate_state !== 'open')
     throw new Failure('repair.estimate_changed')
-  await tx
+  await context.tx
     .updateTable('repair')
     .set({ estimate_state: answer, changed_at: context.now() })
     .where('mall_id', '=', mall_id)
     .where('repair_no', '=', repair_no)
     .execute()
   const by = byBuyer(member_id)
-  await addRepairEntry(context, tx, by, { mall_id, repair_no, kind: answer, words: null })
+  await addRepairEntry(context, by, { mall_id, repair_no, kind: answer, words: null })
   const entry = { action: 'repair.estimate_answered', target: `repair:${repair_no}`, detail: { answer } }
-  await recordAs(context, tx, { mall_id, kind: 'buyer', name: member_id }, entry)
-  return shown(context, tx, await readByLink(context, tx, { link }))
+  await recordAs(context, { mall_id, kind: 'buyer', name: member_id }, entry)
+  return shown(context, await readByLink(context, { link }))
 }
 
 async function passLimit(context: Context): Promise<void> {
@@ -67,7 +66,7 @@ async function passLimit(context: Context): Promise<void> {
 
 type Row = Awaited<ReturnType<typeof readByLink>>
 
-async function readByLink({ mall_id, place }: Context, tx: Tx, { link }: Link) {
+async function readByLink({ mall_id, place, tx }: InTransaction<Context>, { link }: Link) {
   const row = await tx
     .selectFrom('repair as r')
     .innerJoin('shop as s', (join) => join.onRef('s.mall_id', '=', 'r.mall_id').onRef('s.shop_id', '=', 'r.shop_id'))
@@ -97,12 +96,16 @@ async function readByLink({ mall_id, place }: Context, tx: Tx, { link }: Link) {
   return row
 }
 
-async function shown(context: Context, tx: Tx, row: Row): Promise<BuyersRepair> {
+async function shown(context: InTransaction<Context>, row: Row): Promise<BuyersRepair> {
   const { config, mall_id, place, seals } = context
   const { reference, state, product_name, list_image, covered, warranty_until, symptom_sealed } = row
-  const entries = await entriesOf(context, tx, row.repair_no)
-  const pictures = await listPictures(tx, mall_id, { about: 'repair', about_no: row.repair_no })
-  const { notice, contact, return_address } = await readDocument(tx, { mall_id, shop_id: row.shop_id }, 'repairs')
+  const entries = await entriesOf(context, row.repair_no)
+  const pictures = await listPictures(context.tx, mall_id, { about: 'repair', about_no: row.repair_no })
+  const { notice, contact, return_address } = await readDocument(
+    context.tx,
+    { mall_id, shop_id: row.shop_id },
+    'repairs',
+  )
   return {
     reference,
     state,
@@ -126,7 +129,7 @@ async function shown(context: Context, tx: Tx, row: Row): Promise<BuyersRepair> 
   }
 }
 
-async function entriesOf({ mall_id, seals }: Context, tx: Tx, repair_no: string) {
+async function entriesOf({ mall_id, seals, tx }: InTransaction<Context>, repair_no: string) {
   const rows = await tx
     .selectFrom('repair_entry')
     .select(['entry_no', 'kind', 'state', 'amount', 'words_sealed', 'written_at'])

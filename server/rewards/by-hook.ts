@@ -1,6 +1,6 @@
 import { isSandbox } from '#contract/kernel/sandbox.ts'
 import { shopsIdOf } from '#contract/members/member-id.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { type HookSecrets, openHookSecrets, signedLetter } from '../secrets/signed-letter.ts'
@@ -44,7 +44,7 @@ export function outcomeOf(answer: Answer, tries: number): Outcome {
 }
 
 async function readHook(kernel: Kernel, { mall_id, shop_id }: Claimed): Promise<Hook | null> {
-  const row = await inTenant(kernel.database, mall_id, (tx) =>
+  const row = await inTenant(kernel, mall_id, ({ tx }) =>
     tx
       .selectFrom('reward_hook')
       .select(['address', 'secret_sealed', 'former_sealed', 'former_until'])
@@ -64,13 +64,12 @@ function bodyOf(step: Claimed, member_id: string): string {
 }
 
 async function keepDelivery(kernel: Kernel, step: Claimed, answer: Answer): Promise<void> {
-  await inTenant(kernel.database, step.mall_id, (tx) => writeDelivery(kernel, tx, step, answer))
+  await inTenant(kernel, step.mall_id, (kernel) => writeDelivery(kernel, step, answer))
 }
 
 /** Records the delivery of a step and the response of the shop's program. */
 export async function writeDelivery(
-  { now }: Pick<Kernel, 'now'>,
-  tx: Tx,
+  { now, tx }: InTransaction<Pick<Kernel, 'now'>>,
   { mall_id, shop_id, grant_no, step }: Claimed,
   answer: Answer,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RewardKind, RewardReason, RewardState } from '#contract/rewards/rules.ts'
 import type { Flavour } from '#contract/kernel/screen.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { isFree } from '../work/lease.ts'
@@ -41,13 +41,13 @@ export type Claimed = {
  * and what a member had before a coupon says whether it has arrived. Null while nothing is due, or another worker is at it.
  */
 export async function claimNext(kernel: Kernel, mall_id: string): Promise<Claimed | null> {
-  return inTenant(kernel.database, mall_id, async (tx) => claimIn(kernel, tx, mall_id))
+  return inTenant(kernel, mall_id, async (kernel) => claimIn(kernel, mall_id))
 }
 
 /** Claims the next step in the given transaction. */
-export async function claimIn(kernel: Pick<Kernel, 'now'>, tx: Tx, mall_id: string): Promise<Claimed | null> {
+export async function claimIn(kernel: InTransaction<Pick<Kernel, 'now'>>, mall_id: string): Promise<Claimed | null> {
   const now = kernel.now()
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`rewards:${mall_id}`}, 0))`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`rewards:${mall_id}`}, 0))`.execute(kernel.tx)
   const { rows } = await sql<Claimed>`
       update reward_grant g set claimed_at = ${now}, tries = g.tries + 1
       from shop s, mall m
@@ -63,7 +63,7 @@ export async function claimIn(kernel: Pick<Kernel, 'now'>, tx: Tx, mall_id: stri
           order by d.due_at, d.grant_no limit 1)
       returning g.mall_id, g.grant_no::text, g.grant_id, g.shop_id, s.shop_no, m.flavour, g.serial_number, g.product_name,
         g.kind, g.member_id, g.amount, g.item_no, g.item_name, g.takes_back, g.again, g.state, g.step, g.reason,
-        g.claimed_at, g.called_at, g.before, g.tries, g.ended_at`.execute(tx)
+        g.claimed_at, g.called_at, g.before, g.tries, g.ended_at`.execute(kernel.tx)
   return rows[0] ?? null
 }
 
@@ -73,7 +73,7 @@ export async function claimIn(kernel: Pick<Kernel, 'now'>, tx: Tx, mall_id: stri
  */
 export async function markCalled(kernel: Kernel, step: Claimed, before: readonly string[] | null): Promise<boolean> {
   const now = kernel.now()
-  return inTenant(kernel.database, step.mall_id, async (tx: Tx) => {
+  return inTenant(kernel, step.mall_id, async ({ tx }) => {
     const marked = await tx
       .updateTable('reward_grant')
       .set((is) => ({

@@ -12,7 +12,7 @@ type Wrong = { path: string; code: FailureCode }
 
 /** Reads one of the three configurations; an unset one is its defaults. */
 export function rewardReader<N extends Config>(name: N): (context: Context) => Promise<DocumentOf<N>> {
-  return async (context) => context.read((tx) => readDocument(tx, context.shop, name))
+  return async (context) => context.read((context) => readDocument(context.tx, context.shop, name))
 }
 
 export const saveMileageConfig: Handler<'saveMileageConfig'> = async (context, input) => {
@@ -94,7 +94,7 @@ async function keep<N extends Config>(
 ): Promise<DocumentOf<N>> {
   if (wrong.length > 0) throw new Failure('rewards.rules_wrong', { fields: wrong })
   const { use, rules } = body
-  await context.write((tx) => writeDocument(context, tx, name, { body, detail: { use, rules: rules.length } }))
+  await context.write((context) => writeDocument(context, name, { body, detail: { use, rules: rules.length } }))
   return body
 }
 

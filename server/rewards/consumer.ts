@@ -1,4 +1,4 @@
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import type { Consumer, LoggedEvent } from '../event-log/consumer.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { readCertified } from './certified.ts'
@@ -24,14 +24,13 @@ export const rewards: Consumer = {
     'code.destroyed',
   ],
   recipientOf: ({ shop_id, subject }) => `${shop_id}:${subject}`,
-  async handle(kernel, tx, event) {
+  async handle(kernel, event) {
     const { mall_id, shop_id } = event
     if (shop_id === null) return
-    const shop = await readRewardShop(kernel, tx, { mall_id, shop_id })
+    const shop = await readRewardShop(kernel, { mall_id, shop_id })
     if (shop === null) return
-    if (isEnd(event))
-      await endRewards(kernel, tx, shop, { code_id: codeOf(event), member_id: said(event, 'member_id') })
-    else await begin(kernel, tx, shop, event)
+    if (isEnd(event)) await endRewards(kernel, shop, { code_id: codeOf(event), member_id: said(event, 'member_id') })
+    else await begin(kernel, shop, event)
   },
 }
 
@@ -41,13 +40,13 @@ function isEnd({ kind, data }: LoggedEvent): boolean {
   return kind === 'code.certification_cancelled' || kind === 'code.rejected' || kind === 'code.destroyed'
 }
 
-async function begin(kernel: Kernel, tx: Tx, shop: RewardShop, event: LoggedEvent): Promise<void> {
-  const code = await readCertified(tx, shop, codeOf(event))
+async function begin(kernel: InTransaction<Kernel>, shop: RewardShop, event: LoggedEvent): Promise<void> {
+  const code = await readCertified(kernel.tx, shop, codeOf(event))
   // The code has another owner by now: a later event covers that.
   if (code === null || code.member_id !== (said(event, 'member_id') ?? code.member_id)) return
-  await planRewards(kernel, tx, shop, code)
-  await releaseApproved(kernel, tx, shop, code)
-  if (event.kind === 'code.owner_joined') await releaseJoined(kernel, tx, shop, code)
+  await planRewards(kernel, shop, code)
+  await releaseApproved(kernel, shop, code)
+  if (event.kind === 'code.owner_joined') await releaseJoined(kernel, shop, code)
 }
 
 function codeOf({ data }: LoggedEvent): string {

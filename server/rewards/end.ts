@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { productsNeeded, ruleKey } from '#contract/rewards/rules.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { countCertified } from './certified.ts'
 import type { RewardShop } from './shop.ts'
@@ -11,13 +11,12 @@ import { wakeWork } from './wake.ts'
  * is taken back where the rule said so. A group stays as long as the member's other products bring them into it.
  */
 export async function endRewards(
-  kernel: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   shop: RewardShop,
   { code_id, member_id }: { code_id: string; member_id: string | null },
 ): Promise<void> {
   const { mall_id, shop_id } = shop
-  const rows = await tx
+  const rows = await kernel.tx
     .selectFrom('reward_grant')
     .select(['grant_no', 'kind', 'rule_key', 'member_id', 'code_id'])
     .where('mall_id', '=', mall_id)
@@ -32,8 +31,8 @@ export async function endRewards(
     .execute()
   const over: string[] = []
   for (const row of rows)
-    if (row.kind !== 'group' || !(await keepsGroup(tx, shop, row, code_id))) over.push(row.grant_no)
-  await endRows(kernel, tx, mall_id, over)
+    if (row.kind !== 'group' || !(await keepsGroup(kernel.tx, shop, row, code_id))) over.push(row.grant_no)
+  await endRows(kernel, mall_id, over)
 }
 
 type Row = { kind: string; rule_key: string; member_id: string; code_id: string }
@@ -46,7 +45,7 @@ async function keepsGroup(tx: Tx, shop: RewardShop, row: Row, ended_code: string
 }
 
 /** Ends rows: `called_at` or a claim says that the far end may have it already. */
-async function endRows(kernel: Kernel, tx: Tx, mall_id: string, grant_nos: readonly string[]): Promise<void> {
+async function endRows(kernel: InTransaction<Kernel>, mall_id: string, grant_nos: readonly string[]): Promise<void> {
   if (grant_nos.length === 0) return
   const now = kernel.now()
   await sql`
@@ -63,6 +62,6 @@ async function endRows(kernel: Kernel, tx: Tx, mall_id: string, grant_nos: reado
         state in ('planned', 'failed') and step = 'give' and called_at is null and claimed_at is null as untouched
       from reward_grant where mall_id = ${mall_id} and grant_no = any (${[...grant_nos]}::bigint[])
       for update) as seen
-    where g.mall_id = ${mall_id} and g.grant_no = seen.grant_no`.execute(tx)
-  await wakeWork(kernel, tx, mall_id)
+    where g.mall_id = ${mall_id} and g.grant_no = seen.grant_no`.execute(kernel.tx)
+  await wakeWork(kernel, mall_id)
 }

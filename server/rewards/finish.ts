@@ -1,4 +1,4 @@
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { Claimed } from './claim.ts'
@@ -8,15 +8,19 @@ type Done = { ended_at: Date | null }
 
 /** Writes the outcome of a step, unless its claim was lost. */
 export async function finish(kernel: Kernel, step: Claimed, outcome: Outcome): Promise<void> {
-  await inTenant(kernel.database, step.mall_id, async (tx) => keepOutcome(kernel, tx, step, outcome))
+  await inTenant(kernel, step.mall_id, async (kernel) => keepOutcome(kernel, step, outcome))
 }
 
 /** Writes the outcome of a step in the given transaction. */
-export async function keepOutcome(kernel: Pick<Kernel, 'now'>, tx: Tx, step: Claimed, outcome: Outcome): Promise<void> {
+export async function keepOutcome(
+  kernel: InTransaction<Pick<Kernel, 'now'>>,
+  step: Claimed,
+  outcome: Outcome,
+): Promise<void> {
   const now = kernel.now()
-  const row = await lockOwn(tx, step)
+  const row = await lockOwn(kernel.tx, step)
   if (row === undefined) return
-  await tx
+  await kernel.tx
     .updateTable('reward_grant')
     .set({ claimed_at: null, changed_at: now, ...changeOf(step, outcome, row, now) })
     .where('mall_id', '=', step.mall_id)

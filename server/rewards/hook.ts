@@ -2,7 +2,7 @@ import type { OutputOf } from '#contract/kernel/operation.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import { formerSecretLife } from '#contract/webhooks/signature.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
@@ -14,7 +14,7 @@ type Hook = OutputOf<Operations['getRewardHook']>
 
 /** Returns the address of the reward hook, never its secret. */
 export const getRewardHook: Handler<'getRewardHook'> = async (context) => {
-  return context.read((tx) => hookOf(context, tx))
+  return context.read((context) => hookOf(context))
 }
 
 /** Saves the address after a test call; refused if it is internal or no https. The response does not matter. */
@@ -26,9 +26,9 @@ export const saveRewardHook: Handler<'saveRewardHook'> = async (context, { addre
   const { outcome } = await context.providers.postHook(address, greeting)
   const code = 'rewards.hook_address'
   if (outcome !== 'answered') throw new Failure(code, { fields: [{ path: 'address', code }] })
-  return context.write(async (tx) => {
+  return context.write(async (context) => {
     const now = context.now()
-    const made = await tx
+    const made = await context.tx
       .insertInto('reward_hook')
       .values({
         mall_id,
@@ -40,8 +40,8 @@ export const saveRewardHook: Handler<'saveRewardHook'> = async (context, { addre
       .onConflict((conflict) => conflict.columns(['mall_id', 'shop_id']).doNothing())
       .executeTakeFirst()
     const is_new = made.numInsertedOrUpdatedRows === 1n
-    if (!is_new) await own(tx, context).set({ address }).execute()
-    await tx
+    if (!is_new) await own(context).set({ address }).execute()
+    await context.tx
       .updateTable('reward_grant')
       .set({ due_at: now, reason: null, changed_at: now })
       .where('mall_id', '=', mall_id)
@@ -50,9 +50,9 @@ export const saveRewardHook: Handler<'saveRewardHook'> = async (context, { addre
       .where('step', 'is not', null)
       .where('due_at', 'is', null)
       .execute()
-    await wakeWork(context, tx, mall_id)
-    await recordAudit(context, tx, { action: 'setting.reward_hook', target: `shop:${shop.shop_id}` })
-    return { ...(await hookOf(context, tx)), secret: is_new ? secret : null }
+    await wakeWork(context, mall_id)
+    await recordAudit(context, { action: 'setting.reward_hook', target: `shop:${shop.shop_id}` })
+    return { ...(await hookOf(context)), secret: is_new ? secret : null }
   })
 }
 
@@ -60,8 +60,8 @@ export const saveRewardHook: Handler<'saveRewardHook'> = async (context, { addre
 export const renewRewardSecret: Handler<'renewRewardSecret'> = async (context) => {
   const { mall_id, shop } = context
   const secret = newHookSecret(context.random)
-  return context.write(async (tx) => {
-    const changed = await own(tx, context)
+  return context.write(async (context) => {
+    const changed = await own(context)
       .set((is) => ({
         former_sealed: is.ref('secret_sealed'),
         former_until: new Date(context.now().getTime() + formerSecretLife),
@@ -69,30 +69,30 @@ export const renewRewardSecret: Handler<'renewRewardSecret'> = async (context) =
       }))
       .executeTakeFirst()
     if (changed.numUpdatedRows === 0n) throw new Failure('rewards.no_hook')
-    await recordAudit(context, tx, { action: 'setting.reward_secret', target: `shop:${shop.shop_id}` })
-    return { ...(await hookOf(context, tx)), secret }
+    await recordAudit(context, { action: 'setting.reward_secret', target: `shop:${shop.shop_id}` })
+    return { ...(await hookOf(context)), secret }
   })
 }
 
 export const endRewardHook: Handler<'endRewardHook'> = async (context) => {
   const { mall_id, shop } = context
-  return context.write(async (tx) => {
-    const ended = await tx
+  return context.write(async (context) => {
+    const ended = await context.tx
       .deleteFrom('reward_hook')
       .where('mall_id', '=', mall_id)
       .where('shop_id', '=', shop.shop_id)
       .executeTakeFirst()
     if (ended.numDeletedRows > 0n)
-      await recordAudit(context, tx, { action: 'setting.reward_hook_ended', target: `shop:${shop.shop_id}` })
-    return hookOf(context, tx)
+      await recordAudit(context, { action: 'setting.reward_hook_ended', target: `shop:${shop.shop_id}` })
+    return hookOf(context)
   })
 }
 
-function own(tx: Tx, { mall_id, shop }: Context) {
+function own({ mall_id, shop, tx }: InTransaction<Context>) {
   return tx.updateTable('reward_hook').where('mall_id', '=', mall_id).where('shop_id', '=', shop.shop_id)
 }
 
-async function hookOf({ mall_id, shop, now }: Context, tx: Tx): Promise<Hook> {
+async function hookOf({ mall_id, shop, now, tx }: InTransaction<Context>): Promise<Hook> {
   const row = await tx
     .selectFrom('reward_hook')
     .select(['address', 'made_at', 'former_until'])

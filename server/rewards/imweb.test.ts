@@ -30,9 +30,7 @@ async function connectedSite() {
   const code = new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? ''
   const grant = await platform.exchange(mall, code)
   if (grant.outcome !== 'ok') throw new Error(grant.outcome)
-  await inTenant(app.kernel.database, shop.mall_id, (tx) =>
-    connectPlatform(app.kernel, tx, { ...mall, kind: 'imweb' }, grant.value),
-  )
+  await inTenant(app.kernel, shop.mall_id, (kernel) => connectPlatform(kernel, { ...mall, kind: 'imweb' }, grant.value))
   return { shop, site_code }
 }
 const arrived = async (site_code: string) => {

@@ -1,6 +1,6 @@
 import { isGuest } from '#contract/members/member-id.ts'
 import { type RewardReason, ruleKey } from '#contract/rewards/rules.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { hasAllCoupons, judgeMileage } from './judge.ts'
 import type { Certified } from './certified.ts'
@@ -11,9 +11,9 @@ import { wakeWork } from './wake.ts'
  * The owner of a code is known as a member now: what waited for that goes on, under the limits of whom it goes to (a
  * member's own rewards came along with theirs).
  */
-export async function releaseJoined(kernel: Kernel, tx: Tx, shop: RewardShop, code: Certified): Promise<void> {
+export async function releaseJoined(kernel: InTransaction<Kernel>, shop: RewardShop, code: Certified): Promise<void> {
   if (isGuest(code.member_id)) return
-  const waiting = await tx
+  const waiting = await kernel.tx
     .selectFrom('reward_grant')
     .select(['grant_no', 'kind', 'rule_key', 'amount', 'ready_at'])
     .where('mall_id', '=', shop.mall_id)
@@ -26,19 +26,19 @@ export async function releaseJoined(kernel: Kernel, tx: Tx, shop: RewardShop, co
   const now = kernel.now()
   for (const { grant_no, ready_at, ...row } of waiting) {
     const judged = { place: shop, member_id: code.member_id, grant_no }
-    const { skip, amount, note } = await judge(tx, shop, judged, { row, code })
+    const { skip, amount, note } = await judge(kernel.tx, shop, judged, { row, code })
     const change =
       skip === null
         ? { amount, reason: note, due_at: ready_at > now ? ready_at : now }
         : { state: 'skipped' as const, step: null, reason: skip, due_at: null }
-    await tx
+    await kernel.tx
       .updateTable('reward_grant')
       .set({ ...change, member_id: code.member_id, changed_at: now })
       .where('mall_id', '=', shop.mall_id)
       .where('grant_no', '=', grant_no)
       .execute()
   }
-  await wakeWork(kernel, tx, shop.mall_id)
+  await wakeWork(kernel, shop.mall_id)
 }
 
 type Row = { kind: string; rule_key: string; amount: number | null }

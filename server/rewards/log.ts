@@ -19,20 +19,28 @@ type Answer = OutputOf<Operations['searchRewards']>
 
 /** Searches the rewards, last planned first; whose they were is logged. */
 export const searchRewards: Handler<'searchRewards'> = async (context, { limit, offset, state, ...filters }) => {
-  return context.write(async (tx) => {
+  return context.write(async (context) => {
     const where = matching(context, filters)
-    const counts = await countsOf(tx, where)
-    const rows = await rowsOf(tx, context.shop.mall_id, sql`${where} and (${state} = '' or g.state = ${state})`, {
-      limit,
-      offset,
-    })
+    const counts = await countsOf(context.tx, where)
+    const rows = await rowsOf(
+      context.tx,
+      context.shop.mall_id,
+      sql`${where} and (${state} = '' or g.state = ${state})`,
+      {
+        limit,
+        offset,
+      },
+    )
     const subjects = rows.map(({ member_id }) => member_id)
-    await recordAccess(context, tx, { kind: 'list', screen: 'rewards', subjects })
+    await recordAccess(context, { kind: 'list', screen: 'rewards', subjects })
     return { rewards: rows.map(viewOf), count: counts[state === '' ? 'all' : state], counts }
   })
 }
 
-function matching({ shop }: Context, { kind, keyword, from, to }: Omit<Search, 'limit' | 'offset' | 'state'>) {
+function matching(
+  { shop }: Pick<Context, 'shop'>,
+  { kind, keyword, from, to }: Omit<Search, 'limit' | 'offset' | 'state'>,
+) {
   const { mall_id, shop_id } = shop
   const serial = keyword.replaceAll(/[\s-]/g, '').toUpperCase()
   const before = to === undefined ? null : seoulInstant(addDays(to, 1))
@@ -135,7 +143,7 @@ function canRetry({ state, step, reason }: Pick<Row, 'state' | 'step' | 'reason'
 export const retryRewards: Handler<'retryRewards'> = async (context, { reward_nos }) => {
   const { mall_id, shop_id } = context.shop
   const now = context.now()
-  return context.write(async (tx) => {
+  return context.write(async (context) => {
     const { rows } = await sql<{ grant_no: string }>`
       update reward_grant set due_at = ${now}, tries = 0, changed_at = ${now}, reason = null,
         called_at = case when reason = 'unsure' then null else called_at end,
@@ -143,14 +151,14 @@ export const retryRewards: Handler<'retryRewards'> = async (context, { reward_no
       where mall_id = ${mall_id} and shop_id = ${shop_id} and grant_no = any (${reward_nos}::bigint[])
         and step is not null and claimed_at is null
         and (state = 'failed' or reason = any (${[...heldReasons]}::text[]))
-      returning grant_no`.execute(tx)
+      returning grant_no`.execute(context.tx)
     if (rows.length === 0) throw new Failure('rewards.none_to_retry')
-    await recordAudit(context, tx, {
+    await recordAudit(context, {
       action: 'reward.retried',
       target: `shop:${shop_id}`,
       detail: { count: rows.length },
     })
-    await wakeWork(context, tx, mall_id)
+    await wakeWork(context, mall_id)
     return { retried: rows.length }
   })
 }

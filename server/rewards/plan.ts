@@ -12,7 +12,7 @@ import {
   readiness,
   ruleKey,
 } from '#contract/rewards/rules.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { type Certified, countCertified } from './certified.ts'
 import { hasAllCoupons, hasGroup, judgeMileage } from './judge.ts'
@@ -35,18 +35,19 @@ type Promised = {
 }
 
 /** Plans what the rules of the shop promise for a certified code: a row for each, once. */
-export async function planRewards(kernel: Kernel, tx: Tx, shop: RewardShop, code: Certified): Promise<void> {
-  const planner = { kernel, tx, shop, code }
+export async function planRewards(kernel: InTransaction<Kernel>, shop: RewardShop, code: Certified): Promise<void> {
+  const planner = { kernel, shop, code }
   if (shop.mileage.use) for (const rule of shop.mileage.rules) await planMileage(planner, rule)
   if (shop.coupons.use) for (const rule of shop.coupons.rules) await planCoupon(planner, rule)
   if (shop.groups.use) for (const rule of shop.groups.rules) await planGroup(planner, rule)
-  await wakeWork(kernel, tx, shop.mall_id)
+  await wakeWork(kernel, shop.mall_id)
 }
 
-type Planner = { kernel: Kernel; tx: Tx; shop: RewardShop; code: Certified }
+type Planner = { kernel: InTransaction<Kernel>; shop: RewardShop; code: Certified }
 
 async function planMileage(planner: Planner, rule: MileageRule): Promise<void> {
-  const { tx, shop, code } = planner
+  const { tx } = planner.kernel
+  const { shop, code } = planner
   if (!isAbout(rule, code.product_code)) return
   const { timing, after_days, cap_per_member_month: cap, reclaim_on_cancel: takes_back } = shop.mileage
   const key = { kind: 'mileage', rule_key: ruleKey.mileage(rule) } as const
@@ -67,7 +68,8 @@ async function planMileage(planner: Planner, rule: MileageRule): Promise<void> {
 }
 
 async function planCoupon(planner: Planner, rule: CouponRule): Promise<void> {
-  const { tx, shop, code } = planner
+  const { tx } = planner.kernel
+  const { shop, code } = planner
   if (!isAbout(rule, code.product_code)) return
   const { coupon_no, timing, per_member_limit } = rule
   const key = { kind: 'coupon', rule_key: ruleKey.coupon(rule) } as const
@@ -82,7 +84,8 @@ async function planCoupon(planner: Planner, rule: CouponRule): Promise<void> {
 }
 
 async function planGroup(planner: Planner, rule: GroupRule): Promise<void> {
-  const { tx, shop, code } = planner
+  const { tx } = planner.kernel
+  const { shop, code } = planner
   if (!isAbout(rule, code.product_code)) return
   if ((await countCertified(tx, shop, code.member_id, rule)) < productsNeeded(rule)) return
   const key = { kind: 'group', rule_key: ruleKey.group(rule) } as const
@@ -97,7 +100,7 @@ async function planGroup(planner: Planner, rule: GroupRule): Promise<void> {
 
 /** The number of the row that a certification begins; null where the code has had its reward of this rule. */
 async function nextRound(
-  { tx, shop, code }: Planner,
+  { kernel: { tx }, shop, code }: Planner,
   { kind, rule_key }: Pick<Promised, 'kind' | 'rule_key'>,
 ): Promise<number | null> {
   const last = await tx
@@ -115,7 +118,7 @@ async function nextRound(
   return begins({ ...last, ended: last.ended_at !== null }) ? last.round + 1 : null
 }
 
-async function insert({ kernel, tx, shop, code }: Planner, promised: Promised, round: number): Promise<void> {
+async function insert({ kernel, shop, code }: Planner, promised: Promised, round: number): Promise<void> {
   const now = kernel.now()
   const { timing, skip, note, ...reward } = promised
   const ready = readiness(timing, code.certified_at)
@@ -128,7 +131,7 @@ async function insert({ kernel, tx, shop, code }: Planner, promised: Promised, r
       ? { state: 'planned' as const, step: 'give' as const, reason: waits ?? note }
       : { state: 'skipped' as const, step: null, reason: left_out }
   const due_at = left_out === null && waits === null ? later(ready.ready_at, now) : null
-  await tx
+  await kernel.tx
     .insertInto('reward_grant')
     .values({
       mall_id,
@@ -162,11 +165,11 @@ function later(one: Date, other: Date): Date {
 }
 
 /** Lets what waited for an approval go on. */
-export async function releaseApproved(kernel: Kernel, tx: Tx, place: ShopKey, code: Certified): Promise<void> {
+export async function releaseApproved(kernel: InTransaction<Kernel>, place: ShopKey, code: Certified): Promise<void> {
   if (code.cert_status !== 'approved') return
   const now = kernel.now()
   const waits = isGuest(code.member_id)
-  await tx
+  await kernel.tx
     .updateTable('reward_grant')
     .set((is) => ({
       reason: waits ? 'member' : null,
@@ -179,5 +182,5 @@ export async function releaseApproved(kernel: Kernel, tx: Tx, place: ShopKey, co
     .where('state', '=', 'planned')
     .where('reason', '=', 'approval')
     .execute()
-  await wakeWork(kernel, tx, place.mall_id)
+  await wakeWork(kernel, place.mall_id)
 }

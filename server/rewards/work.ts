@@ -25,7 +25,7 @@ export const workRewards: Work<'rewards.work'> = async (kernel, { mall_id }, sig
     // Other steps of the mall would be throttled as well; the minute's sweep resumes them.
     if (outcome.came === 'later' && outcome.reason === 'busy') return
   }
-  await inTenant(kernel.database, mall_id, (tx) => wakeWork(kernel, tx, mall_id))
+  await inTenant(kernel, mall_id, (kernel) => wakeWork(kernel, mall_id))
 }
 
 async function carry(kernel: Kernel, step: Claimed): Promise<Outcome> {

@@ -30,16 +30,16 @@ const staying: ReadonlySet<string> = new Set([
 export const emptySandbox: Handler<'emptySandbox'> = async (context) => {
   const { mall_id, shop } = context
   const { sandbox_id, made_at } = await mustHave(context)
-  await context.writeIn(sandbox_id, (tx) => emptyMall(tx, sandbox_id))
+  await context.writeIn(sandbox_id, ({ tx }) => emptyMall(tx, sandbox_id))
   const emptied_at = context.now()
-  await context.write(async (tx) => {
-    await tx
+  await context.write(async (context) => {
+    await context.tx
       .updateTable('sandbox')
       .set({ emptied_at })
       .where('mall_id', '=', mall_id)
       .where('shop_id', '=', shop.shop_id)
       .execute()
-    await recordAudit(context, tx, { action: 'sandbox.emptied', target: `sandbox:${sandbox_id}` })
+    await recordAudit(context, { action: 'sandbox.emptied', target: `sandbox:${sandbox_id}` })
   })
   return shown(context, { sandbox_id, made_at, emptied_at })
 }

@@ -3,7 +3,7 @@ import type { Operations } from '#contract/table/operations.ts'
 import { setCookie, tokenInCookie } from '../identity/session-cookie.ts'
 import { type Session, endByToken, endFamiliesOf, startFamily } from '../identity/session.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { Handler } from '../kernel/handle.ts'
 
@@ -15,9 +15,9 @@ type Leave = OutputOf<Operations['leaveSandbox']>
  */
 export const leaveSandbox: Handler<'leaveSandbox'> = async (context) => {
   const { mall_id, account_id, family_id, shop_id } = await originOf(context)
-  const there = await context.writeIn(mall_id, async (tx) => {
-    const session = await goOn(context, tx, { mall_id, account_id, family_id })
-    return { session, ...(await shopOf(tx, mall_id, shop_id)) }
+  const there = await context.writeIn(mall_id, async (context) => {
+    const session = await goOn(context, { mall_id, account_id, family_id })
+    return { session, ...(await shopOf(context.tx, mall_id, shop_id)) }
   })
   const left = tokenInCookie(context)
   if (left !== undefined) await endByToken(context, left)
@@ -32,7 +32,7 @@ async function originOf(context: Context): Promise<Origin> {
   const { mall_id, actor } = context
   if (actor.kind !== 'operator' || actor.family_id === null) throw new Failure('sandbox.not_found')
   const { family_id } = actor
-  const row = await context.read((tx) =>
+  const row = await context.read(({ tx }) =>
     tx
       .selectFrom('session_family as f')
       .innerJoin('mall as m', 'm.mall_id', 'f.mall_id')
@@ -52,11 +52,10 @@ async function originOf(context: Context): Promise<Origin> {
 
 /** Ends the sandbox session, and continues the former one with its age, unless that has ended. */
 async function goOn(
-  context: Context,
-  tx: Tx,
+  context: InTransaction<Context>,
   { mall_id, account_id, family_id }: Omit<Origin, 'shop_id'>,
 ): Promise<Session> {
-  const family = await tx
+  const family = await context.tx
     .selectFrom('session_family as f')
     .innerJoin('mall as m', 'm.mall_id', 'f.mall_id')
     .innerJoin('account as a', (join) =>
@@ -72,9 +71,9 @@ async function goOn(
     .forUpdate('f')
     .executeTakeFirst()
   if (family === undefined) throw new Failure('sandbox.over')
-  await endFamiliesOf(context, tx, { mall_id, account_id }, { reason: 'ended', which: { only: family_id } })
+  await endFamiliesOf(context, { mall_id, account_id }, { reason: 'ended', which: { only: family_id } })
   const { auto_login, created_at: since } = family
-  return startFamily(context, tx, { mall_id, account_id, auto_login, since })
+  return startFamily(context, { mall_id, account_id, auto_login, since })
 }
 
 async function shopOf(tx: Tx, mall_id: string, shop_id: number): Promise<Pick<Leave, 'flavour' | 'app' | 'shop_no'>> {

@@ -4,7 +4,7 @@ import { serialAlphabet } from '#contract/codes/serial.ts'
 import { text } from '#contract/text/text.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { changePlan } from '../plan/change.ts'
 import { knownSandbox, shown } from './own-sandbox.ts'
 import type { Handler } from '../kernel/handle.ts'
@@ -18,34 +18,34 @@ const lastDay = '2099-12-31'
  */
 export const makeSandbox: Handler<'makeSandbox'> = async (context) => {
   const { mall_id, shop } = context
-  const known = await context.write(async (tx) => {
-    const before = await knownSandbox(context, tx)
+  const known = await context.write(async (context) => {
+    const before = await knownSandbox(context)
     if (before !== undefined) return before
     const made = { sandbox_id: newId(context), made_at: context.now(), emptied_at: null }
-    const written = await tx
+    const written = await context.tx
       .insertInto('sandbox')
       .values({ mall_id, shop_id: shop.shop_id, ...made })
       .onConflict((conflict) => conflict.columns(['mall_id', 'shop_id']).doNothing())
       .executeTakeFirst()
     if (written.numInsertedOrUpdatedRows === 1n)
-      await recordAudit(context, tx, { action: 'sandbox.made', target: `sandbox:${made.sandbox_id}` })
-    return (await knownSandbox(context, tx)) ?? made
+      await recordAudit(context, { action: 'sandbox.made', target: `sandbox:${made.sandbox_id}` })
+    return (await knownSandbox(context)) ?? made
   })
   // An interrupted creation is completed by the next request.
-  await context.writeIn(known.sandbox_id, (tx) => makeMall(context, tx, known.sandbox_id))
+  await context.writeIn(known.sandbox_id, (context) => makeMall(context, known.sandbox_id))
   return shown(context, known)
 }
 
 /** 80 random bits in small letters of the serials' alphabet. */
-function newId({ random }: Context): string {
+function newId({ random }: Pick<Context, 'random'>): string {
   const letters = Array.from(random(16), (byte) => serialAlphabet[byte & 31] ?? '0')
   return sandboxPrefix + letters.join('').toLowerCase()
 }
 
-async function makeMall(context: Context, tx: Tx, sandbox_id: string): Promise<void> {
+async function makeMall(context: InTransaction<Context>, sandbox_id: string): Promise<void> {
   const { mall_id: sandbox_of, shop, language } = context
   const name = text(language, 'sandbox.shop_name', { shop: shop.shop_name })
-  const made = await tx
+  const made = await context.tx
     .insertInto('mall')
     .values({
       mall_id: sandbox_id,
@@ -61,10 +61,10 @@ async function makeMall(context: Context, tx: Tx, sandbox_id: string): Promise<v
     .executeTakeFirst()
   if (made.numInsertedOrUpdatedRows === 0n) return
   const own = { mall_id: sandbox_id, shop_id: 1 }
-  await tx
+  await context.tx
     .insertInto('shop')
     .values({ ...own, shop_no: '1', app: shop.app, shop_name: name, is_default: true })
     .execute()
   const plan = { plan_class: 'plus', expires_at: seoulInstant(lastDay, 23, 59, 59), basic_until: null } as const
-  await changePlan(context, tx, own, { cause: { kind: 'granted', by: 'sandbox' }, next: () => plan })
+  await changePlan(context, own, { cause: { kind: 'granted', by: 'sandbox' }, next: () => plan })
 }

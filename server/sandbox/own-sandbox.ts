@@ -3,7 +3,7 @@ import { sandboxMost } from '#contract/kernel/sandbox.ts'
 import type { OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { inTenant } from '../database/tenant.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { sandboxHolds } from '../shop-data/sandbox-room.ts'
@@ -11,7 +11,7 @@ import { sandboxHolds } from '../shop-data/sandbox-room.ts'
 export type Known = { sandbox_id: string; made_at: Date; emptied_at: Date | null }
 
 /** The sandbox of the shop, in the shop's own tenant. */
-export async function knownSandbox({ mall_id, shop }: Context, tx: Tx): Promise<Known | undefined> {
+export async function knownSandbox({ mall_id, shop, tx }: InTransaction<Context>): Promise<Known | undefined> {
   return tx
     .selectFrom('sandbox')
     .select(['sandbox_id', 'made_at', 'emptied_at'])
@@ -22,7 +22,7 @@ export async function knownSandbox({ mall_id, shop }: Context, tx: Tx): Promise<
 
 /** Reads the sandbox, or fails. */
 export async function mustHave(context: Context): Promise<Known> {
-  const known = await context.read((tx) => knownSandbox(context, tx))
+  const known = await context.read((context) => knownSandbox(context))
   if (known === undefined) throw new Failure('sandbox.not_found')
   return known
 }
@@ -37,7 +37,7 @@ export async function shown(context: Context, known: Known | undefined): Promise
       mall_id: sandbox_id,
       made_at: toSeoulIso(made_at),
       emptied_at: isoOrNull(emptied_at),
-      holds: await inTenant(context.database, sandbox_id, (tx) => sandboxHolds(tx, sandbox_id)),
+      holds: await inTenant(context, sandbox_id, ({ tx }) => sandboxHolds(tx, sandbox_id)),
       most: { codes, products, orders },
     },
   }

@@ -276,8 +276,8 @@ describe('what is tried in a sandbox', () => {
       channel: 'email',
       expires_at: null,
     } as const
-    await inTenant(app.kernel.database, shop.mall_id, async (tx) =>
-      queueMessage(app.kernel, tx, shop.mall_id, { ...mail, body: { text: '알려 드려요' } }),
+    await inTenant(app.kernel, shop.mall_id, async (kernel) =>
+      queueMessage(kernel, shop.mall_id, { ...mail, body: { text: '알려 드려요' } }),
     )
     const rows = await app.sql('select state, failure, points_reserved from message where mall_id = $1', [shop.mall_id])
     expect(rows).toEqual([1, 2].map(() => ({ state: 'skipped', failure: 'sandbox', points_reserved: 0 })))

@@ -1,7 +1,7 @@
 import { type Answer, answerPicturesMost, askedItems, givenValues, judgeAnswer } from '#contract/auth-items/answers.ts'
 import { seoulDay } from '#contract/kernel/seoul.ts'
 import type { AuthItem } from '#contract/settings/documents.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { attachPictures, dropPictures } from '../pictures/buyer-pictures.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
@@ -20,7 +20,7 @@ export async function givenAnswers(
   answers: readonly Answer[],
 ): Promise<GivenAnswers> {
   const { mall_id } = context
-  const { items, version } = await context.read(async (tx) => ({
+  const { items, version } = await context.read(async ({ tx }) => ({
     ...(await readDocument(tx, { mall_id, shop_id }, 'auth_items')),
     version: await readVersion(tx, { mall_id, shop_id }, 'auth_items'),
   }))
@@ -38,21 +38,20 @@ type Whose = { shop_id: number; code_id: string; member_id: string }
 
 /** Keeps the answers with the code that they came with: personal ones sealed, pictures as the code's own. */
 export async function keepAnswers(
-  context: Context,
-  tx: Tx,
+  context: InTransaction<Context>,
   { shop_id, code_id, member_id }: Whose,
   { version, given }: GivenAnswers,
 ): Promise<void> {
   const { mall_id, seals } = context
   // Whoever had registered it before has left it.
   const former = { mall_id, shop_id, code_id } as const
-  await tx
+  await context.tx
     .deleteFrom('registration_answer')
     .where('mall_id', '=', former.mall_id)
     .where('shop_id', '=', former.shop_id)
     .where('code_id', '=', former.code_id)
     .execute()
-  await dropPictures(tx, mall_id, { about: 'answer', about_nos: [code_id] })
+  await dropPictures(context.tx, mall_id, { about: 'answer', about_nos: [code_id] })
   const answered = given.filter(({ values }) => values.length > 0)
   if (answered.length === 0) return
   const now = context.now()
@@ -74,8 +73,8 @@ export async function keepAnswers(
       forget_at: item.retention_days === null ? null : new Date(now.getTime() + item.retention_days * day),
     }
   })
-  await tx.insertInto('registration_answer').values(rows).execute()
+  await context.tx.insertInto('registration_answer').values(rows).execute()
   const pictures = answered.flatMap(({ item, values }) => (item.type === 'file' ? values : []))
   if (pictures.length > answerPicturesMost) throw new Failure('picture.gone')
-  await attachPictures(context, tx, { mall_id, shop_id, about: 'answer', about_no: code_id }, pictures)
+  await attachPictures(context, { mall_id, shop_id, about: 'answer', about_no: code_id }, pictures)
 }

@@ -1,5 +1,5 @@
 import type { Context, CookieMore } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { tokenHash } from '../secrets/sealed.ts'
 import { buyerCookie } from './find-code.ts'
 
@@ -7,14 +7,13 @@ import { buyerCookie } from './find-code.ts'
 const days = 30
 
 /** The token of a proof is derived from it, so that a repeated answer can give it again. */
-function tokenOf(context: Context, proof_id: string): string {
+function tokenOf(context: Pick<Context, 'seals' | 'mall_id'>, proof_id: string): string {
   return context.seals.keyed('buyer-token', `${context.mall_id}:${proof_id}`).toString('base64url')
 }
 
 /** Keeps the token's hash, in the transaction that made the buyer an owner. */
 export async function keepBuyerToken(
-  context: Context,
-  tx: Tx,
+  context: InTransaction<Context>,
   {
     proof_id,
     member_id,
@@ -24,7 +23,7 @@ export async function keepBuyerToken(
   const { mall_id } = context
   const proved_at = context.now()
   const expires_at = new Date(proved_at.getTime() + days * 86_400_000)
-  await tx
+  await context.tx
     .insertInto('buyer_token')
     .values({
       mall_id,

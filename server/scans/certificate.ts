@@ -2,23 +2,22 @@ import { maskName } from '#contract/kernel/masking.ts'
 import type { Certificate } from '#contract/scans/operations.ts'
 import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import type { FoundCode } from './found-code.ts'
 import { cardColumns, cardOf, fromCodes } from '../shop-data/product-card.ts'
 import type { ProductCard } from '#contract/products/card.ts'
 
 /** The certificate of a code that has just become somebody's, or was so before. */
 export async function readCertificate(
-  context: Context,
-  tx: Tx,
+  context: InTransaction<Context>,
   shop_id: number,
   code_id: string,
 ): Promise<Certificate> {
-  return certificateOf(context, await readCertified(context, tx, shop_id, code_id))
+  return certificateOf(context, await readCertified(context, shop_id, code_id))
 }
 
 /** The same as a row: also of a code that waits for its approval. */
-export async function readCertified({ mall_id }: Context, tx: Tx, shop_id: number, code_id: string) {
+export async function readCertified({ mall_id, tx }: InTransaction<Context>, shop_id: number, code_id: string) {
   return fromCodes(tx)
     .innerJoin('certified_member as m', (join) =>
       join.onRef('m.mall_id', '=', 'c.mall_id').onRef('m.member_id', '=', 'c.member_id'),
@@ -51,7 +50,7 @@ type Certified = ProductCard &
   }
 
 /** A certificate from its row; the owner's name is shown masked (product D). */
-export function certificateOf(context: Context, row: Certified): Certificate {
+export function certificateOf(context: Pick<Context, 'seals' | 'mall_id'>, row: Certified): Certificate {
   const { serial_number, activated_at, member_id, owner_sealed } = row
   if (activated_at === null || member_id === null || owner_sealed === null) throw new Error('not certified')
   return {

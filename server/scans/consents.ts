@@ -1,5 +1,5 @@
 import type { GivenConsents } from '#contract/scans/consent.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { readDocument } from '../shop-data/shop-documents.ts'
@@ -12,7 +12,7 @@ export async function givenConsents(
   given: GivenConsents,
 ): Promise<GivenConsents> {
   const { mall_id } = context
-  const { consents } = await context.read((tx) => readDocument(tx, { mall_id, shop_id }, 'info'))
+  const { consents } = await context.read(({ tx }) => readDocument(tx, { mall_id, shop_id }, 'info'))
   const is_given = (one: GivenConsents[number]) =>
     given.some(({ title, version }) => title === one.title && version === one.version)
   if (consents.some((one) => one.required && !is_given(one))) {
@@ -27,8 +27,7 @@ type Giver = { shop_id: number; code_id: string; member_id: string; agreed_at?: 
 
 /** Keeps which text of which consent was given, and when. */
 export async function keepConsents(
-  { mall_id, now }: Context,
-  tx: Tx,
+  { mall_id, now, tx }: InTransaction<Context>,
   { shop_id, code_id, member_id, agreed_at = now() }: Giver,
   consents: GivenConsents,
 ): Promise<void> {

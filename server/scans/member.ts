@@ -4,7 +4,7 @@ import { guestId } from '#contract/members/member-id.ts'
 import { nameKey } from '#contract/members/name-key.ts'
 import type { ProofChannel } from '#contract/scans/proof-fields.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import type { Contact } from './send-proof.ts'
 
 /** A buyer who has proved a number or an address; `agreed` where the consent was given earlier than now. */
@@ -28,14 +28,14 @@ export function memberIdOf(
  * Whose a number or an address is: the member who has it since two were joined, else that of its own id. Until the
  * transaction ends nobody else decides about it.
  */
-export async function memberOf(context: Context, tx: Tx, shop_id: number, contact: Contact): Promise<string> {
+export async function memberOf(context: InTransaction<Context>, shop_id: number, contact: Contact): Promise<string> {
   const { mall_id, seals } = context
   const { channel, target } = contact
   const turn = seals.mark(mall_id, channel, target)
   await sql`select pg_advisory_xact_lock(hashtextextended(
-    ${`member:${mall_id}:${shop_id}:${turn.toString('hex')}`}, 0))`.execute(tx)
+    ${`member:${mall_id}:${shop_id}:${turn.toString('hex')}`}, 0))`.execute(context.tx)
   const own = memberIdOf(context, shop_id, channel, target)
-  const joined = await tx
+  const joined = await context.tx
     .selectFrom('joined_member')
     .select('into_id')
     .where('mall_id', '=', mall_id)
@@ -45,13 +45,13 @@ export async function memberOf(context: Context, tx: Tx, shop_id: number, contac
 }
 
 /** Keeps the buyer, sealed; one who comes again has agreed again, and keeps the name of the first time. */
-export async function keepMember(context: Context, tx: Tx, shop_id: number, buyer: Buyer): Promise<void> {
+export async function keepMember(context: InTransaction<Context>, shop_id: number, buyer: Buyer): Promise<void> {
   const { mall_id, seals } = context
   const now = context.now()
   const { member_id } = buyer
   const { agreed = { agreed_at: now, consent_version: consentVersion } } = buyer
   const name_sealed = seals.seal(mall_id, buyer.name)
-  await tx
+  await context.tx
     .insertInto('certified_member')
     .values({
       mall_id,
@@ -69,14 +69,13 @@ export async function keepMember(context: Context, tx: Tx, shop_id: number, buye
 
 /** Keeps the name on a certificate: a buyer may give each product another one (product E). */
 export async function nameCertificate(
-  context: Context,
-  tx: Tx,
+  context: InTransaction<Context>,
   { shop_id, code_id }: { shop_id: number; code_id: string },
   { member_id, name }: Pick<Buyer, 'member_id' | 'name'>,
 ): Promise<void> {
   const { mall_id, seals } = context
   const named = { member_id, name_sealed: seals.seal(mall_id, name) }
-  await tx
+  await context.tx
     .insertInto('certificate_name')
     .values({ mall_id, shop_id, code_id, ...named })
     .onConflict((conflict) => conflict.columns(['mall_id', 'shop_id', 'code_id']).doUpdateSet(named))
@@ -84,7 +83,7 @@ export async function nameCertificate(
 }
 
 /** A proved number or address as a member's row keeps it. */
-export function contactColumns({ mall_id, seals }: Context, { channel, target }: Contact) {
+export function contactColumns({ mall_id, seals }: Pick<Context, 'mall_id' | 'seals'>, { channel, target }: Contact) {
   const sealed = seals.seal(mall_id, target)
   const index = seals.index(mall_id, channel, target)
   return channel === 'phone'

@@ -1,6 +1,6 @@
 import { judgeProof, proofGuard, proofTries } from '#contract/scans/proof.ts'
 import { callFunction } from '../database/ask.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { type Contact, proofHash, wrongTriesKey } from './send-proof.ts'
@@ -39,8 +39,8 @@ async function countWrong({ database, mall_id, now }: Context): Promise<void> {
 }
 
 /** A proof counts once; whether this was the first time. */
-export async function useProof(context: Context, tx: Tx, proof_id: string): Promise<boolean> {
-  const used = await tx
+export async function useProof(context: InTransaction<Context>, proof_id: string): Promise<boolean> {
+  const used = await context.tx
     .updateTable('proof')
     .set({ used_at: context.now() })
     .where('mall_id', '=', context.mall_id)
@@ -51,6 +51,6 @@ export async function useProof(context: Context, tx: Tx, proof_id: string): Prom
 }
 
 /** The same where nothing may be done twice with it. */
-export async function useProofOnce(context: Context, tx: Tx, proof_id: string): Promise<void> {
-  if (!(await useProof(context, tx, proof_id))) throw new Failure('proof.expired')
+export async function useProofOnce(context: InTransaction<Context>, proof_id: string): Promise<void> {
+  if (!(await useProof(context, proof_id))) throw new Failure('proof.expired')
 }

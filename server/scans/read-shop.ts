@@ -4,7 +4,7 @@ import type { FoundShop } from './found-code.ts'
 
 /** Reads the shop of an address without a code. */
 export async function readShop({ read, mall_id, place }: Context): Promise<FoundShop> {
-  const shop = await read((tx) =>
+  const shop = await read(({ tx }) =>
     tx
       .selectFrom('shop')
       .select(['shop_id', 'shop_name', 'email as shop_email', 'notice_description', 'notice_information'])

@@ -3,7 +3,7 @@ import { changeCode } from '../code-life/change.ts'
 import { type LifeEvent, refusalOf } from '../code-life/life.ts'
 import { type LockedCode, lockCode } from '../code-life/lock.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { byBuyer } from '../kernel/events.ts'
 import { Failure } from '../kernel/failure.ts'
 import { giveBuyerToken, keepBuyerToken } from './buyer-token.ts'
@@ -35,20 +35,20 @@ export const registerCode: Handler<'registerCode'> = async (context, input) => {
   const consents = await givenConsents(context, code, input.consents)
   const answers = await givenAnswers(context, code, input.answers)
   const contact = await passProof(context, code, input)
-  const certificate = await context.write(async (tx) => {
-    const first_use = await useProof(context, tx, input.proof_id)
-    const other = await memberOf(context, tx, code.shop_id, contact)
-    const member_id = input.as_member === undefined ? other : await mustBeSigned(context, tx, code, input.as_member)
+  const certificate = await context.write(async (context) => {
+    const first_use = await useProof(context, input.proof_id)
+    const other = await memberOf(context, code.shop_id, contact)
+    const member_id = input.as_member === undefined ? other : await mustBeSigned(context, code, input.as_member)
     const what = { bought_at, first_use, rules, pictures: input.pictures }
-    const is_new = await registerOnce(context, tx, { code, buyer: { ...contact, member_id, name: input.name } }, what)
+    const is_new = await registerOnce(context, { code, buyer: { ...contact, member_id, name: input.name } }, what)
     // Who is signed in at the shop and has proved a contact is both.
-    await mergeIfPossible(context, tx, { shop_id: code.shop_id, member_id }, { other, contact })
+    await mergeIfPossible(context, { shop_id: code.shop_id, member_id }, { other, contact })
     if (is_new) {
-      await keepConsents(context, tx, { ...code, member_id }, consents)
-      await keepAnswers(context, tx, { ...code, member_id }, answers)
+      await keepConsents(context, { ...code, member_id }, consents)
+      await keepAnswers(context, { ...code, member_id }, answers)
     }
-    await keepBuyerToken(context, tx, { proof_id: input.proof_id, member_id })
-    return readRegistration(context, tx, code.shop_id, code.code_id)
+    await keepBuyerToken(context, { proof_id: input.proof_id, member_id })
+    return readRegistration(context, code.shop_id, code.code_id)
   })
   giveBuyerToken(context, input.proof_id)
   return certificate
@@ -58,8 +58,12 @@ export const registerCode: Handler<'registerCode'> = async (context, input) => {
  * The member of the shop in this browser; the form said whom it registers for, and somebody else may have come
  * meanwhile.
  */
-async function mustBeSigned(context: Context, tx: Tx, { shop_id }: FoundCode, as_member: string): Promise<string> {
-  const member_id = await signedMember(context, tx, shop_id)
+async function mustBeSigned(
+  context: InTransaction<Context>,
+  { shop_id }: FoundCode,
+  as_member: string,
+): Promise<string> {
+  const member_id = await signedMember(context, shop_id)
   if (member_id === null || shopsIdOf(member_id) !== as_member) throw new Failure('owner.unproven')
   return member_id
 }
@@ -74,24 +78,22 @@ type Registering = {
 
 /** Whether it waits for the shop, and on which terms. */
 async function waits(
-  context: Context,
-  tx: Tx,
+  context: InTransaction<Context>,
   { rules, code, buyer }: { rules: ApprovalRules | null; code: LockedCode; buyer: Buyer },
 ) {
   if (rules === null) return { needs_approval: false }
   const { now, language } = context
-  const matches = rules.mode === 'auto_match_order' && (await matchesOrder(context, tx, code, buyer))
+  const matches = rules.mode === 'auto_match_order' && (await matchesOrder(context, code, buyer))
   return { needs_approval: true, asking: { ...approvalTerms(rules, now(), matches), channel: buyer.channel, language } }
 }
 
 /** The code becomes the buyer's, or already is; another's stays another's. */
 async function registerOnce(
-  context: Context,
-  tx: Tx,
+  context: InTransaction<Context>,
   { code: { shop_id, code_id }, buyer }: { code: FoundCode; buyer: Buyer },
   { bought_at, first_use, rules, pictures }: Registering,
 ): Promise<boolean> {
-  const code = await lockCode(tx, { mall_id: context.mall_id, shop_id }, code_id)
+  const code = await lockCode(context.tx, { mall_id: context.mall_id, shop_id }, code_id)
   if (code === null) throw new Failure('scan.not_genuine')
   const { member_id } = buyer
   const is_theirs = code.member_id === member_id
@@ -100,15 +102,15 @@ async function registerOnce(
     type: 'register',
     member_id,
     bought_at,
-    ...(await waits(context, tx, { rules, code, buyer })),
+    ...(await waits(context, { rules, code, buyer })),
   }
   const refusal = refusalOf(code, event)
   if (refusal !== null) throw new Failure(refusal)
   if (!first_use) throw new Failure('proof.expired')
-  await keepMember(context, tx, shop_id, buyer)
-  await nameCertificate(context, tx, { shop_id, code_id }, buyer)
-  await changeCode(context, tx, byBuyer(member_id), { code, event })
-  if (rules !== null) await keepProof(context, tx, { shop_id, code_id }, pictures)
+  await keepMember(context, shop_id, buyer)
+  await nameCertificate(context, { shop_id, code_id }, buyer)
+  await changeCode(context, byBuyer(member_id), { code, event })
+  if (rules !== null) await keepProof(context, { shop_id, code_id }, pictures)
   return true
 }
 

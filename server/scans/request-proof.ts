@@ -12,9 +12,9 @@ export const requestProof: Handler<'requestProof'> = async (context, input) => {
   const code = mustBeCode(await findCode(context, input.auth_qr_code, 'lookup'))
   await tellAttempt(context, code, 'register')
   const { shop_id, shop_name, code_id } = code
-  return context.write(async (tx) => {
+  return context.write(async (context) => {
     refuseUnlessFree(code)
-    return sendProof(context, tx, { shop_id, shop_name, code_id, subject: null }, contact)
+    return sendProof(context, { shop_id, shop_name, code_id, subject: null }, contact)
   })
 }
 

@@ -14,7 +14,7 @@ import {
   proofMaySend,
   proofResendAt,
 } from '#contract/scans/proof.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 import { queueMessage } from '../notify/outbox.ts'
@@ -45,18 +45,17 @@ export function maskContact({ channel, target }: Contact): string {
 
 /** Sends a one-time code within all caps; what is sent is good for what it is about and for nothing else. */
 export async function sendProof(
-  context: Context,
-  tx: Tx,
+  context: InTransaction<Context>,
   about: ProofAbout,
   contact: Contact,
 ): Promise<SentProofAnswer> {
   const { mall_id, seals } = context
   const target_index = seals.index(mall_id, contact.channel, contact.target)
-  const past = await passCaps(context, tx, contact)
-  await takeSending(context, tx, about)
-  const digits = proofDigitsFor({ ...past, ...(await guessesIn(context, tx)) }, context.now())
+  const past = await passCaps(context, contact)
+  await takeSending(context, about)
+  const digits = proofDigitsFor({ ...past, ...(await guessesIn(context)) }, context.now())
   const sent_at = context.now()
-  const proof_id = await writeProof(context, tx, about, { ...contact, target_index, digits })
+  const proof_id = await writeProof(context, about, { ...contact, target_index, digits })
   return {
     proof_id,
     channel: contact.channel,
@@ -78,7 +77,7 @@ type Past = Pick<GuessedAt, 'target' | 'address'>
  * The caps on sending; answers what was sent before. Requests for one target, or from one network address, are counted one after the
  * other.
  */
-async function passCaps(context: Context, tx: Tx, contact: Contact): Promise<Past> {
+async function passCaps(context: InTransaction<Context>, contact: Contact): Promise<Past> {
   const now = context.now()
   const { mall_id, address_hash, seals } = context
   const turn = seals.mark(mall_id, contact.channel, contact.target)
@@ -87,8 +86,8 @@ async function passCaps(context: Context, tx: Tx, contact: Contact): Promise<Pas
     select hashtextextended(value, 0) as turn
     from unnest(array[${`proof:${mall_id}:${turn.toString('hex')}`}, ${`proof:${mall_id}:${address_hash.toString('hex')}`}]::text[]) as value
     order by turn
-  ) as turns`.execute(tx)
-  const sent = await tx
+  ) as turns`.execute(context.tx)
+  const sent = await context.tx
     .selectFrom('proof')
     .select(['created_at', 'target_index', 'address_hash', 'tries', 'used_at'])
     .where('mall_id', '=', mall_id)
@@ -106,7 +105,7 @@ async function passCaps(context: Context, tx: Tx, contact: Contact): Promise<Pas
 }
 
 /** The caps of the label and of the mall. In this transaction: what is refused or falls through was not sent. */
-async function takeSending(context: Context, tx: Tx, about: ProofAbout): Promise<void> {
+async function takeSending(context: InTransaction<Context>, about: ProofAbout): Promise<void> {
   const { mall_id } = context
   const one = about.subject === null ? about.code_id : about.cap
   const caps = [
@@ -116,20 +115,20 @@ async function takeSending(context: Context, tx: Tx, about: ProofAbout): Promise
   for (const { key, count, window } of caps) {
     const result = await sql<{ taken: number }>`
       select take_attempt(${key}, ${context.now()}, ${`${window / 1000} seconds`}::interval) as taken
-    `.execute(tx)
+    `.execute(context.tx)
     if ((result.rows[0]?.taken ?? 0) > count) throw new Failure('proof.too_many_sent', { retry_after: window / 1000 })
   }
 }
 
 /** Wrong tries in the mall, and its codes under way with the one that is to be sent. */
-async function guessesIn(context: Context, tx: Tx): Promise<Pick<GuessedAt, 'mall' | 'under_way'>> {
+async function guessesIn(context: InTransaction<Context>): Promise<Pick<GuessedAt, 'mall' | 'under_way'>> {
   const { mall_id } = context
   const { window } = proofGuard.under_way
   const result = await sql<{ mall: number; under_way: number }>`
     select take_attempt(${`proof-under-way:${mall_id}`}, ${context.now()}, ${`${window / 1000} seconds`}::interval) as under_way,
       coalesce((select taken from rate_window where key = ${wrongTriesKey(mall_id)}
         and started_at > ${new Date(context.now().getTime() - proofGuard.mall.window)}), 0) as mall
-  `.execute(tx)
+  `.execute(context.tx)
   return result.rows[0] ?? { mall: 0, under_way: 0 }
 }
 
@@ -139,8 +138,7 @@ export function wrongTriesKey(mall_id: string): string {
 }
 
 async function writeProof(
-  context: Context,
-  tx: Tx,
+  context: InTransaction<Context>,
   { shop_id, shop_name, code_id, subject }: ProofAbout,
   { channel, target, target_index, digits }: Contact & { target_index: Buffer; digits: number },
 ): Promise<string> {
@@ -149,7 +147,7 @@ async function writeProof(
   const proof_code = makeProofCode((size) => context.random(size), digits)
   const created_at = context.now()
   const expires_at = proofExpiresAt(created_at)
-  await tx
+  await context.tx
     .insertInto('proof')
     .values({
       mall_id,
@@ -166,8 +164,8 @@ async function writeProof(
       expires_at,
     })
     .execute()
-  const sender = channel === 'phone' ? await readSmsName(tx, { mall_id, shop_id, shop_name }) : shop_name
-  await queueMessage(context, tx, mall_id, {
+  const sender = channel === 'phone' ? await readSmsName(context.tx, { mall_id, shop_id, shop_name }) : shop_name
+  await queueMessage(context, mall_id, {
     shop_id,
     channel: channel === 'phone' ? 'sms' : 'email',
     purpose: 'proof',
@@ -179,6 +177,6 @@ async function writeProof(
 }
 
 /** The stored form of a one-time code: a keyed hash, because so few digits alone are soon guessed. */
-export function proofHash(context: Context, proof_id: string, proof_code: string): Buffer {
+export function proofHash(context: Pick<Context, 'seals'>, proof_id: string, proof_code: string): Buffer {
   return context.seals.keyed('proof', `${proof_id}:${proof_code}`)
 }

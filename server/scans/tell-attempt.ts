@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AttemptKind } from '#contract/lost/record.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import type { Context } from '../kernel/context.ts'
 import { recordEvent } from '../kernel/events.ts'
@@ -24,23 +24,22 @@ export async function tellAttempt(
   kind: Exclude<AttemptKind, 'message'>,
 ): Promise<void> {
   if (code.verdict !== 'lost') return
-  await inTenant(context.database, context.mall_id, async (tx) => recordAttempt(context, tx, code, kind))
+  await inTenant(context, context.mall_id, async (context) => recordAttempt(context, code, kind))
 }
 
 /** Writes an attempt down; owner and shop are told of a finder and code once a day. */
 export async function recordAttempt(
-  context: Context,
-  tx: Tx,
+  context: InTransaction<Context>,
   { shop_id, code_id, serial_number: subject }: Lost,
   kind: AttemptKind,
 ): Promise<void> {
   const { mall_id, address_hash, device } = context
   const key = `attempt:${mall_id}:${code_id}:${address_hash.toString('hex')}`
   const { rows } = await sql<{ taken: number }>`
-    select take_attempt(${key}, ${context.now()}, ${once}::interval) as taken`.execute(tx)
+    select take_attempt(${key}, ${context.now()}, ${once}::interval) as taken`.execute(context.tx)
   const taken = rows[0]?.taken ?? 0
   if (taken > most) return
   const data = { code_id, kind, device, ...(taken > 1 ? { quiet: true } : {}) }
   const cause = { kind: 'nobody', id: '' } as const
-  await recordEvent(context, tx, mall_id, { kind: 'code.attempted', shop_id, subject, data, cause })
+  await recordEvent(context, mall_id, { kind: 'code.attempted', shop_id, subject, data, cause })
 }

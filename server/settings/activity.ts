@@ -5,7 +5,7 @@ import type { InputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { dayBounds, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Context, ShopScope } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Handler } from '../kernel/handle.ts'
 
@@ -15,18 +15,18 @@ type Input = InputOf<List>
 /** The mall's own chain of the audit, the newest first (product N). Staff and buyers are not named. */
 export const listActivity: Handler<'listActivity'> = async (context, input) => {
   const { mall_id } = context
-  return context.read(async (tx) => {
-    const { count } = await wanted(tx, context, input)
+  return context.read(async (context) => {
+    const { count } = await wanted(context, input)
       .select(sql<number>`count(*)::int`.as('count'))
       .executeTakeFirstOrThrow()
-    const rows = await wanted(tx, context, input)
+    const rows = await wanted(context, input)
       .select(['seq', 'happened_at', 'actor_kind', 'actor', 'action', 'target', 'detail'])
       .orderBy('seq', 'desc')
       .limit(input.limit)
       .offset(input.offset)
       .execute()
-    const names = await namesOf(context, tx, rows.flatMap(peopleOf))
-    const serials = await serialsOf(tx, mall_id, rows)
+    const names = await namesOf(context, rows.flatMap(peopleOf))
+    const serials = await serialsOf(context.tx, mall_id, rows)
     const entries = rows.map(({ actor, ...row }) => ({
       ...row,
       actor: row.actor_kind === 'operator' ? (names.get(actor) ?? null) : null,
@@ -37,7 +37,7 @@ export const listActivity: Handler<'listActivity'> = async (context, input) => {
   })
 }
 
-function wanted(tx: Tx, { mall_id, shop }: Context, { kind, service, from, to }: Input) {
+function wanted({ mall_id, shop, tx }: InTransaction<Context>, { kind, service, from, to }: Input) {
   let entries = tx.selectFrom('audit').where('mall_id', '=', mall_id)
   if (service !== undefined) {
     entries = service === 'recalls' ? ofRecalls(entries, shop) : ofSettings(entries, shop, service)
@@ -81,7 +81,10 @@ function peopleOf({ actor_kind, actor, action, target }: Row): string[] {
 }
 
 /** Names of the team's people, also of those who were removed; a person without one has the login's id. */
-async function namesOf({ mall_id, seals }: Context, tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+async function namesOf(
+  { mall_id, seals, tx }: InTransaction<Context>,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
   const own = [...new Set(ids)].filter((id) => /^[0-9]{1,18}$/.test(id))
   if (own.length === 0) return new Map()
   const people = await tx

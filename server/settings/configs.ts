@@ -4,7 +4,7 @@ import type { InputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { DocumentName, DocumentOf } from '#contract/settings/documents.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import { planAnswer, readPlan } from '../plan/answer.ts'
 import { holdDocuments, readDocument, readVersion, writeDocument } from '../shop-data/shop-documents.ts'
@@ -28,14 +28,14 @@ type Plain = Exclude<
 
 /** Reads one configuration of the shop; an unset one is its defaults. */
 export function reader<N extends Plain>(name: N): (context: Context) => Promise<DocumentOf<N>> {
-  return async (context) => context.read((tx) => readDocument(tx, context.shop, name))
+  return async (context) => context.read((context) => readDocument(context.tx, context.shop, name))
 }
 
 /** Saves one configuration whole. */
 export function saver<N extends Plain>(name: N): (context: Context, input: DocumentOf<N>) => Promise<DocumentOf<N>> {
   return async (context, input) =>
-    context.write(async (tx) => {
-      await writeDocument(context, tx, name, { body: input, detail: 'use' in input ? { use: input.use } : {} })
+    context.write(async (context) => {
+      await writeDocument(context, name, { body: input, detail: 'use' in input ? { use: input.use } : {} })
       return input
     })
 }
@@ -61,21 +61,21 @@ export const saveClassConfig: Handler<'saveClassConfig'> = async ({ shop, now },
 }
 
 export const getAuthItems: Handler<'getAuthItems'> = async (context) => {
-  return context.read(async (tx) => ({
-    ...(await readDocument(tx, context.shop, 'auth_items')),
-    version: await readVersion(tx, context.shop, 'auth_items'),
+  return context.read(async (context) => ({
+    ...(await readDocument(context.tx, context.shop, 'auth_items')),
+    version: await readVersion(context.tx, context.shop, 'auth_items'),
   }))
 }
 
 /** The whole list in its order; somebody else's newer list is not laid over. */
 export const saveAuthItems: Handler<'saveAuthItems'> = async (context, { version, items }) => {
   refuseItems(items)
-  return context.write(async (tx) => {
-    await holdDocuments(tx, context.shop)
-    const there = await readVersion(tx, context.shop, 'auth_items')
+  return context.write(async (context) => {
+    await holdDocuments(context.tx, context.shop)
+    const there = await readVersion(context.tx, context.shop, 'auth_items')
     if (there !== version) throw new Failure('setting.changed_meanwhile')
-    const all = [...items, ...(await hiddenOf(context, tx, items))]
-    await writeDocument(context, tx, 'auth_items', {
+    const all = [...items, ...(await hiddenOf(context, items))]
+    await writeDocument(context, 'auth_items', {
       body: { items: all },
       detail: { count: items.filter(({ use }) => use).length },
     })
@@ -95,7 +95,7 @@ function refuseItems(items: InputOf<Save>['items']): void {
 }
 
 /** An item that has answers is hidden and never deleted: its number is given to no other question. */
-async function hiddenOf({ shop }: Context, tx: Tx, items: InputOf<Save>['items']) {
+async function hiddenOf({ shop, tx }: InTransaction<Context>, items: InputOf<Save>['items']) {
   const before = await readDocument(tx, shop, 'auth_items')
   const gone = before.items.filter(({ item_no }) => items.every((one) => one.item_no !== item_no))
   if (gone.length === 0) return []

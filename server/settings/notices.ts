@@ -6,7 +6,7 @@ import type { Handler } from '../kernel/handle.ts'
 /** The operator's notices as they were written (002 §2.5). */
 export const getNotices: Handler<'getNotices'> = async (context) => {
   const { mall_id, shop_id } = context.shop
-  const shop = await context.read((tx) =>
+  const shop = await context.read(({ tx }) =>
     tx
       .selectFrom('shop')
       .select(['notice_description as description', 'notice_information as information'])
@@ -26,15 +26,15 @@ export const saveNotices: Handler<'saveNotices'> = async (context, notices) => {
   if (fields.length > 0) throw new Failure(code, { fields })
   const { mall_id, shop_id } = context.shop
   const { description, information } = notices
-  return context.write(async (tx) => {
-    await tx
+  return context.write(async (context) => {
+    await context.tx
       .updateTable('shop')
       .set({ notice_description: description || null, notice_information: information || null })
       .where('mall_id', '=', mall_id)
       .where('shop_id', '=', shop_id)
       .execute()
     const lengths = { description: Array.from(description).length, information: Array.from(information).length }
-    await recordAudit(context, tx, { action: 'setting.notices', target: `shop:${shop_id}`, detail: lengths })
+    await recordAudit(context, { action: 'setting.notices', target: `shop:${shop_id}`, detail: lengths })
     return notices
   })
 }

@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import { readDocument, writeDocument } from '../shop-data/shop-documents.ts'
 import { lacking, readSmsName } from '../notify/sms-name.ts'
@@ -10,7 +10,7 @@ import type { Handler } from '../kernel/handle.ts'
 type Save = Operations['saveSmsName']
 
 export const getSmsName: Handler<'getSmsName'> = async (context) => {
-  return context.read((tx) => answerOf(context, tx))
+  return context.read((context) => answerOf(context))
 }
 
 /** Keeps the shop's own spelling; one that messages cannot hold either is refused by its characters. */
@@ -19,13 +19,13 @@ export const saveSmsName: Handler<'saveSmsName'> = async (context, { name }) => 
   const code = 'setting.sms_characters'
   const values = { characters }
   if (characters !== '') throw new Failure(code, { values, fields: [{ path: 'name', code, values }] })
-  return context.write(async (tx) => {
-    await writeDocument(context, tx, 'sms_name', { body: { name: name.trim() }, detail: { name: name.trim() } })
-    return answerOf(context, tx)
+  return context.write(async (context) => {
+    await writeDocument(context, 'sms_name', { body: { name: name.trim() }, detail: { name: name.trim() } })
+    return answerOf(context)
   })
 }
 
-async function answerOf({ shop }: Context, tx: Tx): Promise<OutputOf<Save>> {
+async function answerOf({ shop, tx }: InTransaction<Context>): Promise<OutputOf<Save>> {
   const { name } = await readDocument(tx, shop, 'sms_name')
   return { name, sent_as: await readSmsName(tx, shop), lacks: lacking(shop.shop_name) }
 }

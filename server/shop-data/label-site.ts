@@ -3,7 +3,7 @@ import { fitsDigitalLink } from '#contract/labels/digital-link.ts'
 import { fitsShortLink } from '#contract/labels/short-link.ts'
 import type { QrLinkChoice } from '#contract/settings/documents.ts'
 import type { Kernel } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { documentOf, readDocument } from './shop-documents.ts'
 import type { ShopKey } from '../kernel/shop-key.ts'
 
@@ -16,8 +16,8 @@ export type LabelLink = (serial: string, gtin: string | null) => string
  */
 export type LabelSite = { mall_type: string; registration_base: string; hosted_base: string; link_no: number | null }
 
-export async function readLabelSite(kernel: Kernel, tx: Tx, { mall_id, shop_id }: ShopKey): Promise<LabelSite> {
-  const shop = await tx
+export async function readLabelSite(kernel: InTransaction<Kernel>, { mall_id, shop_id }: ShopKey): Promise<LabelSite> {
+  const shop = await kernel.tx
     .selectFrom('shop as s')
     .innerJoin('mall as m', 'm.mall_id', 's.mall_id')
     .leftJoin('shop_link as l', (join) =>
@@ -45,7 +45,7 @@ export function pageLink({ mall_type, registration_base }: LabelSite): LabelLink
 }
 
 /** The short link of a shop; a serial that none can hold has the specified one. */
-export function shortLinkOf({ qr_links }: Kernel, site: LabelSite): LabelLink {
+export function shortLinkOf({ qr_links }: Pick<Kernel, 'qr_links'>, site: LabelSite): LabelLink {
   const { link_no } = site
   const specified = pageLink(site)
   if (link_no === null) return specified
@@ -53,7 +53,7 @@ export function shortLinkOf({ qr_links }: Kernel, site: LabelSite): LabelLink {
 }
 
 /** The GS1 Digital Link of a shop; a variant without a GTIN, or a serial that none can hold, has the specified one. */
-export function digitalLinkOf({ qr_links }: Kernel, site: LabelSite): LabelLink {
+export function digitalLinkOf({ qr_links }: Pick<Kernel, 'qr_links'>, site: LabelSite): LabelLink {
   const { link_no } = site
   const specified = pageLink(site)
   if (link_no === null) return specified
@@ -63,12 +63,11 @@ export function digitalLinkOf({ qr_links }: Kernel, site: LabelSite): LabelLink 
 
 /** The links that the shop has chosen for its labels, and which they are: everything that prints asks here. */
 export async function readLabelLink(
-  kernel: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   shop: ShopKey,
 ): Promise<{ choice: QrLinkChoice; link: LabelLink }> {
-  const site = await readLabelSite(kernel, tx, shop)
-  const { link: choice } = await readDocument(tx, shop, 'qr_link')
+  const site = await readLabelSite(kernel, shop)
+  const { link: choice } = await readDocument(kernel.tx, shop, 'qr_link')
   const links = { page: pageLink(site), short: shortLinkOf(kernel, site), gs1: digitalLinkOf(kernel, site) }
   return { choice, link: links[choice] }
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import type { ShopKey } from '../kernel/shop-key.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
@@ -8,8 +8,7 @@ export type Recipient = { member_id: string; channel: 'sms' | 'email'; recipient
 
 /** Of members of this shop by their ids, the phone that was proved, else the address; who has neither is left out. */
 export async function recipientsOf(
-  { mall_id, shop, seals }: Context,
-  tx: Tx,
+  { mall_id, shop, seals, tx }: InTransaction<Context>,
   ids: readonly string[],
 ): Promise<Recipient[]> {
   if (ids.length === 0) return []
@@ -28,7 +27,11 @@ export async function recipientsOf(
 }
 
 /** Whether a shop of this mall knows the member. */
-export async function isMember({ mall_id }: Context, tx: Tx, shop_id: number, member_id: string): Promise<boolean> {
+export async function isMember(
+  { mall_id, tx }: InTransaction<Context>,
+  shop_id: number,
+  member_id: string,
+): Promise<boolean> {
   const row = await tx
     .selectFrom('certified_member')
     .select('member_id')
@@ -43,15 +46,14 @@ export async function isMember({ mall_id }: Context, tx: Tx, shop_id: number, me
 type Named = { member_id: string; path: string }
 
 /** Refuses a member who cannot become a code's owner: unknown to this shop, merged into another, erased or blocked. */
-export async function mustBeAbleToOwn(context: Context, tx: Tx, named: Named): Promise<void> {
-  const row = await mustBeKnown(context, tx, named)
+export async function mustBeAbleToOwn(context: InTransaction<Context>, named: Named): Promise<void> {
+  const row = await mustBeKnown(context, named)
   if (row.blocked_at !== null) throw refused('member.blocked', named)
 }
 
 /** Refuses a member id that no living buyer of this shop has; returns the member's row. */
 export async function mustBeKnown(
-  { mall_id, shop }: Context,
-  tx: Tx,
+  { mall_id, shop, tx }: InTransaction<Context>,
   named: Named,
 ): Promise<{ blocked_at: Date | null }> {
   const { member_id } = named
@@ -95,8 +97,11 @@ async function mergedInto(
 }
 
 /** The contact of one member; null without a member or a contact. */
-export async function recipientOf(context: Context, tx: Tx, member_id: string | null): Promise<Recipient | null> {
+export async function recipientOf(
+  context: InTransaction<Context>,
+  member_id: string | null,
+): Promise<Recipient | null> {
   if (member_id === null) return null
-  const [recipient] = await recipientsOf(context, tx, [member_id])
+  const [recipient] = await recipientsOf(context, [member_id])
   return recipient ?? null
 }

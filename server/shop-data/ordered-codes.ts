@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import type { Kernel } from '../kernel/context.ts'
 import type { ShopKey } from '../kernel/shop-key.ts'
 import { joinProduct } from './product-card.ts'
@@ -19,8 +19,7 @@ const mobile = /^01\d{8,9}$/
  * the buyer, so that the order's end does not give it to another one.
  */
 export async function ordererOfCode(
-  { seals, now }: Reader,
-  tx: Tx,
+  { seals, now, tx }: InTransaction<Reader>,
   { mall_id, shop_id, code_id }: ShopKey & { code_id: string },
 ): Promise<{ channel: 'sms' | 'email'; recipient: string } | null> {
   const { rows } = await sql<{ orderer_sealed: Buffer }>`
@@ -47,8 +46,7 @@ const most = 50
  * included.
  */
 export async function orderedCodesOf(
-  { seals }: Reader,
-  tx: Tx,
+  { seals, tx }: InTransaction<Reader>,
   { mall_id, shop_id }: ShopKey,
   { channel, target }: { channel: 'phone' | 'email'; target: string },
 ): Promise<OrderedCode[]> {

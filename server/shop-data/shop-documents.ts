@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type DocumentName, type DocumentOf, shopDocuments } from '#contract/settings/documents.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { ShopKey } from '../kernel/shop-key.ts'
 
@@ -57,8 +57,7 @@ const bytesMost = 60_000
 
 /** Saves one whole, with an entry in the audit that says which: `setting.print`. */
 export async function writeDocument<N extends DocumentName>(
-  context: Context,
-  tx: Tx,
+  context: InTransaction<Context>,
   name: N,
   { body, detail = {} }: { body: DocumentOf<N>; detail?: Readonly<Record<string, unknown>> },
 ): Promise<void> {
@@ -66,7 +65,7 @@ export async function writeDocument<N extends DocumentName>(
   const now = context.now()
   const text = JSON.stringify(body)
   if (Buffer.byteLength(text) > bytesMost) throw new Failure('request.too_large')
-  await tx
+  await context.tx
     .insertInto('shop_document')
     .values({ mall_id, shop_id, name, body: text, revision: 1, updated_at: now })
     .onConflict((conflict) =>
@@ -77,5 +76,5 @@ export async function writeDocument<N extends DocumentName>(
       }),
     )
     .execute()
-  await recordAudit(context, tx, { action: `setting.${name}`, target: `shop:${shop_id}`, detail })
+  await recordAudit(context, { action: `setting.${name}`, target: `shop:${shop_id}`, detail })
 }

@@ -41,7 +41,7 @@ export const previewLook: Handler<'previewLook'> = async (context, input) => {
 }
 
 async function shopOf({ read, shop }: Context): Promise<Shop> {
-  return read((tx) =>
+  return read(({ tx }) =>
     tx
       .selectFrom('shop')
       .select(['shop_name', 'email', 'notice_description', 'notice_information'])

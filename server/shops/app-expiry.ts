@@ -6,7 +6,7 @@ import type { Handler } from '../kernel/handle.ts'
 export const getAppExpiry: Handler<'getAppExpiry'> = async (context, { id, app_code }) => {
   const { mall_id, place } = context
   if (id !== mall_id) throw new Failure('shop.not_found')
-  const row = await context.read((tx) => {
+  const row = await context.read(({ tx }) => {
     const shops = tx
       .selectFrom('shop as s')
       .innerJoin('mall as m', 'm.mall_id', 's.mall_id')

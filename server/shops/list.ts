@@ -8,8 +8,8 @@ import type { Handler } from '../kernel/handle.ts'
  * from its platform in the background: nobody waits for it here, and a platform that is down keeps nobody out.
  */
 export const listShops: Handler<'listShops'> = async (context) => {
-  const { rows, platform } = await context.read(async (tx) => ({
-    rows: await tx
+  const { rows, platform } = await context.read(async (context) => ({
+    rows: await context.tx
       .selectFrom('shop')
       .select(['shop_no', 'shop_name', 'is_default', 'primary_domain', 'email'])
       .select(({ exists, selectFrom }) =>
@@ -40,7 +40,7 @@ export const listShops: Handler<'listShops'> = async (context) => {
       .orderBy('is_default', 'desc')
       .orderBy('shop_id')
       .execute(),
-    platform: await tx
+    platform: await context.tx
       .selectFrom('mall_platform')
       .select(['kind', 'state', 'site_code', 'shops_synced_at'])
       .where('mall_id', '=', context.mall_id)

@@ -12,11 +12,11 @@ export const setDevelopmentPlan: Handler<'setDevelopmentPlan'> = async (context,
   const { shop_id, shop_no, remain_point } = context.shop
   const plan_class = input.class === 'any' ? null : input.class
   const expires_at = plan_class === null ? null : seoulInstant(addDays(seoulDay(context.now()), days), 23, 59, 59)
-  return context.write(async (tx) => {
+  return context.write(async (context) => {
     const cause = { kind: 'development', by: 'development' } as const
     const after = { plan_class, expires_at, basic_until: null }
-    await changePlan(context, tx, { mall_id: context.mall_id, shop_id }, { cause, next: () => after })
-    await recordAudit(context, tx, {
+    await changePlan(context, { mall_id: context.mall_id, shop_id }, { cause, next: () => after })
+    await recordAudit(context, {
       action: 'plan.set_for_development',
       target: shop_no,
       detail: { class: input.class },

@@ -10,7 +10,7 @@ import type { Handler } from '../kernel/handle.ts'
 /** One shop as its owner knows it, and how its mall is connected (002 §7.1, SHP-05); from what we keep, at once. */
 export const getStore: Handler<'getStore'> = async (context) => {
   const { mall_id, shop_id, shop_no, shop_name, flavour, primary_domain } = context.shop
-  const row = await context.read((tx) =>
+  const row = await context.read(({ tx }) =>
     tx
       .selectFrom('shop as s')
       .innerJoin('mall as m', 'm.mall_id', 's.mall_id')
@@ -50,5 +50,5 @@ function shownNumber({ actor }: Context, business_number: string | null): string
 /** Whoever sees that the platform is down has it looked at again, so that they soon see that it is back. */
 async function lookAgain(context: Context): Promise<void> {
   const { mall_id } = context
-  await inTenant(context.database, mall_id, (tx) => context.enqueue(tx, 'platform.shops', { mall_id }, mall_id))
+  await inTenant(context, mall_id, (context) => context.enqueue(context.tx, 'platform.shops', { mall_id }, mall_id))
 }

@@ -18,24 +18,24 @@ export async function adminByCommand(
   const { login_id } = person
   const { password, hashed } = await oneTimePassword(kernel)
   const access = { ...hashed, role: 'admin', disabled_at: null } as const
-  const kind = await inTenant(kernel.database, staffChain, async (tx) => {
-    const made = await tx
+  const kind = await inTenant(kernel, staffChain, async (kernel) => {
+    const made = await kernel.tx
       .insertInto('staff')
       .values({ ...person, ...access, created_at: kernel.now() })
       .onConflict((conflict) => conflict.column('login_id').doNothing())
       .executeTakeFirst()
     const was_there = made.numInsertedOrUpdatedRows === 0n
     if (was_there) {
-      const { staff_id } = await tx
+      const { staff_id } = await kernel.tx
         .updateTable('staff')
         .set({ ...access, totp_sealed: null, totp_confirmed_at: null, totp_last_step: null })
         .where('login_id', '=', login_id)
         .returning('staff_id')
         .executeTakeFirstOrThrow()
-      await endStaffSessionsOf(tx, staff_id)
+      await endStaffSessionsOf(kernel.tx, staff_id)
     }
-    const by = { actor: { kind: 'nobody' }, now: kernel.now, request_id: 'command' } as const
-    await append(by, tx, staffChain, { action: 'staff.by_command', target: login_id, detail: { was_there } })
+    const by = { actor: { kind: 'nobody' }, now: kernel.now, request_id: 'command', tx: kernel.tx } as const
+    await append(by, staffChain, { action: 'staff.by_command', target: login_id, detail: { was_there } })
     return was_there ? 'given_back' : 'made'
   })
   return { kind, login_id, password }

@@ -4,7 +4,7 @@ import { addDays, seoulDay, seoulInstant } from '#contract/kernel/seoul.ts'
 import { moveApplication } from '../identity/application-steps.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import { staffActor } from './actor.ts'
 import { type News, tell } from './decision-mail.ts'
@@ -19,11 +19,11 @@ type Answer = OutputOf<Operations['decideApplication']>
  * is queued in the same transaction.
  */
 export const decideApplication: Handler<'decideApplication'> = async (context, input) => {
-  return context.write(async (tx) => {
-    await mustBeSeen(tx, input)
-    const answer = await decide(context, tx, input)
+  return context.write(async (context) => {
+    await mustBeSeen(context.tx, input)
+    const answer = await decide(context, input)
     const note = 'note' in input ? { note_length: input.note.length } : {}
-    await recordAudit(context, tx, {
+    await recordAudit(context, {
       action: `application.${input.decision}`,
       target: input.mall_id,
       detail: { state: answer.state, ...planOf(input), ...note },
@@ -53,24 +53,24 @@ async function mustBeSeen(tx: Tx, { mall_id, seen_step }: Input): Promise<void> 
 
 const leadsTo = { review: 'in_review', ask: 'needs_info', reject: 'rejected', approve: 'approved' } as const
 
-async function decide(context: Context, tx: Tx, input: Input): Promise<Answer> {
+async function decide(context: InTransaction<Context>, input: Input): Promise<Answer> {
   const { staff_id, login_id } = staffActor(context)
   const { mall_id } = input
-  if (input.decision === 'take') return takeOver(tx, mall_id, staff_id)
+  if (input.decision === 'take') return takeOver(context.tx, mall_id, staff_id)
   const to = leadsTo[input.decision]
   const note = 'note' in input ? input.note : null
-  await moveApplication(context, tx, mall_id, { to, note, by: `staff:${login_id}`, assignee: staff_id })
-  const news = await newsOf(context, tx, input)
-  return { state: to, mailed: news !== null && (await tell(context, tx, mall_id, news)) }
+  await moveApplication(context, mall_id, { to, note, by: `staff:${login_id}`, assignee: staff_id })
+  const news = await newsOf(context, input)
+  return { state: to, mailed: news !== null && (await tell(context, mall_id, news)) }
 }
 
 /** Builds the decision's message to the applicant; an approval grants the plan that it speaks of. */
-async function newsOf(context: Context, tx: Tx, input: Input): Promise<News | null> {
+async function newsOf(context: InTransaction<Context>, input: Input): Promise<News | null> {
   if (input.decision === 'ask') return { kind: 'asked', reason: input.note }
   if (input.decision === 'reject') return { kind: 'rejected', reason: input.note }
   if (input.decision !== 'approve') return null
   const expires_at = seoulInstant(addDays(seoulDay(context.now()), input.trial_days), 23, 59, 59)
-  await givePlan(context, tx, input.mall_id, { plan_class: input.plan_class, expires_at })
+  await givePlan(context, input.mall_id, { plan_class: input.plan_class, expires_at })
   return { kind: 'approved', last_day: expires_at }
 }
 

@@ -4,7 +4,7 @@ import { seoulDay } from '#contract/kernel/seoul.ts'
 import { type TextKey, text } from '#contract/text/text.ts'
 import { mailAddressOf } from '../identity/account-contact.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { queueServiceMail } from '../notify/notify-manager.ts'
 import { profileOf } from './profile.ts'
 
@@ -36,10 +36,10 @@ const words = {
  * Puts the mail into the outbox, in the transaction of the decision; false if the mall has no address. It is Korean,
  * like the service, whatever the language of the staff member.
  */
-export async function tell(context: Context, tx: Tx, mall_id: string, news: News): Promise<boolean> {
-  const recipient = await addressOf(context, tx, mall_id)
+export async function tell(context: InTransaction<Context>, mall_id: string, news: News): Promise<boolean> {
+  const recipient = await addressOf(context, mall_id)
   if (recipient === null) return false
-  await queueServiceMail(context, tx, {
+  await queueServiceMail(context, {
     mall_id,
     shop_id: firstShop,
     purpose: purposes[news.kind],
@@ -50,11 +50,11 @@ export async function tell(context: Context, tx: Tx, mall_id: string, news: News
 }
 
 /** The manager's address, as sign-up promises; else the mall's own, else that of the account it signs in with. */
-async function addressOf(context: Context, tx: Tx, mall_id: string): Promise<string | null> {
-  const profile = await profileOf(context, tx, mall_id)
+async function addressOf(context: InTransaction<Context>, mall_id: string): Promise<string | null> {
+  const profile = await profileOf(context, mall_id)
   const given = profile?.manager_email ?? profile?.mall_email ?? null
   if (given !== null) return given
-  const account = await tx
+  const account = await context.tx
     .selectFrom('account')
     .select('account_id')
     .where('mall_id', '=', mall_id)
@@ -62,10 +62,10 @@ async function addressOf(context: Context, tx: Tx, mall_id: string): Promise<str
     .where('disabled_at', 'is', null)
     .orderBy('account_id')
     .executeTakeFirst()
-  return account === undefined ? null : mailAddressOf(context, tx, { mall_id, account_id: account.account_id })
+  return account === undefined ? null : mailAddressOf(context, { mall_id, account_id: account.account_id })
 }
 
-function bodyOf(context: Context, mall_id: string, news: News): string {
+function bodyOf(context: Pick<Context, 'config' | 'public_url'>, mall_id: string, news: News): string {
   const [product = defaultProductSlug] = context.config.PRODUCT_SLUGS
   const link = `${context.public_url.replace(/\/$/, '')}${screenPath('partnerLogin', { product })}`
   const values = { mall_id, link }

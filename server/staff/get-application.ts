@@ -9,14 +9,14 @@ import type { Handler } from '../kernel/handle.ts'
 
 /** The whole record of an application. It names persons, so the reading itself is written down (product E, N). */
 export const getStaffApplication: Handler<'getStaffApplication'> = async (context, { mall_id }) => {
-  const record = await context.write(async (tx) => {
-    const row = await applications(tx)
+  const record = await context.write(async (context) => {
+    const row = await applications(context.tx)
       .select(['a.note', 'a.agreed_at', 'a.agreements'])
       .where('a.mall_id', '=', mall_id)
       .executeTakeFirst()
     if (row === undefined) throw new Failure('application.not_found')
-    await recordAudit(context, tx, { action: 'application.read', target: mall_id })
-    return { row, profile: await profileOf(context, tx, mall_id), steps: await stepsOf(tx, mall_id) }
+    await recordAudit(context, { action: 'application.read', target: mall_id })
+    return { row, profile: await profileOf(context, mall_id), steps: await stepsOf(context.tx, mall_id) }
   })
   const { row, profile, steps } = record
   return {
@@ -59,7 +59,7 @@ async function stepsOf(tx: Tx, mall_id: string) {
 /** Other malls of the same business: perhaps a duplicate application. */
 async function others(context: Context, mall_id: string, business_number: string | null) {
   if (business_number === null) return []
-  return context.readAcrossMalls((tx) =>
+  return context.readAcrossMalls(({ tx }) =>
     tx
       .selectFrom('mall_profile as p')
       .innerJoin('mall as m', 'm.mall_id', 'p.mall_id')

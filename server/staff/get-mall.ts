@@ -5,21 +5,21 @@ import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { MallRecord } from '#contract/staff/malls.ts'
 import { app } from '#contract/kernel/wire.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import { type Profile, profileOf } from './profile.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 /** One mall as staff look after it. */
 export const getMall: Handler<'getMall'> = async (context, { mall_id }) => {
-  return context.read((tx) => mallRecord(context, tx, mall_id))
+  return context.read((context) => mallRecord(context, mall_id))
 }
 
 /** The record of a mall, in its own tenant. */
-export async function mallRecord(context: Context, tx: Tx, mall_id: string): Promise<MallRecord> {
-  const mall = await tx.selectFrom('mall').selectAll().where('mall_id', '=', mall_id).executeTakeFirst()
+export async function mallRecord(context: InTransaction<Context>, mall_id: string): Promise<MallRecord> {
+  const mall = await context.tx.selectFrom('mall').selectAll().where('mall_id', '=', mall_id).executeTakeFirst()
   if (mall === undefined) throw new Failure('staff.mall_not_found')
-  const profile = await profileOf(context, tx, mall_id)
+  const profile = await profileOf(context, mall_id)
   return {
     mall_id,
     mall_name: mall.mall_name,
@@ -29,9 +29,9 @@ export async function mallRecord(context: Context, tx: Tx, mall_id: string): Pro
     created_at: toSeoulIso(mall.created_at),
     apps: app.array().parse(mall.apps),
     profile: profile && masked(profile),
-    shops: await shopsOf(context, tx, mall_id),
-    platform: await platformOf(tx, mall_id),
-    ...(await countsOf(tx, mall_id)),
+    shops: await shopsOf(context, mall_id),
+    platform: await platformOf(context.tx, mall_id),
+    ...(await countsOf(context.tx, mall_id)),
   }
 }
 
@@ -47,8 +47,8 @@ function masked(profile: Profile): Profile {
   }
 }
 
-async function shopsOf(context: Context, tx: Tx, mall_id: string): Promise<MallRecord['shops']> {
-  const rows = await tx
+async function shopsOf(context: InTransaction<Context>, mall_id: string): Promise<MallRecord['shops']> {
+  const rows = await context.tx
     .selectFrom('shop')
     .select(['shop_no', 'app', 'shop_name', 'plan_class', 'expires_at', 'remain_point'])
     .where('mall_id', '=', mall_id)

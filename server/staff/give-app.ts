@@ -6,13 +6,13 @@ import type { Handler } from '../kernel/handle.ts'
 
 /** Lets a mall use another app of the service; its shops there have no plan yet. */
 export const giveMallApp: Handler<'giveMallApp'> = async (context, { mall_id, app, reason }) => {
-  return context.write(async (tx) => {
-    const mall = await tx.selectFrom('mall').select('state').where('mall_id', '=', mall_id).executeTakeFirst()
+  return context.write(async (context) => {
+    const mall = await context.tx.selectFrom('mall').select('state').where('mall_id', '=', mall_id).executeTakeFirst()
     if (mall === undefined) throw new Failure('staff.mall_not_found')
     // Who still waits for approval gets its shops with it.
     if (mall.state === 'pending') throw new Failure('staff.mall_state_conflict')
-    if (!(await giveApp(context, tx, mall_id, app))) throw new Failure('staff.app_given')
-    await recordAudit(context, tx, { action: 'mall.app_given', target: mall_id, detail: { app, reason } })
-    return mallRecord(context, tx, mall_id)
+    if (!(await giveApp(context, mall_id, app))) throw new Failure('staff.app_given')
+    await recordAudit(context, { action: 'mall.app_given', target: mall_id, detail: { app, reason } })
+    return mallRecord(context, mall_id)
   })
 }

@@ -1,6 +1,6 @@
 import { type PlanClass, app } from '#contract/kernel/wire.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { changePlan } from '../plan/change.ts'
 import { staffName } from './actor.ts'
 
@@ -9,24 +9,23 @@ import { staffName } from './actor.ts'
  * that it may enter, the first of which is number 1.
  */
 export async function givePlan(
-  context: Context,
-  tx: Tx,
+  context: InTransaction<Context>,
   mall_id: string,
   plan: { plan_class: PlanClass; expires_at: Date },
 ): Promise<void> {
-  const mall = await tx
+  const mall = await context.tx
     .selectFrom('mall')
     .select(['apps', 'mall_name'])
     .where('mall_id', '=', mall_id)
     .executeTakeFirstOrThrow()
-  const shops = await tx.selectFrom('shop').select(['app', 'shop_id']).where('mall_id', '=', mall_id).execute()
+  const shops = await context.tx.selectFrom('shop').select(['app', 'shop_id']).where('mall_id', '=', mall_id).execute()
   const missing = app
     .array()
     .parse(mall.apps)
     .filter((name) => !shops.some((shop) => shop.app === name))
   for (const [index, name] of missing.entries()) {
     const shop_id = shops.length + index + 1
-    await tx
+    await context.tx
       .insertInto('shop')
       .values({ mall_id, shop_id, shop_no: '1', app: name, shop_name: mall.mall_name, is_default: true })
       .execute()
@@ -34,5 +33,5 @@ export async function givePlan(
   }
   const cause = { kind: 'approved', by: staffName(context) } as const
   for (const { shop_id } of shops)
-    await changePlan(context, tx, { mall_id, shop_id }, { cause, next: () => ({ ...plan, basic_until: null }) })
+    await changePlan(context, { mall_id, shop_id }, { cause, next: () => ({ ...plan, basic_until: null }) })
 }

@@ -9,7 +9,7 @@ import type { Handler } from '../kernel/handle.ts'
 /** Applications of one tab; what is due soonest first, and what is decided last. */
 export const listApplications: Handler<'listApplications'> = async (context, { tab, search, limit, offset }) => {
   const now = context.now()
-  return context.readAcrossMalls(async (tx) => {
+  return context.readAcrossMalls(async ({ tx }) => {
     const counts = await countTabs(tx, search, now)
     const rows = await applications(tx)
       .where((eb) => found(eb, search))

@@ -10,7 +10,7 @@ type Input = InputOf<Operations['listAudit']>
 
 /** Entries of one chain, the newest first. */
 export const listAudit: Handler<'listAudit'> = async (context, input) => {
-  return context.readAcrossMalls(async (tx) => {
+  return context.readAcrossMalls(async ({ tx }) => {
     const { count } = await wanted(tx, input)
       .select(sql<number>`count(*)::int`.as('count'))
       .executeTakeFirstOrThrow()
@@ -36,7 +36,7 @@ function wanted(tx: Tx, { mall, actor, action, from, to }: Input) {
 /** Verifies a hash chain: every hash matches its entry and the entry before it. */
 export const checkAudit: Handler<'checkAudit'> = async (context, { mall }) => {
   const chain = mall ?? staffChain
-  return context.readAcrossMalls(async (tx) => {
+  return context.readAcrossMalls(async ({ tx }) => {
     const { entries } = await tx
       .selectFrom('audit')
       .select((eb) => eb.fn.countAll<string>().as('entries'))

@@ -15,11 +15,11 @@ const states = ['failed', 'unknown'] as const
 
 /** Messages of every mall that did not go out, and how the jobs stand. */
 export const listFailedMessages: Handler<'listFailedMessages'> = async (context, { mall, limit, offset }) => {
-  return context.readAcrossMalls(async (tx) => {
-    const { count } = await failed(tx, mall)
+  return context.readAcrossMalls(async (context) => {
+    const { count } = await failed(context.tx, mall)
       .select(sql<number>`count(*)::int`.as('count'))
       .executeTakeFirstOrThrow()
-    const rows = await failed(tx, mall)
+    const rows = await failed(context.tx, mall)
       .innerJoin('mall', 'mall.mall_id', 'message.mall_id')
       // A mall that is asked for its application has no shop yet.
       .leftJoin('shop', (join) =>
@@ -49,7 +49,7 @@ export const listFailedMessages: Handler<'listFailedMessages'> = async (context,
       queued_at: toSeoulIso(queued_at),
       may_retry: row.state === 'failed' && isWorthSending(expires_at, context.now()),
     }))
-    return { service: await readMessageService(tx), messages, count, jobs: await jobsOf(tx) }
+    return { service: await readMessageService(context.tx), messages, count, jobs: await jobsOf(context.tx) }
   })
 }
 

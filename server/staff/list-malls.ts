@@ -10,7 +10,7 @@ type Input = InputOf<Operations['listMalls']>
 /** Malls, the newest first, with the best plan that runs in any of their shops. */
 export const listMalls: Handler<'listMalls'> = async (context, input) => {
   const now = context.now()
-  return context.readAcrossMalls(async (tx) => {
+  return context.readAcrossMalls(async ({ tx }) => {
     const { count } = await wanted(tx, input, now)
       .select(sql<number>`count(*)::int`.as('count'))
       .executeTakeFirstOrThrow()

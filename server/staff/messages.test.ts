@@ -19,8 +19,8 @@ type Options = { state: 'failed' | 'unknown' | 'sent'; expires_at?: Date }
 async function message({ state, expires_at }: Options): Promise<{ mall_id: string; message_id: string; to: string }> {
   const { mall_id } = await app.partner()
   const to = `${mall_id}@shop.example`
-  const message_id = await inTenant(app.kernel.database, mall_id, (tx) =>
-    queueMessage(app.kernel, tx, mall_id, {
+  const message_id = await inTenant(app.kernel, mall_id, (kernel) =>
+    queueMessage(kernel, mall_id, {
       shop_id: 1,
       channel: 'email',
       purpose: 'application.approved',

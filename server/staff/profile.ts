@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Kernel } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** A mall's profile, decrypted. */
@@ -16,12 +16,12 @@ export type Profile = {
 }
 
 /** The profile of a mall, or null for one that never gave any. */
-export async function profileOf(kernel: Kernel, tx: Tx, mall_id: string): Promise<Profile | null> {
-  const row = await tx.selectFrom('mall_profile').selectAll().where('mall_id', '=', mall_id).executeTakeFirst()
+export async function profileOf(kernel: InTransaction<Kernel>, mall_id: string): Promise<Profile | null> {
+  const row = await kernel.tx.selectFrom('mall_profile').selectAll().where('mall_id', '=', mall_id).executeTakeFirst()
   return row === undefined ? null : opened(kernel, row)
 }
 
-function opened(kernel: Kernel, row: Selectable<Tables['mall_profile']>): Profile {
+function opened(kernel: Pick<Kernel, 'seals'>, row: Selectable<Tables['mall_profile']>): Profile {
   const open = (sealed: Buffer | null) => (sealed === null ? null : kernel.seals.open(row.mall_id, sealed))
   const { business_name, business_number, mall_url, solution_name } = row
   return {

@@ -5,10 +5,10 @@ import type { Handler } from '../kernel/handle.ts'
 
 /** Gives a suspended mall back to its people; they sign in anew. */
 export const resumeMall: Handler<'resumeMall'> = async (context, { mall_id, reason }) => {
-  return context.write(async (tx) => {
-    await changeMallState(tx, mall_id, { from: 'suspended', to: 'approved', suspended_reason: null })
-    const mailed = await tell(context, tx, mall_id, { kind: 'resumed', reason })
-    await recordAudit(context, tx, { action: 'mall.resumed', target: mall_id, detail: { reason, mailed } })
+  return context.write(async (context) => {
+    await changeMallState(context.tx, mall_id, { from: 'suspended', to: 'approved', suspended_reason: null })
+    const mailed = await tell(context, mall_id, { kind: 'resumed', reason })
+    await recordAudit(context, { action: 'mall.resumed', target: mall_id, detail: { reason, mailed } })
     return { state: 'approved' }
   })
 }

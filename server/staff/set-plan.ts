@@ -16,8 +16,8 @@ export const setPlan: Handler<'setPlan'> = async (context, input) => {
     expires_at: last_day === null ? null : endOf(last_day),
     basic_until: null,
   }
-  return context.write(async (tx) => {
-    const shop = await tx
+  return context.write(async (context) => {
+    const shop = await context.tx
       .selectFrom('shop')
       .select('shop_id')
       .where('mall_id', '=', mall_id)
@@ -26,13 +26,13 @@ export const setPlan: Handler<'setPlan'> = async (context, input) => {
       .executeTakeFirst()
     if (shop === undefined) throw new Failure('shop.not_found')
     const cause = { kind: 'set', by: staffName(context), reason } as const
-    const { before } = await changePlan(context, tx, { mall_id, shop_id: shop.shop_id }, { cause, next: () => after })
-    await recordAudit(context, tx, {
+    const { before } = await changePlan(context, { mall_id, shop_id: shop.shop_id }, { cause, next: () => after })
+    await recordAudit(context, {
       action: 'plan.set',
       target: `${app}:${shop_no}`,
       detail: { from: planOf(before), to: planOf(after), reason },
     })
-    return mallRecord(context, tx, mall_id)
+    return mallRecord(context, mall_id)
   })
 }
 

@@ -73,8 +73,8 @@ export async function enter(
   entry: { action: string; change?: Change },
 ): Promise<StaffMe> {
   const { staff_id, login_id, display_name, role, password_hash, totp_sealed } = member
-  const token = await inTenant(context.database, staffChain, async (tx) => {
-    const taken = await tx
+  const token = await inTenant(context, staffChain, async (context) => {
+    const taken = await context.tx
       .updateTable('staff')
       .set({ totp_last_step: step, ...entry.change })
       .where('staff_id', '=', staff_id)
@@ -86,8 +86,8 @@ export async function enter(
     if (taken.numUpdatedRows === 0n) throw new Failure('auth.totp_wrong')
     const by = { now: context.now, request_id: context.request_id }
     const actor = { kind: 'staff', staff_id, login_id, role } as const
-    await append({ ...by, actor }, tx, staffChain, { action: entry.action, target: login_id })
-    return startStaffSession(context, tx, staff_id)
+    await append({ ...by, actor, tx: context.tx }, staffChain, { action: entry.action, target: login_id })
+    return startStaffSession(context, staff_id)
   })
   await resetLimit(context, codesKey(member))
   context.extras.cookie(staffCookieName(context), token, null)

@@ -9,12 +9,12 @@ import type { Handler } from '../kernel/handle.ts'
  * scanning and registering: they have bought what they have bought.
  */
 export const suspendMall: Handler<'suspendMall'> = async (context, { mall_id, reason }) => {
-  return context.write(async (tx) => {
-    await changeMallState(tx, mall_id, { from: 'approved', to: 'suspended', suspended_reason: reason })
-    const sessions_ended = await endFamiliesOfMall(context, tx, mall_id, 'suspended')
-    const mailed = await tell(context, tx, mall_id, { kind: 'suspended', reason })
+  return context.write(async (context) => {
+    await changeMallState(context.tx, mall_id, { from: 'approved', to: 'suspended', suspended_reason: reason })
+    const sessions_ended = await endFamiliesOfMall(context, mall_id, 'suspended')
+    const mailed = await tell(context, mall_id, { kind: 'suspended', reason })
     const detail = { reason, sessions_ended, mailed }
-    await recordAudit(context, tx, { action: 'mall.suspended', target: mall_id, detail })
+    await recordAudit(context, { action: 'mall.suspended', target: mall_id, detail })
     return { state: 'suspended', sessions_ended }
   })
 }

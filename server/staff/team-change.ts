@@ -10,20 +10,20 @@ import type { Handler } from '../kernel/handle.ts'
 export const changeStaff: Handler<'changeStaff'> = async (context, input) => {
   const { staff_id, role, disabled } = input
   if (staff_id === staffActor(context).staff_id) throw new Failure('staff.not_yourself')
-  return context.writeIn(staffChain, async (tx) => {
-    const before = await lockTeam(tx, staff_id)
+  return context.writeIn(staffChain, async (context) => {
+    const before = await lockTeam(context.tx, staff_id)
     const after = {
       role: role ?? before.role,
       disabled_at:
         disabled === undefined ? before.disabled_at : disabled ? (before.disabled_at ?? context.now()) : null,
     }
-    await tx.updateTable('staff').set(after).where('staff_id', '=', staff_id).execute()
-    await mustHaveAdmin(tx)
+    await context.tx.updateTable('staff').set(after).where('staff_id', '=', staff_id).execute()
+    await mustHaveAdmin(context.tx)
     // A session carries its role with it no further than the next call, but who is out is out at once.
-    if (after.disabled_at !== null) await endStaffSessionsOf(tx, staff_id)
+    if (after.disabled_at !== null) await endStaffSessionsOf(context.tx, staff_id)
     const detail = { from: stateOf(before), to: stateOf(after) }
-    await append(context, tx, staffChain, { action: 'staff.changed', target: before.login_id, detail })
-    const [member] = await membersOf(context, tx, staff_id)
+    await append(context, staffChain, { action: 'staff.changed', target: before.login_id, detail })
+    const [member] = await membersOf(context, staff_id)
     if (member === undefined) throw new Failure('staff.not_found')
     return member
   })

@@ -1,18 +1,19 @@
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import { type StaffMember, staffIdle } from '#contract/staff/console.ts'
 import type { Kernel } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
+import { withTx } from '../database/tenant.ts'
 import type { Handler } from '../kernel/handle.ts'
 
 /** Returns all members of staff, those without access last. */
 export const listStaff: Handler<'listStaff'> = async (context) => {
-  return { staff: await membersOf(context, context.database.kysely) }
+  return { staff: await membersOf(withTx(context, context.database.kysely)) }
 }
 
 /** The people of staff as the console shows them, or one of them. */
-export async function membersOf(kernel: Kernel, tx: Tx, staff_id?: string): Promise<StaffMember[]> {
+export async function membersOf(kernel: InTransaction<Kernel>, staff_id?: string): Promise<StaffMember[]> {
   const now = kernel.now()
-  let people = tx.selectFrom('staff as s').selectAll('s')
+  let people = kernel.tx.selectFrom('staff as s').selectAll('s')
   if (staff_id !== undefined) people = people.where('s.staff_id', '=', staff_id)
   const rows = await people
     .select((eb) =>

@@ -16,16 +16,16 @@ export const resetStaff: Handler<'resetStaff'> = async (context, input) => {
   const { password, hashed } = await inTurn(context, async () => oneTimePassword(context))
   const change =
     what === 'password' ? hashed : { ...hashed, totp_sealed: null, totp_confirmed_at: null, totp_last_step: null }
-  await context.writeIn(staffChain, async (tx) => {
-    const row = await tx
+  await context.writeIn(staffChain, async (context) => {
+    const row = await context.tx
       .updateTable('staff')
       .set(change)
       .where('staff_id', '=', staff_id)
       .returning('login_id')
       .executeTakeFirst()
     if (row === undefined) throw new Failure('staff.not_found')
-    await endStaffSessionsOf(tx, staff_id)
-    await append(context, tx, staffChain, { action: `staff.${what}_reset`, target: row.login_id })
+    await endStaffSessionsOf(context.tx, staff_id)
+    await append(context, staffChain, { action: `staff.${what}_reset`, target: row.login_id })
   })
   return { one_time_password: password }
 }

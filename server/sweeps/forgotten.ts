@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import type { Kernel } from '../kernel/context.ts'
 
 /** Retention of the data of buyers who stay, as the nightly sweep keeps it: the parts whose own time is over. */
@@ -72,7 +72,11 @@ export async function forgetNames(tx: Tx, mall_id: string, before: Date): Promis
 }
 
 /** Deletes an erased member's last contact, kept for the receipt. */
-export async function forgetReceipts({ seals }: Kernel, tx: Tx, mall_id: string, before: Date): Promise<void> {
+export async function forgetReceipts(
+  { seals, tx }: InTransaction<Kernel>,
+  mall_id: string,
+  before: Date,
+): Promise<void> {
   await tx
     .updateTable('message')
     .set({

@@ -67,8 +67,7 @@ async function shownOf(
 ): Promise<ReadonlySet<string>> {
   const shown = new Set<string>()
   for (const mall_id of malls)
-    for (const key of await inTenant(kernel.database, mall_id, (tx) => folder.shownOf(tx, mall_id, keys)))
-      shown.add(key)
+    for (const key of await inTenant(kernel, mall_id, ({ tx }) => folder.shownOf(tx, mall_id, keys))) shown.add(key)
   return shown
 }
 

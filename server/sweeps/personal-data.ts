@@ -4,7 +4,7 @@ import { retention } from '#contract/members/retention.ts'
 import { isApplicant } from '../code-life/applicants.ts'
 import { eraseMemberData } from '../code-life/erase-member.ts'
 import { inTenant } from '../database/tenant.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import { recordAs } from '../kernel/audit.ts'
 import { sweepDrafts } from '../pictures/buyer-pictures.ts'
 import {
@@ -28,24 +28,24 @@ const namesAtOnce = 5000
 /** Keeps the periods of `contract/members/retention.ts` in one mall: what is older is gone. */
 export async function sweepPersonalData(kernel: Kernel, mall_id: string, now: Date): Promise<void> {
   // By itself: it acts in the owner's name, and on a cluster one transaction writes a mall's rows in one name only.
-  await inTenant(kernel.database, mall_id, (tx) =>
+  await inTenant(kernel, mall_id, ({ tx }) =>
     sql`select sweep_personal_access(${mall_id}, ${yearsAgo(now, retention.access_years)})`.execute(tx),
   )
-  await inTenant(kernel.database, mall_id, async (tx) => {
-    await forgetLosses(tx, mall_id, daysAgo(now, retention.lost_report_days))
-    await forgetApprovals(tx, mall_id, daysAgo(now, retention.approval_days))
-    await forgetHandOvers(tx, mall_id, now, daysAgo(now, retention.run_out_hand_over_days))
-    await forgetNames(tx, mall_id, daysAgo(now, retention.idle_member_days))
-    await forgetReceipts(kernel, tx, mall_id, daysAgo(now, retention.receipt_days))
-    await forgetAnswers(tx, mall_id, now)
-    await sweepDrafts(tx, mall_id, now)
+  await inTenant(kernel, mall_id, async (kernel) => {
+    await forgetLosses(kernel.tx, mall_id, daysAgo(now, retention.lost_report_days))
+    await forgetApprovals(kernel.tx, mall_id, daysAgo(now, retention.approval_days))
+    await forgetHandOvers(kernel.tx, mall_id, now, daysAgo(now, retention.run_out_hand_over_days))
+    await forgetNames(kernel.tx, mall_id, daysAgo(now, retention.idle_member_days))
+    await forgetReceipts(kernel, mall_id, daysAgo(now, retention.receipt_days))
+    await forgetAnswers(kernel.tx, mall_id, now)
+    await sweepDrafts(kernel.tx, mall_id, now)
     const reported_before = daysAgo(now, retention.fake_report_days)
-    await emptyFakes(tx, mall_id, now, sql`r.reported_at < ${reported_before}`)
-    await emptyRepairs(tx, mall_id, now, sql`r.changed_at < ${daysAgo(now, retention.repair_days)}`)
-    await forgetRepairPictures(tx, mall_id)
-    await emptyOrders(tx, mall_id, now, sql`o.changed_at < ${daysAgo(now, retention.order_days)}`)
-    await markIdle(tx, mall_id, now)
-    await indexNames(kernel, tx, mall_id)
+    await emptyFakes(kernel.tx, mall_id, now, sql`r.reported_at < ${reported_before}`)
+    await emptyRepairs(kernel.tx, mall_id, now, sql`r.changed_at < ${daysAgo(now, retention.repair_days)}`)
+    await forgetRepairPictures(kernel.tx, mall_id)
+    await emptyOrders(kernel.tx, mall_id, now, sql`o.changed_at < ${daysAgo(now, retention.order_days)}`)
+    await markIdle(kernel.tx, mall_id, now)
+    await indexNames(kernel, mall_id)
   })
   await eraseIdle(kernel, mall_id, now)
 }
@@ -70,7 +70,7 @@ async function markIdle(tx: Tx, mall_id: string, now: Date): Promise<void> {
   )
 }
 
-async function indexNames({ seals }: Kernel, tx: Tx, mall_id: string): Promise<void> {
+async function indexNames({ seals, tx }: InTransaction<Kernel>, mall_id: string): Promise<void> {
   const rows = await tx
     .selectFrom('certified_member')
     .select(['member_id', 'name_sealed'])
@@ -94,7 +94,7 @@ async function indexNames({ seals }: Kernel, tx: Tx, mall_id: string): Promise<v
 async function eraseIdle(kernel: Kernel, mall_id: string, now: Date): Promise<void> {
   const before = daysAgo(now, retention.idle_member_days)
   const applied_before = daysAgo(now, retention.applicant_days)
-  const idle = await inTenant(kernel.database, mall_id, (tx) =>
+  const idle = await inTenant(kernel, mall_id, ({ tx }) =>
     tx
       .selectFrom('certified_member as m')
       .select(['m.member_id', 'm.shop_id'])
@@ -109,11 +109,11 @@ async function eraseIdle(kernel: Kernel, mall_id: string, now: Date): Promise<vo
       .execute(),
   )
   for (const { member_id, shop_id } of idle) {
-    await inTenant(kernel.database, mall_id, async (tx) => {
-      const erased = await eraseMemberData(kernel, tx, { mall_id, shop_id, member_id, by: 'retention' })
+    await inTenant(kernel, mall_id, async (kernel) => {
+      const erased = await eraseMemberData(kernel, { mall_id, shop_id, member_id, by: 'retention' })
       if (erased === null) return
       const entry = { action: 'member.erased', target: `member:${erased.member_id}`, detail: { codes: erased.codes } }
-      await recordAs(kernel, tx, { mall_id, kind: 'job', name: 'sweep.rows' }, entry)
+      await recordAs(kernel, { mall_id, kind: 'job', name: 'sweep.rows' }, entry)
     })
   }
 }

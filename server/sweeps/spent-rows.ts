@@ -34,7 +34,7 @@ export const sweepSpentRows: Work<'sweep.rows'> = async (kernel, _data, signal) 
 }
 
 async function sweepMall(kernel: Kernel, mall_id: string, now: Date): Promise<void> {
-  await inTenant(kernel.database, mall_id, async (tx) => {
+  await inTenant(kernel, mall_id, async ({ tx }) => {
     await tx
       .deleteFrom('idempotency_key')
       .where('mall_id', '=', mall_id)
@@ -81,6 +81,6 @@ async function sweepDeliveries(tx: Tx, mall_id: string, now: Date): Promise<void
 
 /** Every mall, whatever has become of it. */
 export async function everyMall(kernel: Kernel): Promise<string[]> {
-  const rows = await acrossMalls(kernel.database, (tx) => tx.selectFrom('mall').select('mall_id').execute())
+  const rows = await acrossMalls(kernel, ({ tx }) => tx.selectFrom('mall').select('mall_id').execute())
   return rows.map(({ mall_id }) => mall_id)
 }

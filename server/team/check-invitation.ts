@@ -6,7 +6,7 @@ import type { Handler } from '../kernel/handle.ts'
 /** Reads the mall and role of a mailed invitation; the link is the permission. */
 export const checkInvitation: Handler<'checkInvitation'> = async (context, link) => {
   const mall_id = await mallOfLink(context, link)
-  const found = await inTenant(context.database, mall_id, (tx) => openInvitation(context, tx, mall_id, link.token))
+  const found = await inTenant(context, mall_id, (context) => openInvitation(context, mall_id, link.token))
   return {
     mall_id,
     mall_name: found.mall_name,

@@ -25,7 +25,11 @@ export function waiting(tx: Tx, mall_id: string) {
 }
 
 /** An invitation as its sender sees it. */
-export function shownInvitation(context: Context, mall_id: string, row: InvitationRow): Invitation {
+export function shownInvitation(
+  context: Pick<Context, 'seals' | 'now'>,
+  mall_id: string,
+  row: InvitationRow,
+): Invitation {
   return {
     invitation_id: row.invitation_id,
     email: context.seals.open(mall_id, row.email_sealed),
@@ -37,16 +41,16 @@ export function shownInvitation(context: Context, mall_id: string, row: Invitati
 }
 
 /** By what an address is found among a mall's invitations. */
-export function emailHashes(kernel: Kernel, mall_id: string, email: string): Buffer[] {
+export function emailHashes(kernel: Pick<Kernel, 'seals'>, mall_id: string, email: string): Buffer[] {
   return kernel.seals.indexes(mall_id, 'invitation', readEmail(email) ?? '')
 }
 
 /** By what a new invitation is found. */
-export function emailHash(kernel: Kernel, mall_id: string, email: string): Buffer {
+export function emailHash(kernel: Pick<Kernel, 'seals'>, mall_id: string, email: string): Buffer {
   return kernel.seals.index(mall_id, 'invitation', readEmail(email) ?? '')
 }
 
 /** A token of a mailed link; the database keeps its hash. */
-export function newLinkToken(kernel: Kernel): string {
+export function newLinkToken(kernel: Pick<Kernel, 'random'>): string {
   return Buffer.from(kernel.random(32)).toString('base64url')
 }

@@ -6,7 +6,7 @@ import { holdsAddress } from '../identity/sign-in/account-login.ts'
 import { consumeLimit } from '../identity/rate-limit.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import { ownAccount } from '../identity/own-account.ts'
 import { holdTeam } from '../identity/owners.ts'
@@ -20,24 +20,24 @@ export const inviteMember: Handler<'inviteMember'> = async (context, input) => {
   const email = readEmail(input.email)
   if (email === null) throw atEmail('team.email_wrong')
   await consumeLimit(context, { key: `invite:${context.mall_id}`, ...invitationTries, refusal: 'team.too_many_mails' })
-  return context.write(async (tx) => {
+  return context.write(async (context) => {
     const { mall_id } = context
-    await holdTeam(tx, mall_id)
-    if (await holdsAddress(context, tx, mall_id, email)) throw atEmail('team.already_member')
-    await mustBeNew(context, tx, email)
+    await holdTeam(context.tx, mall_id)
+    if (await holdsAddress(context, mall_id, email)) throw atEmail('team.already_member')
+    await mustBeNew(context, email)
     const token = newLinkToken(context)
-    const row = await add(context, tx, { email, role: input.role, token })
-    await mailInvitation(context, tx, row, token)
+    const row = await add(context, { email, role: input.role, token })
+    await mailInvitation(context, row, token)
     const detail = { role: input.role }
-    await recordAudit(context, tx, { action: 'team.invited', target: row.invitation_id, detail })
+    await recordAudit(context, { action: 'team.invited', target: row.invitation_id, detail })
     return shownInvitation(context, mall_id, row)
   })
 }
 
 /** Refuses an invitation that is open already, and too many of them. */
-async function mustBeNew(context: Context, tx: Tx, email: string): Promise<void> {
+async function mustBeNew(context: InTransaction<Context>, email: string): Promise<void> {
   const { mall_id } = context
-  const open = await waiting(tx, mall_id).select('email_hash').where('expires_at', '>', context.now()).execute()
+  const open = await waiting(context.tx, mall_id).select('email_hash').where('expires_at', '>', context.now()).execute()
   const hashes = emailHashes(context, mall_id, email)
   if (open.some(({ email_hash }) => hashes.some((hash) => email_hash.equals(hash))))
     throw atEmail('team.already_invited')
@@ -46,11 +46,14 @@ async function mustBeNew(context: Context, tx: Tx, email: string): Promise<void>
   }
 }
 
-async function add(context: Context, tx: Tx, { email, role, token }: { email: string; role: Role; token: string }) {
+async function add(
+  context: InTransaction<Context>,
+  { email, role, token }: { email: string; role: Role; token: string },
+) {
   const { mall_id } = context
   const email_hash = emailHash(context, mall_id, email)
   // An invitation of the same address that has run out gives way to this one.
-  await tx
+  await context.tx
     .updateTable('invitation')
     .set({ revoked_at: context.now() })
     .where('mall_id', '=', mall_id)
@@ -58,7 +61,7 @@ async function add(context: Context, tx: Tx, { email, role, token }: { email: st
     .where('accepted_at', 'is', null)
     .where('revoked_at', 'is', null)
     .execute()
-  return tx
+  return context.tx
     .insertInto('invitation')
     .values({
       mall_id,

@@ -8,7 +8,7 @@ const shownFor = 30 * 24 * 60 * 60_000
 export const listInvitations: Handler<'listInvitations'> = async (context) => {
   const { mall_id } = context
   const since = new Date(context.now().getTime() - shownFor)
-  const rows = await context.read((tx) =>
+  const rows = await context.read(({ tx }) =>
     waiting(tx, mall_id)
       .where('expires_at', '>', since)
       .orderBy('created_at', 'desc')

@@ -4,12 +4,12 @@ import type { Handler } from '../kernel/handle.ts'
 /** Everybody of the team. */
 export const listTeam: Handler<'listTeam'> = async (context) => {
   const { mall_id } = context
-  return context.read(async (tx) => {
-    const mall = await tx
+  return context.read(async (context) => {
+    const mall = await context.tx
       .selectFrom('mall')
       .select('second_factor_required')
       .where('mall_id', '=', mall_id)
       .executeTakeFirstOrThrow()
-    return { members: await membersOf(context, tx), ...mall }
+    return { members: await membersOf(context), ...mall }
   })
 }

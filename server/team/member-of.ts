@@ -1,7 +1,7 @@
 import type { Role } from '#contract/kernel/roles.ts'
 import type { TeamMember } from '#contract/team/operations.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import { membersOf } from './member-rows.ts'
 
@@ -19,8 +19,8 @@ export async function roleOf(tx: Tx, mall_id: string, account_id: string): Promi
 }
 
 /** One of the team as a changing operation answers them. */
-export async function memberOf(context: Context, tx: Tx, account_id: string): Promise<TeamMember> {
-  const [found] = await membersOf(context, tx, account_id)
+export async function memberOf(context: InTransaction<Context>, account_id: string): Promise<TeamMember> {
+  const [found] = await membersOf(context, account_id)
   if (found === undefined) throw new Failure('team.member_not_found')
   return found
 }

@@ -2,14 +2,17 @@ import { type TeamMember, restoreLife } from '#contract/team/operations.ts'
 import { may } from '#contract/kernel/roles.ts'
 import { isoOrNull } from '#contract/kernel/seoul.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, WithoutPool } from '../database/connect.ts'
 import { ownAccount } from '../identity/own-account.ts'
 import { nobodysHash } from '../identity/password/password.ts'
 
 /** People of a team as they are shown; those who were removed lately come along for who may take them back. */
-export async function membersOf(context: Context, tx: Tx, account_id: string | null = null): Promise<TeamMember[]> {
+export async function membersOf(
+  context: InTransaction<Context>,
+  account_id: string | null = null,
+): Promise<TeamMember[]> {
   const { mall_id } = context
-  let rows = tx
+  let rows = context.tx
     .selectFrom('account as a')
     .leftJoin('account_login as l', (join) =>
       join.onRef('l.mall_id', '=', 'a.mall_id').onRef('l.account_id', '=', 'a.account_id'),
@@ -31,12 +34,12 @@ export async function membersOf(context: Context, tx: Tx, account_id: string | n
   return found.map((row) => shown(context, row))
 }
 
-function looksAfterTeam({ actor }: Context): boolean {
+function looksAfterTeam({ actor }: Pick<Context, 'actor'>): boolean {
   return actor.kind === 'operator' && may(actor.role, 'team')
 }
 
 /** The start of the period within which removed members can be restored. */
-export function restorableSince(context: Context): Date {
+export function restorableSince(context: Pick<Context, 'now'>): Date {
   return new Date(context.now().getTime() - restoreLife)
 }
 
@@ -54,7 +57,7 @@ type Row = {
 }
 
 /** Names and addresses are for who looks after the team; everybody else sees how many there are, and their roles. */
-function shown(context: Context, row: Row): TeamMember {
+function shown(context: WithoutPool<Context>, row: Row): TeamMember {
   const { mall_id, seals } = context
   const open = (sealed: Buffer | null) => (sealed === null ? null : seals.open(mall_id, sealed))
   const plain = { account_id: row.account_id, role: row.role, is_me: row.account_id === ownAccount(context) }

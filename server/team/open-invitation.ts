@@ -3,7 +3,7 @@ import { mallId } from '#contract/kernel/wire.ts'
 import { refuseOtherSites } from '../identity/attempts.ts'
 import { consumeLimit } from '../identity/rate-limit.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { Failure } from '../kernel/failure.ts'
 import { tokenHash } from '../secrets/sealed.ts'
 import { waiting } from './invitation-rows.ts'
@@ -21,12 +21,12 @@ export async function mallOfLink(context: Context, { mall_id }: InvitationLink):
 }
 
 /** The invitation of a link with its mall; fails when it is used, taken back, run out or none at all. */
-export async function openInvitation(context: Context, tx: Tx, mall_id: string, token: string) {
-  const row = await waiting(tx, mall_id)
+export async function openInvitation(context: InTransaction<Context>, mall_id: string, token: string) {
+  const row = await waiting(context.tx, mall_id)
     .where('token_hash', '=', tokenHash(token))
     .where('expires_at', '>', context.now())
     .executeTakeFirst()
-  const mall = await tx
+  const mall = await context.tx
     .selectFrom('mall')
     .select(['mall_name', 'flavour', 'state'])
     .where('mall_id', '=', mall_id)

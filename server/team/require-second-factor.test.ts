@@ -29,8 +29,8 @@ async function team() {
   await enrol(app, owner)
   const email = `member${owner.mall_id}@shop.example`
   const [password, password_hash] = ['Member#2026', await hashPassword('Member#2026')]
-  const account_id = await inTenant(app.kernel.database, owner.mall_id, (tx) =>
-    addEmailAccount(app.kernel, tx, owner.mall_id, { email, password_hash, role: 'manager', display_name: '김하늘' }),
+  const account_id = await inTenant(app.kernel, owner.mall_id, (kernel) =>
+    addEmailAccount(kernel, owner.mall_id, { email, password_hash, role: 'manager', display_name: '김하늘' }),
   )
   const { access_token } = await app.good('loginPartner', { mall_id: email, password })
   const member: Partner = { ...owner, account_id: account_id ?? '', login_id: email, password, token: access_token }

@@ -12,11 +12,11 @@ import type { Handler } from '../kernel/handle.ts'
  */
 export const requireSecondFactor: Handler<'requireSecondFactor'> = async (context, { required }) => {
   const { mall_id } = context
-  await context.write(async (tx) => {
-    await holdTeam(tx, mall_id)
-    if (required && (await wouldBeShutOut(tx, mall_id, ownAccount(context))))
+  await context.write(async (context) => {
+    await holdTeam(context.tx, mall_id)
+    if (required && (await wouldBeShutOut(context.tx, mall_id, ownAccount(context))))
       throw new Failure('team.second_factor_yourself')
-    const changed = await tx
+    const changed = await context.tx
       .updateTable('mall')
       .set({ second_factor_required: required })
       .where('mall_id', '=', mall_id)
@@ -25,7 +25,7 @@ export const requireSecondFactor: Handler<'requireSecondFactor'> = async (contex
       .executeTakeFirst()
     if (changed === undefined) return
     const action = required ? 'team.second_factor_required' : 'team.second_factor_left'
-    await recordAudit(context, tx, { action, target: mall_id })
+    await recordAudit(context, { action, target: mall_id })
   })
   return { required }
 }

@@ -11,10 +11,10 @@ import type { Handler } from '../kernel/handle.ts'
 export const resendInvitation: Handler<'resendInvitation'> = async (context, { invitation_id }) => {
   const { mall_id } = context
   await consumeLimit(context, { key: `invite:${mall_id}`, ...invitationTries, refusal: 'team.too_many_mails' })
-  return context.write(async (tx) => {
+  return context.write(async (context) => {
     const token = newLinkToken(context)
     const expires_at = new Date(context.now().getTime() + invitationLife)
-    const row = await tx
+    const row = await context.tx
       .updateTable('invitation')
       .set({ token_hash: tokenHash(token), expires_at })
       .where('mall_id', '=', mall_id)
@@ -24,8 +24,8 @@ export const resendInvitation: Handler<'resendInvitation'> = async (context, { i
       .returning(['invitation_id', 'email_sealed', 'role', 'created_at', 'expires_at'])
       .executeTakeFirst()
     if (row === undefined) throw new Failure('team.invitation_not_found')
-    await mailInvitation(context, tx, row, token)
-    await recordAudit(context, tx, { action: 'team.invitation_resent', target: invitation_id })
+    await mailInvitation(context, row, token)
+    await recordAudit(context, { action: 'team.invitation_resent', target: invitation_id })
     return shownInvitation(context, mall_id, row)
   })
 }

@@ -10,9 +10,9 @@ import type { Handler } from '../kernel/handle.ts'
 /** Restores a member with their role, password and second factor; they sign in anew, and their keys stay ended. */
 export const restoreMember: Handler<'restoreMember'> = async (context, { account_id }) => {
   const { mall_id } = context
-  return context.write(async (tx) => {
-    await holdTeam(tx, mall_id)
-    const row = await tx
+  return context.write(async (context) => {
+    await holdTeam(context.tx, mall_id)
+    const row = await context.tx
       .updateTable('account')
       .set({ disabled_at: null })
       .where('mall_id', '=', mall_id)
@@ -21,11 +21,11 @@ export const restoreMember: Handler<'restoreMember'> = async (context, { account
       .returning(['role', 'login_id'])
       .executeTakeFirst()
     if (row === undefined) throw new Failure('team.member_not_found')
-    await mustHaveLogin(tx, mall_id, account_id, row.login_id)
+    await mustHaveLogin(context.tx, mall_id, account_id, row.login_id)
     // Of members who were removed before keys ended with them.
-    await endKeysOf(context, tx, { mall_id, account_id })
-    await recordAudit(context, tx, { action: 'team.restored', target: account_id, detail: { role: row.role } })
-    return memberOf(context, tx, account_id)
+    await endKeysOf(context, { mall_id, account_id })
+    await recordAudit(context, { action: 'team.restored', target: account_id, detail: { role: row.role } })
+    return memberOf(context, account_id)
   })
 }
 

@@ -1,5 +1,5 @@
 import { formerSecretLife } from '#contract/webhooks/signature.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { newHookSecret } from '../secrets/signed-letter.ts'
@@ -11,55 +11,55 @@ import type { Handler } from '../kernel/handle.ts'
 export const saveWebhook: Handler<'saveWebhook'> = async (context, input) => {
   const { endpoint_id, name, address, types } = input
   await mustBePublic(context, address)
-  return context.write(async (tx) => {
-    await holdEndpoint(context, tx, endpoint_id)
-    await own(context, tx, endpoint_id)
+  return context.write(async (context) => {
+    await holdEndpoint(context, endpoint_id)
+    await own(context, endpoint_id)
       .set({ name, address, types: [...new Set(types)] })
       .execute()
-    await recordAudit(context, tx, { action: 'webhook.saved', target: `webhook:${endpoint_id}`, detail: { types } })
-    return endpointOf(context, tx, endpoint_id)
+    await recordAudit(context, { action: 'webhook.saved', target: `webhook:${endpoint_id}`, detail: { types } })
+    return endpointOf(context, endpoint_id)
   })
 }
 
 /** Makes a new secret, which is shown now; the former one signs beside it for a day. */
 export const renewWebhookSecret: Handler<'renewWebhookSecret'> = async (context, { endpoint_id }) => {
   const secret = newHookSecret(context.random)
-  return context.write(async (tx) => {
-    await holdEndpoint(context, tx, endpoint_id)
-    await own(context, tx, endpoint_id)
+  return context.write(async (context) => {
+    await holdEndpoint(context, endpoint_id)
+    await own(context, endpoint_id)
       .set((is) => ({
         former_sealed: is.ref('secret_sealed'),
         former_until: new Date(context.now().getTime() + formerSecretLife),
         secret_sealed: context.seals.seal(context.mall_id, secret),
       }))
       .execute()
-    await recordAudit(context, tx, { action: 'webhook.secret', target: `webhook:${endpoint_id}` })
-    return { ...(await endpointOf(context, tx, endpoint_id)), secret }
+    await recordAudit(context, { action: 'webhook.secret', target: `webhook:${endpoint_id}` })
+    return { ...(await endpointOf(context, endpoint_id)), secret }
   })
 }
 
 /** Pauses, or goes on: then everything that waited is due at once, in its order. */
 export const switchWebhook: Handler<'switchWebhook'> = async (context, { endpoint_id, active }) => {
-  return context.write(async (tx) => {
-    const { paused_at, slow } = await holdEndpoint(context, tx, endpoint_id)
+  return context.write(async (context) => {
+    const { paused_at, slow } = await holdEndpoint(context, endpoint_id)
     const target = `webhook:${endpoint_id}`
     if (active && paused_at !== null) {
-      await own(context, tx, endpoint_id)
+      await own(context, endpoint_id)
         .set({ paused_at: null, paused_why: null, failures: 0, failing_since: null, rest_until: null })
         .execute()
-      await makeDue(context, tx, endpoint_id)
-      await wakeDelivery(context, tx, { mall_id: context.mall_id, endpoint_id, slow })
-      await recordAudit(context, tx, { action: 'webhook.resumed', target })
+      await makeDue(context, endpoint_id)
+      await wakeDelivery(context, { mall_id: context.mall_id, endpoint_id, slow })
+      await recordAudit(context, { action: 'webhook.resumed', target })
     }
     if (!active && paused_at === null) {
-      await own(context, tx, endpoint_id).set({ paused_at: context.now(), paused_why: 'owner' }).execute()
-      await recordAudit(context, tx, { action: 'webhook.paused', target })
+      await own(context, endpoint_id).set({ paused_at: context.now(), paused_why: 'owner' }).execute()
+      await recordAudit(context, { action: 'webhook.paused', target })
     }
-    return endpointOf(context, tx, endpoint_id)
+    return endpointOf(context, endpoint_id)
   })
 }
 
-async function makeDue({ mall_id, now }: Context, tx: Tx, endpoint_id: string): Promise<void> {
+async function makeDue({ mall_id, now, tx }: InTransaction<Context>, endpoint_id: string): Promise<void> {
   await tx
     .updateTable('webhook_delivery')
     .set({ due_at: now(), tries: 0 })
@@ -71,14 +71,14 @@ async function makeDue({ mall_id, now }: Context, tx: Tx, endpoint_id: string): 
 
 /** Ends an endpoint: nothing goes out any more. Its log goes with its days. */
 export const endWebhook: Handler<'endWebhook'> = async (context, { endpoint_id }) => {
-  return context.write(async (tx) => {
-    await holdEndpoint(context, tx, endpoint_id)
-    await own(context, tx, endpoint_id).set({ ended_at: context.now() }).execute()
-    await recordAudit(context, tx, { action: 'webhook.ended', target: `webhook:${endpoint_id}` })
-    return { endpoints: await endpointsOf(context, tx) }
+  return context.write(async (context) => {
+    await holdEndpoint(context, endpoint_id)
+    await own(context, endpoint_id).set({ ended_at: context.now() }).execute()
+    await recordAudit(context, { action: 'webhook.ended', target: `webhook:${endpoint_id}` })
+    return { endpoints: await endpointsOf(context) }
   })
 }
 
-function own({ mall_id }: Context, tx: Tx, endpoint_id: string) {
+function own({ mall_id, tx }: InTransaction<Context>, endpoint_id: string) {
   return tx.updateTable('webhook_endpoint').where('mall_id', '=', mall_id).where('endpoint_id', '=', endpoint_id)
 }

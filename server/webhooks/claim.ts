@@ -33,15 +33,15 @@ type Row = {
 export async function claimBatch(kernel: Kernel, at: EndpointAt): Promise<Batch | null> {
   const { mall_id, endpoint_id } = at
   const claimed_at = kernel.now()
-  return inTenant(kernel.database, mall_id, async (tx) => {
+  return inTenant(kernel, mall_id, async (kernel) => {
     const { rows } = await sql<Row>`
       select address, secret_sealed, former_sealed, former_until, failures from webhook_endpoint
       where mall_id = ${mall_id} and endpoint_id = ${endpoint_id} and ended_at is null and paused_at is null
-        and (rest_until is null or rest_until <= ${claimed_at})`.execute(tx)
+        and (rest_until is null or rest_until <= ${claimed_at})`.execute(kernel.tx)
     const [row] = rows
     if (row === undefined) return null
     const most = row.failures > 0 ? 1 : atOnce
-    const deliveries = await claim(tx, at, claimed_at, most)
+    const deliveries = await claim(kernel.tx, at, claimed_at, most)
     if (deliveries.length === 0) return null
     return {
       endpoint: { ...at, address: row.address, ...openHookSecrets(kernel, mall_id, row) },

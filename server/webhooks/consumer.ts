@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { events } from '#contract/table/events.ts'
 import { deliveryDays } from '#contract/webhooks/limits.ts'
 import { type WebhookType, webhookTypes } from '#contract/webhooks/types.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import type { Consumer, LoggedEvent } from '../event-log/consumer.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { type About, payloadOf } from './payload.ts'
@@ -24,14 +24,14 @@ export const webhooks: Consumer = {
   },
   // A product and a batch may have one number.
   recipientOf: ({ shop_id, kind, subject }) => `${shop_id}:${kindOf(kind)}:${subject}`,
-  async handle(kernel, tx, event) {
+  async handle(kernel, event) {
     const type = webhookTypes.find((known) => known === event.kind)
     if (type === undefined) return
-    const wanting = await endpointsOf(kernel, tx, event, type)
+    const wanting = await endpointsOf(kernel, event, type)
     const [first] = wanting
     if (first === undefined) return
-    await keep(kernel, tx, event, { type, about: first, endpoint_ids: wanting.map(({ endpoint_id }) => endpoint_id) })
-    for (const endpoint of wanting.filter(({ ready }) => ready)) await wakeOnce(kernel, tx, event.mall_id, endpoint)
+    await keep(kernel, event, { type, about: first, endpoint_ids: wanting.map(({ endpoint_id }) => endpoint_id) })
+    for (const endpoint of wanting.filter(({ ready }) => ready)) await wakeOnce(kernel, event.mall_id, endpoint)
   },
 }
 
@@ -46,7 +46,7 @@ type Wanting = About & { endpoint_id: string; slow: boolean; ready: boolean }
  * Subscribed endpoints, and the shop, product and batch that the event lacks. Events older than an endpoint are
  * excluded.
  */
-async function endpointsOf(kernel: Kernel, tx: Tx, event: LoggedEvent, type: WebhookType): Promise<Wanting[]> {
+async function endpointsOf(kernel: InTransaction<Kernel>, event: LoggedEvent, type: WebhookType): Promise<Wanting[]> {
   const { mall_id, shop_id, data, happened_at } = event
   // A list, empty for what is about no code: with a null in its place the planner drops the join, and a cluster then
   // refuses the joins behind it.
@@ -63,13 +63,17 @@ async function endpointsOf(kernel: Kernel, tx: Tx, event: LoggedEvent, type: Web
     left join product p on p.mall_id = ${mall_id} and p.product_no = v.product_no
     where e.mall_id = ${mall_id} and e.shop_id = ${shop_id} and ${type} = any (e.types) and e.ended_at is null
       and e.made_at <= ${happened_at} and (e.paused_at is null or e.paused_at > ${forgotten})
-    order by e.made_at, e.endpoint_id`.execute(tx)
+    order by e.made_at, e.endpoint_id`.execute(kernel.tx)
   return rows
 }
 
 type Kept = { type: WebhookType; about: About; endpoint_ids: readonly string[] }
 
-async function keep(kernel: Kernel, tx: Tx, event: LoggedEvent, { type, about, endpoint_ids }: Kept): Promise<void> {
+async function keep(
+  kernel: InTransaction<Kernel>,
+  event: LoggedEvent,
+  { type, about, endpoint_ids }: Kept,
+): Promise<void> {
   const { mall_id, shop_id, event_id, happened_at } = event
   const { subject, order_key, after_key, member_ids, body } = payloadOf(type, event, about)
   const now = kernel.now()
@@ -81,15 +85,15 @@ async function keep(kernel: Kernel, tx: Tx, event: LoggedEvent, { type, about, e
   await sql`
     insert into webhook_delivery (mall_id, endpoint_id, shop_id, event_id, type, subject, order_key, after_key, body,
       member_ids, happened_at, made_at, due_at)
-    values ${sql.join(rows)}`.execute(tx)
+    values ${sql.join(rows)}`.execute(kernel.tx)
 }
 
 /** Endpoints that a transaction has woken: many events are read in one. */
 const woken = new WeakMap<Tx, Set<string>>()
 
-async function wakeOnce(kernel: Kernel, tx: Tx, mall_id: string, { endpoint_id, slow }: Wanting): Promise<void> {
-  const already = woken.get(tx) ?? new Set<string>()
+async function wakeOnce(kernel: InTransaction<Kernel>, mall_id: string, { endpoint_id, slow }: Wanting): Promise<void> {
+  const already = woken.get(kernel.tx) ?? new Set<string>()
   if (already.has(endpoint_id)) return
-  await wakeDelivery(kernel, tx, { mall_id, endpoint_id, slow })
-  woken.set(tx, already.add(endpoint_id))
+  await wakeDelivery(kernel, { mall_id, endpoint_id, slow })
+  woken.set(kernel.tx, already.add(endpoint_id))
 }

@@ -15,19 +15,19 @@ type Answer = OutputOf<Operations['searchWebhookDeliveries']>
 /** Lists the deliveries to an endpoint, newest first. */
 export const searchWebhookDeliveries: Handler<'searchWebhookDeliveries'> = async (context, input) => {
   const { limit, offset, state } = input
-  return context.read(async (tx) => {
-    await endpointOf(context, tx, input.endpoint_id)
+  return context.read(async (context) => {
+    await endpointOf(context, input.endpoint_id)
     const where = matching(context, input)
-    const counts = await countsOf(tx, where)
+    const counts = await countsOf(context.tx, where)
     const rows = await rowsOf(
-      tx,
+      context.tx,
       sql`${where} and (${state} = '' or d.state = ${state}) order by d.delivery_no desc limit ${limit} offset ${offset}`,
     )
     return { deliveries: rows.map(viewOf), count: counts[state === '' ? 'all' : state], counts }
   })
 }
 
-function matching({ mall_id }: Context, { endpoint_id, type, keyword, from, to }: Search) {
+function matching({ mall_id }: Pick<Context, 'mall_id'>, { endpoint_id, type, keyword, from, to }: Search) {
   const serial = keyword.replaceAll(/[\s-]/g, '').toUpperCase()
   const first = from === undefined ? null : seoulInstant(from)
   const before = to === undefined ? null : seoulInstant(addDays(to, 1))
@@ -78,14 +78,14 @@ type Try = { sent_at: Date; ms: number; status: number | null; failure: Delivery
 /** One delivery with what is sent, and every try. */
 export const getWebhookDelivery: Handler<'getWebhookDelivery'> = async (context, { endpoint_id, delivery_no }) => {
   const { mall_id } = context
-  return context.read(async (tx) => {
-    await endpointOf(context, tx, endpoint_id)
+  return context.read(async (context) => {
+    await endpointOf(context, endpoint_id)
     const one = sql`d.mall_id = ${mall_id} and d.endpoint_id = ${endpoint_id} and d.delivery_no = ${delivery_no}::bigint`
-    const [row] = await rowsOf(tx, one)
+    const [row] = await rowsOf(context.tx, one)
     if (row === undefined) throw new Failure('webhook.not_found')
     const { rows } = await sql<Try>`
       select sent_at, ms, status, failure, answer from webhook_try
-      where mall_id = ${mall_id} and delivery_no = ${delivery_no}::bigint order by try_no desc`.execute(tx)
+      where mall_id = ${mall_id} and delivery_no = ${delivery_no}::bigint order by try_no desc`.execute(context.tx)
     const attempts: DeliveryTry[] = rows.map((tried) => ({ ...tried, sent_at: toSeoulIso(tried.sent_at) }))
     return { ...viewOf(row), body: row.body, attempts }
   })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isoOrNull, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { PausedWhy, Webhook } from '#contract/webhooks/records.ts'
 import { webhookTypes } from '#contract/webhooks/types.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
 
@@ -22,7 +22,7 @@ type Row = {
 }
 
 /** The endpoints of the shop, eldest first. */
-export async function endpointsOf({ mall_id, shop, now }: Context, tx: Tx): Promise<Webhook[]> {
+export async function endpointsOf({ mall_id, shop, now, tx }: InTransaction<Context>): Promise<Webhook[]> {
   const { rows } = await sql<Row>`
     select e.endpoint_id, e.name, e.address, e.types, e.made_at, e.former_until, e.paused_at, e.paused_why, e.failing_since,
       e.arrived_at,
@@ -46,14 +46,14 @@ export async function endpointsOf({ mall_id, shop, now }: Context, tx: Tx): Prom
 }
 
 /** One endpoint of the shop; another's, or one that has ended, is not there. */
-export async function endpointOf(context: Context, tx: Tx, endpoint_id: string): Promise<Webhook> {
-  const found = (await endpointsOf(context, tx)).find((one) => one.endpoint_id === endpoint_id)
+export async function endpointOf(context: InTransaction<Context>, endpoint_id: string): Promise<Webhook> {
+  const found = (await endpointsOf(context)).find((one) => one.endpoint_id === endpoint_id)
   if (found === undefined) throw new Failure('webhook.not_found')
   return found
 }
 
 /** Holds the shop's own endpoint for a change. */
-export async function holdEndpoint({ mall_id, shop }: Context, tx: Tx, endpoint_id: string) {
+export async function holdEndpoint({ mall_id, shop, tx }: InTransaction<Context>, endpoint_id: string) {
   const row = await tx
     .selectFrom('webhook_endpoint')
     .selectAll()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { endpointsMost } from '#contract/webhooks/limits.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { recordAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { Failure } from '../kernel/failure.ts'
@@ -13,10 +13,10 @@ export const makeWebhook: Handler<'makeWebhook'> = async (context, { name, addre
   await mustBePublic(context, address)
   const { mall_id, shop } = context
   const secret = newHookSecret(context.random)
-  return context.write(async (tx) => {
-    await passCount(context, tx)
+  return context.write(async (context) => {
+    await passCount(context)
     const endpoint_id = context.uuid()
-    await tx
+    await context.tx
       .insertInto('webhook_endpoint')
       .values({
         mall_id,
@@ -29,13 +29,13 @@ export const makeWebhook: Handler<'makeWebhook'> = async (context, { name, addre
         made_at: context.now(),
       })
       .execute()
-    await recordAudit(context, tx, { action: 'webhook.made', target: `webhook:${endpoint_id}`, detail: { types } })
-    return { ...(await endpointOf(context, tx, endpoint_id)), secret }
+    await recordAudit(context, { action: 'webhook.made', target: `webhook:${endpoint_id}`, detail: { types } })
+    return { ...(await endpointOf(context, endpoint_id)), secret }
   })
 }
 
 /** Counted one after another, so that two at once make no more than there may be. */
-async function passCount({ mall_id, shop }: Context, tx: Tx): Promise<void> {
+async function passCount({ mall_id, shop, tx }: InTransaction<Context>): Promise<void> {
   await sql`select from shop where mall_id = ${mall_id} and shop_id = ${shop.shop_id} for update`.execute(tx)
   const { n } = await tx
     .selectFrom('webhook_endpoint')

@@ -1,6 +1,6 @@
 import { text } from '#contract/text/text.ts'
 import type { PausedWhy } from '#contract/webhooks/records.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import { recordAs } from '../kernel/audit.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { notifyManager } from '../notify/notify-manager.ts'
@@ -12,12 +12,11 @@ type Paused = { mall_id: string; endpoint_id: string; shop_id: number; name: str
  * service's own and free.
  */
 export async function pauseEndpoint(
-  kernel: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   { mall_id, endpoint_id, shop_id, name }: Paused,
   why: Exclude<PausedWhy, 'owner'>,
 ): Promise<void> {
-  await tx
+  await kernel.tx
     .updateTable('webhook_endpoint')
     .set({ paused_at: kernel.now(), paused_why: why })
     .where('mall_id', '=', mall_id)
@@ -25,8 +24,8 @@ export async function pauseEndpoint(
     .execute()
   const job = { kind: 'job', name: 'webhooks.deliver' } as const
   const target = `webhook:${endpoint_id}`
-  await recordAs(kernel, tx, { mall_id, ...job }, { action: 'webhook.paused_itself', target, detail: { why } })
-  await notifyManager(kernel, tx, {
+  await recordAs(kernel, { mall_id, ...job }, { action: 'webhook.paused_itself', target, detail: { why } })
+  await notifyManager(kernel, {
     mall_id,
     shop_id,
     purpose: 'webhook_paused',

@@ -14,8 +14,8 @@ import type { Handler } from '../kernel/handle.ts'
 export const replayWebhookDeliveries: Handler<'replayWebhookDeliveries'> = async (context, input) => {
   const { endpoint_id, delivery_nos, from, to } = input
   const { mall_id } = context
-  return context.write(async (tx) => {
-    const { paused_at, slow } = await holdEndpoint(context, tx, endpoint_id)
+  return context.write(async (context) => {
+    const { paused_at, slow } = await holdEndpoint(context, endpoint_id)
     if (paused_at !== null) throw new Failure('webhook.paused')
     const first = from === undefined ? null : seoulInstant(from)
     const before = to === undefined ? null : seoulInstant(addDays(to, 1))
@@ -27,11 +27,11 @@ export const replayWebhookDeliveries: Handler<'replayWebhookDeliveries'> = async
     const { numAffectedRows = 0n } = await sql`
       update webhook_delivery set state = 'waiting', due_at = ${context.now()}, tries = 0
       where mall_id = ${mall_id} and endpoint_id = ${endpoint_id} and type <> ${testType} and claimed_at is null
-        and ${which}`.execute(tx)
+        and ${which}`.execute(context.tx)
     if (numAffectedRows === 0n) throw new Failure('webhook.none_to_replay')
     const detail = { count: Number(numAffectedRows) }
-    await recordAudit(context, tx, { action: 'webhook.replayed', target: `webhook:${endpoint_id}`, detail })
-    await wakeDelivery(context, tx, { mall_id, endpoint_id, slow })
+    await recordAudit(context, { action: 'webhook.replayed', target: `webhook:${endpoint_id}`, detail })
+    await wakeDelivery(context, { mall_id, endpoint_id, slow })
     return { replayed: detail.count }
   })
 }

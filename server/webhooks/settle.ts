@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { endpointCircuit, isGivenUp, pauseAfter, slowAnswer } from '#contract/webhooks/limits.ts'
 import type { PausedWhy } from '#contract/webhooks/records.ts'
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import { inTenant } from '../database/tenant.ts'
 import type { Kernel } from '../kernel/context.ts'
 import { afterFailure, closed } from '../work/circuit.ts'
@@ -20,21 +20,21 @@ export async function settle(kernel: Kernel, batch: Batch, tried: ReadonlyMap<st
     const result = tried.get(delivery.delivery_no)
     return result === undefined ? [] : [{ delivery, tried: result }]
   })
-  await inTenant(kernel.database, mall_id, async (tx) => {
+  await inTenant(kernel, mall_id, async (kernel) => {
     const { rows } = await sql<Health>`
       select failures, failing_since, shop_id, name, paused_at from webhook_endpoint
-      where mall_id = ${mall_id} and endpoint_id = ${endpoint_id} for update`.execute(tx)
+      where mall_id = ${mall_id} and endpoint_id = ${endpoint_id} for update`.execute(kernel.tx)
     const [before] = rows
     if (before === undefined) return
-    await writeTries(kernel, tx, batch, written)
-    await letGo(tx, batch)
-    if (written.length > 0) await writeHealth(kernel, tx, batch, { before, written })
-    await goOn(kernel, tx, batch)
+    await writeTries(kernel, batch, written)
+    await letGo(kernel.tx, batch)
+    if (written.length > 0) await writeHealth(kernel, batch, { before, written })
+    await goOn(kernel, batch)
   })
 }
 
 /** Writes only deliveries still claimed: an expired lease has passed to another worker. */
-async function writeTries(kernel: Kernel, tx: Tx, batch: Batch, written: readonly Written[]): Promise<void> {
+async function writeTries(kernel: InTransaction<Kernel>, batch: Batch, written: readonly Written[]): Promise<void> {
   if (written.length === 0) return
   const { mall_id } = batch.endpoint
   const now = kernel.now()
@@ -54,10 +54,10 @@ async function writeTries(kernel: Kernel, tx: Tx, batch: Batch, written: readonl
       ${of(({ tried }) => tried.status)}::integer[], ${of(({ tried }) => tried.failure)}::text[])
       as n (delivery_no, state, due_at, sent_at, status, failure)
     where d.mall_id = ${mall_id} and d.delivery_no = n.delivery_no and d.claimed_at = ${batch.claimed_at}
-    returning d.delivery_no`.execute(tx)
+    returning d.delivery_no`.execute(kernel.tx)
   const numbers = new Set(ours.map(({ delivery_no }) => delivery_no))
   await logTries(
-    tx,
+    kernel.tx,
     mall_id,
     written.filter(({ delivery }) => numbers.has(delivery.delivery_no)),
   )
@@ -89,8 +89,7 @@ async function letGo(tx: Tx, { endpoint: { mall_id, endpoint_id }, claimed_at }:
 
 /** A success ends a run of failures; an endpoint that was at rest hears at once what has waited for it. */
 async function writeHealth(
-  kernel: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   { endpoint: { mall_id, endpoint_id } }: Batch,
   { before, written }: { before: Health; written: readonly Written[] },
 ): Promise<void> {
@@ -99,7 +98,7 @@ async function writeHealth(
   const slow = written.some(({ tried }) => tried.ms > slowAnswer)
   const failure = { now, count: written.length, chance: chance(kernel) }
   const { open_until, ...failing } = arrived > 0 ? closed : afterFailure(before, endpointCircuit, failure)
-  await tx
+  await kernel.tx
     .updateTable('webhook_endpoint')
     .set({
       ...failing,
@@ -111,10 +110,9 @@ async function writeHealth(
     .where('endpoint_id', '=', endpoint_id)
     .execute()
   if (arrived > 0 && before.failures >= endpointCircuit.opens_after)
-    await bringForward(tx, { mall_id, endpoint_id }, now)
+    await bringForward(kernel.tx, { mall_id, endpoint_id }, now)
   const why = givesUp(written, { failures: failing.failures, since: failing.failing_since }, now)
-  if (why !== null && before.paused_at === null)
-    await pauseEndpoint(kernel, tx, { mall_id, endpoint_id, ...before }, why)
+  if (why !== null && before.paused_at === null) await pauseEndpoint(kernel, { mall_id, endpoint_id, ...before }, why)
 }
 
 function givesUp(
@@ -133,16 +131,16 @@ async function bringForward(tx: Tx, { mall_id, endpoint_id }: { mall_id: string;
 }
 
 /** Asks for the next batch, behind the endpoints that wait; what is due later is found by the sweep of the minute. */
-async function goOn(kernel: Kernel, tx: Tx, { endpoint: { mall_id, endpoint_id } }: Batch): Promise<void> {
+async function goOn(kernel: InTransaction<Kernel>, { endpoint: { mall_id, endpoint_id } }: Batch): Promise<void> {
   const now = kernel.now()
   const { rows } = await sql<{ slow: boolean }>`
     select e.slow from webhook_endpoint e
     where e.mall_id = ${mall_id} and e.endpoint_id = ${endpoint_id} and e.ended_at is null and e.paused_at is null
       and (e.rest_until is null or e.rest_until <= ${now}) and exists (
         select from webhook_delivery d where d.mall_id = ${mall_id} and d.endpoint_id = ${endpoint_id}
-          and d.state = 'waiting' and d.due_at <= ${now} and d.claimed_at is null)`.execute(tx)
+          and d.state = 'waiting' and d.due_at <= ${now} and d.claimed_at is null)`.execute(kernel.tx)
   const [left] = rows
-  if (left !== undefined) await wakeDelivery(kernel, tx, { mall_id, endpoint_id, slow: left.slow })
+  if (left !== undefined) await wakeDelivery(kernel, { mall_id, endpoint_id, slow: left.slow })
 }
 
 /** From 0 to 1. */

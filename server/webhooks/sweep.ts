@@ -17,5 +17,5 @@ export const sweepWebhooks: Work<'webhooks.sweep'> = async (kernel, _data, signa
           and d.state = 'waiting' and d.due_at <= ${now} and ${isFree('d', now, claimIsOver)})`.execute(tx)
     return rows
   }
-  await sweep(kernel, { find, work: (tx, endpoint) => wakeDelivery(kernel, tx, endpoint) }, signal)
+  await sweep(kernel, { find, work: (kernel, endpoint) => wakeDelivery(kernel, endpoint) }, signal)
 }

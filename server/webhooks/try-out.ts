@@ -12,7 +12,7 @@ import type { Handler } from '../kernel/handle.ts'
  */
 export const testWebhook: Handler<'testWebhook'> = async (context, { endpoint_id }) => {
   const { mall_id, shop } = context
-  const row = await context.read((tx) => holdEndpoint(context, tx, endpoint_id))
+  const row = await context.read((context) => holdEndpoint(context, endpoint_id))
   const event_id = context.uuid()
   const happened_at = context.now()
   const body = JSON.stringify({
@@ -27,7 +27,7 @@ export const testWebhook: Handler<'testWebhook'> = async (context, { endpoint_id
   const endpoint = { address: row.address, ...openHookSecrets(context, mall_id, row) }
   const tried = await post(context, endpoint, { event_id, body })
   const { sent_at, ms, status, failure, answer } = tried
-  return context.write(async (tx) => {
+  return context.write(async ({ tx }) => {
     const at = { mall_id, endpoint_id, shop_id: shop.shop_id, event_id, type: testType, subject: testType }
     const { delivery_no } = await tx
       .insertInto('webhook_delivery')

@@ -1,4 +1,4 @@
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction } from '../database/connect.ts'
 import type { Kernel } from '../kernel/context.ts'
 
 export type EndpointAt = { mall_id: string; endpoint_id: string }
@@ -8,10 +8,9 @@ export type EndpointAt = { mall_id: string; endpoint_id: string }
  * first out; slow ones have a queue of their own, in which only they wait for each other.
  */
 export async function wakeDelivery(
-  kernel: Pick<Kernel, 'enqueue'>,
-  tx: Tx,
+  kernel: InTransaction<Pick<Kernel, 'enqueue'>>,
   { mall_id, endpoint_id, slow }: EndpointAt & { slow: boolean },
 ): Promise<void> {
   const name = slow ? 'webhooks.slow' : 'webhooks.deliver'
-  await kernel.enqueue(tx, name, { mall_id, endpoint_id }, `${mall_id}:${endpoint_id}`)
+  await kernel.enqueue(kernel.tx, name, { mall_id, endpoint_id }, `${mall_id}:${endpoint_id}`)
 }

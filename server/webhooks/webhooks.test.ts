@@ -89,7 +89,7 @@ describe('an event', () => {
     const data = { code_id: code.code_id, order_no: '20261123-0000017', line_no: '1' }
     const cause = { kind: 'job', id: 'orders.read' } as const
     const bound = { kind: 'order.bound', shop_id: as.shop_id, subject: code.serial_number, data, cause } as const
-    await inTenant(app.kernel.database, as.mall_id, (tx) => recordEvent(app.kernel, tx, as.mall_id, bound))
+    await inTenant(app.kernel, as.mall_id, (kernel) => recordEvent(kernel, as.mall_id, bound))
     await readOf(app, as)
     for (let each = 0; each < 3; each++) await turn(app, desk)
     expect((await wordsAt(desk)).toSorted()).toEqual(['code.issued 200', 'order.bound 200', 'product.registered 200'])
@@ -115,7 +115,7 @@ describe('an event', () => {
     await turn(app, desk)
     expect((await gotAt(desk)).map((told) => dataOf(told).member_id)).toEqual([null, 'minji'])
     const erasure = { ...as, member_id: 'minji', by: 'shop' } as const
-    await inTenant(app.kernel.database, as.mall_id, (tx) => eraseMemberData(app.kernel, tx, erasure))
+    await inTenant(app.kernel, as.mall_id, (kernel) => eraseMemberData(kernel, erasure))
     const rows = await app.sql('select body from webhook_delivery where mall_id = $1', [as.mall_id])
     expect(rows).toHaveLength(2)
     for (const { body } of rows) expect(JSON.parse(body)).toMatchObject({ data: { member_id: null, to: 'activated' } })

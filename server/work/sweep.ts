@@ -1,4 +1,4 @@
-import type { Tx } from '../database/connect.ts'
+import type { InTransaction, Tx } from '../database/connect.ts'
 import { acrossMalls, inTenant } from '../database/tenant.ts'
 import type { Kernel } from '../kernel/context.ts'
 
@@ -7,17 +7,17 @@ export type Sweep<Row> = {
   /** Reads what is due in all malls. */
   find: (tx: Tx) => Promise<readonly Row[]>
   /** Works on one row, or wakes a worker for it, in a transaction of its mall. */
-  work: (tx: Tx, row: Row) => Promise<unknown>
+  work: (kernel: InTransaction<Kernel>, row: Row) => Promise<unknown>
 }
 
 /** Finds what is due in every mall, and takes up each in a transaction of its own, which looks again where others may have been. */
 export async function sweep<Row extends InMall>(
-  { database }: Pick<Kernel, 'database'>,
+  kernel: Kernel,
   { find, work }: Sweep<Row>,
   signal: AbortSignal,
 ): Promise<void> {
-  for (const row of await acrossMalls(database, find)) {
+  for (const row of await acrossMalls(kernel, ({ tx }) => find(tx))) {
     signal.throwIfAborted()
-    await inTenant(database, row.mall_id, async (tx) => work(tx, row))
+    await inTenant(kernel, row.mall_id, async (kernel) => work(kernel, row))
   }
 }

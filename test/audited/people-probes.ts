@@ -29,7 +29,7 @@ export const peopleProbes = {
   resubmitApplication: async () => {
     const who = await makeApplicant(app)
     const step = { to: 'needs_info', by: 'staff:jiyun', note: reason } as const
-    await inTenant(app.kernel.database, who.mall_id, (tx) => moveApplication(app.kernel, tx, who.mall_id, step))
+    await inTenant(app.kernel, who.mall_id, (kernel) => moveApplication(kernel, who.mall_id, step))
     return { input: profile, how: { as: who } }
   },
   withdrawApplication: async () => ({ input: {}, how: { as: await makeApplicant(app) } }),

@@ -152,7 +152,7 @@ for (const [name, way] of is_long ? Object.entries({ ...ways, ...longer }) : sam
         all.push({ shop, list })
       }
       for (const { shop } of all)
-        await inTenant(app.kernel.database, shop.mall_id, async (tx) => wakeDispatch(app.kernel, tx, shop.mall_id))
+        await inTenant(app.kernel, shop.mall_id, async (kernel) => wakeDispatch(kernel, shop.mall_id))
       await way()
       await expect
         .poll(async () => open(all.map(({ shop }) => shop.mall_id)), { timeout: 300_000, interval: 500 })

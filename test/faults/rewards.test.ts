@@ -121,7 +121,7 @@ async function open({ mall_id }: Partner): Promise<number> {
   await app.sql(`update reward_grant set due_at = now() where mall_id = $1 and due_at > now() and claimed_at is null`, [
     mall_id,
   ])
-  await inTenant(app.kernel.database, mall_id, (tx) => wakeWork(app.kernel, tx, mall_id))
+  await inTenant(app.kernel, mall_id, (kernel) => wakeWork(kernel, mall_id))
   const granted = await app.sql(`select from reward_grant where mall_id = $1 and state = 'granted'`, [mall_id])
   return people.length * each - granted.length
 }

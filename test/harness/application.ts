@@ -29,9 +29,9 @@ export async function makeApplicant(app: App, more: ApplicantOptions = {}): Prom
   const { seals } = app.kernel
   await app.sql('update mall set mall_name = $2 where mall_id = $1', [mall_id, mall_name])
   if (more.without_shop === true) await app.sql('delete from shop where mall_id = $1', [mall_id])
-  await inTenant(app.kernel.database, mall_id, async (tx) => {
-    await keepContact(app.kernel, tx, partner, { manager_name: manager, mall_email: email })
-    await tx
+  await inTenant(app.kernel, mall_id, async (kernel) => {
+    await keepContact(kernel, partner, { manager_name: manager, mall_email: email })
+    await kernel.tx
       .insertInto('mall_profile')
       .values({
         mall_id,
@@ -46,9 +46,9 @@ export async function makeApplicant(app: App, more: ApplicantOptions = {}): Prom
         updated_at: app.clock.now(),
       })
       .execute()
-    await beginApplication(app.kernel, tx, mall_id, { terms: '1', privacy: '1', collection: '1' })
+    await beginApplication(kernel, mall_id, { terms: '1', privacy: '1', collection: '1' })
     for (const to of more.through ?? []) {
-      await moveApplication(app.kernel, tx, mall_id, { to, by: to === 'resubmitted' ? 'applicant' : 'staff:earlier' })
+      await moveApplication(kernel, mall_id, { to, by: to === 'resubmitted' ? 'applicant' : 'staff:earlier' })
     }
   })
   return { ...partner, email, manager_email, manager, business_number }

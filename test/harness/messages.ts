@@ -27,8 +27,8 @@ export async function switchOn(app: App, shop: Partner, rules: Partial<Record<Tr
 let grants = 0
 export async function givePoints(app: App, shop: Partner, amount: number): Promise<void> {
   const once_key = `test:${++grants}`
-  await inTenant(app.kernel.database, shop.mall_id, async (tx) =>
-    movePoints(app.kernel, tx, shop, { kind: 'grant', amount, once_key, by: 'test' }),
+  await inTenant(app.kernel, shop.mall_id, async (kernel) =>
+    movePoints(kernel, shop, { kind: 'grant', amount, once_key, by: 'test' }),
   )
 }
 
@@ -103,11 +103,11 @@ export async function queueMany(app: App, shop: Partner, list: readonly Queue[])
   const moves = rows.map(({ message_id, points_reserved: amount }) => {
     return { kind: 'reserve', amount, once_key: `message:${message_id}:reserve:0`, by: 'message' } as const
   })
-  await inTenant(kernel.database, mall_id, async (tx) => {
-    const outcomes = await moveManyPoints(kernel, tx, shop, moves)
+  await inTenant(kernel, mall_id, async (kernel) => {
+    const outcomes = await moveManyPoints(kernel, shop, moves)
     if (outcomes.some(({ outcome }) => outcome !== 'done')) throw new Error('no points')
     for (let start = 0; start < rows.length; start += 500)
-      await tx
+      await kernel.tx
         .insertInto('message')
         .values(rows.slice(start, start + 500))
         .execute()

@@ -38,9 +38,7 @@ export async function connect(app: App, { mall_id }: Partner, leave_out: readonl
   const code = new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? ''
   const grant = await platform.exchange(mall, code)
   if (grant.outcome !== 'ok') throw new Error(grant.outcome)
-  await inTenant(app.kernel.database, mall_id, (tx) =>
-    connectPlatform(app.kernel, tx, { ...mall, kind: 'cafe24' }, grant.value),
-  )
+  await inTenant(app.kernel, mall_id, (kernel) => connectPlatform(kernel, { ...mall, kind: 'cafe24' }, grant.value))
 }
 
 /** A button of the members' page of the mall's admin. */

@@ -193,9 +193,9 @@ async function change(app: App, { mall_id }: Partner, shop_id: number, chance: C
         after: { cert_status, activated_at, printed_count: printed_count + chance.below(2) },
       }
     })
-  await inTenant(app.kernel.database, mall_id, async (tx) => {
+  await inTenant(app.kernel, mall_id, async (kernel) => {
     for (const { code_id, after } of changes) {
-      await tx
+      await kernel.tx
         .updateTable('code')
         .set({ ...after, member_id: after.activated_at === null ? null : 'minji' })
         .where('mall_id', '=', mall_id)
@@ -203,8 +203,8 @@ async function change(app: App, { mall_id }: Partner, shop_id: number, chance: C
         .where('code_id', '=', code_id)
         .execute()
     }
-    const never = { enqueue: app.kernel.enqueue, random: (size: number) => new Uint8Array(size).fill(255) }
-    await countChange(never, tx, changes)
+    const never = { enqueue: kernel.enqueue, random: (size: number) => new Uint8Array(size).fill(255), tx: kernel.tx }
+    await countChange(never, changes)
   })
 }
 

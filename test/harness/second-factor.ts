@@ -14,14 +14,14 @@ export function codeOf(secret: string, at: Date): string {
 export async function enrol(app: App, account: AccountId): Promise<{ secret: string; recovery_codes: string[] }> {
   const { mall_id, account_id } = account
   const secret = newTotpSecret((bytes) => app.kernel.random(bytes))
-  const recovery_codes = await inTenant(app.kernel.database, mall_id, async (tx) => {
-    await tx
+  const recovery_codes = await inTenant(app.kernel, mall_id, async (kernel) => {
+    await kernel.tx
       .updateTable('account')
-      .set({ totp_sealed: app.kernel.seals.seal(mall_id, secret), totp_confirmed_at: app.clock.now() })
+      .set({ totp_sealed: kernel.seals.seal(mall_id, secret), totp_confirmed_at: app.clock.now() })
       .where('mall_id', '=', mall_id)
       .where('account_id', '=', account_id)
       .execute()
-    return renewRecoveryCodes(app.kernel, tx, { mall_id, account_id })
+    return renewRecoveryCodes(kernel, { mall_id, account_id })
   })
   return { secret, recovery_codes }
 }

@@ -55,7 +55,7 @@ async function signInQuestions(app: App): Promise<Question[]> {
 export async function forgottenQuestions(app: App): Promise<Question[]> {
   const [partner, member] = [await app.partner(), await makeMember(app)]
   const contact = { manager_name: '김하늘', mall_email: 'owner@shop.example' }
-  await inTenant(app.kernel.database, partner.mall_id, (tx) => keepContact(app.kernel, tx, partner, contact))
+  await inTenant(app.kernel, partner.mall_id, (kernel) => keepContact(kernel, partner, contact))
   const shops = { there: contact.mall_email, nobody: otherWord(contact.mall_email) }
   const mail = (type: 'findId' | 'findPassword') => async (mallEmail: string) =>
     asked(app, 'sendAccountEmail', { type, mallEmail, mallManagerName: contact.manager_name })

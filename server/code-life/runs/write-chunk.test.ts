@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTenant } from '../../database/tenant.ts'
+import { derive } from '../../kernel/derive.ts'
 import { type App, startApp } from '#test/harness/app.ts'
 import { makeCodes } from '#test/harness/codes.ts'
 import type { Partner } from '#test/harness/partner.ts'
@@ -20,17 +21,17 @@ afterAll(async () => {
 async function issueWith(partner: Partner, count: number, random: (bytes: number) => Uint8Array, given?: string[]) {
   const { mall_id, shop_id } = partner
   const [variant] = await app.sql('select variant_no from variant where mall_id = $1', [mall_id])
-  return inTenant(app.kernel.database, mall_id, async (tx) => {
-    const batch = await openBatch(tx, {
+  return inTenant(app.kernel, mall_id, async (kernel) => {
+    const batch = await openBatch(kernel.tx, {
       mall_id,
       shop_id,
       app: 'cert_product',
       kind: 'search',
       created_by: 'test',
-      now: app.kernel.now,
+      now: kernel.now,
       items: [{ ...variant, cert_duration_type: 'activated', cert_duration: '1d', number_of_serial: count }],
     })
-    for (const chunk of chunksOf(batch)) await writeChunk({ ...app.kernel, random }, tx, batch, { chunk, given })
+    for (const chunk of chunksOf(batch)) await writeChunk(derive(kernel, { random }), batch, { chunk, given })
     return batch
   })
 }
@@ -87,9 +88,7 @@ test('a chunk is written once, whoever comes second', async () => {
   const batch = await issueWith(partner, 10, randomBytes)
   const [chunk] = chunksOf(batch)
   if (chunk === undefined) throw new Error('no chunk')
-  const again = await inTenant(app.kernel.database, partner.mall_id, async (tx) =>
-    writeChunk(app.kernel, tx, batch, { chunk }),
-  )
+  const again = await inTenant(app.kernel, partner.mall_id, async (kernel) => writeChunk(kernel, batch, { chunk }))
   expect(again).toBeNull()
   expect(await serialsOf(partner)).toHaveLength(11)
 })

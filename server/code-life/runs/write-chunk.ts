@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { issueCodes } from '../issue.ts'
 import type { Actor, Kernel } from '../../kernel/context.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction, Tx } from '../../database/connect.ts'
 import { byCaller, byJob, recordEvent } from '../../kernel/events.ts'
 import type { Chunk } from './chunks.ts'
 import type { OpenBatch } from './open-batch.ts'
@@ -26,15 +26,14 @@ export type WrittenChunk = { deltas: number; done: boolean }
  * written before. `given` are a merchant's own serials instead of made ones; one that is taken is then the caller's no.
  */
 export async function writeChunk(
-  source: Source,
-  tx: Tx,
+  source: InTransaction<Source>,
   batch: OpenBatch,
   { chunk, given }: { chunk: Chunk; given?: readonly string[] | undefined },
 ): Promise<WrittenChunk | null> {
   const codes = chunk.runs.reduce((sum, run) => sum + run.number_of_serial, 0)
-  if (!(await claim(tx, batch, chunk.chunk_no, codes))) return null
-  const deltas = await issueCodes(source.random, tx, batch, { runs: chunk.runs, given })
-  return { deltas, done: await progress(source, tx, batch, codes) }
+  if (!(await claim(source.tx, batch, chunk.chunk_no, codes))) return null
+  const deltas = await issueCodes(source, batch, { runs: chunk.runs, given })
+  return { deltas, done: await progress(source, batch, codes) }
 }
 
 /** The worker that inserts this row writes the chunk; a concurrent one waits for the commit and then finds it. */
@@ -51,9 +50,9 @@ async function claim(tx: Tx, { mall_id, batch_id }: OpenBatch, chunk_no: number,
  * Adds to the issue run's progress; the chunk that completes it ends the run and leaves the event. Of a run that was
  * stopped meanwhile the whole chunk is rolled back: it waits here for who stops it, and nothing is made after that.
  */
-async function progress(source: Source, tx: Tx, batch: OpenBatch, codes: number): Promise<boolean> {
+async function progress(source: InTransaction<Source>, batch: OpenBatch, codes: number): Promise<boolean> {
   const { mall_id, shop_id, batch_id } = batch
-  const updated = await tx
+  const updated = await source.tx
     .updateTable('batch')
     .set({
       created: sql`created + ${codes}`,
@@ -68,7 +67,7 @@ async function progress(source: Source, tx: Tx, batch: OpenBatch, codes: number)
   if (updated === undefined) throw new RunStopped()
   if (updated.status !== 'done') return false
   const { actor } = source
-  await recordEvent(source, tx, mall_id, {
+  await recordEvent(source, mall_id, {
     kind: 'code.issued',
     shop_id,
     subject: batch_id,

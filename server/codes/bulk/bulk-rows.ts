@@ -46,6 +46,6 @@ export function stateOf({ kept_until, refused, ...row }: BulkRow): BulkState {
 }
 
 /** Requires the permission to start such a change. */
-export function mustBeAllowed({ actor }: Context, { kind }: Pick<BulkRow, 'kind'>): void {
+export function mustBeAllowed({ actor }: Pick<Context, 'actor'>, { kind }: Pick<BulkRow, 'kind'>): void {
   if (actor.kind !== 'operator' || !may(actor.role, permissionOfBulk(kind))) throw new Failure('auth.role_refused')
 }

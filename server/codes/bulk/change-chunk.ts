@@ -5,7 +5,7 @@ import { destroyInBulk } from '../../code-life/destroy.ts'
 import type { LifeEvent } from '../../code-life/life.ts'
 import { type LockedCode, lockCodes } from '../../code-life/lock.ts'
 import { tracesOf } from '../../code-life/trace.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import type { By } from '../../kernel/events.ts'
 import { bulkRefusalOf } from './bulk-event.ts'
@@ -22,11 +22,11 @@ type Chunk = ShopKey & {
 type Step = { chunk: Chunk; event: LifeEvent | null; ended: boolean }
 
 /** Changes the codes of a chunk, each judged by its present state, and moves the bulk change on. */
-export async function changeChunk(kernel: Kernel, tx: Tx, by: By, { chunk, event, ended }: Step): Promise<void> {
+export async function changeChunk(kernel: InTransaction<Kernel>, by: By, { chunk, event, ended }: Step): Promise<void> {
   const { mall_id, change_id, code_ids } = chunk
   const { changed, refused } =
-    event === null ? await destroyThem(kernel, tx, by, chunk) : await changeThem(kernel, tx, by, { chunk, event })
-  await tx
+    event === null ? await destroyThem(kernel, by, chunk) : await changeThem(kernel, by, { chunk, event })
+  await kernel.tx
     .updateTable('bulk_change')
     .set({
       next_chunk: chunk.chunk_no + 1,
@@ -43,13 +43,12 @@ export async function changeChunk(kernel: Kernel, tx: Tx, by: By, { chunk, event
 type Outcome = { changed: number; refused: Partial<Record<BulkRefusal, number>> }
 
 async function changeThem(
-  kernel: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   by: By,
   { chunk, event }: { chunk: Chunk; event: LifeEvent },
 ): Promise<Outcome> {
   const { mall_id, change_id, chunk_no, code_ids } = chunk
-  const codes = await lockCodes(tx, chunk, code_ids)
+  const codes = await lockCodes(kernel.tx, chunk, code_ids)
   const refused: Outcome['refused'] = { gone: code_ids.length - codes.length }
   const changes: { code: LockedCode; event: LifeEvent }[] = []
   for (const code of codes) {
@@ -57,17 +56,17 @@ async function changeThem(
     if (reason === null) changes.push({ code, event })
     else refused[reason] = (refused[reason] ?? 0) + 1
   }
-  const traces = tracesOf(await changeInBulk(kernel, tx, by, changes))
+  const traces = tracesOf(await changeInBulk(kernel, by, changes))
   if (traces.length > 0)
-    await tx
+    await kernel.tx
       .insertInto('bulk_change_chunk')
       .values({ mall_id, change_id, chunk_no, traces: JSON.stringify(traces) })
       .execute()
   return { changed: changes.length, refused }
 }
 
-async function destroyThem(kernel: Kernel, tx: Tx, by: By, chunk: Chunk): Promise<Outcome> {
-  const changed = await destroyInBulk(kernel, tx, by, { place: chunk, code_ids: chunk.code_ids })
+async function destroyThem(kernel: InTransaction<Kernel>, by: By, chunk: Chunk): Promise<Outcome> {
+  const changed = await destroyInBulk(kernel, by, { place: chunk, code_ids: chunk.code_ids })
   return { changed, refused: { gone: chunk.code_ids.length - changed } }
 }
 

@@ -14,10 +14,10 @@ import type { Handler } from '../../kernel/handle.ts'
 export const checkBulkChange: Handler<'checkBulkChange'> = async (context, input) => {
   const { selection_id, change } = input
   mustBeInOrder(change)
-  return context.read(async (tx) => {
-    const { codes } = await readSelection(tx, context.shop, selection_id, context.now())
-    const event = await bulkEvent(tx, context.shop, change)
-    const kinds = await kindsOf(tx, context.shop, selection_id)
+  return context.read(async (context) => {
+    const { codes } = await readSelection(context.tx, context.shop, selection_id, context.now())
+    const event = await bulkEvent(context.tx, context.shop, change)
+    const kinds = await kindsOf(context.tx, context.shop, selection_id)
     const here = sum(kinds)
     const refused = new Map<BulkRefusal, number>([['gone', codes - here]])
     for (const kind of kinds) {

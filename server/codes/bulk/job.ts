@@ -1,7 +1,7 @@
 import { bulkWork } from '#contract/codes/bulk.ts'
 import { askToFold } from '../../code-life/counts.ts'
 import { inTenant } from '../../database/tenant.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction } from '../../database/connect.ts'
 import type { Work } from '../../kernel/job.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { bulkEvent } from './bulk-event.ts'
@@ -20,18 +20,18 @@ const stepsPerFold = 50
 export const runBulkChange: Work<'codes.bulk'> = async (kernel, { mall_id, change_id }, signal) => {
   for (let steps = 1; ; steps++) {
     signal.throwIfAborted()
-    const step = await inTenant(kernel.database, mall_id, async (tx) => takeStep(kernel, tx, mall_id, change_id))
+    const step = await inTenant(kernel, mall_id, async (kernel) => takeStep(kernel, mall_id, change_id))
     if (step === null) return
     const { shop_id, ended } = step
     if (ended || steps % stepsPerFold === 0)
-      await inTenant(kernel.database, mall_id, async (tx) => askToFold(kernel, tx, { mall_id, shop_id }))
+      await inTenant(kernel, mall_id, async (kernel) => askToFold(kernel, { mall_id, shop_id }))
     if (ended) return
   }
 }
 
 /** The next chunk; null when there is none, or the change was stopped. */
-async function takeStep(kernel: Kernel, tx: Tx, mall_id: string, change_id: string) {
-  const row = await tx
+async function takeStep(kernel: InTransaction<Kernel>, mall_id: string, change_id: string) {
+  const row = await kernel.tx
     .selectFrom('bulk_change')
     .selectAll()
     .where('mall_id', '=', mall_id)
@@ -44,14 +44,14 @@ async function takeStep(kernel: Kernel, tx: Tx, mall_id: string, change_id: stri
   const place = { mall_id, shop_id }
   if (row.status === 'undoing') {
     const by = { kind: 'operator', id: row.undo_asked_by ?? '', name: row.undo_by ?? '' } as const
-    const ended = await undoChunk(kernel, tx, by, { ...place, change_id, from: row.undo_next ?? 0 })
+    const ended = await undoChunk(kernel, by, { ...place, change_id, from: row.undo_next ?? 0 })
     return { shop_id, ended }
   }
   const by = { kind: 'operator', id: row.asked_by, name: row.created_by } as const
-  const code_ids = await readChunk(tx, mall_id, row.selection_id, row.next_chunk)
-  const event = await bulkEvent(tx, place, bulkWork.parse(row.change))
+  const code_ids = await readChunk(kernel.tx, mall_id, row.selection_id, row.next_chunk)
+  const event = await bulkEvent(kernel.tx, place, bulkWork.parse(row.change))
   const chunk = { ...place, change_id, chunk_no: row.next_chunk, code_ids, refused: row.refused }
   const ended = row.next_chunk + 1 === row.chunks
-  await changeChunk(kernel, tx, by, { chunk, event, ended })
+  await changeChunk(kernel, by, { chunk, event, ended })
   return { shop_id, ended }
 }

@@ -26,11 +26,16 @@ export const selectCodes: Handler<'selectCodes'> = async (context, input) => {
   const count = counts[wanted.status ?? 'all']
   if (count === 0) throw new Failure('code.no_data')
   if (count > selectedMost) throw new Failure('bulk.too_many', { values: { count: selectedMost } })
-  return context.write(async (tx) => {
+  return context.write(async (context) => {
     const selection_id = context.uuid()
     const created_at = context.now()
     const expires_at = new Date(created_at.getTime() + selectionHours * 3_600_000)
-    const codes = await freeze(tx, wanted, count, { selection_id, created_at, created_by: nameOf(context), expires_at })
+    const codes = await freeze(context.tx, wanted, count, {
+      selection_id,
+      created_at,
+      created_by: nameOf(context),
+      expires_at,
+    })
     return { selection_id, codes, expires_at: toSeoulIso(expires_at) }
   })
 }

@@ -26,13 +26,13 @@ async function start(
 ): Promise<BulkState> {
   mustBeInOrder(change)
   const { mall_id, shop_id } = context.shop
-  return context.write(async (tx) => {
-    const { codes, chunks } = await readSelection(tx, context.shop, selection_id, context.now())
+  return context.write(async (context) => {
+    const { codes, chunks } = await readSelection(context.tx, context.shop, selection_id, context.now())
     if (confirmed !== null && confirmed !== codes) throw new Failure('bulk.unconfirmed')
     const [change_id, created_at, by] = [context.uuid(), context.now(), byCaller(context)]
     const kept_until = new Date(created_at.getTime() + bulkUndoDays * 86_400_000)
     const { kind } = change
-    await tx
+    await context.tx
       .insertInto('bulk_change')
       .values({
         mall_id,
@@ -50,12 +50,12 @@ async function start(
         kept_until,
       })
       .execute()
-    await context.enqueue(tx, 'codes.bulk', { mall_id, change_id })
-    await recordAudit(context, tx, {
+    await context.enqueue(context.tx, 'codes.bulk', { mall_id, change_id })
+    await recordAudit(context, {
       action: 'code.bulk_started',
       target: `bulk:${change_id}`,
       detail: { ...change, codes },
     })
-    return stateOf(await readBulk(tx, context.shop, change_id, false))
+    return stateOf(await readBulk(context.tx, context.shop, change_id, false))
   })
 }

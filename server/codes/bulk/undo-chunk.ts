@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type CodeChange, changeInBulk } from '../../code-life/change.ts'
 import { lockCodes } from '../../code-life/lock.ts'
 import { type Trace, lifeBefore } from '../../code-life/trace.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction, Tx } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import type { By } from '../../kernel/events.ts'
 import type { ShopKey } from '../../kernel/shop-key.ts'
@@ -13,9 +13,9 @@ type Undoing = ShopKey & { change_id: string; from: number }
  * Sets the codes of the next changed chunk back to what they were; a code that something else has happened to since
  * stays, and so does one that is gone. Answers whether that was the last one.
  */
-export async function undoChunk(kernel: Kernel, tx: Tx, by: By, { from, ...bulk }: Undoing): Promise<boolean> {
+export async function undoChunk(kernel: InTransaction<Kernel>, by: By, { from, ...bulk }: Undoing): Promise<boolean> {
   const { mall_id, change_id } = bulk
-  const chunk = await tx
+  const chunk = await kernel.tx
     .selectFrom('bulk_change_chunk')
     .select(['chunk_no', 'traces'])
     .where('mall_id', '=', mall_id)
@@ -26,10 +26,10 @@ export async function undoChunk(kernel: Kernel, tx: Tx, by: By, { from, ...bulk 
     .executeTakeFirst()
   // Written by `changeChunk` alone.
   const traces = (chunk?.traces ?? []) as Trace[]
-  const restored = await restore(kernel, tx, by, { place: bulk, traces })
+  const restored = await restore(kernel, by, { place: bulk, traces })
   const kept = traces.reduce((sum, { code_ids }) => sum + code_ids.length, 0) - restored
   const ended = chunk === undefined
-  await tx
+  await kernel.tx
     .updateTable('bulk_change')
     .set({
       undo_next: (chunk?.chunk_no ?? from) + 1,
@@ -44,27 +44,26 @@ export async function undoChunk(kernel: Kernel, tx: Tx, by: By, { from, ...bulk 
 }
 
 async function restore(
-  kernel: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   by: By,
   { place, traces }: { place: ShopKey; traces: readonly Trace[] },
 ): Promise<number> {
   const traceOf = new Map(traces.flatMap((trace) => trace.code_ids.map((code_id) => [code_id, trace] as const)))
-  const codes = await lockCodes(tx, place, [...traceOf.keys()])
+  const codes = await lockCodes(kernel.tx, place, [...traceOf.keys()])
   const before = codes.flatMap((code) => {
     const trace = traceOf.get(code.code_id)
     const was = trace === undefined ? null : lifeBefore(code, trace)
     return was === null ? [] : [{ code, was }]
   })
   const living = await livingOwners(
-    tx,
+    kernel.tx,
     place,
     before.map(({ was }) => was.member_id ?? null),
   )
   const changes = before
     .filter(({ was: { member_id = null } }) => member_id === null || living.has(member_id))
     .map(({ code, was }): CodeChange => ({ code, event: { type: 'restore', was } }))
-  await changeInBulk(kernel, tx, by, changes)
+  await changeInBulk(kernel, by, changes)
   return changes.length
 }
 

@@ -1,5 +1,5 @@
 import { exportKeptHours } from '#contract/codes/jobs.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction } from '../../database/connect.ts'
 import type { Context } from '../../kernel/context.ts'
 import { nameOf } from '../issue/change-batch.ts'
 
@@ -7,11 +7,14 @@ import { nameOf } from '../issue/change-batch.ts'
 type Begun = { filters: object; print: object | null; requested: number }
 
 /** Leaves a file of codes behind as a job, which the jobs centre then shows; answers its id. */
-export async function beginExport(context: Context, tx: Tx, { filters, print, requested }: Begun): Promise<string> {
+export async function beginExport(
+  context: InTransaction<Context>,
+  { filters, print, requested }: Begun,
+): Promise<string> {
   const { mall_id, shop_id } = context.shop
   const export_id = context.uuid()
   const created_at = context.now()
-  await tx
+  await context.tx
     .insertInto('code_export')
     .values({
       mall_id,
@@ -28,6 +31,6 @@ export async function beginExport(context: Context, tx: Tx, { filters, print, re
       expires_at: new Date(created_at.getTime() + exportKeptHours * 3_600_000),
     })
     .execute()
-  await context.enqueue(tx, 'codes.export', { mall_id, export_id })
+  await context.enqueue(context.tx, 'codes.export', { mall_id, export_id })
   return export_id
 }

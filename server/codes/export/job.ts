@@ -1,7 +1,8 @@
 import { exportFileRows } from '#contract/codes/jobs.ts'
 import { type PrintAsked, printAsked } from '#contract/labels/print/print-centre.ts'
 import type { Kernel } from '../../kernel/context.ts'
-import type { Tx } from '../../database/connect.ts'
+import { derive } from '../../kernel/derive.ts'
+import type { InTransaction } from '../../database/connect.ts'
 import { leftOut, leftOutCount } from '../../labels/drawing/left-out.ts'
 import { printFile } from '../../labels/drawing/print-file.ts'
 import { recordPrintout } from '../labels/count-printed.ts'
@@ -50,8 +51,8 @@ export const makeExport: Work<'codes.export'> = async (kernel, { mall_id, export
  */
 async function beginAttempt(kernel: Kernel, mall_id: string, export_id: string) {
   const attempt = kernel.uuid()
-  return inTenant(kernel.database, mall_id, async (tx) => {
-    const row = await tx
+  return inTenant(kernel, mall_id, async (kernel) => {
+    const row = await kernel.tx
       .updateTable('code_export as e')
       .from('shop as s')
       .set((eb) => ({ attempt, tries: eb('e.tries', '+', 1), done: 0 }))
@@ -73,7 +74,7 @@ async function beginAttempt(kernel: Kernel, mall_id: string, export_id: string) 
       .executeTakeFirst()
     if (row === undefined) return null
     if (row.tries <= triesMost) return { ...row, mall_id, export_id, attempt }
-    await tx
+    await kernel.tx
       .updateTable('code_export')
       .set({ status: 'failed', ended_at: kernel.now() })
       .where('mall_id', '=', mall_id)
@@ -85,7 +86,7 @@ async function beginAttempt(kernel: Kernel, mall_id: string, export_id: string) 
 
 async function writeFiles(kernel: Kernel, row: Export, signal: AbortSignal): Promise<void> {
   const { mall_id, shop_id, app } = row
-  const source = await exportSource({ ...kernel, shop: { mall_id, shop_id, app } }, exportAsked.parse(row.filters))
+  const source = await exportSource(derive(kernel, { shop: { mall_id, shop_id, app } }), exportAsked.parse(row.filters))
   const { name, columns, rowsOf } = exportColumns(row.language, { has_gtins: await hasGtins(kernel, row) })
   let [done, looked_at, files] = [0, 0, 0]
   const onRows = async (rows: number) => {
@@ -109,10 +110,10 @@ async function writeFiles(kernel: Kernel, row: Export, signal: AbortSignal): Pro
 /** The one file of labels; its codes count as printed when it is whole. */
 async function writeLabels(kernel: Kernel, row: Export, asked: PrintAsked, signal: AbortSignal): Promise<void> {
   const shop = { mall_id: row.mall_id, shop_id: row.shop_id, app: row.app }
-  const groups = await printGroups({ ...kernel, shop }, asked)
+  const groups = await printGroups(derive(kernel, { shop }), asked)
   const codes = groups.flatMap((group) => group.codes)
-  const { order, printer_name } = await inTenant(kernel.database, row.mall_id, async (tx) =>
-    printOrder(kernel, tx, shop, { asked, language: row.language }),
+  const { order, printer_name } = await inTenant(kernel, row.mall_id, async (kernel) =>
+    printOrder(kernel, shop, { asked, language: row.language }),
   )
   const pieces = stopping(printFile(groups, order), signal)
   await kernel.providers.files.put(exportKey(row, row.attempt, 1), pieces, fileTypes[asked.format])
@@ -126,10 +127,9 @@ async function writeLabels(kernel: Kernel, row: Export, asked: PrintAsked, signa
     left_out,
     reason: asked.reason,
   }
-  await tell(kernel, row, { done: codes.length, files: 1, status: 'done', ended_at: kernel.now() }, async (tx) => {
+  await tell(kernel, row, { done: codes.length, files: 1, status: 'done', ended_at: kernel.now() }, async (kernel) => {
     await recordPrintout(
       kernel,
-      tx,
       { ...shop, now: kernel.now(), by: { ...byJob('codes.export'), name: row.created_by } },
       { prints: codes, printout },
     )
@@ -151,10 +151,10 @@ async function tell(
   kernel: Kernel,
   { mall_id, export_id, attempt }: Export,
   state: { done: number; files?: number; status?: 'done'; ended_at?: Date },
-  also: (tx: Tx) => Promise<void> = async () => undefined,
+  also: (kernel: InTransaction<Kernel>) => Promise<void> = async () => undefined,
 ): Promise<void> {
-  await inTenant(kernel.database, mall_id, async (tx) => {
-    const updated = await tx
+  await inTenant(kernel, mall_id, async (kernel) => {
+    const updated = await kernel.tx
       .updateTable('code_export')
       .set(state)
       .where('mall_id', '=', mall_id)
@@ -163,7 +163,7 @@ async function tell(
       .where('status', '=', 'running')
       .executeTakeFirst()
     if (updated.numUpdatedRows !== 1n) throw new Outdated()
-    await also(tx)
+    await also(kernel)
   })
 }
 

@@ -31,7 +31,7 @@ export const listJobs: Handler<'listJobs'> = async (context, input) => {
   const [at, kind, id] = (input.below ?? newest).split('_')
   const below = sql`(${at}::timestamptz, ${kind}::text, ${id}::text)`
   const most = input.limit + 1
-  const { rows, bulks } = await context.read(async (tx) => {
+  const { rows, bulks } = await context.read(async (context) => {
     const answer = await sql<Row>`
       select j.*,
         to_char(j.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || j.kind || '_' || j.id as cursor,
@@ -81,11 +81,11 @@ export const listJobs: Handler<'listJobs'> = async (context, input) => {
         join variant v on v.mall_id = i.mall_id and v.variant_no = i.variant_no
         join product p on p.mall_id = v.mall_id and p.product_no = v.product_no
         where i.mall_id = ${mall_id} and i.batch_id = j.batch_id and i.item_no = 0) n on true
-      order by j.created_at desc, j.kind desc, j.id desc limit ${most}`.execute(tx)
+      order by j.created_at desc, j.kind desc, j.id desc limit ${most}`.execute(context.tx)
     return {
       rows: answer.rows,
       bulks: await bulksOf(
-        tx,
+        context.tx,
         context.shop,
         answer.rows.flatMap(({ change_id }) => change_id ?? []),
       ),
@@ -120,5 +120,5 @@ function jobOf({ cursor: _cursor, created_at, expires_at, ...row }: Row, bulks: 
 
 /** Counts the running jobs. */
 export const countJobs: Handler<'countJobs'> = async (context) => {
-  return { running: await context.read((tx) => countRunningJobs(tx, context.shop)) }
+  return { running: await context.read((context) => countRunningJobs(context.tx, context.shop)) }
 }

@@ -54,7 +54,7 @@ async function* nothing(): AsyncGenerator<SheetRow[]> {
 /** The codes of a selection that are still there, in the order of the list. */
 async function selectionSource(where: Where, selection_id: string): Promise<ExportSource> {
   const { database, shop } = where
-  return inTenant(database, shop.mall_id, async (tx) => {
+  return inTenant({ database }, shop.mall_id, async ({ tx }) => {
     const { chunks } = await readSelection(tx, shop, selection_id, where.now())
     const selected = { shop_id: shop.shop_id, selection_id, chunks }
     return {
@@ -68,7 +68,7 @@ async function selectionSource(where: Where, selection_id: string): Promise<Expo
 async function batchSource(where: Where, batch_id: string): Promise<ExportSource> {
   const { database, shop } = where
   const { mall_id, shop_id } = shop
-  return inTenant(database, mall_id, async (tx) => {
+  return inTenant({ database }, mall_id, async ({ tx }) => {
     const row = await tx
       .selectFrom('batch')
       .select(['first_code_id', 'last_code_id'])

@@ -7,7 +7,7 @@ import type { Handler } from '../../kernel/handle.ts'
 export const checkSheetCodes: Handler<'checkSheetCodes'> = async (context, { variants, serial_numbers }) => {
   const { shop } = context
   const pairs = variants.map(plain)
-  return context.read(async (tx) => {
+  return context.read(async ({ tx }) => {
     const find = await variantsOf(tx, shop, pairs)
     const lost = pairs.filter((pair) => find(pair) === null)
     const products = await productsOf(

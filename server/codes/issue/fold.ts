@@ -9,7 +9,7 @@ const rowsAtOnce = 5000
 export const fold: Work<'codes.fold'> = async (kernel, { mall_id, shop_id }, signal) => {
   for (let moved = rowsAtOnce; moved === rowsAtOnce;) {
     signal.throwIfAborted()
-    const { rows } = await inTenant(kernel.database, mall_id, async (tx) =>
+    const { rows } = await inTenant(kernel, mall_id, async ({ tx }) =>
       sql<{ moved: number }>`select fold_code_counts(${mall_id}, ${shop_id}, ${rowsAtOnce}) as moved`.execute(tx),
     )
     moved = rows[0]?.moved ?? 0

@@ -4,7 +4,7 @@ import type { InputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { askToFold } from '../../code-life/counts.ts'
 import type { Context } from '../../kernel/context.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction } from '../../database/connect.ts'
 import { chunksOf } from '../../code-life/runs/chunks.ts'
 import { holdMall, openImport } from './import-run.ts'
 import type { AskedItem } from '../../code-life/runs/open-batch.ts'
@@ -20,10 +20,10 @@ type Upload = Pick<InputOf<Generate>, 'import_id' | 'import_codes'>
 
 /** Makes codes for the good rows of a batch of a sheet; a wrong row stops no other (001 §3, §5). */
 export const generateFromSheet: Handler<'generateFromSheet'> = async (context, { rows, ...upload }) => {
-  return context.write(async (tx) => {
-    const saved = await savedWarranty(tx, context.shop)
+  return context.write(async (context) => {
+    const saved = await savedWarranty(context.tx, context.shop)
     const checked = rows.map((row) => checkGenerationRow(row, saved))
-    const read = await withVariants<GenerationItem>(tx, context.shop, checked)
+    const read = await withVariants<GenerationItem>(context.tx, context.shop, checked)
     const items = read.flatMap(({ checked: { item }, variant_no }) =>
       item === null || variant_no === null ? [] : [asked(item, variant_no)],
     )
@@ -31,7 +31,7 @@ export const generateFromSheet: Handler<'generateFromSheet'> = async (context, {
       const row = rows[index]
       return item === null && row !== undefined ? [failOf(row, index, problems, context.language)] : []
     })
-    return { ...(await make(context, tx, items, upload)), fails }
+    return { ...(await make(context, items, upload)), fails }
   })
 }
 
@@ -39,18 +39,18 @@ function asked({ cert_duration_type, cert_duration, number_of_serial }: Generati
   return { variant_no, cert_duration_type, cert_duration, number_of_serial }
 }
 
-async function make(context: Context, tx: Tx, items: readonly AskedItem[], { import_id, import_codes }: Upload) {
+async function make(context: InTransaction<Context>, items: readonly AskedItem[], { import_id, import_codes }: Upload) {
   if (items.length === 0) return { batch_id: null, created: 0 }
   const { mall_id, shop_id, app } = context.shop
-  await holdMall(tx, mall_id)
+  await holdMall(context.tx, mall_id)
   const run = { mall_id, shop_id, app, kind: 'excel', created_by: issuerOf(context), import_id, import_codes } as const
-  const { batch, chunks } = await openImport(tx, { ...run, now: context.now, items })
+  const { batch, chunks } = await openImport(context.tx, { ...run, now: context.now, items })
   for (const { chunk_no, runs } of chunksOf(batch)) {
-    await writeChunk(context, tx, batch, { chunk: { chunk_no: chunks + chunk_no, runs } })
+    await writeChunk(context, batch, { chunk: { chunk_no: chunks + chunk_no, runs } })
   }
-  await askToFold(context, tx, batch)
+  await askToFold(context, batch)
   // One entry for a whole upload, of which this may be one of a hundred calls.
   const requested = import_codes ?? batch.requested
-  if (chunks === 0) await recordIssue(context, tx, batch.batch_id, { kind: 'excel', requested })
+  if (chunks === 0) await recordIssue(context, batch.batch_id, { kind: 'excel', requested })
   return { batch_id: batch.batch_id, created: batch.requested }
 }

@@ -2,7 +2,7 @@ import type { GenerationItem } from '#contract/codes/code.ts'
 import { codesAtOnce } from '#contract/codes/code-words.ts'
 import { askToFold } from '../../code-life/counts.ts'
 import type { Context } from '../../kernel/context.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction } from '../../database/connect.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { chunksOf } from '../../code-life/runs/chunks.ts'
 import { type AskedItem, openBatch } from '../../code-life/runs/open-batch.ts'
@@ -14,32 +14,32 @@ import type { Handler } from '../../kernel/handle.ts'
 /** Issues codes: up to 10,000 before the answer, more as a job that the same transaction leaves behind (contract §5). */
 export const generateCodes: Handler<'generateCodes'> = async (context, { items }) => {
   const { mall_id, shop_id, app } = context.shop
-  return context.write(async (tx) => {
-    const batch = await openBatch(tx, {
+  return context.write(async (context) => {
+    const batch = await openBatch(context.tx, {
       mall_id,
       shop_id,
       app,
       kind: 'search',
       created_by: issuerOf(context),
       now: context.now,
-      items: await resolve(context, tx, items),
+      items: await resolve(context, items),
     })
     const { batch_id, requested } = batch
     if (requested > codesAtOnce) {
-      await context.enqueue(tx, 'codes.issue', { mall_id, batch_id })
-      await recordIssue(context, tx, batch_id, { kind: 'search', requested })
+      await context.enqueue(context.tx, 'codes.issue', { mall_id, batch_id })
+      await recordIssue(context, batch_id, { kind: 'search', requested })
       return { batch_id, requested, created: 0, status: 'running' as const }
     }
-    for (const chunk of chunksOf(batch)) await writeChunk(context, tx, batch, { chunk })
-    await askToFold(context, tx, batch)
-    await recordIssue(context, tx, batch_id, { kind: 'search', requested })
+    for (const chunk of chunksOf(batch)) await writeChunk(context, batch, { chunk })
+    await askToFold(context, batch)
+    await recordIssue(context, batch_id, { kind: 'search', requested })
     return { batch_id, requested, created: requested, status: 'done' as const }
   })
 }
 
 /** Finds every item's variant in this shop, in one query; names each item whose pair of codes is not there. */
-async function resolve(context: Context, tx: Tx, items: readonly GenerationItem[]): Promise<AskedItem[]> {
-  const variants = await variantsOf(tx, context.shop, items)
+async function resolve(context: InTransaction<Context>, items: readonly GenerationItem[]): Promise<AskedItem[]> {
+  const variants = await variantsOf(context.tx, context.shop, items)
   const unknown: number[] = []
   const asked = items.map((item, index) => {
     const variant_no = variants(item)

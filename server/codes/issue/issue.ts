@@ -16,7 +16,7 @@ const deltasPerFold = 1000
  * chunk's row is its claim. Stops between chunks on the signal, and when the run was stopped.
  */
 export const issue: Work<'codes.issue'> = async (kernel, { mall_id, batch_id }, signal) => {
-  const run = await inTenant(kernel.database, mall_id, async (tx) => readRun(tx, mall_id, batch_id))
+  const run = await inTenant(kernel, mall_id, async ({ tx }) => readRun(tx, mall_id, batch_id))
   if (run === null) return
   let deltas = 0
   for (const chunk of chunksOf(run.batch)) {
@@ -34,7 +34,7 @@ export const issue: Work<'codes.issue'> = async (kernel, { mall_id, batch_id }, 
 
 async function writeUnlessStopped(kernel: Kernel, batch: OpenBatch, chunk: Chunk) {
   try {
-    return await inTenant(kernel.database, batch.mall_id, async (tx) => writeChunk(kernel, tx, batch, { chunk }))
+    return await inTenant(kernel, batch.mall_id, async (kernel) => writeChunk(kernel, batch, { chunk }))
   } catch (problem) {
     if (problem instanceof RunStopped) return 'stopped'
     throw problem
@@ -43,7 +43,7 @@ async function writeUnlessStopped(kernel: Kernel, batch: OpenBatch, chunk: Chunk
 
 /** Asked for after the commit: a request that already waits then folds these changes too. */
 async function foldAfter(kernel: Kernel, batch: OpenBatch): Promise<void> {
-  await inTenant(kernel.database, batch.mall_id, async (tx) => askToFold(kernel, tx, batch))
+  await inTenant(kernel, batch.mall_id, async (kernel) => askToFold(kernel, batch))
 }
 
 /** The issue run as it was asked for, and the chunks that stand; null when no such run goes on. */

@@ -9,7 +9,7 @@ type List = Operations['listBatches']
 /** The shop's batches, newest first, by keyset pagination: a page begins below the last batch of the page before. */
 export const listBatches: Handler<'listBatches'> = async (context, input) => {
   const { limit } = input
-  const rows = await context.read((tx) => readLines(tx, context.shop, filter(input), limit + 1))
+  const rows = await context.read((context) => readLines(context.tx, context.shop, filter(input), limit + 1))
   const page = rows.slice(0, limit)
   return { batches: page.map(lineOf), next: rows.length > limit ? (page.at(-1)?.batch_id ?? null) : null }
 }

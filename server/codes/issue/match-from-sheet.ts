@@ -4,7 +4,7 @@ import type { InputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { askToFold } from '../../code-life/counts.ts'
 import type { Context, ShopScope } from '../../kernel/context.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction, Tx } from '../../database/connect.ts'
 import { chunksOf } from '../../code-life/runs/chunks.ts'
 import { holdMall, openImport } from './import-run.ts'
 import type { AskedItem } from '../../code-life/runs/open-batch.ts'
@@ -20,13 +20,13 @@ type Upload = Pick<InputOf<Match>, 'import_id' | 'import_codes'>
 
 /** Registers the merchant's own codes; a serial that is taken, here or further up, fails by itself (001 §5). */
 export const matchFromSheet: Handler<'matchFromSheet'> = async (context, { rows, ...upload }) => {
-  return context.write(async (tx) => {
-    const saved = await savedWarranty(tx, context.shop)
+  return context.write(async (context) => {
+    const saved = await savedWarranty(context.tx, context.shop)
     const checked = rows.map((row) => checkMatchRow(row, saved))
-    const read = await withVariants<OwnSerialItem>(tx, context.shop, checked)
+    const read = await withVariants<OwnSerialItem>(context.tx, context.shop, checked)
     // Runs of the mall wait: a serial that is free now is free until it is written.
-    await holdMall(tx, context.shop.mall_id)
-    const decided = withoutTaken(read, await takenSerials(tx, context.shop, serialsOf(read)))
+    await holdMall(context.tx, context.shop.mall_id)
+    const decided = withoutTaken(read, await takenSerials(context.tx, context.shop, serialsOf(read)))
     const good = decided.flatMap(({ checked: { item }, variant_no }) =>
       item === null || variant_no === null ? [] : [{ item, variant_no }],
     )
@@ -34,7 +34,7 @@ export const matchFromSheet: Handler<'matchFromSheet'> = async (context, { rows,
       const row = rows[index]
       return item === null && row !== undefined ? [failOf(row, index, problems, context.language)] : []
     })
-    return { ...(await register(context, tx, good, upload)), fails }
+    return { ...(await register(context, good, upload)), fails }
   })
 }
 
@@ -77,7 +77,7 @@ function failed(row: SheetRow<OwnSerialItem>, help: RowProblem['help']): SheetRo
 
 type Good = { item: OwnSerialItem; variant_no: string }
 
-async function register(context: Context, tx: Tx, good: readonly Good[], { import_id, import_codes }: Upload) {
+async function register(context: InTransaction<Context>, good: readonly Good[], { import_id, import_codes }: Upload) {
   if (good.length === 0) return { batch_id: null, created: 0 }
   const { mall_id, shop_id, app } = context.shop
   const run = { mall_id, shop_id, app, kind: 'match', created_by: issuerOf(context), import_id, import_codes } as const
@@ -87,17 +87,17 @@ async function register(context: Context, tx: Tx, good: readonly Good[], { impor
     cert_duration,
     number_of_serial: 1,
   }))
-  const { batch, chunks } = await openImport(tx, { ...run, now: context.now, items })
+  const { batch, chunks } = await openImport(context.tx, { ...run, now: context.now, items })
   const serials = good.map(({ item }) => item.serial_number)
   // A call has at most 20 rows: one chunk.
   for (const { chunk_no, runs } of chunksOf(batch)) {
-    await writeChunk(context, tx, batch, { chunk: { chunk_no: chunks + chunk_no, runs }, given: serials })
+    await writeChunk(context, batch, { chunk: { chunk_no: chunks + chunk_no, runs }, given: serials })
   }
-  await fixRanges(tx, context.shop, rangesOf(good))
-  await askToFold(context, tx, batch)
+  await fixRanges(context.tx, context.shop, rangesOf(good))
+  await askToFold(context, batch)
   // One entry for a whole upload, of which this may be one of a hundred calls.
   const requested = import_codes ?? batch.requested
-  if (chunks === 0) await recordIssue(context, tx, batch.batch_id, { kind: 'match', requested })
+  if (chunks === 0) await recordIssue(context, batch.batch_id, { kind: 'match', requested })
   return { batch_id: batch.batch_id, created: batch.requested }
 }
 

@@ -10,15 +10,15 @@ import type { Handler } from '../../kernel/handle.ts'
 /** A batch whole: its items, its codes as they are now, and whether it could be undone. */
 export const readBatch: Handler<'readBatch'> = async (context, { batch_id }) => {
   const { mall_id, shop_id } = context.shop
-  return context.read(async (tx) => {
-    const line = await lineIn(tx, context.shop, batch_id)
-    const more = await readMore(tx, mall_id, batch_id)
+  return context.read(async (context) => {
+    const line = await lineIn(context.tx, context.shop, batch_id)
+    const more = await readMore(context.tx, mall_id, batch_id)
     const range = { mall_id, shop_id, first: more.first, last: more.last }
     return {
       ...line,
-      item_list: await readItems(tx, mall_id, batch_id),
-      counts: await countsOfRange(tx, range),
-      undo_bar: line.status === 'undone' ? null : await undoBarOf(tx, range),
+      item_list: await readItems(context.tx, mall_id, batch_id),
+      counts: await countsOfRange(context.tx, range),
+      undo_bar: line.status === 'undone' ? null : await undoBarOf(context.tx, range),
       checked: more.checked,
       frozen_at: isoOrNull(more.frozen_at),
       frozen_by: more.frozen_by,

@@ -15,30 +15,31 @@ import type { Handler } from '../../kernel/handle.ts'
 /** Makes the same codes anew, as a batch of their own, and freezes the old one (product C). */
 export const replaceBatch: Handler<'replaceBatch'> = async (context, input) => {
   const { mall_id, shop_id, app } = context.shop
-  return context.write(async (tx) => {
-    const old = await lockBatch(tx, context.shop, input.batch_id)
+  return context.write(async (context) => {
+    const old = await lockBatch(context.tx, context.shop, input.batch_id)
     if (old.status !== 'done' && old.status !== 'cancelled') throw new Failure('batch.not_ended')
     // A merchant's own serials are the merchant's to make.
     if (old.kind === 'match') throw new Failure('batch.own_serials')
     if (old.frozen_reason === 'replaced') throw new Failure('batch.replaced_already')
-    const items = await itemsOf(tx, mall_id, old.batch_id)
+    const items = await itemsOf(context.tx, mall_id, old.batch_id)
     // Codes of orders and by hand become free codes when replaced.
     const kind = old.kind === 'order' ? 'search' : old.kind
     const asked = { mall_id, shop_id, app, kind, created_by: nameOf(context), now: context.now, items }
-    const fresh = await openBatch(tx, { ...asked, replaces: old.batch_id })
+    const fresh = await openBatch(context.tx, { ...asked, replaces: old.batch_id })
     const frozen = { mall_id, shop_id, batch_id: old.batch_id, reason: 'replaced' }
-    await freezeCodes(context, tx, byCaller(context), frozen)
-    await recordAudit(context, tx, {
+    await freezeCodes(context, byCaller(context), frozen)
+    await recordAudit(context, {
       action: 'batch.replaced',
       target: `batch:${old.batch_id}`,
       detail: { by: fresh.batch_id, requested: fresh.requested },
     })
-    if (fresh.requested > codesAtOnce) await context.enqueue(tx, 'codes.issue', { mall_id, batch_id: fresh.batch_id })
+    if (fresh.requested > codesAtOnce)
+      await context.enqueue(context.tx, 'codes.issue', { mall_id, batch_id: fresh.batch_id })
     else {
-      for (const chunk of chunksOf(fresh)) await writeChunk(context, tx, fresh, { chunk })
-      await askToFold(context, tx, fresh)
+      for (const chunk of chunksOf(fresh)) await writeChunk(context, fresh, { chunk })
+      await askToFold(context, fresh)
     }
-    return lineIn(tx, context.shop, fresh.batch_id)
+    return lineIn(context.tx, context.shop, fresh.batch_id)
   })
 }
 

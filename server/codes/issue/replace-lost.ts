@@ -4,7 +4,7 @@ import { refusalOf } from '../../code-life/life.ts'
 import { type LockedCode, lockCode, lockCodeOf } from '../../code-life/lock.ts'
 import { closeAsReplaced } from '../../code-life/loss.ts'
 import { askToFold } from '../../code-life/counts.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction } from '../../database/connect.ts'
 import { recordAudit } from '../../kernel/audit.ts'
 import type { Context } from '../../kernel/context.ts'
 import { byCaller } from '../../kernel/events.ts'
@@ -21,26 +21,26 @@ import type { Handler } from '../../kernel/handle.ts'
  */
 export const replaceLost: Handler<'replaceLost'> = async (context, input) => {
   const { lost_no, replacement } = input
-  return context.write(async (tx) => {
-    const lost = await lockLost(context, tx, lost_no)
-    const fresh = replacement === '' ? await makeOne(context, tx, lost) : await findFree(context, tx, lost, replacement)
+  return context.write(async (context) => {
+    const lost = await lockLost(context, lost_no)
+    const fresh = replacement === '' ? await makeOne(context, lost) : await findFree(context, lost, replacement)
     const by = byCaller(context)
-    await changeCode(context, tx, by, { code: fresh, event: { type: 'inherit', of: lost } })
+    await changeCode(context, by, { code: fresh, event: { type: 'inherit', of: lost } })
     if (lost.blocked_reason === null) {
-      await changeCode(context, tx, by, { code: lost, event: { type: 'block', reason: 'replaced' } })
+      await changeCode(context, by, { code: lost, event: { type: 'block', reason: 'replaced' } })
     }
     const { serial_number: replacement_serial } = fresh
-    await closeAsReplaced(tx, by, context.now(), { mall_id: context.mall_id, lost_no, replacement_serial })
-    await recordAudit(context, tx, { action: 'lost.replaced', target: `code:${lost.code_id}` })
+    await closeAsReplaced(context.tx, by, context.now(), { mall_id: context.mall_id, lost_no, replacement_serial })
+    await recordAudit(context, { action: 'lost.replaced', target: `code:${lost.code_id}` })
     return { lost_no, replacement_serial }
   })
 }
 
 /** The lost code of an open record that has an owner to give another one to. */
-async function lockLost(context: Context, tx: Tx, lost_no: string): Promise<LockedCode> {
+async function lockLost(context: InTransaction<Context>, lost_no: string): Promise<LockedCode> {
   const { mall_id, shop_id } = context.shop
   const record = () =>
-    tx
+    context.tx
       .selectFrom('lost_record')
       .select(['code_id', 'resolved_at'])
       .where('mall_id', '=', mall_id)
@@ -48,7 +48,7 @@ async function lockLost(context: Context, tx: Tx, lost_no: string): Promise<Lock
       .where('lost_no', '=', lost_no)
       .executeTakeFirst()
   const found = await record()
-  const code = found === undefined ? null : await lockCode(tx, context.shop, found.code_id)
+  const code = found === undefined ? null : await lockCode(context.tx, context.shop, found.code_id)
   if (code === null) throw new Failure('lost.no_record')
   // Read again under the code's lock, which ending a report takes too.
   if ((await record())?.resolved_at !== null) throw new Failure('lost.resolved_already')
@@ -56,8 +56,8 @@ async function lockLost(context: Context, tx: Tx, lost_no: string): Promise<Lock
   return code
 }
 
-async function findFree(context: Context, tx: Tx, lost: LockedCode, typed: string): Promise<LockedCode> {
-  const code = await lockCodeOf(tx, context.shop, serialsMeant(typed).filter(isSerial))
+async function findFree(context: InTransaction<Context>, lost: LockedCode, typed: string): Promise<LockedCode> {
+  const code = await lockCodeOf(context.tx, context.shop, serialsMeant(typed).filter(isSerial))
   if (code === null) throw new Failure('code.not_found', { fields: [{ path: 'replacement', code: 'code.not_found' }] })
   const fits = code.variant_no === lost.variant_no && code.frozen_reason === null
   if (fits && refusalOf(code, { type: 'inherit', of: lost }) === null) return code
@@ -65,9 +65,9 @@ async function findFree(context: Context, tx: Tx, lost: LockedCode, typed: strin
 }
 
 /** A batch of one code, like the lost one. */
-async function makeOne(context: Context, tx: Tx, lost: LockedCode): Promise<LockedCode> {
+async function makeOne(context: InTransaction<Context>, lost: LockedCode): Promise<LockedCode> {
   const { mall_id, shop_id, app } = context.shop
-  const { kind } = await tx
+  const { kind } = await context.tx
     .selectFrom('batch')
     .select('kind')
     .where('mall_id', '=', mall_id)
@@ -78,10 +78,10 @@ async function makeOne(context: Context, tx: Tx, lost: LockedCode): Promise<Lock
   const { variant_no, cert_duration_type, cert_duration } = lost
   const items = [{ variant_no, cert_duration_type, cert_duration, number_of_serial: 1 }]
   const asked = { mall_id, shop_id, app, kind: 'search' as const, created_by: nameOf(context), now: context.now, items }
-  const batch = await openBatch(tx, { ...asked })
-  for (const chunk of chunksOf(batch)) await writeChunk(context, tx, batch, { chunk })
-  await askToFold(context, tx, batch)
-  const code = await lockCode(tx, context.shop, String(batch.first_code_id))
+  const batch = await openBatch(context.tx, { ...asked })
+  for (const chunk of chunksOf(batch)) await writeChunk(context, batch, { chunk })
+  await askToFold(context, batch)
+  const code = await lockCode(context.tx, context.shop, String(batch.first_code_id))
   if (code === null) throw new Error('a code was made and is not there')
   return code
 }

@@ -22,7 +22,7 @@ async function* follow(context: Context, batch_id: string, first: BatchState): A
   yield state
   while (state.status === 'running') {
     await pause(lookEvery)
-    const next = await context.read(async (tx) => batchState(context, tx, batch_id))
+    const next = await context.read(async (context) => batchState(context, batch_id))
     if (next === null) return
     silent += lookEvery
     if (next.created === state.created && next.status === state.status && silent < sayEvery) continue

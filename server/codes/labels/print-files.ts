@@ -27,12 +27,11 @@ export const makePrintFile: Handler<'makePrintFile'> = async (context, asked) =>
   const groups = await groupsWithin(context, asked, printoutMax)
   const codes = groups.flatMap((group) => group.codes)
   const labels = within(totalOf(codes), printoutMax)
-  const { order, left_out } = await context.write(async (tx) => {
-    const made = await printOrder(context, tx, context.shop, { asked, language: context.language })
+  const { order, left_out } = await context.write(async (context) => {
+    const made = await printOrder(context, context.shop, { asked, language: context.language })
     const missing = leftOutCount(leftOut(groups, made.order))
     await recordPrintout(
       context,
-      tx,
       { ...context.shop, now: context.now(), by: byCaller(context) },
       {
         prints: codes,
@@ -72,8 +71,8 @@ async function groupsWithin(context: Context, asked: PrintAsked, most: number): 
 /** Names what a print file could not show, before it is made: the same look as at its making. */
 export const checkPrintFile: Handler<'checkPrintFile'> = async (context, asked) => {
   const groups = await groupsWithin(context, asked, printFileMost)
-  const { order, link_choice } = await context.read((tx) =>
-    printOrder(context, tx, context.shop, { asked, language: context.language }),
+  const { order, link_choice } = await context.read((context) =>
+    printOrder(context, context.shop, { asked, language: context.language }),
   )
   const without_gtin = link_choice === 'gs1' ? groups.filter(({ gtin }) => gtin === null) : []
   return {
@@ -119,12 +118,12 @@ async function countWithin(context: Context, asked: PrintAsked, most: number): P
 /** Leaves a print file behind as a job of the exports: the jobs centre has its progress, its end and its file. */
 export const startPrintFile: Handler<'startPrintFile'> = async (context, asked) => {
   const requested = await countWithin(context, asked, printFileMost)
-  return context.write(async (tx) => {
+  return context.write(async (context) => {
     // A missing printer fails now, not in the job.
-    await printOrder(context, tx, context.shop, { asked, language: context.language })
-    const export_id = await beginExport(context, tx, { filters: { batch_id: asked.batch_id }, print: asked, requested })
+    await printOrder(context, context.shop, { asked, language: context.language })
+    const export_id = await beginExport(context, { filters: { batch_id: asked.batch_id }, print: asked, requested })
     const detail = { codes: requested, format: asked.format }
-    await recordAudit(context, tx, { action: 'print.file_started', target: `export:${export_id}`, detail })
+    await recordAudit(context, { action: 'print.file_started', target: `export:${export_id}`, detail })
     return { export_id, requested }
   })
 }

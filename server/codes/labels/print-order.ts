@@ -5,7 +5,7 @@ import type { PrintAsked } from '#contract/labels/print/print-centre.ts'
 import type { QrLinkChoice } from '#contract/settings/documents.ts'
 import { type Language, type TextKey, text } from '#contract/text/text.ts'
 import type { Context, Kernel } from '../../kernel/context.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction, Tx, WithoutPool } from '../../database/connect.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { type PrintedFoot, designOf } from '../../labels/drawing/drawing.ts'
 import { pictureOf } from '../../labels/drawing/picture.ts'
@@ -31,13 +31,12 @@ const houseColumns: readonly TextKey[] = [...columns, 'print_file.page', 'print_
  * 88).
  */
 export async function printOrder(
-  kernel: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   shop: Shop,
   { asked, language }: { asked: PrintAsked; language: Language },
 ): Promise<{ order: PrintOrder; link_choice: QrLinkChoice; printer_name: string | null }> {
-  const settings = await readDocument(tx, shop, 'print')
-  const printer = await findPrinter(tx, shop, asked.printer_id)
+  const settings = await readDocument(kernel.tx, shop, 'print')
+  const printer = await findPrinter(kernel.tx, shop, asked.printer_id)
   const saved = labelType(settings.paper, settings.template)
   const wanted = asked.geometry ?? saved.paper
   // Thermal printers print on rolls, and a print house cuts single labels out.
@@ -47,7 +46,7 @@ export async function printOrder(
     printer?.roll_height,
   )
   const foot = await footOf(kernel, settings, language)
-  const { choice: link_choice, link } = await readLabelLink(kernel, tx, shop)
+  const { choice: link_choice, link } = await readLabelLink(kernel, shop)
   const t = (key: TextKey) => text(language, key as 'print_file.serial')
   return {
     printer_name: printer?.name ?? null,
@@ -95,7 +94,7 @@ async function findPrinter(tx: Tx, { mall_id, shop_id }: Shop, printer_id: strin
 
 /** The description area: the settings' text, else the shop's picture, else the default words (002 §2.3). */
 async function footOf(
-  kernel: Kernel,
+  kernel: WithoutPool<Kernel>,
   settings: { description: string | null; image_url: string | null },
   language: Language,
 ): Promise<PrintedFoot> {
@@ -106,7 +105,7 @@ async function footOf(
   return { kind: 'image', image: await pictureOf(bytes) }
 }
 
-async function readPicture({ providers }: Kernel, url: string): Promise<Uint8Array | null> {
+async function readPicture({ providers }: Pick<Kernel, 'providers'>, url: string): Promise<Uint8Array | null> {
   const file = await providers.files.get(url.replace(/^\/files\//, ''))
   if (file === null) return null
   const pieces: Uint8Array[] = []

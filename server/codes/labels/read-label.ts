@@ -8,7 +8,7 @@ import { serialsMeant } from '#contract/codes/serial.ts'
 import { recordAudit } from '../../kernel/audit.ts'
 import { thawCodes } from '../../code-life/freeze.ts'
 import type { Context } from '../../kernel/context.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction } from '../../database/connect.ts'
 import { type LabelSite, pageLink, readLabelSite } from '../../shop-data/label-site.ts'
 import { nameOf } from '../issue/change-batch.ts'
 import { byCaller } from '../../kernel/events.ts'
@@ -23,19 +23,23 @@ type Written = { serials: string[]; verdict: LabelVerdict | null }
 
 /** Judges what a scanner read; a good label counts for its batch, and enough of them release it (product M). */
 export const readLabel: Handler<'readLabel'> = async (context, { read }) => {
-  return context.write(async (tx) => {
-    const written = readWritten(context, await readLabelSite(context, tx, context.shop), read)
-    const code = written.serials.length === 0 ? null : await findCode(context, tx, written.serials)
+  return context.write(async (context) => {
+    const written = readWritten(context, await readLabelSite(context, context.shop), read)
+    const code = written.serials.length === 0 ? null : await findCode(context, written.serials)
     const verdict = judge(written, code)
     const { serial_number = null, product_name = null, variant_name = null } = code ?? {}
-    const batch = verdict === 'good' && code !== null ? await countCheck(context, tx, code) : null
+    const batch = verdict === 'good' && code !== null ? await countCheck(context, code) : null
     return { verdict, serial_number, product_name, variant_name, batch }
   })
 }
 
 const nothing: Written = { serials: [], verdict: 'unknown' }
 
-function readWritten({ public_url, qr_links }: Context, site: LabelSite, read: string): Written {
+function readWritten(
+  { public_url, qr_links }: Pick<Context, 'public_url' | 'qr_links'>,
+  site: LabelSite,
+  read: string,
+): Written {
   if (!/^https?:\/\//i.test(read)) return { serials: serialsMeant(read), verdict: 'serial_only' }
   if (!URL.canParse(read)) return nothing
   const url = new URL(read)
@@ -86,7 +90,7 @@ type Code = {
   frozen_reason: string | null
 }
 
-async function findCode({ shop }: Context, tx: Tx, serials: readonly string[]): Promise<Code | null> {
+async function findCode({ shop, tx }: InTransaction<Context>, serials: readonly string[]): Promise<Code | null> {
   const { rows } = await sql<Code>`
     select c.serial_number, c.code_id, p.product_name, v.variant_name, c.cert_status, c.printed_count,
       c.blocked_reason, b.batch_id, b.name as batch_name, coalesce(b.printed, 0)::float8 as batch_printed, b.frozen_reason
@@ -111,11 +115,11 @@ function judge({ verdict }: Written, code: Code | null): LabelVerdict {
 }
 
 /** One more label of the batch was read, each code's counting once. Readings of one batch take turns. */
-async function countCheck(context: Context, tx: Tx, code: Code): Promise<Answer['batch']> {
+async function countCheck(context: InTransaction<Context>, code: Code): Promise<Answer['batch']> {
   const { batch_id, batch_name: name } = code
   if (batch_id === null) return null
   const { mall_id, shop_id } = context.shop
-  const batch = await tx
+  const batch = await context.tx
     .selectFrom('batch')
     .select('frozen_reason')
     .where('mall_id', '=', mall_id)
@@ -123,12 +127,12 @@ async function countCheck(context: Context, tx: Tx, code: Code): Promise<Answer[
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   const row = { mall_id, batch_id, code_id: code.code_id, shop_id }
-  await tx
+  await context.tx
     .insertInto('label_check')
     .values({ ...row, checked_at: context.now(), checked_by: nameOf(context) })
     .onConflict((conflict) => conflict.columns(['mall_id', 'batch_id', 'code_id']).doNothing())
     .execute()
-  const { checked } = await tx
+  const { checked } = await context.tx
     .selectFrom('label_check')
     .select(sql<number>`count(*)::integer`.as('checked'))
     .where('mall_id', '=', mall_id)
@@ -137,9 +141,9 @@ async function countCheck(context: Context, tx: Tx, code: Code): Promise<Answer[
   const needed = Math.min(samplesNeeded, code.batch_printed)
   const released = batch.frozen_reason === 'unchecked' && checked >= needed
   if (released) {
-    await thawCodes(context, tx, byCaller(context), { mall_id, shop_id, batch_id, reason: 'unchecked' })
+    await thawCodes(context, byCaller(context), { mall_id, shop_id, batch_id, reason: 'unchecked' })
     const detail = { reason: 'unchecked', checked }
-    await recordAudit(context, tx, { action: 'batch.unfrozen', target: `batch:${batch_id}`, detail })
+    await recordAudit(context, { action: 'batch.unfrozen', target: `batch:${batch_id}`, detail })
   }
   return { batch_id, name, checked, needed, released }
 }

@@ -9,10 +9,10 @@ import type { Handler } from '../../kernel/handle.ts'
 export const recordPrint: Handler<'recordPrint'> = async (context, input) => {
   const { prints, geometry = null, template = null, printer_id, reason } = input
   const printing = { ...context.shop, now: context.now(), by: byCaller(context) }
-  return context.write(async (tx) => {
-    const printer_name = printer_id === undefined ? null : await printerName(tx, context.shop, printer_id)
+  return context.write(async (context) => {
+    const printer_name = printer_id === undefined ? null : await printerName(context.tx, context.shop, printer_id)
     const printout = { output: 'browser', geometry, template, printer_name, left_out: 0, reason } as const
-    const gone = await recordPrintout(context, tx, printing, { prints, printout })
+    const gone = await recordPrintout(context, printing, { prints, printout })
     const missing = prints.flatMap((print, index) => (gone.has(print.serial_number) ? [index] : []))
     if (missing.length > 0) throw notFound(missing)
     return { printed: prints.reduce((sum, print) => sum + print.print_count, 0) }

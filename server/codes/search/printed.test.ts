@@ -120,18 +120,22 @@ test('prints, changes of status and a destruction at the same moment leave count
 /** A buyer certifies a code at that time; some are reported lost afterwards. */
 async function certify(serial: string, cert_status: 'activated' | 'lost', activated_at: Date): Promise<void> {
   const { mall_id, shop_id } = shop
-  await inTenant(app.kernel.database, mall_id, async (tx) => {
-    const here = tx.selectFrom('code').selectAll().where('mall_id', '=', mall_id).where('serial_number', '=', serial)
+  await inTenant(app.kernel, mall_id, async (kernel) => {
+    const here = kernel.tx
+      .selectFrom('code')
+      .selectAll()
+      .where('mall_id', '=', mall_id)
+      .where('serial_number', '=', serial)
     const before = await here.executeTakeFirstOrThrow()
     const after = { ...before, cert_status, activated_at }
-    await tx
+    await kernel.tx
       .updateTable('code')
       .set({ cert_status, activated_at })
       .where('mall_id', '=', mall_id)
       .where('shop_id', '=', shop_id)
       .where('code_id', '=', before.code_id)
       .execute()
-    await countChange(app.kernel, tx, [{ ...before, before, after }])
+    await countChange(kernel, [{ ...before, before, after }])
   })
 }
 

@@ -10,12 +10,12 @@ type Wanted = { product_code: string; certified: { after: Date; before: Date } }
 
 /** The codes of a product that were certified between two moments and are their buyers' still, first certified first. */
 export async function ownedCodes(
-  { context, tx }: DemoHands,
+  { context }: DemoHands,
   { product_code, certified }: Wanted,
   count: number,
 ): Promise<Owned[]> {
   const { mall_id, shop_id } = context.shop
-  const found = await fromCodes(tx)
+  const found = await fromCodes(context.tx)
     .select('c.code_id')
     .where('c.mall_id', '=', mall_id)
     .where('c.shop_id', '=', shop_id)
@@ -29,15 +29,15 @@ export async function ownedCodes(
     .execute()
   const owned: Owned[] = []
   for (const { code_id } of found) {
-    const code = await lockCode(tx, context.shop, code_id)
+    const code = await lockCode(context.tx, context.shop, code_id)
     if (code?.member_id != null) owned.push({ ...code, member_id: code.member_id })
   }
   return owned
 }
 
 /** A buyer's picture of what they tell. */
-export async function addPicture({ context, tx }: DemoHands, of: PictureAbout, drawn: Buffer): Promise<void> {
+export async function addPicture({ context }: DemoHands, of: PictureAbout, drawn: Buffer): Promise<void> {
   const { mall_id, shop_id } = context.shop
-  const picture_id = await keepDraft(context, tx, { mall_id, shop_id }, drawn)
-  await attachPictures(context, tx, { mall_id, shop_id, ...of }, [picture_id])
+  const picture_id = await keepDraft(context, { mall_id, shop_id }, drawn)
+  await attachPictures(context, { mall_id, shop_id, ...of }, [picture_id])
 }

@@ -3,15 +3,14 @@ import type { DocumentOf } from '#contract/settings/documents.ts'
 import { rejectRegistrations, approveRegistrations } from '../../approvals/decide.ts'
 import { changeCode } from '../../code-life/change.ts'
 import { lockCode } from '../../code-life/lock.ts'
-import type { Context } from '../../kernel/context.ts'
 import { byBuyer, byJob } from '../../kernel/events.ts'
 import { keepMember, memberIdOf, nameCertificate } from '../../scans/member.ts'
 import { saver } from '../../settings/configs.ts'
-import type { DemoHands } from '../demo-context.ts'
+import { type DemoContext, type DemoHands, asleep } from '../demo-context.ts'
 import type { Person } from '../people.ts'
 import { drawPicture } from '../pictures.ts'
 import { addPicture } from './past-codes.ts'
-import { asleep, sendQueued } from './send-queued.ts'
+import { sendQueued } from './send-queued.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -61,9 +60,9 @@ export async function seedApprovals(hands: DemoHands, now: Date): Promise<void> 
 }
 
 /** Unregistered codes, oldest first, so that all existed when these buyers registered. */
-async function freeCodes({ context, tx }: DemoHands): Promise<string[]> {
+async function freeCodes({ context }: DemoHands): Promise<string[]> {
   const { mall_id, shop_id } = context.shop
-  const rows = await tx
+  const rows = await context.tx
     .selectFrom('code')
     .select('code_id')
     .where('mall_id', '=', mall_id)
@@ -78,19 +77,18 @@ async function freeCodes({ context, tx }: DemoHands): Promise<string[]> {
 
 type Coming = { one: Asked; code_id: string; receipt: Buffer; now: Date }
 
-async function ask(hands: DemoHands, context: Context, { one, code_id, receipt, now }: Coming): Promise<void> {
-  const { tx } = hands
+async function ask(hands: DemoHands, context: DemoContext, { one, code_id, receipt, now }: Coming): Promise<void> {
   const { shop } = context
   const at = new Date(now.getTime() - one.ago * hour)
   hands.at(at)
   const { name, target } = one
   const member_id = memberIdOf(context, shop.shop_id, 'phone', target)
   const buyer = { name, channel: 'phone', target, member_id } as const
-  await keepMember(context, tx, shop.shop_id, buyer)
-  await nameCertificate(context, tx, { shop_id: shop.shop_id, code_id }, buyer)
+  await keepMember(context, shop.shop_id, buyer)
+  await nameCertificate(context, { shop_id: shop.shop_id, code_id }, buyer)
   const asking = { ...approvalTerms(settings, at), channel: 'phone', language: 'ko' } as const
   const event = { type: 'register', needs_approval: true, member_id, bought_at: null, asking } as const
-  await changeCode(context, tx, byBuyer(member_id), { code: await held(hands, code_id), event })
+  await changeCode(context, byBuyer(member_id), { code: await held(hands, code_id), event })
   const approval_no = await numberOf(hands, code_id)
   await addPicture(hands, { about: 'approval', about_no: approval_no }, receipt)
   if (one.later === undefined) return
@@ -100,18 +98,18 @@ async function ask(hands: DemoHands, context: Context, { one, code_id, receipt, 
   else if (one.later.is === 'approved') await approveRegistrations(context, { approval_nos: [approval_no] })
   else {
     const expired = { type: 'reject', refused: { state: 'expired', reason: null } } as const
-    await changeCode(context, tx, byJob('approvals.due'), { code: await held(hands, code_id), event: expired })
+    await changeCode(context, byJob('approvals.due'), { code: await held(hands, code_id), event: expired })
   }
 }
 
-async function held({ context, tx }: DemoHands, code_id: string) {
-  const code = await lockCode(tx, context.shop, code_id)
+async function held({ context }: DemoHands, code_id: string) {
+  const code = await lockCode(context.tx, context.shop, code_id)
   if (code === null) throw new Error('the demo lost a code')
   return code
 }
 
-async function numberOf({ context, tx }: DemoHands, code_id: string): Promise<string> {
-  const { approval_no } = await tx
+async function numberOf({ context }: DemoHands, code_id: string): Promise<string> {
+  const { approval_no } = await context.tx
     .selectFrom('approval_request')
     .select('approval_no')
     .where('mall_id', '=', context.mall_id)

@@ -2,19 +2,18 @@ import { sql } from 'kysely'
 import type { RecallAnswer, RecallOffer } from '#contract/recalls/recall.ts'
 import { addDays, seoulDay, seoulInstant } from '#contract/kernel/seoul.ts'
 import { keepOwnAnswer } from '../../code-life/recall.ts'
-import type { Context } from '../../kernel/context.ts'
 import { closeRecall } from '../../recalls/end.ts'
 import { holdRecall } from '../../recalls/at-work.ts'
 import { takeStep } from '../../recalls/job.ts'
 import { beginRecall } from '../../recalls/start.ts'
-import type { DemoHands } from '../demo-context.ts'
-import { asleep, sendQueued } from './send-queued.ts'
 import { joinProduct } from '../../shop-data/product-card.ts'
+import { type DemoContext, type DemoHands, asleep } from '../demo-context.ts'
+import { sendQueued } from './send-queued.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
 
-type Words = Omit<Parameters<typeof beginRecall>[2], 'confirmed_codes' | 'target' | 'first_contact'>
+type Words = Omit<Parameters<typeof beginRecall>[1], 'confirmed_codes' | 'target' | 'first_contact'>
 type Recall = Words & { days_ago: number }
 
 /** The fewest owners of a recalled item. */
@@ -56,8 +55,8 @@ export async function seedRecalls(hands: DemoHands, now: Date): Promise<void> {
   const over = await begin(hands, context, { recall: ended, now })
   if (over !== null) {
     hands.at(seoulInstant(addDays(seoulDay(now), 9 - ended.days_ago), 16, 40))
-    await closeRecall(context, hands.tx, { recall_no: over, as: 'ended' })
-    await work(hands, context, over)
+    await closeRecall(context, { recall_no: over, as: 'ended' })
+    await work(context, over)
     await sendQueued(hands, ['recall.over'])
   }
   const current = await begin(hands, context, { recall: running, now })
@@ -68,7 +67,7 @@ export async function seedRecalls(hands: DemoHands, now: Date): Promise<void> {
 /** Begins a recall and returns its number; null where the shop has no codes of the item. */
 async function begin(
   hands: DemoHands,
-  context: Context,
+  context: DemoContext,
   { recall: { days_ago, ...words }, now }: { recall: Recall; now: Date },
 ): Promise<string | null> {
   const at = seoulInstant(addDays(seoulDay(now), -days_ago), 10, 5)
@@ -78,9 +77,9 @@ async function begin(
   const { confirmed_codes, ...which } = item
   const target = { about: 'variant', ...which } as const
   const input = { ...words, target, first_contact: 'email', confirmed_codes } as const
-  const { recall_no } = await beginRecall(context, hands.tx, input)
+  const { recall_no } = await beginRecall(context, input)
   await keepAsOf(hands, recall_no, at)
-  await work(hands, context, recall_no)
+  await work(context, recall_no)
   // One owner's phone number has changed since.
   const gone = { failure: 'recipient_unreachable', provider_code: '3104' }
   await sendQueued(hands, ['recall.notice'], (nth_text) => (nth_text === 0 ? gone : undefined))
@@ -88,7 +87,7 @@ async function begin(
 }
 
 /** Limits a recall to the codes and owners of that day. */
-async function keepAsOf({ context, tx }: DemoHands, recall_no: string, at: Date): Promise<void> {
+async function keepAsOf({ context }: DemoHands, recall_no: string, at: Date): Promise<void> {
   const { mall_id, shop_id } = context.shop
   // One statement after the other: a cluster does not support a write that reads another write of the same statement.
   const { rows } = await sql<{ kept: string[] }>`
@@ -96,17 +95,17 @@ async function keepAsOf({ context, tx }: DemoHands, recall_no: string, at: Date)
     from recall_chunk k join code c on c.mall_id = ${mall_id} and c.code_id = any (k.code_ids)
     where k.mall_id = ${mall_id} and k.recall_no = ${recall_no}::bigint
       and c.shop_id = ${shop_id} and c.created_at < ${at} and (c.activated_at is null or c.activated_at < ${at})`.execute(
-    tx,
+    context.tx,
   )
   const kept = rows[0]?.kept ?? []
   await sql`update recall_chunk set code_ids = ${kept}::bigint[]
-    where mall_id = ${mall_id} and recall_no = ${recall_no}::bigint`.execute(tx)
+    where mall_id = ${mall_id} and recall_no = ${recall_no}::bigint`.execute(context.tx)
   await sql`update recall set codes = ${kept.length}, until_code_id = ${kept.at(-1) ?? null}::bigint
-    where mall_id = ${mall_id} and recall_no = ${recall_no}::bigint`.execute(tx)
+    where mall_id = ${mall_id} and recall_no = ${recall_no}::bigint`.execute(context.tx)
 }
 
 /** An option with few codes, some owned on that day, and no recall yet. */
-async function itemOf({ context, tx }: DemoHands, at: Date) {
+async function itemOf({ context }: DemoHands, at: Date) {
   const { mall_id, shop_id } = context.shop
   const { rows } = await sql<{ product_code: string; variant_code: string; confirmed_codes: number }>`
     select p.product_code, v.variant_code, count(*)::integer as confirmed_codes
@@ -115,19 +114,19 @@ async function itemOf({ context, tx }: DemoHands, at: Date) {
       select from recall r where r.mall_id = c.mall_id and c.variant_no = any (r.variant_nos))
     group by 1, 2
     having count(*) filter (where c.activated_at < ${at}) >= ${ownersLeast} and count(*) filter (where c.blocked_reason is not null) = 0
-    order by 3, 2 limit 1`.execute(tx)
+    order by 3, 2 limit 1`.execute(context.tx)
   return rows[0]
 }
 
-async function work({ tx }: DemoHands, context: Context, recall_no: string): Promise<void> {
-  while (await takeStep(context, tx, context.mall_id, recall_no));
+async function work(context: DemoContext, recall_no: string): Promise<void> {
+  while (await takeStep(context, context.mall_id, recall_no));
 }
 
 async function answer(hands: DemoHands, recall_no: string, now: Date): Promise<void> {
-  const { context, tx } = hands
+  const { context } = hands
   const { mall_id, shop_id } = context.shop
-  if ((await holdRecall(tx, mall_id, recall_no)) === null) throw new Error('the demo lost a recall')
-  const owners = await tx
+  if ((await holdRecall(context.tx, mall_id, recall_no)) === null) throw new Error('the demo lost a recall')
+  const owners = await context.tx
     .selectFrom('recall_owner as o')
     .innerJoin('message as m', (join) =>
       join.onRef('m.mall_id', '=', 'o.mall_id').onRef('m.message_id', '=', 'o.message_id'),
@@ -144,6 +143,6 @@ async function answer(hands: DemoHands, recall_no: string, now: Date): Promise<v
     if (said === null) continue
     const read_at = new Date(now.getTime() - (2 * day - nth * hour))
     const told = said === 'read' ? null : { ...said, answered_at: new Date(read_at.getTime() + 4 * 60_000) }
-    await keepOwnAnswer(tx, { mall_id, shop_id, recall_no, ...owner }, read_at, told)
+    await keepOwnAnswer(context.tx, { mall_id, shop_id, recall_no, ...owner }, read_at, told)
   }
 }

@@ -1,14 +1,13 @@
 import { openRepair } from '../../code-life/repair.ts'
-import type { Context } from '../../kernel/context.ts'
 import { answerRepair } from '../../repairs/answer.ts'
 import { saveRepairConfig } from '../../repairs/config.ts'
 import { offerEstimate } from '../../repairs/estimate.ts'
 import { moveRepairs } from '../../repairs/move.ts'
 import { keepEstimateAnswer } from '../../repairs/view.ts'
-import type { DemoHands } from '../demo-context.ts'
+import { type DemoContext, type DemoHands, asleep } from '../demo-context.ts'
 import { type Picture, drawPicture } from '../pictures.ts'
 import { addPicture, ownedCodes } from './past-codes.ts'
-import { asleep, sendQueued } from './send-queued.ts'
+import { sendQueued } from './send-queued.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -117,10 +116,9 @@ export async function seedRepairs(hands: DemoHands, now: Date): Promise<void> {
 
 async function tell(
   hands: DemoHands,
-  context: Context,
+  context: DemoContext,
   { story, now, taken }: { story: Story; now: Date; taken: Set<string> },
 ): Promise<void> {
-  const { tx } = hands
   const at = new Date(now.getTime() - story.ago * hour)
   const certified = { after: new Date(at.getTime() - 30 * day), before: at }
   const codes = await ownedCodes(hands, { product_code: story.product_code, certified }, 20)
@@ -131,7 +129,7 @@ async function tell(
   hands.at(at)
   const { member_id } = code
   const asked = { member_id, channel: 'phone', language: 'ko', symptom: story.symptom } as const
-  const { repair_no, link } = await openRepair(context, tx, code, asked)
+  const { repair_no, link } = await openRepair(context, code, asked)
   if (story.picture !== undefined)
     await addPicture(hands, { about: 'repair', about_no: repair_no }, await drawPicture(story.picture))
   let estimate_no = ''
@@ -143,7 +141,7 @@ async function tell(
     else if ('estimate' in step) {
       const detail = await offerEstimate(context, { repair_no, amount: step.estimate, words: step.words })
       estimate_no = detail.estimate?.estimate_no ?? ''
-    } else if ('says' in step) await keepEstimateAnswer(context, tx, { link, estimate_no, answer: step.says })
+    } else if ('says' in step) await keepEstimateAnswer(context, { link, estimate_no, answer: step.says })
     else await answerRepair(context, { repair_no, words: step.answer, sends: true })
   }
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { LoggedEvent } from '../../event-log/consumer.ts'
-import type { Context } from '../../kernel/context.ts'
 import { newHookSecret } from '../../secrets/signed-letter.ts'
 import { outcomeOf, writeDelivery } from '../../rewards/by-hook.ts'
 import { claimIn } from '../../rewards/claim.ts'
@@ -8,9 +7,8 @@ import { saveCouponsConfig, saveGroupsConfig, saveMileageConfig } from '../../re
 import { rewards } from '../../rewards/consumer.ts'
 import { keepOutcome } from '../../rewards/finish.ts'
 import { mergeMembers } from '../../scans/owners/merge.ts'
-import type { DemoHands } from '../demo-context.ts'
+import { type DemoContext, type DemoHands, asleep } from '../demo-context.ts'
 import { goBehind } from '../reader.ts'
-import { asleep } from './send-queued.ts'
 
 const day = 24 * 3_600_000
 /** Days since the shop turned its rewards on. */
@@ -23,22 +21,21 @@ const refusedOne = 9
 
 /** Seeds rewards (points, a coupon, a group) for recent certifications of members; one is refused. */
 export async function seedRewards(hands: DemoHands, now: Date): Promise<void> {
-  const { tx } = hands
   const context = asleep(hands.context)
   const since = new Date(now.getTime() - days * day)
   hands.at(since)
-  await switchOn(hands, context)
+  await switchOn(context)
   await makeMembers(hands, context, since)
   for (const event of await eventsSince(hands, since)) {
     hands.at(new Date(event.happened_at.getTime() + 1000))
-    await rewards.handle(context, tx, event)
-    await give(hands, context)
+    await rewards.handle(context, event)
+    await give(context)
   }
   hands.at(now)
   await goBehind(hands, rewards, now)
 }
 
-async function switchOn({ tx }: DemoHands, context: Context): Promise<void> {
+async function switchOn(context: DemoContext): Promise<void> {
   const all = { scope: 'all' as const, product_codes: [] }
   const leather = { scope: 'product_codes' as const, product_codes: ['BAG-1001', 'WCH-7001'] }
   await saveMileageConfig(context, {
@@ -60,7 +57,7 @@ async function switchOn({ tx }: DemoHands, context: Context): Promise<void> {
     rules: [{ ...all, group_no: 'FRIEND', when: 'n_products', n_products: 2, revert_on_cancel: false }],
   })
   const { mall_id, shop_id } = context.shop
-  await tx
+  await context.tx
     .insertInto('reward_hook')
     .values({
       mall_id,
@@ -73,38 +70,37 @@ async function switchOn({ tx }: DemoHands, context: Context): Promise<void> {
 }
 
 /** Makes members of buyers with an address, who sign in shortly after and verify it again. */
-async function makeMembers(hands: DemoHands, context: Context, since: Date): Promise<void> {
-  const { tx } = hands
+async function makeMembers(hands: DemoHands, context: DemoContext, since: Date): Promise<void> {
   const { mall_id, shop_id } = context.shop
   const { rows } = await sql<{ member_id: string; email_sealed: Buffer; last_at: Date }>`
     select m.member_id, m.email_sealed, max(c.activated_at) as last_at
     from certified_member m join code c on c.mall_id = m.mall_id and c.shop_id = m.shop_id and c.member_id = m.member_id
     where m.mall_id = ${mall_id} and m.shop_id = ${shop_id} and m.email_sealed is not null
-    group by 1, 2 having max(c.activated_at) > ${since} order by 3, 1 limit ${membersMost}`.execute(tx)
+    group by 1, 2 having max(c.activated_at) > ${since} order by 3, 1 limit ${membersMost}`.execute(context.tx)
   for (const { member_id: other, email_sealed, last_at } of rows) {
     const target = context.seals.open(mall_id, email_sealed)
     const member_id = target.split('@')[0] ?? target
     hands.at(new Date(last_at.getTime() + joinsAfter))
-    await mergeMembers(context, tx, { shop_id, member_id }, { other, contact: { channel: 'email', target } })
+    await mergeMembers(context, { shop_id, member_id }, { other, contact: { channel: 'email', target } })
   }
 }
 
-async function eventsSince({ context, tx }: DemoHands, since: Date): Promise<LoggedEvent[]> {
+async function eventsSince({ context }: DemoHands, since: Date): Promise<LoggedEvent[]> {
   const { rows } = await sql<LoggedEvent>`
     select event_id, mall_id, shop_id, kind, subject, data, happened_at, actor_kind, actor, txid::text, seq::text from event
     where mall_id = ${context.mall_id} and kind = any (${[...rewards.kinds]}::text[]) and happened_at >= ${since}
-    order by happened_at, seq`.execute(tx)
+    order by happened_at, seq`.execute(context.tx)
   return rows
 }
 
 /** Sends each reward to the shop's program, as the worker does; nearly all are accepted. */
-async function give({ tx }: DemoHands, context: Context): Promise<void> {
+async function give(context: DemoContext): Promise<void> {
   for (;;) {
-    const step = await claimIn(context, tx, context.mall_id)
+    const step = await claimIn(context, context.mall_id)
     if (step === null) return
     const status = Number(step.grant_no) % refusedOne === 0 ? 422 : 200
     const answer = { outcome: 'answered', status, answer: '' } as const
-    await writeDelivery(context, tx, step, answer)
-    await keepOutcome(context, tx, step, outcomeOf(answer, step.tries))
+    await writeDelivery(context, step, answer)
+    await keepOutcome(context, step, outcomeOf(answer, step.tries))
   }
 }

@@ -23,12 +23,12 @@ export async function seedServices(hands: DemoHands, now: Date): Promise<void> {
 
 /** Embeds the page of product checks in two sites of the shop; one was opened recently. */
 async function seedEmbed(hands: DemoHands, now: Date): Promise<void> {
-  const { context, tx } = hands
+  const { context } = hands
   const { mall_id, shop_id } = context.shop
   hands.at(new Date(now.getTime() - 12 * day))
   const sites = ['https://clay.example', 'https://shop.clay.example']
   await saveEmbedConfig(context, { use: true, sites })
-  await tx
+  await context.tx
     .insertInto('embed_seen')
     .values({ mall_id, shop_id, site: 'https://clay.example', seen_at: new Date(now.getTime() - day / 6) })
     .execute()

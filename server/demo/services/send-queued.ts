@@ -1,12 +1,11 @@
 import type { LoggedEvent } from '../../event-log/consumer.ts'
-import type { Kernel } from '../../kernel/context.ts'
 import { openMessage } from '../../notify/outbox.ts'
 import { type Claimed, isOfShop } from '../../messages/dispatch/claimed.ts'
 import { finish } from '../../messages/dispatch/finish.ts'
 import { priceOf } from '../../messages/dispatch/price.ts'
 import { reserveClaimed } from '../../messages/dispatch/reserve.ts'
 import { type Change, type SentRow, save } from '../../messages/dispatch/save.ts'
-import type { DemoHands } from '../demo-context.ts'
+import { type DemoHands, asleep } from '../demo-context.ts'
 
 const second = 1000
 
@@ -14,10 +13,6 @@ const second = 1000
 export type Problem = { failure: string; provider_code: string }
 
 /** A context that enqueues no jobs, for messages of the past. */
-export function asleep<C extends Pick<Kernel, 'enqueue'>>(context: C): C {
-  return { ...context, enqueue: async () => Promise.resolve() }
-}
-
 /**
  * Marks queued messages of these purposes as sent when queued, and as paid where the shop pays. Text messages with a
  * problem fail.
@@ -27,10 +22,10 @@ export async function sendQueued(
   purposes: readonly string[],
   problemOf: (nth_text: number) => Problem | undefined = () => undefined,
 ): Promise<void> {
-  const { context, tx } = hands
+  const { context } = hands
   const { mall_id } = context
   const kernel = asleep(context)
-  const claimed = await tx
+  const claimed = await context.tx
     .updateTable('message')
     .set({ state: 'sending', attempts: 1, claimed_at: context.now() })
     .where('mall_id', '=', mall_id)
@@ -45,12 +40,12 @@ export async function sendQueued(
     return { ...row, is_of_shop: isOfShop({ event_id, purpose }) }
   })
   let texts = 0
-  for (const row of await reserveClaimed(kernel, tx, mall_id, found)) {
+  for (const row of await reserveClaimed(kernel, mall_id, found)) {
     const happened_at = queued.get(row.message_id) ?? context.now()
     hands.at(new Date(happened_at.getTime() + 6 * second))
     const problem = row.channel === 'email' ? undefined : problemOf(texts++)
-    const saved = await save(tx, mall_id, [resultOf(hands, { happened_at }, row, problem)], 'sending')
-    await finish(kernel, tx, mall_id, saved)
+    const saved = await save(context.tx, mall_id, [resultOf(hands, { happened_at }, row, problem)], 'sending')
+    await finish(kernel, mall_id, saved)
   }
 }
 

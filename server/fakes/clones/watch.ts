@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type CloneReason, type CloneRules, type Seen, cloneWindow, suspicionsOf } from '#contract/fakes/clone-rules.ts'
 import { changeInBulk } from '../../code-life/change.ts'
 import { lockCode } from '../../code-life/lock.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction, Tx } from '../../database/connect.ts'
 import { acrossMalls, inTenant } from '../../database/tenant.ts'
 import type { Work } from '../../kernel/job.ts'
 import type { Kernel } from '../../kernel/context.ts'
@@ -20,11 +20,11 @@ const rowsAtOnce = 20_000
  * one.
  */
 export const watchClones: Work<'fakes.watch'> = async (kernel, _data, signal) => {
-  const malls = await acrossMalls(kernel.database, async (tx) => tx.selectFrom('mall').select('mall_id').execute())
+  const malls = await acrossMalls(kernel, async ({ tx }) => tx.selectFrom('mall').select('mall_id').execute())
   for (const { mall_id } of malls)
     for (;;) {
       signal.throwIfAborted()
-      if ((await inTenant(kernel.database, mall_id, async (tx) => watchPart(kernel, tx, mall_id))) === 'done') break
+      if ((await inTenant(kernel, mall_id, async (kernel) => watchPart(kernel, mall_id))) === 'done') break
     }
 }
 
@@ -32,26 +32,27 @@ type Part = { from: string; to: string }
 type SeenCode = Seen & { shop_id: number; code_id: string; scans: number }
 
 /** One part of a mall's ledger, in the transaction that moves its mark: a killed worker begins it anew. */
-async function watchPart(kernel: Kernel, tx: Tx, mall_id: string): Promise<'more' | 'done'> {
-  const part = await partOf(kernel, tx, mall_id)
+async function watchPart(kernel: InTransaction<Kernel>, mall_id: string): Promise<'more' | 'done'> {
+  const part = await partOf(kernel, mall_id)
   if (part === null) return 'done'
   const rules = new Map<number, CloneRules>()
   const opened = new Map<number, number>()
-  for (const code of await seenIn(kernel, tx, mall_id, part)) {
-    const own = rules.get(code.shop_id) ?? (await readDocument(tx, { mall_id, shop_id: code.shop_id }, 'clone_rules'))
+  for (const code of await seenIn(kernel, mall_id, part)) {
+    const own =
+      rules.get(code.shop_id) ?? (await readDocument(kernel.tx, { mall_id, shop_id: code.shop_id }, 'clone_rules'))
     rules.set(code.shop_id, own)
     for (const reason of suspicionsOf(code, own))
-      if (await openCase(kernel, tx, { mall_id, code, reason, rules: own }))
+      if (await openCase(kernel, { mall_id, code, reason, rules: own }))
         opened.set(code.shop_id, (opened.get(code.shop_id) ?? 0) + 1)
   }
-  for (const [shop_id, count] of opened) await tellOpened(kernel, tx, { mall_id, shop_id, count })
+  for (const [shop_id, count] of opened) await tellOpened(kernel, { mall_id, shop_id, count })
   await sql`
     insert into clone_watch (mall_id, seen_to) values (${mall_id}, ${part.to}::bigint)
-    on conflict (mall_id) do update set seen_to = excluded.seen_to`.execute(tx)
+    on conflict (mall_id) do update set seen_to = excluded.seen_to`.execute(kernel.tx)
   return 'more'
 }
 
-async function partOf({ now }: Kernel, tx: Tx, mall_id: string): Promise<Part | null> {
+async function partOf({ now, tx }: InTransaction<Kernel>, mall_id: string): Promise<Part | null> {
   const before = new Date(now().getTime() - settled)
   const { rows } = await sql<Part>`
     select w.seen_to as from, max(s.scan_id) as to
@@ -69,7 +70,7 @@ async function partOf({ now }: Kernel, tx: Tx, mall_id: string): Promise<Part | 
  * Reads the observations of the codes of these scans within the window; a device at a network is a visitor, an owner is
  * none.
  */
-async function seenIn({ now }: Kernel, tx: Tx, mall_id: string, { from, to }: Part): Promise<SeenCode[]> {
+async function seenIn({ now, tx }: InTransaction<Kernel>, mall_id: string, { from, to }: Part): Promise<SeenCode[]> {
   const since = new Date(now().getTime() - cloneWindow)
   const { rows } = await sql<SeenCode>`
     with fresh as (
@@ -95,23 +96,23 @@ type Suspicion = { mall_id: string; code: SeenCode; reason: CloneReason; rules: 
  * Opens a case and tells of it once; an open one only learns what was seen since. Nothing is said again of what the
  * shop has called forged, nor for a while of what it has found harmless. Answers whether there is a new case.
  */
-async function openCase(kernel: Kernel, tx: Tx, { mall_id, code, reason, rules }: Suspicion): Promise<boolean> {
+async function openCase(kernel: InTransaction<Kernel>, { mall_id, code, reason, rules }: Suspicion): Promise<boolean> {
   const now = kernel.now()
   const { shop_id, code_id, scans } = code
   const visitors = visitorsOf(code, reason)
-  if (await isSettled(tx, { mall_id, code, reason, rules }, now)) return false
+  if (await isSettled(kernel.tx, { mall_id, code, reason, rules }, now)) return false
   const { rows } = await sql<{ case_no: string; is_new: boolean }>`
     insert into clone_case (mall_id, shop_id, code_id, reason, visitors, scans, opened_at, seen_at)
     values (${mall_id}, ${shop_id}, ${code_id}, ${reason}, ${visitors}, ${scans}, ${now}, ${now})
     on conflict (mall_id, shop_id, code_id, reason) where state = 'open'
     do update set visitors = excluded.visitors, scans = excluded.scans, seen_at = excluded.seen_at
-    returning case_no, xmax = 0 as is_new`.execute(tx)
+    returning case_no, xmax = 0 as is_new`.execute(kernel.tx)
   const [opened] = rows
   if (opened?.is_new !== true) return false
-  const locked = await lockCode(tx, { mall_id, shop_id }, code_id)
+  const locked = await lockCode(kernel.tx, { mall_id, shop_id }, code_id)
   if (locked === null) return false
   const event = { type: 'suspect', reason, visitors, scans, case_no: opened.case_no } as const
-  await changeInBulk(kernel, tx, byJob('fakes.watch'), [{ code: locked, event }])
+  await changeInBulk(kernel, byJob('fakes.watch'), [{ code: locked, event }])
   return true
 }
 

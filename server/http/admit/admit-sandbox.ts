@@ -10,7 +10,7 @@ export async function roleBehind(
   kernel: Kernel,
   { mall_id, account_id }: { mall_id: string; account_id: string },
 ): Promise<Role | null> {
-  const behind = await inTenant(kernel.database, mall_id, (tx) =>
+  const behind = await inTenant(kernel, mall_id, ({ tx }) =>
     tx
       .selectFrom('account as a')
       .innerJoin('mall as m', 'm.mall_id', 'a.mall_id')
@@ -21,7 +21,7 @@ export async function roleBehind(
   )
   const { sandbox_of = null, stands_for = null } = behind ?? {}
   if (sandbox_of === null || stands_for === null) return null
-  const account = await inTenant(kernel.database, sandbox_of, (tx) =>
+  const account = await inTenant(kernel, sandbox_of, ({ tx }) =>
     tx
       .selectFrom('account as a')
       .innerJoin('mall as m', 'm.mall_id', 'a.mall_id')

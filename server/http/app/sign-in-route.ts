@@ -38,7 +38,7 @@ export function signInRoute(server: FastifyInstance, kernel: Kernel): void {
 }
 
 async function find(kernel: Kernel, mall_id: string) {
-  return inTenant(kernel.database, mall_id, (tx) =>
+  return inTenant(kernel, mall_id, ({ tx }) =>
     tx
       .selectFrom('mall as m')
       .leftJoin('mall_platform as p', 'p.mall_id', 'm.mall_id')

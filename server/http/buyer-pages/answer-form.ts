@@ -59,7 +59,7 @@ async function plainForm(visit: Visit): Promise<AnswerForm> {
   const { fields, key } = readStep(visit)
   const named = pictureIds.safeParse((fields['uploaded'] ?? '').split(',').slice(0, buyerPictures.most))
   const pictures = named.success
-    ? await context.read((tx) => draftsAmong(context, tx, context.mall_id, named.data))
+    ? await context.read((context) => draftsAmong(context, context.mall_id, named.data))
     : []
   return { fields, key, problems: {}, pictures, problem: null }
 }
@@ -74,7 +74,7 @@ async function keepProofs(
 ): Promise<Pick<AnswerForm, 'pictures' | 'problem'>> {
   const dropped = new Set(Object.entries(fields).flatMap(([name, id]) => (name.startsWith('drop') ? [id] : [])))
   const wanted = [...new Set(kept)].filter((id) => isId.test(id) && !dropped.has(id)).slice(0, buyerPictures.most)
-  const pictures = await context.read((tx) => draftsAmong(context, tx, context.mall_id, wanted))
+  const pictures = await context.read((context) => draftsAmong(context, context.mall_id, wanted))
   try {
     for (const { bytes, ...file } of files) {
       if (pictures.length >= buyerPictures.most) throw refusal('picture.too_many', buyerPictures.most)
@@ -97,7 +97,7 @@ async function dropGone({ context }: Visit, fields: Record<string, string>): Pro
   const dropped = new Set(Object.entries(fields).flatMap(([name, id]) => (name.startsWith('drop_') ? [id] : [])))
   const kept = Object.entries(fields).filter(([name]) => keptField.test(name))
   const ids = kept.map(([, id]) => id).filter((id) => isId.test(id) && !dropped.has(id))
-  const there = new Set(await context.read((tx) => draftsAmong(context, tx, context.mall_id ?? '', ids)))
+  const there = new Set(await context.read((context) => draftsAmong(context, context.mall_id ?? '', ids)))
   for (const [name] of kept) Reflect.deleteProperty(fields, name)
   const left = kept.filter(([, id]) => there.has(id))
   // Counted anew, so that the next one finds a place.

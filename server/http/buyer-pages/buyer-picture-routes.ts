@@ -31,12 +31,12 @@ export function buyerPictureRoutes(server: FastifyInstance, kernel: Kernel): voi
 }
 
 const readDraft: Read = async (context, { picture_id }) =>
-  context.read((tx) => readPicture(context, tx, context.mall_id, { picture_id, of: null }))
+  context.read((context) => readPicture(context, context.mall_id, { picture_id, of: null }))
 
 const readOfLoss: Read = async (context, { picture_id, value }) =>
-  context.read(async (tx) => {
-    const of = await ownLossOf(context, tx, value)
-    return of === null ? null : readPicture(context, tx, context.mall_id, { picture_id, of })
+  context.read(async (context) => {
+    const of = await ownLossOf(context, value)
+    return of === null ? null : readPicture(context, context.mall_id, { picture_id, of })
   })
 
 /** Who may not see a picture is not told that there is one. */

@@ -32,7 +32,7 @@ const still_given: ReadonlySet<string> = new Set(['owner.cancel_late', 'owner.ca
 export async function showCancel(visit: Visit): Promise<FastifyReply> {
   const code = await ownCode(visit)
   if (code === null) return askFirst(visit)
-  return page(visit, code, { refusal: await visit.context.read((tx) => whyKept(visit.context, tx, code)), status: 200 })
+  return page(visit, code, { refusal: await visit.context.read((context) => whyKept(context, code)), status: 200 })
 }
 
 type Shown = { refusal: FailureCode | null; values?: Failure['values']; status: number }

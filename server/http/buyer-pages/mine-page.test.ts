@@ -73,10 +73,10 @@ async function prove(who: Browser, owner: { phone: string; email: string }, chan
 }
 
 async function happen(shop: Partner, { code_id }: IssuedCode, event: LifeEvent): Promise<void> {
-  await inTenant(app.kernel.database, shop.mall_id, async (tx) => {
-    const code = await lockCode(tx, shop, code_id)
+  await inTenant(app.kernel, shop.mall_id, async (kernel) => {
+    const code = await lockCode(kernel.tx, shop, code_id)
     if (code === null) throw new Error('no code')
-    await changeCode(app.kernel, tx, operator, { code, event })
+    await changeCode(kernel, operator, { code, event })
   })
 }
 

@@ -35,7 +35,7 @@ export async function readPictureForm(visit: Visit, handlers: Handlers): Promise
   const { fields, kept, dropped, files } = parts
   const sent = digestOf(parts)
   const wanted = [...new Set(kept)].filter((id) => uuid.test(id) && !dropped.includes(id)).slice(0, buyerPictures.most)
-  const pictures = await context.read((tx) => draftsAmong(context, tx, context.mall_id, wanted))
+  const pictures = await context.read((context) => draftsAmong(context, context.mall_id, wanted))
   for (const file of files) {
     try {
       pictures.push(await keep(visit, handlers, pictures.length, file))

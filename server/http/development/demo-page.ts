@@ -42,7 +42,7 @@ async function page(kernel: Kernel): Promise<string> {
 
 /** The names as the shops have them. */
 async function mallNames({ database }: Kernel): Promise<ReadonlyMap<string, string>> {
-  const rows = await acrossMalls(database, (tx) =>
+  const rows = await acrossMalls({ database }, ({ tx }) =>
     tx.selectFrom('mall').select(['mall_id', 'mall_name']).where('mall_id', 'like', 'demo%').execute(),
   )
   return new Map(rows.map(({ mall_id, mall_name }) => [mall_id, mall_name]))

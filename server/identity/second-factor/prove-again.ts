@@ -18,7 +18,7 @@ export async function proveAgain(
 ): Promise<void> {
   if (await isProved(context)) return
   const own = await readOwn(context)
-  const secret = await context.read((tx) => secretOf(context, tx, own))
+  const secret = await context.read((context) => secretOf(context, own))
   if (secret !== null) {
     if (code === '')
       throw new Failure('personal.code_required', { fields: [{ path: 'code', code: 'personal.code_required' }] })
@@ -31,8 +31,8 @@ export async function proveAgain(
     await proveOwner(context, password)
   }
   // Not the one writing transaction of the call: under an idempotency key that holds the answer of the work itself.
-  await inTenant(context.database, context.mall_id, (tx) =>
-    tx
+  await inTenant(context, context.mall_id, (context) =>
+    context.tx
       .updateTable('session_family')
       .set({ proved_at: context.now() })
       .where('mall_id', '=', context.mall_id)
@@ -43,8 +43,8 @@ export async function proveAgain(
 
 async function isProved(context: Context): Promise<boolean> {
   const since = new Date(context.now().getTime() - provedFor)
-  const row = await context.read((tx) =>
-    tx
+  const row = await context.read((context) =>
+    context.tx
       .selectFrom('session_family')
       .select('family_id')
       .where('mall_id', '=', context.mall_id)

@@ -8,7 +8,7 @@ import { nobodysHash } from '../password/password.ts'
 export async function readOwn(context: Context): Promise<OwnAccount & { has_password: boolean }> {
   const { mall_id } = context
   const account_id = ownAccount(context)
-  const row = await context.read((tx) =>
+  const row = await context.read(({ tx }) =>
     tx
       .selectFrom('account')
       .select('password_hash')
@@ -31,8 +31,8 @@ export async function proveOwner(context: Context, password: string): Promise<Ow
 async function mustBeFresh(context: Context): Promise<void> {
   const { mall_id } = context
   const since = new Date(context.now().getTime() - freshSession)
-  const fresh = await context.read((tx) =>
-    tx
+  const fresh = await context.read((context) =>
+    context.tx
       .selectFrom('session_family')
       .select('family_id')
       .where('mall_id', '=', mall_id)

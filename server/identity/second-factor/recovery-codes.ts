@@ -1,6 +1,6 @@
 import type { AccountId } from '../account-contact.ts'
 import type { Kernel } from '../../kernel/context.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction, Tx } from '../../database/connect.ts'
 
 /**
  * Recovery codes: the way in when the authenticator app is lost. Shown once, kept as keyed hashes, each good once
@@ -15,11 +15,11 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const codeLength = 10
 
 /** Replaces an account's codes by new ones and answers them, for the only time. */
-export async function renewRecoveryCodes(kernel: Kernel, tx: Tx, account: AccountId): Promise<string[]> {
+export async function renewRecoveryCodes(kernel: InTransaction<Kernel>, account: AccountId): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () => newCode(kernel))
-  await dropRecoveryCodes(tx, account)
+  await dropRecoveryCodes(kernel.tx, account)
   const rows = codes.map((code) => ({ ...idOf(account), code_hash: hashOf(kernel, account, code) }))
-  await tx.insertInto('account_recovery').values(rows).execute()
+  await kernel.tx.insertInto('account_recovery').values(rows).execute()
   return codes
 }
 
@@ -32,8 +32,12 @@ export async function dropRecoveryCodes(tx: Tx, account: AccountId): Promise<voi
 }
 
 /** Uses a code up; false when it is none of the account's, or was used. */
-export async function takeRecoveryCode(kernel: Kernel, tx: Tx, account: AccountId, typed: string): Promise<boolean> {
-  const result = await tx
+export async function takeRecoveryCode(
+  kernel: InTransaction<Kernel>,
+  account: AccountId,
+  typed: string,
+): Promise<boolean> {
+  const result = await kernel.tx
     .deleteFrom('account_recovery')
     .where('mall_id', '=', account.mall_id)
     .where('account_id', '=', account.account_id)
@@ -53,14 +57,14 @@ export async function recoveryCodesLeft(tx: Tx, account: AccountId): Promise<num
 }
 
 /** `7K2QX-9M4TB`. 32 divides 256, so every character is as likely as any other. */
-function newCode(kernel: Kernel): string {
+function newCode(kernel: Pick<Kernel, 'random'>): string {
   const bytes = kernel.random(codeLength)
   const code = Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join('')
   return `${code.slice(0, 5)}-${code.slice(5)}`
 }
 
 /** Case, hyphens, spaces and letters that look like digits make no difference to who types one from paper. */
-function hashOf(kernel: Kernel, { mall_id, account_id }: AccountId, typed: string): Buffer {
+function hashOf(kernel: Pick<Kernel, 'seals'>, { mall_id, account_id }: AccountId, typed: string): Buffer {
   const plain = typed
     .normalize('NFKC')
     .toUpperCase()

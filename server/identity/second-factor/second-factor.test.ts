@@ -123,8 +123,8 @@ describe('a login with a second factor', () => {
 async function member(email: string, flavour: 'partner' | 'imweb' = 'partner', password = 'Member#2026') {
   const mall = await app.partner({ flavour })
   const password_hash = await hashPassword(password)
-  const account_id = await inTenant(app.kernel.database, mall.mall_id, (tx) =>
-    addEmailAccount(app.kernel, tx, mall.mall_id, { email, password_hash, role: 'viewer', display_name: '김하늘' }),
+  const account_id = await inTenant(app.kernel, mall.mall_id, (kernel) =>
+    addEmailAccount(kernel, mall.mall_id, { email, password_hash, role: 'viewer', display_name: '김하늘' }),
   )
   const partner: Partner = { ...mall, account_id: account_id ?? '', login_id: email, password }
   return { mall, partner }

@@ -2,7 +2,7 @@ import type { AccountId } from '../account-contact.ts'
 import { resetLimit, consumeLimit } from '../rate-limit.ts'
 import { append } from '../../kernel/audit.ts'
 import type { Context, Kernel } from '../../kernel/context.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction, Tx } from '../../database/connect.ts'
 import { inTenant } from '../../database/tenant.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
@@ -17,7 +17,7 @@ const codeTries = { count: 10, window: 15 * 60_000 } as const
  * also of many that come at the same moment. Fails `auth.totp_required`, `auth.totp_wrong`, `auth.too_many_attempts`.
  */
 export async function passSecondFactor(context: Context, account: AccountId, totp: string | undefined): Promise<void> {
-  const secret = await inTenant(context.database, account.mall_id, (tx) => secretOf(context, tx, account))
+  const secret = await inTenant(context, account.mall_id, (context) => secretOf(context, account))
   if (secret === null) return
   const code = totp?.trim() ?? ''
   if (code === '') throw new Failure('auth.totp_required')
@@ -28,8 +28,11 @@ export async function passSecondFactor(context: Context, account: AccountId, tot
 }
 
 /** The confirmed secret of an account, or null where it has no second factor. */
-export async function secretOf(kernel: Kernel, tx: Tx, { mall_id, account_id }: AccountId): Promise<string | null> {
-  const row = await tx
+export async function secretOf(
+  kernel: InTransaction<Kernel>,
+  { mall_id, account_id }: AccountId,
+): Promise<string | null> {
+  const row = await kernel.tx
     .selectFrom('account')
     .select('totp_sealed')
     .where('mall_id', '=', mall_id)
@@ -42,11 +45,11 @@ export async function secretOf(kernel: Kernel, tx: Tx, { mall_id, account_id }: 
 
 async function takeCode(context: Context, account: AccountId, secret: string, code: string): Promise<boolean> {
   const step = totpStep(secret, code, context.now(), null)
-  return inTenant(context.database, account.mall_id, async (tx) => {
-    if (step !== null) return takeStep(tx, account, step)
-    if (!(await takeRecoveryCode(context, tx, account, code))) return false
+  return inTenant(context, account.mall_id, async (context) => {
+    if (step !== null) return takeStep(context.tx, account, step)
+    if (!(await takeRecoveryCode(context, account, code))) return false
     const entry = { action: 'account.recovery_code_used', target: account.account_id }
-    await append(context, tx, account.mall_id, entry)
+    await append(context, account.mall_id, entry)
     return true
   })
 }

@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(async () => app.close())
 
 const add = async (mall_id: string, email: string) =>
-  inTenant(app.kernel.database, mall_id, (tx) =>
-    addEmailAccount(app.kernel, tx, mall_id, { email, password_hash: 'x', role: 'owner', display_name: 'Kim' }),
+  inTenant(app.kernel, mall_id, (kernel) =>
+    addEmailAccount(kernel, mall_id, { email, password_hash: 'x', role: 'owner', display_name: 'Kim' }),
   )
 
 it('finds the accounts of an address in every mall, however it is spelled', async () => {
@@ -57,12 +57,11 @@ it('moves an account to another address, and forgets it', async () => {
   const { mall_id } = await app.partner()
   const account = { mall_id, account_id: (await add(mall_id, 'before@shop.example')) ?? '' }
   await add(mall_id, 'taken@shop.example')
-  const keep = async (email: string) =>
-    inTenant(app.kernel.database, mall_id, (tx) => keepLogin(app.kernel, tx, account, email))
+  const keep = async (email: string) => inTenant(app.kernel, mall_id, (kernel) => keepLogin(kernel, account, email))
   expect(await keep('taken@shop.example')).toBe(false)
   expect(await keep('after@shop.example')).toBe(true)
   expect(await findLogins(app.kernel, 'before@shop.example')).toEqual([])
   expect(await findLogins(app.kernel, 'after@shop.example')).toEqual([account])
-  await inTenant(app.kernel.database, mall_id, (tx) => dropLogin(tx, account))
+  await inTenant(app.kernel, mall_id, ({ tx }) => dropLogin(tx, account))
   expect(await findLogins(app.kernel, 'after@shop.example')).toEqual([])
 })

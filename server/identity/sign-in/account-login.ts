@@ -3,7 +3,7 @@ import { maskEmail } from '#contract/kernel/masking.ts'
 import type { Role } from '#contract/kernel/roles.ts'
 import type { AccountId } from '../account-contact.ts'
 import type { Kernel } from '../../kernel/context.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction, Tx } from '../../database/connect.ts'
 
 /**
  * Accounts that sign in by e-mail (members of imweb malls, people of a team). The address is encrypted with the
@@ -18,18 +18,17 @@ const foundMost = 10
 
 /** Makes an account; its id, or null when the mall has one of that address already. */
 export async function addEmailAccount(
-  kernel: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   mall_id: string,
   person: NewEmailAccount,
 ): Promise<string | null> {
   const { email, password_hash, role, display_name } = person
-  await holdMall(tx, mall_id)
-  const made = await tx
+  await holdMall(kernel.tx, mall_id)
+  const made = await kernel.tx
     .insertInto('account')
     .values({
       mall_id,
-      login_id: await freeLoginId(tx, mall_id, email),
+      login_id: await freeLoginId(kernel.tx, mall_id, email),
       password_hash,
       role,
       created_at: kernel.now(),
@@ -38,29 +37,29 @@ export async function addEmailAccount(
     .returning('account_id')
     .executeTakeFirstOrThrow()
   const { account_id } = made
-  if (await keepLogin(kernel, tx, { mall_id, account_id }, email)) return account_id
-  await tx.deleteFrom('account').where('mall_id', '=', mall_id).where('account_id', '=', account_id).execute()
+  if (await keepLogin(kernel, { mall_id, account_id }, email)) return account_id
+  await kernel.tx.deleteFrom('account').where('mall_id', '=', mall_id).where('account_id', '=', account_id).execute()
   return null
 }
 
 /** Lets an account sign in by an address; false when another account of the mall has it. */
-export async function keepLogin(kernel: Kernel, tx: Tx, account: AccountId, email: string): Promise<boolean> {
+export async function keepLogin(kernel: InTransaction<Kernel>, account: AccountId, email: string): Promise<boolean> {
   const { mall_id, account_id } = account
-  await holdMall(tx, mall_id)
+  await holdMall(kernel.tx, mall_id)
   const login_hash = hashOf(kernel, email)
-  const holder = await tx
+  const holder = await kernel.tx
     .selectFrom('account_login')
     .select('account_id')
     .where('mall_id', '=', mall_id)
     .where('login_hash', '=', login_hash)
     .executeTakeFirst()
   if (holder !== undefined && holder.account_id !== account_id) return false
-  await tx
+  await kernel.tx
     .insertInto('account_login')
     .values({ mall_id, account_id, login_hash })
     .onConflict((conflict) => conflict.columns(['mall_id', 'account_id']).doUpdateSet({ login_hash }))
     .execute()
-  await tx
+  await kernel.tx
     .updateTable('account')
     .set({ mall_email_sealed: kernel.seals.seal(mall_id, readEmail(email) ?? email) })
     .where('mall_id', '=', mall_id)
@@ -81,8 +80,8 @@ export async function findLogins(kernel: Kernel, email: string): Promise<Account
 }
 
 /** True if an active account of the mall signs in by this address. */
-export async function holdsAddress(kernel: Kernel, tx: Tx, mall_id: string, email: string): Promise<boolean> {
-  const row = await tx
+export async function holdsAddress(kernel: InTransaction<Kernel>, mall_id: string, email: string): Promise<boolean> {
+  const row = await kernel.tx
     .selectFrom('account_login as l')
     .innerJoin('account as a', (join) =>
       join.onRef('a.mall_id', '=', 'l.mall_id').onRef('a.account_id', '=', 'l.account_id'),
@@ -96,8 +95,8 @@ export async function holdsAddress(kernel: Kernel, tx: Tx, mall_id: string, emai
 }
 
 /** Frees an address held by removed accounts only: an invited returner gets a new account. */
-export async function releaseAddress(kernel: Kernel, tx: Tx, mall_id: string, email: string): Promise<void> {
-  const removed = await tx
+export async function releaseAddress(kernel: InTransaction<Kernel>, mall_id: string, email: string): Promise<void> {
+  const removed = await kernel.tx
     .selectFrom('account as a')
     .innerJoin('account_login as l', (join) =>
       join.onRef('l.mall_id', '=', 'a.mall_id').onRef('l.account_id', '=', 'a.account_id'),
@@ -109,7 +108,7 @@ export async function releaseAddress(kernel: Kernel, tx: Tx, mall_id: string, em
     .forUpdate('a')
     .executeTakeFirst()
   if (removed === undefined) return
-  await tx
+  await kernel.tx
     .deleteFrom('account_login')
     .where('mall_id', '=', mall_id)
     .where('login_hash', '=', hashOf(kernel, email))
@@ -122,7 +121,7 @@ export async function dropLogin(tx: Tx, { mall_id, account_id }: AccountId): Pro
   await tx.deleteFrom('account_login').where('mall_id', '=', mall_id).where('account_id', '=', account_id).execute()
 }
 
-function hashOf(kernel: Kernel, email: string): Buffer {
+function hashOf(kernel: Pick<Kernel, 'seals'>, email: string): Buffer {
   // An invalid address finds no account, in equal time.
   return kernel.seals.keyed('account-login', readEmail(email) ?? '')
 }

@@ -3,7 +3,7 @@ import { groupSerial } from '#contract/codes/serial.ts'
 import { seoulDay } from '#contract/kernel/seoul.ts'
 import type { WarrantyDates } from '#contract/warranty/warranty.ts'
 import { isGuest } from '#contract/members/member-id.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction, WithoutPool } from '../../database/connect.ts'
 import type { LoggedEvent } from '../../event-log/consumer.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { registrationAddress } from '../../shop-data/registration-page.ts'
@@ -24,8 +24,7 @@ type Row = {
 
 /** A code, with whose it is: the event says so where the code does not know it any more. */
 export async function readCodeSubject(
-  kernel: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   sender: Sender,
   { data, kind }: LoggedEvent,
 ): Promise<Subject | null> {
@@ -36,13 +35,13 @@ export async function readCodeSubject(
     from code c
     ${joinProduct}
     where c.mall_id = ${mall_id} and c.shop_id = ${shop_id} and c.code_id = ${String(data['code_id'])}::bigint`.execute(
-    tx,
+    kernel.tx,
   )
   const [code] = rows
   if (code === undefined || isOver(code, kind, data)) return null
   const said = typeof data['member_id'] === 'string' ? data['member_id'] : null
   const member_id = said ?? code.member_id
-  const person = member_id === null ? null : await readMember(kernel, tx, sender, { member_id, code_id: code.code_id })
+  const person = member_id === null ? null : await readMember(kernel, sender, { member_id, code_id: code.code_id })
   const { code_id, serial_number } = code
   return {
     person,
@@ -65,8 +64,7 @@ function isOver(code: Row, kind: string, data: LoggedEvent['data']): boolean {
 }
 
 async function readMember(
-  { seals }: Kernel,
-  tx: Tx,
+  { seals, tx }: InTransaction<Kernel>,
   { mall_id, shop_id }: Sender,
   { member_id, code_id }: { member_id: string; code_id: string },
 ): Promise<Person | null> {
@@ -85,7 +83,7 @@ async function readMember(
 }
 
 function valuesOf(
-  kernel: Kernel,
+  kernel: WithoutPool<Kernel>,
   sender: Sender,
   { code, person, member_id }: { code: Row; person: Person | null; member_id: string | null },
 ) {

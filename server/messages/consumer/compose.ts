@@ -1,7 +1,7 @@
 import { type Channel, type SendType, type Trigger, firstChannels } from '#contract/messages/triggers.ts'
 import { filledSms } from '#contract/messages/texts/filled-sms.ts'
 import { textLimits } from '#contract/messages/texts/limits.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction, Tx } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import type { MessageBody } from '../../notify/outbox.ts'
 import { lacking } from '../../notify/sms-name.ts'
@@ -29,12 +29,12 @@ export type Telling = {
 }
 
 /** Puts the messages of a trigger into words: for each recipient one on each channel on which there is an address. */
-export async function compose(kernel: Kernel, tx: Tx, sender: Sender, telling: Telling): Promise<Composed[]> {
+export async function compose(kernel: InTransaction<Kernel>, sender: Sender, telling: Telling): Promise<Composed[]> {
   const channels = firstChannels(telling.rule.send_type)
   const composed: Composed[] = []
   for (const person of telling.recipients)
     for (const channel of channels.filter((one) => addressOf(one, person) !== ''))
-      composed.push(await composeOne(kernel, tx, sender, { ...telling, channel, person }))
+      composed.push(await composeOne(kernel, sender, { ...telling, channel, person }))
   if (composed.length > 0) return sender.has_plan ? composed : composed.map((one) => skipped(one, 'plan'))
   const [channel = 'email'] = channels
   const nobody: Composed = { channel, address: '', body: { text: '' }, over: null, follower: null }
@@ -51,9 +51,9 @@ function skipped(one: Composed, failure: string): Composed {
 
 type One = { trigger: Trigger; subject: Subject; channel: Channel; person: Person }
 
-async function composeOne(kernel: Kernel, tx: Tx, sender: Sender, one: One): Promise<Composed> {
-  if (one.channel === 'kakao') return composeKakao(kernel, tx, sender, one)
-  return one.channel === 'sms' ? composeSms(tx, sender, one) : composeMail(tx, sender, one)
+async function composeOne(kernel: InTransaction<Kernel>, sender: Sender, one: One): Promise<Composed> {
+  if (one.channel === 'kakao') return composeKakao(kernel, sender, one)
+  return one.channel === 'sms' ? composeSms(kernel.tx, sender, one) : composeMail(kernel.tx, sender, one)
 }
 
 async function composeSms(tx: Tx, sender: Sender, { trigger, subject, person }: One): Promise<Composed> {
@@ -83,9 +83,9 @@ async function composeMail(tx: Tx, sender: Sender, { trigger, subject, person }:
  * KakaoTalk takes approved templates only. Without one the text message goes out at once, where the shop allows it; else
  * it waits for one a day, with what it is filled with then.
  */
-async function composeKakao(kernel: Kernel, tx: Tx, sender: Sender, one: One): Promise<Composed> {
-  const sms = await composeSms(tx, sender, { ...one, channel: 'sms' })
-  const kakao = await readKakao(kernel, tx, sender, one.trigger)
+async function composeKakao(kernel: InTransaction<Kernel>, sender: Sender, one: One): Promise<Composed> {
+  const sms = await composeSms(kernel.tx, sender, { ...one, channel: 'sms' })
+  const kakao = await readKakao(kernel, sender, one.trigger)
   const same = { channel: 'kakao' as const, address: one.person.phone, follower: null }
   const { values } = one.subject
   if ('missing' in kakao) {

@@ -1,7 +1,7 @@
 import type { TextButton } from '#contract/messages/texts/check-text.ts'
 import { type TokenValues, namesIn } from '#contract/messages/tokens.ts'
 import type { Trigger } from '#contract/messages/triggers.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import type { MessageBody } from '../../notify/outbox.ts'
 import { mayUseKakao } from '../rules/facts.ts'
@@ -24,20 +24,23 @@ type Missing = { missing: 'template_wrong' | 'channel_wrong' }
 
 /** The approved template of a trigger: the shop's on its own channel, else the service's on the service's. */
 export async function readKakao(
-  kernel: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   sender: Speaker,
   trigger: Trigger,
 ): Promise<Template | Missing> {
   if (!mayUseKakao(kernel.config, sender)) return { missing: 'channel_wrong' }
-  return (await ownTemplate(kernel, tx, sender, trigger)) ?? (await serviceTemplate(kernel, tx, sender, trigger))
+  return (await ownTemplate(kernel, sender, trigger)) ?? (await serviceTemplate(kernel, sender, trigger))
 }
 
 /**
  * A template belongs to the channel at which it was registered: the shop's own or, of a shop that has none or linked
  * one since, the service's.
  */
-async function ownTemplate({ config }: Kernel, tx: Tx, sender: Speaker, trigger: Trigger): Promise<Template | null> {
+async function ownTemplate(
+  { config, tx }: InTransaction<Kernel>,
+  sender: Speaker,
+  trigger: Trigger,
+): Promise<Template | null> {
   const text = await savedText(tx, sender, trigger, 'kakao')
   if (text === null || text.template_id === null) return null
   const channel = await tx
@@ -53,8 +56,7 @@ async function ownTemplate({ config }: Kernel, tx: Tx, sender: Speaker, trigger:
 }
 
 async function serviceTemplate(
-  { config }: Kernel,
-  tx: Tx,
+  { config, tx }: InTransaction<Kernel>,
   sender: Speaker,
   trigger: Trigger,
 ): Promise<Template | Missing> {
@@ -86,7 +88,7 @@ function templateOf(
 
 /** Names the wait of a message without a template; null where nothing that the shop or a reviewer does brings one. */
 export function waitingReason(
-  kernel: Kernel,
+  kernel: Pick<Kernel, 'config'>,
   sender: Speaker,
   missing: Missing['missing'],
 ): 'template' | 'channel' | null {

@@ -1,5 +1,5 @@
 import { type Trigger, channelsOf } from '#contract/messages/triggers.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction } from '../../database/connect.ts'
 import type { Consumer, LoggedEvent } from '../../event-log/consumer.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { compose } from './compose.ts'
@@ -22,22 +22,22 @@ export const messages: Consumer = {
     const { member_id } = data
     return `${shop_id}:${typeof member_id === 'string' ? member_id : subject}`
   },
-  async handle(kernel, tx, event) {
-    for (const trigger of triggersOf(event)) await tell(kernel, tx, event, trigger)
+  async handle(kernel, event) {
+    for (const trigger of triggersOf(event)) await tell(kernel, event, trigger)
   },
 }
 
-async function tell(kernel: Kernel, tx: Tx, event: LoggedEvent, trigger: Trigger): Promise<void> {
+async function tell(kernel: InTransaction<Kernel>, event: LoggedEvent, trigger: Trigger): Promise<void> {
   const { mall_id, shop_id } = event
   if (shop_id === null) return
-  const rule = await readRule(tx, { mall_id, shop_id }, trigger)
+  const rule = await readRule(kernel.tx, { mall_id, shop_id }, trigger)
   if (channelsOf(rule.send_type).length === 0) return
-  const sender = await readSender(kernel, tx, { mall_id, shop_id })
+  const sender = await readSender(kernel, { mall_id, shop_id })
   // Shops of a website builder have no messages; and without the plan a default rule counts as no miss.
   if (sender === null || (!sender.has_plan && rule.is_default)) return
-  const subject = await readSubject(kernel, tx, sender, event)
+  const subject = await readSubject(kernel, sender, event)
   if (subject === null) return
-  const recipients = await recipientsOf(kernel, tx, sender, { trigger, subject })
-  const composed = await compose(kernel, tx, sender, { trigger, rule, subject, recipients })
-  await queueMessages(kernel, tx, sender, { event, trigger, rule, subject, composed })
+  const recipients = await recipientsOf(kernel, sender, { trigger, subject })
+  const composed = await compose(kernel, sender, { trigger, rule, subject, recipients })
+  await queueMessages(kernel, sender, { event, trigger, rule, subject, composed })
 }

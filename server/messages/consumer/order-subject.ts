@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { groupSerial } from '#contract/codes/serial.ts'
 import { seoulDay } from '#contract/kernel/seoul.ts'
 import { type Language, text } from '#contract/text/text.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction, Tx } from '../../database/connect.ts'
 import type { LoggedEvent } from '../../event-log/consumer.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { readDocument } from '../../shop-data/shop-documents.ts'
@@ -23,23 +23,22 @@ type Line = { line_no: string; product_name: string; product_code: string; code_
 
 /** The lines of an order that moved together, and its orderer. */
 export async function readOrderSubject(
-  kernel: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   sender: Sender,
   { subject: order_no, data }: LoggedEvent,
 ): Promise<Subject | null> {
   const { mall_id, shop_id } = sender
   const moved = z.array(z.string()).parse(data['lines'])
-  const scope = await readDocument(tx, sender, 'message_order_config')
+  const scope = await readDocument(kernel.tx, sender, 'message_order_config')
   if (!scope.use_order_message) return null
-  const order = await tx
+  const order = await kernel.tx
     .selectFrom('shop_order')
     .selectAll()
     .where('mall_id', '=', mall_id)
     .where('shop_id', '=', shop_id)
     .where('order_no', '=', order_no)
     .executeTakeFirst()
-  const found = await tx
+  const found = await kernel.tx
     .selectFrom('shop_order_line')
     .select(['line_no', 'product_name', 'product_code', 'code_ids'])
     .where('mall_id', '=', mall_id)
@@ -54,7 +53,7 @@ export async function readOrderSubject(
   if (order?.orderer_sealed == null || first === undefined) return null
   if (scope.exclude_free_orders && order.order_price === '0') return null
   const { name, id, phone, email } = orderer.parse(JSON.parse(kernel.seals.open(mall_id, order.orderer_sealed)))
-  const codes = await codesOf(tx, sender, lines)
+  const codes = await codesOf(kernel.tx, sender, lines)
   const names = namesOf(sender.config.language, first, lines.length)
   return {
     person: { name, phone, email },
@@ -75,7 +74,7 @@ export async function readOrderSubject(
       PRODUCT_CODE: first.product_code,
       SERIAL_CODE: codes.map(({ serial_number }) => groupSerial(serial_number)).join('\n'),
       REGISTRATION_URL: registrationAddress(kernel, sender),
-      REGISTRATION_PERIOD: await orderPeriod(tx, sender, codes),
+      REGISTRATION_PERIOD: await orderPeriod(kernel.tx, sender, codes),
     },
   }
 }

@@ -1,6 +1,6 @@
 import { isSandbox } from '#contract/kernel/sandbox.ts'
 import type { Trigger } from '#contract/messages/triggers.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction } from '../../database/connect.ts'
 import type { LoggedEvent } from '../../event-log/consumer.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { insertMessage, messageLife } from '../../notify/outbox.ts'
@@ -28,31 +28,28 @@ type Queued = { message_id: string; points: number }
  * Queues the messages of an event, one row per recipient and channel, and reserves their points. A message without
  * points is held, and the shop's manager is notified once.
  */
-export async function queueMessages(kernel: Kernel, tx: Tx, sender: Sender, queuing: Queuing): Promise<void> {
+export async function queueMessages(kernel: InTransaction<Kernel>, sender: Sender, queuing: Queuing): Promise<void> {
   const { mall_id } = sender
   const queued: Queued[] = []
   for (const one of queuing.composed) {
-    const first = await insert(kernel, tx, sender, { queuing, one, fallback_of: null })
+    const first = await insert(kernel, sender, { queuing, one, fallback_of: null })
     if (first === null) continue
     // What goes nowhere is followed by nothing.
     if (isSandbox(mall_id)) continue
     if (one.over === null) queued.push(first)
     const { follower } = one
     const followed =
-      follower === null
-        ? null
-        : await insert(kernel, tx, sender, { queuing, one: follower, fallback_of: first.message_id })
+      follower === null ? null : await insert(kernel, sender, { queuing, one: follower, fallback_of: first.message_id })
     if (followed !== null) queued.push(followed)
   }
   if (queued.length === 0) return
-  await reserve(kernel, tx, sender, queued)
-  await wakeDispatch(kernel, tx, mall_id)
+  await reserve(kernel, sender, queued)
+  await wakeDispatch(kernel, mall_id)
 }
 
 /** Writes one message; null when there is one of this event, recipient and channel already. */
 async function insert(
-  kernel: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   { mall_id, shop_id, config }: Sender,
   {
     queuing: { event, trigger, rule, subject },
@@ -64,7 +61,7 @@ async function insert(
   const { send_after, is_night } = whenToSend(now, event.happened_at, rule.delay_minutes, config.night_hold)
   const points = over === null ? reserveOf(channel, body) : 0
   const { person: _person, values: _values, ...about } = subject
-  const message_id = await insertMessage(kernel, tx, {
+  const message_id = await insertMessage(kernel, {
     mall_id,
     shop_id,
     channel,
@@ -85,16 +82,16 @@ async function insert(
   return message_id === null ? null : { message_id, points }
 }
 
-async function reserve(kernel: Kernel, tx: Tx, sender: Sender, queued: readonly Queued[]): Promise<void> {
+async function reserve(kernel: InTransaction<Kernel>, sender: Sender, queued: readonly Queued[]): Promise<void> {
   const { mall_id, config } = sender
   const moves = queued.map(({ message_id, points: amount }) => {
     return { kind: 'reserve', amount, once_key: `message:${message_id}:reserve:0`, by: 'message' } as const
   })
-  const outcomes = await moveManyPoints(kernel, tx, sender, moves)
+  const outcomes = await moveManyPoints(kernel, sender, moves)
   const short = queued.filter((_queued, at) => outcomes[at]?.outcome === 'short')
   const balance = outcomes.at(-1)?.balance ?? 0
   if (short.length > 0) {
-    await tx
+    await kernel.tx
       .updateTable('message')
       .set({ state: 'held', failure: 'points', points_reserved: 0 })
       .where('mall_id', '=', mall_id)
@@ -104,6 +101,6 @@ async function reserve(kernel: Kernel, tx: Tx, sender: Sender, queued: readonly 
         short.map(({ message_id }) => message_id),
       )
       .execute()
-    await tellOfPoints(kernel, tx, sender, { notice: 'short', balance })
-  } else if (balance < config.low_point_threshold) await tellOfPoints(kernel, tx, sender, { notice: 'low', balance })
+    await tellOfPoints(kernel, sender, { notice: 'short', balance })
+  } else if (balance < config.low_point_threshold) await tellOfPoints(kernel, sender, { notice: 'low', balance })
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Trigger, recipientOf } from '#contract/messages/triggers.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction } from '../../database/connect.ts'
 import { openProfile } from '../../identity/partner-profile.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import type { Sender } from './sender.ts'
@@ -10,14 +10,13 @@ const contact = z.object({ name: z.string().default(''), phone: z.string().defau
 
 /** To whom a trigger goes: the buyer, or the operators that the shop has named for it, else its manager. */
 export async function recipientsOf(
-  kernel: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   sender: Sender,
   { trigger, subject }: { trigger: Trigger; subject: Subject },
 ): Promise<Person[]> {
   if (recipientOf(trigger) === 'member') return subject.person === null ? [] : [subject.person]
   const { mall_id, shop_id } = sender
-  const named = await tx
+  const named = await kernel.tx
     .selectFrom('message_admin')
     .select(['contact_sealed', 'triggers'])
     .where('mall_id', '=', mall_id)
@@ -27,7 +26,7 @@ export async function recipientsOf(
   const told = named.filter(({ triggers }) => triggers.includes(trigger))
   if (told.length > 0)
     return told.map(({ contact_sealed }) => contact.parse(JSON.parse(kernel.seals.open(mall_id, contact_sealed))))
-  const profile = await openProfile(kernel, tx, mall_id)
+  const profile = await openProfile(kernel, mall_id)
   if (profile === null) return []
   const { manager_name: name, manager_phone: phone, manager_email: email } = profile
   return [{ name, phone, email }]

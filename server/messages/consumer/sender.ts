@@ -1,6 +1,6 @@
 import { planMode } from '#contract/payment/plan.ts'
 import type { App } from '#contract/kernel/wire.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { type Voice, readVoice } from '../voice.ts'
 import type { ShopKey } from '../../kernel/shop-key.ts'
@@ -9,8 +9,8 @@ import type { ShopKey } from '../../kernel/shop-key.ts'
 export type Sender = Voice & { mall_id: string; shop_id: number; shop_no: string; app: App; has_plan: boolean }
 
 /** The shop as a sender; null where messages are not offered at all (sites of the website builder). */
-export async function readSender(kernel: Kernel, tx: Tx, place: ShopKey): Promise<Sender | null> {
-  const row = await tx
+export async function readSender(kernel: InTransaction<Kernel>, place: ShopKey): Promise<Sender | null> {
+  const row = await kernel.tx
     .selectFrom('shop as s')
     .innerJoin('mall as m', 'm.mall_id', 's.mall_id')
     .select(['s.shop_no', 's.app', 's.shop_name', 's.plan_class', 's.expires_at', 's.basic_until', 'm.flavour'])
@@ -21,6 +21,6 @@ export async function readSender(kernel: Kernel, tx: Tx, place: ShopKey): Promis
   const { shop_no, app, plan_class, expires_at } = row
   // A basic plan that follows plus sends nothing either.
   const has_plan = planMode(plan_class, expires_at, kernel.now()) === 'plus'
-  const voice = await readVoice(tx, { ...place, shop_name: row.shop_name })
+  const voice = await readVoice(kernel.tx, { ...place, shop_name: row.shop_name })
   return { ...place, shop_no, app, has_plan, ...voice }
 }

@@ -104,18 +104,18 @@ describe('an order', () => {
     const phone = newPhone()
     const now = app.clock.now()
     const order = { mall_id, shop_id, order_no: '2026-7' }
-    await inTenant(app.kernel.database, mall_id, async (tx) => {
-      const orderer_sealed = app.kernel.seals.seal(mall_id, JSON.stringify({ name: '박지호', phone }))
-      await tx
+    await inTenant(app.kernel, mall_id, async (kernel) => {
+      const orderer_sealed = kernel.seals.seal(mall_id, JSON.stringify({ name: '박지호', phone }))
+      await kernel.tx
         .insertInto('shop_order')
         .values({ ...order, ordered_at: now, order_price: '52000', orderer_sealed, changed_at: now })
         .execute()
-      await tx
+      await kernel.tx
         .insertInto('shop_order_line')
         .values({ ...order, line_no: '1', product_name: '가방', product_code: 'P1', quantity: 1 })
         .execute()
       for (const to of orderTriggers)
-        await recordEvent(app.kernel, tx, mall_id, {
+        await recordEvent(kernel, mall_id, {
           kind: 'order.moved',
           shop_id,
           subject: '2026-7',
@@ -143,8 +143,8 @@ describe('an order', () => {
       mall_id,
       JSON.stringify({ name: '박지호', phone: newPhone(), email: 'jiho@mail.example' }),
     )
-    await inTenant(app.kernel.database, mall_id, async (tx) => {
-      await tx
+    await inTenant(app.kernel, mall_id, async (kernel) => {
+      await kernel.tx
         .insertInto('shop_order')
         .values({
           mall_id,
@@ -157,7 +157,7 @@ describe('an order', () => {
         })
         .execute()
       for (const [at, { code_id }] of more.entries())
-        await tx
+        await kernel.tx
           .insertInto('shop_order_line')
           .values({
             mall_id,
@@ -170,7 +170,7 @@ describe('an order', () => {
             code_ids: [code_id],
           })
           .execute()
-      await tx
+      await kernel.tx
         .insertInto('message_text')
         .values({
           mall_id,
@@ -188,7 +188,7 @@ describe('an order', () => {
           made_by: 'a',
         })
         .execute()
-      await recordEvent(app.kernel, tx, mall_id, {
+      await recordEvent(kernel, mall_id, {
         kind: 'order.moved',
         shop_id,
         subject: '2026-1',
@@ -207,8 +207,8 @@ describe('an order', () => {
       `insert into shop_document (mall_id, shop_id, name, body, revision, updated_at) values ($1, $2, 'message_order_config', $3, 1, now())`,
       [mall_id, shop_id, scope],
     )
-    await inTenant(app.kernel.database, mall_id, async (tx) =>
-      recordEvent(app.kernel, tx, mall_id, {
+    await inTenant(app.kernel, mall_id, async (kernel) =>
+      recordEvent(kernel, mall_id, {
         kind: 'order.moved',
         shop_id,
         subject: '2026-1',

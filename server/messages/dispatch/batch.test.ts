@@ -49,7 +49,7 @@ describe('a batch', () => {
     const { mall_id } = shop
     await queueMany(app, shop, texts(newPhones(40)))
     const due = { is_urgent: false, limits: { texts: 40, mail: 0 } }
-    const claimed = await inTenant(app.kernel.database, mall_id, async (tx) => {
+    const claimed = await inTenant(app.kernel, mall_id, async ({ tx }) => {
       await sql`select from message where mall_id = ${mall_id} order by message_no limit 10 for update`.execute(tx)
       return asAnotherCaller(async () => claimDue(app.kernel, mall_id, due))
     })
@@ -210,7 +210,7 @@ describe('a batch', () => {
           `select data->>'mall_id' as mall_id from jobs.job where name = 'messages.dispatch' order by created_on, id`,
         )
       ).map((row) => row.mall_id)
-    await inTenant(app.kernel.database, other.mall_id, async (tx) => wakeDispatch(app.kernel, tx, other.mall_id))
+    await inTenant(app.kernel, other.mall_id, async (kernel) => wakeDispatch(kernel, other.mall_id))
     await dispatch(app.kernel, { mall_id }, never)
     expect(await waiting()).toEqual([other.mall_id, mall_id])
     expect(await stateCounts()).toEqual({ queued: 50, sent: 400 })
@@ -257,7 +257,7 @@ describe('a report', () => {
     const ids = await queueMany(app, shop, texts(newPhones(3)))
     await sendDue(app, shop)
     const named = ids.toReversed().map((deliveryId) => ({ customFields: { deliveryId, mallId: mall_id } }))
-    await inTenant(app.kernel.database, mall_id, async (tx) => {
+    await inTenant(app.kernel, mall_id, async ({ tx }) => {
       await sql`select from message where mall_id = ${mall_id} order by message_no limit 1 for update`.execute(tx)
       expect((await asAnotherCaller(async () => post(named))).statusCode).toBe(200)
     })

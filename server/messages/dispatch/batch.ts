@@ -38,9 +38,9 @@ async function sendBatch(kernel: Kernel, mall_id: string, { health, ...which }: 
     if (rows.length === 0) return
     const open = rows.map((row) => ({ row, ...openMessage(kernel, mall_id, row), from: senderOf(row) }))
     const settled = await sendRows(kernel, provider, open, health?.[provider])
-    await settleMany(kernel, mall_id, settled, async (tx) => {
-      await registerAgain(kernel, tx, mall_id, { open, settled })
-      if (rows.length === which.limits[provider]) await wakeFor(kernel, tx, mall_id, rows)
+    await settleMany(kernel, mall_id, settled, async (kernel) => {
+      await registerAgain(kernel, mall_id, { open, settled })
+      if (rows.length === which.limits[provider]) await wakeFor(kernel, mall_id, rows)
     })
   }
   const results = await Promise.allSettled([send('texts'), send('mail')])

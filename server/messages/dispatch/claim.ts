@@ -22,12 +22,12 @@ export type Claim = Record<ProviderName, Claimed[]> & { senderOf: SenderOf }
  * from; rows that another worker holds are left to it.
  */
 export async function claimDue(kernel: Kernel, mall_id: string, which: Due): Promise<Claim> {
-  return inTenant(kernel.database, mall_id, async (tx) => {
-    const due = await takeDue(tx, mall_id, kernel.now(), which)
-    const claimed = await reserveClaimed(kernel, tx, mall_id, due)
+  return inTenant(kernel, mall_id, async (kernel) => {
+    const due = await takeDue(kernel.tx, mall_id, kernel.now(), which)
+    const claimed = await reserveClaimed(kernel, mall_id, due)
     const [mail, texts] = [claimed.filter(isMail), claimed.filter((row) => !isMail(row))]
     const own_numbers = due.some(({ has_numbers }) => has_numbers) ? texts : []
-    return { texts, mail, senderOf: await sendersOf(kernel, tx, mall_id, own_numbers) }
+    return { texts, mail, senderOf: await sendersOf(kernel, mall_id, own_numbers) }
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { type PointMove, moveManyPoints } from '../../plan/points.ts'
 import { followByText } from './fallback.ts'
@@ -9,13 +9,13 @@ import type { Change } from './save.ts'
  * takes over the points that were set aside; for the others what they cost is spent, and the rest given back (product
  * G).
  */
-export async function finish(kernel: Kernel, tx: Tx, mall_id: string, saved: readonly Change[]): Promise<void> {
+export async function finish(kernel: InTransaction<Kernel>, mall_id: string, saved: readonly Change[]): Promise<void> {
   const ended = saved.filter(({ ended_at }) => ended_at !== null)
   if (ended.length === 0) return
-  const followed = await followByText(kernel, tx, mall_id, ended)
+  const followed = await followByText(kernel, mall_id, ended)
   const paid = ended.filter(({ row }) => row.points_reserved > 0 && !followed.has(row.message_id))
   for (const [shop_id, changes = []] of Object.entries(Object.groupBy(paid, ({ row }) => row.shop_id)))
-    await moveManyPoints(kernel, tx, { mall_id, shop_id: Number(shop_id) }, changes.flatMap(movesOf))
+    await moveManyPoints(kernel, { mall_id, shop_id: Number(shop_id) }, changes.flatMap(movesOf))
 }
 
 function movesOf({ row, spent }: Change): PointMove[] {

@@ -3,5 +3,5 @@ import type { Handler } from '../../kernel/handle.ts'
 
 /** Says whether messages go out at the moment. */
 export const getMessageService: Handler<'getMessageService'> = async (context) => {
-  return context.read(readMessageService)
+  return context.read(({ tx }) => readMessageService(tx))
 }

@@ -1,5 +1,5 @@
 import { text } from '#contract/text/text.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction, Tx } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { notifyManager } from '../../notify/notify-manager.ts'
 import type { ShopKey } from '../../kernel/shop-key.ts'
@@ -13,13 +13,12 @@ const mails = { short: 'message.points_short_mail', low: 'message.points_low_mai
 
 /** Tells the shop's manager of its points, once until points come in again. The notice is the service's own and free. */
 export async function tellOfPoints(
-  kernel: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   shop: ShopKey,
   { notice, balance }: { notice: PointNotice; balance: number },
 ): Promise<void> {
-  if (!(await isFirst(kernel, tx, shop, notice))) return
-  await notifyManager(kernel, tx, {
+  if (!(await isFirst(kernel, shop, notice))) return
+  await notifyManager(kernel, {
     ...shop,
     purpose: `points_${notice}`,
     screen: 'payment',
@@ -36,10 +35,14 @@ export async function forgetPointNotices(tx: Tx, { mall_id, shop_id }: ShopKey):
   await tx.deleteFrom('message_point_notice').where('mall_id', '=', mall_id).where('shop_id', '=', shop_id).execute()
 }
 
-async function isFirst(kernel: Kernel, tx: Tx, { mall_id, shop_id }: ShopKey, notice: PointNotice): Promise<boolean> {
+async function isFirst(
+  kernel: InTransaction<Kernel>,
+  { mall_id, shop_id }: ShopKey,
+  notice: PointNotice,
+): Promise<boolean> {
   const column = columns[notice]
   const told = { [column]: kernel.now() }
-  const taken = await tx
+  const taken = await kernel.tx
     .insertInto('message_point_notice')
     .values({ mall_id, shop_id, ...told })
     .onConflict((conflict) =>

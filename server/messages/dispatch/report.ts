@@ -28,8 +28,8 @@ export async function takeReport(kernel: Kernel, body: unknown): Promise<void> {
  * block or deadlock.
  */
 async function checkNow(kernel: Kernel, mall_id: string, message_ids: readonly string[]): Promise<void> {
-  await inTenant(kernel.database, mall_id, async (tx) => {
-    const open = tx
+  await inTenant(kernel, mall_id, async (kernel) => {
+    const open = kernel.tx
       .selectFrom('message')
       .select('message_id')
       .where('mall_id', '=', mall_id)
@@ -38,12 +38,12 @@ async function checkNow(kernel: Kernel, mall_id: string, message_ids: readonly s
       .orderBy('message_id')
       .forUpdate()
       .skipLocked()
-    const { numUpdatedRows } = await tx
+    const { numUpdatedRows } = await kernel.tx
       .updateTable('message')
       .set({ next_check_at: kernel.now() })
       .where('mall_id', '=', mall_id)
       .where('message_id', 'in', open)
       .executeTakeFirst()
-    if (numUpdatedRows > 0n) await wakeResults(kernel, tx, mall_id)
+    if (numUpdatedRows > 0n) await wakeResults(kernel, mall_id)
   })
 }

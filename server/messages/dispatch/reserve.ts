@@ -1,4 +1,4 @@
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction, Tx } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { openMessage } from '../../notify/outbox.ts'
 import { moveManyPoints } from '../../plan/points.ts'
@@ -10,8 +10,7 @@ import { reserveOf } from './price.ts'
  * has none, and they are set aside now. Answers what may be sent; the rest waits for points.
  */
 export async function reserveClaimed(
-  kernel: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   mall_id: string,
   claimed: readonly Claimed[],
 ): Promise<Claimed[]> {
@@ -24,15 +23,15 @@ export async function reserveClaimed(
       const once_key = `message:${row.message_id}:reserve:${row.attempts}`
       return { kind: 'reserve', amount: reserveOf(row.channel, body), once_key, by: 'message' } as const
     })
-    const outcomes = await moveManyPoints(kernel, tx, { mall_id, shop_id: Number(shop_id) }, moves)
+    const outcomes = await moveManyPoints(kernel, { mall_id, shop_id: Number(shop_id) }, moves)
     for (const [at, { outcome }] of outcomes.entries()) {
       const [row, move] = [rows[at], moves[at]]
       if (row !== undefined && move !== undefined && outcome !== 'short') reserved.set(row.message_id, move.amount)
     }
   }
   const short = open.filter(({ message_id }) => !reserved.has(message_id))
-  await keepReserved(tx, mall_id, reserved)
-  await holdForPoints(tx, mall_id, short)
+  await keepReserved(kernel.tx, mall_id, reserved)
+  await holdForPoints(kernel.tx, mall_id, short)
   return claimed
     .filter((row) => !short.includes(row))
     .map((row) => ({ ...row, points_reserved: reserved.get(row.message_id) ?? row.points_reserved }))

@@ -48,7 +48,7 @@ export const fetchResults: Work<'messages.results'> = async (kernel, { mall_id }
  */
 async function takeOpen(kernel: Kernel, mall_id: string): Promise<Open[]> {
   const now = kernel.now()
-  return inTenant(kernel.database, mall_id, async (tx) => {
+  return inTenant(kernel, mall_id, async (kernel) => {
     const { rows } = await sql<Open>`
       with due as (
         select message_id from message where mall_id = ${mall_id} and next_check_at <= ${now}
@@ -58,10 +58,10 @@ async function takeOpen(kernel: Kernel, mall_id: string): Promise<Open[]> {
         greatest(${`${firstCheck} ms`}::interval, (${now}::timestamptz - m.claimed_at) / 2))) at time zone 'UTC'
       from due where m.mall_id = ${mall_id} and m.message_id = due.message_id
       returning m.message_id, m.shop_id, m.channel, m.attempts, m.points_reserved, m.recipient_sealed, m.body_sealed,
-        m.state, m.provider_message_id, m.claimed_at, m.sent_at, m.is_urgent, m.failure`.execute(tx)
-    if (rows.length === limit) await wakeResults(kernel, tx, mall_id)
+        m.state, m.provider_message_id, m.claimed_at, m.sent_at, m.is_urgent, m.failure`.execute(kernel.tx)
+    if (rows.length === limit) await wakeResults(kernel, mall_id)
     if (rows.some(({ is_urgent, state }) => is_urgent && state === 'unknown'))
-      await wakeResults(kernel, tx, mall_id, firstCheck / 1000)
+      await wakeResults(kernel, mall_id, firstCheck / 1000)
     return rows
   })
 }
@@ -77,13 +77,12 @@ async function keep(
     return change === null ? [] : [change]
   })
   if (changes.length === 0) return
-  await inTenant(kernel.database, mall_id, async (tx) => {
-    const saved = await save(tx, mall_id, changes, 'sent', 'unknown')
-    await finish(kernel, tx, mall_id, saved)
+  await inTenant(kernel, mall_id, async (kernel) => {
+    const saved = await save(kernel.tx, mall_id, changes, 'sent', 'unknown')
+    await finish(kernel, mall_id, saved)
     const again = saved.filter(({ state }) => state === 'queued')
     await wakeFor(
       kernel,
-      tx,
       mall_id,
       again.map(({ row }) => row),
     )

@@ -1,4 +1,4 @@
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { readDocument } from '../../shop-data/shop-documents.ts'
 import type { Claimed } from './claimed.ts'
@@ -9,8 +9,7 @@ export type SenderOf = (row: Row) => string
 
 /** From which number each text goes out: the shop's own approved one for what the shop says, else the service's. */
 export async function sendersOf(
-  { config: { SMS_SENDER: service } }: Pick<Kernel, 'config'>,
-  tx: Tx,
+  { config: { SMS_SENDER: service }, tx }: InTransaction<Pick<Kernel, 'config'>>,
   mall_id: string,
   rows: readonly Row[],
 ): Promise<SenderOf> {

@@ -1,5 +1,5 @@
 import { backoff } from '#contract/kernel/backoff.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction } from '../../database/connect.ts'
 import { inTenant } from '../../database/tenant.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { openMessage } from '../../notify/outbox.ts'
@@ -36,16 +36,16 @@ export async function settleMany(
   kernel: Kernel,
   mall_id: string,
   settled: readonly Settled[],
-  also?: (tx: Tx) => Promise<void>,
+  also?: (kernel: InTransaction<Kernel>) => Promise<void>,
 ): Promise<void> {
   // One moment for all of them: what is the same for a whole batch is written once (`save`).
   const now = kernel.now()
   const changes = settled.map((one) => changeOf(kernel, one, now))
-  await inTenant(kernel.database, mall_id, async (tx) => {
-    const saved = await save(tx, mall_id, changes, 'sending')
-    await finish(kernel, tx, mall_id, saved)
-    await wakeAgain(kernel, tx, mall_id, saved)
-    await also?.(tx)
+  await inTenant(kernel, mall_id, async (kernel) => {
+    const saved = await save(kernel.tx, mall_id, changes, 'sending')
+    await finish(kernel, mall_id, saved)
+    await wakeAgain(kernel, mall_id, saved)
+    await also?.(kernel)
   })
   for (const { row, outcome } of settled)
     if (outcome.state !== 'sent')
@@ -74,12 +74,12 @@ function pauseOf({ is_urgent, attempts }: SentRow): number {
 }
 
 /** Urgent messages go on as soon as their pause is over; the others are found by the sweep of the minute. */
-async function wakeAgain(kernel: Kernel, tx: Tx, mall_id: string, saved: readonly Change[]): Promise<void> {
+async function wakeAgain(kernel: InTransaction<Kernel>, mall_id: string, saved: readonly Change[]): Promise<void> {
   const urgent = saved.filter(({ row }) => row.is_urgent)
   const pauses = urgent.filter(({ state }) => state === 'queued').map(({ row }) => pauseOf(row))
-  for (const pause of new Set(pauses)) await wakeUrgent(kernel, tx, mall_id, pause / 1000)
+  for (const pause of new Set(pauses)) await wakeUrgent(kernel, mall_id, pause / 1000)
   if (urgent.some(({ state, next_check_at }) => state === 'unknown' && next_check_at !== null))
-    await wakeResults(kernel, tx, mall_id, askUrgentAfter / 1000)
+    await wakeResults(kernel, mall_id, askUrgentAfter / 1000)
 }
 
 function later(now: Date, ms: number): Date {

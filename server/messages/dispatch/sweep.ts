@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction, Tx } from '../../database/connect.ts'
 import type { Work } from '../../kernel/job.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { callIsOver } from './claim.ts'
@@ -17,15 +17,15 @@ export const sweepMessages: Work<'messages.sweep'> = async (kernel, _data, signa
   const now = kernel.now()
   const due: Sweep<WithWork> = {
     find: (tx) => mallsWithWork(tx, now),
-    work: async (tx, { mall_id, to_send, to_hurry, to_ask }) => {
-      if (to_send) await wakeDispatch(kernel, tx, mall_id)
-      if (to_hurry) await wakeUrgent(kernel, tx, mall_id)
-      if (to_ask) await wakeResults(kernel, tx, mall_id)
+    work: async (kernel, { mall_id, to_send, to_hurry, to_ask }) => {
+      if (to_send) await wakeDispatch(kernel, mall_id)
+      if (to_hurry) await wakeUrgent(kernel, mall_id)
+      if (to_ask) await wakeResults(kernel, mall_id)
     },
   }
   const stuck: Sweep<{ mall_id: string }> = {
     find: (tx) => mallsWithStuck(tx, now),
-    work: (tx, { mall_id }) => recoverStuck(kernel, tx, mall_id),
+    work: (kernel, { mall_id }) => recoverStuck(kernel, mall_id),
   }
   await sweep(kernel, due, signal)
   await sweep(kernel, stuck, signal)
@@ -58,7 +58,7 @@ function ago(now: Date, ms: number): Date {
   return new Date(now.getTime() - ms)
 }
 
-async function recoverStuck(kernel: Kernel, tx: Tx, mall_id: string): Promise<void> {
+async function recoverStuck(kernel: InTransaction<Kernel>, mall_id: string): Promise<void> {
   const now = kernel.now()
   const { rows } = await sql<Stuck>`
       select message_id, shop_id, channel, is_urgent, attempts, points_reserved, recipient_sealed, body_sealed, state,
@@ -67,22 +67,21 @@ async function recoverStuck(kernel: Kernel, tx: Tx, mall_id: string): Promise<vo
         state = 'sending' and claimed_at < ${ago(now, callIsOver)}
         or state = 'held' and failure in ('points', 'template', 'channel') and queued_at < ${ago(now, heldWithin)}
         or state = 'held' and failure = 'night' and send_after <= ${now})
-      order by message_no limit ${limit} for update skip locked`.execute(tx)
+      order by message_no limit ${limit} for update skip locked`.execute(kernel.tx)
   const saved = await save(
-    tx,
+    kernel.tx,
     mall_id,
     rows.map((row) => changeOf(row, now)),
     'sending',
     'held',
   )
-  await finish(kernel, tx, mall_id, saved)
+  await finish(kernel, mall_id, saved)
   await wakeFor(
     kernel,
-    tx,
     mall_id,
     saved.filter(({ state }) => state === 'queued').map(({ row }) => row),
   )
-  if (saved.some(({ state }) => state === 'unknown')) await wakeResults(kernel, tx, mall_id)
+  if (saved.some(({ state }) => state === 'unknown')) await wakeResults(kernel, mall_id)
 }
 
 /** The end of messages that have waited in vain. */

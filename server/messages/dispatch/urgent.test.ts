@@ -27,8 +27,8 @@ const newPhone = () => `010${String(40_000_000 + ++phones)}`
 async function queued(channel: 'sms' | 'email', recipient: string, life: number | null = 180_000): Promise<string> {
   const expires_at = life === null ? null : new Date(app.clock.now().getTime() + life)
   const body = { text: '인증번호 123456', subject: '인증번호', from_name: '오브제' }
-  return inTenant(app.kernel.database, shop.mall_id, (tx) =>
-    queueMessage(app.kernel, tx, shop.mall_id, {
+  return inTenant(app.kernel, shop.mall_id, (kernel) =>
+    queueMessage(kernel, shop.mall_id, {
       shop_id: shop.shop_id,
       channel,
       purpose: 'proof',
@@ -108,8 +108,8 @@ describe('a message of the outbox', () => {
     const phone = newPhone()
     const body = { text: '인증번호 123456' }
     const { mall_id, shop_id } = shop
-    const failed = inTenant(app.kernel.database, mall_id, async (tx) => {
-      await queueMessage(app.kernel, tx, mall_id, {
+    const failed = inTenant(app.kernel, mall_id, async (kernel) => {
+      await queueMessage(kernel, mall_id, {
         shop_id,
         channel: 'sms',
         purpose: 'test',

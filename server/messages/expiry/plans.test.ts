@@ -4,7 +4,7 @@ import { seoulDay } from '#contract/kernel/seoul.ts'
 import { type FreshDatabase, freshDatabase } from '#test/harness/database.ts'
 import { nodesOf, rowsRead } from '#test/harness/tenants/plan-nodes.ts'
 import { type BenchShop, makeBenchShop } from '../../../bench/list-shop.ts'
-import { type Database, connect } from '../../database/connect.ts'
+import { connect, type Database } from '../../database/connect.ts'
 import { inTenant } from '../../database/tenant.ts'
 import { endingAfter, stillEnding } from './write-ends.ts'
 
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 /** The reading of codes by a statement: its indexes, and the number of rows that it looks at. */
 async function looked(statement: RawBuilder<unknown>): Promise<{ indexes: string[]; rows: number }> {
-  const { rows } = await inTenant(database, shop.mall_id, async (tx) =>
+  const { rows } = await inTenant({ database }, shop.mall_id, async ({ tx }) =>
     sql<{ 'QUERY PLAN': unknown }>`explain (analyze, format json) ${statement}`.execute(tx),
   )
   const scans = nodesOf(rows[0]?.['QUERY PLAN']).filter((part) => part['Relation Name'] === 'code')
@@ -36,7 +36,7 @@ async function looked(statement: RawBuilder<unknown>): Promise<{ indexes: string
 }
 
 test('the ends of a day are found by their index, and some of them are told of without reading the day again', async () => {
-  const [most] = await inTenant(database, shop.mall_id, async (tx) =>
+  const [most] = await inTenant({ database }, shop.mall_id, async ({ tx }) =>
     tx
       .selectFrom('code')
       .select(['cert_expired_at', (of) => of.fn.countAll<string>().as('n')])
@@ -53,7 +53,7 @@ test('the ends of a day are found by their index, and some of them are told of w
   const behind = { cert_expired_at: new Date(at.getTime() - 1000), code_id: '0' }
 
   const finding = endingAfter(wanting, ends, behind)
-  const { rows: found } = await inTenant(database, shop.mall_id, async (tx) => finding.execute(tx))
+  const { rows: found } = await inTenant({ database }, shop.mall_id, async ({ tx }) => finding.execute(tx))
   expect(found.length).toBeGreaterThan(100)
   expect(await looked(finding)).toEqual({ indexes: ['code_ending'], rows: found.length })
 

@@ -46,7 +46,7 @@ type Rule = ShopKey & { trigger: string; days: number[] }
 
 /** Shops that write to their members. */
 async function shopsThatWrite(kernel: Kernel): Promise<Rule[]> {
-  return acrossMalls(kernel.database, async (tx) =>
+  return acrossMalls(kernel, async ({ tx }) =>
     tx
       .selectFrom('message_rule')
       .select(['mall_id', 'shop_id', 'trigger', 'days'])
@@ -59,7 +59,7 @@ async function shopsThatWrite(kernel: Kernel): Promise<Rule[]> {
 
 /** Shops with webhooks for warranty ends; on the days that the shop has chosen, if any. */
 async function shopsWithPrograms(kernel: Kernel): Promise<Rule[]> {
-  return acrossMalls(kernel.database, async (tx) => {
+  return acrossMalls(kernel, async ({ tx }) => {
     const { rows } = await sql<Rule>`
       select distinct e.mall_id, e.shop_id, t.trigger, coalesce(r.days, '{}') as days
       from webhook_endpoint e
@@ -76,7 +76,7 @@ async function doneDay(
   kernel: Kernel,
   { mall_id, shop_id, trigger }: Pick<Wanting, 'mall_id' | 'shop_id' | 'trigger'>,
 ): Promise<string | null> {
-  const row = await inTenant(kernel.database, mall_id, async (tx) =>
+  const row = await inTenant(kernel, mall_id, async ({ tx }) =>
     tx
       .selectFrom('message_expiry')
       .select('done_day')
@@ -97,7 +97,7 @@ async function tellShop(kernel: Kernel, shop: Wanting, today: Day, signal: Abort
     const away = trigger === 'expired_before' ? days : -days
     await writeEnds(kernel, shop, { days, first: addDays(from, away), last: addDays(today, away) }, signal)
   }
-  await inTenant(kernel.database, mall_id, async (tx) => {
+  await inTenant(kernel, mall_id, async ({ tx }) => {
     await tx
       .insertInto('message_expiry')
       .values({ mall_id, shop_id, trigger, done_day: today })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { type Day, dayBounds, seoulDay } from '#contract/kernel/seoul.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction, Tx } from '../../database/connect.ts'
 import { inTenant } from '../../database/tenant.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { byJob, recordEvents } from '../../kernel/events.ts'
@@ -26,11 +26,11 @@ export async function writeEnds(kernel: Kernel, shop: Wanting, ends: Ends, signa
   for (;;) {
     signal.throwIfAborted()
     const from = after
-    const found = await inTenant(kernel.database, shop.mall_id, async (tx) => findSome(tx, shop, ends, from))
+    const found = await inTenant(kernel, shop.mall_id, async ({ tx }) => findSome(tx, shop, ends, from))
     for (let at = 0; at < found.length; at += atOnce) {
       signal.throwIfAborted()
       const code_ids = found.slice(at, at + atOnce).map(({ code_id }) => code_id)
-      await inTenant(kernel.database, shop.mall_id, async (tx) => writeSome(kernel, tx, shop, { ends, code_ids }))
+      await inTenant(kernel, shop.mall_id, async (kernel) => writeSome(kernel, shop, { ends, code_ids }))
     }
     const last = found.at(-1)
     if (last === undefined || found.length < foundAtOnce) return
@@ -75,17 +75,15 @@ function isEnding(ends: Ends): RawBuilder<boolean> {
 }
 
 async function writeSome(
-  kernel: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   shop: Wanting,
   { ends, code_ids }: { ends: Ends; code_ids: readonly string[] },
 ): Promise<void> {
   const { mall_id, shop_id, trigger } = shop
-  const { rows } = await stillEnding(shop, ends, code_ids).execute(tx)
+  const { rows } = await stillEnding(shop, ends, code_ids).execute(kernel.tx)
   const { id, kind: cause } = byJob('messages.ends')
   await recordEvents(
     kernel,
-    tx,
     mall_id,
     rows.map(({ code_id, serial_number, member_id, cert_expired_at }) => {
       const last_day = seoulDay(cert_expired_at)

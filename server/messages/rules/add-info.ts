@@ -6,7 +6,7 @@ import type { Handler } from '../../kernel/handle.ts'
 
 /** The lines below every message (MSG-50). */
 export const getMessageAddInfo: Handler<'getMessageAddInfo'> = async (context) => {
-  return context.read((tx) => readDocument(tx, context.shop, 'message_add_info'))
+  return context.read((context) => readDocument(context.tx, context.shop, 'message_add_info'))
 }
 
 /**
@@ -21,10 +21,10 @@ export const saveMessageAddInfo: Handler<'saveMessageAddInfo'> = async (context,
   })
   const [first] = fields
   if (first !== undefined) throw new Failure(code, { values: first.values, fields })
-  return context.write(async (tx) => {
-    await holdDocuments(tx, context.shop)
-    const saved = { ...(await readDocument(tx, context.shop, 'message_add_info')), ...said(input) }
-    await writeDocument(context, tx, 'message_add_info', { body: saved })
+  return context.write(async (context) => {
+    await holdDocuments(context.tx, context.shop)
+    const saved = { ...(await readDocument(context.tx, context.shop, 'message_add_info')), ...said(input) }
+    await writeDocument(context, 'message_add_info', { body: saved })
     return saved
   })
 }

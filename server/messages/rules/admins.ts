@@ -6,7 +6,7 @@ import type { AdminRecipient } from '#contract/messages/rules/operations.ts'
 import { wrongFields } from '#contract/messages/rules/admin-recipients.ts'
 import { type Trigger, recipientOf } from '#contract/messages/triggers.ts'
 import type { Kernel } from '../../kernel/context.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction, Tx } from '../../database/connect.ts'
 import { Failure } from '../../kernel/failure.ts'
 import type { ShopKey } from '../../kernel/shop-key.ts'
 
@@ -17,7 +17,10 @@ type Seals = Pick<Kernel, 'seals'>
 const contact = z.object({ name: z.string(), phone: z.string(), email: z.string() })
 
 /** In the order in which they were saved. */
-export async function readAdmins({ seals }: Seals, tx: Tx, { mall_id, shop_id }: ShopKey): Promise<AdminRecipient[]> {
+export async function readAdmins(
+  { seals, tx }: InTransaction<Seals>,
+  { mall_id, shop_id }: ShopKey,
+): Promise<AdminRecipient[]> {
   const rows = await tx
     .selectFrom('message_admin')
     .select(['contact_sealed', 'triggers'])
@@ -47,8 +50,7 @@ export async function adminsVersion(tx: Tx, { mall_id, shop_id }: ShopKey): Prom
 
 /** Replaces the whole list. */
 export async function writeAdmins(
-  { seals }: Seals,
-  tx: Tx,
+  { seals, tx }: InTransaction<Seals>,
   { mall_id, shop_id }: ShopKey,
   admins: readonly AdminRecipient[],
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { OutputOf } from '#contract/kernel/operation.ts'
 import { may } from '#contract/kernel/roles.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import type { Context } from '../../kernel/context.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction, Tx } from '../../database/connect.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { holdDocuments, readDocument, writeDocument } from '../../shop-data/shop-documents.ts'
 import { adminsVersion, masked, normalizedAdmins, readAdmins, writeAdmins } from './admins.ts'
@@ -17,16 +17,16 @@ type Save = Operations['saveMessageConfig']
  * change them.
  */
 export const getMessageConfig: Handler<'getMessageConfig'> = async (context) => {
-  return context.read((tx) => answer(context, tx))
+  return context.read((context) => answer(context))
 }
 
-async function answer(context: Context, tx: Tx): Promise<OutputOf<Save>> {
+async function answer(context: InTransaction<Context>): Promise<OutputOf<Save>> {
   const { shop } = context
-  const admins = await readAdmins(context, tx, shop)
+  const admins = await readAdmins(context, shop)
   return {
-    ...(await readDocument(tx, shop, 'message_config')),
+    ...(await readDocument(context.tx, shop, 'message_config')),
     admin_recipients: maySee(context) ? admins : admins.map(masked),
-    admins_version: await adminsVersion(tx, shop),
+    admins_version: await adminsVersion(context.tx, shop),
   }
 }
 
@@ -36,17 +36,21 @@ async function answer(context: Context, tx: Tx): Promise<OutputOf<Save>> {
 export const saveMessageConfig: Handler<'saveMessageConfig'> = async (context, input) => {
   const { admin_recipients: typed, admins_version, ...given } = input
   const admins = typed === undefined ? undefined : normalizedAdmins(typed)
-  return context.write(async (tx) => {
+  return context.write(async (context) => {
     const { shop } = context
-    await holdDocuments(tx, shop)
-    await mustBeApproved(tx, shop, given.fallback_sender)
-    if (admins !== undefined && admins_version !== undefined && admins_version !== (await adminsVersion(tx, shop)))
+    await holdDocuments(context.tx, shop)
+    await mustBeApproved(context.tx, shop, given.fallback_sender)
+    if (
+      admins !== undefined &&
+      admins_version !== undefined &&
+      admins_version !== (await adminsVersion(context.tx, shop))
+    )
       throw new Failure('setting.changed_meanwhile')
-    const config = { ...(await readDocument(tx, shop, 'message_config')), ...said(given) }
+    const config = { ...(await readDocument(context.tx, shop, 'message_config')), ...said(given) }
     const detail = admins === undefined ? {} : { operators: admins.length }
-    await writeDocument(context, tx, 'message_config', { body: config, detail })
-    if (admins !== undefined) await writeAdmins(context, tx, shop, admins)
-    return answer(context, tx)
+    await writeDocument(context, 'message_config', { body: config, detail })
+    if (admins !== undefined) await writeAdmins(context, shop, admins)
+    return answer(context)
   })
 }
 
@@ -57,6 +61,6 @@ async function mustBeApproved(tx: Tx, shop: Context['shop'], number: string | nu
   throw new Failure(code, { fields: [{ path: 'fallback_sender', code }] })
 }
 
-function maySee({ actor }: Context): boolean {
+function maySee({ actor }: Pick<Context, 'actor'>): boolean {
   return actor.kind === 'operator' && may(actor.role, 'setting')
 }

@@ -3,7 +3,7 @@ import type { App } from '#contract/kernel/wire.ts'
 import type { Channel, Trigger } from '#contract/messages/triggers.ts'
 import type { Kernel, ShopScope } from '../../kernel/context.ts'
 import { registrationAddress } from '../../shop-data/registration-page.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction, Tx } from '../../database/connect.ts'
 import { type Voice, readVoice } from '../voice.ts'
 import type { ShopKey } from '../../kernel/shop-key.ts'
 
@@ -48,22 +48,21 @@ export function mayUseKakao(
 
 /** Reads the facts of a shop. */
 export async function readFacts(
-  kernel: Pick<Kernel, 'config' | 'public_url'>,
-  tx: Tx,
+  kernel: InTransaction<Pick<Kernel, 'config' | 'public_url'>>,
   shop: MessageShop,
 ): Promise<Facts> {
   const { config } = kernel
-  const voice = await readVoice(tx, shop)
+  const voice = await readVoice(kernel.tx, shop)
   return {
     app: shop.app,
     voice,
     registration_url: registrationAddress(kernel, shop),
     may_use_kakao: mayUseKakao(config, shop),
-    own_channel: await hasOwnChannel(tx, shop),
+    own_channel: await hasOwnChannel(kernel.tx, shop),
     service_channel: config.KAKAO_CHANNEL_ID !== undefined,
-    senders: await approvedSenders(tx, shop),
-    service_templates: await serviceTemplates(tx, shop, voice.config.language),
-    textOf: await ownTexts(tx, shop),
+    senders: await approvedSenders(kernel.tx, shop),
+    service_templates: await serviceTemplates(kernel.tx, shop, voice.config.language),
+    textOf: await ownTexts(kernel.tx, shop),
   }
 }
 

@@ -2,7 +2,7 @@ import type { RuleRow, RulesAnswer } from '#contract/messages/rules/operations.t
 import { type Rule, advisedTriggers, firstRule, suitableTypes } from '#contract/messages/rules/rules.ts'
 import { type SendType, type Trigger, groupOf, recipientOf, sendTypes, triggers } from '#contract/messages/triggers.ts'
 import type { Context } from '../../kernel/context.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction } from '../../database/connect.ts'
 import { type Facts, readFacts } from './facts.ts'
 import { type Forecast, readForecast } from './forecast.ts'
 import { priceOf } from './price.ts'
@@ -12,15 +12,15 @@ import type { Handler } from '../../kernel/handle.ts'
 
 /** All rules of the shop, with what each would cost and what it lacks (002 §7.1, MSG-48). */
 export const getMessageRules: Handler<'getMessageRules'> = async (context) => {
-  return context.read((tx) => answerRules(context, tx))
+  return context.read((context) => answerRules(context))
 }
 
 /** The answer within a transaction that has changed the rules. */
-export async function answerRules(context: Context, tx: Tx): Promise<RulesAnswer> {
+export async function answerRules(context: InTransaction<Context>): Promise<RulesAnswer> {
   const { shop } = context
-  const facts = await readFacts(context, tx, shop)
-  const forecast = await readForecast(tx, shop, context.now())
-  const kept = await readRules(tx, shop)
+  const facts = await readFacts(context, shop)
+  const forecast = await readForecast(context.tx, shop, context.now())
+  const kept = await readRules(context.tx, shop)
   const rules = triggers.map((trigger) => rowOf(facts, kept.of(trigger), forecast))
   return {
     rules,

@@ -1,5 +1,5 @@
 import type { Context } from '../../kernel/context.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction } from '../../database/connect.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { holdDocuments, readDocument, writeDocument } from '../../shop-data/shop-documents.ts'
 import { said } from './said.ts'
@@ -7,7 +7,7 @@ import type { Handler } from '../../kernel/handle.ts'
 
 /** Which orders cause messages (MSG-51). */
 export const getMessageOrderConfig: Handler<'getMessageOrderConfig'> = async (context) => {
-  return context.read((tx) => readDocument(tx, context.shop, 'message_order_config'))
+  return context.read((context) => readDocument(context.tx, context.shop, 'message_order_config'))
 }
 
 /**
@@ -15,15 +15,15 @@ export const getMessageOrderConfig: Handler<'getMessageOrderConfig'> = async (co
  * only products that the shop has.
  */
 export const saveMessageOrderConfig: Handler<'saveMessageOrderConfig'> = async (context, input) => {
-  return context.write(async (tx) => {
-    await holdDocuments(tx, context.shop)
-    const kept = await readDocument(tx, context.shop, 'message_order_config')
+  return context.write(async (context) => {
+    await holdDocuments(context.tx, context.shop)
+    const kept = await readDocument(context.tx, context.shop, 'message_order_config')
     const merged = { ...kept, ...said(input) }
     const saved = { ...merged, product_codes: [...new Set(merged.product_codes)] }
     // A product deleted since then does not block other changes.
     const chooses = input.product_scope !== undefined || input.product_codes !== undefined
-    if (chooses && saved.product_scope === 'selected') await mustBeKnown(context, tx, saved.product_codes)
-    await writeDocument(context, tx, 'message_order_config', {
+    if (chooses && saved.product_scope === 'selected') await mustBeKnown(context, saved.product_codes)
+    await writeDocument(context, 'message_order_config', {
       body: saved,
       detail: {
         use_order_message: saved.use_order_message,
@@ -34,7 +34,7 @@ export const saveMessageOrderConfig: Handler<'saveMessageOrderConfig'> = async (
   })
 }
 
-async function mustBeKnown({ shop }: Context, tx: Tx, codes: readonly string[]): Promise<void> {
+async function mustBeKnown({ shop, tx }: InTransaction<Context>, codes: readonly string[]): Promise<void> {
   if (codes.length === 0)
     throw new Failure('message_rule.no_products', { fields: [fieldOf('message_rule.no_products')] })
   const rows = await tx

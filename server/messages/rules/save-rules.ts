@@ -11,9 +11,9 @@ export const saveMessageRules: Handler<'saveMessageRules'> = async (context, inp
   const code = 'message_rule.timing'
   const wrong = rules.flatMap((rule, place) => (hasGoodTiming(rule) ? [] : [{ path: `rules.${place}`, code } as const]))
   if (wrong.length > 0) throw new Failure(code, { fields: wrong })
-  return context.write(async (tx) => {
-    await writeRules(context, tx, rules)
-    return answerRules(context, tx)
+  return context.write(async (context) => {
+    await writeRules(context, rules)
+    return answerRules(context)
   })
 }
 

@@ -17,13 +17,13 @@ const triggerOf = {
 const switches = Object.keys(triggerOf) as (keyof Switches)[] // the keys of the table above
 
 export const getSmsConfig: Handler<'getSmsConfig'> = async (context) => {
-  return context.read(async (tx) => standOf(await readRules(tx, context.shop)))
+  return context.read(async (context) => standOf(await readRules(context.tx, context.shop)))
 }
 
 /** Changes the rules whose switch is moved; what they send besides stays, and so do switches that are not named. */
 export const saveSmsConfig: Handler<'saveSmsConfig'> = async (context, named) => {
-  return context.write(async (tx) => {
-    const rules = await readRules(tx, context.shop)
+  return context.write(async (context) => {
+    const rules = await readRules(context.tx, context.shop)
     const stand = standOf(rules)
     const { certified = stand.certified, lost = stand.lost, attempted = stand.attempted } = named
     const wanted = { certified, lost, attempted }
@@ -32,7 +32,7 @@ export const saveSmsConfig: Handler<'saveSmsConfig'> = async (context, named) =>
       const rule = rules.of(triggerOf[one])
       return { ...rule, send_type: wanted[one] ? withText(rule.send_type) : withoutPhone(rule.send_type) }
     })
-    if (changed.length > 0) await writeRules(context, tx, changed)
+    if (changed.length > 0) await writeRules(context, changed)
     return wanted
   })
 }

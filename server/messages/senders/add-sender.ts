@@ -4,7 +4,7 @@ import { visibleName } from './proof-name.ts'
 import type { FailureCode } from '#contract/table/errors.ts'
 import { recordAudit } from '../../kernel/audit.ts'
 import type { Context } from '../../kernel/context.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction } from '../../database/connect.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { imageFailure } from '../../pictures/image-failure.ts'
 import { senderOf } from './senders.ts'
@@ -23,12 +23,12 @@ export const addSender: Handler<'addSender'> = async (context, input) => {
   const number = senderDigits(input.number)
   const problem = senderProblem(number)
   if (problem !== null) throw new Failure(wrong[problem], { fields: [{ path: 'number', code: wrong[problem] }] })
-  await context.read((tx) => mustBeNew(tx, context, number))
+  await context.read((context) => mustBeNew(context, number))
   const proof_file = await keepProof(context, Buffer.from(input.proof.bytes))
-  return context.write(async (tx) => {
-    await mustBeNew(tx, context, number)
+  return context.write(async (context) => {
+    await mustBeNew(context, number)
     const { mall_id, shop_id } = context.shop
-    const row = await tx
+    const row = await context.tx
       .insertInto('message_sender')
       .values({
         mall_id,
@@ -50,12 +50,12 @@ export const addSender: Handler<'addSender'> = async (context, input) => {
       .executeTakeFirst()
     if (row === undefined) throw taken()
     const detail = { owner_type: input.owner_type }
-    await recordAudit(context, tx, { action: 'message.sender_asked', target: number, detail })
+    await recordAudit(context, { action: 'message.sender_asked', target: number, detail })
     return senderOf(row)
   })
 }
 
-async function mustBeNew(tx: Tx, { shop }: Context, number: string): Promise<void> {
+async function mustBeNew({ shop, tx }: InTransaction<Context>, number: string): Promise<void> {
   const open = await tx
     .selectFrom('message_sender')
     .select('number')

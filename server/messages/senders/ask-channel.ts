@@ -16,7 +16,7 @@ export const askMessageChannel: Handler<'askMessageChannel'> = async (context, i
   const phone = readMobilePhone(input.phone)
   if (phone === null)
     throw new Failure('message.channel_phone', { fields: [{ path: 'phone', code: 'message.channel_phone' }] })
-  const before = await context.read((tx) => channelRow(tx, context))
+  const before = await context.read((context) => channelRow(context))
   if (before?.state === 'linked') throw new Failure('message.channel_linked')
   await consumeLimit(context, {
     key: `channel:${mall_id}/${shop.shop_id}`,
@@ -25,11 +25,11 @@ export const askMessageChannel: Handler<'askMessageChannel'> = async (context, i
   })
   const { search_id, category_code } = input
   valueOf(await context.providers.message_channels.sendToken({ search_id, phone }))
-  return context.write(async (tx) => {
+  return context.write(async (context) => {
     const now = context.now()
     const asked = { search_id, category_code, phone_sealed: context.seals.seal(mall_id, phone), asked_at: now }
     const row = { ...asked, state: 'waiting' as const, channel_id: null, linked_at: null }
-    const saved = await tx
+    const saved = await context.tx
       .insertInto('message_channel')
       .values({ mall_id, shop_id: shop.shop_id, ...row })
       .onConflict((conflict) =>
@@ -40,9 +40,9 @@ export const askMessageChannel: Handler<'askMessageChannel'> = async (context, i
     // A concurrent request has linked a channel meanwhile.
     if (saved === undefined) throw new Failure('message.channel_linked')
     // What was approved at a channel that is gone is gone with it.
-    if (before?.state === 'blocked') await moveTexts(context, tx, { from: before.channel_id, old: 'gone' })
+    if (before?.state === 'blocked') await moveTexts(context, { from: before.channel_id, old: 'gone' })
     const entry = { action: 'message.channel_asked', target: `shop:${shop.shop_id}`, detail: { search_id } }
-    await recordAudit(context, tx, entry)
+    await recordAudit(context, entry)
     return channelAnswer(context, saved)
   })
 }

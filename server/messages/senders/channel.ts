@@ -3,7 +3,7 @@ import type { Operations } from '#contract/table/operations.ts'
 import { maskPhone } from '#contract/kernel/masking.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Context } from '../../kernel/context.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction } from '../../database/connect.ts'
 import { Failure } from '../../kernel/failure.ts'
 import type { ProviderAnswer } from '../../providers/message/channels.ts'
 import type { Handler } from '../../kernel/handle.ts'
@@ -12,7 +12,7 @@ export type ChannelAnswer = OutputOf<Operations['getMessageChannel']>
 
 /** The present state of the shop's channel. */
 export const getMessageChannel: Handler<'getMessageChannel'> = async (context) => {
-  return context.read(async (tx) => channelAnswer(context, await channelRow(tx, context)))
+  return context.read(async (context) => channelAnswer(context, await channelRow(context)))
 }
 
 /** Kinds of channels, from the provider. */
@@ -23,7 +23,7 @@ export const listChannelCategories: Handler<'listChannelCategories'> = async (co
 export type ChannelRow = Awaited<ReturnType<typeof channelRow>>
 
 /** The shop's own channel, or undefined while it has none. */
-export async function channelRow(tx: Tx, { shop }: Context) {
+export async function channelRow({ shop, tx }: InTransaction<Context>) {
   return tx
     .selectFrom('message_channel')
     .selectAll()
@@ -32,7 +32,10 @@ export async function channelRow(tx: Tx, { shop }: Context) {
     .executeTakeFirst()
 }
 
-export function channelAnswer({ seals, mall_id, config }: Context, row: ChannelRow): ChannelAnswer {
+export function channelAnswer(
+  { seals, mall_id, config }: Pick<Context, 'seals' | 'mall_id' | 'config'>,
+  row: ChannelRow,
+): ChannelAnswer {
   return {
     state: row?.state ?? 'none',
     search_id: row?.search_id ?? null,

@@ -9,8 +9,8 @@ import type { Handler } from '../../kernel/handle.ts'
  */
 export const decideSender: Handler<'decideSender'> = async (context, input) => {
   const { mall_id, sender_id } = input
-  return context.write(async (tx) => {
-    const row = await tx
+  return context.write(async (context) => {
+    const row = await context.tx
       .selectFrom('message_sender')
       .select(['shop_id', 'number', 'state', 'decided_at'])
       .where('mall_id', '=', mall_id)
@@ -21,19 +21,19 @@ export const decideSender: Handler<'decideSender'> = async (context, input) => {
     if (row.state !== 'waiting' || row.decided_at !== null) throw new Failure('message.sender_decided')
     const note = input.decision === 'reject' ? input.note : null
     const decided_by = context.actor.kind === 'staff' ? context.actor.login_id : ''
-    await tx
+    await context.tx
       .updateTable('message_sender')
       .set({ ...(note !== null && { state: 'rejected', reason: note }), decided_at: context.now(), decided_by })
       .where('mall_id', '=', mall_id)
       .where('sender_id', '=', sender_id)
       .execute()
-    const manager = await managerOf(context, tx, mall_id)
-    if (note === null) await context.enqueue(tx, 'messages.sender', { mall_id, sender_id }, sender_id)
-    else await tellOfSender(context, tx, { mall_id, ...row, note }, manager)
+    const manager = await managerOf(context, mall_id)
+    if (note === null) await context.enqueue(context.tx, 'messages.sender', { mall_id, sender_id }, sender_id)
+    else await tellOfSender(context, { mall_id, ...row, note }, manager)
     const mailed = manager !== ''
     const detail = { ...(note === null ? {} : { note_length: note.length }), mailed }
     const action = note === null ? 'message.sender_accepted' : 'message.sender_rejected'
-    await recordAudit(context, tx, { action, target: row.number, detail })
+    await recordAudit(context, { action, target: row.number, detail })
     return { state: note === null ? 'registering' : 'rejected', mailed }
   })
 }

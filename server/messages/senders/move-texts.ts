@@ -1,5 +1,5 @@
 import type { Context } from '../../kernel/context.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction } from '../../database/connect.ts'
 
 /** Templates of `from` have to be registered elsewhere; those there are sent on meanwhile, or are gone with their channel. */
 type Move = { from: string | null; old: 'stays' | 'gone' }
@@ -8,10 +8,10 @@ type Move = { from: string | null; old: 'stays' | 'gone' }
  * The shop's KakaoTalk texts go to the reviewer again, as new versions, because a template belongs to its channel: the
  * newest of each trigger that was under review or approved at the channel that is left.
  */
-export async function moveTexts(context: Context, tx: Tx, { from, old }: Move): Promise<void> {
+export async function moveTexts(context: InTransaction<Context>, { from, old }: Move): Promise<void> {
   if (from === null) return
   const { mall_id, shop_id } = context.shop
-  const all = await tx
+  const all = await context.tx
     .selectFrom('message_text')
     .select(['trigger', 'version', 'subject', 'body', 'buttons', 'state', 'channel_id', 'made_by'])
     .where('mall_id', '=', mall_id)
@@ -29,13 +29,13 @@ export async function moveTexts(context: Context, tx: Tx, { from, old }: Move): 
     const { subject, body, buttons, made_by } = newest
     const text = { subject, body, buttons: JSON.stringify(buttons), made_by, state: 'pending' as const }
     const key = { mall_id, shop_id, trigger, channel: 'kakao' as const, version: last.version + 1 }
-    await tx
+    await context.tx
       .insertInto('message_text')
       .values({ ...key, ...text, made_at: now, submitted_at: now })
       .execute()
   }
   const ended = old === 'gone' ? (['pending', 'inspecting', 'approved'] as const) : (['inspecting'] as const)
-  await tx
+  await context.tx
     .updateTable('message_text')
     .set({ state: 'retired' })
     .where('mall_id', '=', mall_id)

@@ -30,7 +30,7 @@ export const registerSender: Work<'messages.sender'> = async (kernel, one) => {
 
 /** The number, while it is accepted by staff or approved: withdrawn and refused ones are let go. */
 async function openNumber(kernel: Kernel, { mall_id, sender_id }: One): Promise<string | null> {
-  const row = await inTenant(kernel.database, mall_id, async (tx) =>
+  const row = await inTenant(kernel, mall_id, async ({ tx }) =>
     tx
       .selectFrom('message_sender')
       .select('number')
@@ -45,8 +45,8 @@ async function openNumber(kernel: Kernel, { mall_id, sender_id }: One): Promise<
 
 /** Saves the final state, and notifies the shop once per change of state. */
 async function keep(kernel: Kernel, { mall_id, sender_id }: One, { state, reason }: End): Promise<void> {
-  await inTenant(kernel.database, mall_id, async (tx) => {
-    const row = await tx
+  await inTenant(kernel, mall_id, async (kernel) => {
+    const row = await kernel.tx
       .updateTable('message_sender')
       .set({ state, reason, decided_at: kernel.now() })
       .where('mall_id', '=', mall_id)
@@ -57,9 +57,9 @@ async function keep(kernel: Kernel, { mall_id, sender_id }: One, { state, reason
       .returning(['shop_id', 'number'])
       .executeTakeFirst()
     if (row === undefined) return
-    const manager = await managerOf(kernel, tx, mall_id)
-    await tellOfSender(kernel, tx, { mall_id, ...row, note: reason }, manager)
+    const manager = await managerOf(kernel, mall_id)
+    await tellOfSender(kernel, { mall_id, ...row, note: reason }, manager)
     const entry = { action: `message.sender_${state}`, target: row.number, detail: { mailed: manager !== '' } }
-    await recordAs(kernel, tx, { mall_id, kind: 'job', name: 'messages.sender' }, entry)
+    await recordAs(kernel, { mall_id, kind: 'job', name: 'messages.sender' }, entry)
   })
 }

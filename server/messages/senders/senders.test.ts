@@ -193,9 +193,9 @@ describe('a sender number', () => {
     return sender_id
   }
   const usedNumber = async () =>
-    inTenant(app.kernel.database, shop.mall_id, async (tx) => {
+    inTenant(app.kernel, shop.mall_id, async (kernel) => {
       const row = { shop_id: 1, channel: 'sms', is_of_shop: true } as const
-      return (await sendersOf(app.kernel, tx, shop.mall_id, [row]))(row)
+      return (await sendersOf(kernel, shop.mall_id, [row]))(row)
     })
   const withManager = async () =>
     app.sql('insert into mall_profile (mall_id, manager_email_sealed, updated_at) values ($1, $2, $3)', [

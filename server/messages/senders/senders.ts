@@ -8,8 +8,8 @@ import type { Handler } from '../../kernel/handle.ts'
 /** The shop's sender numbers (002 §7.1). */
 export const listSenders: Handler<'listSenders'> = async (context) => {
   const { mall_id, shop_id } = context.shop
-  return context.read(async (tx) => {
-    const rows = await tx
+  return context.read(async (context) => {
+    const rows = await context.tx
       .selectFrom('message_sender')
       .selectAll()
       .where('mall_id', '=', mall_id)

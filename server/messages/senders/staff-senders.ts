@@ -8,7 +8,7 @@ const undecided = sql<boolean>`m.state = 'waiting' and m.decided_at is null`
 
 /** Sender numbers of every mall: those that wait for staff, longest first, or all of them. */
 export const listSenderRequests: Handler<'listSenderRequests'> = async (context, { tab, mall, limit, offset }) => {
-  return context.readAcrossMalls(async (tx) => {
+  return context.readAcrossMalls(async ({ tx }) => {
     const all = await requests(tx, mall)
       .select(sql<number>`count(*)::int`.as('all'))
       .select(sql<number>`(count(*) filter (where ${undecided}))::int`.as('waiting'))

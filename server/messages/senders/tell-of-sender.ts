@@ -2,7 +2,7 @@ import { writtenNumber } from '#contract/messages/senders/sender-number.ts'
 import { text } from '#contract/text/text.ts'
 import { openProfile } from '../../identity/partner-profile.ts'
 import type { Kernel } from '../../kernel/context.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction } from '../../database/connect.ts'
 import { queueServiceMail } from '../../notify/notify-manager.ts'
 import type { Queueing } from '../../notify/outbox.ts'
 import type { ShopKey } from '../../kernel/shop-key.ts'
@@ -11,15 +11,14 @@ import type { ShopKey } from '../../kernel/shop-key.ts'
 export type DecidedSender = ShopKey & { number: string; note: string | null }
 
 /** The address that the end of a review goes to; empty without one. */
-export async function managerOf(kernel: Kernel, tx: Tx, mall_id: string): Promise<string> {
-  const profile = await openProfile(kernel, tx, mall_id)
+export async function managerOf(kernel: InTransaction<Kernel>, mall_id: string): Promise<string> {
+  const profile = await openProfile(kernel, mall_id)
   return profile?.manager_email || profile?.mall_email || ''
 }
 
 /** Mails the manager the end. In Korean, as the service is: the language of who decides says nothing of the reader's. */
 export async function tellOfSender(
-  kernel: Queueing,
-  tx: Tx,
+  kernel: InTransaction<Queueing>,
   { mall_id, shop_id, number, note }: DecidedSender,
   recipient: string,
 ): Promise<void> {
@@ -32,5 +31,5 @@ export async function tellOfSender(
           subject: text('ko', 'message.sender_rejected_subject'),
           text: text('ko', 'message.sender_rejected', { ...values, note }),
         }
-  await queueServiceMail(kernel, tx, { mall_id, shop_id, purpose: 'sender.decided', recipient, words })
+  await queueServiceMail(kernel, { mall_id, shop_id, purpose: 'sender.decided', recipient, words })
 }

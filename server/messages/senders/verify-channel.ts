@@ -12,7 +12,7 @@ import type { Handler } from '../../kernel/handle.ts'
  */
 export const verifyMessageChannel: Handler<'verifyMessageChannel'> = async (context, { token }) => {
   const { shop, mall_id } = context
-  const asked = await context.read((tx) => channelRow(tx, context))
+  const asked = await context.read((context) => channelRow(context))
   if (asked === undefined) throw new Failure('message.channel_not_asked')
   if (asked.state === 'linked') throw new Failure('message.channel_linked')
   await consumeLimit(context, {
@@ -26,8 +26,8 @@ export const verifyMessageChannel: Handler<'verifyMessageChannel'> = async (cont
   const { channel_id } = valueOf(await context.providers.message_channels.link(wanted))
   // The service's own channel cannot be claimed.
   if (channel_id === context.config.KAKAO_CHANNEL_ID) throw new Failure('message.channel_unknown')
-  return context.write(async (tx) => {
-    const row = await tx
+  return context.write(async (context) => {
+    const row = await context.tx
       .updateTable('message_channel')
       .set({ state: 'linked', channel_id, linked_at: context.now() })
       .where('mall_id', '=', mall_id)
@@ -37,10 +37,10 @@ export const verifyMessageChannel: Handler<'verifyMessageChannel'> = async (cont
       .returningAll()
       .executeTakeFirst()
     if (row === undefined) throw new Failure('message.channel_not_asked')
-    await moveTexts(context, tx, { from: context.config.KAKAO_CHANNEL_ID ?? null, old: 'stays' })
+    await moveTexts(context, { from: context.config.KAKAO_CHANNEL_ID ?? null, old: 'stays' })
     const entry = { action: 'message.channel_linked', target: `shop:${shop.shop_id}`, detail: { search_id } }
-    await recordAudit(context, tx, entry)
-    await context.enqueue(tx, 'messages.templates', {}, 'templates')
+    await recordAudit(context, entry)
+    await context.enqueue(context.tx, 'messages.templates', {}, 'templates')
     return channelAnswer(context, row)
   })
 }

@@ -3,14 +3,14 @@ import { defaultText } from '#contract/messages/texts/default-text.ts'
 import { type Trigger, channelsOf, sendTypes } from '#contract/messages/triggers.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { acrossMalls, inTenant } from '../../database/tenant.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction } from '../../database/connect.ts'
 import { recordAs } from '../../kernel/audit.ts'
 import { readDocument } from '../../shop-data/shop-documents.ts'
 import type { ShopKey } from '../../kernel/shop-key.ts'
 
 /** A channel that the provider does not have any more is blocked; one that is back works again. */
 export async function lookAtChannels(kernel: Kernel): Promise<void> {
-  const ours = await acrossMalls(kernel.database, (tx) =>
+  const ours = await acrossMalls(kernel, ({ tx }) =>
     tx
       .selectFrom('message_channel')
       .select(['mall_id', 'shop_id', 'channel_id', 'state'])
@@ -24,8 +24,8 @@ export async function lookAtChannels(kernel: Kernel): Promise<void> {
   for (const { mall_id, shop_id, channel_id, state: before } of ours) {
     const state = channel_id !== null && linked.has(channel_id) ? 'linked' : 'blocked'
     if (state === before) continue
-    await inTenant(kernel.database, mall_id, async (tx) => {
-      const changed = await tx
+    await inTenant(kernel, mall_id, async (kernel) => {
+      const changed = await kernel.tx
         .updateTable('message_channel')
         .set({ state })
         .where('mall_id', '=', mall_id)
@@ -34,7 +34,7 @@ export async function lookAtChannels(kernel: Kernel): Promise<void> {
         .executeTakeFirst()
       if (changed.numUpdatedRows === 0n) return
       const entry = { action: `message.channel_${state}`, target: `shop:${shop_id}` }
-      await recordAs(kernel, tx, { mall_id, kind: 'job', name: 'templates' }, entry)
+      await recordAs(kernel, { mall_id, kind: 'job', name: 'templates' }, entry)
     })
   }
 }
@@ -46,7 +46,7 @@ const withKakao = sendTypes.filter((one) => channelsOf(one).includes('kakao'))
  * default texts go out from the service's channel until they are approved there.
  */
 export async function bringDefaults(kernel: Kernel): Promise<void> {
-  const missing = await acrossMalls(kernel.database, (tx) =>
+  const missing = await acrossMalls(kernel, ({ tx }) =>
     tx
       .selectFrom('message_channel as c')
       .innerJoin('shop as s', (join) => join.onRef('s.mall_id', '=', 'c.mall_id').onRef('s.shop_id', '=', 'c.shop_id'))
@@ -72,16 +72,16 @@ export async function bringDefaults(kernel: Kernel): Promise<void> {
       .limit(500)
       .execute(),
   )
-  for (const row of missing) await inTenant(kernel.database, row.mall_id, (tx) => addDefault(kernel, tx, row))
+  for (const row of missing) await inTenant(kernel, row.mall_id, (kernel) => addDefault(kernel, row))
 }
 
 type Missing = ShopKey & { app: App; trigger: Trigger }
 
-async function addDefault(kernel: Kernel, tx: Tx, { app, ...place }: Missing): Promise<void> {
-  const { language } = await readDocument(tx, place, 'message_config')
+async function addDefault(kernel: InTransaction<Kernel>, { app, ...place }: Missing): Promise<void> {
+  const { language } = await readDocument(kernel.tx, place, 'message_config')
   const { body } = defaultText({ app, trigger: place.trigger, channel: 'kakao', language })
   const now = kernel.now()
-  const { last } = await tx
+  const { last } = await kernel.tx
     .selectFrom('message_text')
     .select(({ fn }) => fn.max('version').as('last'))
     .where('mall_id', '=', place.mall_id)
@@ -91,7 +91,7 @@ async function addDefault(kernel: Kernel, tx: Tx, { app, ...place }: Missing): P
     .executeTakeFirstOrThrow()
   const texts = { channel: 'kakao', body, state: 'pending', buttons: JSON.stringify([]) } as const
   const version = (last ?? 0) + 1
-  await tx
+  await kernel.tx
     .insertInto('message_text')
     .values({ ...place, ...texts, version, made_at: now, made_by: 'system', submitted_at: now })
     // A concurrent request may have written one meanwhile.

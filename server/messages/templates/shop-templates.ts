@@ -1,5 +1,5 @@
 import type { Kernel } from '../../kernel/context.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction, Tx } from '../../database/connect.ts'
 import { acrossMalls, inTenant } from '../../database/tenant.ts'
 import { recordAs } from '../../kernel/audit.ts'
 import { type News, openDesk } from './channel-desk.ts'
@@ -19,7 +19,7 @@ export async function askAboutShops(kernel: Kernel): Promise<void> {
       const { body: content, buttons, template_id } = row
       const news = await ask({ name: templateName(row), content, buttons, template_id })
       if (news === null || (news.state === row.state && news.template_id === template_id)) continue
-      await inTenant(kernel.database, row.mall_id, (tx) => save(kernel, tx, row, { ...news, channel_id }))
+      await inTenant(kernel, row.mall_id, (kernel) => save(kernel, row, { ...news, channel_id }))
     }
   }
 }
@@ -28,7 +28,7 @@ type Open = Awaited<ReturnType<typeof openTexts>>[number]
 
 /** Texts submitted for review, and the channel of each. */
 async function openTexts(kernel: Kernel) {
-  const rows = await acrossMalls(kernel.database, (tx) =>
+  const rows = await acrossMalls(kernel, ({ tx }) =>
     tx
       .selectFrom('message_text as t')
       .leftJoin('message_channel as c', (join) =>
@@ -47,14 +47,13 @@ async function openTexts(kernel: Kernel) {
 }
 
 async function save(
-  kernel: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   row: Open,
   { template_id, state, comment, channel_id }: NonNullable<News> & { channel_id: string },
 ): Promise<void> {
   const { mall_id, shop_id, trigger, version } = row
   const is_decided = state !== 'inspecting'
-  const saved = await tx
+  const saved = await kernel.tx
     .updateTable('message_text')
     .set({ template_id, channel_id, state, review_comment: comment, ...(is_decided && { decided_at: kernel.now() }) })
     .where('mall_id', '=', mall_id)
@@ -65,10 +64,10 @@ async function save(
     .where('state', 'in', ['pending', 'inspecting'])
     .executeTakeFirst()
   if (saved.numUpdatedRows === 0n || !is_decided) return
-  if (state === 'approved') await retireOlder(tx, row)
+  if (state === 'approved') await retireOlder(kernel.tx, row)
   const detail = { trigger, version, state }
   const entry = { action: `message.template_${state}`, target: `shop:${shop_id}`, detail }
-  await recordAs(kernel, tx, { mall_id, kind: 'job', name: 'templates' }, entry)
+  await recordAs(kernel, { mall_id, kind: 'job', name: 'templates' }, entry)
 }
 
 /** The version that was sent until now has been replaced. */

@@ -6,7 +6,7 @@ import { textLimits } from '#contract/messages/texts/limits.ts'
 import type { MessageText, TextState, TextVersion } from '#contract/messages/texts/operations.ts'
 import { tokensOf } from '#contract/messages/tokens.ts'
 import { messagePrices } from '#contract/messages/triggers.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction } from '../../database/connect.ts'
 import type { Context } from '../../kernel/context.ts'
 import { readKakao } from '../consumer/kakao.ts'
 import { serviceTemplateState } from '../templates/service-state.ts'
@@ -16,14 +16,14 @@ import { testRecipient } from './test-recipient.ts'
 import { type Place, type TextRow, newestOf, readVersions, sentOf } from './text-rows.ts'
 
 /** One text with all that its editor needs (002 §7.1 `messages/detail/…`). */
-export async function answerText(context: Context, tx: Tx, place: Place): Promise<MessageText> {
+export async function answerText(context: InTransaction<Context>, place: Place): Promise<MessageText> {
   const { shop } = context
-  const rows = await readVersions(tx, shop, place)
-  const voice = await readVoice(tx, shop)
+  const rows = await readVersions(context.tx, shop, place)
+  const voice = await readVoice(context.tx, shop)
   const standard = defaultText({ ...place, app: shop.app, language: voice.config.language })
   const own = newestOf(rows)
   const { subject, body } = own ?? standard
-  const to = await testRecipient(context, tx, place.channel)
+  const to = await testRecipient(context, place.channel)
   return {
     ...place,
     subject,
@@ -34,19 +34,19 @@ export async function answerText(context: Context, tx: Tx, place: Place): Promis
     versions: rows.map(versionOf),
     tokens: tokensOf(place.trigger, shop.app),
     limits: { ...textLimits[place.channel] },
-    ...(await shownWith(context, tx, { place, voice, words: { subject, body } })),
+    ...(await shownWith(context, { place, voice, words: { subject, body } })),
     test_to: to === null ? null : place.channel === 'email' ? maskEmail(to) : maskPhone(to),
     from_name: place.channel === 'email' ? fromNameOf(voice) : null,
-    ...(await templatesOf(context, tx, place, voice)),
-    may_review: place.channel === 'kakao' && (await hasChannel(context, tx)),
+    ...(await templatesOf(context, place, voice)),
+    may_review: place.channel === 'kakao' && (await hasChannel(context)),
   }
 }
 
 type Shown = { place: Place; voice: Voice; words: { subject: string | null; body: string } }
 
 /** Computes the preview of a text with a sample, as it goes out on its channel, and its price. */
-async function shownWith(context: Context, tx: Tx, { place: { channel }, voice, words }: Shown) {
-  const { values, of: sample_of } = await readSample(context, tx, voice)
+async function shownWith(context: InTransaction<Context>, { place: { channel }, voice, words }: Shown) {
+  const { values, of: sample_of } = await readSample(context, voice)
   const filling = smsFilling(voice, values)
   const { nameless } = filling
   if (channel === 'sms') {
@@ -60,11 +60,11 @@ async function shownWith(context: Context, tx: Tx, { place: { channel }, voice, 
 }
 
 /** Of KakaoTalk: the words that go out now, and how far the service's own template is. */
-async function templatesOf(context: Context, tx: Tx, { trigger, channel }: Place, voice: Voice) {
+async function templatesOf(context: InTransaction<Context>, { trigger, channel }: Place, voice: Voice) {
   if (channel !== 'kakao') return { approved: null, service_template: null }
-  const template = await readKakao(context, tx, { ...context.shop, ...voice }, trigger)
+  const template = await readKakao(context, { ...context.shop, ...voice }, trigger)
   const approved = 'missing' in template ? null : { body: template.body, buttons: template.buttons }
-  return { approved, service_template: await serviceTemplateState(context, tx, trigger, voice) }
+  return { approved, service_template: await serviceTemplateState(context, trigger, voice) }
 }
 
 function stateOf(rows: readonly TextRow[]) {
@@ -100,7 +100,7 @@ function versionOf(row: TextRow): TextVersion {
 }
 
 /** Whether the shop has linked a KakaoTalk channel of its own, in whose name templates are reviewed. */
-export async function hasChannel({ shop }: Context, tx: Tx): Promise<boolean> {
+export async function hasChannel({ shop, tx }: InTransaction<Context>): Promise<boolean> {
   const row = await tx
     .selectFrom('message_channel')
     .select('state')

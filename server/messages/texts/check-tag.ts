@@ -1,7 +1,7 @@
 import { defaultText } from '#contract/messages/texts/default-text.ts'
 import { namesIn } from '#contract/messages/tokens.ts'
 import { type Channel, type Trigger, channels, channelsOf, triggers } from '#contract/messages/triggers.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction } from '../../database/connect.ts'
 import type { Context } from '../../kernel/context.ts'
 import { readDocument } from '../../shop-data/shop-documents.ts'
 import { readRules } from '../rules/read-rules.ts'
@@ -12,10 +12,10 @@ import type { Handler } from '../../kernel/handle.ts'
 export const checkMessageTag: Handler<'checkMessageTag'> = async (context, { search_tag }) => {
   const tag = /^#\{(.*)\}$/.exec(search_tag)?.[1] ?? search_tag
   const { app } = context.shop
-  return context.read(async (tx) => {
-    const own = await ownTexts(context, tx)
-    const sent = await sentChannels(context, tx)
-    const language = await textLanguage(tx, context.shop)
+  return context.read(async (context) => {
+    const own = await ownTexts(context)
+    const sent = await sentChannels(context)
+    const language = await textLanguage(context.tx, context.shop)
     const standard = (trigger: Trigger, channel: Channel) =>
       sent.get(trigger)?.includes(channel) === true ? [defaultText({ app, trigger, channel, language })] : []
     const use_list = triggers.flatMap((trigger) =>
@@ -33,7 +33,7 @@ export const checkMessageTag: Handler<'checkMessageTag'> = async (context, { sea
 }
 
 /** Versions that are sent, or may be once they are reviewed; an address of a button counts as words. */
-async function ownTexts({ shop }: Context, tx: Tx) {
+async function ownTexts({ shop, tx }: InTransaction<Context>) {
   const rows = await tx
     .selectFrom('message_text')
     .select(['trigger', 'channel', 'subject', 'body', 'buttons', 'state'])
@@ -45,7 +45,7 @@ async function ownTexts({ shop }: Context, tx: Tx) {
 }
 
 /** The channels on which each trigger is sent, also where the shop has set nothing; a text message may follow KakaoTalk. */
-async function sentChannels({ shop }: Context, tx: Tx): Promise<Map<Trigger, readonly Channel[]>> {
+async function sentChannels({ shop, tx }: InTransaction<Context>): Promise<Map<Trigger, readonly Channel[]>> {
   const rules = await readRules(tx, shop)
   const { sms_fallback } = await readDocument(tx, shop, 'message_config')
   const of = (trigger: Trigger): readonly Channel[] => {

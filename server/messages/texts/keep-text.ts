@@ -3,7 +3,7 @@ import { defaultText } from '#contract/messages/texts/default-text.ts'
 import { recordAudit } from '../../kernel/audit.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction } from '../../database/connect.ts'
 import { cleanMail } from './clean-mail.ts'
 import { textLanguage } from './text-language.ts'
 import { type Place, type TextRow, newestOf, readVersions, retire } from './text-rows.ts'
@@ -21,19 +21,19 @@ export function checkedText(context: Context, place: Place, written: WrittenText
  * Keeps a new version. That of a text message or an e-mail is sent from now on; that of KakaoTalk is a draft, which is
  * written over until it goes to its review and never after that.
  */
-export async function keepText(context: Context, tx: Tx, place: Place, text: WrittenText): Promise<void> {
-  const rows = await readVersions(tx, context.shop, place)
+export async function keepText(context: InTransaction<Context>, place: Place, text: WrittenText): Promise<void> {
+  const rows = await readVersions(context.tx, context.shop, place)
   const newest = newestOf(rows)
-  if (newest === undefined ? await isDefault(context, tx, place, text) : isSame(newest, text)) return
-  if (newest?.state === 'draft') await writeOver(context, tx, newest, text)
-  else await addVersion(context, tx, place, { text, rows })
+  if (newest === undefined ? await isDefault(context, place, text) : isSame(newest, text)) return
+  if (newest?.state === 'draft') await writeOver(context, newest, text)
+  else await addVersion(context, place, { text, rows })
   const { length } = text.body
   const target = `message_text:${place.trigger}:${place.channel}`
-  await recordAudit(context, tx, { action: 'message_text.saved', target, detail: { length } })
+  await recordAudit(context, { action: 'message_text.saved', target, detail: { length } })
 }
 
-async function isDefault(context: Context, tx: Tx, place: Place, text: WrittenText): Promise<boolean> {
-  const language = await textLanguage(tx, context.shop)
+async function isDefault(context: InTransaction<Context>, place: Place, text: WrittenText): Promise<boolean> {
+  const language = await textLanguage(context.tx, context.shop)
   const { subject, body } = defaultText({ ...place, app: context.shop.app, language })
   return (subject ?? '') === text.subject && body === text.body && text.buttons.length === 0
 }
@@ -42,8 +42,12 @@ function isSame(row: TextRow, { subject, body, buttons }: WrittenText): boolean 
   return (row.subject ?? '') === subject && row.body === body && JSON.stringify(row.buttons) === JSON.stringify(buttons)
 }
 
-async function writeOver(context: Context, tx: Tx, draft: TextRow, { body, buttons }: WrittenText): Promise<void> {
-  await tx
+async function writeOver(
+  context: InTransaction<Context>,
+  draft: TextRow,
+  { body, buttons }: WrittenText,
+): Promise<void> {
+  await context.tx
     .updateTable('message_text')
     .set({ body, buttons: JSON.stringify(buttons), made_at: context.now(), made_by: makerOf(context) })
     .where('mall_id', '=', draft.mall_id)
@@ -58,15 +62,14 @@ type Added = { text: WrittenText; rows: readonly TextRow[] }
 
 /** Adds a version after the newest; the row of a review is `submitted` at once. */
 export async function addVersion(
-  context: Context,
-  tx: Tx,
+  context: InTransaction<Context>,
   place: Place,
   { text, rows, submitted = false }: Added & { submitted?: boolean },
 ): Promise<void> {
   const { mall_id, shop_id } = context.shop
   const now = context.now()
-  if (place.channel !== 'kakao') await retire(tx, context.shop, place)
-  await tx
+  if (place.channel !== 'kakao') await retire(context.tx, context.shop, place)
+  await context.tx
     .insertInto('message_text')
     .values({
       mall_id,
@@ -84,7 +87,7 @@ export async function addVersion(
     .execute()
 }
 
-function makerOf({ actor }: Context): string {
+function makerOf({ actor }: Pick<Context, 'actor'>): string {
   if (actor.kind === 'nobody') return ''
   return actor.kind === 'operator' ? actor.account_id : actor.login_id
 }

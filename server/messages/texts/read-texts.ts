@@ -6,13 +6,13 @@ import type { Handler } from '../../kernel/handle.ts'
 
 /** Reads the text of one channel (MSG-52..54). */
 export function textReader(channel: Channel): (context: Context, input: { trigger: Trigger }) => Promise<MessageText> {
-  return async (context, { trigger }) => context.read((tx) => answerText(context, tx, { trigger, channel }))
+  return async (context, { trigger }) => context.read((context) => answerText(context, { trigger, channel }))
 }
 
 /** The state of every text of the shop, in the order of the triggers. */
 export const listMessageTexts: Handler<'listMessageTexts'> = async (context) => {
   const { mall_id, shop_id } = context.shop
-  const rows = await context.read((tx) =>
+  const rows = await context.read(({ tx }) =>
     tx
       .selectFrom('message_text')
       .distinctOn(['trigger', 'channel'])

@@ -4,7 +4,7 @@ import { addDays, addYears, seoulDay } from '#contract/kernel/seoul.ts'
 import { isGuest } from '#contract/members/member-id.ts'
 import type { TokenValues } from '#contract/messages/tokens.ts'
 import { type Language, sentence } from '#contract/text/text.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction } from '../../database/connect.ts'
 import type { Context } from '../../kernel/context.ts'
 import { registrationAddress } from '../../shop-data/registration-page.ts'
 import type { Voice } from '../voice.ts'
@@ -17,10 +17,10 @@ const exampleSerial = 'K7DX2M4Q9WTB3HRA'
 const exampleProduct = 'P000BKQX'
 const examplePrice = 129_000
 
-export async function readSample(context: Context, tx: Tx, { config, shop_name }: Voice): Promise<Sample> {
+export async function readSample(context: InTransaction<Context>, { config, shop_name }: Voice): Promise<Sample> {
   const { shop } = context
   const { language } = config
-  const code = (await newestCode(context, tx, ['activated', 'approved'])) ?? (await newestCode(context, tx, null))
+  const code = (await newestCode(context, ['activated', 'approved'])) ?? (await newestCode(context, null))
   const product = code?.product_name ?? sentence(language, 'message_text.sample_product')
   const serial = code === undefined ? groupSerial(exampleSerial) : groupSerial(code.serial_number)
   const values = {
@@ -51,8 +51,7 @@ type Code = {
 
 /** One walk down an index from its newest end. */
 async function newestCode(
-  { shop }: Context,
-  tx: Tx,
+  { shop, tx }: InTransaction<Context>,
   states: readonly ('activated' | 'approved')[] | null,
 ): Promise<Code | undefined> {
   for (const state of states ?? (['inactivated'] as const)) {
@@ -94,7 +93,7 @@ function priceOf(code: Code | undefined): number {
 }
 
 /** Orders are known when they come in; until then the numbers of one are made up. */
-function orderOf({ now }: Context, language: Language, product: string, won: number): TokenValues {
+function orderOf({ now }: Pick<Context, 'now'>, language: Language, product: string, won: number): TokenValues {
   const today = seoulDay(now())
   const price = new Intl.NumberFormat(language).format(won)
   return {
@@ -105,7 +104,7 @@ function orderOf({ now }: Context, language: Language, product: string, won: num
   }
 }
 
-function periodOf({ now }: Context, code: Code | undefined): string {
+function periodOf({ now }: Pick<Context, 'now'>, code: Code | undefined): string {
   const from = seoulDay(code?.activated_at ?? now())
   const end = code?.cert_expired_at ?? null
   const to = end === null ? addDays(addYears(from, 1), -1) : seoulDay(end)

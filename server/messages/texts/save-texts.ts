@@ -24,18 +24,18 @@ async function save(
   { subject = '', body, buttons = [] }: Fields,
 ): Promise<MessageText> {
   const text = checkedText(context, place, { subject, body, buttons })
-  return context.write(async (tx) => {
+  return context.write(async (context) => {
     // Two saves come one after the other, each with its own version.
-    await holdDocuments(tx, context.shop)
-    await keepText(context, tx, place, text)
-    return answerText(context, tx, place)
+    await holdDocuments(context.tx, context.shop)
+    await keepText(context, place, text)
+    return answerText(context, place)
   })
 }
 
 /** Brings an earlier version back, as a new one. */
 export const restoreMessageText: Handler<'restoreMessageText'> = async (context, { trigger, channel, version }) => {
   const place = { trigger, channel }
-  const rows = await context.read((tx) => readVersions(tx, context.shop, place))
+  const rows = await context.read((context) => readVersions(context.tx, context.shop, place))
   const found = rows.find((row) => row.version === version)
   if (found === undefined) throw new Failure('message_text.version_not_found')
   return save(context, place, { subject: found.subject ?? '', body: found.body, buttons: found.buttons })
@@ -44,13 +44,13 @@ export const restoreMessageText: Handler<'restoreMessageText'> = async (context,
 /** Goes back to the default text. What is with its reviewer must come back first: nothing can stop it on its way. */
 export const resetMessageText: Handler<'resetMessageText'> = async (context, { trigger, channel }) => {
   const place = { trigger, channel }
-  return context.write(async (tx) => {
-    await holdDocuments(tx, context.shop)
-    const rows = await readVersions(tx, context.shop, place)
+  return context.write(async (context) => {
+    await holdDocuments(context.tx, context.shop)
+    const rows = await readVersions(context.tx, context.shop, place)
     if (rows.some(isInReview)) throw new Failure('message_text.in_review')
-    const versions = await retire(tx, context.shop, place)
+    const versions = await retire(context.tx, context.shop, place)
     const target = `message_text:${trigger}:${channel}`
-    if (versions > 0) await recordAudit(context, tx, { action: 'message_text.reset', target, detail: { versions } })
-    return answerText(context, tx, place)
+    if (versions > 0) await recordAudit(context, { action: 'message_text.reset', target, detail: { versions } })
+    return answerText(context, place)
   })
 }

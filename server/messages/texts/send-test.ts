@@ -10,7 +10,7 @@ import { consumeLimit } from '../../identity/rate-limit.ts'
 import { recordAudit } from '../../kernel/audit.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction } from '../../database/connect.ts'
 import { type MessageBody, queueMessage } from '../../notify/outbox.ts'
 import { movePoints } from '../../plan/points.ts'
 import { mailBody } from '../consumer/fill.ts'
@@ -38,17 +38,17 @@ export const sendTestMessage: Handler<'sendTestMessage'> = async (context, { tri
   const place = { trigger, channel }
   const text = checkedText(context, place, written)
   const { mall_id, shop_id } = context.shop
-  return context.write(async (tx) => {
-    const recipient = await testRecipient(context, tx, channel)
+  return context.write(async (context) => {
+    const recipient = await testRecipient(context, channel)
     if (recipient === null) throw new Failure(channel === 'email' ? 'message_text.no_email' : 'message_text.no_phone')
-    await consumeLimit(context, { key: `message-test:${mall_id}:${shop_id}`, ...tests }, tx)
-    const message = await messageOf(context, tx, place, text)
+    await consumeLimit(context, { key: `message-test:${mall_id}:${shop_id}`, ...tests })
+    const message = await messageOf(context, place, text)
     const expires_at = new Date(context.now().getTime() + testLife)
     const queued = { shop_id, purpose: 'test' as const, recipient, expires_at, ...message }
-    const message_id = await queueMessage(context, tx, mall_id, queued)
-    if (!isSandbox(mall_id)) await pay(context, tx, message_id, message)
+    const message_id = await queueMessage(context, mall_id, queued)
+    if (!isSandbox(mall_id)) await pay(context, message_id, message)
     const target = `message_text:${trigger}:${channel}`
-    await recordAudit(context, tx, { action: 'message_text.tested', target })
+    await recordAudit(context, { action: 'message_text.tested', target })
     return { message_id, sent_to: channel === 'email' ? maskEmail(recipient) : maskPhone(recipient) }
   })
 }
@@ -56,17 +56,16 @@ export const sendTestMessage: Handler<'sendTestMessage'> = async (context, { tri
 type Message = { channel: Channel; body: MessageBody }
 
 async function messageOf(
-  context: Context,
-  tx: Tx,
+  context: InTransaction<Context>,
   { trigger, channel }: Pick<InputOf<Test>, 'trigger' | 'channel'>,
   text: WrittenText,
 ): Promise<Message> {
-  const voice = await readVoice(tx, context.shop)
-  const { values } = await readSample(context, tx, voice)
+  const voice = await readVoice(context.tx, context.shop)
+  const { values } = await readSample(context, voice)
   if (channel === 'email') return { channel, body: mailBody(voice, text, values).body }
   if (channel === 'kakao') {
     const speaker = { ...context.shop, ...voice }
-    const template = await readKakao(context, tx, speaker, trigger)
+    const template = await readKakao(context, speaker, trigger)
     if (!('missing' in template) && isSameTemplate(template, text))
       return { channel, body: kakaoBody(speaker, template, values) }
   }
@@ -77,11 +76,11 @@ async function messageOf(
   return { channel: 'sms', body: subject === '' ? { text: filled.text } : { text: filled.text, subject } }
 }
 
-async function pay(context: Context, tx: Tx, message_id: string, { channel, body }: Message): Promise<void> {
+async function pay(context: InTransaction<Context>, message_id: string, { channel, body }: Message): Promise<void> {
   const { mall_id } = context.shop
   const amount = reserveOf(channel, body)
   const once_key = `message:${message_id}:reserve:0`
-  const { outcome } = await movePoints(context, tx, context.shop, { kind: 'reserve', amount, once_key, by: 'message' })
+  const { outcome } = await movePoints(context, context.shop, { kind: 'reserve', amount, once_key, by: 'message' })
   if (outcome === 'short') throw new Failure('point.short')
-  await keepReserved(tx, mall_id, new Map([[message_id, amount]]))
+  await keepReserved(context.tx, mall_id, new Map([[message_id, amount]]))
 }

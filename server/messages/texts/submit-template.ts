@@ -1,6 +1,6 @@
 import { defaultText } from '#contract/messages/texts/default-text.ts'
 import { recordAudit } from '../../kernel/audit.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction } from '../../database/connect.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { holdDocuments } from '../../shop-data/shop-documents.ts'
@@ -16,25 +16,32 @@ import type { Handler } from '../../kernel/handle.ts'
  */
 export const submitKakaoTemplate: Handler<'submitKakaoTemplate'> = async (context, { trigger }) => {
   const place = { trigger, channel: 'kakao' } as const
-  return context.write(async (tx) => {
-    if (!(await hasChannel(context, tx))) throw new Failure('message_text.channel_missing')
-    await holdDocuments(tx, context.shop)
-    const rows = await readVersions(tx, context.shop, place)
+  return context.write(async (context) => {
+    if (!(await hasChannel(context))) throw new Failure('message_text.channel_missing')
+    await holdDocuments(context.tx, context.shop)
+    const rows = await readVersions(context.tx, context.shop, place)
     if (rows.some(isInReview)) throw new Failure('message_text.in_review')
     const newest = newestOf(rows)
     if (newest === undefined) {
-      const { body } = defaultText({ ...place, app: context.shop.app, language: await textLanguage(tx, context.shop) })
-      await addVersion(context, tx, place, { text: { subject: '', body, buttons: [] }, rows, submitted: true })
-    } else if (newest.state === 'draft') await submitDraft(context, tx, newest)
+      const { body } = defaultText({
+        ...place,
+        app: context.shop.app,
+        language: await textLanguage(context.tx, context.shop),
+      })
+      await addVersion(context, place, { text: { subject: '', body, buttons: [] }, rows, submitted: true })
+    } else if (newest.state === 'draft') await submitDraft(context, newest)
     else throw new Failure('message_text.reviewed')
     const target = `message_text:${trigger}:kakao`
-    await recordAudit(context, tx, { action: 'message_text.submitted', target })
-    return answerText(context, tx, place)
+    await recordAudit(context, { action: 'message_text.submitted', target })
+    return answerText(context, place)
   })
 }
 
-async function submitDraft(context: Context, tx: Tx, { mall_id, shop_id, trigger, version }: TextRow): Promise<void> {
-  await tx
+async function submitDraft(
+  context: InTransaction<Context>,
+  { mall_id, shop_id, trigger, version }: TextRow,
+): Promise<void> {
+  await context.tx
     .updateTable('message_text')
     .set({ state: 'pending', submitted_at: context.now() })
     .where('mall_id', '=', mall_id)

@@ -25,9 +25,7 @@ const trigger = 'shipping_end' as const
 const reads = { kakao: 'getKakaoText', sms: 'getSmsText', email: 'getEmailText' } as const
 const read = async (channel: Channel) => app.good(reads[channel], { trigger }, { as })
 const sent = async (channel: Channel) =>
-  inTenant(app.kernel.database, as.mall_id, (tx) =>
-    savedText(tx, { mall_id: as.mall_id, shop_id: 1 }, trigger, channel),
-  )
+  inTenant(app.kernel, as.mall_id, ({ tx }) => savedText(tx, { mall_id: as.mall_id, shop_id: 1 }, trigger, channel))
 const link = async () =>
   app.sql(
     `insert into message_channel (mall_id, shop_id, search_id, category_code, phone_sealed, channel_id, state, asked_at)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Move, type Stage, claimAfter, distanceOf, movesOf, stepKey } from '#contract/orders/stages.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction, Tx } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { readDocument } from '../../shop-data/shop-documents.ts'
 import type { ToldOrder, ToldOrderLine } from '../../platforms/orders.ts'
@@ -17,46 +17,49 @@ type Told = ShopKey & { source: 'cafe24' | 'imweb' | 'partner' }
  * and only new steps become events; then the units of its lines get, or give back, their codes. All in the given
  * transaction, hence exactly once.
  */
-export async function applyOrder(kernel: Kernel, tx: Tx, shop: Told, order: ToldOrder): Promise<void> {
-  const { is_new } = await keepOrder(kernel, tx, shop, order)
+export async function applyOrder(kernel: InTransaction<Kernel>, shop: Told, order: ToldOrder): Promise<void> {
+  const { is_new } = await keepOrder(kernel, shop, order)
   const at = { mall_id: shop.mall_id, shop_id: shop.shop_id, order_no: order.order_no }
-  await applyLines(kernel, tx, at, { lines: order.lines, is_new })
+  await applyLines(kernel, at, { lines: order.lines, is_new })
 }
 
 /**
  * Applies the lines of a locked order; a missing line is emptied. A new order has no stored lines, so none are read.
  */
 export async function applyLines(
-  kernel: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   at: OrderAt,
   { lines, is_new = false }: { lines: readonly ToldOrderLine[]; is_new?: boolean },
 ): Promise<void> {
-  const before = new Map(is_new ? [] : (await linesOf(tx, at)).map((line) => [line.line_no, line]))
-  const known = is_new ? new Map<string, Set<string>>() : await stepsOf(tx, at)
+  const before = new Map(is_new ? [] : (await linesOf(kernel.tx, at)).map((line) => [line.line_no, line]))
+  const known = is_new ? new Map<string, Set<string>>() : await stepsOf(kernel.tx, at)
   const moved: { line_no: string; move: Move }[] = []
   for (const line of lines) {
     const was = before.get(line.line_no)
     const stage = stageAfter(was?.stage, line)
     const claim = line.claim ?? claimAfter(was ?? null, stage)
     const delivered_at = deliveredAt(kernel, was?.delivered_at, { ...line, stage })
-    await keepLine(tx, at, { ...line, stage, claim, delivered_at })
+    await keepLine(kernel.tx, at, { ...line, stage, claim, delivered_at })
     const told = { stage, claim, moments: line.moments }
     for (const move of movesOf(known.get(line.line_no) ?? new Set(), told, kernel.now()))
       moved.push({ line_no: line.line_no, move })
   }
   const told = new Set(lines.map(({ line_no }) => line_no))
-  for (const line_no of before.keys()) if (!told.has(line_no)) await emptyLine(tx, at, line_no)
-  const rules = await readDocument(tx, at, 'order_rules')
-  await settleUnits(kernel, tx, at, rules)
-  await tellMoves(kernel, tx, at, moved)
+  for (const line_no of before.keys()) if (!told.has(line_no)) await emptyLine(kernel.tx, at, line_no)
+  const rules = await readDocument(kernel.tx, at, 'order_rules')
+  await settleUnits(kernel, at, rules)
+  await tellMoves(kernel, at, moved)
 }
 
 type StagedLine = ToldOrderLine & { stage: Stage }
 type KeptLine = StagedLine & { claim: string; delivered_at: Date | null }
 
 /** When a line was delivered: as reported, as stored, or now if it has just arrived without a date. */
-function deliveredAt(kernel: Kernel, was: Date | null | undefined, { stage, moments }: StagedLine): Date | null {
+function deliveredAt(
+  kernel: Pick<Kernel, 'now'>,
+  was: Date | null | undefined,
+  { stage, moments }: StagedLine,
+): Date | null {
   const is_there = (distanceOf(stage) ?? 0) >= 3
   return moments.delivered ?? was ?? (is_there ? kernel.now() : null)
 }
@@ -71,7 +74,7 @@ function stageAfter(before: Stage | undefined, { stage, moments }: ToldOrderLine
 }
 
 /** Writes the order and locks its row until the transaction ends. An erased orderer stays erased. */
-async function keepOrder(kernel: Kernel, tx: Tx, shop: Told, order: ToldOrder): Promise<{ is_new: boolean }> {
+async function keepOrder(kernel: InTransaction<Kernel>, shop: Told, order: ToldOrder): Promise<{ is_new: boolean }> {
   const { mall_id, shop_id, source } = shop
   const { order_no, ordered_at, price, orderer } = order
   const { seals } = kernel
@@ -90,7 +93,7 @@ async function keepOrder(kernel: Kernel, tx: Tx, shop: Told, order: ToldOrder): 
       changed_at = excluded.changed_at,
       orderer_sealed = case when shop_order.emptied_at is null then excluded.orderer_sealed end,
       orderer_index = case when shop_order.emptied_at is null then excluded.orderer_index else '{}' end
-    returning xmax = 0 as is_new`.execute(tx)
+    returning xmax = 0 as is_new`.execute(kernel.tx)
   return { is_new: rows[0]?.is_new === true }
 }
 

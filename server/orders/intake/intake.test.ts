@@ -226,8 +226,8 @@ describe('a code of an order', () => {
 
   it('that there is not yet is waited for: the message is held, the shop told once, and both go when codes exist', async () => {
     const world = await makeOrderWorld(app, 'intakewait')
-    await inTenant(app.kernel.database, 'intakewait', (tx) =>
-      keepProfile(app.kernel, tx, 'intakewait', { manager_email: 'owner@mall.example' }),
+    await inTenant(app.kernel, 'intakewait', (kernel) =>
+      keepProfile(kernel, 'intakewait', { manager_email: 'owner@mall.example' }),
     )
     const notices = async () => app.sql(`select from message where mall_id = 'intakewait' and purpose = 'order_short'`)
     await world.rule({ at: 'shipping' })

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { addDays, seoulDay } from '#contract/kernel/seoul.ts'
 import { inTenant } from '../../database/tenant.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction } from '../../database/connect.ts'
 import type { Work } from '../../kernel/job.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { isWaiting } from '../../platforms/health.ts'
@@ -35,7 +35,7 @@ export const pollShopOrders: Work<'orders.poll'> = async (kernel, place, signal)
   for (const change of whole ? book.changes : book.changes.slice(0, 1))
     for (const window of windowsOf(from, seoulDay(began_at), book.windowDays))
       if (!(await lookThrough(kernel, place, { change, ...window }, signal))) return
-  await inTenant(kernel.database, place.mall_id, (tx) =>
+  await inTenant(kernel, place.mall_id, ({ tx }) =>
     tx
       .updateTable('order_cursor')
       .set({ polled_at: began_at, ...(whole ? { whole_at: began_at } : {}) })
@@ -47,20 +47,20 @@ export const pollShopOrders: Work<'orders.poll'> = async (kernel, place, signal)
 
 /** Reads the cursor of a shop; of a new one nothing from before is taken in. Null while its platform is away. */
 async function cursorOf(kernel: Kernel, { mall_id, shop_no }: OrderPlace, now: Date) {
-  return inTenant(kernel.database, mall_id, async (tx) => {
-    const mall = await tx
+  return inTenant(kernel, mall_id, async (kernel) => {
+    const mall = await kernel.tx
       .selectFrom('mall_platform')
       .select('wait_until')
       .where('mall_id', '=', mall_id)
       .where('state', '=', 'connected')
       .executeTakeFirst()
     if (mall === undefined || isWaiting(kernel, mall)) return null
-    await tx
+    await kernel.tx
       .insertInto('order_cursor')
       .values({ mall_id, shop_no, polled_at: now, whole_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    return tx
+    return kernel.tx
       .selectFrom('order_cursor')
       .select(['polled_at', 'whole_at'])
       .where('mall_id', '=', mall_id)
@@ -93,7 +93,7 @@ async function lookThrough(kernel: Kernel, place: OrderPlace, look: Look, signal
     if (answer.outcome === 'reauth_required' || answer.outcome === 'refused') return false
     if (answer.outcome !== 'ok') throw new Error('the platform is away')
     const { orders, next, pause_ms } = answer.value
-    await inTenant(kernel.database, place.mall_id, (tx) => wakeChanged(kernel, tx, place, orders))
+    await inTenant(kernel, place.mall_id, (kernel) => wakeChanged(kernel, place, orders))
     if (next === null) return true
     after = next
     await wait(Math.min(pause_ms, patience), undefined, { signal })
@@ -101,11 +101,15 @@ async function lookThrough(kernel: Kernel, place: OrderPlace, look: Look, signal
 }
 
 /** Asks for the orders that are not as they stand here. */
-async function wakeChanged(kernel: Kernel, tx: Tx, place: OrderPlace, orders: readonly ToldOrder[]): Promise<void> {
-  const shops = await shopsOfNumber(tx, place)
+async function wakeChanged(
+  kernel: InTransaction<Kernel>,
+  place: OrderPlace,
+  orders: readonly ToldOrder[],
+): Promise<void> {
+  const shops = await shopsOfNumber(kernel.tx, place)
   const [shop] = shops
   if (shop === undefined || orders.length === 0) return
-  const lines = await tx
+  const lines = await kernel.tx
     .selectFrom('shop_order_line')
     .select(['order_no', 'line_no', 'status', 'quantity', 'claim'])
     .where('mall_id', '=', shop.mall_id)
@@ -122,7 +126,6 @@ async function wakeChanged(kernel: Kernel, tx: Tx, place: OrderPlace, orders: re
   )
   await wakeOrders(
     kernel,
-    tx,
     place,
     changed.map(({ order_no }) => order_no),
   )

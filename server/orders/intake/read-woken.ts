@@ -1,3 +1,4 @@
+import type { InTransaction } from '../../database/connect.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { backoff } from '#contract/kernel/backoff.ts'
 import { inTenant } from '../../database/tenant.ts'
@@ -50,7 +51,7 @@ export const readWoken: Work<'orders.read'> = async (kernel, { mall_id }, signal
 
 /** The mall's platform; null where it is known to be away: then it is left alone until the sweep comes by again. */
 async function readable(kernel: Kernel, mall_id: string): Promise<Kind | null> {
-  const row = await inTenant(kernel.database, mall_id, (tx) =>
+  const row = await inTenant(kernel, mall_id, ({ tx }) =>
     tx.selectFrom('mall_platform').select(['kind', 'wait_until']).where('mall_id', '=', mall_id).executeTakeFirst(),
   )
   return row === undefined || isWaiting(kernel, row) ? null : row.kind
@@ -71,20 +72,20 @@ function laterOf(kernel: Kernel, { orders }: Claim, answer: OrdersNo): { failure
 async function keepRead(kernel: Kernel, claim: Claim, source: Kind, { orders }: OrdersRead): Promise<void> {
   for (const woken of claim.orders) {
     const order = orders.find(({ order_no }) => order_no === woken.order_no)
-    await settled(kernel, claim, woken, async (tx) => {
+    await settled(kernel, claim, woken, async (kernel) => {
       if (order === undefined) return
-      for (const shop of await shopsOfNumber(tx, claim)) await applyOrder(kernel, tx, { ...shop, source }, order)
+      for (const shop of await shopsOfNumber(kernel.tx, claim)) await applyOrder(kernel, { ...shop, source }, order)
     })
   }
 }
 
-type Keep = Parameters<typeof inTenant<void>>[2]
+type Keep = (kernel: InTransaction<Kernel>) => Promise<void>
 
 async function settled(kernel: Kernel, claim: Claim, woken: Woken, keep: Keep): Promise<void> {
   try {
-    await inTenant(kernel.database, claim.mall_id, async (tx) => {
-      await settleWoken(tx, claim, woken)
-      await keep(tx)
+    await inTenant(kernel, claim.mall_id, async (kernel) => {
+      await settleWoken(kernel.tx, claim, woken)
+      await keep(kernel)
     })
   } catch (problem) {
     if (problem instanceof ClaimLost) return

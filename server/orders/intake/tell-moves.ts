@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Move, type Stage, isOver, mayShowCode, stages, triggerOf } from '#contract/orders/stages.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction, Tx } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { recordEvents } from '../../kernel/events.ts'
 import type { OrderAt } from '../shops.ts'
@@ -13,15 +13,15 @@ type LineState = { line_no: string; stage: Stage; waits: boolean; holds: boolean
  * Records the steps of lines, and one event for lines with an equal step. A step whose message may hold the code is
  * held while the line waits for one (product G), and sent when it has it.
  */
-export async function tellMoves(kernel: Kernel, tx: Tx, at: OrderAt, moved: readonly LineMove[]): Promise<void> {
-  const lines = new Map((await linesNow(tx, at)).map((line) => [line.line_no, line]))
+export async function tellMoves(kernel: InTransaction<Kernel>, at: OrderAt, moved: readonly LineMove[]): Promise<void> {
+  const lines = new Map((await linesNow(kernel.tx, at)).map((line) => [line.line_no, line]))
   const told: { stage: Stage; line_no: string }[] = []
   for (const { line_no, move } of moved) {
     const { stage, claim, happened_at, is_late } = move
     const waits = lines.get(line_no)?.waits === true && mayShowCode(stage)
     const telling = is_late ? ('late' as const) : waits ? ('held' as const) : ('told' as const)
     const seen_at = kernel.now()
-    const written = await tx
+    const written = await kernel.tx
       .insertInto('order_move')
       .values({ ...at, line_no, stage, claim, happened_at, seen_at, telling })
       .onConflict((conflict) => conflict.doNothing())
@@ -32,8 +32,8 @@ export async function tellMoves(kernel: Kernel, tx: Tx, at: OrderAt, moved: read
     if (telling === 'held' && line !== undefined) line.holds = true
   }
   const holding = [...lines.values()].filter(({ holds }) => holds)
-  for (const released of await releaseHeld(tx, at, holding)) told.push(released)
-  await tell(kernel, tx, at, told)
+  for (const released of await releaseHeld(kernel.tx, at, holding)) told.push(released)
+  await tell(kernel, at, told)
 }
 
 /** The lines, whether a unit of each waits for a code, and whether a step of it is held for that. */
@@ -73,8 +73,7 @@ async function setHeld(tx: Tx, at: OrderAt, line_nos: readonly string[], telling
 }
 
 async function tell(
-  kernel: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   at: OrderAt,
   told: readonly { stage: Stage; line_no: string }[],
 ): Promise<void> {
@@ -86,11 +85,11 @@ async function tell(
     const cause = { kind: 'platform', id: '' } as const
     return [{ kind: 'order.moved' as const, shop_id, subject: order_no, data: { to, lines }, cause }]
   })
-  await recordEvents(kernel, tx, mall_id, events)
+  await recordEvents(kernel, mall_id, events)
   const shown = told.filter(({ stage }) => mayShowCode(stage)).map(({ line_no }) => line_no)
   if (shown.length === 0) return
   // From now on the buyer may know these codes.
-  await tx
+  await kernel.tx
     .updateTable('order_unit')
     .set({ shown_at: kernel.now() })
     .where('mall_id', '=', mall_id)

@@ -3,7 +3,7 @@ import { readMobilePhone } from '#contract/kernel/contact.ts'
 import type { InputOf, OutputOf } from '#contract/kernel/operation.ts'
 import type { Stage } from '#contract/orders/stages.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction, Tx } from '../../database/connect.ts'
 import { recordAudit } from '../../kernel/audit.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
@@ -21,10 +21,10 @@ export const tellOrder: Handler<'tellOrder'> = async (context, input) => {
   const { mall_id, shop_id } = context.shop
   const { order_no, ordered_at, price = null, orderer } = input
   const at = { mall_id, shop_id, order_no }
-  return context.write(async (tx) => {
-    await mustBeOurs(context, tx)
-    const before = await keptLines(tx, at)
-    if (before.length === 0) await passSandboxRoom(tx, mall_id, 'orders', 1)
+  return context.write(async (context) => {
+    await mustBeOurs(context)
+    const before = await keptLines(context.tx, at)
+    if (before.length === 0) await passSandboxRoom(context.tx, mall_id, 'orders', 1)
     const lines = input.lines.map((line) => {
       const was = before.find(({ line_no }) => line_no === line.line_no)
       const { product_name = '', option_name = '', stage, happened_at } = line
@@ -32,13 +32,13 @@ export const tellOrder: Handler<'tellOrder'> = async (context, input) => {
       return { ...line, ...names, ...standing(context, was, stage, happened_at) }
     })
     const order = { order_no, ordered_at: new Date(ordered_at), price, orderer: plain(orderer), lines }
-    await applyOrder(context, tx, { mall_id, shop_id, source: 'partner' }, order)
-    await recordAudit(context, tx, {
+    await applyOrder(context, { mall_id, shop_id, source: 'partner' }, order)
+    await recordAudit(context, {
       action: 'order.told',
       target: `order:${order_no}`,
       detail: { lines: lines.length },
     })
-    return answerOf(tx, at)
+    return answerOf(context.tx, at)
   })
 }
 
@@ -47,26 +47,26 @@ export const moveOrder: Handler<'moveOrder'> = async (context, input) => {
   const { mall_id, shop_id } = context.shop
   const { order_no, stage, line_nos, happened_at } = input
   const at = { mall_id, shop_id, order_no }
-  return context.write(async (tx) => {
-    await mustBeOurs(context, tx)
+  return context.write(async (context) => {
+    await mustBeOurs(context)
     const held = await sql`
       update shop_order set changed_at = ${context.now()}
-      where mall_id = ${mall_id} and shop_id = ${shop_id} and order_no = ${order_no} returning 1`.execute(tx)
-    const before = await keptLines(tx, at)
+      where mall_id = ${mall_id} and shop_id = ${shop_id} and order_no = ${order_no} returning 1`.execute(context.tx)
+    const before = await keptLines(context.tx, at)
     const unknown = (line_nos ?? []).filter((line_no) => !before.some((line) => line.line_no === line_no))
     if (held.rows.length === 0 || unknown.length > 0) throw new Failure('order.not_found')
     const lines = before.map((line): ToldOrderLine => {
       const moves = line.quantity > 0 && (line_nos === undefined || line_nos.includes(line.line_no))
       return { ...line, ...standing(context, line, moves ? stage : line.stage, moves ? happened_at : undefined) }
     })
-    await applyLines(context, tx, at, { lines })
-    await recordAudit(context, tx, { action: 'order.moved', target: `order:${order_no}`, detail: { stage } })
-    return answerOf(tx, at)
+    await applyLines(context, at, { lines })
+    await recordAudit(context, { action: 'order.moved', target: `order:${order_no}`, detail: { stage } })
+    return answerOf(context.tx, at)
   })
 }
 
 /** Refuses shops whose platform reports their orders: two sources would contradict each other. */
-async function mustBeOurs({ shop, providers }: Context, tx: Tx): Promise<void> {
+async function mustBeOurs({ shop, providers, tx }: InTransaction<Context>): Promise<void> {
   const mall = await tx
     .selectFrom('mall_platform')
     .select('kind')
@@ -92,7 +92,7 @@ async function keptLines(tx: Tx, { mall_id, shop_id, order_no }: OrderAt): Promi
 }
 
 /** A line's new stage by its shop; a future moment becomes now. */
-function standing({ now }: Context, was: Kept | undefined, stage: Stage, happened_at: string | undefined) {
+function standing({ now }: Pick<Context, 'now'>, was: Kept | undefined, stage: Stage, happened_at: string | undefined) {
   const at = happened_at === undefined ? now() : new Date(Math.min(Date.parse(happened_at), now().getTime()))
   // Where it stood before, nothing new has happened to it.
   const moments = was?.stage === stage && happened_at === undefined ? {} : { [stage]: at }

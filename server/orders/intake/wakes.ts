@@ -16,7 +16,7 @@ export const claimIsOver = 120_000
 /** Claims the orders of a shop that have waited longest; null where none is due. */
 export async function claimWoken(kernel: Kernel, mall_id: string, atOnce: number): Promise<Claim | null> {
   const claimed_at = kernel.now()
-  return inTenant(kernel.database, mall_id, async (tx) => {
+  return inTenant(kernel, mall_id, async ({ tx }) => {
     const { rows } = await sql<Woken & { shop_no: string }>`
       with due as (
         select shop_no, order_no, due_at from order_wake
@@ -69,7 +69,7 @@ export async function settleWoken(tx: Tx, claim: Claim, { order_no, asked }: Wok
 /** Puts orders back that could not be read; they are due again at `due_at`, and say why they wait. */
 export async function putBack(kernel: Kernel, claim: Claim, failure: WakeFailure, due_at: Date): Promise<void> {
   const { mall_id, shop_no, claimed_at, orders } = claim
-  await inTenant(kernel.database, mall_id, (tx) =>
+  await inTenant(kernel, mall_id, ({ tx }) =>
     sql`
       update order_wake set claimed_at = null, tries = tries + 1, failure = ${failure},
         due_at = ${due_at}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { makingOf } from '#contract/orders/rules.ts'
 import { inTenant } from '../../database/tenant.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction, Tx } from '../../database/connect.ts'
 import type { Work } from '../../kernel/job.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { readDocument } from '../../shop-data/shop-documents.ts'
@@ -20,24 +20,24 @@ const atOnce = 500
  */
 export const bindWaiting: Work<'orders.bind'> = async (kernel, { mall_id, shop_id }, signal) => {
   const shop = { mall_id, shop_id }
-  const orders = await inTenant(kernel.database, mall_id, (tx) => openOrders(kernel, tx, shop))
+  const orders = await inTenant(kernel, mall_id, (kernel) => openOrders(kernel, shop))
   for (const { order_no } of orders) {
     signal.throwIfAborted()
-    await inTenant(kernel.database, mall_id, (tx) => settleOrder(kernel, tx, { ...shop, order_no }))
+    await inTenant(kernel, mall_id, (kernel) => settleOrder(kernel, { ...shop, order_no }))
   }
 }
 
 /** Settles one order anew by what we know of it: the same as reading it again when nothing of it has changed. */
-export async function settleOrder(kernel: Kernel, tx: Tx, at: OrderAt): Promise<void> {
+export async function settleOrder(kernel: InTransaction<Kernel>, at: OrderAt): Promise<void> {
   const { mall_id, shop_id, order_no } = at
   // Locks the order, as its readers do.
   await sql`
     select from shop_order where mall_id = ${mall_id} and shop_id = ${shop_id} and order_no = ${order_no} for update`.execute(
-    tx,
+    kernel.tx,
   )
-  await knowItems(tx, at)
-  await settleUnits(kernel, tx, at, await readDocument(tx, at, 'order_rules'))
-  await tellMoves(kernel, tx, at, [])
+  await knowItems(kernel.tx, at)
+  await settleUnits(kernel, at, await readDocument(kernel.tx, at, 'order_rules'))
+  await tellMoves(kernel, at, [])
 }
 
 /** Products that were not known when the order was read may be by now. */
@@ -49,8 +49,11 @@ async function knowItems(tx: Tx, { mall_id, shop_id, order_no }: OrderAt): Promi
 }
 
 /** Orders with units that are due, or that wait for a code of an item that has free ones again or for which they are made. */
-async function openOrders(kernel: Kernel, tx: Tx, { mall_id, shop_id }: ShopKey): Promise<{ order_no: string }[]> {
-  const { named, rest, except } = makingOf(await readDocument(tx, { mall_id, shop_id }, 'order_rules'))
+async function openOrders(
+  kernel: InTransaction<Kernel>,
+  { mall_id, shop_id }: ShopKey,
+): Promise<{ order_no: string }[]> {
+  const { named, rest, except } = makingOf(await readDocument(kernel.tx, { mall_id, shop_id }, 'order_rules'))
   const made = sql`(l.product_code = any (${named}::text[]) or ${rest} and l.product_code <> all (${except}::text[]))`
   const { rows } = await sql<{ order_no: string }>`
     with free as (
@@ -76,6 +79,6 @@ async function openOrders(kernel: Kernel, tx: Tx, { mall_id, shop_id }: ShopKey)
           or l.variant_no is null
           and exists (select from variant v where v.mall_id = ${mall_id} and v.shop_id = ${shop_id}
             and v.variant_code = l.variant_code))))
-    order by o.ordered_at, o.order_no limit ${atOnce}`.execute(tx)
+    order by o.ordered_at, o.order_no limit ${atOnce}`.execute(kernel.tx)
   return rows
 }

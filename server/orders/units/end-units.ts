@@ -2,7 +2,7 @@ import type { ReturnRule } from '#contract/orders/choices.ts'
 import { changeInBulk } from '../../code-life/change.ts'
 import { refusalOf } from '../../code-life/life.ts'
 import { type LockedCode, lockCodes } from '../../code-life/lock.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { byJob } from '../../kernel/events.ts'
 import { freeAgain } from './take-codes.ts'
@@ -16,40 +16,39 @@ const reason = 'withdrawn'
  * where the shop wants that (product G). A unit without a code has none to end.
  */
 export async function endUnits(
-  kernel: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   line: LineAt,
   { units, rule }: { units: readonly Unit[]; rule: ReturnRule },
 ): Promise<void> {
   const bare = units.filter(({ state }) => state === 'idle' || state === 'timed' || state === 'waiting')
-  if (bare.length > 0) await setUnits(tx, line, bare, { state: 'released', due_at: null, why: null })
+  if (bare.length > 0) await setUnits(kernel.tx, line, bare, { state: 'released', due_at: null, why: null })
   const bound = units.filter(({ state }) => state === 'bound')
   if (bound.length === 0) return
   const codes = await lockCodes(
-    tx,
+    kernel.tx,
     line,
     bound.map(({ code_id }) => code_id ?? ''),
   )
   const byId = new Map(codes.map((code) => [code.code_id, code]))
-  for (const unit of bound) await endUnit(kernel, tx, line, { unit, code: byId.get(unit.code_id ?? ''), rule })
+  for (const unit of bound) await endUnit(kernel, line, { unit, code: byId.get(unit.code_id ?? ''), rule })
 }
 
 type Ending = { unit: Unit; code: LockedCode | undefined; rule: ReturnRule }
 
-async function endUnit(kernel: Kernel, tx: Tx, line: LineAt, { unit, code, rule }: Ending): Promise<void> {
+async function endUnit(kernel: InTransaction<Kernel>, line: LineAt, { unit, code, rule }: Ending): Promise<void> {
   const nothing = { code_id: null, bound_at: null, shown_at: null, why: null }
   // Destroyed meanwhile.
-  if (code === undefined) return setUnits(tx, line, [unit], { state: 'released', ...nothing })
-  if (rule === 'keep') return setUnits(tx, line, [unit], { state: 'kept' })
+  if (code === undefined) return setUnits(kernel.tx, line, [unit], { state: 'released', ...nothing })
+  if (rule === 'keep') return setUnits(kernel.tx, line, [unit], { state: 'kept' })
   const by = byJob('orders.read')
   if (rule === 'release' && isUnknown(unit, code)) {
-    await changeInBulk(kernel, tx, by, [{ code, event: { type: 'leave_order', order_no: line.order_no } }])
-    await setUnits(tx, line, [unit], { state: 'released', ...nothing })
-    return freeAgain(tx, { ...line, variant_no: code.variant_no }, code.code_id)
+    await changeInBulk(kernel, by, [{ code, event: { type: 'leave_order', order_no: line.order_no } }])
+    await setUnits(kernel.tx, line, [unit], { state: 'released', ...nothing })
+    return freeAgain(kernel.tx, { ...line, variant_no: code.variant_no }, code.code_id)
   }
   const event = { type: 'block', reason } as const
-  if (refusalOf(code, event) === null) await changeInBulk(kernel, tx, by, [{ code, event }])
-  return setUnits(tx, line, [unit], { state: 'withdrawn' })
+  if (refusalOf(code, event) === null) await changeInBulk(kernel, by, [{ code, event }])
+  return setUnits(kernel.tx, line, [unit], { state: 'withdrawn' })
 }
 
 /** True if a code is unknown outside: never sent, never printed, without an owner. */

@@ -5,7 +5,7 @@ import { askToFold } from '../../code-life/counts.ts'
 import { chunksOf } from '../../code-life/runs/chunks.ts'
 import { openBatch } from '../../code-life/runs/open-batch.ts'
 import { writeChunk } from '../../code-life/runs/write-chunk.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { hasRoom } from '../../shop-data/sandbox-room.ts'
 import { byJob } from '../../kernel/events.ts'
@@ -17,19 +17,20 @@ import type { ShopKey } from '../../kernel/shop-key.ts'
  * making that is cut off never happened.
  */
 export async function makeCodes(
-  kernel: Kernel,
-  tx: Tx,
+  kernel: InTransaction<Kernel>,
   { mall_id, shop_id, variant_no }: ShopKey & { variant_no: string },
   number_of_serial: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ app: App; duration_type: Basis | null; duration: string | null }>`
-    select app, duration_type, duration from shop where mall_id = ${mall_id} and shop_id = ${shop_id}`.execute(tx)
+    select app, duration_type, duration from shop where mall_id = ${mall_id} and shop_id = ${shop_id}`.execute(
+    kernel.tx,
+  )
   const [shop] = rows
   if (shop === undefined || shop.duration_type === null || shop.duration === null) return []
   // A sandbox that is full makes none: the order waits, as it would without free codes.
-  if (!(await hasRoom(tx, mall_id, 'codes', number_of_serial))) return []
+  if (!(await hasRoom(kernel.tx, mall_id, 'codes', number_of_serial))) return []
   const { app, duration_type: cert_duration_type, duration: cert_duration } = shop
-  const batch = await openBatch(tx, {
+  const batch = await openBatch(kernel.tx, {
     mall_id,
     shop_id,
     app,
@@ -38,7 +39,7 @@ export async function makeCodes(
     now: kernel.now,
     items: [{ variant_no, cert_duration_type, cert_duration, number_of_serial }],
   })
-  for (const chunk of chunksOf(batch)) await writeChunk(kernel, tx, batch, { chunk })
-  await askToFold(kernel, tx, batch)
+  for (const chunk of chunksOf(batch)) await writeChunk(kernel, batch, { chunk })
+  await askToFold(kernel, batch)
   return Array.from({ length: number_of_serial }, (_, index) => String(batch.first_code_id + index))
 }

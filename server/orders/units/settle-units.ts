@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type OrderRules, isFromBefore, ruleFor } from '#contract/orders/rules.ts'
 import { type UnitWhy, type Want, wantOf } from '#contract/orders/units.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction, Tx } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import type { OrderAt } from '../shops.ts'
 import { endUnits } from './end-units.ts'
@@ -15,11 +15,11 @@ import type { ShopKey } from '../../kernel/shop-key.ts'
  * Brings the units of an order's lines to what they are to have: makes the rows of new ones, gives codes to those that are
  * due, and ends those of pieces that were cancelled or sent back. The caller holds the order.
  */
-export async function settleUnits(kernel: Kernel, tx: Tx, at: OrderAt, rules: OrderRules): Promise<void> {
-  const lines = await linesOf(tx, at)
-  await holdForMaking(tx, at, lines, rules)
+export async function settleUnits(kernel: InTransaction<Kernel>, at: OrderAt, rules: OrderRules): Promise<void> {
+  const lines = await linesOf(kernel.tx, at)
+  await holdForMaking(kernel.tx, at, lines, rules)
   for (const line of lines) {
-    await settleLine(kernel, tx, { ...at, ...line }, rules)
+    await settleLine(kernel, { ...at, ...line }, rules)
   }
 }
 
@@ -52,21 +52,21 @@ export async function linesOf(tx: Tx, { mall_id, shop_id, order_no }: OrderAt): 
   return rows
 }
 
-async function settleLine(kernel: Kernel, tx: Tx, line: LineAt, rules: OrderRules): Promise<void> {
+async function settleLine(kernel: InTransaction<Kernel>, line: LineAt, rules: OrderRules): Promise<void> {
   const rule = ruleFor(rules, line.product_code)
   // Orders from before the shop wanted this get nothing by themselves, and end like all others.
   const giving = isFromBefore(line.ordered_at, rules) ? null : rule
-  const units = await unitsOf(tx, line)
+  const units = await unitsOf(kernel.tx, line)
   const now = kernel.now()
   const wants = units.map((unit) => ({ unit, want: wantOf(giving, line, unit.unit_no, now) }))
   const ending = wants.filter(({ want }) => want.want === 'end').map(({ unit }) => unit)
-  if (ending.length > 0) await endUnits(kernel, tx, line, { units: ending, rule: rule?.on_return ?? 'release' })
-  await setTimes(tx, line, wants)
+  if (ending.length > 0) await endUnits(kernel, line, { units: ending, rule: rule?.on_return ?? 'release' })
+  await setTimes(kernel.tx, line, wants)
   const open = wants.filter(({ unit, want }) => want.want === 'now' && isOpen(unit)).map(({ unit }) => unit)
-  if (open.length > 0) await giveCodes(kernel, tx, { ...line, makes: rule?.make ?? false }, open)
+  if (open.length > 0) await giveCodes(kernel, { ...line, makes: rule?.make ?? false }, open)
   // Nothing is listed if no code was or is bound.
   const touches = ending.length > 0 || open.length > 0 || units.some(({ code_id }) => code_id !== null)
-  if (touches) await listCodes(tx, line)
+  if (touches) await listCodes(kernel.tx, line)
 }
 
 /** Whether a unit can still be given a code; a released one can when its line lives again. */
@@ -75,11 +75,14 @@ function isOpen({ state }: Pick<Unit, 'state'>): boolean {
 }
 
 /** Gives codes to every unit of a line that has none, whatever the rules say; how many got one, and how many wait. */
-export async function giveNow(kernel: Kernel, tx: Tx, line: MakingLine): Promise<{ bound: number; waiting: number }> {
-  const open = (await unitsOf(tx, line)).filter((unit) => isOpen(unit) && unit.unit_no <= line.quantity)
-  if (open.length > 0) await giveCodes(kernel, tx, line, open)
-  await listCodes(tx, line)
-  const after = await unitsOf(tx, line)
+export async function giveNow(
+  kernel: InTransaction<Kernel>,
+  line: MakingLine,
+): Promise<{ bound: number; waiting: number }> {
+  const open = (await unitsOf(kernel.tx, line)).filter((unit) => isOpen(unit) && unit.unit_no <= line.quantity)
+  if (open.length > 0) await giveCodes(kernel, line, open)
+  await listCodes(kernel.tx, line)
+  const after = await unitsOf(kernel.tx, line)
   const waiting = after.filter(({ state }) => state === 'waiting').length
   return { bound: open.length - waiting, waiting }
 }
@@ -123,20 +126,20 @@ type MakingLine = LineAt & { makes: boolean }
  * Gives each of these units a free code, or a new one, within the limits; the others wait, and the shop is notified
  * once.
  */
-async function giveCodes(kernel: Kernel, tx: Tx, line: MakingLine, units: readonly Unit[]): Promise<void> {
+async function giveCodes(kernel: InTransaction<Kernel>, line: MakingLine, units: readonly Unit[]): Promise<void> {
   const { variant_no } = line
-  if (variant_no === null) return wait(tx, line, units, 'no_product')
-  const codes = await takeCodes(kernel, tx, { ...line, variant_no }, units.length)
+  if (variant_no === null) return wait(kernel.tx, line, units, 'no_product')
+  const codes = await takeCodes(kernel, { ...line, variant_no }, units.length)
   const bound_at = kernel.now()
   for (const [index, code_id] of codes.entries()) {
     const unit = units[index]
     if (unit !== undefined)
-      await setUnits(tx, line, [unit], { state: 'bound', code_id, bound_at, due_at: null, why: null })
+      await setUnits(kernel.tx, line, [unit], { state: 'bound', code_id, bound_at, due_at: null, why: null })
   }
   const left = units.slice(codes.length)
   if (left.length === 0) return
-  await wait(tx, line, left, 'no_code')
-  await tellShortage(kernel, tx, { ...line, variant_no })
+  await wait(kernel.tx, line, left, 'no_code')
+  await tellShortage(kernel, { ...line, variant_no })
 }
 
 async function wait(tx: Tx, line: LineAt, units: readonly Unit[], why: UnitWhy): Promise<void> {

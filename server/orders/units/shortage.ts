@@ -1,5 +1,5 @@
 import { text } from '#contract/text/text.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction, Tx } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { notifyManager } from '../../notify/notify-manager.ts'
 import type { OrderAt } from '../shops.ts'
@@ -11,9 +11,9 @@ type Short = OrderAt & { variant_no: string }
  * Tells the shop's manager that orders of an item wait because it has no free code: once, until some of them got theirs.
  * The notice is the service's own and free.
  */
-export async function tellShortage(kernel: Kernel, tx: Tx, short: Short): Promise<void> {
+export async function tellShortage(kernel: InTransaction<Kernel>, short: Short): Promise<void> {
   const { mall_id, shop_id, variant_no } = short
-  const first = await tx
+  const first = await kernel.tx
     .updateTable('order_pool')
     .set({ short_told_at: kernel.now() })
     .where('mall_id', '=', mall_id)
@@ -22,8 +22,8 @@ export async function tellShortage(kernel: Kernel, tx: Tx, short: Short): Promis
     .where('short_told_at', 'is', null)
     .executeTakeFirst()
   if (first.numUpdatedRows === 0n) return
-  const item = await itemName(tx, short)
-  await notifyManager(kernel, tx, {
+  const item = await itemName(kernel.tx, short)
+  await notifyManager(kernel, {
     mall_id,
     shop_id,
     purpose: 'order_short',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { changeInBulk } from '../../code-life/change.ts'
 import { type LockedCode, lockCodes } from '../../code-life/lock.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction, Tx } from '../../database/connect.ts'
 import type { Kernel } from '../../kernel/context.ts'
 import { byJob, recordEvents } from '../../kernel/events.ts'
 import { isFree } from './free-codes.ts'
@@ -17,31 +17,33 @@ type WantedByLine = Wanted & { line_no: string; makes: boolean }
  * Takes free codes of an item for the units of an order, oldest first, with a line in each history. The item's pool is
  * locked, so that concurrent takers take turns. Returns as many as there are, or may be made.
  */
-export async function takeCodes(kernel: Kernel, tx: Tx, wanted: WantedByLine, count: number): Promise<string[]> {
-  const found = await findFree(kernel, tx, wanted, count)
-  const made = wanted.makes && found.length < count ? await makeCodes(kernel, tx, wanted, count - found.length) : []
-  const locked = await lockCodes(tx, wanted, [...found, ...made])
+export async function takeCodes(kernel: InTransaction<Kernel>, wanted: WantedByLine, count: number): Promise<string[]> {
+  const found = await findFree(kernel, wanted, count)
+  const made = wanted.makes && found.length < count ? await makeCodes(kernel, wanted, count - found.length) : []
+  const locked = await lockCodes(kernel.tx, wanted, [...found, ...made])
   const event = { type: 'bind_order', order_no: wanted.order_no } as const
   await changeInBulk(
     kernel,
-    tx,
     byJob('orders.read'),
     locked.map((code) => ({ code, event })),
   )
-  await tellBound(kernel, tx, wanted, locked)
+  await tellBound(kernel, wanted, locked)
   const taken = locked.map(({ code_id }) => code_id)
   const last = taken.at(-1)
-  if (last !== undefined) await movePool(tx, wanted, last)
+  if (last !== undefined) await movePool(kernel.tx, wanted, last)
   return taken
 }
 
 /** One event for each code, so that it keeps its place among all that happens to that code. */
-async function tellBound(kernel: Kernel, tx: Tx, wanted: WantedByLine, codes: readonly LockedCode[]): Promise<void> {
+async function tellBound(
+  kernel: InTransaction<Kernel>,
+  wanted: WantedByLine,
+  codes: readonly LockedCode[],
+): Promise<void> {
   const { mall_id, shop_id, order_no, line_no } = wanted
   const { kind, id } = byJob('orders.read')
   await recordEvents(
     kernel,
-    tx,
     mall_id,
     codes.map(({ code_id, serial_number: subject }) => {
       const data = { code_id, order_no, line_no }
@@ -66,19 +68,19 @@ async function movePool(tx: Tx, { mall_id, shop_id, variant_no, order_no }: Want
 const searchEvery = 3_600_000
 
 /** Free codes from the hint on; those that became free behind it are found when there are too few ahead of it. */
-async function findFree(kernel: Kernel, tx: Tx, wanted: WantedByLine, count: number): Promise<string[]> {
-  const [pool] = await holdPools(tx, wanted, [wanted.variant_no])
+async function findFree(kernel: InTransaction<Kernel>, wanted: WantedByLine, count: number): Promise<string[]> {
+  const [pool] = await holdPools(kernel.tx, wanted, [wanted.variant_no])
   const from = pool?.from_code_id ?? '0'
-  const ahead = await freeCodes(tx, wanted, from, count)
+  const ahead = await freeCodes(kernel.tx, wanted, from, count)
   const is_fresh = kernel.now().getTime() - (pool?.searched_at?.getTime() ?? 0) < searchEvery
   if (ahead.length === count || from === '0' || (wanted.makes && is_fresh)) return ahead
-  const found = await freeCodes(tx, wanted, '0', count)
-  if (found.length < count) await noteSearch(kernel, tx, wanted)
+  const found = await freeCodes(kernel.tx, wanted, '0', count)
+  if (found.length < count) await noteSearch(kernel, wanted)
   return found
 }
 
-async function noteSearch(kernel: Kernel, tx: Tx, { mall_id, shop_id, variant_no }: Wanted): Promise<void> {
-  await tx
+async function noteSearch(kernel: InTransaction<Kernel>, { mall_id, shop_id, variant_no }: Wanted): Promise<void> {
+  await kernel.tx
     .updateTable('order_pool')
     .set({ searched_at: kernel.now() })
     .where('mall_id', '=', mall_id)

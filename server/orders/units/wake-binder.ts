@@ -7,12 +7,12 @@ export const orders: Consumer = {
   prompt: true,
   kinds: ['code.issued', 'batch.unfrozen', 'code.unblocked'],
   recipientOf: ({ shop_id }) => String(shop_id),
-  async handle(kernel, tx, { mall_id, shop_id }) {
+  async handle(kernel, { mall_id, shop_id }) {
     if (shop_id === null) return
     const { rows } = await sql`
       select from order_unit where mall_id = ${mall_id} and shop_id = ${shop_id} and state = 'waiting' limit 1`.execute(
-      tx,
+      kernel.tx,
     )
-    if (rows.length > 0) await kernel.enqueue(tx, 'orders.bind', { mall_id, shop_id }, `${mall_id}:${shop_id}`)
+    if (rows.length > 0) await kernel.enqueue(kernel.tx, 'orders.bind', { mall_id, shop_id }, `${mall_id}:${shop_id}`)
   },
 }

@@ -51,7 +51,7 @@ function afterwards<T>(milliseconds: number, value: T): Promise<T> {
 }
 
 async function connectionOf(context: Context, mall_id: string, shop_no: string) {
-  return context.read((tx) =>
+  return context.read(({ tx }) =>
     tx
       .selectFrom('mall_platform as p')
       .leftJoin('product_sync as r', (join) => join.onRef('r.mall_id', '=', 'p.mall_id').on('r.shop_no', '=', shop_no))

@@ -18,7 +18,7 @@ export const pollShelves: Work<'platform.poll'> = async (kernel, _data, signal) 
   const older_than = new Date(kernel.now().getTime() - readEvery)
   const connected: Sweep<{ mall_id: string }> = {
     find: (tx) => tx.selectFrom('mall_platform').select('mall_id').where('state', '=', 'connected').execute(),
-    work: (tx, { mall_id }) => askForShelves(kernel, tx, mall_id, older_than),
+    work: (kernel, { mall_id }) => askForShelves(kernel, mall_id, older_than),
   }
   await sweep(kernel, connected, signal)
 }
@@ -63,7 +63,7 @@ export const readProduct: Work<'platform.product'> = async (kernel, { mall_id, s
 }
 
 async function shopNos(kernel: Kernel, mall_id: string): Promise<string[]> {
-  const rows = await inTenant(kernel.database, mall_id, (tx) =>
+  const rows = await inTenant(kernel, mall_id, ({ tx }) =>
     tx.selectFrom('shop').select('shop_no').distinct().where('mall_id', '=', mall_id).execute(),
   )
   return rows.map(({ shop_no }) => shop_no)
@@ -72,7 +72,7 @@ async function shopNos(kernel: Kernel, mall_id: string): Promise<string[]> {
 /** When this reading began; one that was cut off began when it first did. */
 async function begin(kernel: Kernel, { mall_id, shop_no }: PlatformShelf): Promise<Date> {
   const began_at = kernel.now()
-  return inTenant(kernel.database, mall_id, async (tx) => {
+  return inTenant(kernel, mall_id, async ({ tx }) => {
     const row = await tx
       .insertInto('product_sync')
       .values({ mall_id, shop_no, place: null, began_at, finished_at: null })
@@ -88,7 +88,7 @@ async function begin(kernel: Kernel, { mall_id, shop_no }: PlatformShelf): Promi
 }
 
 async function placeOf(kernel: Kernel, { mall_id, shop_no }: PlatformShelf): Promise<string | null> {
-  const row = await inTenant(kernel.database, mall_id, (tx) =>
+  const row = await inTenant(kernel, mall_id, ({ tx }) =>
     tx
       .selectFrom('product_sync')
       .select('place')
@@ -102,7 +102,7 @@ async function placeOf(kernel: Kernel, { mall_id, shop_no }: PlatformShelf): Pro
 type Progress = { place: string | null; began_at?: null; finished_at?: Date }
 
 async function keepPlace(kernel: Kernel, { mall_id, shop_no }: PlatformShelf, progress: Progress): Promise<void> {
-  await inTenant(kernel.database, mall_id, (tx) =>
+  await inTenant(kernel, mall_id, ({ tx }) =>
     tx
       .updateTable('product_sync')
       .set(progress)

@@ -15,5 +15,5 @@ export const searchVariants: Handler<'searchVariants'> = async (context, input) 
     context.extras.header('x-stale-since', toSeoulIso(stale.since))
     context.extras.header('x-stale-reason', stale.why)
   }
-  return context.read((tx) => variantItems(tx, shop, { asked: input, most: variantSearchMax }))
+  return context.read(({ tx }) => variantItems(tx, shop, { asked: input, most: variantSearchMax }))
 }

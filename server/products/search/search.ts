@@ -2,7 +2,7 @@ import type { InputOf } from '#contract/kernel/operation.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { dayBounds, toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { Context } from '../../kernel/context.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction } from '../../database/connect.ts'
 import { namesRead } from '../names.ts'
 import { quantitiesOf } from './quantities.ts'
 import { found, variantRows } from './variant-rows.ts'
@@ -13,13 +13,13 @@ type Filters = InputOf<Operations['searchProducts']>
 /** The product list (001 §3): a row for each variant, newest product first; the total is in a header. */
 export const searchProducts: Handler<'searchProducts'> = async (context, input) => {
   const { shop } = context
-  return context.read(async (tx) => {
-    const matching = filtered(tx, context, input)
+  return context.read(async (context) => {
+    const matching = filtered(context, input)
     const { total } = await matching.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
     context.extras.header('x-total-count', total)
     const rows = await page(matching, input)
     const quantity = await quantitiesOf(
-      tx,
+      context.tx,
       shop,
       rows.map((row) => row.variant_no),
     )
@@ -67,7 +67,7 @@ async function page(matching: ReturnType<typeof filtered>, { limit, offset }: Fi
 }
 
 /** An empty text is no filter; days are whole days in Seoul, both inclusive (contract §2). */
-function filtered(tx: Tx, { shop }: Context, input: Filters) {
+function filtered({ shop, tx }: InTransaction<Context>, input: Filters) {
   const { product_name, search_type, search_text, created_auth_code, from, to } = input
   let query = variantRows(tx, shop)
   if (product_name !== '') query = query.where(found('product_name', product_name))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ProductRow } from '#contract/products/sheet-row.ts'
 import type { Context } from '../../kernel/context.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction } from '../../database/connect.ts'
 import type { Shelf, ShelfProduct } from '../sheet/judge-row.ts'
 import { lockGtins, ownersOf } from '../gtins.ts'
 import { namesRead } from '../names.ts'
@@ -10,20 +10,20 @@ import { namesRead } from '../names.ts'
  * Loads and locks the existing products that a batch names. Batches of a shop are serialized by an advisory lock, so
  * that two of them neither deadlock nor miss each other's writes.
  */
-export async function openShelf(context: Context, tx: Tx, rows: readonly ProductRow[]): Promise<Shelf> {
+export async function openShelf(context: InTransaction<Context>, rows: readonly ProductRow[]): Promise<Shelf> {
   const { mall_id, shop_id } = context.shop
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`products:${mall_id}:${shop_id}`}, 0))`.execute(tx)
-  if (rows.some(({ gtin }) => gtin !== '')) await lockGtins(context, tx)
-  return readShelf(context, tx, rows)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`products:${mall_id}:${shop_id}`}, 0))`.execute(context.tx)
+  if (rows.some(({ gtin }) => gtin !== '')) await lockGtins(context)
+  return readShelf(context, rows)
 }
 
 /** Loads the same without the lock, for a dry run. */
-export async function readShelf(context: Context, tx: Tx, rows: readonly ProductRow[]): Promise<Shelf> {
+export async function readShelf(context: InTransaction<Context>, rows: readonly ProductRow[]): Promise<Shelf> {
   const products = new Map<string, ShelfProduct>()
   const codes: Shelf['codes'] = new Map()
   const gtins = new Map<string, string>()
   if (rows.length === 0) return { products, codes, gtins }
-  for (const found of await productsOf(context, tx, rows)) {
+  for (const found of await productsOf(context, rows)) {
     const { variants, options, ...rest } = found
     products.set(found.product_code, {
       ...rest,
@@ -32,15 +32,15 @@ export async function readShelf(context: Context, tx: Tx, rows: readonly Product
       has_options: options,
     })
   }
-  for (const found of await variantsOf(context, tx, rows)) {
+  for (const found of await variantsOf(context, rows)) {
     codes.set(found.variant_code, { ...found, variant_price: Number(found.variant_price) })
   }
   const asked = rows.flatMap(({ gtin }) => (gtin === '' ? [] : [gtin]))
-  for (const [gtin, owners] of await ownersOf(context, tx, asked)) gtins.set(gtin, owners[0]?.variant_code ?? '')
+  for (const [gtin, owners] of await ownersOf(context, asked)) gtins.set(gtin, owners[0]?.variant_code ?? '')
   return { products, codes, gtins }
 }
 
-async function productsOf({ shop }: Context, tx: Tx, rows: readonly ProductRow[]) {
+async function productsOf({ shop, tx }: InTransaction<Context>, rows: readonly ProductRow[]) {
   return tx
     .selectFrom('product as p')
     .innerJoin('variant as v', (join) =>
@@ -63,7 +63,7 @@ async function productsOf({ shop }: Context, tx: Tx, rows: readonly ProductRow[]
     .execute()
 }
 
-async function variantsOf({ shop }: Context, tx: Tx, rows: readonly ProductRow[]) {
+async function variantsOf({ shop, tx }: InTransaction<Context>, rows: readonly ProductRow[]) {
   return tx
     .selectFrom('variant')
     .select(['product_no', 'variant_code', 'variant_name', 'variant_price', 'gtin'])

@@ -9,7 +9,7 @@ export const checkProductRows: Handler<'checkProductRows'> = async (context, { r
   const { language } = context
   const read = rows.map(readSentRow)
   const good = read.filter(({ problem }) => problem === null).map(({ row }) => row)
-  const shelf = await context.read(async (tx) => readShelf(context, tx, good))
+  const shelf = await context.read(async (context) => readShelf(context, good))
   return read.map(({ row, problem }) => {
     if (problem !== null) return { known: false, field: problem.field, reason: sentence(language, problem.hint) }
     const judged = judgeRow(shelf, row)

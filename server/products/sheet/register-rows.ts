@@ -4,7 +4,7 @@ import { fieldTitle } from '#contract/sheets/forms.ts'
 import { type Language, type TextKey, sentence, text } from '#contract/text/text.ts'
 import { recordAudit } from '../../kernel/audit.ts'
 import type { Context } from '../../kernel/context.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction } from '../../database/connect.ts'
 import { placeRow } from './place-row.ts'
 import type { Shelf } from './judge-row.ts'
 import { readSentRow } from './sheet-row.ts'
@@ -21,22 +21,22 @@ export const registerProductRows: Handler<'registerProductRows'> = async (contex
     const { row, problem } = readSentRow(given)
     return { row, reason: problem === null ? null : wrongField(language, fieldTitle(problem.field, language)) }
   })
-  return context.write(async (tx) => {
+  return context.write(async (context) => {
     const good = read.filter(({ reason }) => reason === null).map(({ row }) => row)
-    const shelf = await openShelf(context, tx, good)
+    const shelf = await openShelf(context, good)
     const results: ProductRowResult[] = []
     for (const { row, reason } of read) {
-      results.push(reason === null ? await placed(context, tx, shelf, row) : { ...answer(row), reason })
+      results.push(reason === null ? await placed(context, shelf, row) : { ...answer(row), reason })
     }
     const registered = results.filter(({ product_no, known }) => product_no !== -1 && !known).length
     const detail = { rows: rows.length, registered }
-    await recordAudit(context, tx, { action: 'product.imported', target: `shop:${context.shop.shop_id}`, detail })
+    await recordAudit(context, { action: 'product.imported', target: `shop:${context.shop.shop_id}`, detail })
     return results
   })
 }
 
-async function placed(context: Context, tx: Tx, shelf: Shelf, row: ProductRow): Promise<ProductRowResult> {
-  const place = await placeRow(context, tx, shelf, row)
+async function placed(context: InTransaction<Context>, shelf: Shelf, row: ProductRow): Promise<ProductRowResult> {
+  const place = await placeRow(context, shelf, row)
   if ('reason' in place) return { ...answer(row), reason: sentence(context.language, place.reason satisfies TextKey) }
   return { ...answer(row), product_no: Number(place.product_no), known: place.known }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { shopsIdOf } from '#contract/members/member-id.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction } from '../../database/connect.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Buyer } from '../member.ts'
 
@@ -9,8 +9,7 @@ import type { Buyer } from '../member.ts'
  * number or address, or is the same member of the shop (docs/orders.md).
  */
 export async function matchesOrder(
-  { mall_id, seals }: Pick<Context, 'mall_id' | 'seals'>,
-  tx: Tx,
+  { mall_id, seals, tx }: InTransaction<Pick<Context, 'mall_id' | 'seals'>>,
   { shop_id, code_id }: { shop_id: number; code_id: string },
   { channel, target, member_id }: Buyer,
 ): Promise<boolean> {

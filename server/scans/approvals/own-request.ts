@@ -1,5 +1,5 @@
 import { type ApprovalState, type WarrantyStart, decidedBy, mayReopen } from '#contract/approvals/request.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction } from '../../database/connect.ts'
 import { tokenHash } from '../../secrets/sealed.ts'
 import type { Context } from '../../kernel/context.ts'
 import { maskContact } from '../send-proof.ts'
@@ -23,8 +23,8 @@ type Of = { shop_id: number; code_id: string }
 export async function ownRequest(context: Context, of: Of): Promise<OwnRequest | null> {
   const token = context.cookies[buyerCookie]
   if (token === undefined) return null
-  return context.read(async (tx) => {
-    const row = await readOwn(context, tx, of, token)
+  return context.read(async (context) => {
+    const row = await readOwn(context, of, token)
     return row === undefined ? null : requestOf(context, row)
   })
 }
@@ -37,7 +37,7 @@ export async function refusedBefore(context: Context, of: Of): Promise<OwnReques
 
 type Row = NonNullable<Awaited<ReturnType<typeof readOwn>>>
 
-async function readOwn({ mall_id, now }: Context, tx: Tx, { shop_id, code_id }: Of, token: string) {
+async function readOwn({ mall_id, now, tx }: InTransaction<Context>, { shop_id, code_id }: Of, token: string) {
   return tx
     .selectFrom('buyer_token as t')
     .innerJoin('approval_request as a', (join) =>
@@ -66,7 +66,7 @@ async function readOwn({ mall_id, now }: Context, tx: Tx, { shop_id, code_id }: 
     .executeTakeFirst()
 }
 
-function requestOf({ seals, mall_id }: Context, row: Row): OwnRequest {
+function requestOf({ seals, mall_id }: Pick<Context, 'seals' | 'mall_id'>, row: Row): OwnRequest {
   const { state, submitted_at, reason_sealed, channel, warranty_start } = row
   const reason = reason_sealed === null ? null : seals.open(mall_id, reason_sealed)
   const others = channel === 'phone' ? (['phone', 'email'] as const) : (['email', 'phone'] as const)

@@ -3,7 +3,7 @@ import { isShopsId, memberIdIn } from '#contract/members/member-id.ts'
 import type { InputOf } from '#contract/kernel/operation.ts'
 import { arrivalWindow, isTimely, signedArrival } from '#contract/scans/arrivals/signing.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction } from '../../database/connect.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { sameBytes, tokenHash } from '../../secrets/sealed.ts'
@@ -16,24 +16,24 @@ type Arrive = Operations['arriveAsMember']
 /** Makes the browser that of the member whom the shop has signed in (product B). */
 export const arriveAsMember: Handler<'arriveAsMember'> = async (context, input) => {
   await passOwnerLimit(context)
-  const shop_id = await context.read((tx) => signerOf(context, tx, input))
+  const shop_id = await context.read((context) => signerOf(context, input))
   if (shop_id === null || !isShopsId(input.member_id)) throw new Failure('arrival.refused')
   if (!isTimely(input.member_time, context.now())) throw new Failure('arrival.late')
   const arrival = `arrival:${shop_id}:${input.member_sign}`
-  await context.write(async (tx) => {
-    await useOnce(context, tx, shop_id, input.member_sign)
-    const member_id = memberIdIn({ shop_id, first_shop_id: await firstShopOf(context, tx) }, input.member_id)
-    await keepBuyerToken(context, tx, { proof_id: arrival, member_id, signed_shop_id: shop_id })
+  await context.write(async (context) => {
+    await useOnce(context, shop_id, input.member_sign)
+    const member_id = memberIdIn({ shop_id, first_shop_id: await firstShopOf(context) }, input.member_id)
+    await keepBuyerToken(context, { proof_id: arrival, member_id, signed_shop_id: shop_id })
   })
   giveBuyerToken(context, arrival)
   return { member_id: input.member_id }
 }
 
 /** The shop of the address whose secret has signed; null where none has. */
-async function signerOf(context: Context, tx: Tx, input: InputOf<Arrive>): Promise<number | null> {
+async function signerOf(context: InTransaction<Context>, input: InputOf<Arrive>): Promise<number | null> {
   const { mall_id, seals, now } = context
-  const shops = await shopsOf(context, tx)
-  const rows = await tx
+  const shops = await shopsOf(context)
+  const rows = await context.tx
     .selectFrom('member_secret')
     .select(['shop_id', 'secret_sealed', 'former_sealed', 'former_until'])
     .where('mall_id', '=', mall_id)
@@ -55,7 +55,11 @@ async function signerOf(context: Context, tx: Tx, input: InputOf<Arrive>): Promi
 }
 
 /** A signature is remembered as long as its time would let it in again. */
-async function useOnce({ mall_id, now }: Context, tx: Tx, shop_id: number, member_sign: string): Promise<void> {
+async function useOnce(
+  { mall_id, now, tx }: InTransaction<Context>,
+  shop_id: number,
+  member_sign: string,
+): Promise<void> {
   await tx
     .deleteFrom('member_arrival')
     .where('mall_id', '=', mall_id)
@@ -72,7 +76,7 @@ async function useOnce({ mall_id, now }: Context, tx: Tx, shop_id: number, membe
 }
 
 /** The mall's first shop, whose members keep their ids as they are. */
-async function firstShopOf({ mall_id }: Context, tx: Tx): Promise<number> {
+async function firstShopOf({ mall_id, tx }: InTransaction<Context>): Promise<number> {
   const { shop_id } = await tx
     .selectFrom('shop')
     .select((eb) => eb.fn.min('shop_id').as('shop_id'))

@@ -101,10 +101,10 @@ const placeOf = ({ mall_id, shop_no }: Partner) => ({ place: { mall_id, shop_no 
 const checked = async (shop: Partner, statement: string) => app.call('checkCertificate', { statement }, placeOf(shop))
 
 async function happen(shop: Partner, { code_id }: Owned, event: LifeEvent): Promise<void> {
-  await inTenant(app.kernel.database, shop.mall_id, async (tx) => {
-    const code = await lockCode(tx, shop, code_id)
+  await inTenant(app.kernel, shop.mall_id, async (kernel) => {
+    const code = await lockCode(kernel.tx, shop, code_id)
     if (code === null) throw new Error('no code')
-    await changeCode(app.kernel, tx, operator, { code, event })
+    await changeCode(kernel, operator, { code, event })
   })
 }
 
@@ -220,8 +220,8 @@ describe('a certificate that somebody shows', () => {
     const { shop, owned, statement } = await given()
     const { mall_id } = shop
     const [{ shop_id }] = await app.sql('select shop_id from shop where mall_id = $1', [mall_id])
-    await inTenant(app.kernel.database, mall_id, async (tx) =>
-      eraseMemberData(app.kernel, tx, { mall_id, shop_id, member_id: owned.member_id, by: 'shop' }),
+    await inTenant(app.kernel, mall_id, async (kernel) =>
+      eraseMemberData(kernel, { mall_id, shop_id, member_id: owned.member_id, by: 'shop' }),
     )
     expect((await checked(shop, statement)).body.standing).toBe('valid')
     const [{ member_id }] = await app.sql('select member_id from certificate where mall_id = $1', [mall_id])

@@ -2,7 +2,7 @@ import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import { certificateChecks } from '#contract/scans/certificates/operations.ts'
 import { standingOf } from '#contract/scans/certificates/standing.ts'
 import { statementIn } from '#contract/scans/certificates/statement.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction } from '../../database/connect.ts'
 import { consumeLimit } from '../../identity/rate-limit.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
@@ -20,16 +20,16 @@ export const checkCertificate: Handler<'checkCertificate'> = async (context, inp
   if (statement === null) throw new Failure('certificate.forged')
   if (await isDistrusted(context, statement.key_id)) throw new Failure('certificate.distrusted')
   if (statement.mall_id !== mall_id || statement.shop_no !== place.shop_no) throw new Failure('certificate.unknown')
-  const found = await context.read((tx) => read(context, tx, statement.certificate_id))
+  const found = await context.read((context) => read(context, statement.certificate_id))
   const { certified_at, ...said } = statement
   return { ...said, certified_at: toSeoulIso(certified_at), standing: standingOf(found.issued, found.code) }
 }
 
 /** The certificate and its code as it is now. */
-async function read(context: Context, tx: Tx, certificate_id: string) {
+async function read(context: InTransaction<Context>, certificate_id: string) {
   const { mall_id } = context
-  const shops = await shopsOf(context, tx)
-  const row = await tx
+  const shops = await shopsOf(context)
+  const row = await context.tx
     .selectFrom('certificate as k')
     .leftJoin('code as c', (join) =>
       join

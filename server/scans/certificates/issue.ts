@@ -1,7 +1,7 @@
 import { isSandbox } from '#contract/kernel/sandbox.ts'
 import { serialAlphabet } from '#contract/codes/serial.ts'
 import { referenceOf } from '#contract/scans/certificates/statement.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction } from '../../database/connect.ts'
 import { recordAs } from '../../kernel/audit.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
@@ -24,13 +24,13 @@ export const issueStatement: Handler<'issueStatement'> = async (context, input) 
   await passOwnerLimit(context)
   // What is signed proves itself everywhere, also where nobody can say that it was a test.
   if (isSandbox(context.mall_id)) throw new Failure('sandbox.closed')
-  const { certificate_id, ...said } = await context.write(async (tx) => {
-    const { code, member_id, shop_id, shop_name } = await lockOwn(context, tx, input.auth_qr_code)
+  const { certificate_id, ...said } = await context.write(async (context) => {
+    const { code, member_id, shop_id, shop_name } = await lockOwn(context, input.auth_qr_code)
     const { code_id, activated_at } = code
-    const names = await readCertificate(context, tx, shop_id, code_id)
+    const names = await readCertificate(context, shop_id, code_id)
     const certified = { shop_id, code_id, member_id, activated_at: activated_at ?? context.now() }
     return {
-      ...(await keepCertificate(context, tx, certified)),
+      ...(await keepCertificate(context, certified)),
       ...certified,
       ...names,
       activated_at: certified.activated_at,
@@ -49,7 +49,7 @@ export async function certificateAddress(context: Context, found: FoundCode): Pr
   if (isSandbox(mall_id))
     return registrationPage(context, { mall_id, shop_no: place.shop_no ?? '1' }, found.serial_number)
   const certified = { shop_id, code_id, member_id, activated_at }
-  const { certificate_id } = await context.write((tx) => keepCertificate(context, tx, certified))
+  const { certificate_id } = await context.write((context) => keepCertificate(context, certified))
   return addressOf(context, await sealed(context, certificate_id, { ...found, activated_at }))
 }
 
@@ -70,12 +70,11 @@ async function sealed(
 
 /** One registration has one certificate; it is written down when it is first shown. */
 async function keepCertificate(
-  context: Context,
-  tx: Tx,
+  context: InTransaction<Context>,
   { shop_id, code_id, member_id, activated_at }: Certified,
 ): Promise<{ certificate_id: string }> {
   const { mall_id } = context
-  const before = await tx
+  const before = await context.tx
     .selectFrom('certificate')
     .select('certificate_id')
     .where('mall_id', '=', mall_id)
@@ -90,11 +89,11 @@ async function keepCertificate(
   const letters = Array.from(context.random(idLength), (byte) => serialAlphabet.charAt(byte & 31))
   const certificate_id = letters.join('')
   const about = { mall_id, certificate_id, shop_id, code_id, member_id }
-  await tx
+  await context.tx
     .insertInto('certificate')
     .values({ ...about, certified_at: activated_at, issued_at: context.now() })
     .execute()
   const entry = { action: 'certificate.issued', target: `code:${code_id}`, detail: { certificate_id } }
-  await recordAs(context, tx, { mall_id, kind: 'buyer', name: member_id }, entry)
+  await recordAs(context, { mall_id, kind: 'buyer', name: member_id }, entry)
   return { certificate_id }
 }

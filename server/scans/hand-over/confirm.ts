@@ -2,7 +2,7 @@ import { consentVersion } from '#contract/scans/consent.ts'
 import { changeCode } from '../../code-life/change.ts'
 import type { LockedCode } from '../../code-life/lock.ts'
 import { sendReceipt } from '../../code-life/tell-hand-over.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction } from '../../database/connect.ts'
 import type { Context } from '../../kernel/context.ts'
 import { byBuyer } from '../../kernel/events.ts'
 import { Failure } from '../../kernel/failure.ts'
@@ -23,59 +23,58 @@ import type { Handler } from '../../kernel/handle.ts'
  */
 export const confirmHandOver: Handler<'confirmHandOver'> = async (context, input) => {
   await passOwnerLimit(context)
-  const { shop_id, hand_over_id } = await context.read((tx) => awaited(context, tx, input.auth_qr_code))
+  const { shop_id, hand_over_id } = await context.read((context) => awaited(context, input.auth_qr_code))
   await passProof(context, { shop_id, subject: givingSubject(hand_over_id) }, input)
-  return context.write(async (tx) => {
-    const own = await lockOwn(context, tx, input.auth_qr_code)
-    const live = await liveOf(context, tx, own.code, own.member_id)
+  return context.write(async (context) => {
+    const own = await lockOwn(context, input.auth_qr_code)
+    const live = await liveOf(context, own.code, own.member_id)
     if (live?.hand_over_id !== hand_over_id) throw new Failure('hand_over.not_found')
     refuseStopped(own.code)
-    await useProofOnce(context, tx, input.proof_id)
-    await give(context, tx, own, live)
+    await useProofOnce(context, input.proof_id)
+    await give(context, own, live)
     return { done: true as const }
   })
 }
 
 /** The hand-over that waits for this confirmation. */
 async function awaited(
-  context: Context,
-  tx: Tx,
+  context: InTransaction<Context>,
   auth_qr_code: string,
 ): Promise<{ shop_id: number; hand_over_id: string }> {
-  const { code, member_id, shop_id } = await lockOwn(context, tx, auth_qr_code)
-  const live = await liveOf(context, tx, code, member_id)
+  const { code, member_id, shop_id } = await lockOwn(context, auth_qr_code)
+  const live = await liveOf(context, code, member_id)
   if (live === null) throw new Failure('hand_over.not_found')
   if (live.state !== 'accepted') throw new Failure('hand_over.not_ready')
   return { shop_id, hand_over_id: live.hand_over_id }
 }
 
-async function give(context: Context, tx: Tx, own: Owner & { code: LockedCode }, live: Live): Promise<void> {
+async function give(context: InTransaction<Context>, own: Owner & { code: LockedCode }, live: Live): Promise<void> {
   const { mall_id, seals, language } = context
   const { to_channel, to_sealed, to_name_sealed, to_proof_id, to_consents, to_consent_version } = live
   if (to_channel === null || to_sealed === null || to_name_sealed === null || to_proof_id === null)
     throw new Failure('hand_over.not_ready')
   const contact: Contact = { channel: to_channel, target: seals.open(mall_id, to_sealed) }
   const name = seals.open(mall_id, to_name_sealed)
-  const member_id = await memberOf(context, tx, own.shop_id, contact)
+  const member_id = await memberOf(context, own.shop_id, contact)
   if (member_id === own.member_id) throw new Failure('hand_over.to_yourself')
   const from = contactOf(context, own)
   // The receiver agreed on accepting, to the texts as they were then.
   const agreed_at = live.accepted_at ?? context.now()
   const agreed = { agreed_at, consent_version: to_consent_version ?? consentVersion }
-  await keepMember(context, tx, own.shop_id, { ...contact, member_id, name, agreed })
-  await keepConsents(context, tx, { ...own.code, member_id, agreed_at }, to_consents ?? [])
+  await keepMember(context, own.shop_id, { ...contact, member_id, name, agreed })
+  await keepConsents(context, { ...own.code, member_id, agreed_at }, to_consents ?? [])
   const event = { type: 'transfer', member_id, reason: 'handed_over' } as const
-  await changeCode(context, tx, byBuyer(own.member_id), { code: own.code, event })
-  await nameCertificate(context, tx, own.code, { member_id, name })
-  await keepBuyerToken(context, tx, { proof_id: to_proof_id, member_id })
-  await close(context, tx, live.hand_over_id)
-  await sendReceipt(context, tx, own, { kind: 'received', contact, language })
-  await sendReceipt(context, tx, own, { kind: 'given', contact: from, language })
+  await changeCode(context, byBuyer(own.member_id), { code: own.code, event })
+  await nameCertificate(context, own.code, { member_id, name })
+  await keepBuyerToken(context, { proof_id: to_proof_id, member_id })
+  await close(context, live.hand_over_id)
+  await sendReceipt(context, own, { kind: 'received', contact, language })
+  await sendReceipt(context, own, { kind: 'given', contact: from, language })
 }
 
 /** It is over, and what it knew of the receiver goes: that stands with the certificate now. */
-async function close(context: Context, tx: Tx, hand_over_id: string): Promise<void> {
-  await tx
+async function close(context: InTransaction<Context>, hand_over_id: string): Promise<void> {
+  await context.tx
     .updateTable('hand_over')
     .set({ state: 'done', ended_at: context.now(), to_sealed: null, to_name_sealed: null })
     .where('mall_id', '=', context.mall_id)

@@ -3,7 +3,7 @@ import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import type { GivenConsents } from '#contract/scans/consent.ts'
 import type { HandOver } from '#contract/scans/hand-over/operations.ts'
 import type { LockedCode } from '../../code-life/lock.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction, WithoutPool } from '../../database/connect.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { tokenHash } from '../../secrets/sealed.ts'
@@ -30,7 +30,7 @@ export type Live = Shown & {
 }
 
 /** The end of a link: derived, so that the owner's page can show it again and the database never holds it. */
-export function linkOf({ seals, mall_id }: Context, hand_over_id: string): string {
+export function linkOf({ seals, mall_id }: Pick<Context, 'seals' | 'mall_id'>, hand_over_id: string): string {
   return seals.keyed('hand-over', `${mall_id}:${hand_over_id}`).subarray(0, 16).toString('base64url')
 }
 
@@ -40,8 +40,12 @@ export function linkHash(link: string): Buffer {
 }
 
 /** The hand-over of a code that its owner has begun and that is still good; the code is locked. */
-export async function liveOf(context: Context, tx: Tx, code: LockedCode, member_id: string): Promise<Live | null> {
-  const row = await tx
+export async function liveOf(
+  context: InTransaction<Context>,
+  code: LockedCode,
+  member_id: string,
+): Promise<Live | null> {
+  const row = await context.tx
     .selectFrom('hand_over')
     .select(['hand_over_id', 'code_id', 'from_member_id', 'state', 'expires_at', 'to_channel', 'to_sealed'])
     .select(['to_name_sealed', 'to_proof_id', 'to_consents', 'to_consent_version', 'accepted_at'])
@@ -66,7 +70,7 @@ export function refuseStopped({ cert_status, blocked_reason, frozen_reason }: St
 type Standing = Pick<LockedCode, 'cert_status' | 'blocked_reason' | 'frozen_reason'>
 
 /** A hand-over as its owner sees it. */
-export function handOverOf(context: Context, live: Shown | null): HandOver {
+export function handOverOf(context: WithoutPool<Context>, live: Shown | null): HandOver {
   if (live === null) return { state: 'none', link: null, expires_at: null, receiver: null }
   const { mall_id, public_url, place } = context
   const address = `${public_url.replace(/\/$/, '')}/shop/${mall_id}/${place.shop_no ?? ''}/receive/${linkOf(context, live.hand_over_id)}`
@@ -79,7 +83,7 @@ export function handOverOf(context: Context, live: Shown | null): HandOver {
 }
 
 function receiverOf(
-  { seals, mall_id }: Context,
+  { seals, mall_id }: Pick<Context, 'seals' | 'mall_id'>,
   { to_channel, to_sealed, to_name_sealed }: Shown,
 ): HandOver['receiver'] {
   if (to_channel === null || to_sealed === null || to_name_sealed === null) return null

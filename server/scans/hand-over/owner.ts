@@ -1,5 +1,5 @@
 import { handOverLife } from '#contract/scans/hand-over/operations.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction } from '../../database/connect.ts'
 import { recordAs } from '../../kernel/audit.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
@@ -16,21 +16,21 @@ export function givingSubject(hand_over_id: string): string {
 /** Shows the owner's link and who has accepted it. */
 export const getHandOver: Handler<'getHandOver'> = async (context, { auth_qr_code }) => {
   await passOwnerLimit(context)
-  return context.read(async (tx) => {
-    const { code, member_id } = await lockOwn(context, tx, auth_qr_code)
-    return handOverOf(context, await liveOf(context, tx, code, member_id))
+  return context.read(async (context) => {
+    const { code, member_id } = await lockOwn(context, auth_qr_code)
+    return handOverOf(context, await liveOf(context, code, member_id))
   })
 }
 
 /** Makes a link for one receiver; one that has run out, or was of an owner before, gives way (product D). */
 export const startHandOver: Handler<'startHandOver'> = async (context, { auth_qr_code }) => {
   await passOwnerLimit(context)
-  return context.write(async (tx) => {
-    const { code, member_id, shop_id } = await lockOwn(context, tx, auth_qr_code)
+  return context.write(async (context) => {
+    const { code, member_id, shop_id } = await lockOwn(context, auth_qr_code)
     refuseStopped(code)
-    const live = await liveOf(context, tx, code, member_id)
+    const live = await liveOf(context, code, member_id)
     if (live !== null) return handOverOf(context, live)
-    await end(context, tx, shop_id, code.code_id)
+    await end(context, shop_id, code.code_id)
     const hand_over_id = context.uuid()
     const made_at = context.now()
     const row = {
@@ -41,11 +41,11 @@ export const startHandOver: Handler<'startHandOver'> = async (context, { auth_qr
       expires_at: new Date(made_at.getTime() + handOverLife),
     }
     const link_hash = linkHash(linkOf(context, hand_over_id))
-    await tx
+    await context.tx
       .insertInto('hand_over')
       .values({ mall_id: context.mall_id, shop_id, made_at, link_hash, ...row })
       .execute()
-    await audit(context, tx, member_id, { action: 'code.hand_over_begun', code_id: code.code_id })
+    await audit(context, member_id, { action: 'code.hand_over_begun', code_id: code.code_id })
     return handOverOf(context, { ...row, to_channel: null, to_sealed: null, to_name_sealed: null, to_proof_id: null })
   })
 }
@@ -53,17 +53,17 @@ export const startHandOver: Handler<'startHandOver'> = async (context, { auth_qr
 /** Takes the link back, from whoever has accepted it too. */
 export const withdrawHandOver: Handler<'withdrawHandOver'> = async (context, { auth_qr_code }) => {
   await passOwnerLimit(context)
-  return context.write(async (tx) => {
-    const { code, member_id, shop_id } = await lockOwn(context, tx, auth_qr_code)
-    if ((await liveOf(context, tx, code, member_id)) === null) throw new Failure('hand_over.not_found')
-    await end(context, tx, shop_id, code.code_id)
-    await audit(context, tx, member_id, { action: 'code.hand_over_withdrawn', code_id: code.code_id })
+  return context.write(async (context) => {
+    const { code, member_id, shop_id } = await lockOwn(context, auth_qr_code)
+    if ((await liveOf(context, code, member_id)) === null) throw new Failure('hand_over.not_found')
+    await end(context, shop_id, code.code_id)
+    await audit(context, member_id, { action: 'code.hand_over_withdrawn', code_id: code.code_id })
     return handOverOf(context, null)
   })
 }
 
-async function end(context: Context, tx: Tx, shop_id: number, code_id: string): Promise<void> {
-  await tx
+async function end(context: InTransaction<Context>, shop_id: number, code_id: string): Promise<void> {
+  await context.tx
     .updateTable('hand_over')
     .set({ state: 'withdrawn', ended_at: context.now(), to_sealed: null, to_name_sealed: null })
     .where('mall_id', '=', context.mall_id)
@@ -74,14 +74,12 @@ async function end(context: Context, tx: Tx, shop_id: number, code_id: string): 
 }
 
 async function audit(
-  context: Context,
-  tx: Tx,
+  context: InTransaction<Context>,
   member_id: string,
   { action, code_id }: { action: string; code_id: string },
 ): Promise<void> {
   await recordAs(
     context,
-    tx,
     { mall_id: context.mall_id, kind: 'buyer', name: member_id },
     { action, target: `code:${code_id}` },
   )
@@ -90,14 +88,14 @@ async function audit(
 /** Sends the owner the code that confirms, to the contact by which the product is theirs. */
 export const requestHandOverProof: Handler<'requestHandOverProof'> = async (context, { auth_qr_code }) => {
   await passOwnerLimit(context)
-  return context.write(async (tx) => {
-    const own = await lockOwn(context, tx, auth_qr_code)
+  return context.write(async (context) => {
+    const own = await lockOwn(context, auth_qr_code)
     refuseStopped(own.code)
-    const live = await liveOf(context, tx, own.code, own.member_id)
+    const live = await liveOf(context, own.code, own.member_id)
     if (live === null) throw new Failure('hand_over.not_found')
     if (live.state !== 'accepted') throw new Failure('hand_over.not_ready')
     const { shop_id, shop_name } = own
     const subject = givingSubject(live.hand_over_id)
-    return sendProof(context, tx, { shop_id, shop_name, code_id: null, subject, cap: subject }, contactOf(context, own))
+    return sendProof(context, { shop_id, shop_name, code_id: null, subject, cap: subject }, contactOf(context, own))
   })
 }

@@ -6,7 +6,7 @@ import type { Offered } from '#contract/scans/hand-over/operations.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { type LockedCode, lockCode } from '../../code-life/lock.ts'
 import { sendReceipt } from '../../code-life/tell-hand-over.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction, Tx } from '../../database/connect.ts'
 import { recordAs } from '../../kernel/audit.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
@@ -40,7 +40,7 @@ function takingSubject(hand_over_id: string): string {
 /** Shows what a link offers: the product, and nothing about its owner. */
 export const viewHandOver: Handler<'viewHandOver'> = async (context, { link }) => {
   await passOwnerLimit(context)
-  return context.read(async (tx) => offeredOf(tx, await findLocked(context, tx, link)))
+  return context.read(async (context) => offeredOf(context.tx, await findLocked(context, link)))
 }
 
 /** Sends a receiver the one-time code, as long as the product can change hands and nobody was faster. */
@@ -48,52 +48,51 @@ export const requestReceiverProof: Handler<'requestReceiverProof'> = async (cont
   await passOwnerLimit(context)
   const contact = readContact(input)
   await tellIfLost(context, input.link)
-  return context.write(async (tx) => {
-    const { row, shop, code } = await findLocked(context, tx, input.link)
+  return context.write(async (context) => {
+    const { row, shop, code } = await findLocked(context, input.link)
     refuseStopped(code)
     if (row.state !== 'open') throw new Failure('hand_over.taken')
     const { shop_id, shop_name } = shop
     const subject = takingSubject(row.hand_over_id)
-    return sendProof(context, tx, { shop_id, shop_name, code_id: null, subject, cap: subject }, contact)
+    return sendProof(context, { shop_id, shop_name, code_id: null, subject, cap: subject }, contact)
   })
 }
 
 /** The receiver accepts: of many who hold the link exactly one, by the lock of its code (product D). */
 export const acceptHandOver: Handler<'acceptHandOver'> = async (context, input) => {
   await passOwnerLimit(context)
-  const { shop_id, subject } = await context.read(async (tx) => {
-    const { row, shop } = await findLocked(context, tx, input.link)
+  const { shop_id, subject } = await context.read(async (context) => {
+    const { row, shop } = await findLocked(context, input.link)
     return { shop_id: shop.shop_id, subject: takingSubject(row.hand_over_id) }
   })
   const consents = await givenConsents(context, { shop_id }, input.consents)
   const contact = await passProof(context, { shop_id, subject }, input)
   await tellIfLost(context, input.link)
-  const offered = await context.write(async (tx) => accept(context, tx, { ...input, consents }, contact))
+  const offered = await context.write(async (context) => accept(context, { ...input, consents }, contact))
   giveBuyerToken(context, input.proof_id)
   return offered
 }
 
-async function accept(context: Context, tx: Tx, input: InputOf<Accept>, contact: Contact): Promise<Offered> {
-  const found = await findLocked(context, tx, input.link)
+async function accept(context: InTransaction<Context>, input: InputOf<Accept>, contact: Contact): Promise<Offered> {
+  const found = await findLocked(context, input.link)
   const { row, shop, code } = found
   refuseStopped(code)
   if (row.state !== 'open') throw new Failure('hand_over.taken')
-  if ((await memberOf(context, tx, shop.shop_id, contact)) === row.from_member_id)
+  if ((await memberOf(context, shop.shop_id, contact)) === row.from_member_id)
     throw new Failure('hand_over.to_yourself')
-  await useProofOnce(context, tx, input.proof_id)
+  await useProofOnce(context, input.proof_id)
   const { name, proof_id, consents } = input
-  await keepReceiver(context, tx, row.hand_over_id, { ...contact, name, proof_id, consents })
+  await keepReceiver(context, row.hand_over_id, { ...contact, name, proof_id, consents })
   const entry = { action: 'code.hand_over_accepted', target: `code:${code.code_id}` }
-  await recordAs(context, tx, { mall_id: context.mall_id, kind: 'nobody', name: '' }, entry)
-  const owner = await ownerContact(context, tx, row.from_member_id)
+  await recordAs(context, { mall_id: context.mall_id, kind: 'nobody', name: '' }, entry)
+  const owner = await ownerContact(context, row.from_member_id)
   if (owner !== null)
-    await sendReceipt(context, tx, { ...shop, code }, { kind: 'accepted', contact: owner, language: context.language })
-  return offeredOf(tx, { ...found, row: { ...row, state: 'accepted' } })
+    await sendReceipt(context, { ...shop, code }, { kind: 'accepted', contact: owner, language: context.language })
+  return offeredOf(context.tx, { ...found, row: { ...row, state: 'accepted' } })
 }
 
 async function keepReceiver(
-  { mall_id, seals, now }: Context,
-  tx: Tx,
+  { mall_id, seals, now, tx }: InTransaction<Context>,
   hand_over_id: string,
   { channel, target, name, proof_id, consents }: Contact & Pick<InputOf<Accept>, 'name' | 'proof_id' | 'consents'>,
 ): Promise<void> {
@@ -114,7 +113,10 @@ async function keepReceiver(
     .execute()
 }
 
-async function ownerContact({ mall_id, seals }: Context, tx: Tx, member_id: string): Promise<Contact | null> {
+async function ownerContact(
+  { mall_id, seals, tx }: InTransaction<Context>,
+  member_id: string,
+): Promise<Contact | null> {
   const row = await tx
     .selectFrom('certified_member')
     .select(['phone_sealed', 'email_sealed'])
@@ -128,16 +130,16 @@ async function ownerContact({ mall_id, seals }: Context, tx: Tx, member_id: stri
 
 /** A try with a product that its owner is looking for (002 §4); no part of the call, which is refused. */
 async function tellIfLost(context: Context, link: string): Promise<void> {
-  const { code } = await context.read((tx) => findLocked(context, tx, link))
+  const { code } = await context.read((context) => findLocked(context, link))
   await tellAttempt(context, { ...code, verdict: code.cert_status }, 'transfer')
 }
 
 /** The hand-over of a link, with its code held: everything that ends one holds the code first. */
-async function findLocked(context: Context, tx: Tx, link: string): Promise<Found> {
-  const shops = await shopsOf(context, tx)
+async function findLocked(context: InTransaction<Context>, link: string): Promise<Found> {
+  const shops = await shopsOf(context)
   const { mall_id } = context
   const read = () =>
-    tx
+    context.tx
       .selectFrom('hand_over')
       .select(['hand_over_id', 'shop_id', 'code_id', 'from_member_id', 'state', 'expires_at', 'to_proof_id'])
       .where('mall_id', '=', mall_id)
@@ -146,7 +148,7 @@ async function findLocked(context: Context, tx: Tx, link: string): Promise<Found
   const before = await read()
   const shop = shops.find(({ shop_id }) => shop_id === before?.shop_id)
   if (before === undefined || shop === undefined) throw new Failure('hand_over.not_found')
-  const code = await lockCode(tx, { mall_id, shop_id: shop.shop_id }, before.code_id)
+  const code = await lockCode(context.tx, { mall_id, shop_id: shop.shop_id }, before.code_id)
   const row = await read()
   if (code === null || row === undefined || row.state === 'withdrawn') throw new Failure('hand_over.not_found')
   const { state } = row

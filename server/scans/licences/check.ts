@@ -3,7 +3,7 @@ import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import { seatsFor } from '#contract/scans/licences/rules.ts'
 import { type LicenceState, believedUntil, stateBeforeDevices } from '#contract/scans/licences/state.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction } from '../../database/connect.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { readDocument } from '../../shop-data/shop-documents.ts'
@@ -40,7 +40,7 @@ export const checkLicence: Handler<'checkLicence'> = async (context, input) => {
   if (found.verdict === 'unknown') return { state: 'unknown', ...nothing }
   if (found.verdict === 'destroyed') return { state: 'revoked', ...nothing }
   const code = found
-  const judged = await context.write((tx) => judge(context, tx, code, input))
+  const judged = await context.write((context) => judge(context, code, input))
   if (judged === null) return { state: 'unknown', ...nothing }
   const { offline_days, ...answer } = judged
   return answer.state === 'valid' ? signed(context, code, input, { answer, offline_days }) : answer
@@ -48,22 +48,22 @@ export const checkLicence: Handler<'checkLicence'> = async (context, input) => {
 
 type Judged = Answer & { offline_days: number }
 
-async function judge(context: Context, tx: Tx, code: FoundCode, input: Input): Promise<Judged | null> {
+async function judge(context: InTransaction<Context>, code: FoundCode, input: Input): Promise<Judged | null> {
   const { mall_id } = context
   const at = { mall_id, shop_id: code.shop_id, code_id: code.code_id }
-  const item = await licensedItem(tx, at, false)
+  const item = await licensedItem(context.tx, at, false)
   if (item === null || (input.product_code ?? item.product_code) !== item.product_code) return null
-  const rules = await readDocument(tx, at, 'licence_rules')
+  const rules = await readDocument(context.tx, at, 'licence_rules')
   const seats = seatsFor(rules, item.product_code)
   const now = context.now()
   const device_hash = deviceHash(context, code.code_id, input.device)
   let state: LicenceState | null = stateBeforeDevices(code, now)
   let seats_used = 0
   if (state === null) {
-    const bound = await bindDevice(tx, { ...at, device_hash, seats, now })
+    const bound = await bindDevice(context.tx, { ...at, device_hash, seats, now })
     state = bound === null ? 'unregistered' : bound.is_bound ? 'valid' : 'another_device'
     seats_used = bound?.seats_used ?? 0
-  } else seats_used = (await devicesOf(tx, at)).length
+  } else seats_used = (await devicesOf(context.tx, at)).length
   return { ...factsOf(code, item), state, seats, seats_used, offline_days: rules.offline_days }
 }
 

@@ -3,7 +3,7 @@ import type { OutputOf } from '#contract/kernel/operation.ts'
 import { toSeoulIso } from '#contract/kernel/seoul.ts'
 import { seatsFor } from '#contract/scans/licences/rules.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction, Tx } from '../../database/connect.ts'
 import { recordAudit } from '../../kernel/audit.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
@@ -15,20 +15,20 @@ type List = Operations['listLicenceDevices']
 
 /** The devices of one code, as its shop sees them. */
 export const listLicenceDevices: Handler<'listLicenceDevices'> = async (context, { serial }) => {
-  return context.read(async (tx) => answerOf(tx, await codeOf(context, tx, serial)))
+  return context.read(async (context) => answerOf(context.tx, await codeOf(context, serial)))
 }
 
 /** Takes one off, so that the buyer can use another. */
 export const endLicenceDevice: Handler<'endLicenceDevice'> = async (context, { serial, device_id }) => {
-  return context.write(async (tx) => {
-    const at = await codeOf(context, tx, serial)
-    if (!(await dropDevice(tx, at, Buffer.from(device_id, 'hex')))) throw new Failure('licence.device_gone')
-    await recordAudit(context, tx, { action: 'licence.device_ended', target: `code:${at.code_id}`, detail: {} })
-    return answerOf(tx, at)
+  return context.write(async (context) => {
+    const at = await codeOf(context, serial)
+    if (!(await dropDevice(context.tx, at, Buffer.from(device_id, 'hex')))) throw new Failure('licence.device_gone')
+    await recordAudit(context, { action: 'licence.device_ended', target: `code:${at.code_id}`, detail: {} })
+    return answerOf(context.tx, at)
   })
 }
 
-async function codeOf({ shop }: Context, tx: Tx, typed: string): Promise<CodeAt> {
+async function codeOf({ shop, tx }: InTransaction<Context>, typed: string): Promise<CodeAt> {
   const { mall_id, shop_id } = shop
   const meant = serialsMeant(typed).filter(isSerial)
   const row = await tx

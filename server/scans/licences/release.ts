@@ -15,17 +15,17 @@ export const releaseLicence: Handler<'releaseLicence'> = async (context, input) 
   if (gone) throw new Failure('scan.not_genuine')
   const { code_id, shop_id } = mustBeCode(found)
   const at = { mall_id: context.mall_id, shop_id, code_id }
-  return context.write(async (tx) => {
-    const item = await licensedItem(tx, at, true)
+  return context.write(async (context) => {
+    const item = await licensedItem(context.tx, at, true)
     if (item === null) throw new Failure('scan.not_genuine')
     const device_hash = deviceHash(context, code_id, device)
-    const released = await dropDevice(tx, at, device_hash)
+    const released = await dropDevice(context.tx, at, device_hash)
     // Counted only where a seat became free.
     if (released) {
       const key = `licence_release:${at.mall_id}:${code_id}`
-      await consumeLimit(context, { key, ...licenceReleases, refusal: 'licence.released_too_often' }, tx)
+      await consumeLimit(context, { key, ...licenceReleases, refusal: 'licence.released_too_often' })
     }
-    const seats = seatsFor(await readDocument(tx, at, 'licence_rules'), item.product_code)
-    return { released, seats, seats_used: (await devicesOf(tx, at)).length }
+    const seats = seatsFor(await readDocument(context.tx, at, 'licence_rules'), item.product_code)
+    return { released, seats, seats_used: (await devicesOf(context.tx, at)).length }
   })
 }

@@ -10,11 +10,11 @@ type Answer = OutputOf<Operations['getLicenceRules']>
 
 /** On how many devices codes may be used, and where programs ask. */
 export const getLicenceRules: Handler<'getLicenceRules'> = async (context) => {
-  return context.read(async (tx) =>
+  return context.read(async (context) =>
     answerOf(
       context,
-      await readDocument(tx, context.shop, 'licence_rules'),
-      await readVersion(tx, context.shop, 'licence_rules'),
+      await readDocument(context.tx, context.shop, 'licence_rules'),
+      await readVersion(context.tx, context.shop, 'licence_rules'),
     ),
   )
 }
@@ -24,11 +24,12 @@ export const saveLicenceRules: Handler<'saveLicenceRules'> = async (context, inp
   const { version, ...rules } = input
   const named = rules.products.map(({ product_code }) => product_code)
   if (new Set(named).size < named.length) throw new Failure('licence.product_twice')
-  return context.write(async (tx) => {
-    await holdDocuments(tx, context.shop)
-    if ((await readVersion(tx, context.shop, 'licence_rules')) !== version) throw new Failure('licence.rules_changed')
+  return context.write(async (context) => {
+    await holdDocuments(context.tx, context.shop)
+    if ((await readVersion(context.tx, context.shop, 'licence_rules')) !== version)
+      throw new Failure('licence.rules_changed')
     const { seats, offline_days, products } = rules
-    await writeDocument(context, tx, 'licence_rules', {
+    await writeDocument(context, 'licence_rules', {
       body: rules,
       detail: { seats, offline_days, products: products.length },
     })
@@ -36,6 +37,10 @@ export const saveLicenceRules: Handler<'saveLicenceRules'> = async (context, inp
   })
 }
 
-function answerOf({ public_url, shop }: Context, rules: LicenceRules, version: number): Answer {
+function answerOf(
+  { public_url, shop }: Pick<Context, 'public_url' | 'shop'>,
+  rules: LicenceRules,
+  version: number,
+): Answer {
   return { ...rules, version, address: `${public_url}/shop/api/${shop.mall_id}/${shop.shop_no}/licences` }
 }

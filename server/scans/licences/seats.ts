@@ -18,7 +18,11 @@ export async function findLicensed(context: Context, typed: string): Promise<Fou
 }
 
 /** A device as it is kept: what the program calls it cannot be read from it, nor compared between two codes. */
-export function deviceHash({ seals, mall_id }: Context, code_id: string, device: string): Buffer {
+export function deviceHash(
+  { seals, mall_id }: Pick<Context, 'seals' | 'mall_id'>,
+  code_id: string,
+  device: string,
+): Buffer {
   return seals.mark(mall_id, 'licence device', `${code_id}:${device}`).subarray(0, 16)
 }
 

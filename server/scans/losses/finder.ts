@@ -8,7 +8,7 @@ import {
   finderTries,
 } from '#contract/scans/losses/operations.ts'
 import { type LockedCode, lockCode } from '../../code-life/lock.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction } from '../../database/connect.ts'
 import { recordAs } from '../../kernel/audit.ts'
 import { consumeLimit } from '../../identity/rate-limit.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -37,21 +37,21 @@ export const writeToOwner: Handler<'writeToOwner'> = async (context, input) => {
     ...finderTries,
     refusal: 'finder.too_many',
   })
-  return context.write(async (tx) => {
-    const code = await lockCode(tx, { mall_id, shop_id: found.shop_id }, found.code_id)
+  return context.write(async (context) => {
+    const code = await lockCode(context.tx, { mall_id, shop_id: found.shop_id }, found.code_id)
     const member_id = code?.member_id ?? null
     if (code === null || code.cert_status !== 'lost' || member_id === null) throw new Failure('finder.not_lost')
-    const counted = await count(context, tx, code)
+    const counted = await count(context, code)
     if (isHeardOut(counted)) throw new Failure('finder.too_many')
     const words_sealed = seals.seal(mall_id, input.words)
     const { shop_id, code_id } = code
     const of = { mall_id, shop_id, code_id, member_id, address_hash: writerOf(context, code) }
-    await tx
+    await context.tx
       .insertInto('finder_message')
       .values({ ...of, message_id: context.uuid(), words_sealed, written_at: context.now() })
       .execute()
-    await recordAttempt(context, tx, code, 'message')
-    await audit(context, tx, { kind: 'nobody', name: '' }, { action: 'lost.finder_wrote', code_id })
+    await recordAttempt(context, code, 'message')
+    await audit(context, { kind: 'nobody', name: '' }, { action: 'lost.finder_wrote', code_id })
     return { left: finderMost - counted.mine - 1 }
   })
 }
@@ -62,18 +62,21 @@ function isHeardOut({ mine, mine_abuse, day, abuse }: Counted): boolean {
 
 /** Whether this finder may write about a loss at all: who may not is offered no form. */
 export async function mayWriteToOwner(context: Context, code: LostCode): Promise<boolean> {
-  return context.read(async (tx) => !isHeardOut(await count(context, tx, code)))
+  return context.read(async (context) => !isHeardOut(await count(context, code)))
 }
 
 /**
  * A finder as one loss knows them: the keyed hash of a network and this code. Other than the hash that the ledgers keep
  * it does not change daily, so that abuse stays stopped, and it says nothing about any other code.
  */
-function writerOf({ seals, mall_id, address }: Context, { code_id }: Pick<LockedCode, 'code_id'>): Buffer {
+function writerOf(
+  { seals, mall_id, address }: Pick<Context, 'seals' | 'mall_id' | 'address'>,
+  { code_id }: Pick<LockedCode, 'code_id'>,
+): Buffer {
   return seals.keyed('finder', `${mall_id}:${code_id}:${networkOf(address)}`).subarray(0, 16)
 }
 
-async function count(context: Context, tx: Tx, code: LostCode): Promise<Counted> {
+async function count(context: InTransaction<Context>, code: LostCode): Promise<Counted> {
   const { mall_id } = context
   const { shop_id, code_id } = code
   const writer = writerOf(context, code)
@@ -86,22 +89,21 @@ async function count(context: Context, tx: Tx, code: LostCode): Promise<Counted>
     from finder_message f
     where f.mall_id = ${mall_id} and f.shop_id = ${shop_id} and f.code_id = ${code_id}::bigint
       and f.written_at >= coalesce((select max(r.created_at) from lost_record r where r.mall_id = ${mall_id}
-        and r.shop_id = ${shop_id} and r.code_id = ${code_id}::bigint), '-infinity')`.execute(tx)
+        and r.shop_id = ${shop_id} and r.code_id = ${code_id}::bigint), '-infinity')`.execute(context.tx)
   return rows[0] ?? { mine: 0, mine_abuse: 0, day: 0, abuse: 0 }
 }
 
 /** Lists the messages of finders to the owner. */
 export const listFinderMessages: Handler<'listFinderMessages'> = async (context, { auth_qr_code }) => {
   await passOwnerLimit(context)
-  return context.read(async (tx) => {
-    const { code, member_id } = await lockOwn(context, tx, auth_qr_code)
-    return { messages: await read(context, tx, code, member_id) }
+  return context.read(async (context) => {
+    const { code, member_id } = await lockOwn(context, auth_qr_code)
+    return { messages: await read(context, code, member_id) }
   })
 }
 
 async function read(
-  { mall_id, seals }: Context,
-  tx: Tx,
+  { mall_id, seals, tx }: InTransaction<Context>,
   { shop_id, code_id }: LockedCode,
   member_id: string,
 ): Promise<FinderMessage[]> {
@@ -127,10 +129,10 @@ async function read(
 export const reportFinderAbuse: Handler<'reportFinderAbuse'> = async (context, input) => {
   await passOwnerLimit(context)
   const { mall_id } = context
-  return context.write(async (tx) => {
-    const { code, member_id } = await lockOwn(context, tx, input.auth_qr_code)
+  return context.write(async (context) => {
+    const { code, member_id } = await lockOwn(context, input.auth_qr_code)
     const { code_id } = code
-    const gone = await tx
+    const gone = await context.tx
       .updateTable('finder_message')
       .set({ abuse_at: context.now() })
       .where('mall_id', '=', mall_id)
@@ -140,16 +142,15 @@ export const reportFinderAbuse: Handler<'reportFinderAbuse'> = async (context, i
       .where('abuse_at', 'is', null)
       .executeTakeFirst()
     if (gone.numUpdatedRows === 0n) throw new Failure('finder.message_gone')
-    await audit(context, tx, { kind: 'buyer', name: member_id }, { action: 'lost.finder_abuse', code_id })
-    return { messages: await read(context, tx, code, member_id) }
+    await audit(context, { kind: 'buyer', name: member_id }, { action: 'lost.finder_abuse', code_id })
+    return { messages: await read(context, code, member_id) }
   })
 }
 
 async function audit(
-  context: Context,
-  tx: Tx,
+  context: InTransaction<Context>,
   who: { kind: 'buyer' | 'nobody'; name: string },
   { action, code_id }: { action: string; code_id: string },
 ): Promise<void> {
-  await recordAs(context, tx, { mall_id: context.mall_id, ...who }, { action, target: `code:${code_id}` })
+  await recordAs(context, { mall_id: context.mall_id, ...who }, { action, target: `code:${code_id}` })
 }

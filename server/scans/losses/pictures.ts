@@ -1,20 +1,20 @@
 import type { LockedCode } from '../../code-life/lock.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction, Tx } from '../../database/connect.ts'
 import { type PictureAbout, listPictures } from '../../pictures/buyer-pictures.ts'
 import type { Context } from '../../kernel/context.ts'
 import { lockOwn } from '../owners/owner.ts'
 
 /** The open loss of the caller's own product; null where there is none. Fails where the product is not the caller's. */
-export async function ownLossOf(context: Context, tx: Tx, auth_qr_code: string): Promise<PictureAbout | null> {
-  const { code } = await lockOwn(context, tx, auth_qr_code)
-  return openLossOf(tx, code)
+export async function ownLossOf(context: InTransaction<Context>, auth_qr_code: string): Promise<PictureAbout | null> {
+  const { code } = await lockOwn(context, auth_qr_code)
+  return openLossOf(context.tx, code)
 }
 
 /** The pictures that the caller has reported a loss with. */
 export async function ownLossPictures(context: Context, auth_qr_code: string): Promise<string[]> {
-  return context.read(async (tx) => {
-    const of = await ownLossOf(context, tx, auth_qr_code)
-    return of === null ? [] : listPictures(tx, context.mall_id, of)
+  return context.read(async (context) => {
+    const of = await ownLossOf(context, auth_qr_code)
+    return of === null ? [] : listPictures(context.tx, context.mall_id, of)
   })
 }
 

@@ -15,13 +15,13 @@ export const reportOwnLoss: Handler<'reportOwnLoss'> = async (context, input) =>
   const { kind, occurred_on = null, place, description } = input
   if (occurred_on !== null && occurred_on > seoulDay(context.now()))
     throw new Failure('lost.in_future', { fields: [{ path: 'occurred_on', code: 'lost.in_future' }] })
-  return context.write(async (tx) => {
-    const { code, member_id } = await lockOwn(context, tx, input.auth_qr_code)
+  return context.write(async (context) => {
+    const { code, member_id } = await lockOwn(context, input.auth_qr_code)
     const words = JSON.stringify({ place, description, police_report_no: '' })
     const report = { kind, occurred_on, report_sealed: context.seals.seal(context.mall_id, words) }
-    await changeCode(context, tx, byBuyer(member_id), { code, event: { type: 'report_loss', report } })
-    const of = await openLossOf(tx, code)
-    if (of !== null) await attachPictures(context, tx, { ...code, ...of }, input.pictures)
+    await changeCode(context, byBuyer(member_id), { code, event: { type: 'report_loss', report } })
+    const of = await openLossOf(context.tx, code)
+    if (of !== null) await attachPictures(context, { ...code, ...of }, input.pictures)
     return { cert_status: 'lost' }
   })
 }
@@ -29,15 +29,15 @@ export const reportOwnLoss: Handler<'reportOwnLoss'> = async (context, input) =>
 /** The owner has it again: the code is what it was before. What the shop has reported, the shop takes back. */
 export const takeBackLoss: Handler<'takeBackLoss'> = async (context, input) => {
   await passOwnerLimit(context)
-  return context.write(async (tx) => {
-    const { code, member_id } = await lockOwn(context, tx, input.auth_qr_code)
+  return context.write(async (context) => {
+    const { code, member_id } = await lockOwn(context, input.auth_qr_code)
     if (code.cert_status !== 'lost') throw new Failure('code.not_possible')
-    if (await isByShop(tx, code)) throw new Failure('loss.by_shop')
-    const of = await openLossOf(tx, code)
+    if (await isByShop(context.tx, code)) throw new Failure('loss.by_shop')
+    const of = await openLossOf(context.tx, code)
     const end = { resolution: 'recovered', note_sealed: null } as const
-    await changeCode(context, tx, byBuyer(member_id), { code, event: { type: 'cancel_loss', end } })
+    await changeCode(context, byBuyer(member_id), { code, event: { type: 'cancel_loss', end } })
     // They showed what was lost; what is found again needs them no more.
-    if (of !== null) await dropPictures(tx, context.mall_id, { about: of.about, about_nos: [of.about_no] })
+    if (of !== null) await dropPictures(context.tx, context.mall_id, { about: of.about, about_nos: [of.about_no] })
     return { cert_status: code.status_before_lost ?? 'inactivated' }
   })
 }

@@ -14,16 +14,16 @@ import type { Handler } from '../../kernel/handle.ts'
  */
 export const cancelOwnCertification: Handler<'cancelOwnCertification'> = async (context, input) => {
   await passOwnerLimit(context)
-  return context.write(async (tx) => {
-    const { owner, code: shown } = await lockShown(context, tx, input.auth_qr_code)
+  return context.write(async (context) => {
+    const { owner, code: shown } = await lockShown(context, input.auth_qr_code)
     const { member_id } = owner
-    if (shown !== null && (await isTakenBack(tx, shown, member_id))) return { cert_status: 'inactivated' }
+    if (shown !== null && (await isTakenBack(context.tx, shown, member_id))) return { cert_status: 'inactivated' }
     const code = mustOwn(owner, shown)
     refuseStopped(code)
-    if ((await liveOf(context, tx, code, member_id)) !== null) throw new Failure('owner.cancel_given')
-    const kept = await whyKept(context, tx, code)
+    if ((await liveOf(context, code, member_id)) !== null) throw new Failure('owner.cancel_given')
+    const kept = await whyKept(context, code)
     if (kept !== null) throw new Failure(kept)
-    await changeCode(context, tx, byBuyer(member_id), { code, event: { type: 'cancel_certification' } })
+    await changeCode(context, byBuyer(member_id), { code, event: { type: 'cancel_certification' } })
     return { cert_status: 'inactivated' }
   })
 }

@@ -1,6 +1,6 @@
 import { text } from '#contract/text/text.ts'
 import { eraseMemberData } from '../../code-life/erase-member.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction } from '../../database/connect.ts'
 import { recordAs } from '../../kernel/audit.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
@@ -22,32 +22,32 @@ function erasingSubject(member_id: string): string {
 /** Sends the owner the code that an erasure asks for. */
 export const requestErasureProof: Handler<'requestErasureProof'> = async (context) => {
   await passOwnerLimit(context)
-  return context.write(async (tx) => {
-    const own = await ownerOf(context, tx)
+  return context.write(async (context) => {
+    const own = await ownerOf(context)
     const subject = erasingSubject(own.member_id)
     const { shop_id, shop_name } = own
-    return sendProof(context, tx, { shop_id, shop_name, code_id: null, subject, cap: subject }, contactOf(context, own))
+    return sendProof(context, { shop_id, shop_name, code_id: null, subject, cap: subject }, contactOf(context, own))
   })
 }
 
 /** The owner has their data erased (product E): one transaction, the last words of which are the receipt. */
 export const eraseMine: Handler<'eraseMine'> = async (context, input) => {
   await passOwnerLimit(context)
-  const { member_id, shop_id } = await context.read((tx) => ownerOf(context, tx))
+  const { member_id, shop_id } = await context.read((context) => ownerOf(context))
   await passProof(context, { shop_id, subject: erasingSubject(member_id) }, input)
-  const codes = await context.write(async (tx) => {
-    const own = await ownerOf(context, tx)
+  const codes = await context.write(async (context) => {
+    const own = await ownerOf(context)
     if (own.member_id !== member_id) throw new Failure('owner.unproven')
-    await useProofOnce(context, tx, input.proof_id)
-    const erased = await eraseMemberData(context, tx, { mall_id: context.mall_id, shop_id, member_id, by: 'member' })
+    await useProofOnce(context, input.proof_id)
+    const erased = await eraseMemberData(context, { mall_id: context.mall_id, shop_id, member_id, by: 'member' })
     if (erased === null) throw new Failure('owner.unproven')
-    await sendReceipt(context, tx, own, erased.codes)
+    await sendReceipt(context, own, erased.codes)
     const entry = {
       action: 'member.erased_self',
       target: `member:${erased.member_id}`,
       detail: { codes: erased.codes },
     }
-    await recordAs(context, tx, { mall_id: context.mall_id, kind: 'buyer', name: erased.member_id }, entry)
+    await recordAs(context, { mall_id: context.mall_id, kind: 'buyer', name: erased.member_id }, entry)
     return erased.codes
   })
   takeBuyerToken(context)
@@ -55,10 +55,10 @@ export const eraseMine: Handler<'eraseMine'> = async (context, input) => {
 }
 
 /** Queued after the erasure, which would take its recipient away; the nightly sweep does (`server/sweeps`). */
-async function sendReceipt(context: Context, tx: Tx, own: Owner, count: number): Promise<void> {
+async function sendReceipt(context: InTransaction<Context>, own: Owner, count: number): Promise<void> {
   const { mall_id, language } = context
   const { shop_id, shop_name } = own
-  await notifyBuyer(context, tx, {
+  await notifyBuyer(context, {
     shop: { mall_id, shop_id, shop_name },
     to: contactOf(context, own),
     purpose: 'erased',

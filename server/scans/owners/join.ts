@@ -15,17 +15,17 @@ import type { Handler } from '../../kernel/handle.ts'
 export const joinContact: Handler<'joinContact'> = async (context, input) => {
   await passOwnerLimit(context)
   const contact = await passOwnProof(context, input)
-  return context.write(async (tx) => {
-    const owner = await ownerOf(context, tx)
+  return context.write(async (context) => {
+    const owner = await ownerOf(context)
     mustBeFresh(context, owner)
-    await useProofOnce(context, tx, input.proof_id)
-    const other = await memberOf(context, tx, owner.shop_id, contact)
+    await useProofOnce(context, input.proof_id)
+    const other = await memberOf(context, owner.shop_id, contact)
     if (other === owner.member_id) return { joined: 0 }
-    return { joined: await mergeMembers(context, tx, owner, { other, contact }) }
+    return { joined: await mergeMembers(context, owner, { other, contact }) }
   })
 }
 
-function mustBeFresh(context: Context, { proved_at }: Owner): void {
+function mustBeFresh(context: Pick<Context, 'now'>, { proved_at }: Owner): void {
   const since = proved_at === null ? Infinity : context.now().getTime() - proved_at.getTime()
   if (since > joinWithin) throw new Failure('owner.prove_again')
 }

@@ -8,10 +8,10 @@ import type { Handler } from '../../kernel/handle.ts'
 export const leaveMine: Handler<'leaveMine'> = async (context) => {
   await passOwnerLimit(context)
   const token = context.cookies[buyerCookie]
-  await context.write(async (tx) => {
-    await shopsOf(context, tx)
+  await context.write(async (context) => {
+    await shopsOf(context)
     if (token === undefined) return
-    await tx
+    await context.tx
       .deleteFrom('buyer_token')
       .where('mall_id', '=', context.mall_id)
       .where('token_hash', '=', tokenHash(token))

@@ -6,7 +6,7 @@ import { shopsIdOf } from '#contract/members/member-id.ts'
 import { shownVariant } from '#contract/products/variant-names.ts'
 import type { MyProducts, OwnProduct, WaitingProduct } from '#contract/scans/owners/operations.ts'
 import type { ProofChannel } from '#contract/scans/proof-fields.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction } from '../../database/connect.ts'
 import type { Context } from '../../kernel/context.ts'
 import { maskContact } from '../send-proof.ts'
 import { type Owner, ownerOf, passOwnerLimit } from './owner.ts'
@@ -27,20 +27,20 @@ type Row = Omit<OwnProduct, 'activated_at' | 'cert_validated_at' | 'cert_expired
 /** Everything that is the owner's in this shop, newest first (product D "my products"). */
 export const listMyProducts: Handler<'listMyProducts'> = async (context) => {
   await passOwnerLimit(context)
-  return context.read(async (tx) => {
-    const owner = await ownerOf(context, tx)
-    const rows = await read(context, tx, owner)
+  return context.read(async (context) => {
+    const owner = await ownerOf(context)
+    const rows = await read(context, owner)
     return {
       contacts: contactsOf(context, owner),
       member_id: shopsIdOf(owner.member_id),
       products: rows.map((row) => productOf(context, row)),
-      waiting: await listWaiting(context, tx, owner),
+      waiting: await listWaiting(context, owner),
     }
   })
 }
 
 /** The numbers and addresses of a member, masked. */
-export function contactsOf(context: Context, owner: Owner): MyProducts['contacts'] {
+export function contactsOf(context: Pick<Context, 'seals' | 'mall_id'>, owner: Owner): MyProducts['contacts'] {
   return (['phone', 'email'] as const).flatMap((channel: ProofChannel) => {
     const sealed = owner[`${channel}_sealed`]
     if (sealed === null) return []
@@ -48,7 +48,7 @@ export function contactsOf(context: Context, owner: Owner): MyProducts['contacts
   })
 }
 
-async function read({ mall_id }: Context, tx: Tx, { shop_id, member_id }: Owner): Promise<Row[]> {
+async function read({ mall_id, tx }: InTransaction<Context>, { shop_id, member_id }: Owner): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select c.serial_number, c.cert_status, coalesce(c.blocked_reason, b.frozen_reason) as blocked_reason, c.activated_at,
       c.cert_validated_at, c.cert_expired_at, ${cardSelection}
@@ -60,7 +60,7 @@ async function read({ mall_id }: Context, tx: Tx, { shop_id, member_id }: Owner)
   return rows
 }
 
-async function listWaiting(context: Context, tx: Tx, { shop_id, member_id }: Owner): Promise<WaitingProduct[]> {
+async function listWaiting(context: InTransaction<Context>, { shop_id, member_id }: Owner): Promise<WaitingProduct[]> {
   const { mall_id, config, place } = context
   const { rows } = await sql<WaitingRow>`
     select c.serial_number, ${cardSelection}, a.submitted_at, a.expires_at,
@@ -69,7 +69,7 @@ async function listWaiting(context: Context, tx: Tx, { shop_id, member_id }: Own
     join code c on c.mall_id = a.mall_id and c.shop_id = a.shop_id and c.code_id = a.code_id
     ${joinProduct}
     where a.mall_id = ${mall_id} and a.shop_id = ${shop_id} and a.member_id = ${member_id} and a.state = 'pending'
-    order by a.approval_no desc limit ${most}`.execute(tx)
+    order by a.approval_no desc limit ${most}`.execute(context.tx)
   return rows.map(({ submitted_at, expires_at, approve_at, variant_name, ...rest }) => ({
     ...rest,
     variant_name: shownVariant(config.VARIANT_NAMES, { mall_id, shop_no: place.shop_no }, variant_name),
@@ -85,7 +85,7 @@ type WaitingRow = ProductCard & {
   approve_at: Date | null
 }
 
-function productOf({ config, mall_id, place }: Context, row: Row): OwnProduct {
+function productOf({ config, mall_id, place }: Pick<Context, 'config' | 'mall_id' | 'place'>, row: Row): OwnProduct {
   const { activated_at, cert_validated_at, cert_expired_at, variant_name, ...rest } = row
   return {
     ...rest,

@@ -1,7 +1,7 @@
 import { isGuest } from '#contract/members/member-id.ts'
 import { changeCodes } from '../../code-life/change.ts'
 import { lockCodes } from '../../code-life/lock.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction, Tx } from '../../database/connect.ts'
 import { recordAs } from '../../kernel/audit.ts'
 import type { Context } from '../../kernel/context.ts'
 import { byBuyer } from '../../kernel/events.ts'
@@ -19,29 +19,33 @@ const channels = ['phone', 'email'] as const
  * Makes a member's products, messages and contacts another's; histories stay, and say so. Answers how many products
  * came along. A member of the shop is never made somebody else: their id is the shop's.
  */
-export async function mergeMembers(context: Context, tx: Tx, into: Into, from: From): Promise<number> {
+export async function mergeMembers(context: InTransaction<Context>, into: Into, from: From): Promise<number> {
   const { other } = from
   if (!isGuest(other)) throw new Failure('owner.join_member')
-  const codes = await moveCodes(context, tx, into, other)
-  await moveContacts(context, tx, into, from)
+  const codes = await moveCodes(context, into, other)
+  await moveContacts(context, into, from)
   const action = isGuest(into.member_id) ? 'member.joined' : 'member.merged'
   const entry = { action, target: `member:${into.member_id}`, detail: { codes } }
-  await recordAs(context, tx, { mall_id: context.mall_id, kind: 'buyer', name: into.member_id }, entry)
+  await recordAs(context, { mall_id: context.mall_id, kind: 'buyer', name: into.member_id }, entry)
   return codes
 }
 
 /** The same beside something else that is asked for, which goes on where the two cannot be one. */
-export async function mergeIfPossible(context: Context, tx: Tx, into: Into, from: From): Promise<void> {
+export async function mergeIfPossible(context: InTransaction<Context>, into: Into, from: From): Promise<void> {
   if (from.other === into.member_id || !isGuest(from.other)) return
-  const [mine, theirs] = await lockBoth(context, tx, into, from.other)
+  const [mine, theirs] = await lockBoth(context, into, from.other)
   if (mine === undefined || theirs?.blocked_at != null || clashes(context, mine, theirs, from.contact)) return
-  await mergeMembers(context, tx, into, from)
+  await mergeMembers(context, into, from)
 }
 
-async function moveCodes(context: Context, tx: Tx, { shop_id, member_id }: Into, other: string): Promise<number> {
+async function moveCodes(
+  context: InTransaction<Context>,
+  { shop_id, member_id }: Into,
+  other: string,
+): Promise<number> {
   const { mall_id } = context
   const place = { mall_id, shop_id }
-  const theirs = await tx
+  const theirs = await context.tx
     .selectFrom('code')
     .select('code_id')
     .where('mall_id', '=', mall_id)
@@ -49,7 +53,7 @@ async function moveCodes(context: Context, tx: Tx, { shop_id, member_id }: Into,
     .where('member_id', '=', other)
     .execute()
   const locked = await lockCodes(
-    tx,
+    context.tx,
     place,
     theirs.map(({ code_id }) => code_id),
   )
@@ -57,7 +61,6 @@ async function moveCodes(context: Context, tx: Tx, { shop_id, member_id }: Into,
   const event = { type: 'join_owner', member_id } as const
   await changeCodes(
     context,
-    tx,
     byBuyer(member_id),
     codes.map((code) => ({ code, event })),
   )
@@ -82,34 +85,38 @@ const tables = [
 ] as const
 
 /** One member has one number and one address at most; which of two would be theirs is nothing that we can know. */
-async function moveContacts(context: Context, tx: Tx, into: Into, { other, contact }: From): Promise<void> {
+async function moveContacts(context: InTransaction<Context>, into: Into, { other, contact }: From): Promise<void> {
   const { mall_id } = context
   const { member_id } = into
-  const [mine, theirs] = await lockBoth(context, tx, into, other)
+  const [mine, theirs] = await lockBoth(context, into, other)
   if (theirs?.blocked_at != null) throw new Failure('member.blocked')
   if (mine === undefined && theirs === undefined) throw new Failure('owner.join_nothing')
   if (mine !== undefined && clashes(context, mine, theirs, contact)) throw new Failure('owner.join_same')
-  if (mine === undefined) await comeIn(context, tx, into, other)
-  for (const table of tables) await moveRows(tx, table, { mall_id, member_id, other })
-  await tx
+  if (mine === undefined) await comeIn(context, into, other)
+  for (const table of tables) await moveRows(context.tx, table, { mall_id, member_id, other })
+  await context.tx
     .updateTable('hand_over')
     .set({ from_member_id: member_id })
     .where('mall_id', '=', mall_id)
     .where('from_member_id', '=', other)
     .execute()
-  await tx
+  await context.tx
     .updateTable('joined_member')
     .set({ into_id: member_id })
     .where('mall_id', '=', mall_id)
     .where('into_id', '=', other)
     .execute()
-  await tx.deleteFrom('certified_member').where('mall_id', '=', mall_id).where('member_id', '=', other).execute()
-  await tx
+  await context.tx
+    .deleteFrom('certified_member')
+    .where('mall_id', '=', mall_id)
+    .where('member_id', '=', other)
+    .execute()
+  await context.tx
     .insertInto('joined_member')
     .values({ mall_id, member_id: other, into_id: member_id, joined_at: context.now() })
     .onConflict((conflict) => conflict.columns(['mall_id', 'member_id']).doUpdateSet({ into_id: member_id }))
     .execute()
-  await tx
+  await context.tx
     .updateTable('certified_member')
     .set({ ...contactsOf(theirs), ...contactColumns(context, contact) })
     .where('mall_id', '=', mall_id)
@@ -120,7 +127,12 @@ async function moveContacts(context: Context, tx: Tx, into: Into, { other, conta
 type Row = Awaited<ReturnType<typeof lockMembers>>[number]
 
 /** Whether both have a contact of one kind that is not the same. */
-function clashes({ mall_id, seals }: Context, mine: Row, theirs: Row | undefined, contact: Contact): boolean {
+function clashes(
+  { mall_id, seals }: Pick<Context, 'mall_id' | 'seals'>,
+  mine: Row,
+  theirs: Row | undefined,
+  contact: Contact,
+): boolean {
   // What they are, not their blind indexes: while keys are changed one value has two of those.
   const opened = (sealed: Buffer | null = null) => (sealed === null ? null : seals.open(mall_id, sealed))
   return channels.some((channel) => {
@@ -141,7 +153,11 @@ function contactsOf(theirs: Row | undefined): Partial<Row> {
 }
 
 /** Somebody who came signed in from the shop and has registered nothing: name and consent are those of the other. */
-async function comeIn({ mall_id }: Context, tx: Tx, { shop_id, member_id }: Into, other: string): Promise<void> {
+async function comeIn(
+  { mall_id, tx }: InTransaction<Context>,
+  { shop_id, member_id }: Into,
+  other: string,
+): Promise<void> {
   const own = ['shop_id', 'name_sealed', 'name_index', 'agreed_at', 'created_at', 'member_group'] as const
   const agreed = ['marketing_at', 'consent_version'] as const
   const { shop_id: of, ...kept } = await tx
@@ -157,12 +173,12 @@ async function comeIn({ mall_id }: Context, tx: Tx, { shop_id, member_id }: Into
     .execute()
 }
 
-async function lockBoth(context: Context, tx: Tx, { member_id }: Into, other: string) {
-  const rows = await lockMembers(context, tx, [member_id, other])
+async function lockBoth(context: InTransaction<Context>, { member_id }: Into, other: string) {
+  const rows = await lockMembers(context, [member_id, other])
   return [rows.find((row) => row.member_id === member_id), rows.find((row) => row.member_id === other)] as const
 }
 
-async function lockMembers({ mall_id }: Context, tx: Tx, ids: readonly string[]) {
+async function lockMembers({ mall_id, tx }: InTransaction<Context>, ids: readonly string[]) {
   return tx
     .selectFrom('certified_member')
     .select(['member_id', 'phone_sealed', 'phone_index', 'email_sealed', 'email_index', 'blocked_at'])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { groupSerial } from '#contract/codes/serial.ts'
 import type { FinderMessage } from '#contract/scans/losses/operations.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction } from '../../database/connect.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { FoundCode } from '../found-code.ts'
 import { listFinderMessages } from '../losses/finder.ts'
@@ -32,17 +32,17 @@ export async function readNews(context: Context, code: FoundCode, auth_qr_code: 
   const is_lost = code.cert_status === 'lost' && code.blocked_reason !== 'replaced'
   const { messages } = is_lost ? await listFinderMessages(context, { auth_qr_code }) : { messages: [] }
   const replaced_by = code.blocked_reason === 'replaced' ? await replacementOf(context, code) : null
-  return context.read(async (tx) => ({
+  return context.read(async (context) => ({
     messages,
     replaced_by,
-    rewards: await rewardsOf(context, tx, code),
-    may_take_back: (await whyKept(context, tx, code)) === null,
+    rewards: await rewardsOf(context, code),
+    may_take_back: (await whyKept(context, code)) === null,
   }))
 }
 
 async function replacementOf(context: Context, { shop_id, code_id }: FoundCode): Promise<string | null> {
-  const row = await context.read((tx) =>
-    tx
+  const row = await context.read((context) =>
+    context.tx
       .selectFrom('lost_record')
       .select('replacement_serial')
       .where('mall_id', '=', context.mall_id)
@@ -59,8 +59,7 @@ async function replacementOf(context: Context, { shop_id, code_id }: FoundCode):
  * Reads an owner's rewards: left out and failed ones are the shop's affair; those given to somebody before are theirs.
  */
 async function rewardsOf(
-  { mall_id }: Context,
-  tx: Tx,
+  { mall_id, tx }: InTransaction<Context>,
   { shop_id, code_id, member_id }: FoundCode,
 ): Promise<OwnReward[]> {
   const { rows } = await sql<OwnReward>`

@@ -30,10 +30,9 @@ async function ordered({ shown }: { shown: boolean }) {
   const state = { status: 'N40', stage: 'delivered' as const, claim: '', moments: { delivered: app.clock.now() } }
   const orderer = { name: '이지은', id: '', phone, email: '' }
   const order = { order_no, ordered_at: app.clock.now(), price: 1000, orderer }
-  await inTenant(app.kernel.database, mall_id, (tx) =>
+  await inTenant(app.kernel, mall_id, (kernel) =>
     applyOrder(
-      app.kernel,
-      tx,
+      kernel,
       { mall_id, shop_id, source: 'partner' },
       { ...order, lines: [{ line_no, ...product, ...state, quantity: 1 }] },
     ),

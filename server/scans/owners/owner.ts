@@ -1,7 +1,7 @@
 import { ownerCalls } from '#contract/scans/owners/operations.ts'
 import type { App } from '#contract/kernel/wire.ts'
 import { type LockedCode, lockCodeOf } from '../../code-life/lock.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction } from '../../database/connect.ts'
 import { consumeLimit } from '../../identity/rate-limit.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
@@ -27,9 +27,9 @@ export async function passOwnerLimit(context: Context): Promise<void> {
 }
 
 /** The shops of an address, cert_product first: it may name no app. */
-export async function shopsOf(context: Context, tx: Tx): Promise<[OwnShop, ...OwnShop[]]> {
+export async function shopsOf(context: InTransaction<Context>): Promise<[OwnShop, ...OwnShop[]]> {
   const { mall_id, place } = context
-  const rows = await tx
+  const rows = await context.tx
     .selectFrom('shop')
     .select(['shop_id', 'shop_no', 'shop_name', 'app'])
     .where('mall_id', '=', mall_id)
@@ -43,12 +43,12 @@ export async function shopsOf(context: Context, tx: Tx): Promise<[OwnShop, ...Ow
 }
 
 /** Whose browser this is, in a shop of the address; fails where it shows no token that is good there. */
-export async function ownerOf(context: Context, tx: Tx): Promise<Owner> {
-  const shops = await shopsOf(context, tx)
+export async function ownerOf(context: InTransaction<Context>): Promise<Owner> {
+  const shops = await shopsOf(context)
   const token = context.cookies[buyerCookie]
   if (token === undefined) throw new Failure('owner.unproven')
   const { mall_id } = context
-  const row = await tx
+  const row = await context.tx
     .selectFrom('buyer_token as t')
     .leftJoin('certified_member as m', (join) =>
       join.onRef('m.mall_id', '=', 't.mall_id').onRef('m.member_id', '=', 't.member_id'),
@@ -66,12 +66,11 @@ export async function ownerOf(context: Context, tx: Tx): Promise<Owner> {
 
 /** Whose browser this is, and the code of the address, locked: theirs, another's, or none of this shop. */
 export async function lockShown(
-  context: Context,
-  tx: Tx,
+  context: InTransaction<Context>,
   auth_qr_code: string,
 ): Promise<{ owner: Owner; code: LockedCode | null }> {
-  const owner = await ownerOf(context, tx)
-  return { owner, code: await lockCodeOf(tx, { mall_id: context.mall_id, ...owner }, serialsIn(auth_qr_code)) }
+  const owner = await ownerOf(context)
+  return { owner, code: await lockCodeOf(context.tx, { mall_id: context.mall_id, ...owner }, serialsIn(auth_qr_code)) }
 }
 
 /** The code where it is the owner's; anybody else's is not told from none. */
@@ -81,13 +80,19 @@ export function mustOwn({ member_id }: Owner, code: LockedCode | null): LockedCo
 }
 
 /** A code that is the owner's, locked. */
-export async function lockOwn(context: Context, tx: Tx, auth_qr_code: string): Promise<Owner & { code: LockedCode }> {
-  const { owner, code } = await lockShown(context, tx, auth_qr_code)
+export async function lockOwn(
+  context: InTransaction<Context>,
+  auth_qr_code: string,
+): Promise<Owner & { code: LockedCode }> {
+  const { owner, code } = await lockShown(context, auth_qr_code)
   return { ...owner, code: mustOwn(owner, code) }
 }
 
 /** The owner's number, or the address of one who has none. */
-export function contactOf({ seals, mall_id }: Context, { phone_sealed, email_sealed }: Owner): Contact {
+export function contactOf(
+  { seals, mall_id }: Pick<Context, 'seals' | 'mall_id'>,
+  { phone_sealed, email_sealed }: Owner,
+): Contact {
   if (phone_sealed !== null) return { channel: 'phone', target: seals.open(mall_id, phone_sealed) }
   if (email_sealed !== null) return { channel: 'email', target: seals.open(mall_id, email_sealed) }
   throw new Failure('owner.unproven')

@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/kernel/operation.ts'
 import { shownVariant } from '#contract/products/variant-names.ts'
 import type { Operations } from '#contract/table/operations.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction } from '../../database/connect.ts'
 import type { Context } from '../../kernel/context.ts'
 import { type OrderedCode, orderedCodesOf } from '../../shop-data/ordered-codes.ts'
 import { isMember } from '../../shop-data/members.ts'
@@ -21,9 +21,9 @@ type Prove = Operations['proveOwner']
 export const requestOwnProof: Handler<'requestOwnProof'> = async (context, input) => {
   await passOwnerLimit(context)
   const contact = readContact(input)
-  return context.write(async (tx) => {
-    const [{ shop_id, shop_name }] = await shopsOf(context, tx)
-    return sendProof(context, tx, { shop_id, shop_name, code_id: null, subject: ownSubject, cap: null }, contact)
+  return context.write(async (context) => {
+    const [{ shop_id, shop_name }] = await shopsOf(context)
+    return sendProof(context, { shop_id, shop_name, code_id: null, subject: ownSubject, cap: null }, contact)
   })
 }
 
@@ -31,11 +31,11 @@ export const requestOwnProof: Handler<'requestOwnProof'> = async (context, input
 export const proveOwner: Handler<'proveOwner'> = async (context, input) => {
   await passOwnerLimit(context)
   const contact = await passOwnProof(context, input)
-  const answer = await context.write(async (tx) => {
-    await useProofOnce(context, tx, input.proof_id)
-    const member_id = await knownMember(context, tx, contact)
-    if (member_id !== null) await keepBuyerToken(context, tx, { proof_id: input.proof_id, member_id })
-    return { known: member_id !== null, ordered: await ordered(context, tx, contact) }
+  const answer = await context.write(async (context) => {
+    await useProofOnce(context, input.proof_id)
+    const member_id = await knownMember(context, contact)
+    if (member_id !== null) await keepBuyerToken(context, { proof_id: input.proof_id, member_id })
+    return { known: member_id !== null, ordered: await ordered(context, contact) }
   })
   if (answer.known) giveBuyerToken(context, input.proof_id)
   return answer
@@ -43,28 +43,28 @@ export const proveOwner: Handler<'proveOwner'> = async (context, input) => {
 
 /** Judges a typed code of one's own products. */
 export async function passOwnProof(context: Context, input: InputOf<Prove>): Promise<Contact> {
-  const [{ shop_id }] = await context.read((tx) => shopsOf(context, tx))
+  const [{ shop_id }] = await context.read((context) => shopsOf(context))
   return passProof(context, { shop_id, subject: ownSubject }, input)
 }
 
 /**
  * The codes that this contact was sent and that wait for their buyer, so that a lost message can be asked for again.
  */
-async function ordered(context: Context, tx: Tx, contact: Contact): Promise<OrderedCode[]> {
+async function ordered(context: InTransaction<Context>, contact: Contact): Promise<OrderedCode[]> {
   const { config, mall_id, place } = context
-  const digital = (await shopsOf(context, tx)).find(({ app }) => app === 'cert_digital')
+  const digital = (await shopsOf(context)).find(({ app }) => app === 'cert_digital')
   if (digital === undefined) return []
-  const codes = await orderedCodesOf(context, tx, { mall_id, shop_id: digital.shop_id }, contact)
+  const codes = await orderedCodesOf(context, { mall_id, shop_id: digital.shop_id }, contact)
   return codes.map((code) => ({
     ...code,
     variant_name: shownVariant(config.VARIANT_NAMES, { mall_id, shop_no: place.shop_no }, code.variant_name),
   }))
 }
 
-async function knownMember(context: Context, tx: Tx, contact: Contact): Promise<string | null> {
-  for (const { shop_id } of await shopsOf(context, tx)) {
-    const member_id = await memberOf(context, tx, shop_id, contact)
-    if (await isMember(context, tx, shop_id, member_id)) return member_id
+async function knownMember(context: InTransaction<Context>, contact: Contact): Promise<string | null> {
+  for (const { shop_id } of await shopsOf(context)) {
+    const member_id = await memberOf(context, shop_id, contact)
+    if (await isMember(context, shop_id, member_id)) return member_id
   }
   return null
 }

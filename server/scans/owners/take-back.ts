@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ownCancelWithin } from '#contract/scans/owners/operations.ts'
 import type { FailureCode } from '#contract/table/errors.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction } from '../../database/connect.ts'
 import type { Context } from '../../kernel/context.ts'
 
 type Registered = { shop_id: number; code_id: string; activated_at: Date | null }
@@ -11,10 +11,10 @@ type Registered = { shop_id: number; code_id: string; activated_at: Date | null 
  * whose code was replaced, or the shop, which named the owner), or it is old, as whoever registers anew may begin a new
  * warranty. Null where they can.
  */
-export async function whyKept(context: Context, tx: Tx, code: Registered): Promise<FailureCode | null> {
+export async function whyKept(context: InTransaction<Context>, code: Registered): Promise<FailureCode | null> {
   const { activated_at } = code
   if (activated_at === null) return null
-  if (await isReceived(context, tx, code)) return 'owner.cancel_not_own'
+  if (await isReceived(context, code)) return 'owner.cancel_not_own'
   return context.now().getTime() - activated_at.getTime() > ownCancelWithin ? 'owner.cancel_late' : null
 }
 
@@ -23,8 +23,7 @@ export async function whyKept(context: Context, tx: Tx, code: Registered): Promi
  * was registered. A line of the dialog names whom it made the owner; a buyer whose own request it let through it does not.
  */
 async function isReceived(
-  { mall_id }: Context,
-  tx: Tx,
+  { mall_id, tx }: InTransaction<Context>,
   { shop_id, code_id, activated_at }: Registered,
 ): Promise<boolean> {
   const { rows } = await sql`

@@ -1,3 +1,5 @@
+import type { Kernel } from '../../kernel/context.ts'
+import type { InTransaction } from '../../database/connect.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buyerPictures, pictureMallTries, pictureTries } from '#contract/scans/pictures/operations.ts'
@@ -25,8 +27,8 @@ const add = async (bytes: Uint8Array) => {
   const picture = { file_name: 'a.jpg', content_type: 'image/jpeg', bytes }
   return app.call('addPicture', { picture }, { place: { mall_id: of.mall_id, shop_no: of.shop_no } })
 }
-const inShop = <T>(work: Parameters<typeof inTenant<T>>[2]) => inTenant(app.kernel.database, of.mall_id, work)
-const draft = (picture_id: string) => inShop((tx) => readPicture(app.kernel, tx, of.mall_id, { picture_id, of: null }))
+const inShop = <T>(work: (kernel: InTransaction<Kernel>) => Promise<T>) => inTenant(app.kernel, of.mall_id, work)
+const draft = (picture_id: string) => inShop((kernel) => readPicture(kernel, of.mall_id, { picture_id, of: null }))
 
 test('a picture is drawn anew, smaller and without where it was taken, and stands sealed', async () => {
   const { status, body } = await add(await photo(2400, 1200))
@@ -62,10 +64,10 @@ test('a draft goes to one thing only, in its order, and one that is gone is told
   const place = { mall_id: of.mall_id, shop_id: 1 }
   const ids = [(await add(await photo(20, 10))).body.picture_id, (await add(await photo(30, 10))).body.picture_id]
   const to = { ...place, about: 'fake', about_no: '7' } as const
-  await inShop((tx) => attachPictures(app.kernel, tx, to, ids.toReversed()))
-  expect(await inShop((tx) => listPictures(tx, of.mall_id, to))).toEqual(ids.toReversed())
+  await inShop((kernel) => attachPictures(kernel, to, ids.toReversed()))
+  expect(await inShop(({ tx }) => listPictures(tx, of.mall_id, to))).toEqual(ids.toReversed())
   expect(await draft(ids[0] ?? '')).toBeNull()
-  const again = inShop((tx) => attachPictures(app.kernel, tx, { ...to, about_no: '8' }, ids))
+  const again = inShop((kernel) => attachPictures(kernel, { ...to, about_no: '8' }, ids))
   await expect(again).rejects.toMatchObject({ code: 'picture.gone' })
 })
 

@@ -7,7 +7,7 @@ import type { Handler } from '../../kernel/handle.ts'
 /** Keeps a buyer's picture for a form that is still being written. Uploads are counted before anything is decoded. */
 export const addPicture: Handler<'addPicture'> = async (context, { picture }) => {
   const { mall_id, address_hash } = context
-  const [shop] = await context.read((tx) => shopsOf(context, tx))
+  const [shop] = await context.read((context) => shopsOf(context))
   await consumeLimit(context, {
     key: `pictures:${mall_id}:${address_hash.toString('hex')}`,
     ...pictureTries,
@@ -15,7 +15,7 @@ export const addPicture: Handler<'addPicture'> = async (context, { picture }) =>
   })
   await consumeLimit(context, { key: `pictures-all:${mall_id}`, ...pictureMallTries, refusal: 'picture.too_often' })
   const drawn = await drawPicture(context, picture.bytes)
-  return context.write(async (tx) => ({
-    picture_id: await keepDraft(context, tx, { mall_id, shop_id: shop.shop_id }, drawn),
+  return context.write(async (context) => ({
+    picture_id: await keepDraft(context, { mall_id, shop_id: shop.shop_id }, drawn),
   }))
 }

@@ -1,7 +1,7 @@
 import { isoOrNull } from '#contract/kernel/seoul.ts'
 import type { SeenRecall } from '#contract/scans/recalls/operations.ts'
 import { type CodeRecall, keepOwnAnswer, ownAnswer, recallOf } from '../../code-life/recall.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { InTransaction } from '../../database/connect.ts'
 import { byBuyer, recordEvent } from '../../kernel/events.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Failure } from '../../kernel/failure.ts'
@@ -18,35 +18,35 @@ export const viewRecall: Handler<'viewRecall'> = async (context, { auth_qr_code 
 
 /** The same for the page of a code that was just scanned; fails `recall.none` where the shop has stopped it by hand. */
 export async function seenRecall(context: Context, auth_qr_code: string): Promise<SeenRecall> {
-  return context.write(async (tx) => {
-    const { code, recall, member_id } = await find(context, tx, auth_qr_code)
+  return context.write(async (context) => {
+    const { code, recall, member_id } = await find(context, auth_qr_code)
     if (member_id === null) return seenAs(recall, null)
     const owner = whose(code, recall, member_id)
-    await keepOwnAnswer(tx, owner, context.now(), null)
-    return seenAs(recall, await ownAnswer(tx, owner))
+    await keepOwnAnswer(context.tx, owner, context.now(), null)
+    return seenAs(recall, await ownAnswer(context.tx, owner))
   })
 }
 
 /** Takes the owner's answer; the last one counts, and the shop reads it at once. */
 export const answerRecall: Handler<'answerRecall'> = async (context, { auth_qr_code, answer, offer }) => {
   await passOwnerLimit(context)
-  return context.write(async (tx) => {
-    const { code, recall, member_id } = await find(context, tx, auth_qr_code)
+  return context.write(async (context) => {
+    const { code, recall, member_id } = await find(context, auth_qr_code)
     const owner = member_id === null ? null : whose(code, recall, member_id)
     // Who has just come to it is written down and told in a moment, and can answer then.
-    if (owner === null || (await ownAnswer(tx, owner)) === null) throw new Failure('owner.unproven')
+    if (owner === null || (await ownAnswer(context.tx, owner)) === null) throw new Failure('owner.unproven')
     mustBeOffered(recall, answer, offer)
     const now = context.now()
-    await keepOwnAnswer(tx, owner, now, { answer, offer: offer ?? null, answered_at: now })
+    await keepOwnAnswer(context.tx, owner, now, { answer, offer: offer ?? null, answered_at: now })
     const { kind, id } = byBuyer(owner.member_id)
-    await recordEvent(context, tx, owner.mall_id, {
+    await recordEvent(context, owner.mall_id, {
       kind: 'recall.answered',
       shop_id: owner.shop_id,
       subject: code.serial_number,
       data: { code_id: code.code_id, recall_no: recall.recall_no, answer, offer: offer ?? null },
       cause: { kind, id },
     })
-    return seenAs(recall, await ownAnswer(tx, owner))
+    return seenAs(recall, await ownAnswer(context.tx, owner))
   })
 }
 
@@ -61,13 +61,13 @@ type Code = ShopKey & { code_id: string; serial_number: string; member_id: strin
 type Found = { code: Code; recall: CodeRecall; member_id: string | null }
 
 /** The code, its recall, and its owner where this browser shows theirs; anything else is not told from none. */
-async function find(context: Context, tx: Tx, auth_qr_code: string): Promise<Found> {
+async function find(context: InTransaction<Context>, auth_qr_code: string): Promise<Found> {
   const { mall_id } = context
   const serials = serialsIn(auth_qr_code)
   // A value that no code can have.
   if (serials.length === 0) throw new Failure('recall.none')
-  for (const shop of await shopsOf(context, tx)) {
-    const code = await tx
+  for (const shop of await shopsOf(context)) {
+    const code = await context.tx
       .selectFrom('code')
       .select(['mall_id', 'shop_id', 'code_id', 'serial_number', 'member_id'])
       .where('mall_id', '=', mall_id)
@@ -75,16 +75,16 @@ async function find(context: Context, tx: Tx, auth_qr_code: string): Promise<Fou
       .where('shop_id', '=', shop.shop_id)
       .where('serial_number', 'in', serials)
       .executeTakeFirst()
-    const recall = code === undefined ? null : await recallOf(tx, code, code.code_id)
-    if (code !== undefined && recall !== null) return { code, recall, member_id: await ownerHere(context, tx, code) }
+    const recall = code === undefined ? null : await recallOf(context.tx, code, code.code_id)
+    if (code !== undefined && recall !== null) return { code, recall, member_id: await ownerHere(context, code) }
   }
   throw new Failure('recall.none')
 }
 
-async function ownerHere(context: Context, tx: Tx, { shop_id, member_id }: Code): Promise<string | null> {
+async function ownerHere(context: InTransaction<Context>, { shop_id, member_id }: Code): Promise<string | null> {
   if (member_id === null || context.cookies[buyerCookie] === undefined) return null
   try {
-    const owner = await ownerOf(context, tx)
+    const owner = await ownerOf(context)
     return owner.shop_id === shop_id && owner.member_id === member_id ? member_id : null
   } catch (problem) {
     if (problem instanceof Failure && problem.code === 'owner.unproven') return null

@@ -16,7 +16,7 @@ export type OwnRepairs = {
 /** Reads it for the owner of a code; `link` is null where the words of a request are gone. */
 export async function readOwnRepairs(context: Context, code: FoundCode, rules: RepairRules): Promise<OwnRepairs> {
   const { mall_id } = context
-  const rows = await context.read((tx) =>
+  const rows = await context.read(({ tx }) =>
     tx
       .selectFrom('repair')
       .select(['reference', 'state', 'requested_at', 'repair_id', 'link_hash'])
@@ -41,7 +41,7 @@ export async function readRepairForm(
   code: FoundCode,
   rules: RepairRules,
 ): Promise<{ refusal: FailureCode | null; contacts: ReturnType<typeof contactsOf> }> {
-  const contacts = contactsOf(context, await context.read((tx) => ownerOf(context, tx)))
+  const contacts = contactsOf(context, await context.read((context) => ownerOf(context)))
   const refusal = refusalTo(rules, code, context.now()) ?? (contacts.length === 0 ? 'repair.no_contact' : null)
   return { refusal, contacts }
 }

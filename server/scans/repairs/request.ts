@@ -17,22 +17,23 @@ import type { Handler } from '../../kernel/handle.ts'
 export const requestRepair: Handler<'requestRepair'> = async (context, input) => {
   await passOwnerLimit(context)
   const { mall_id } = context
-  const { member_id } = await context.read((tx) => ownerOf(context, tx))
+  const { member_id } = await context.read((context) => ownerOf(context))
   await consumeLimit(context, { key: `repairs:${mall_id}:${member_id}`, ...repairTries, refusal: 'repair.too_many' })
-  return context.write(async (tx) => {
-    const { code, ...owner } = await lockOwn(context, tx, input.auth_qr_code)
-    const settings = owner.app === 'cert_product' ? await readDocument(tx, { mall_id, ...owner }, 'repairs') : null
-    const refusal = refusalTo(settings, code, context.now()) ?? (await openAlready(tx, code))
+  return context.write(async (context) => {
+    const { code, ...owner } = await lockOwn(context, input.auth_qr_code)
+    const settings =
+      owner.app === 'cert_product' ? await readDocument(context.tx, { mall_id, ...owner }, 'repairs') : null
+    const refusal = refusalTo(settings, code, context.now()) ?? (await openAlready(context.tx, code))
     if (refusal !== null) throw new Failure(refusal)
     const channel = channelOf(owner, input.channel)
     if (channel === null) throw new Failure('repair.no_contact')
     const asked = { member_id: owner.member_id, channel, language: context.language, symptom: input.symptom }
-    const { repair_no, reference, link } = await openRepair(context, tx, code, asked)
+    const { repair_no, reference, link } = await openRepair(context, code, asked)
     const of = { mall_id, shop_id: code.shop_id, about: 'repair', about_no: repair_no } as const
-    await attachPictures(context, tx, of, input.pictures)
+    await attachPictures(context, of, input.pictures)
     const detail = { pictures: input.pictures.length, channel }
     const entry = { action: 'repair.requested', target: `repair:${repair_no}`, detail }
-    await recordAs(context, tx, { mall_id, kind: 'buyer', name: owner.member_id }, entry)
+    await recordAs(context, { mall_id, kind: 'buyer', name: owner.member_id }, entry)
     return { reference, link }
   })
 }

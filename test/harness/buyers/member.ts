@@ -39,9 +39,7 @@ export async function joinMall(
   hashed ??= hash(password, { memoryCost: 8192, timeCost: 1 })
   const person = { email: address, password_hash: await hashed, role, display_name: `회원${people}` }
   const { mall_id } = mall
-  const account_id = await inTenant(app.kernel.database, mall_id, (tx) =>
-    addEmailAccount(app.kernel, tx, mall_id, person),
-  )
+  const account_id = await inTenant(app.kernel, mall_id, (kernel) => addEmailAccount(kernel, mall_id, person))
   if (account_id === null) throw new Error('the mall has one of this address')
   const { access_token } = await app.good('loginMember', { email: address, password, mall_id })
   return { mall_id, account_id, email: address, password, token: access_token, mall }

@@ -43,10 +43,10 @@ export async function shopWithOwner(
 
 /** Lets something happen to the code. */
 export async function happen(app: App, { shop, code_id }: OwnedCode, by: By, event: LifeEvent): Promise<void> {
-  await inTenant(app.kernel.database, shop.mall_id, async (tx) => {
-    const code = await lockCode(tx, shop, code_id)
+  await inTenant(app.kernel, shop.mall_id, async (kernel) => {
+    const code = await lockCode(kernel.tx, shop, code_id)
     if (code === null) throw new Error('no code')
-    await changeCode(app.kernel, tx, by, { code, event })
+    await changeCode(kernel, by, { code, event })
   })
 }
 

@@ -96,8 +96,8 @@ export async function buy(app: App, as: Partner, input: SentOf<Operations['creat
 
 /** Applies a provider's record of an order, as if it had been asked. */
 export async function tell(app: App, { mall_id }: Partner, order_id: string, said: Partial<PaymentTruth>) {
-  return inTenant(app.kernel.database, mall_id, async (tx) => {
-    const order = await lockOrder(tx, mall_id, order_id)
+  return inTenant(app.kernel, mall_id, async (kernel) => {
+    const order = await lockOrder(kernel.tx, mall_id, order_id)
     if (order === undefined) throw new Error(`no order ${order_id}`)
     const paid: PaymentTruth = {
       state: 'paid',
@@ -112,7 +112,7 @@ export async function tell(app: App, { mall_id }: Partner, order_id: string, sai
       virtual_account: null,
       refund_pending: false,
     }
-    return applyTruth(app.kernel, tx, order, { ...paid, ...said })
+    return applyTruth(kernel, order, { ...paid, ...said })
   })
 }
 

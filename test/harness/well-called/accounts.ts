@@ -26,7 +26,7 @@ const form = ({ mark }: FullMall) => ({
 async function resetOf({ app }: FullMall, account: { mall_id: string; account_id: string }) {
   const expires_at = new Date(app.clock.now().getTime() + 3_600_000)
   const { mall_id } = account
-  const token = await inTenant(app.kernel.database, mall_id, (tx) => newReset(app.kernel, tx, account, expires_at))
+  const token = await inTenant(app.kernel, mall_id, (kernel) => newReset(kernel, account, expires_at))
   return { mall_id, token }
 }
 

@@ -40,9 +40,9 @@ export async function fullMall(app: App): Promise<FullMall> {
     manager_phone: '01012345678',
   }
   const { mall_id } = partner
-  await inTenant(app.kernel.database, mall_id, async (tx) => {
-    await keepContact(app.kernel, tx, partner, contact)
-    await keepProfile(app.kernel, tx, mall_id, { ...profile, ...contact, manager_email: contact.mall_email })
+  await inTenant(app.kernel, mall_id, async (kernel) => {
+    await keepContact(kernel, partner, contact)
+    await keepProfile(kernel, mall_id, { ...profile, ...contact, manager_email: contact.mall_email })
   })
   await app.sql('update mall set mall_name = $2 where mall_id = $1', [mall_id, `${mark} mall`])
   await app.sql('update shop set shop_name = $2, primary_domain = $3 where mall_id = $1', [mall_id, mark, mark])

@@ -14,10 +14,9 @@ async function ordered(mall: FullMall) {
   const line_no = `${order_no}-01`
   const product = { product_code, variant_code, product_name: mark, option_name: mark }
   const state = { status: 'N10', stage: 'paid' as const, claim: '', moments: { paid: app.clock.now() } }
-  await inTenant(app.kernel.database, partner.mall_id, (tx) =>
+  await inTenant(app.kernel, partner.mall_id, (kernel) =>
     applyOrder(
-      app.kernel,
-      tx,
+      kernel,
       { mall_id: partner.mall_id, shop_id: partner.shop_id, source: 'cafe24' },
       {
         order_no,
