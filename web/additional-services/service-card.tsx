@@ -7,6 +7,7 @@ import { type ChipTone, Chip } from '../ui/chip.tsx'
 import { Card } from '../ui/states.tsx'
 import type { Service, ServiceState } from './service-cards.ts'
 import { ServicePicture } from './service-pictures.tsx'
+import layout from '../ui/layout.module.css'
 import styles from './services.module.css'
 
 type TextKey = KeyOf<typeof additionalServicesTexts>
@@ -24,7 +25,7 @@ export function ServiceCard({ service, state }: { service: Service; state: Servi
   const { text, tone, mark } = states[state]
   const title = say(`services.${service.name}`)
   return (
-    <Card className={styles.card}>
+    <Card className={layout.lines}>
       <ServicePicture name={service.name} />
       <div className={styles.top}>
         <h2 className={styles.title}>{title}</h2>

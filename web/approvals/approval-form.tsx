@@ -13,6 +13,7 @@ import { Checkbox, RadioGroup } from '../ui/checkbox.tsx'
 import { focusFirstError } from '../ui/focus-first-error.ts'
 import { NumberField } from '../ui/number-field.tsx'
 import { Card } from '../ui/states.tsx'
+import typography from '../ui/typography.module.css'
 import styles from './approvals.module.css'
 import { ReasonList } from './reason-list.tsx'
 
@@ -84,7 +85,7 @@ export function ApprovalForm({ saved }: { saved: Body }) {
             </Button>
             {draft !== null && (
               <>
-                <span className={styles.second}>{t('approvals.unsaved')}</span>
+                <span className={typography.note}>{t('approvals.unsaved')}</span>
                 <Button kind="quiet" onClick={() => setDraft(null)}>
                   {t('common.undo')}
                 </Button>

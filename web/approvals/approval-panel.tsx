@@ -10,6 +10,7 @@ import { SealedPictures } from '../parts/pictures/sealed-pictures.tsx'
 import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import type { QueueWork } from './use-queue-work.ts'
+import typography from '../ui/typography.module.css'
 import styles from './approvals.module.css'
 import { StateChip } from './state-chip.tsx'
 
@@ -90,7 +91,7 @@ function ApprovalDetails({ detail }: { detail: ApprovalDetail }) {
       <Facts facts={useFacts(detail)} />
       <h2 className={styles.heading}>{t('approvals.proof')}</h2>
       {pictures.length === 0 ? (
-        <p className={styles.second}>{t('approvals.proof_none')}</p>
+        <p className={typography.note}>{t('approvals.proof_none')}</p>
       ) : (
         <SealedPictures
           from="getApprovalPicture"

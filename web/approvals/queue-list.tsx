@@ -7,6 +7,7 @@ import { seoulTime } from '../parts/cells/seoul-time.ts'
 import { useText } from '../kernel/text.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Chip } from '../ui/chip.tsx'
+import typography from '../ui/typography.module.css'
 import styles from './approvals.module.css'
 import { StateChip } from './state-chip.tsx'
 import type { QueueWork } from './use-queue-work.ts'
@@ -59,12 +60,12 @@ export function QueueList({ rows, work, narrow }: QueueListProps) {
           }
         />
         {!narrow && (
-          <p className={styles.keys} id="approvals-keys">
+          <p className={typography.note} id="approvals-keys">
             {t('approvals.keys')}
           </p>
         )}
       </div>
-      <ul ref={list} className={styles.rows} aria-label={t('approvals.list')}>
+      <ul ref={list} aria-label={t('approvals.list')}>
         {rows.map((row, index) => (
           <Row
             key={row.approval_no}
@@ -123,7 +124,7 @@ function Row({ row, work, is_current, described, onKey }: RowProps) {
         <ProductCell name={product_name} detail={variant_name === '' ? undefined : variant_name} image={list_image} />
         <span className={styles.who}>
           <span>{name}</span>
-          <span className={styles.second}>
+          <span className={typography.note}>
             {row.decided_at === null ? t('approvals.until', { date }) : date}
             {picture_count > 0 && (
               <span className={styles.shots}>

@@ -5,6 +5,7 @@ import { useServiceLock } from '../parts/service/service-page.tsx'
 import { useText } from '../kernel/text.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import typography from '../ui/typography.module.css'
 import styles from './approvals.module.css'
 
 /** The most that the settings take (`contract/settings/documents.ts`). */
@@ -34,9 +35,9 @@ export function ReasonList({
   return (
     <fieldset className={styles.reasons}>
       <legend>{t('approvals.reasons')}</legend>
-      <p className={styles.second}>{t('approvals.reasons_help', { most: reasonsMost })}</p>
+      <p className={typography.note}>{t('approvals.reasons_help', { most: reasonsMost })}</p>
       {reasons.length === 0 ? (
-        <p className={styles.second}>{t('approvals.reasons_none')}</p>
+        <p className={typography.note}>{t('approvals.reasons_none')}</p>
       ) : (
         <ul className={styles.reasonRows}>
           {reasons.map((reason) => (

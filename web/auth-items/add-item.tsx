@@ -4,7 +4,7 @@ import { authItemsTexts } from '#contract/auth-items/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { newItem } from './item-draft.ts'
 import { useText } from '../kernel/text.ts'
-import styles from './auth-items.module.css'
+import layout from '../ui/layout.module.css'
 
 const presets = ['place', 'bought_on', 'receipt'] as const
 
@@ -13,7 +13,7 @@ export function AddItem({ items, onAdd }: { items: readonly AuthItem[]; onAdd: (
   const { t, say } = useText(authItemsTexts)
   const left = presets.filter((preset) => !items.some((item) => item.use && item.preset === preset))
   return (
-    <div role="group" aria-label={t('items.add')} className={styles.add}>
+    <div role="group" aria-label={t('items.add')} className={layout.wrap8}>
       {left.map((preset) => (
         <Button
           key={preset}

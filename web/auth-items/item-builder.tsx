@@ -13,6 +13,8 @@ import { type Look, cleaned, moved, wrongIn } from './item-draft.ts'
 import { ItemRow } from './item-row.tsx'
 import { useSaveItems } from './use-save-items.ts'
 import { useText } from '../kernel/text.ts'
+import layout from '../ui/layout.module.css'
+import typography from '../ui/typography.module.css'
 import styles from './auth-items.module.css'
 
 type ItemBuilderProps = {
@@ -73,14 +75,14 @@ export function ItemBuilder({ saved, version, look, onSaved, onDirty }: ItemBuil
   }
   return (
     <div className={styles.columns}>
-      <Card className={styles.formCard}>
+      <Card className={layout.shrink}>
         <form ref={form} className={styles.form} onSubmit={submit} noValidate>
           <Fixed />
           <fieldset disabled={lock !== null} className={styles.group}>
             <legend>{t('items.own')}</legend>
-            <p className={styles.help}>{t('items.own_help', { count: asked.length })}</p>
-            {asked.length === 0 && <p className={styles.empty}>{t('items.empty')}</p>}
-            <ol className={styles.items}>
+            <p className={typography.help}>{t('items.own_help', { count: asked.length })}</p>
+            {asked.length === 0 && <p className={typography.help}>{t('items.empty')}</p>}
+            <ol className={layout.stack8}>
               {asked.map((item, at) => (
                 <ItemRow
                   key={item.item_no}
@@ -109,8 +111,8 @@ export function ItemBuilder({ saved, version, look, onSaved, onDirty }: ItemBuil
                 }}
               />
             )}
-            {hidden > 0 && <p className={styles.help}>{t('items.hidden', { count: hidden })}</p>}
-            <p className={styles.said} role="status">
+            {hidden > 0 && <p className={typography.help}>{t('items.hidden', { count: hidden })}</p>}
+            <p className={typography.help} role="status">
               {said}
             </p>
           </fieldset>
@@ -120,7 +122,7 @@ export function ItemBuilder({ saved, version, look, onSaved, onDirty }: ItemBuil
       </Card>
       <Card className={styles.simulator}>
         <h2>{t('common.preview')}</h2>
-        <p className={styles.help}>{t('items.preview_help')}</p>
+        <p className={typography.help}>{t('items.preview_help')}</p>
         <PageSimulator
           at_form
           input={{
@@ -147,7 +149,7 @@ function Fixed() {
         <li>{t('items.fixed_phone')}</li>
         <li>{t('common.email_address')}</li>
       </ul>
-      <p className={styles.help}>{t('items.fixed_help')}</p>
+      <p className={typography.help}>{t('items.fixed_help')}</p>
     </section>
   )
 }

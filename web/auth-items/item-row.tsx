@@ -7,6 +7,7 @@ import { classNames } from '../ui/class-names.ts'
 import type { ItemErrors } from './item-draft.ts'
 import { ItemFields } from './item-fields.tsx'
 import { useText } from '../kernel/text.ts'
+import layout from '../ui/layout.module.css'
 import styles from './auth-items.module.css'
 
 type ItemRowProps = {
@@ -44,7 +45,7 @@ export function ItemRow(props: ItemRowProps) {
   return (
     <li className={classNames(styles.item, over && styles.over)}>
       <div
-        className={styles.row}
+        className={layout.row8}
         role="presentation"
         onDragOver={allow}
         onDragLeave={() => setOver(false)}
@@ -77,7 +78,7 @@ export function ItemRow(props: ItemRowProps) {
           />
           <Button size="s" aria-expanded={opened} onClick={() => onOpen(!opened)}>
             {opened ? t('items.close') : t('items.edit')}
-            <span className={styles.hidden}> {item.label}</span>
+            <span className={layout.visuallyHidden}> {item.label}</span>
           </Button>
           <IconButton
             label={`${item.label} ${t('items.remove')}`}

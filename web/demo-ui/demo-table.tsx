@@ -18,6 +18,7 @@ import { EmptyState } from '../ui/states.tsx'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
 import { type DemoRow, demoNow, demoRows, demoWords } from './demo-rows.ts'
 import { DemoSection } from './demo-section.tsx'
+import layout from '../ui/layout.module.css'
 import styles from './demo-ui.module.css'
 
 const modes = ['rows', 'virtual', 'loading', 'empty', 'failed'] as const
@@ -147,7 +148,7 @@ function drawCard(row: DemoRow) {
 
 function DemoCard({ row }: { row: DemoRow }) {
   return (
-    <div className={styles.card}>
+    <div className={layout.column10}>
       <div className={styles.cardTop}>
         <SerialText serial={row.serial_number} strong />
         <StatusChip status={row.cert_status} />

@@ -2,6 +2,7 @@ import type { EmbedSetting } from '#contract/embed/operations.ts'
 import { embedTexts } from '#contract/embed/texts.ts'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
 import { Card } from '../ui/states.tsx'
+import typography from '../ui/typography.module.css'
 import styles from './embed.module.css'
 import { useText } from '../kernel/text.ts'
 
@@ -16,7 +17,7 @@ export function Connection({ setting: { use, sites, seen } }: { setting: EmbedSe
   return (
     <Card className={styles.card}>
       <h2>{t('embed.check')}</h2>
-      <p className={styles.help}>{t(use ? 'embed.check_help' : 'embed.check_off')}</p>
+      <p className={typography.help}>{t(use ? 'embed.check_help' : 'embed.check_off')}</p>
       {use && (
         <ul className={styles.seen} aria-live="polite">
           {sites.map((site) => (

@@ -14,6 +14,8 @@ import { focusFirstError } from '../ui/focus-first-error.ts'
 import { Card } from '../ui/states.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { type EmbedDraft, cleaned, wrongIn } from './embed-draft.ts'
+import layout from '../ui/layout.module.css'
+import typography from '../ui/typography.module.css'
 import styles from './embed.module.css'
 import { useText } from '../kernel/text.ts'
 
@@ -55,7 +57,7 @@ export function SitesForm({ saved: { use, sites, known_site }, onDirty }: SitesF
   }
   const offered = known_site !== null && !shown.sites.includes(known_site) ? known_site : null
   return (
-    <Card className={styles.formCard}>
+    <Card className={layout.shrink}>
       <form
         ref={form}
         noValidate
@@ -64,7 +66,7 @@ export function SitesForm({ saved: { use, sites, known_site }, onDirty }: SitesF
           if (!busy && lock === null) void save()
         }}
       >
-        <fieldset disabled={lock !== null} className={styles.fields}>
+        <fieldset disabled={lock !== null} className={layout.stack20}>
           <Checkbox
             label={t('embed.use')}
             help={t('embed.use_help')}
@@ -73,7 +75,7 @@ export function SitesForm({ saved: { use, sites, known_site }, onDirty }: SitesF
           />
           <div role="group" aria-labelledby="embed-sites" className={styles.sites}>
             <h2 id="embed-sites">{t('embed.sites')}</h2>
-            <p className={styles.help}>{t('embed.sites_help')}</p>
+            <p className={typography.help}>{t('embed.sites_help')}</p>
             {shown.sites.map((typed, index) => (
               // A site has no other name than its place in the list.
               // oxlint-disable-next-line react/no-array-index-key
@@ -98,7 +100,7 @@ export function SitesForm({ saved: { use, sites, known_site }, onDirty }: SitesF
               </div>
             ))}
             {shown.sites.length < sitesMost && (
-              <div className={styles.adds}>
+              <div className={layout.wrap8}>
                 <Button
                   kind="quiet"
                   icon={<IconPlus aria-hidden="true" />}

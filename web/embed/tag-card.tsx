@@ -4,6 +4,7 @@ import { embedTexts } from '#contract/embed/texts.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/states.tsx'
+import typography from '../ui/typography.module.css'
 import styles from './embed.module.css'
 import { useText } from '../kernel/text.ts'
 
@@ -23,7 +24,7 @@ export function TagCard({ tag }: { tag: string }) {
   return (
     <Card className={styles.card}>
       <h2>{t('embed.tag')}</h2>
-      <p className={styles.help}>{t('embed.tag_help')}</p>
+      <p className={typography.help}>{t('embed.tag_help')}</p>
       <code className={styles.tag} translate="no">
         {tag}
       </code>

@@ -12,6 +12,8 @@ import { type KeyOf, useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Card, ErrorState } from '../ui/states.tsx'
 import { CloneRulesDialog } from './clone-rules-dialog.tsx'
+import layout from '../ui/layout.module.css'
+import typography from '../ui/typography.module.css'
 import styles from './clones.module.css'
 
 type TextKey = KeyOf<typeof fakesTexts>
@@ -59,10 +61,10 @@ export function CloneCases() {
     setPage(1)
   }
   return (
-    <Card className={styles.card}>
+    <Card className={layout.stack12}>
       <div className={styles.head}>
         <h2>{t('fake.clones')}</h2>
-        <div className={styles.ways}>
+        <div className={layout.row8}>
           <Button size="s" onClick={() => show(state === 'open' ? 'closed' : 'open')}>
             {t(state === 'open' ? 'fake.clone_show_closed' : 'fake.clone_show_open')}
           </Button>
@@ -73,17 +75,17 @@ export function CloneCases() {
           )}
         </div>
       </div>
-      <p className={styles.help}>{t('fake.clones_help')}</p>
+      <p className={typography.note}>{t('fake.clones_help')}</p>
       {data !== undefined && cases.length === 0 && (
         <p>{t(state === 'open' ? 'fake.clone_none' : 'fake.clone_none_closed')}</p>
       )}
-      <ul className={styles.list} aria-label={t('fake.clones')}>
+      <ul className={layout.stack} aria-label={t('fake.clones')}>
         {cases.map((one) => (
           <CloneLine key={one.case_no} one={one} />
         ))}
       </ul>
       {pages > 1 && (
-        <div className={styles.ways}>
+        <div className={layout.row8}>
           {page > 1 && (
             <Button size="s" onClick={() => setPage(page - 1)}>
               {t('fake.clone_newer')}
@@ -117,17 +119,17 @@ function CloneLine({ one }: { one: CloneCase }) {
     <li className={styles.line}>
       <div className={styles.about}>
         <b translate="no">{serial}</b>
-        <span className={styles.help}>
+        <span className={typography.note}>
           {one.product_name} · {one.variant_name}
         </span>
         <span>{say(reasons[one.reason], { visitors: number(one.visitors), scans: number(one.scans) })}</span>
-        <span className={styles.help}>
+        <span className={typography.note}>
           {say(states[one.state])} ·{' '}
           {t('fake.clone_since', { at: opened === null ? '' : `${opened.date} ${opened.time}` })}
         </span>
       </div>
       {one.state === 'open' && may(role, 'support') && (
-        <div className={styles.ways}>
+        <div className={layout.row8}>
           <Button
             size="s"
             busy={busy}

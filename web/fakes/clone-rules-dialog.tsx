@@ -7,7 +7,7 @@ import { type KeyOf, useText } from '../kernel/text.ts'
 import { TaskDialog } from '../parts/form/task-dialog.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { NumberField } from '../ui/number-field.tsx'
-import styles from './clones.module.css'
+import layout from '../ui/layout.module.css'
 
 type TextKey = KeyOf<typeof fakesTexts>
 
@@ -58,7 +58,7 @@ function RulesForm({ rules, onClose }: { rules: CloneRules; onClose: () => void 
       submit={t('fake.rules_save')}
       form={form}
       onClose={onClose}
-      className={styles.fields}
+      className={layout.stack16}
     >
       <Checkbox label={t('fake.rule_use')} checked={draft.use} onChange={(use) => set({ use })} />
       {counted.map((one) => (

@@ -11,6 +11,8 @@ import { SerialText } from '../parts/cells/serial-text.tsx'
 import { useText } from '../kernel/text.ts'
 import type { ChipTone } from '../ui/chip.tsx'
 import type { Column } from '../ui/data-table/columns.ts'
+import layout from '../ui/layout.module.css'
+import typography from '../ui/typography.module.css'
 import styles from '../parts/cases/cases.module.css'
 
 type Open = (report: FakeRecord) => void
@@ -34,7 +36,7 @@ export function useFakeColumns(onOpen: Open): readonly Column<FakeRecord>[] {
     {
       id: 'product',
       header: t('codes.column_product'),
-      cell: ({ code }) => (code === null ? <span className={styles.second}>–</span> : <CaseProduct product={code} />),
+      cell: ({ code }) => (code === null ? <span className={typography.note}>–</span> : <CaseProduct product={code} />),
     },
     {
       id: 'pictures',
@@ -50,13 +52,13 @@ export function useFakeColumns(onOpen: Open): readonly Column<FakeRecord>[] {
 export function Scanned({ report: { code, scanned } }: { report: FakeRecord }) {
   const { t } = useText(codesNamesTexts, fakesTexts)
   if (code !== null) return <SerialText serial={code.serial_number} />
-  if (scanned === '') return <span className={styles.second}>{t('fake.code_none')}</span>
+  if (scanned === '') return <span className={typography.note}>{t('fake.code_none')}</span>
   return (
-    <span className={styles.lines}>
+    <span className={layout.lines}>
       <span className={styles.scanned} translate="no" title={scanned}>
         {scanned}
       </span>
-      <span className={styles.second}>{t('fake.code_unknown')}</span>
+      <span className={typography.note}>{t('fake.code_unknown')}</span>
     </span>
   )
 }
@@ -64,7 +66,7 @@ export function Scanned({ report: { code, scanned } }: { report: FakeRecord }) {
 function Answered({ report: { answered_at } }: { report: FakeRecord }) {
   const { t } = useText(codesNamesTexts, fakesTexts)
   return answered_at === null ? (
-    <span className={styles.second}>{t('fake.unanswered')}</span>
+    <span className={typography.note}>{t('fake.unanswered')}</span>
   ) : (
     <DateTimeCell moment={answered_at} />
   )
@@ -96,15 +98,15 @@ function FakeCard({ report, onOpen }: { report: FakeRecord; onOpen: Open }) {
   const { t, number } = useText(codesNamesTexts, fakesTexts)
   const reported = seoulTime(report.reported_at)
   return (
-    <div className={styles.card}>
-      <div className={styles.cardTop}>
+    <div className={layout.column8}>
+      <div className={layout.spread}>
         <OpenButton onClick={() => onOpen(report)}>
           <strong translate="no">{report.reference}</strong>
         </OpenButton>
         <StateChip state={report.state} />
       </div>
       <Scanned report={report} />
-      <span className={styles.second}>
+      <span className={typography.note}>
         <LineOf
           parts={[
             reported === null ? null : t('fake.reported_on', { date: reported.date }),

@@ -10,6 +10,7 @@ import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Scanned, StateChip } from './fake-columns.tsx'
+import layout from '../ui/layout.module.css'
 import styles from '../parts/cases/cases.module.css'
 
 /** The report's number and state, and the code's current state; a forged one can be blocked. */
@@ -20,7 +21,7 @@ export function ReportedCode({ report, onBlock }: { report: FakeDetail; onBlock:
   const refused = may(role, 'support') ? undefined : () => showAlert(t('auth.role_refused'))
   return (
     <div className={styles.head}>
-      <div className={styles.cardTop}>
+      <div className={layout.spread}>
         <strong translate="no">{reference}</strong>
         <StateChip state={state} />
       </div>

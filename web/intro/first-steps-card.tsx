@@ -10,6 +10,7 @@ import { useText } from '../kernel/text.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Card } from '../ui/states.tsx'
+import layout from '../ui/layout.module.css'
 import styles from './first-steps.module.css'
 import { type Step, nextStep, stepsOf } from './first-steps.ts'
 
@@ -39,7 +40,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
   const next = nextStep(steps)
   const all = done === steps.length
   return (
-    <Card className={styles.card}>
+    <Card className={layout.stack16}>
       <header className={styles.head}>
         <h2>{t('intro.steps_title')}</h2>
         <p>{all ? t('intro.steps_all') : t('intro.steps_done', { total: steps.length, done })}</p>
@@ -67,7 +68,7 @@ function StepLine({ step, at, is_next }: { step: Step; at: number; is_next: bool
       </span>
       <h3>
         {t(`intro.step_${name}`)}
-        <span className={styles.hidden}> {state}</span>
+        <span className={layout.visuallyHidden}> {state}</span>
       </h3>
       <p>
         {locked === 'plan.plus_only' && !done && mode !== 'any'

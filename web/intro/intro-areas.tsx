@@ -7,6 +7,7 @@ import { shellTexts } from '#contract/shell/texts.ts'
 import { usePlace, useScreenPath } from '../kernel/place.ts'
 import { useSession } from '../session/session.ts'
 import { useText } from '../kernel/text.ts'
+import layout from '../ui/layout.module.css'
 import styles from './service-intro.module.css'
 import { screenNamed } from './use-go-on.ts'
 
@@ -33,7 +34,7 @@ export function IntroAreas({ names }: { names: readonly IntroArea[] }) {
             <b>{say(title)}</b>
             <span>{t(`intro.area_${name}`)}</span>
             <IconArrowUpRight aria-hidden="true" />
-            <span className={styles.hidden}>{t('shell.new_window')}</span>
+            <span className={layout.visuallyHidden}>{t('shell.new_window')}</span>
           </a>
         </li>
       ))}
@@ -56,7 +57,7 @@ export function InformationArea({ name }: { name: 'buyer' | 'team' }) {
       <b>{t(`intro.information_${name}`)}</b>
       <span>{t(`intro.information_${name}_help`)}</span>
       <IconArrowUpRight aria-hidden="true" />
-      <span className={styles.hidden}>{t('shell.new_window')}</span>
+      <span className={layout.visuallyHidden}>{t('shell.new_window')}</span>
     </a>
   )
 }

@@ -14,6 +14,8 @@ import { Select } from '../ui/select.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx'
 import { useDelayed } from '../ui/use-delayed.ts'
 import { useLostChange } from './use-change.ts'
+import layout from '../ui/layout.module.css'
+import typography from '../ui/typography.module.css'
 import styles from '../parts/cases/cases.module.css'
 
 /** The number of newest attempts that are shown. */
@@ -41,7 +43,7 @@ function Attempts({ serial }: { serial: string }) {
   if (attempts.length === 0) return <EmptyState title={t('lost.no_attempts')} help={t('lost.no_attempts_help')} />
   return (
     <>
-      <ol className={styles.story}>
+      <ol className={layout.stack12}>
         {attempts.map((attempt) => (
           <li key={attempt.attempt_no} className={styles.item}>
             <Attempt attempt={attempt} />
@@ -49,7 +51,7 @@ function Attempts({ serial }: { serial: string }) {
         ))}
       </ol>
       {count > attempts.length && (
-        <p className={styles.second}>{t('lost.more_attempts', { count: number(count - attempts.length) })}</p>
+        <p className={typography.note}>{t('lost.more_attempts', { count: number(count - attempts.length) })}</p>
       )}
     </>
   )
@@ -69,17 +71,17 @@ function Attempt({ attempt }: { attempt: LostAttempt }) {
     at === null ? null : say(key, { time: seoulMoment(at) })
   return (
     <>
-      <span className={styles.cardTop}>
-        <time dateTime={attempted_at} className={styles.when}>
+      <span className={layout.spread}>
+        <time dateTime={attempted_at} className={typography.label}>
           {seoulMoment(attempted_at)}
         </time>
         {is_new && <Chip tone="lost">{t('lost.is_new')}</Chip>}
       </span>
       <p>{say(`lost.attempt_${kind}`)}</p>
-      <p className={styles.second}>
+      <p className={typography.note}>
         <LineOf parts={[device === null ? null : say(deviceKey(device)), countryOf(region, language)]} />
       </p>
-      <p className={styles.second}>
+      <p className={typography.note}>
         <LineOf
           parts={[
             told('lost.told_member', attempt.notified_member_at),

@@ -12,7 +12,8 @@ import { seoulTime } from '../parts/cells/seoul-time.ts'
 import { useText } from '../kernel/text.ts'
 import { type ChipTone, Chip } from '../ui/chip.tsx'
 import type { Column } from '../ui/data-table/columns.ts'
-import cases from '../parts/cases/cases.module.css'
+import layout from '../ui/layout.module.css'
+import typography from '../ui/typography.module.css'
 import styles from './lost.module.css'
 
 type Open = (record: LostRecord) => void
@@ -61,7 +62,7 @@ function Owner({ record: { member_id, member_name, reported_by } }: { record: Lo
       <span className={styles.member} title={member_id ?? undefined}>
         {member_name ?? member_id ?? '–'}
       </span>
-      <span className={cases.second}>{t('lost.reported_by_short', { who: by })}</span>
+      <span className={typography.note}>{t('lost.reported_by_short', { who: by })}</span>
     </span>
   )
 }
@@ -81,7 +82,7 @@ export function StateChip({ record: { state } }: { record: Pick<LostRecord, 'sta
 /** Attempts by others; new ones are marked. */
 export function Attempts({ record: { attempt_count, new_attempts, last_attempt_at } }: { record: LostRecord }) {
   const { t, number } = useText(codesNamesTexts, lostTexts)
-  if (attempt_count === 0) return <span className={cases.second}>{t('lost.quiet')}</span>
+  if (attempt_count === 0) return <span className={typography.note}>{t('lost.quiet')}</span>
   const last = last_attempt_at === null ? null : seoulTime(last_attempt_at)
   return (
     <span className={styles.lines}>
@@ -90,7 +91,7 @@ export function Attempts({ record: { attempt_count, new_attempts, last_attempt_a
         {new_attempts > 0 && <Chip tone="lost">{t('lost.new_count', { count: number(new_attempts) })}</Chip>}
       </span>
       {last !== null && (
-        <span className={cases.second}>
+        <span className={typography.note}>
           {last.date} {last.time}
         </span>
       )}
@@ -106,8 +107,8 @@ function LostCard({ record, onOpen }: { record: LostRecord; onOpen: Open }) {
   const { t } = useText(codesNamesTexts, lostTexts)
   const reported = seoulTime(record.reported_at)
   return (
-    <div className={cases.card}>
-      <div className={cases.cardTop}>
+    <div className={layout.column8}>
+      <div className={layout.spread}>
         <OpenButton onClick={() => onOpen(record)}>
           <SerialText serial={record.serial_number} strong />
         </OpenButton>

@@ -5,6 +5,8 @@ import { useOperation } from '../kernel/api.ts'
 import { seoulMoment } from '../parts/cells/seoul-time.ts'
 import { useText } from '../kernel/text.ts'
 import { ErrorState } from '../ui/states.tsx'
+import layout from '../ui/layout.module.css'
+import typography from '../ui/typography.module.css'
 import styles from '../parts/cases/cases.module.css'
 
 /** The messages about this loss, by its triggers and by the shop itself. */
@@ -16,11 +18,11 @@ export function MessageList({ serial }: { serial: string }) {
     <>
       <h3 className={styles.heading}>{t('lost.messages')}</h3>
       {query.error !== null && <ErrorState help={query.error.message} onRetry={() => void query.refetch()} />}
-      {messages?.length === 0 && <p className={styles.second}>{t('lost.no_messages')}</p>}
-      <ul className={styles.story}>
+      {messages?.length === 0 && <p className={typography.note}>{t('lost.no_messages')}</p>}
+      <ul className={layout.stack12}>
         {messages?.map(({ message_id, purpose, queued_at }) => (
           <li key={message_id} className={styles.item}>
-            <span className={styles.when}>{seoulMoment(queued_at)}</span>
+            <span className={typography.label}>{seoulMoment(queued_at)}</span>
             <p>{say(messagePurposes[purpose as MessagePurpose])}</p>
           </li>
         ))}

@@ -24,6 +24,7 @@ import { ReleaseDialog } from './release-dialog.tsx'
 import { ReplaceDialog } from './replace-dialog.tsx'
 import { renewLost } from './use-change.ts'
 import { WriteDialog } from './write-dialog.tsx'
+import layout from '../ui/layout.module.css'
 import styles from '../parts/cases/cases.module.css'
 
 type Task = 'release' | 'replace' | 'write'
@@ -88,7 +89,7 @@ function Whole({ record }: { record: LostDetail }) {
   return (
     <>
       <div className={styles.head}>
-        <div className={styles.cardTop}>
+        <div className={layout.spread}>
           <SerialText serial={record.serial_number} strong />
           <StateChip record={record} />
         </div>

@@ -17,6 +17,7 @@ import { readDay } from '../ui/calendar-day.ts'
 import { RadioGroup } from '../ui/checkbox.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
 import { useLostChange } from './use-change.ts'
+import layout from '../ui/layout.module.css'
 import cases from '../parts/cases/cases.module.css'
 import styles from './lost.module.css'
 
@@ -64,7 +65,7 @@ export function RegisterDialog({ onClose, onDone }: { onClose: () => void; onDon
       form={form}
       onClose={onClose}
       head={<p className={cases.note}>{t('lost.register_help')}</p>}
-      className={cases.form}
+      className={layout.stack14}
     >
       <CodeSearch code={code} missing={form.tried && code === null} onCode={(found) => form.set({ code: found })} />
       <Fields
@@ -138,7 +139,7 @@ function CodeSearch({ code, missing, onCode }: CodeSearchProps) {
 function Found({ code }: { code: Serial }) {
   return (
     <div className={cases.head}>
-      <div className={cases.cardTop}>
+      <div className={layout.spread}>
         <SerialText serial={code.serial_number} strong />
         <StatusChip status={code.cert_status} />
       </div>

@@ -8,6 +8,7 @@ import { TaskDialog } from '../parts/form/task-dialog.tsx'
 import { RadioGroup } from '../ui/checkbox.tsx'
 import { TextArea } from '../ui/text-field.tsx'
 import { useLostChange } from './use-change.ts'
+import layout from '../ui/layout.module.css'
 import styles from '../parts/cases/cases.module.css'
 
 type Resolution = (typeof releaseResolutions)[number]
@@ -36,7 +37,7 @@ export function ReleaseDialog({ record: { lost_no }, onClose }: { record: LostDe
       form={form}
       onClose={onClose}
       head={<p className={styles.note}>{t('lost.release_help')}</p>}
-      className={styles.form}
+      className={layout.stack14}
     >
       <RadioGroup
         legend={t('lost.resolution')}

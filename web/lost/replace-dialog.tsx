@@ -7,6 +7,7 @@ import { useForm } from '../kernel/use-form.ts'
 import { TaskDialog } from '../parts/form/task-dialog.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useLostChange } from './use-change.ts'
+import layout from '../ui/layout.module.css'
 import styles from '../parts/cases/cases.module.css'
 
 /** Gives the owner another code; what is lost by it is said first. */
@@ -34,7 +35,7 @@ export function ReplaceDialog({ record: { lost_no }, onClose }: { record: LostDe
       form={form}
       onClose={onClose}
       head={<p className={styles.note}>{t('lost.replace_help')}</p>}
-      className={styles.form}
+      className={layout.stack14}
     >
       <TextField
         label={t('lost.replace_field')}

@@ -12,6 +12,7 @@ import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx'
 import { TextArea } from '../ui/text-field.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useLostChange } from './use-change.ts'
+import layout from '../ui/layout.module.css'
 import styles from '../parts/cases/cases.module.css'
 
 type Letter = { channel: 'sms' | 'email'; recipient: string; draft: string }
@@ -58,7 +59,7 @@ function Form({ record: { serial_number }, letter, onClose }: WriteDialogProps &
       form={form}
       onClose={onClose}
       head={<p className={styles.note}>{t('lost.write_to', { recipient: letter.recipient })}</p>}
-      className={styles.form}
+      className={layout.stack14}
     >
       <TextArea
         label={t('common.message_words')}

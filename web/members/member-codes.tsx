@@ -21,6 +21,7 @@ import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx'
 import { useDelayed } from '../ui/use-delayed.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
+import layout from '../ui/layout.module.css'
 import styles from './members.module.css'
 
 /** The number of a member's codes that are shown; all of them are in the code list. */
@@ -58,10 +59,10 @@ function Codes({ member: { member_id, state }, onTask }: CodesProps) {
   const acts = may(role, 'support') && state !== 'erased'
   return (
     <>
-      <ul className={styles.codes}>
+      <ul className={layout.stack12}>
         {serials.map((code) => (
           <li key={code.serial_number} className={styles.code}>
-            <div className={styles.codeTop}>
+            <div className={layout.spread}>
               <SerialText serial={code.serial_number} strong />
               <span className={styles.cardTop}>
                 <StatusChip status={code.cert_status} />

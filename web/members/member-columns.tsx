@@ -7,6 +7,7 @@ import { seoulTime } from '../parts/cells/seoul-time.ts'
 import { useText } from '../kernel/text.ts'
 import { type ChipTone, Chip } from '../ui/chip.tsx'
 import type { Column } from '../ui/data-table/columns.ts'
+import typography from '../ui/typography.module.css'
 import styles from './members.module.css'
 
 type Open = (member: Member) => void
@@ -32,13 +33,13 @@ export function useMemberColumns(onOpen: Open): readonly Column<Member>[] {
     {
       id: 'group',
       header: t('members.group'),
-      cell: (member) => member.member_group ?? <span className={styles.none}>–</span>,
+      cell: (member) => member.member_group ?? <span className={typography.faint}>–</span>,
     },
     { id: 'code_count', header: t('members.codes'), align: 'end', cell: (member) => <Counts member={member} /> },
     {
       id: 'marketing',
       header: t('members.marketing'),
-      cell: (member) => (member.marketing ? t('members.marketing_yes') : <span className={styles.none}>–</span>),
+      cell: (member) => (member.marketing ? t('members.marketing_yes') : <span className={typography.faint}>–</span>),
     },
     { id: 'first', header: t('members.first'), cell: (member) => <DateTimeCell moment={member.first_certified_at} /> },
     { id: 'last', header: t('members.last'), cell: (member) => <DateTimeCell moment={member.last_certified_at} /> },
@@ -61,7 +62,9 @@ function Counts({ member: { code_count, valid_count, expiring_count, lost_count 
   const { t, number } = useText(membersTexts)
   const valid = valid_count > 0 ? t('members.valid_count', { count: number(valid_count) }) : null
   const expiring = expiring_count > 0 ? t('members.expiring_count', { count: number(expiring_count) }) : null
-  const lost = lost_count > 0 && <span className={styles.lost}>{t('members.lost', { count: number(lost_count) })}</span>
+  const lost = lost_count > 0 && (
+    <span className={typography.problem}>{t('members.lost', { count: number(lost_count) })}</span>
+  )
   return (
     <span className={styles.counts}>
       {t('common.count', { count: number(code_count) })}
@@ -78,9 +81,9 @@ function Counts({ member: { code_count, valid_count, expiring_count, lost_count 
 
 /** The buyer's verified contact, or a dash. */
 export function Contact({ member: { phone, email } }: { member: Pick<Member, 'phone' | 'email'> }) {
-  if (phone === null && email === null) return <span className={styles.none}>–</span>
+  if (phone === null && email === null) return <span className={typography.faint}>–</span>
   return (
-    <span className={styles.contact}>
+    <span className={typography.nowrap}>
       <LineOf parts={[phone, email]} />
     </span>
   )

@@ -5,6 +5,7 @@ import { membersTexts } from '#contract/members/texts.ts'
 import { messagesNamesTexts } from '#contract/messages/names/texts.ts'
 import { seoulMoment } from '../parts/cells/seoul-time.ts'
 import { useText } from '../kernel/text.ts'
+import layout from '../ui/layout.module.css'
 import styles from './members.module.css'
 
 /** The events of a member's codes, and the messages to them, newest first. */
@@ -14,7 +15,7 @@ export function MemberStory({ member: { timeline, messages } }: { member: Member
     <>
       <h3 className={styles.heading}>{t('members.timeline')}</h3>
       {timeline.length === 0 && <p className={styles.second}>{t('members.no_timeline')}</p>}
-      <ol className={styles.story}>
+      <ol className={layout.stack10}>
         {timeline.map(({ serial_number, title, detail, changed_at }, index) => (
           // Nothing else tells two lines of the same second apart, and the list never changes while it is shown.
           <li key={index} className={styles.item}>
@@ -28,7 +29,7 @@ export function MemberStory({ member: { timeline, messages } }: { member: Member
       </ol>
       <h3 className={styles.heading}>{t('members.messages')}</h3>
       {messages.length === 0 && <p className={styles.second}>{t('members.no_messages')}</p>}
-      <ul className={styles.story}>
+      <ul className={layout.stack10}>
         {messages.map(({ message_id, purpose, queued_at }) => (
           <li key={message_id} className={styles.item}>
             <span className={styles.second}>{seoulMoment(queued_at)}</span>

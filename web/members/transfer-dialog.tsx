@@ -9,6 +9,7 @@ import { useText } from '../kernel/text.ts'
 import { RadioGroup } from '../ui/checkbox.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useMemberChange } from './use-change.ts'
+import layout from '../ui/layout.module.css'
 import styles from './members.module.css'
 
 type TransferDialogProps = { id: string; code: Serial; onClose: () => void }
@@ -42,7 +43,7 @@ export function TransferDialog({ id, code: { serial_number }, onClose }: Transfe
           <p>{t('members.transfer_help')}</p>
         </div>
       }
-      className={styles.form}
+      className={layout.stack14}
     >
       <TextField
         label={t('members.transfer_to')}

@@ -1,5 +1,6 @@
 import { Card, Skeleton } from '../ui/states.tsx'
 import { useDelayed } from '../ui/use-delayed.ts'
+import layout from '../ui/layout.module.css'
 import styles from './message-manage.module.css'
 import { useText } from '../kernel/text.ts'
 
@@ -10,7 +11,7 @@ export function TabWaiting() {
   return (
     <output className={styles.waiting} aria-busy="true" aria-label={t('ui.loading')}>
       {shown && (
-        <Card className={styles.shape}>
+        <Card className={layout.stack18}>
           <Skeleton width={160} />
           <Skeleton height={44} />
           <Skeleton height={44} />

@@ -8,6 +8,8 @@ import { SerialText } from '../parts/cells/serial-text.tsx'
 import { ListTable } from '../parts/filter/list-table.tsx'
 import { useText } from '../kernel/text.ts'
 import type { Column } from '../ui/data-table/columns.ts'
+import layout from '../ui/layout.module.css'
+import typography from '../ui/typography.module.css'
 import styles from './orders.module.css'
 
 type Code = OutputOf<Operations['searchCodesWithoutOrder']>['codes'][number]
@@ -46,7 +48,7 @@ function useCodeColumns(): readonly Column<Code>[] {
       cell: (code) => (
         <span className={styles.product}>
           <span>{code.product_name}</span>
-          <span className={styles.second}>{code.variant_name}</span>
+          <span className={typography.note}>{code.variant_name}</span>
         </span>
       ),
     },
@@ -55,10 +57,10 @@ function useCodeColumns(): readonly Column<Code>[] {
 
 function codeCard(code: Code) {
   return (
-    <div className={styles.card}>
+    <div className={layout.column8}>
       <SerialText serial={code.serial_number} />
       <span>{code.product_name}</span>
-      <span className={styles.second}>{code.variant_name}</span>
+      <span className={typography.note}>{code.variant_name}</span>
     </div>
   )
 }

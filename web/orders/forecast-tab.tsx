@@ -12,6 +12,8 @@ import type { Column } from '../ui/data-table/columns.ts'
 import { DataTable } from '../ui/data-table/data-table.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import type { Forecast } from './use-forecast.ts'
+import layout from '../ui/layout.module.css'
+import typography from '../ui/typography.module.css'
 import styles from './orders.module.css'
 
 /** The days that the free codes of each item last, shortest first, with a link to make more. */
@@ -42,7 +44,7 @@ function useForecastColumns(): readonly Column<ForecastItem>[] {
       cell: ({ product_name, variant_name }) => (
         <span className={styles.product}>
           <span>{product_name}</span>
-          <span className={styles.second}>{variant_name}</span>
+          <span className={typography.note}>{variant_name}</span>
         </span>
       ),
     },
@@ -103,13 +105,13 @@ function forecastCard(item: ForecastItem) {
 function ForecastCard({ item }: { item: ForecastItem }) {
   const { t, number } = useText(codesNamesTexts, ordersTexts)
   return (
-    <div className={styles.card}>
+    <div className={layout.column8}>
       <div className={styles.cardTop}>
         <strong>{item.product_name}</strong>
         <Left item={item} />
       </div>
-      {item.variant_name !== '' && <span className={styles.second}>{item.variant_name}</span>}
-      <span className={styles.second}>
+      {item.variant_name !== '' && <span className={typography.note}>{item.variant_name}</span>}
+      <span className={typography.note}>
         {t('orders.forecast_free')} <Free item={item} /> · {t('orders.forecast_pace')}{' '}
         {t('common.count', { count: number(item.bound) })}
       </span>

@@ -9,6 +9,8 @@ import { SerialText } from '../parts/cells/serial-text.tsx'
 import { useText } from '../kernel/text.ts'
 import { type ChipTone, Chip } from '../ui/chip.tsx'
 import type { Column } from '../ui/data-table/columns.ts'
+import layout from '../ui/layout.module.css'
+import typography from '../ui/typography.module.css'
 import styles from './orders.module.css'
 
 /** The columns of the list; `order_url` is an order in the platform's admin. */
@@ -23,7 +25,7 @@ export function useOrderColumns(order_url: string | null): readonly Column<Order
       cell: (line) => (
         <span className={styles.product}>
           <span>{line.product_name}</span>
-          <span className={styles.second}>{line.option_name}</span>
+          <span className={typography.note}>{line.option_name}</span>
         </span>
       ),
     },
@@ -62,15 +64,15 @@ function Codes({ line }: { line: OrderLine }) {
   const due = line.due_at === null ? null : seoulTime(line.due_at)
   const nothing = line.serials.length === 0 && line.waiting === 0 && due === null
   return (
-    <span className={styles.lines}>
+    <span className={layout.lines}>
       {line.serials.map((serial) => (
         <SerialText key={serial} serial={serial} />
       ))}
       {line.waiting > 0 && (
-        <span className={styles.second}>{t('orders.codes_waiting', { count: number(line.waiting) })}</span>
+        <span className={typography.note}>{t('orders.codes_waiting', { count: number(line.waiting) })}</span>
       )}
-      {due !== null && <span className={styles.second}>{t('orders.codes_due', { date: due.date })}</span>}
-      {nothing && <span className={styles.second}>–</span>}
+      {due !== null && <span className={typography.note}>{t('orders.codes_due', { date: due.date })}</span>}
+      {nothing && <span className={typography.note}>–</span>}
     </span>
   )
 }
@@ -98,7 +100,7 @@ function OrderCard({ line, order_url }: { line: OrderLine; order_url: string | n
   const { t, say, number } = useText(codesNamesTexts, ordersTexts)
   const ordered = seoulTime(line.ordered_at)
   return (
-    <div className={styles.card}>
+    <div className={layout.column8}>
       <div className={styles.cardTop}>
         <strong>
           <OrderNo line={line} order_url={order_url} />
@@ -115,7 +117,7 @@ function OrderCard({ line, order_url }: { line: OrderLine; order_url: string | n
         />
       </span>
       <Codes line={line} />
-      <span className={styles.second}>
+      <span className={typography.note}>
         <LineOf
           parts={[say(`orders.stage_${line.stage}`), ordered === null ? null : `${ordered.date} ${ordered.time}`]}
         />

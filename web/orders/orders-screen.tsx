@@ -22,6 +22,7 @@ import { OrderFilters } from './order-filters.tsx'
 import { RereadDialog } from './reread-dialog.tsx'
 import { RulesDialog } from './rules-dialog.tsx'
 import { useOrderChange } from './use-change.ts'
+import layout from '../ui/layout.module.css'
 import styles from './orders.module.css'
 import { type OrderList, useOrders } from './use-orders.ts'
 import { type Forecast, useForecast } from './use-forecast.ts'
@@ -69,7 +70,7 @@ export function OrdersScreen() {
         }
       />
       <ServiceLockWords />
-      <div className={styles.whole}>
+      <div className={layout.page}>
         <Unread list={list} />
         {list.tab !== 'forecast' && <Low forecast={forecast} onSee={() => list.setTab('forecast')} />}
         <OrderFilters list={list} />

@@ -15,6 +15,7 @@ import { LockNote } from '../ui/lock.tsx'
 import { ErrorState, Skeleton } from '../ui/states.tsx'
 import { type RuleDraft, isGood, RuleFields } from './rule-fields.tsx'
 import { useOrderChange } from './use-change.ts'
+import layout from '../ui/layout.module.css'
 import styles from './orders.module.css'
 
 type Saved = OutputOf<Operations['getOrderRules']>
@@ -93,7 +94,7 @@ function RulesForm({ saved, onClose }: { saved: Saved; onClose: () => void }) {
     return (
       <Dialog opened title={t('orders.rules')} onClose={onClose}>
         <LockNote>{t(lock === 'plan' ? 'services.no_plan' : 'services.no_role')}</LockNote>
-        <fieldset disabled className={styles.rules}>
+        <fieldset disabled className={layout.stack16}>
           {fields}
         </fieldset>
       </Dialog>
@@ -105,7 +106,7 @@ function RulesForm({ saved, onClose }: { saved: Saved; onClose: () => void }) {
       form={form}
       onClose={onClose}
       head={<p className={styles.note}>{t('orders.rules_help')}</p>}
-      className={styles.rules}
+      className={layout.stack16}
     >
       {fields}
       {none !== undefined && (

@@ -7,6 +7,7 @@ import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import layout from '../ui/layout.module.css'
 import own from './own-account.module.css'
 
 type CodesDialogProps = { account: OwnAccount; codes: readonly string[]; onClose: () => void }
@@ -31,7 +32,7 @@ export function CodesDialog({ account, codes, onClose }: CodesDialogProps) {
         </Button>
       }
     >
-      <div className={own.form}>
+      <div className={layout.column14}>
         <p>{t('own_account.codes_lead')}</p>
         <ol className={own.codes} aria-label={t('own_account.codes')}>
           {codes.map((code) => (
@@ -40,7 +41,7 @@ export function CodesDialog({ account, codes, onClose }: CodesDialogProps) {
             </li>
           ))}
         </ol>
-        <div className={own.buttons}>
+        <div className={layout.row8}>
           <CopyButton value={codes.join('\n')} label={t('own_account.codes_copy')} />
           <Button size="s" icon={<IconDownload aria-hidden="true" />} onClick={() => save(text)}>
             {t('own_account.codes_save')}

@@ -4,7 +4,7 @@ import { useText } from '../kernel/text.ts'
 import { useForm, useSending } from '../kernel/use-form.ts'
 import { TaskDialog } from '../parts/form/task-dialog.tsx'
 import { PasswordAgain } from './fields.tsx'
-import own from './own-account.module.css'
+import layout from '../ui/layout.module.css'
 
 type PasswordDialogProps = {
   account: OwnAccount
@@ -29,7 +29,7 @@ export function PasswordDialog({ account, title, lead, submit, send, onClose }: 
     send: async ({ password }) => sending.run(async () => send(password)),
   })
   return (
-    <TaskDialog title={title} submit={submit} form={form} className={own.form} onClose={onClose}>
+    <TaskDialog title={title} submit={submit} form={form} className={layout.column14} onClose={onClose}>
       <p>{lead}</p>
       <PasswordAgain
         account={account}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { OwnAccount } from '#contract/own-account/operations.ts'
 import { membersTexts } from '#contract/members/texts.ts'
 import { ownAccountTexts } from '#contract/own-account/texts.ts'
+import layout from '../ui/layout.module.css'
 import styles from '../parts/page/form-section.module.css'
 import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
@@ -36,7 +37,7 @@ export function SecondFactor({ account }: { account: OwnAccount }) {
           {t('own_account.codes_left', { count: number(left) })} {left <= few && t('own_account.codes_few')}
         </p>
       )}
-      <div className={own.buttons}>
+      <div className={layout.row8}>
         {on ? (
           <>
             <Button onClick={() => setOpen('codes')}>{t('own_account.renew_codes')}</Button>

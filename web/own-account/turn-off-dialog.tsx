@@ -8,7 +8,7 @@ import { useForm, useSending } from '../kernel/use-form.ts'
 import { TaskDialog } from '../parts/form/task-dialog.tsx'
 import { showAlert } from '../ui/alerts.tsx'
 import { CodeField, PasswordAgain } from './fields.tsx'
-import own from './own-account.module.css'
+import layout from '../ui/layout.module.css'
 
 /** Turns the second factor off: by the password and a code. */
 export function TurnOffDialog({ account, onClose }: { account: OwnAccount; onClose: () => void }) {
@@ -36,7 +36,7 @@ export function TurnOffDialog({ account, onClose }: { account: OwnAccount; onClo
       submit={t('own_account.turn_off')}
       danger
       form={form}
-      className={own.form}
+      className={layout.column14}
       onClose={onClose}
     >
       <p>{t('own_account.turn_off_lead')}</p>

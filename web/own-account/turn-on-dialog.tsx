@@ -12,6 +12,7 @@ import { TaskDialog } from '../parts/form/task-dialog.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { CodesDialog } from './codes-dialog.tsx'
 import { CodeField } from './fields.tsx'
+import layout from '../ui/layout.module.css'
 import own from './own-account.module.css'
 import { PasswordDialog } from './password-dialog.tsx'
 
@@ -59,7 +60,7 @@ function Scan({ begun, onCodes, onClose }: ScanProps) {
       title={t('own_account.scan_title')}
       submit={t('own_account.turn_on')}
       form={form}
-      className={own.form}
+      className={layout.column14}
       onClose={onClose}
     >
       <p>{t('own_account.scan_lead')}</p>

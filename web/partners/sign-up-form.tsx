@@ -15,6 +15,7 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { Card } from '../ui/states.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { type SignUpDraft, type SignUpGroup, isGroupDone, signUpGroups } from './sign-up-draft.ts'
+import layout from '../ui/layout.module.css'
 import styles from './sign-up.module.css'
 import { type SignedUp, useSignUp } from './use-sign-up.ts'
 
@@ -113,7 +114,9 @@ function Progress({ draft }: { draft: SignUpDraft }) {
                   {done ? <IconCheck size={14} stroke={2.5} /> : index + 1}
                 </span>
                 {say(titles[group])}
-                <span className={styles.spoken}>: {done ? t('signup.group_done') : t('signup.group_open')}</span>
+                <span className={layout.visuallyHidden}>
+                  : {done ? t('signup.group_done') : t('signup.group_open')}
+                </span>
               </a>
             </li>
           )

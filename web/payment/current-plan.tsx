@@ -7,6 +7,7 @@ import { type KeyOf, useText } from '../kernel/text.ts'
 import { dDaySign, seoulTime } from '../parts/cells/seoul-time.ts'
 import { useSession } from '../session/session.ts'
 import { Card } from '../ui/states.tsx'
+import layout from '../ui/layout.module.css'
 import styles from './payment.module.css'
 
 type TextKey = KeyOf<typeof paymentTexts | typeof shopsTexts>
@@ -28,7 +29,7 @@ export function CurrentPlan() {
   const ended = mode === 'any'
   return (
     <Card>
-      <h2 className={styles.hidden}>{t('payment.current')}</h2>
+      <h2 className={layout.visuallyHidden}>{t('payment.current')}</h2>
       <dl className={styles.current}>
         <Fact name={t('common.plan')}>{say(planNames[mode])}</Fact>
         <Fact name={ended && end !== null ? t('payment.ended_on') : t('payment.until')}>

@@ -17,6 +17,8 @@ import { Button, buttonLook, IconButton } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Card, ErrorState, Skeleton } from '../ui/states.tsx'
 import { orderTitles } from './order-words.ts'
+import layout from '../ui/layout.module.css'
+import typography from '../ui/typography.module.css'
 import styles from './order-card.module.css'
 import { type WatchedOrder, useOrder } from './use-order.ts'
 
@@ -29,7 +31,7 @@ export function OrderCard({ order_id, onClose, onReceipt }: OrderCardProps) {
   const { order, problem, ask } = watched
   if (order === null)
     return (
-      <Card className={styles.card}>
+      <Card className={layout.stack14}>
         {problem === null ? (
           <div aria-busy="true" className={styles.loading}>
             <p role="status">{t('payment.checking')}</p>
@@ -45,7 +47,7 @@ export function OrderCard({ order_id, onClose, onReceipt }: OrderCardProps) {
       </Card>
     )
   return (
-    <Card className={styles.card}>
+    <Card className={layout.stack14}>
       <div className={styles.head} data-state={order.state}>
         <StateIcon state={order.state} />
         <div className={styles.words} role="status">
@@ -130,7 +132,7 @@ function Waiting(props: BodyProps) {
           ]}
         />
       )}
-      <p className={styles.second}>{t('payment.waiting_help')}</p>
+      <p className={typography.soft}>{t('payment.waiting_help')}</p>
       <Actions>
         <Button busy={asking} onClick={ask}>
           {t('common.check_again')}
@@ -148,7 +150,7 @@ function Ready(props: BodyProps) {
   const { role } = useSession()
   return (
     <>
-      <p className={styles.second}>{asking ? t('payment.ready_asking') : t('payment.ready_help')}</p>
+      <p className={typography.soft}>{asking ? t('payment.ready_asking') : t('payment.ready_help')}</p>
       <Actions>
         {order.confirmation_url !== null && may(role, 'pay') && (
           <a className={buttonLook({ kind: 'primary' })} href={order.confirmation_url}>
@@ -193,7 +195,7 @@ function Ended({ order, onClose, onReceipt }: BodyProps) {
       {refunded && (
         <p>{t('payment.refunded_of', { amount: t('payment.won', { amount: number(order.refunded_amount) }) })}</p>
       )}
-      <p className={styles.second}>
+      <p className={typography.soft}>
         {t(order.state === 'held' ? 'payment.held_help' : refunded ? 'payment.refund_help' : 'payment.not_charged')}
       </p>
       <Actions>
@@ -211,5 +213,5 @@ function Ended({ order, onClose, onReceipt }: BodyProps) {
 }
 
 function Actions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>
+  return <div className={layout.wrap8}>{children}</div>
 }

@@ -3,7 +3,7 @@ import { paymentTexts } from '#contract/payment/texts.ts'
 import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import styles from './payment.module.css'
+import typography from '../ui/typography.module.css'
 import { type Intent, usePay } from './use-pay.ts'
 
 /**
@@ -22,7 +22,7 @@ export function PayButton({ choose }: { choose: () => Intent | null }) {
       <Button kind="primary" wide busy={busy} icon={<IconCreditCard aria-hidden="true" />} onClick={go}>
         {t('payment.pay')}
       </Button>
-      <p className={styles.second}>{t('payment.pay_help')}</p>
+      <p className={typography.note}>{t('payment.pay_help')}</p>
       <Dialog
         opened={doubt !== null}
         onClose={leave}

@@ -9,6 +9,7 @@ import { seoulMoment } from '../parts/cells/seoul-time.ts'
 import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Drawer } from '../ui/dialog.tsx'
+import typography from '../ui/typography.module.css'
 import styles from './payment.module.css'
 
 type PaymentDrawerProps = { payment: Payment; onClose: () => void; onReceipt: (order_id: string) => void }
@@ -68,7 +69,7 @@ export function PaymentDrawer({ payment, onClose, onReceipt }: PaymentDrawerProp
                 <span>
                   {won(amount)} · {t(refundStates[refund_state])}
                 </span>
-                <span className={styles.second}>{seoulMoment(made_at)}</span>
+                <span className={typography.note}>{seoulMoment(made_at)}</span>
               </li>
             ))}
           </ul>

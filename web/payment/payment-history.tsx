@@ -14,6 +14,8 @@ import { useText } from '../kernel/text.ts'
 import type { Column } from '../ui/data-table/columns.ts'
 import { Card } from '../ui/states.tsx'
 import { PaymentDrawer } from './payment-drawer.tsx'
+import layout from '../ui/layout.module.css'
+import typography from '../ui/typography.module.css'
 import styles from './payment.module.css'
 import { paymentPaging } from './payment-paging.ts'
 
@@ -76,7 +78,7 @@ function usePaymentColumns(onOpen: (payment: Payment) => void): readonly Column<
       header: t('payment.days'),
       cell: (payment) =>
         payment.amount === null
-          ? (periodOf(payment) ?? <span className={styles.second}>–</span>)
+          ? (periodOf(payment) ?? <span className={typography.note}>–</span>)
           : t('common.points_value', { count: number(payment.amount) }),
     },
     { id: 'state', header: t('common.state'), cell: ({ state }) => <OrderStateChip state={state} /> },
@@ -89,7 +91,7 @@ function Amount({ payment: { order_amount, refunded_amount } }: { payment: Payme
     <span className={styles.money}>
       {t('payment.won', { amount: number(order_amount) })}
       {refunded_amount > 0 && (
-        <span className={styles.second}>
+        <span className={typography.note}>
           {t('payment.refunded_short', { amount: t('payment.won', { amount: number(refunded_amount) }) })}
         </span>
       )}
@@ -105,16 +107,16 @@ function PaymentCard({ payment, onOpen }: { payment: Payment; onOpen: (payment: 
   const period = periodOf(payment)
   return (
     <div className={styles.rowCard}>
-      <div className={styles.rowTop}>
+      <div className={layout.spread}>
         <OpenButton onClick={() => onOpen(payment)}>{payment.order_name}</OpenButton>
         <OrderStateChip state={payment.state} />
       </div>
-      <div className={styles.rowTop}>
+      <div className={layout.spread}>
         <PaymentTypeLabel payment={payment} />
         <Amount payment={payment} />
       </div>
       {period !== null && <span>{period}</span>}
-      <span className={styles.second}>{seoulMoment(payment.paid_date ?? payment.ordered_at)}</span>
+      <span className={typography.note}>{seoulMoment(payment.paid_date ?? payment.ordered_at)}</span>
     </div>
   )
 }

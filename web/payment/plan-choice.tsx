@@ -13,6 +13,8 @@ import { classNames } from '../ui/class-names.ts'
 import { FieldNote } from '../ui/field.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { planNames } from './current-plan.tsx'
+import layout from '../ui/layout.module.css'
+import typography from '../ui/typography.module.css'
 import styles from './payment.module.css'
 import { PlanQuote } from './plan-quote.tsx'
 
@@ -55,7 +57,7 @@ export function PlanChoice({ pays }: { pays: boolean }) {
           <PlanQuote key={`${bought}${month}`} bought={bought} month={month} pays={pays} />
         ) : (
           <>
-            <p className={styles.second}>{may(role, 'pay') ? t('payment.choose_first') : t('payment.may_not_pay')}</p>
+            <p className={typography.note}>{may(role, 'pay') ? t('payment.choose_first') : t('payment.may_not_pay')}</p>
             {may(role, 'pay') && (
               <Button kind="primary" wide onClick={refuse}>
                 {pays ? t('payment.pay') : t('payment.request')}
@@ -81,7 +83,7 @@ function Periods({ bought, month, missing, onChange }: PeriodsProps) {
   return (
     <fieldset
       role="radiogroup"
-      className={styles.periods}
+      className={layout.stack8}
       aria-describedby="payment-period-note"
       aria-invalid={missing || undefined}
     >

@@ -7,6 +7,7 @@ import { saidOf, useCommand } from '../kernel/api.ts'
 import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
+import typography from '../ui/typography.module.css'
 import styles from './payment.module.css'
 
 /** Asks staff for the plan where nothing can be paid here, and the words say so. */
@@ -37,7 +38,7 @@ export function PlanRequest({ bought, month }: { bought: PlanClass; month: PlanM
       <Button kind="primary" wide busy={isPending} onClick={() => void ask()}>
         {t('payment.request')}
       </Button>
-      <p className={styles.second}>{t('payment.not_here')}</p>
+      <p className={typography.note}>{t('payment.not_here')}</p>
     </>
   )
 }

@@ -9,6 +9,8 @@ import { useText } from '../kernel/text.ts'
 import { classNames } from '../ui/class-names.ts'
 import { FieldNote } from '../ui/field.tsx'
 import { PayButton } from './pay-button.tsx'
+import layout from '../ui/layout.module.css'
+import typography from '../ui/typography.module.css'
 import styles from './payment.module.css'
 
 type Amount = (typeof pointPackages)[number]['amount']
@@ -30,7 +32,7 @@ export function PointChoice({ pays }: { pays: boolean }) {
     <div className={styles.choice}>
       <fieldset
         role="radiogroup"
-        className={styles.periods}
+        className={layout.stack8}
         aria-describedby="point-note"
         aria-invalid={missing || undefined}
       >
@@ -55,13 +57,13 @@ export function PointChoice({ pays }: { pays: boolean }) {
       </fieldset>
       <div className={styles.side}>
         <p>{t('payment.points_for')}</p>
-        <p className={styles.second}>{t('payment.points_years', { count: pointYears })}</p>
+        <p className={typography.note}>{t('payment.points_years', { count: pointYears })}</p>
         <p className={styles.sum} aria-live="polite">
           <span>{t('payment.amount')}</span>
           <strong>{chosen === undefined ? '–' : t('payment.won', { amount: number(chosen.order_amount) })}</strong>
         </p>
         {!may(role, 'pay') ? (
-          <p className={styles.second}>{t('payment.may_not_pay')}</p>
+          <p className={typography.note}>{t('payment.may_not_pay')}</p>
         ) : pays ? (
           <PayButton choose={choose} />
         ) : (

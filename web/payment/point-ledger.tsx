@@ -12,6 +12,8 @@ import { useText } from '../kernel/text.ts'
 import type { Column } from '../ui/data-table/columns.ts'
 import { Select } from '../ui/select.tsx'
 import { Card } from '../ui/states.tsx'
+import layout from '../ui/layout.module.css'
+import typography from '../ui/typography.module.css'
 import styles from './payment.module.css'
 import { paymentPaging } from './payment-paging.ts'
 
@@ -91,7 +93,7 @@ function useEntryColumns(): readonly Column<PointEntry>[] {
       cell: ({ amount, points }) =>
         // Using reserved points changes no balance; their number is still shown.
         amount === 0 ? (
-          <span className={styles.second}>({number(points)})</span>
+          <span className={typography.note}>({number(points)})</span>
         ) : (
           signed(amount, number(Math.abs(amount)))
         ),
@@ -110,7 +112,7 @@ function Why({ entry: { kind, reason } }: { entry: PointEntry }) {
   return (
     <span className={styles.money}>
       {say(pointNames[kind])}
-      {reason !== null && <span className={styles.second}>{reason}</span>}
+      {reason !== null && <span className={typography.note}>{reason}</span>}
     </span>
   )
 }
@@ -124,13 +126,13 @@ function EntryCard({ entry }: { entry: PointEntry }) {
   const { amount, points } = entry
   return (
     <div className={styles.rowCard}>
-      <div className={styles.rowTop}>
+      <div className={layout.spread}>
         <Why entry={entry} />
         <strong>{amount === 0 ? `(${number(points)})` : signed(amount, number(Math.abs(amount)))}</strong>
       </div>
-      <div className={styles.rowTop}>
-        <span className={styles.second}>{seoulMoment(entry.made_at)}</span>
-        <span className={styles.second}>
+      <div className={layout.spread}>
+        <span className={typography.note}>{seoulMoment(entry.made_at)}</span>
+        <span className={typography.note}>
           {t('payment.balance')} {number(entry.balance)}
         </span>
       </div>

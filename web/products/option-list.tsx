@@ -13,6 +13,7 @@ import { useIsNarrow } from '../ui/use-media.ts'
 import type { OptionDraft } from './product-draft.ts'
 import { priceMax } from './product-fields.tsx'
 import { GtinField } from '../parts/gtin/gtin-field.tsx'
+import typography from '../ui/typography.module.css'
 import styles from './register-product.module.css'
 import type { ProductForm } from './use-product-form.ts'
 
@@ -25,7 +26,7 @@ export function OptionList({ form }: { form: ProductForm }) {
       <div className={styles.optionHead}>
         <div>
           <h2>{t('products.options')}</h2>
-          <p className={styles.help}>{t('products.options_help')}</p>
+          <p className={typography.note}>{t('products.options_help')}</p>
         </div>
         <Segmented
           label={t('products.options')}
@@ -102,7 +103,7 @@ function Rows({ form }: { form: ProductForm }) {
             {t('products.option_add')}
           </Button>
         </OptionRow>
-        <p id={`${id}-note`} className={styles.help}>
+        <p id={`${id}-note`} className={typography.note}>
           {t('products.option_add_help')}
         </p>
       </div>

@@ -15,6 +15,8 @@ import { useSession } from '../session/session.ts'
 import { useText } from '../kernel/text.ts'
 import type { Column } from '../ui/data-table/columns.ts'
 import { ImageState } from './image-state.tsx'
+import layout from '../ui/layout.module.css'
+import typography from '../ui/typography.module.css'
 import styles from './product-list.module.css'
 
 /** The price that counts: the variant's own where it is above 0 (001 §3). */
@@ -57,7 +59,7 @@ export function useProductColumns(rows: readonly ProductItem[]): readonly Column
       id: 'price',
       header: t('products.price'),
       align: 'end',
-      cell: (row) => <span className={styles.number}>{t('products.won', { price: number(priceOf(row)) })}</span>,
+      cell: (row) => <span className={typography.nowrap}>{t('products.won', { price: number(priceOf(row)) })}</span>,
     },
     ...nameFields.map((field) => ({
       id: field,
@@ -90,7 +92,7 @@ function Made({ row, words, make }: { row: ProductItem; words: string; make: str
         {words}
       </Link>
     )
-  if (!may(role, 'issue')) return <span className={styles.zero}>{words}</span>
+  if (!may(role, 'issue')) return <span className={typography.faint}>{words}</span>
   return (
     <Link
       to={pathOf('createAuthcode')}
@@ -121,7 +123,7 @@ export function productCard(row: ProductItem): ReactNode {
 function ProductCard({ row }: { row: ProductItem }) {
   const { t, number } = useText(productsTexts)
   return (
-    <div className={styles.card}>
+    <div className={layout.column10}>
       <div className={styles.cardTop}>
         <VariantCode row={row} />
         <span className={styles.made}>
@@ -159,7 +161,7 @@ function Product({ row }: { row: ProductItem }) {
 function Option({ row }: { row: ProductItem }) {
   return (
     <span className={styles.option}>
-      <span className={styles.hidden}>{row.product_name} </span>
+      <span className={layout.visuallyHidden}>{row.product_name} </span>
       <span className={styles.cut}>{row.variant_name}</span>
     </span>
   )
@@ -189,7 +191,7 @@ function VariantCode({ row: { variant_code, gtin } }: { row: ProductItem }) {
 
 function Short({ text }: { text: string }) {
   return text === '' ? (
-    <span className={styles.zero}>–</span>
+    <span className={typography.faint}>–</span>
   ) : (
     <span className={styles.short} title={text}>
       <span className={styles.cut}>{text}</span>

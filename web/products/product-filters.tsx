@@ -11,6 +11,7 @@ import { DateRangeField } from '../ui/date-range-field.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import typography from '../ui/typography.module.css'
 import styles from './product-list.module.css'
 import { type ProductFilters as Filters, createdChoices } from './use-product-search.ts'
 
@@ -115,7 +116,7 @@ function CreatedFilter({ value, onChange }: PartProps & { value: Filters['create
   const { t, say } = useText(productsTexts)
   return (
     <div className={styles.created}>
-      <span className={styles.label} aria-hidden="true">
+      <span className={typography.label} aria-hidden="true">
         {t('products.created_codes')}
       </span>
       <Segmented

@@ -26,6 +26,7 @@ import { HiddenNote } from '../parts/filter/hidden-note.tsx'
 import { variantKey } from '../parts/cells/variant-keys.ts'
 import { codesOf, productCard, productName, useProductColumns } from './product-columns.tsx'
 import { ProductFilters } from './product-filters.tsx'
+import typography from '../ui/typography.module.css'
 import styles from './product-list.module.css'
 import { useMakeCodes } from './use-make-codes.ts'
 import { type ProductSearch, useProductSearch } from './use-product-search.ts'
@@ -101,7 +102,7 @@ export function ProductList({ onRegister }: { onRegister: () => void }) {
           toolbar={
             list.count > 0 && (
               <>
-                <span className={styles.total}>{t('products.total', { count: number(list.count) })}</span>
+                <span className={typography.strong}>{t('products.total', { count: number(list.count) })}</span>
                 <HiddenNote hidden={list.hidden} onWiden={list.widen} place="above" />
                 {/* On phones the toolbar stays beside the ink bar, which has the same action. */}
                 {keys.size === 0 && (

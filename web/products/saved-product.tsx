@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/states.tsx'
 import { variantKey } from '../parts/cells/variant-keys.ts'
 import type { ProductDraft } from './product-draft.ts'
+import typography from '../ui/typography.module.css'
 import styles from './register-product.module.css'
 import { useMakeCodes } from './use-make-codes.ts'
 
@@ -37,7 +38,7 @@ export function SavedProduct({ product, goes_on, onAnother, onList }: SavedProdu
       <h2 ref={heading} tabIndex={-1}>
         {t('products.saved_title', { name: product.product_name.trim() })}
       </h2>
-      <p className={styles.help}>{t('products.saved_help')}</p>
+      <p className={typography.note}>{t('products.saved_help')}</p>
       <div className={styles.savedActions}>
         <Button onClick={onList}>{t('products.show_list')}</Button>
         <Button onClick={onAnother}>{t('products.register_another')}</Button>

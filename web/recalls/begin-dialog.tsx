@@ -12,6 +12,7 @@ import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import { type Chosen, type Draft, emptyDraft, wrongIn } from './begin-draft.ts'
 import { CheckStep } from './check-step.tsx'
+import layout from '../ui/layout.module.css'
 import styles from './recalls.module.css'
 import { TargetPicker } from './target-picker.tsx'
 import { WordsFields } from './words-fields.tsx'
@@ -48,7 +49,7 @@ export function BeginDialog({ onClose, begin }: BeginDialogProps) {
       submit={t('recall.check')}
       form={form}
       onClose={onClose}
-      className={styles.form}
+      className={layout.stack14}
     >
       <h3 className={styles.heading}>{t('recall.begin_what')}</h3>
       <TargetPicker chosen={chosen} onChoose={(next) => form.set({ chosen: next })} error={form.wrong('target')} />
@@ -103,7 +104,7 @@ function Confirm({ draft, chosen, onBack, onClose, begin }: ConfirmProps) {
           <CheckStep query={query} chosen={chosen} instruction={instruction} contact={contact} />
         </>
       }
-      className={styles.form}
+      className={layout.stack14}
     >
       {unsendable !== undefined && (
         <p role="alert" className={styles.wrong}>

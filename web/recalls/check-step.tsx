@@ -5,6 +5,7 @@ import { useScreenPath } from '../kernel/place.ts'
 import { useText } from '../kernel/text.ts'
 import { ErrorState, Skeleton } from '../ui/states.tsx'
 import type { Chosen } from './begin-draft.ts'
+import typography from '../ui/typography.module.css'
 import styles from './recalls.module.css'
 
 type Check = Answer<'checkRecall'>['body']
@@ -28,9 +29,9 @@ export function CheckStep({ query, chosen, instruction, contact }: CheckStepProp
           <Reach check={check} />
           <p>{t('recall.check_effect')}</p>
           <section className={styles.message} aria-label={t('recall.message')}>
-            <p className={styles.second}>{t('recall.message')}</p>
+            <p className={typography.note}>{t('recall.message')}</p>
             <p className={styles.instruction}>{instruction}</p>
-            <p className={styles.second}>{contact}</p>
+            <p className={typography.note}>{contact}</p>
           </section>
         </>
       ) : (

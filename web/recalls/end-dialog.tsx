@@ -9,6 +9,7 @@ import { useText } from '../kernel/text.ts'
 import { useForm } from '../kernel/use-form.ts'
 import { TaskDialog } from '../parts/form/task-dialog.tsx'
 import { RadioGroup } from '../ui/checkbox.tsx'
+import layout from '../ui/layout.module.css'
 import styles from './recalls.module.css'
 
 /** Ends a recall, or takes it back as a mistake: its codes go back. Mount it to open it. */
@@ -42,7 +43,7 @@ export function EndDialog({ recall, onClose }: { recall: RecallPage; onClose: ()
           <p className={styles.note}>{t('recall.end_told')}</p>
         </>
       }
-      className={styles.form}
+      className={layout.stack14}
     >
       <RadioGroup
         legend={t('recall.end_as')}

@@ -6,6 +6,8 @@ import { SerialText } from '../parts/cells/serial-text.tsx'
 import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import type { Column } from '../ui/data-table/columns.ts'
+import layout from '../ui/layout.module.css'
+import typography from '../ui/typography.module.css'
 import styles from './recalls.module.css'
 
 /** Unmasked name and contacts. */
@@ -23,7 +25,7 @@ export function useOwnerColumns(shown: ReadonlyMap<string, Whole>, onReveal: Rev
       cell: ({ product_name, variant_name }) => (
         <span className={styles.lines}>
           <span>{product_name}</span>
-          <span className={styles.second}>{variant_name}</span>
+          <span className={typography.note}>{variant_name}</span>
         </span>
       ),
     },
@@ -49,8 +51,8 @@ function Person({ owner, whole, onReveal }: PersonProps) {
   return (
     <span className={styles.lines}>
       <span>{named === '' ? t('recall.no_name') : named}</span>
-      <span className={styles.second}>{shown ?? t('recall.delivery_unreachable')}</span>
-      {!is_owner && <span className={styles.second}>{t('recall.not_owner')}</span>}
+      <span className={typography.note}>{shown ?? t('recall.delivery_unreachable')}</span>
+      {!is_owner && <span className={typography.note}>{t('recall.not_owner')}</span>}
       {whole === undefined && contact !== null && (
         <Button kind="quiet" size="s" className={styles.reveal} onClick={() => onReveal(owner)}>
           {t('recall.reveal')}
@@ -67,11 +69,11 @@ function Delivery({ owner: { delivery } }: { owner: RecallOwner }) {
 
 function Answer({ owner: { answer, offer } }: { owner: RecallOwner }) {
   const { t, say } = useText(recallsTexts)
-  if (answer === null) return <span className={styles.second}>{t('recall.answer_none')}</span>
+  if (answer === null) return <span className={typography.note}>{t('recall.answer_none')}</span>
   return (
     <span className={styles.lines}>
       <span>{say(`recall.answer_${answer}`)}</span>
-      {offer !== null && <span className={styles.second}>{say(`recall.offer_${offer}`)}</span>}
+      {offer !== null && <span className={typography.note}>{say(`recall.offer_${offer}`)}</span>}
     </span>
   )
 }
@@ -84,13 +86,13 @@ function OwnerCard(props: PersonProps) {
   const { say } = useText(recallsTexts)
   const { owner } = props
   return (
-    <div className={styles.card}>
-      <div className={styles.cardTop}>
+    <div className={layout.column8}>
+      <div className={layout.spread}>
         <SerialText serial={owner.serial_number} />
         <Answer owner={owner} />
       </div>
       <Person {...props} />
-      <span className={styles.second}>
+      <span className={typography.note}>
         <LineOf parts={[owner.product_name, owner.variant_name, say(`recall.delivery_${owner.delivery}`)]} />
       </span>
     </div>

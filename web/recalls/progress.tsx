@@ -12,6 +12,7 @@ import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import { LinearProgress } from '../ui/progress.tsx'
 import { Card } from '../ui/states.tsx'
+import typography from '../ui/typography.module.css'
 import styles from './recalls.module.css'
 import { isWorking } from './use-recalls.ts'
 
@@ -31,7 +32,7 @@ export function Progress({ recall, onRound }: Props) {
           value={(done / codes) * 100}
         />
       )}
-      {kept > 0 && <p className={styles.second}>{t('recall.kept', { count: number(kept) })}</p>}
+      {kept > 0 && <p className={typography.note}>{t('recall.kept', { count: number(kept) })}</p>}
       <Numbers progress={progress} />
       {round !== null && <p role="status">{t('recall.writing')}</p>}
       {state === 'ending' && done === codes && <p role="status">{t('recall.telling_over')}</p>}

@@ -18,6 +18,7 @@ import { EndDialog } from './end-dialog.tsx'
 import { OwnerListPart } from './owner-list.tsx'
 import { Progress } from './progress.tsx'
 import { StateChip } from './recall-list.tsx'
+import layout from '../ui/layout.module.css'
 import styles from './recalls.module.css'
 import { RoundDialog } from './round-dialog.tsx'
 import { useRecall } from './use-recalls.ts'
@@ -32,7 +33,7 @@ export function RecallDetail({ recall_no, onClose }: { recall_no: string; onClos
   const recall = query.data
   const close = () => setTask(null)
   return (
-    <div className={styles.whole} aria-busy={query.isPending}>
+    <div className={layout.page} aria-busy={query.isPending}>
       <div>
         <Button kind="quiet" icon={<IconArrowLeft aria-hidden="true" />} onClick={onClose}>
           {t('recall.close')}

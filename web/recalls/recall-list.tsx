@@ -9,6 +9,8 @@ import { useText } from '../kernel/text.ts'
 import { type ChipTone, Chip } from '../ui/chip.tsx'
 import type { Column } from '../ui/data-table/columns.ts'
 import { Card } from '../ui/states.tsx'
+import layout from '../ui/layout.module.css'
+import typography from '../ui/typography.module.css'
 import styles from './recalls.module.css'
 import { useRecalls } from './use-recalls.ts'
 
@@ -59,14 +61,14 @@ function RecallCard({ recall, onOpen }: { recall: RecallLine; onOpen: Open }) {
   const { t, say, number } = useText(recallsTexts)
   const { recall_no, title, reason, codes, owners, answered, created_at } = recall
   return (
-    <div className={styles.card}>
-      <div className={styles.cardTop}>
+    <div className={layout.column8}>
+      <div className={layout.spread}>
         <OpenButton onClick={() => onOpen(recall_no)}>
           <strong>{title}</strong>
         </OpenButton>
         <StateChip recall={recall} />
       </div>
-      <span className={styles.second}>
+      <span className={typography.note}>
         <LineOf
           parts={[
             seoulTime(created_at)?.date ?? null,

@@ -12,6 +12,7 @@ import { FieldNote } from '../ui/field.tsx'
 import { Skeleton } from '../ui/states.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { Chosen } from './begin-draft.ts'
+import typography from '../ui/typography.module.css'
 import styles from './recalls.module.css'
 
 type About = RecallTarget['about']
@@ -29,7 +30,7 @@ export function TargetPicker({ chosen, onChoose, error }: TargetPickerProps) {
       <div className={styles.chosen}>
         <span className={styles.lines}>
           <strong>{chosen.name}</strong>
-          <span className={styles.second}>{chosen.detail}</span>
+          <span className={typography.note}>{chosen.detail}</span>
         </span>
         <Button onClick={() => onChoose(null)}>{t('recall.choose_again')}</Button>
       </div>

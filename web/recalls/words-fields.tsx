@@ -4,6 +4,7 @@ import { useText } from '../kernel/text.ts'
 import { Checkbox, RadioGroup } from '../ui/checkbox.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
 import type { Draft, Wrong } from './begin-draft.ts'
+import typography from '../ui/typography.module.css'
 import styles from './recalls.module.css'
 
 type WordsFieldsProps = {
@@ -48,7 +49,7 @@ export function WordsFields({ draft, onChange, wrong }: WordsFieldsProps) {
             }
           />
         ))}
-        <p className={styles.second}>{t('recall.offers_help')}</p>
+        <p className={typography.note}>{t('recall.offers_help')}</p>
       </fieldset>
       <TextField
         label={t('recall.contact')}

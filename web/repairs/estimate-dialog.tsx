@@ -6,6 +6,7 @@ import { useForm } from '../kernel/use-form.ts'
 import { TaskDialog } from '../parts/form/task-dialog.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { TextArea } from '../ui/text-field.tsx'
+import layout from '../ui/layout.module.css'
 import styles from '../parts/cases/cases.module.css'
 import { useText } from '../kernel/text.ts'
 import { useRepairChange } from './use-change.ts'
@@ -38,7 +39,7 @@ export function EstimateDialog({ repair, onClose }: { repair: RepairDetail; onCl
       form={form}
       onClose={onClose}
       head={<p className={styles.note}>{t('repair.estimate_help')}</p>}
-      className={styles.form}
+      className={layout.stack14}
     >
       <NumberField
         label={t('repair.amount')}

@@ -10,7 +10,8 @@ import { seoulTime } from '../parts/cells/seoul-time.ts'
 import { SerialText } from '../parts/cells/serial-text.tsx'
 import { type ChipTone, Chip } from '../ui/chip.tsx'
 import type { Column } from '../ui/data-table/columns.ts'
-import cases from '../parts/cases/cases.module.css'
+import layout from '../ui/layout.module.css'
+import typography from '../ui/typography.module.css'
 import styles from './repairs.module.css'
 import { useText } from '../kernel/text.ts'
 
@@ -51,11 +52,11 @@ export function Warranty({
 }) {
   const { t } = useText(repairsTexts)
   const until = warranty_until === null ? null : seoulTime(warranty_until)
-  if (until === null) return <span className={cases.second}>{t('repair.warranty_none')}</span>
+  if (until === null) return <span className={typography.note}>{t('repair.warranty_none')}</span>
   return (
-    <span className={cases.lines}>
+    <span className={layout.lines}>
       <span>{t(covered ? 'repair.warranty_inside' : 'repair.warranty_outside')}</span>
-      <span className={cases.second}>{t('repair.warranty_until', { date: until.date })}</span>
+      <span className={typography.note}>{t('repair.warranty_until', { date: until.date })}</span>
     </span>
   )
 }
@@ -72,7 +73,7 @@ const estimateTones: Readonly<Record<EstimateState, ChipTone>> = { open: 'warn',
 export function Estimate({ estimate }: { estimate: Repair['estimate'] }) {
   const { say } = useText(repairsTexts)
   const amountOf = useAmount()
-  if (estimate === null) return <span className={cases.second}>–</span>
+  if (estimate === null) return <span className={typography.note}>–</span>
   return (
     <span className={styles.estimate}>
       <span>{amountOf(estimate.amount)}</span>
@@ -110,15 +111,15 @@ function RepairCard({ repair, onOpen }: { repair: Repair; onOpen: Open }) {
   const requested = seoulTime(repair.requested_at)
   const warranty = covered ? t('repair.warranty_inside') : t('repair.warranty_outside')
   return (
-    <div className={cases.card}>
-      <div className={cases.cardTop}>
+    <div className={layout.column8}>
+      <div className={layout.spread}>
         <OpenButton onClick={() => onOpen(repair)}>
           <strong translate="no">{repair.reference}</strong>
         </OpenButton>
         <StateChip state={repair.state} />
       </div>
       <ProductCell name={repair.product_name} detail={repair.variant_name} image={repair.list_image} />
-      <span className={cases.second}>
+      <span className={typography.note}>
         <LineOf
           parts={[
             requested === null ? null : t('repair.requested_on', { date: requested.date }),

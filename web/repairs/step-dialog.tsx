@@ -2,6 +2,7 @@ import { type RepairStep, repairWordsMost } from '#contract/repairs/request.ts'
 import { repairsTexts } from '#contract/repairs/texts.ts'
 import { call } from '../kernel/api.ts'
 import { TextArea } from '../ui/text-field.tsx'
+import layout from '../ui/layout.module.css'
 import styles from '../parts/cases/cases.module.css'
 import { useText } from '../kernel/text.ts'
 import { useForm } from '../kernel/use-form.ts'
@@ -47,7 +48,7 @@ export function StepDialog({ repair_nos, step, onClose, onDone }: StepDialogProp
       form={form}
       onClose={onClose}
       head={<p className={styles.note}>{t('repair.step_help')}</p>}
-      className={styles.form}
+      className={layout.stack14}
     >
       <TextArea
         label={t(rejects ? 'repair.step_reason' : 'repair.step_words')}

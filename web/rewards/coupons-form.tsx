@@ -11,6 +11,7 @@ import { Select } from '../ui/select.tsx'
 import { Loaded } from './loaded.tsx'
 import { OwnList } from './own-list.tsx'
 import { ProductScope } from './product-scope.tsx'
+import typography from '../ui/typography.module.css'
 import styles from './rewards.module.css'
 import { RuleForm } from './rule-form.tsx'
 import { useScopeWords } from './scope-words.ts'
@@ -70,7 +71,7 @@ function CouponsForm({ saved, listed }: { saved: Coupons; listed: Listed }) {
             wrong={(index, name) => draft.wrong(`coupons.${index}.coupon_${name}`)}
           />
         ) : (
-          listed.length === 0 && <p className={styles.second}>{t('rewards.no_coupons')}</p>
+          listed.length === 0 && <p className={typography.note}>{t('rewards.no_coupons')}</p>
         )
       }
       renderRule={(index) => (

@@ -10,6 +10,7 @@ import { Select } from '../ui/select.tsx'
 import { Loaded } from './loaded.tsx'
 import { OwnList } from './own-list.tsx'
 import { ProductScope } from './product-scope.tsx'
+import typography from '../ui/typography.module.css'
 import styles from './rewards.module.css'
 import { RuleForm } from './rule-form.tsx'
 import { useScopeWords } from './scope-words.ts'
@@ -74,7 +75,7 @@ function GroupsForm({ saved, listed }: { saved: Groups; listed: Listed }) {
             wrong={(index, name) => draft.wrong(`groups.${index}.group_${name}`)}
           />
         ) : (
-          listed.length === 0 && <p className={styles.second}>{t('rewards.no_groups')}</p>
+          listed.length === 0 && <p className={typography.note}>{t('rewards.no_groups')}</p>
         )
       }
       renderRule={(index) => (

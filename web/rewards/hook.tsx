@@ -13,6 +13,8 @@ import { CopyButton } from '../ui/copy-button.tsx'
 import { Card } from '../ui/states.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { Loaded } from './loaded.tsx'
+import layout from '../ui/layout.module.css'
+import typography from '../ui/typography.module.css'
 import styles from './rewards.module.css'
 
 type Hook = OutputOf<Operations['getRewardHook']>
@@ -35,7 +37,7 @@ function HookForm({ hook }: { hook: Hook }) {
     <Card className={styles.hook}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <h2 className={styles.heading}>{t('rewards.hook_title')}</h2>
-        <p className={styles.second}>{t('rewards.hook_help')}</p>
+        <p className={typography.note}>{t('rewards.hook_help')}</p>
         <TextField
           type="url"
           label={t('common.address')}
@@ -47,11 +49,11 @@ function HookForm({ hook }: { hook: Hook }) {
           readOnly={!allowed}
         />
         {hook.former_until !== null && (
-          <p className={styles.second}>{t('rewards.hook_former', { time: timeOf(hook.former_until) })}</p>
+          <p className={typography.note}>{t('rewards.hook_former', { time: timeOf(hook.former_until) })}</p>
         )}
         {secret !== null && <Secret secret={secret} />}
         {allowed && (
-          <div className={styles.buttons}>
+          <div className={layout.wrap8}>
             <Button type="submit" kind="primary" busy={busy}>
               {t('rewards.hook_save')}
             </Button>
@@ -73,7 +75,7 @@ function HookForm({ hook }: { hook: Hook }) {
             )}
           </div>
         )}
-        <p className={styles.second}>{t('rewards.hook_how')}</p>
+        <p className={typography.note}>{t('rewards.hook_how')}</p>
       </form>
     </Card>
   )

@@ -3,6 +3,8 @@ import { useServiceLock } from '../parts/service/service-page.tsx'
 import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import layout from '../ui/layout.module.css'
+import typography from '../ui/typography.module.css'
 import styles from './rewards.module.css'
 
 type Row = { number: string; name: string }
@@ -20,9 +22,9 @@ export function OwnList({ kind, rows, onChange, wrong }: OwnListProps) {
   const put = (index: number, part: Partial<Row>) =>
     onChange(rows.map((row, each) => (each === index ? { ...row, ...part } : row)))
   return (
-    <div className={styles.own}>
+    <div className={layout.stack10}>
       <h2 className={styles.heading}>{say(`rewards.own_${kind}s`)}</h2>
-      <p className={styles.second}>{say(`rewards.own_${kind}s_help`)}</p>
+      <p className={typography.note}>{say(`rewards.own_${kind}s_help`)}</p>
       {rows.map((row, index) => (
         <div key={index} className={styles.ownRow}>
           <TextField

@@ -9,6 +9,7 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { FieldNote } from '../ui/field.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import typography from '../ui/typography.module.css'
 import styles from './rewards.module.css'
 
 type Scope = { scope: 'all' | 'product_codes'; product_codes: string[] }
@@ -35,7 +36,7 @@ export function ProductScope({
     })
   return (
     <div className={styles.scope}>
-      <span className={styles.name}>{t('rewards.scope')}</span>
+      <span className={typography.label}>{t('rewards.scope')}</span>
       <Segmented
         label={t('rewards.scope')}
         value={scope}
@@ -112,7 +113,7 @@ function ProductSearch({ chosen, onPut, error }: SearchProps) {
       </div>
       <FieldNote id="product-search-problem" error={query.error?.message} />
       {enabled && query.data !== undefined && found.size === 0 && (
-        <p className={styles.second} role="status">
+        <p className={typography.note} role="status">
           {t('rewards.found_none')}
         </p>
       )}

@@ -9,6 +9,8 @@ import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import { type ChipTone, Chip } from '../ui/chip.tsx'
 import type { Column } from '../ui/data-table/columns.ts'
+import layout from '../ui/layout.module.css'
+import typography from '../ui/typography.module.css'
 import styles from './rewards.module.css'
 
 type Retry = (reward: Reward) => void
@@ -31,7 +33,7 @@ export function useRewardColumns(onRetry: Retry | null): readonly Column<Reward>
       cell: (reward) => (
         <span className={styles.lines2}>
           <SerialText serial={reward.serial_number} />
-          <span className={styles.second}>{reward.product_name}</span>
+          <span className={typography.note}>{reward.product_name}</span>
         </span>
       ),
     },
@@ -73,7 +75,7 @@ function What({ reward }: { reward: Reward }) {
 function Member({ reward: { member } }: { reward: Reward }) {
   const { t } = useText(rewardsTexts)
   return member === '' ? (
-    <span className={styles.second}>{t('rewards.member_none')}</span>
+    <span className={typography.note}>{t('rewards.member_none')}</span>
   ) : (
     <span translate="no">{member}</span>
   )
@@ -95,7 +97,7 @@ function Why({ reward, onRetry }: { reward: Reward; onRetry: Retry | null }) {
             : say(`rewards.reason_${reason}`)}
         </span>
       )}
-      <span className={styles.second}>
+      <span className={typography.note}>
         <LineOf
           parts={[
             due === null ? null : t('rewards.due_on', { date: `${due.date} ${due.time}` }),
@@ -121,7 +123,7 @@ function Why({ reward, onRetry }: { reward: Reward; onRetry: Retry | null }) {
 
 export function rewardCard(onRetry: Retry | null) {
   return (reward: Reward) => (
-    <div className={styles.card}>
+    <div className={layout.column8}>
       <div className={styles.cardTop}>
         <strong>
           <What reward={reward} />
@@ -129,7 +131,7 @@ export function rewardCard(onRetry: Retry | null) {
         <StateChip reward={reward} />
       </div>
       <SerialText serial={reward.serial_number} />
-      <span className={styles.second}>
+      <span className={typography.note}>
         <Member reward={reward} />
       </span>
       <Why reward={reward} onRetry={onRetry} />

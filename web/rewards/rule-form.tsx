@@ -9,6 +9,8 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { FieldNote } from '../ui/field.tsx'
 import { focusFirstError } from '../ui/focus-first-error.ts'
 import { Card } from '../ui/states.tsx'
+import layout from '../ui/layout.module.css'
+import typography from '../ui/typography.module.css'
 import styles from './rewards.module.css'
 import type { Draft } from './use-draft.ts'
 
@@ -43,11 +45,11 @@ export function RuleForm<T extends { use: boolean; rules: readonly unknown[] }>(
     <div className={styles.columns}>
       <Card>
         <form ref={form} className={styles.form} onSubmit={draft.onSubmit} noValidate>
-          <fieldset disabled={!allowed} className={styles.fields}>
+          <fieldset disabled={!allowed} className={layout.stack18}>
             <Checkbox checked={use} onChange={onUse} label={use_words} error={draft.wrong('rules')} />
             {head}
             <h2 className={styles.heading}>{t('rewards.rules')}</h2>
-            {rules.length === 0 && <p className={styles.second}>{t('rewards.no_rules_yet')}</p>}
+            {rules.length === 0 && <p className={typography.note}>{t('rewards.no_rules_yet')}</p>}
             {rules.map((_rule, index) => (
               <fieldset key={index} className={styles.rule}>
                 <legend className={styles.legend}>{t('rewards.rule', { number: index + 1 })}</legend>

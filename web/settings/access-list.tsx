@@ -16,6 +16,7 @@ import type { Column } from '../ui/data-table/columns.ts'
 import { Card, EmptyState } from '../ui/states.tsx'
 import { AccessFilterPanel } from './access-filters.tsx'
 import { useAccesses } from './use-accesses.ts'
+import layout from '../ui/layout.module.css'
 import styles from './activity.module.css'
 
 /** The log of access to buyers' personal data: viewer, time, address, member and reason (개인정보 접속기록). */
@@ -82,7 +83,7 @@ function useColumns(): readonly Column<PersonalAccess>[] {
 function Who({ row: { actor, api_key } }: { row: PersonalAccess }) {
   const { t } = useText(membersAccessTexts)
   return (
-    <span className={styles.what}>
+    <span className={layout.stack}>
       <span>{actor ?? t('access.staff')}</span>
       {api_key !== null && <span className={styles.second}>{t('access.by_key', { name: api_key })}</span>}
     </span>
@@ -92,7 +93,7 @@ function Who({ row: { actor, api_key } }: { row: PersonalAccess }) {
 function What({ row }: { row: PersonalAccess }) {
   const { say } = useText(membersAccessTexts, settingsTexts, settingsActivityTexts)
   return (
-    <span className={styles.what}>
+    <span className={layout.stack}>
       <span>{say(`access.kind_${row.kind}`)}</span>
       <span className={styles.second}>{say(`access.screen_${row.screen}`)}</span>
     </span>

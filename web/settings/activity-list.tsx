@@ -17,6 +17,7 @@ import { DateRangeField } from '../ui/date-range-field.tsx'
 import { Select } from '../ui/select.tsx'
 import { Card, EmptyState } from '../ui/states.tsx'
 import { useToday } from '../kernel/use-today.ts'
+import layout from '../ui/layout.module.css'
 import styles from './activity.module.css'
 
 const kinds = ['all', ...activityKinds] as const
@@ -106,7 +107,7 @@ function What({ row }: { row: Activity }) {
   const { t, say, number } = useText(settingsTexts, settingsActivityTexts)
   const { count } = row.detail
   return (
-    <span className={styles.what}>
+    <span className={layout.stack}>
       <span>{say(activityKey(row.action))}</span>
       {(row.subject !== null || typeof count === 'number') && (
         <span className={styles.second} translate="no">

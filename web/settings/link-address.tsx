@@ -13,6 +13,7 @@ import { Button } from '../ui/button.tsx'
 import { RadioGroup } from '../ui/checkbox.tsx'
 import { Card } from '../ui/states.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import layout from '../ui/layout.module.css'
 import styles from './link.module.css'
 
 type Address = QrLinkSetting['address']
@@ -31,7 +32,7 @@ export function LinkAddress({ address }: { address: Address }) {
   useRenewal(address.state === 'asked')
   return (
     <Card className={styles.card}>
-      <div className={styles.parts}>
+      <div className={layout.stack16}>
         <h2>{t('setting.address')}</h2>
         <p className={styles.honest}>{t('setting.address_help')}</p>
         <p className={styles.url} translate="no">
@@ -88,7 +89,7 @@ function AddressForm({ address }: { address: Address }) {
     if (fits && !isPending) void save(chosen)
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={layout.stack18} onSubmit={submit} noValidate>
       <RadioGroup
         legend={t('setting.address')}
         name="where"

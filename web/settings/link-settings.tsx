@@ -18,6 +18,7 @@ import { LockableFields } from '../ui/lock.tsx'
 import { Card, ErrorState } from '../ui/states.tsx'
 import { LinkAddress } from './link-address.tsx'
 import { Waiting } from './waiting.tsx'
+import layout from '../ui/layout.module.css'
 import styles from './link.module.css'
 
 const GtinsDialog = lazy(async () => ({
@@ -34,7 +35,7 @@ export function LinkSettings() {
   const { data, isError, refetch } = useOperation('getQrLink', {})
   if (data !== undefined)
     return (
-      <div className={styles.cards}>
+      <div className={layout.stack20}>
         <LinkForm saved={data.body} />
         <LinkAddress address={data.body.address} />
       </div>
@@ -74,7 +75,7 @@ function LinkForm({ saved }: { saved: QrLinkSetting }) {
   }
   return (
     <Card className={styles.card}>
-      <form className={styles.form} onSubmit={submit}>
+      <form className={layout.stack18} onSubmit={submit}>
         <LockableFields
           className={styles.choices}
           reason={!may_change && t('setting.read_only')}

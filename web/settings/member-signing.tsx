@@ -14,6 +14,8 @@ import { CopyButton } from '../ui/copy-button.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { FieldNote } from '../ui/field.tsx'
 import { Card, ErrorState } from '../ui/states.tsx'
+import layout from '../ui/layout.module.css'
+import typography from '../ui/typography.module.css'
 import styles from './link.module.css'
 
 /** The key with which the shop's server signs members in (product B). */
@@ -39,7 +41,7 @@ function Signing({ signing }: { signing: MemberSigning }) {
   const { made_at, former_until } = signing
   return (
     <Card className={styles.card}>
-      <div className={styles.parts}>
+      <div className={layout.stack16}>
         <h2>{t('setting.member_sign')}</h2>
         <p className={styles.honest}>{t('setting.member_sign_help')}</p>
         <p className={styles.honest} role="status">
@@ -49,7 +51,7 @@ function Signing({ signing }: { signing: MemberSigning }) {
         {secret !== null && <Secret secret={secret} address={signing.address} />}
         <FieldNote id="member-sign-refusal" error={refused} />
         {may(role, 'setting') && (
-          <div className={styles.buttons}>
+          <div className={layout.wrap8}>
             <Button busy={busy} onClick={() => void make()}>
               {t(made_at === null ? 'setting.member_sign_make' : 'setting.member_sign_renew')}
             </Button>
@@ -121,7 +123,7 @@ function Secret({ secret, address }: { secret: string; address: string }) {
         </p>
       </div>
       <h3>{t('setting.member_sign_code')}</h3>
-      <pre className={styles.example} translate="no">
+      <pre className={typography.code} translate="no">
         {code}
       </pre>
     </>

@@ -18,6 +18,7 @@ import { TextArea } from '../ui/text-field.tsx'
 import { NoticePhone } from './notice-phone.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { Waiting } from './waiting.tsx'
+import layout from '../ui/layout.module.css'
 import styles from './print.module.css'
 
 const pages = ['description', 'information'] as const
@@ -93,7 +94,7 @@ function NoticeForm({ saved, draft: changed, onDraft, onSaved }: NoticeFormProps
   const length = Array.from(draft[page]).length
   return (
     <div className={styles.columns}>
-      <Card className={styles.formCard}>
+      <Card className={layout.shrink}>
         <form ref={form} className={styles.form} onSubmit={submit} noValidate>
           {!may_change && <LockNote>{t('setting.read_only')}</LockNote>}
           <Tabs

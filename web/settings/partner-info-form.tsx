@@ -23,6 +23,7 @@ import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import { LockNote } from '../ui/lock.tsx'
 import { Card } from '../ui/states.tsx'
+import typography from '../ui/typography.module.css'
 import styles from './settings.module.css'
 
 const groups: readonly FieldGroup[] = ['shop', 'business', 'manager']
@@ -46,7 +47,7 @@ export function PartnerInfoForm({ saved }: { saved: PartnerInfo }) {
   return (
     <Card className={styles.info}>
       <FormBody form={form} className={styles.form} foot={foot}>
-        <p className={styles.help}>{t('setting.info_help')}</p>
+        <p className={typography.soft}>{t('setting.info_help')}</p>
         <dl className={styles.facts}>
           <dt>{t('common.id')}</dt>
           <dd>{saved.mall_id}</dd>

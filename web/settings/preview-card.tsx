@@ -7,6 +7,7 @@ import { useText } from '../kernel/text.ts'
 import { Card, Skeleton } from '../ui/states.tsx'
 import { PaperDrawing } from './paper-drawing.tsx'
 import type { PrintDraft } from './print-draft.ts'
+import typography from '../ui/typography.module.css'
 import styles from './print.module.css'
 
 /** Side of the QR code in the preview, in CSS pixels (002 §9); everything else is drawn to its scale. */
@@ -38,7 +39,7 @@ export function PreviewCard({ type, draft }: { type: LabelType; draft: PrintDraf
         )}
         <PaperDrawing geometry={geometry} />
       </div>
-      <p className={styles.hint}>{t('setting.preview_help')}</p>
+      <p className={typography.note}>{t('setting.preview_help')}</p>
     </Card>
   )
 }

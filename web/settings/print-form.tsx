@@ -25,6 +25,8 @@ import { PreviewCard } from './preview-card.tsx'
 import { type PrintDraft, type PrintProblems, draftOf, inputOf, problemsOf, withBottom } from './print-draft.ts'
 import { PrintImage } from './print-image.tsx'
 import { SaveBar } from './save-bar.tsx'
+import layout from '../ui/layout.module.css'
+import typography from '../ui/typography.module.css'
 import styles from './print.module.css'
 
 type PrintFormProps = {
@@ -76,7 +78,7 @@ export function PrintForm({ saved, draft: changed, onDraft, onSaved }: PrintForm
   const textOf = (key: PrintProblems[keyof PrintProblems]) => (key === undefined ? undefined : say(key))
   return (
     <div className={styles.columns}>
-      <Card className={styles.formCard}>
+      <Card className={layout.shrink}>
         <form ref={form} className={styles.form} onSubmit={submit} noValidate>
           <LockableFields className={styles.fields} reason={!may_change && t('setting.read_only')}>
             <Select
@@ -92,7 +94,7 @@ export function PrintForm({ saved, draft: changed, onDraft, onSaved }: PrintForm
               ]}
             />
             <div className={styles.template}>
-              <span className={styles.name} aria-hidden="true">
+              <span className={typography.label} aria-hidden="true">
                 {t('setting.template')}
               </span>
               <Segmented<Template>

@@ -11,6 +11,7 @@ import { showAlert } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/states.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import layout from '../ui/layout.module.css'
 import styles from './link.module.css'
 
 /** The shop's name in text messages, which allow fewer characters. */
@@ -42,7 +43,7 @@ function SmsNameForm({ saved }: { saved: SmsName }) {
     <Card className={styles.card}>
       <FormBody
         form={form}
-        className={styles.form}
+        className={layout.stack18}
         foot={
           may(role, 'setting') && (
             <Button type="submit" busy={form.busy} className={styles.save}>

@@ -8,6 +8,7 @@ import { usePlace, useScreenPath } from '../kernel/place.ts'
 import { useSession } from '../session/session.ts'
 import { useText } from '../kernel/text.ts'
 import { buttonLook } from '../ui/button.tsx'
+import layout from '../ui/layout.module.css'
 import styles from './shell.module.css'
 
 /** The mark in the top bar while something long is at work; it leads to the jobs centre (product C). */
@@ -36,7 +37,7 @@ function Mark() {
         <Link to={pathOf('jobs')} className={buttonLook({ kind: 'quiet' })}>
           <IconLoader2 aria-hidden="true" className={styles.working} />
           <span aria-hidden="true">{number(running)}</span>
-          <span className={styles.hidden}>{t('jobs.running_mark', { count: number(running) })}</span>
+          <span className={layout.visuallyHidden}>{t('jobs.running_mark', { count: number(running) })}</span>
         </Link>
       )}
     </span>

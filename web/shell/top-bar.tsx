@@ -12,6 +12,7 @@ import { useText } from '../kernel/text.ts'
 import { buttonLook, IconButton } from '../ui/button.tsx'
 import { type MenuEntry, Menu } from '../ui/menu.tsx'
 import { RunningJobs } from './running-jobs.tsx'
+import layout from '../ui/layout.module.css'
 import styles from './shell.module.css'
 
 export type AppEntry = { key: string; label: string; detail?: string; href: string }
@@ -39,7 +40,7 @@ export function TopBar(props: TopBarProps & { narrow: boolean; onMenu: () => voi
     <header className={styles.top}>
       {narrow && <IconButton label={t('shell.open_menu')} icon={<IconMenu2 aria-hidden="true" />} onClick={onMenu} />}
       <Breadcrumb path={breadcrumb} narrow={narrow} />
-      <span className={styles.space} />
+      <span className={layout.grow} />
       {/* First, because it comes half a second late (000 §2): it moves no control. */}
       {!narrow && plan !== null && <PlanChip {...plan} now={now} />}
       <RunningJobs />
@@ -49,7 +50,7 @@ export function TopBar(props: TopBarProps & { narrow: boolean; onMenu: () => voi
             <a className={buttonLook({ kind: 'quiet' })} href={guide_href} target="_blank" rel="noreferrer">
               <IconBook2 aria-hidden="true" />
               <span className={styles.wide}>{t('shell.guide')}</span>
-              <span className={styles.hidden}>{t('shell.new_window')}</span>
+              <span className={layout.visuallyHidden}>{t('shell.new_window')}</span>
             </a>
           )}
           <LanguageSelect />

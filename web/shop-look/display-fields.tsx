@@ -7,6 +7,7 @@ import { Select } from '../ui/select.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { FieldsProps } from './look-draft.ts'
 import { useText } from '../kernel/text.ts'
+import typography from '../ui/typography.module.css'
 import styles from './shop-look.module.css'
 
 const shown = [
@@ -42,7 +43,7 @@ export function DisplayFields({ value, errors, onChange }: FieldsProps<'display'
       <Languages value={value} errors={errors} onChange={onChange} />
       <fieldset className={styles.group}>
         <legend>{t('look.verdicts')}</legend>
-        <p className={styles.help}>{t('look.verdicts_help')}</p>
+        <p className={typography.help}>{t('look.verdicts_help')}</p>
         {wordedVerdicts.map((verdict) => (
           <TextField
             key={verdict}

@@ -5,6 +5,7 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
 import type { FieldsProps, LookDraft } from './look-draft.ts'
 import { useText } from '../kernel/text.ts'
+import typography from '../ui/typography.module.css'
 import styles from './shop-look.module.css'
 
 const consentsMost = 5
@@ -61,7 +62,7 @@ function Consents({ value: { consents }, errors, onChange }: FieldsProps<'info'>
   return (
     <fieldset className={styles.group}>
       <legend>{t('look.consents')}</legend>
-      <p className={styles.help}>{t('look.consents_help')}</p>
+      <p className={typography.help}>{t('look.consents_help')}</p>
       {consents.map((consent, at) => (
         // Rows have no name of their own while they are written.
         // oxlint-disable-next-line react/no-array-index-key -- a consent is known by its place

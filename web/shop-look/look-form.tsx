@@ -17,6 +17,7 @@ import { type LookDraft, type LookPart, cleaned, isSame, lookParts, wrongIn } fr
 import { Simulator } from './simulator.tsx'
 import { useText } from '../kernel/text.ts'
 import { type SaveRefusal, useSaveLook } from './use-save-look.ts'
+import layout from '../ui/layout.module.css'
 import styles from './shop-look.module.css'
 
 type LookFormProps = {
@@ -94,7 +95,7 @@ export function LookForm({ saved, items, onSaved, onDirty }: LookFormProps) {
   } as const
   return (
     <div className={styles.columns}>
-      <Card className={styles.formCard}>
+      <Card className={layout.shrink}>
         <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
           <Tabs
             id="look"

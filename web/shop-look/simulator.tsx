@@ -8,6 +8,7 @@ import { Select } from '../ui/select.tsx'
 import { Card } from '../ui/states.tsx'
 import { type LookDraft, cleaned } from './look-draft.ts'
 import { useText } from '../kernel/text.ts'
+import typography from '../ui/typography.module.css'
 import styles from './shop-look.module.css'
 
 /** Every result as a buyer would see it, while the settings are being changed. */
@@ -20,7 +21,7 @@ export function Simulator({ draft, items }: { draft: LookDraft; items: DocumentO
   return (
     <Card className={styles.simulator}>
       <h2>{t('common.preview')}</h2>
-      <p className={styles.help}>{t('look.simulator_help')}</p>
+      <p className={typography.help}>{t('look.simulator_help')}</p>
       <div className={styles.choices}>
         <Select
           label={t('look.simulator_page')}

@@ -5,6 +5,7 @@ import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
 import { seoulMoment } from '../parts/cells/seoul-time.ts'
 import { useText } from '../kernel/text.ts'
 import type { Column } from '../ui/data-table/columns.ts'
+import typography from '../ui/typography.module.css'
 import styles from './console.module.css'
 
 /** The columns of the log of looks at personal data. */
@@ -27,7 +28,7 @@ export function accessCard(row: StaffAccess): ReactNode {
     <div className={styles.card}>
       <div className={styles.cardTop}>
         <What row={row} />
-        <span className={styles.second}>{seoulMoment(row.accessed_at)}</span>
+        <span className={typography.note}>{seoulMoment(row.accessed_at)}</span>
       </div>
       <div className={styles.line}>
         <span translate="no">{row.mall_id}</span>
@@ -47,7 +48,7 @@ function Who({ row: { actor, actor_kind, api_key } }: { row: StaffAccess }) {
   return (
     <span className={styles.names}>
       <span translate="no">{actor ?? '–'}</span>
-      {second !== null && <span className={styles.second}>{second}</span>}
+      {second !== null && <span className={typography.note}>{second}</span>}
     </span>
   )
 }
@@ -57,7 +58,7 @@ function What({ row }: { row: StaffAccess }) {
   return (
     <span className={styles.names}>
       <span>{say(`access.kind_${row.kind}`)}</span>
-      <span className={styles.second}>{say(`access.screen_${row.screen}`)}</span>
+      <span className={typography.note}>{say(`access.screen_${row.screen}`)}</span>
     </span>
   )
 }

@@ -6,6 +6,7 @@ import { staffTexts } from '#contract/staff/texts.ts'
 import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
 import { useText } from '../kernel/text.ts'
 import type { Column } from '../ui/data-table/columns.ts'
+import typography from '../ui/typography.module.css'
 import styles from './console.module.css'
 import { DueCell } from './due-cell.tsx'
 import { ApplicationChip } from './state-chips.tsx'
@@ -52,7 +53,7 @@ function Name({ row }: { row: ApplicationRow }) {
   return (
     <span className={styles.names}>
       <Link to={screenPath('staffApplication', { mall_id: row.mall_id })}>{row.mall_name}</Link>
-      <span className={styles.second} translate="no">
+      <span className={typography.note} translate="no">
         {row.mall_id}
       </span>
     </span>

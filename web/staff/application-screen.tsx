@@ -8,6 +8,7 @@ import { ApplicationFacts } from './application-facts.tsx'
 import { ApplicationSteps } from './application-steps.tsx'
 import { useConsoleOperation } from './console-calls.ts'
 import { ConsoleFrame } from './console-frame.tsx'
+import layout from '../ui/layout.module.css'
 import styles from './console.module.css'
 import { DecisionCard } from './decision-card.tsx'
 import { DueCell } from './due-cell.tsx'
@@ -50,7 +51,7 @@ function Record({ record, me, renew }: { record: ApplicationRecord; me: StaffMe;
   return (
     <div className={styles.columns}>
       <div className={styles.stack}>
-        <Card className={styles.section}>
+        <Card className={layout.column14}>
           <div className={styles.line}>
             <ApplicationChip state={record.state} />
             <DueCell row={record} />
@@ -73,7 +74,7 @@ function Record({ record, me, renew }: { record: ApplicationRecord; me: StaffMe;
 function Waiting() {
   return (
     <div className={styles.columns} aria-busy="true">
-      <Card className={styles.section}>
+      <Card className={layout.column14}>
         {[70, 45, 60, 50].map((width) => (
           <Skeleton key={width} width={`${width}%`} />
         ))}

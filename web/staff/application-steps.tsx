@@ -4,15 +4,16 @@ import { staffTexts } from '#contract/staff/texts.ts'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
 import { useText } from '../kernel/text.ts'
 import { Card } from '../ui/states.tsx'
+import layout from '../ui/layout.module.css'
 import styles from './console.module.css'
 
 /** The history of an application, newest first. */
 export function ApplicationSteps({ steps }: { steps: ApplicationRecord['steps'] }) {
   const { t, say } = useText(partnersRecordTexts, staffTexts)
   return (
-    <Card className={styles.section}>
+    <Card className={layout.column14}>
       <h2>{t('console.steps')}</h2>
-      <ol className={styles.steps}>
+      <ol className={layout.column14}>
         {steps.toReversed().map((step) => {
           const at = seoulTime(step.made_at)
           return (

@@ -9,6 +9,7 @@ import { seoulTime } from '../parts/cells/seoul-time.ts'
 import { useText } from '../kernel/text.ts'
 import { detailWords, targetWords, valueWords } from './audit-words.ts'
 import type { Column } from '../ui/data-table/columns.ts'
+import typography from '../ui/typography.module.css'
 import styles from './console.module.css'
 
 /** The columns of the audit, in the reader's words, without stored keys. */
@@ -31,7 +32,7 @@ export function auditCard(row: AuditRow): ReactNode {
     <div className={styles.card}>
       <div className={styles.cardTop}>
         <Action row={row} />
-        <span className={styles.second}>{at === null ? '' : `${at.date} ${at.time}`}</span>
+        <span className={typography.note}>{at === null ? '' : `${at.date} ${at.time}`}</span>
       </div>
       <div className={styles.line}>
         <Actor row={row} />
@@ -48,7 +49,7 @@ function Actor({ row }: { row: AuditRow }) {
     <span className={styles.names}>
       <span>{say(`actor.${row.actor_kind}`)}</span>
       {row.actor !== '' && (
-        <span className={styles.second} translate="no">
+        <span className={typography.note} translate="no">
           {row.actor}
         </span>
       )}

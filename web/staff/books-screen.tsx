@@ -12,6 +12,7 @@ import { FieldNote } from '../ui/field.tsx'
 import { Card, EmptyState, ErrorState, Skeleton } from '../ui/states.tsx'
 import { useConsoleCommand, useConsoleOperation } from './console-calls.ts'
 import { ConsoleFrame } from './console-frame.tsx'
+import layout from '../ui/layout.module.css'
 import styles from './console.module.css'
 import { Facts } from './facts.tsx'
 
@@ -38,7 +39,7 @@ function Books({ me }: { me: StaffMe }) {
   return (
     <div className={styles.stack}>
       {check === undefined ? (
-        <Card className={styles.section}>
+        <Card className={layout.column14}>
           {query.error === null ? (
             <Skeleton width="50%" />
           ) : (
@@ -51,7 +52,7 @@ function Books({ me }: { me: StaffMe }) {
       {/* Together with the content above it, to avoid layout shift. */}
       {me.role === 'admin' && !query.isLoading && (
         <div className={styles.form}>
-          <div className={styles.actions}>
+          <div className={layout.wrap8}>
             <Button busy={busy} onClick={() => void look()}>
               {t('console.books_check')}
             </Button>
@@ -68,7 +69,7 @@ function State({ check }: { check: BookCheck | null }) {
   const { t, number } = useText(staffTexts)
   if (check === null)
     return (
-      <Card className={styles.section}>
+      <Card className={layout.column14}>
         <EmptyState title={t('console.books_never')} />
       </Card>
     )

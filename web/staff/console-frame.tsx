@@ -10,6 +10,7 @@ import { ErrorState } from '../ui/states.tsx'
 import { useConsoleOperation } from './console-calls.ts'
 import { ConsoleHead } from './console-head.tsx'
 import { useConsoleState } from './console-state.ts'
+import layout from '../ui/layout.module.css'
 import styles from './console.module.css'
 import { IdleDialog } from './idle-dialog.tsx'
 
@@ -50,7 +51,7 @@ export function ConsoleFrame(props: ConsoleFrameProps) {
             <h1>{title}</h1>
             {props.help !== undefined && <p className={styles.help}>{props.help}</p>}
           </div>
-          {props.actions !== undefined && <div className={styles.actions}>{props.actions}</div>}
+          {props.actions !== undefined && <div className={layout.wrap8}>{props.actions}</div>}
         </header>
         {props.children(who)}
       </main>

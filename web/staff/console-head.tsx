@@ -10,6 +10,7 @@ import { LanguageSelect } from '../parts/page/language-select.tsx'
 import { useThemeEntries } from '../parts/page/theme-switch.tsx'
 import { useText } from '../kernel/text.ts'
 import { Menu } from '../ui/menu.tsx'
+import layout from '../ui/layout.module.css'
 import styles from './console.module.css'
 import { leave } from './use-idle.ts'
 
@@ -34,7 +35,7 @@ export function ConsoleHead({ me, screen }: { me: StaffMe; screen: ScreenName })
       <div className={styles.bar}>
         <Brand />
         <span className={styles.name}>{t('console.name')}</span>
-        <span className={styles.space} />
+        <span className={layout.grow} />
         <LanguageSelect />
         <Account me={me} />
       </div>

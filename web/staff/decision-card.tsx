@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../ui/dialog.tsx'
 import { FieldNote } from '../ui/field.tsx'
 import { Card } from '../ui/states.tsx'
 import { useConsoleCommand } from './console-calls.ts'
+import layout from '../ui/layout.module.css'
 import styles from './console.module.css'
 import { type Draft, type Kind, emptyDraft, isComplete, kinds } from './decision-draft.ts'
 import { DecisionFields } from './decision-fields.tsx'
@@ -66,7 +67,7 @@ export function DecisionCard({ record, me, renew }: DecisionCardProps) {
     )
   }
   return (
-    <Card className={styles.section}>
+    <Card className={layout.column14}>
       <h2>{t('console.decision')}</h2>
       <TakeButtons record={record} me={me} busy={busy} seen={seen} send={send} />
       {open.length === 0 ? (

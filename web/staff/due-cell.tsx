@@ -4,6 +4,7 @@ import { staffTexts } from '#contract/staff/texts.ts'
 import { dDaySign, seoulTime } from '../parts/cells/seoul-time.ts'
 import { useText } from '../kernel/text.ts'
 import { useToday } from '../kernel/use-today.ts'
+import typography from '../ui/typography.module.css'
 import styles from './console.module.css'
 
 /** Until when an application is to be answered: red when that is over, and with its word. */
@@ -19,7 +20,7 @@ export function DueCell({ row }: { row: Pick<ApplicationRow, 'state' | 'due_at' 
       <span className={row.overdue ? styles.late : soon ? styles.soon : undefined}>
         {row.overdue ? t('console.overdue') : dDaySign(left)}
       </span>
-      <span className={styles.second}>{t('date.until', { date: due.date })}</span>
+      <span className={typography.note}>{t('date.until', { date: due.date })}</span>
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from '../ui/states.tsx'
+import layout from '../ui/layout.module.css'
 import styles from './console.module.css'
 
 export type Fact = { label: string; value: ReactNode }
@@ -7,7 +8,7 @@ export type Fact = { label: string; value: ReactNode }
 /** A titled list of facts; what is not known is a dash. */
 export function Facts({ title, facts, children }: { title: string; facts: readonly Fact[]; children?: ReactNode }) {
   return (
-    <Card className={styles.section}>
+    <Card className={layout.column14}>
       <h2>{title}</h2>
       {children}
       <dl className={styles.facts}>

@@ -10,6 +10,7 @@ import { Card, ErrorState, Skeleton } from '../ui/states.tsx'
 import { ConsoleFrame } from './console-frame.tsx'
 import type { Waiting } from './home-waiting.ts'
 import { useHome } from './use-home.ts'
+import layout from '../ui/layout.module.css'
 import styles from './home.module.css'
 
 /** The start of the console: what waits for staff, what is overdue, and what has failed, each with its list. */
@@ -62,7 +63,7 @@ type PartProps = { title: string; of: readonly Waiting[]; children?: ReactNode }
 function Part({ title, of, children }: PartProps) {
   const { t } = useText(staffTexts)
   return (
-    <Card className={styles.part}>
+    <Card className={layout.column14}>
       <h2>{title}</h2>
       <ul className={styles.figures}>
         {of.map((one) => (

@@ -11,6 +11,7 @@ import { useText } from '../kernel/text.ts'
 import { useTitle } from '../kernel/use-title.ts'
 import { CodeForm, PasswordForm } from './login-forms.tsx'
 import { type Ending, beginConsole, useConsoleState } from './console-state.ts'
+import layout from '../ui/layout.module.css'
 import styles from './console.module.css'
 import { SetupForm } from './setup-form.tsx'
 import type { Known, Setup } from './console-login.ts'
@@ -31,7 +32,7 @@ export function StaffLoginScreen() {
       <header className={styles.doorHead}>
         <Brand />
         <span className={styles.name}>{t('console.name')}</span>
-        <span className={styles.space} />
+        <span className={layout.grow} />
         <LanguageSelect />
       </header>
       <main className={styles.doorMain}>

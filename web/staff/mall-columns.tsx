@@ -7,6 +7,7 @@ import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
 import { seoulTime } from '../parts/cells/seoul-time.ts'
 import { useText } from '../kernel/text.ts'
 import type { Column } from '../ui/data-table/columns.ts'
+import typography from '../ui/typography.module.css'
 import styles from './console.module.css'
 import { MallChip } from './state-chips.tsx'
 
@@ -48,7 +49,7 @@ function Name({ row }: { row: MallRow }) {
   return (
     <span className={styles.names}>
       <Link to={screenPath('staffMall', { mall_id: row.mall_id })}>{row.mall_name}</Link>
-      <span className={styles.second} translate="no">
+      <span className={typography.note} translate="no">
         {row.mall_id}
       </span>
     </span>
@@ -62,7 +63,7 @@ function Plan({ row }: { row: Pick<MallRow, 'plan' | 'expires_at'> }) {
   return (
     <span className={styles.names}>
       <span className={row.plan === 'none' ? styles.none : undefined}>{say(`console.plan_${row.plan}`)}</span>
-      {end !== null && <span className={styles.second}>{t('date.until', { date: end.date })}</span>}
+      {end !== null && <span className={typography.note}>{t('date.until', { date: end.date })}</span>}
     </span>
   )
 }

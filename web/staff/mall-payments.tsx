@@ -11,6 +11,7 @@ import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Card, EmptyState, ErrorState, Skeleton } from '../ui/states.tsx'
 import { useConsoleOperation } from './console-calls.ts'
+import layout from '../ui/layout.module.css'
 import styles from './console.module.css'
 
 // It checks an account by its shape: the schema library comes with it.
@@ -27,7 +28,7 @@ export function MallPayments({ mall_id, me, renew }: MallPaymentsProps) {
   const list = query.data?.body
   if (list === undefined) {
     return (
-      <Card className={styles.section}>
+      <Card className={layout.column14}>
         <h2>{t('console.payments')}</h2>
         {query.error === null ? (
           <Skeleton width="60%" />
@@ -42,7 +43,7 @@ export function MallPayments({ mall_id, me, renew }: MallPaymentsProps) {
     await renew()
   }
   return (
-    <Card className={styles.section}>
+    <Card className={layout.column14}>
       <h2>{t('console.payments')}</h2>
       {list.payments.length === 0 && <EmptyState title={t('console.payments_empty')} />}
       <ul className={styles.form} aria-label={t('console.payments')}>

@@ -10,6 +10,7 @@ import { buttonLook } from '../ui/button.tsx'
 import { Card, ErrorState, Skeleton } from '../ui/states.tsx'
 import { useConsoleOperation } from './console-calls.ts'
 import { ConsoleFrame } from './console-frame.tsx'
+import layout from '../ui/layout.module.css'
 import styles from './console.module.css'
 import { MallFacts } from './mall-facts.tsx'
 import { MallPayments } from './mall-payments.tsx'
@@ -42,7 +43,7 @@ function Mall({ mall_id, me }: { mall_id: string; me: StaffMe }) {
   const record = query.data?.body
   if (record === undefined) {
     return (
-      <Card className={styles.section}>
+      <Card className={layout.column14}>
         {query.error === null ? (
           <Skeleton width="50%" />
         ) : (
@@ -72,7 +73,7 @@ function ApplicationLink({ record, me }: { record: MallRecord; me: StaffMe }) {
   const { t, say } = useText(partnersRecordTexts, staffTexts)
   if (record.application === null) return null
   return (
-    <Card className={styles.section}>
+    <Card className={layout.column14}>
       <h2>{t('console.application')}</h2>
       <p>{say(`application_state.${record.application}`)}</p>
       {me.role !== 'support' && (

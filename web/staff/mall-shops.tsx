@@ -8,6 +8,7 @@ import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Card, EmptyState } from '../ui/states.tsx'
 import { AppDialog } from './app-dialog.tsx'
+import layout from '../ui/layout.module.css'
 import styles from './console.module.css'
 import { GrantPlanDialog, GrantPointsDialog } from './grant-dialogs.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
@@ -22,7 +23,7 @@ export function MallShops({ record, me, renew }: MallShopsProps) {
   const [giving, setGiving] = useState(false)
   const close = () => setOpened(null)
   return (
-    <Card className={styles.section}>
+    <Card className={layout.column14}>
       <div className={styles.sectionHead}>
         <h2>{t('console.shop_list')}</h2>
         {me.role === 'admin' && record.state !== 'pending' && !record.apps.includes('cert_digital') && (
@@ -38,7 +39,7 @@ export function MallShops({ record, me, renew }: MallShopsProps) {
           {record.shops.map((shop) => (
             <li key={`${shop.app}-${shop.shop_no}`} className={styles.sectionHead}>
               <ShopLine shop={shop} />
-              <span className={styles.actions}>
+              <span className={layout.wrap8}>
                 <Button size="s" onClick={() => setOpened({ what: 'points', shop })}>
                   {t('console.shop_points')}
                 </Button>

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../ui/dialog.tsx'
 import { Card } from '../ui/states.tsx'
 import { ReasonField } from './reason-field.tsx'
 import { useConsoleCommand } from './console-calls.ts'
+import layout from '../ui/layout.module.css'
 import styles from './console.module.css'
 import { MallChip } from './state-chips.tsx'
 
@@ -20,7 +21,7 @@ type MallStateCardProps = { record: MallRecord; me: StaffMe; renew: () => Promis
 export function MallStateCard({ record, me, renew }: MallStateCardProps) {
   const { t } = useText(staffTexts)
   return (
-    <Card className={styles.section}>
+    <Card className={layout.column14}>
       <div className={styles.sectionHead}>
         <h2>{t('common.state')}</h2>
         <MallChip state={record.state} />

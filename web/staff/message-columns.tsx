@@ -10,6 +10,8 @@ import { DateTimeCell } from '../parts/cells/date-time-cell.tsx'
 import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import type { Column } from '../ui/data-table/columns.ts'
+import layout from '../ui/layout.module.css'
+import typography from '../ui/typography.module.css'
 import styles from './console.module.css'
 
 /** Sending again, for who may. */
@@ -47,7 +49,7 @@ function MessageCard({ row, retry }: { row: FailedMessage; retry: Retry }) {
         <Purpose row={row} />
       </div>
       <Failure row={row} />
-      <div className={styles.buttons}>
+      <div className={layout.wrap8}>
         <RetryButton row={row} retry={retry} />
       </div>
     </div>
@@ -59,7 +61,7 @@ function Mall({ row }: { row: FailedMessage }) {
   return (
     <span className={styles.names}>
       <Link to={screenPath('staffMall', { mall_id: row.mall_id })}>{row.shop_name}</Link>
-      <span className={styles.second} translate="no">
+      <span className={typography.note} translate="no">
         {row.mall_id}
       </span>
     </span>

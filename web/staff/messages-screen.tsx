@@ -15,6 +15,7 @@ import { useConsoleCommand } from './console-calls.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import { mallFilter, useConsoleList } from './console-list.ts'
 import { ConsoleTable } from './console-table.tsx'
+import layout from '../ui/layout.module.css'
 import styles from './console.module.css'
 import { messageCard, useMessageColumns } from './message-columns.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -80,7 +81,7 @@ function JobCounts({ jobs }: { jobs: OutputOf<Operations['listFailedMessages']>[
   const { t, say, number } = useText(messagesNamesTexts, shellTexts, staffTexts, staffWordsTexts)
   if (jobs === undefined) return null
   return (
-    <Card className={styles.section}>
+    <Card className={layout.column14}>
       <h2>{t('console.jobs')}</h2>
       {jobs.length === 0 ? (
         <p className={styles.none}>{t('console.no_jobs')}</p>

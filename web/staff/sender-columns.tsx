@@ -10,6 +10,8 @@ import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import { type ChipTone, Chip } from '../ui/chip.tsx'
 import type { Column } from '../ui/data-table/columns.ts'
+import layout from '../ui/layout.module.css'
+import typography from '../ui/typography.module.css'
 import styles from './console.module.css'
 
 /** Looking at one that waits, for who may decide. */
@@ -37,7 +39,7 @@ export function senderCard(opening: Opening): (row: SenderRequest) => ReactNode 
       </div>
       <Number row={row} />
       <State row={row} />
-      <div className={styles.buttons}>
+      <div className={layout.wrap8}>
         <OpenButton row={row} opening={opening} />
       </div>
     </div>
@@ -48,7 +50,7 @@ function Mall({ row }: { row: SenderRequest }) {
   return (
     <span className={styles.names}>
       <Link to={screenPath('staffMall', { mall_id: row.mall_id })}>{row.shop_name}</Link>
-      <span className={styles.second} translate="no">
+      <span className={typography.note} translate="no">
         {row.mall_id}
       </span>
     </span>
@@ -60,7 +62,7 @@ function Number({ row }: { row: SenderRequest }) {
   return (
     <span className={styles.names}>
       <span>{writtenNumber(row.number)}</span>
-      <span className={styles.second}>{say(`console.sender_owner_${row.owner_type}`)}</span>
+      <span className={typography.note}>{say(`console.sender_owner_${row.owner_type}`)}</span>
     </span>
   )
 }
@@ -80,8 +82,8 @@ function State({ row }: { row: SenderRequest }) {
       <span>
         <Chip tone={tones[row.state]}>{say(`console.sender_state_${registers ? 'registering' : row.state}`)}</Chip>
       </span>
-      {row.reason !== null && <span className={styles.second}>{row.reason}</span>}
-      {row.decided_by !== null && <span className={styles.second}>{row.decided_by}</span>}
+      {row.reason !== null && <span className={typography.note}>{row.reason}</span>}
+      {row.decided_by !== null && <span className={typography.note}>{row.decided_by}</span>}
     </span>
   )
 }

@@ -6,6 +6,7 @@ import { seoulTime } from '../parts/cells/seoul-time.ts'
 import { useText } from '../kernel/text.ts'
 import { Chip } from '../ui/chip.tsx'
 import type { Column } from '../ui/data-table/columns.ts'
+import typography from '../ui/typography.module.css'
 import styles from './console.module.css'
 
 /** The columns of staff's team. */
@@ -50,7 +51,7 @@ function Name({ row, mine }: { row: StaffMember; mine: boolean }) {
       <strong>
         {row.display_name} {mine && t('console.me')}
       </strong>
-      <span className={styles.second} translate="no">
+      <span className={typography.note} translate="no">
         {row.login_id}
       </span>
     </span>
@@ -66,7 +67,7 @@ function Access({ row }: { row: StaffMember }) {
     return (
       <span className={styles.names}>
         <span>{t('console.access_given')}</span>
-        <span className={styles.second}>{end && t('date.until', { date: `${end.date} ${end.time}` })}</span>
+        <span className={typography.note}>{end && t('date.until', { date: `${end.date} ${end.time}` })}</span>
       </span>
     )
   }

@@ -11,6 +11,7 @@ import { Chip } from '../ui/chip.tsx'
 import type { Column } from '../ui/data-table/columns.ts'
 import { DataTable } from '../ui/data-table/data-table.tsx'
 import { Card } from '../ui/states.tsx'
+import layout from '../ui/layout.module.css'
 import styles from './team.module.css'
 import { useAct } from './use-team.ts'
 
@@ -39,7 +40,7 @@ export function InvitationTable() {
         failed={error === null ? undefined : { help: error.message, onRetry: () => void refetch() }}
         rowActions={rowActions}
         card={(row) => (
-          <div className={styles.card}>
+          <div className={layout.column10}>
             <strong className={styles.wrap}>{row.email}</strong>
             <span className={styles.cardLine}>
               {say(`role.${row.role}`)} · {t('team.until')} <Until invitation={row} />

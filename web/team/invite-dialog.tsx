@@ -10,7 +10,7 @@ import { useText } from '../kernel/text.ts'
 import { showAlert } from '../ui/alerts.tsx'
 import { RadioGroup } from '../ui/checkbox.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import styles from './team.module.css'
+import layout from '../ui/layout.module.css'
 import { renewTeam } from './use-team.ts'
 
 /** Invites a person by e-mail address and role. Typed values are kept until the invitation is sent. */
@@ -40,7 +40,7 @@ export function InviteDialog({ opened, onClose }: { opened: boolean; onClose: ()
       title={t('team.invite_title')}
       submit={form.busy ? t('team.inviting') : t('team.send_invitation')}
       form={form}
-      className={styles.form}
+      className={layout.column14}
       onClose={onClose}
     >
       <TextField

@@ -13,6 +13,8 @@ import { Chip } from '../ui/chip.tsx'
 import type { Column } from '../ui/data-table/columns.ts'
 import { DataTable } from '../ui/data-table/data-table.tsx'
 import { Select } from '../ui/select.tsx'
+import layout from '../ui/layout.module.css'
+import typography from '../ui/typography.module.css'
 import styles from './team.module.css'
 import { callingName, useAct } from './use-team.ts'
 
@@ -59,7 +61,7 @@ export function MemberTable({ members, loading, error, onRetry, onRemove }: Memb
         },
       ]}
       card={(member) => (
-        <div className={styles.card}>
+        <div className={layout.column10}>
           <Person member={member} />
           <RoleSelect member={member} />
           <span className={styles.cardLine}>
@@ -81,7 +83,7 @@ function Person({ member }: { member: TeamMember }) {
         {name}
         {member.is_me && <Chip>{t('team.me')}</Chip>}
       </span>
-      {by !== name && <span className={styles.second}>{by}</span>}
+      {by !== name && <span className={typography.note}>{by}</span>}
     </span>
   )
 }

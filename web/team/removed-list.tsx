@@ -5,6 +5,7 @@ import { seoulTime } from '../parts/cells/seoul-time.ts'
 import { useText } from '../kernel/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/states.tsx'
+import typography from '../ui/typography.module.css'
 import styles from './team.module.css'
 import { callingName } from './use-team.ts'
 
@@ -18,13 +19,13 @@ export function RemovedList({ members, onRestore }: RemovedListProps) {
   return (
     <Card>
       <h2 className={styles.title}>{t('team.removed_people')}</h2>
-      <p className={styles.help}>{t('team.removed_help', { days })}</p>
+      <p className={typography.soft}>{t('team.removed_help', { days })}</p>
       <ul className={styles.removed}>
         {members.map((member) => (
           <li key={member.account_id}>
             <span className={styles.person}>
               <span className={styles.name}>{callingName(member)}</span>
-              <span className={styles.second}>
+              <span className={typography.note}>
                 {say(`role.${member.role}`)} · {seoulTime(member.removed_at ?? '')?.date}
               </span>
             </span>

@@ -4,6 +4,8 @@ import { membersTexts } from '#contract/members/texts.ts'
 import { teamTexts } from '#contract/team/texts.ts'
 import { useText } from '../kernel/text.ts'
 import { Card } from '../ui/states.tsx'
+import layout from '../ui/layout.module.css'
+import typography from '../ui/typography.module.css'
 import styles from './team.module.css'
 
 const shown = ['read', 'print', 'issue', 'support', 'setting', 'pay', 'team'] as const satisfies readonly Permission[]
@@ -50,10 +52,10 @@ function Mark({ allowed }: { allowed: boolean }) {
   if (allowed) return <IconCheck size={18} stroke={2.4} role="img" aria-label={t('team.may')} />
   return (
     <>
-      <span aria-hidden="true" className={styles.none}>
+      <span aria-hidden="true" className={typography.faint}>
         –
       </span>
-      <span className={styles.spoken}>{t('team.may_not')}</span>
+      <span className={layout.visuallyHidden}>{t('team.may_not')}</span>
     </>
   )
 }

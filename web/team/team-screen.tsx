@@ -14,6 +14,7 @@ import { MemberTable } from './member-table.tsx'
 import { RemovedList } from './removed-list.tsx'
 import { RoleMatrix } from './role-matrix.tsx'
 import { SecondFactorRule } from './second-factor-rule.tsx'
+import layout from '../ui/layout.module.css'
 import styles from './team.module.css'
 import { callingName, useAct } from './use-team.ts'
 
@@ -48,7 +49,7 @@ export function TeamScreen() {
           </Button>
         }
       />
-      <div className={styles.whole}>
+      <div className={layout.page}>
         <output className={styles.notice} data-shown={removed !== null || undefined}>
           {removed !== null && (
             <>

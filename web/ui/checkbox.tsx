@@ -1,5 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
+import layout from './layout.module.css'
 import styles from './checkbox.module.css'
 import { FieldNote } from './field.tsx'
 
@@ -67,7 +68,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   return (
     <fieldset
       role="radiogroup"
-      className={styles.group}
+      className={layout.column6}
       aria-describedby={noted ? noteId : undefined}
       aria-invalid={Boolean(error) || undefined}
     >

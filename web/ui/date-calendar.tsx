@@ -1,6 +1,7 @@
 import { DatePicker } from '@mantine/dates'
 import { addMonths } from './calendar-day.ts'
 import type { DateRange } from './date-range.ts'
+import layout from './layout.module.css'
 import styles from './date-calendar.module.css'
 import { useIsNarrow } from './use-media.ts'
 import { useWords } from './words.tsx'
@@ -45,7 +46,7 @@ export function DateCalendar({ value, onChange, today, min, max }: DateCalendarP
       renderDay={(day) => (
         <>
           <span aria-hidden="true">{Number(day.slice(8, 10))}</span>
-          <span className={styles.name}>{words.day_name(atMidnight(day))}</span>
+          <span className={layout.visuallyHidden}>{words.day_name(atMidnight(day))}</span>
         </>
       )}
       // The name is inside, visible and spoken alike; focus enters at the last chosen day.

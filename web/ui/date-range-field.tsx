@@ -4,6 +4,7 @@ import type { CalendarDay } from './calendar-day.ts'
 import { DayInput } from './day-input.tsx'
 import { type DateRange, datePresets, presetOf, presetRange } from './date-range.ts'
 import type { DateCalendarProps } from './date-calendar.tsx'
+import layout from './layout.module.css'
 import styles from './date-range-field.module.css'
 import fieldStyles from './field.module.css'
 import { FieldNote } from './field.tsx'
@@ -86,7 +87,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
       <span id={`${id}-label`} className={labelHidden ? fieldStyles.hidden : fieldStyles.label}>
         {label}
       </span>
-      <div className={styles.line}>
+      <div className={layout.wrap6}>
         <div ref={box} className={styles.box}>
           <button
             type="button"

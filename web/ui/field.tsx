@@ -1,6 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
+import typography from './typography.module.css'
 import styles from './field.module.css'
 import { useLocked } from './lock.tsx'
 import { useWords } from './words.tsx'
@@ -71,7 +72,7 @@ export function Field({
 export function FieldNote({ id, help, error }: { id: string; help?: ReactNode; error?: ReactNode }) {
   if (!hasContent(error))
     return hasContent(help) ? (
-      <div id={id} className={styles.help}>
+      <div id={id} className={typography.note}>
         {help}
       </div>
     ) : null

@@ -3,6 +3,8 @@ import { type DragEvent, type ReactNode, useEffect, useId, useMemo, useState } f
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { type FieldWords, FieldNote } from './field.tsx'
+import layout from './layout.module.css'
+import typography from './typography.module.css'
 import styles from './file-drop.module.css'
 import { useLocked } from './lock.tsx'
 import { useWords } from './words.tsx'
@@ -52,8 +54,8 @@ export function FileDrop(props: FileDropProps) {
   }
   const shownError = refusal ?? error
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+    <div className={layout.column6}>
+      <label htmlFor={id} className={typography.label}>
         {label}
       </label>
       <div

@@ -1,4 +1,5 @@
 import { clampPercent } from './percent.ts'
+import layout from './layout.module.css'
 import styles from './progress.module.css'
 import { useWords } from './words.tsx'
 
@@ -14,7 +15,7 @@ export function LinearProgress(props: ProgressProps & { done?: number; total?: n
   const words = useWords()
   const percent = value === null ? null : clampPercent(value)
   return (
-    <div className={styles.linear}>
+    <div className={layout.column6}>
       <div className={styles.words}>
         <span>{label}</span>
         {percent !== null && <span className={styles.percent}>{Math.round(percent)}%</span>}

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconInbox } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
+import typography from './typography.module.css'
 import styles from './states.module.css'
 import { useWords } from './words.tsx'
 
@@ -26,7 +27,7 @@ export function EmptyState({
     <div className={styles.state}>
       <span className={styles.icon}>{icon ?? <IconInbox aria-hidden="true" />}</span>
       <Title className={styles.title}>{title ?? words.empty_title}</Title>
-      {help !== undefined && <p className={styles.help}>{help}</p>}
+      {help !== undefined && <p className={typography.faint}>{help}</p>}
       {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>
   )
@@ -56,7 +57,7 @@ export function ErrorState({
         <IconAlertTriangle aria-hidden="true" />
       </span>
       <Title className={styles.title}>{title ?? words.error_title}</Title>
-      <p className={styles.help}>{help ?? words.error_help}</p>
+      <p className={typography.faint}>{help ?? words.error_help}</p>
       {onRetry !== undefined && (
         <div className={styles.action}>
           <Button onClick={onRetry}>{words.retry}</Button>

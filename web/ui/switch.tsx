@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import layout from './layout.module.css'
 import styles from './switch.module.css'
 
 export type SwitchProps = {
@@ -22,7 +23,7 @@ export function Switch({ label, checked, onChange, busy = false, unavailable }: 
   }
   return (
     <label className={styles.whole} htmlFor={id}>
-      <span className={styles.hidden}>{label}</span>
+      <span className={layout.visuallyHidden}>{label}</span>
       <input
         id={id}
         type="checkbox"

@@ -4,6 +4,7 @@ import { useText } from '../kernel/text.ts'
 import { useToday } from '../kernel/use-today.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Card } from '../ui/states.tsx'
+import layout from '../ui/layout.module.css'
 import styles from './warranty.module.css'
 
 type WarrantyExampleProps = {
@@ -19,7 +20,7 @@ export function WarrantyExample({ basis, duration, unsaved }: WarrantyExamplePro
   const today = useToday()
   const date = duration === null ? null : dotted(lastWarrantyDay(today, duration))
   return (
-    <Card className={styles.example}>
+    <Card className={layout.stack14}>
       <h2>{t('warranty.example')}</h2>
       <output className={styles.sentence} data-unsaved={unsaved || undefined}>
         {date === null

@@ -33,6 +33,7 @@ import {
   readDraft,
 } from './warranty-draft.ts'
 import { WarrantyExample } from './warranty-example.tsx'
+import layout from '../ui/layout.module.css'
 import styles from './warranty.module.css'
 
 type TextKey = KeyOf<typeof warrantyTexts>
@@ -88,7 +89,7 @@ export function WarrantyForm({ saved: first }: { saved: WarrantySetting | null }
   return (
     <div className={styles.columns}>
       <Card>
-        <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+        <form ref={form} className={layout.stack20} onSubmit={submit} noValidate>
           <InForce saved={saved} />
           <Basis value={draft.basis} onChange={(basis) => change({ basis })} />
           <div className={styles.period}>

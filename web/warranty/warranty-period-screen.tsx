@@ -8,6 +8,7 @@ import { Card, ErrorState, PageHead, Skeleton } from '../ui/states.tsx'
 import { useDelayed } from '../ui/use-delayed.ts'
 import { settingOf } from './warranty-draft.ts'
 import { WarrantyForm } from './warranty-form.tsx'
+import layout from '../ui/layout.module.css'
 import styles from './warranty.module.css'
 
 /** The shop's default warranty (001 §2 "Warranty period page"). */
@@ -46,13 +47,13 @@ function Loading({ label }: { label: string }) {
     <output className={styles.columns} aria-busy="true" aria-label={label}>
       {shown && (
         <>
-          <Card className={styles.waiting}>
+          <Card className={layout.stack16}>
             <Skeleton width={120} />
             <Skeleton height={44} />
             <Skeleton height={44} />
             <Skeleton width="60%" height={36} />
           </Card>
-          <Card className={styles.waiting}>
+          <Card className={layout.stack16}>
             <Skeleton width={100} />
             <Skeleton height={72} />
           </Card>

@@ -1,6 +1,7 @@
 import type { BatchLine } from '#contract/codes/batches.ts'
 import { codesBatchesTexts } from '#contract/codes/batches/texts.ts'
 import { classNames } from '../../ui/class-names.ts'
+import typography from '../../ui/typography.module.css'
 import styles from './batch-bars.module.css'
 import { useText } from '../../kernel/text.ts'
 
@@ -10,7 +11,7 @@ type Barred = Pick<BatchLine, 'created' | 'gone' | 'printed' | 'certified'>
 export function BatchBars({ batch: { created, gone, printed, certified }, wide = false }: BatchBarsProps) {
   const { t } = useText(codesBatchesTexts)
   const total = created - gone
-  if (total <= 0) return <span className={styles.none}>–</span>
+  if (total <= 0) return <span className={typography.faint}>–</span>
   return (
     <span className={classNames(styles.bars, wide && styles.wide)}>
       <Bar name={t('batches.bar_printed')} count={printed} total={total} className={styles.printed} />
@@ -28,7 +29,7 @@ function Bar({ name, count, total, className }: BarProps) {
   const shown = Math.min(count, total)
   return (
     <span className={styles.bar}>
-      <span className={styles.name} aria-hidden="true">
+      <span className={typography.soft} aria-hidden="true">
         {name}
       </span>
       <progress

@@ -10,6 +10,8 @@ import { Button } from '../../ui/button.tsx'
 import type { Column } from '../../ui/data-table/columns.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { Card } from '../../ui/states.tsx'
+import layout from '../../ui/layout.module.css'
+import typography from '../../ui/typography.module.css'
 import styles from './batches.module.css'
 
 /** The number of items that are shown at first. */
@@ -49,8 +51,8 @@ export function BatchItems({ items }: { items: readonly BatchItemLine[] }) {
         card={(item) => (
           <div className={styles.card}>
             {product(item)}
-            <span className={styles.cardLine}>
-              <span className={styles.second}>{warranty(item)}</span>
+            <span className={layout.spread}>
+              <span className={typography.note}>{warranty(item)}</span>
               <span>{number(item.number_of_serial)}</span>
             </span>
           </div>

@@ -21,6 +21,8 @@ import { Card, EmptyState, PageHead } from '../../ui/states.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { BatchBars } from './batch-bars.tsx'
 import { BatchState, Tags } from './batch-words.tsx'
+import layout from '../../ui/layout.module.css'
+import typography from '../../ui/typography.module.css'
 import styles from './batches.module.css'
 import { stateFilters, useBatchList } from './use-batches.ts'
 
@@ -142,14 +144,14 @@ function Table({ list, empty }: { list: ReturnType<typeof useBatchList>; empty: 
       card={(batch) => (
         <div className={styles.card}>
           <Name batch={batch} />
-          <span className={styles.cardLine}>
+          <span className={layout.spread}>
             <BatchState batch={batch} />
             <Amount batch={batch} />
           </span>
           <BatchBars wide batch={batch} />
-          <span className={styles.cardLine}>
+          <span className={layout.spread}>
             <DateTimeCell moment={batch.created_at} />
-            <span className={styles.second}>{batch.created_by}</span>
+            <span className={typography.note}>{batch.created_by}</span>
           </span>
         </div>
       )}
@@ -171,7 +173,7 @@ function Name({ batch }: { batch: BatchLine }) {
       >
         {nameOf(batch)}
       </Link>
-      {batch.name !== null && <span className={styles.second}>{product}</span>}
+      {batch.name !== null && <span className={typography.note}>{product}</span>}
       {batch.tags.length > 0 && <Tags tags={batch.tags} />}
     </span>
   )
@@ -182,7 +184,7 @@ function Amount({ batch: { created, requested, gone } }: { batch: BatchLine }) {
   const { t, number } = useText(codesBatchesTexts, codesNamesTexts, shellTexts)
   const now = created - gone
   return (
-    <span className={styles.count}>
+    <span className={typography.nowrap}>
       {now === requested ? number(now) : t('batches.of', { count: number(now), total: number(requested) })}
     </span>
   )

@@ -6,6 +6,7 @@ import { useText } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinearProgress } from '../../ui/progress.tsx'
 import { Card } from '../../ui/states.tsx'
+import typography from '../../ui/typography.module.css'
 import styles from './batches.module.css'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { useChange } from './use-batches.ts'
@@ -27,7 +28,7 @@ export function BatchProgress({ batch, changes }: { batch: BatchPage; changes: b
             total={requested}
           />
           <div className={styles.notice}>
-            <p className={styles.second}>{t('batches.making_help')}</p>
+            <p className={typography.note}>{t('batches.making_help')}</p>
             {changes && <Button onClick={() => setCancelling(true)}>{t('batches.cancel')}</Button>}
           </div>
         </div>
@@ -40,7 +41,7 @@ export function BatchProgress({ batch, changes }: { batch: BatchPage; changes: b
             done={gone}
             total={created}
           />
-          <p className={styles.second}>{t('batches.undoing_help')}</p>
+          <p className={typography.note}>{t('batches.undoing_help')}</p>
         </div>
       )}
       {(status === 'cancelled' || status === 'failed') && <Stopped batch={batch} changes={changes} />}

@@ -9,7 +9,7 @@ import { useText } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import styles from './batches.module.css'
+import layout from '../../ui/layout.module.css'
 import { useChange } from './use-batches.ts'
 
 /** Asks for the reason of freezing a batch, which buyers see when they scan. */
@@ -42,7 +42,7 @@ export function FreezeDialog({ batch, onClose }: { batch: BatchPage; onClose: ()
         </>
       }
     >
-      <div className={styles.form}>
+      <div className={layout.stack14}>
         <p>{t('batches.freeze_help')}</p>
         <RadioGroup
           legend={t('batches.reason')}

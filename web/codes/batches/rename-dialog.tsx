@@ -5,7 +5,7 @@ import { useText } from '../../kernel/text.ts'
 import { useForm } from '../../kernel/use-form.ts'
 import { TaskDialog } from '../../parts/form/task-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import styles from './batches.module.css'
+import layout from '../../ui/layout.module.css'
 import { useChange } from './use-batches.ts'
 
 /** A name and tags for people. What was typed stays until it is saved. */
@@ -37,7 +37,7 @@ export function RenameDialog({ batch, onClose }: { batch: BatchLine; onClose: ()
       title={t('batches.rename')}
       submit={t('batches.save')}
       form={form}
-      className={styles.form}
+      className={layout.stack14}
       onClose={onClose}
     >
       <TextField

@@ -6,7 +6,8 @@ import { showAlert } from '../../ui/alerts.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { changeOf, firstDraft } from './bulk-change.ts'
 import { BulkFields } from './bulk-fields.tsx'
-import styles from './bulk.module.css'
+import layout from '../../ui/layout.module.css'
+import typography from '../../ui/typography.module.css'
 import { DryRun } from './dry-run.tsx'
 import type { BulkAction } from './open-bulk.ts'
 import { useText } from '../../kernel/text.ts'
@@ -48,7 +49,7 @@ export function BulkChangeForm({ action, selection_id, codes, onStart, onClose }
       title={t(`bulk.${action}_title`, { count: number(codes) })}
       submit={t('bulk.start', { count: number(changes ?? codes) })}
       busy={busy}
-      className={styles.form}
+      className={layout.stack14}
       onClose={onClose}
       onSubmit={() => void start()}
     >
@@ -62,8 +63,8 @@ export function BulkChangeForm({ action, selection_id, codes, onStart, onClose }
         }}
       />
       <DryRun run={run} change={change} place={counted} />
-      <p className={styles.second}>{t('bulk.frozen_note', { count: number(codes) })}</p>
-      <p className={styles.second}>{t('bulk.undo_note')}</p>
+      <p className={typography.help}>{t('bulk.frozen_note', { count: number(codes) })}</p>
+      <p className={typography.help}>{t('bulk.undo_note')}</p>
     </FormDialog>
   )
 }

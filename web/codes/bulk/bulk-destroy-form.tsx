@@ -8,6 +8,8 @@ import { codesNamesTexts } from '#contract/codes/names/texts.ts'
 import { call } from '../../kernel/api.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { isWord } from '../change/is-word.ts'
+import layout from '../../ui/layout.module.css'
+import typography from '../../ui/typography.module.css'
 import styles from './bulk.module.css'
 import { Note } from './note.tsx'
 import { useText } from '../../kernel/text.ts'
@@ -46,7 +48,7 @@ export function BulkDestroyForm({ selection_id, codes, onStart, onClose }: BulkD
       title={t('destroy.title', { count })}
       submit={t('destroy.confirm', { count })}
       form={counted}
-      className={styles.form}
+      className={layout.stack14}
       onClose={onClose}
     >
       {run.error !== null && <Note error={run.error} onRetry={() => void run.refetch()} />}
@@ -71,7 +73,7 @@ function Losses({ held, counting }: LossesProps) {
   const { t, say, number } = useText(codesBulkTexts, codesChangeTexts, codesNamesTexts)
   if (held === undefined)
     return (
-      <p ref={counting} tabIndex={-1} className={styles.second} role="status">
+      <p ref={counting} tabIndex={-1} className={typography.help} role="status">
         {t('bulk.checking')}
       </p>
     )

@@ -9,7 +9,7 @@ import { BulkChangeForm } from './bulk-change-form.tsx'
 import { BulkDestroyForm } from './bulk-destroy-form.tsx'
 import { BulkPrintForm } from './bulk-print-form.tsx'
 import { BulkProgress } from './bulk-progress.tsx'
-import styles from './bulk.module.css'
+import typography from '../../ui/typography.module.css'
 import type { OpenBulk } from './open-bulk.ts'
 import { useText } from '../../kernel/text.ts'
 import { useSelection } from './use-bulk.ts'
@@ -35,7 +35,7 @@ export function BulkDialog({ open: { action, source }, onStarted, onClose }: Bul
     return (
       <Dialog opened size="s" title={t(action === 'print' ? 'bulk.print_start' : `bulk.${action}`)} onClose={onClose}>
         {selection.error === null ? (
-          <p className={styles.second} role="status">
+          <p className={typography.help} role="status">
             {t('bulk.checking')}
           </p>
         ) : (

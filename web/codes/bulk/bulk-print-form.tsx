@@ -4,7 +4,7 @@ import { codesBulkTexts } from '#contract/codes/bulk/texts.ts'
 import { call } from '../../kernel/api.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { renewBatches } from '../batches/use-batches.ts'
-import styles from './bulk.module.css'
+import layout from '../../ui/layout.module.css'
 import { useText } from '../../kernel/text.ts'
 import { useChange } from '../../kernel/use-change.ts'
 import { useForm } from '../../kernel/use-form.ts'
@@ -42,7 +42,7 @@ export function BulkPrintForm({ selection_id, codes, onStarted, onClose }: BulkP
       title={t('bulk.print_title', { count: number(codes) })}
       submit={t('bulk.print_start')}
       form={form}
-      className={styles.form}
+      className={layout.stack14}
       onClose={onClose}
     >
       <p ref={help} tabIndex={-1}>

@@ -12,6 +12,8 @@ import { LinearProgress } from '../../ui/progress.tsx'
 import { renewBatches } from '../batches/use-batches.ts'
 import { renewCodes } from '../change/renew-codes.ts'
 import { refusalText } from './bulk-change.ts'
+import layout from '../../ui/layout.module.css'
+import typography from '../../ui/typography.module.css'
 import styles from './bulk.module.css'
 import { useText } from '../../kernel/text.ts'
 import { useBulkProgress } from './use-bulk.ts'
@@ -47,17 +49,17 @@ export function BulkProgress({ begun, onClose }: { begun: BulkState; onClose: ()
         </>
       }
     >
-      <div className={styles.form}>
+      <div className={layout.stack14}>
         {at_work ? (
           <>
             <LinearProgress label={title} {...progressOf(state)} />
-            <p className={styles.second}>{t('bulk.goes_on')}</p>
+            <p className={typography.help}>{t('bulk.goes_on')}</p>
           </>
         ) : (
           <Outcome state={state} />
         )}
         {!at_work && state.undoable_until !== null && status !== 'undone' && (
-          <p className={styles.second}>{t('bulk.undo_note')}</p>
+          <p className={typography.help}>{t('bulk.undo_note')}</p>
         )}
         {status === 'undone' && state.kept > 0 && <p>{t('bulk.kept', { count: number(state.kept) })}</p>}
       </div>

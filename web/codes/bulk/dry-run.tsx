@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import type { BulkWork } from '#contract/codes/bulk.ts'
 import { codesBulkTexts } from '#contract/codes/bulk/texts.ts'
 import { Note } from './note.tsx'
+import typography from '../../ui/typography.module.css'
 import styles from './bulk.module.css'
 import { refusalText } from './bulk-change.ts'
 import { useText } from '../../kernel/text.ts'
@@ -19,10 +20,10 @@ export function DryRun({ run, change, place }: DryRunProps) {
   const { data, error } = run
   return (
     <output ref={place} tabIndex={-1} className={styles.run} aria-live="polite" aria-busy={run.isFetching}>
-      {change === null && <span className={styles.second}>{t('bulk.choose_first')}</span>}
+      {change === null && <span className={typography.help}>{t('bulk.choose_first')}</span>}
       {change !== null && error !== null && <Note error={error} onRetry={() => void run.refetch()} />}
       {change !== null && error === null && data === undefined && (
-        <span className={styles.second}>{t('bulk.checking')}</span>
+        <span className={typography.help}>{t('bulk.checking')}</span>
       )}
       {change !== null && data !== undefined && (
         <>

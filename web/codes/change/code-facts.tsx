@@ -17,6 +17,7 @@ import { Button } from '../../ui/button.tsx'
 import { BatchFact } from './batch-fact.tsx'
 import { LicenceDevices } from './licence-devices.tsx'
 import { OrderFact } from './order-fact.tsx'
+import layout from '../../ui/layout.module.css'
 import styles from './change.module.css'
 import { lifeActionsOf, lifeTexts } from '../list/life-actions.ts'
 import { uncheckedWords } from './member-check.tsx'
@@ -40,7 +41,7 @@ export function CodeFacts({ code, now, may_change, onOpen }: CodeFactsProps) {
       </Button>
     )
   return (
-    <section className={styles.section}>
+    <section className={layout.stack12}>
       <Facts
         facts={[
           {
@@ -77,7 +78,7 @@ export function CodeFacts({ code, now, may_change, onOpen }: CodeFactsProps) {
         ]}
       />
       {may_change && (
-        <div className={styles.actions}>
+        <div className={layout.wrap8}>
           {lifeActionsOf(code).map((kind) => (
             <Button key={kind} size="s" onClick={() => onOpen({ kind, code })}>
               {say(lifeTexts(kind).action)}

@@ -8,6 +8,7 @@ import { countryOf, deviceKey, verdictKey } from '../../parts/cells/scan-words.t
 import { useText } from '../../kernel/text.ts'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
+import typography from '../../ui/typography.module.css'
 import styles from './change.module.css'
 
 /** The number of newest scans that are shown. */
@@ -24,7 +25,7 @@ export function CodeScans({ serial }: { serial: string }) {
   if (scans.length === 0) return <EmptyState title={t('detail.no_scans')} help={t('detail.no_scans_help')} />
   return (
     <>
-      <p className={styles.help}>{t('detail.scan_count', { count: number(count) })}</p>
+      <p className={typography.soft}>{t('detail.scan_count', { count: number(count) })}</p>
       <ol className={styles.scans}>
         {scans.map((scan, index) => (
           // Nothing else tells two scans of the same second apart, and the list never changes while it is shown.
@@ -34,7 +35,7 @@ export function CodeScans({ serial }: { serial: string }) {
         ))}
       </ol>
       {count > scans.length && (
-        <p className={styles.help}>{t('detail.more_scans', { count: number(count - scans.length) })}</p>
+        <p className={typography.soft}>{t('detail.more_scans', { count: number(count - scans.length) })}</p>
       )}
     </>
   )
@@ -47,7 +48,7 @@ function Scan({ scan: { scanned_at, verdict, device, region } }: { scan: CodeSca
     <>
       <time dateTime={scanned_at}>{at === null ? '–' : `${at.date} ${at.time}`}</time>
       <p>{say(verdictKey(verdict))}</p>
-      <p className={styles.help}>
+      <p className={typography.soft}>
         <LineOf parts={[say(deviceKey(device)), countryOf(region, language)]} />
       </p>
     </>

@@ -9,6 +9,8 @@ import { showAlert } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldNote } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import layout from '../../ui/layout.module.css'
+import typography from '../../ui/typography.module.css'
 import styles from './change.module.css'
 import { renewCodes } from './renew-codes.ts'
 
@@ -29,7 +31,7 @@ export function CustomCodesForm({ code, may_change }: CustomCodesFormProps) {
   const [problem, setProblem] = useState<string | null>(null)
   if (!may_change)
     return (
-      <section className={styles.section}>
+      <section className={layout.stack12}>
         <Facts
           facts={[
             { name: t('codes.custom_product_code'), value: code.custom_product_code ?? '–' },
@@ -55,7 +57,7 @@ export function CustomCodesForm({ code, may_change }: CustomCodesFormProps) {
     }
   }
   return (
-    <form className={styles.section} onSubmit={(event) => void save(event)} noValidate>
+    <form className={layout.stack12} onSubmit={(event) => void save(event)} noValidate>
       <div className={styles.pair}>
         <TextField
           label={t('codes.custom_product_code')}
@@ -70,7 +72,7 @@ export function CustomCodesForm({ code, may_change }: CustomCodesFormProps) {
           onChange={(custom_variant_code) => setTyped({ ...typed, custom_variant_code })}
         />
       </div>
-      <p className={styles.help}>{t('detail.custom_help')}</p>
+      <p className={typography.soft}>{t('detail.custom_help')}</p>
       <FieldNote id="custom-codes-problem" error={problem} />
       <Button type="submit" size="s" busy={busy} className={styles.start}>
         {t('detail.custom_save')}

@@ -7,6 +7,8 @@ import { showAlert } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import { ChangeNote } from './change-note.tsx'
+import layout from '../../ui/layout.module.css'
+import typography from '../../ui/typography.module.css'
 import styles from './change.module.css'
 import { useCodeChange } from './use-code-change.ts'
 
@@ -35,7 +37,7 @@ export function MemoForm({ code }: { code: Serial }) {
     showAlert(t('detail.memo_saved'))
   }
   return (
-    <form className={styles.section} onSubmit={(event) => void save(event)} noValidate>
+    <form className={layout.stack12} onSubmit={(event) => void save(event)} noValidate>
       <TextArea
         label={t('common.note')}
         help={t('detail.memo_help')}
@@ -47,7 +49,7 @@ export function MemoForm({ code }: { code: Serial }) {
       <ChangeNote change={change} />
       {theirs !== null && (
         <div className={styles.theirs}>
-          <p className={styles.theirsHead}>{t('detail.memo_theirs')}</p>
+          <p className={typography.soft}>{t('detail.memo_theirs')}</p>
           <p>{theirs}</p>
         </div>
       )}

@@ -6,6 +6,7 @@ import { qrPath } from '../../kernel/qr-path.ts'
 import { useText } from '../../kernel/text.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import layout from '../../ui/layout.module.css'
 import styles from './change.module.css'
 
 /** The code's QR as its label has it, and where it leads to. */
@@ -25,7 +26,7 @@ export function QrPreview({ link, serial }: { link: string; serial: string }) {
       </svg>
       <div className={styles.qrWords}>
         <p>{t('detail.qr_help')}</p>
-        <div className={styles.actions}>
+        <div className={layout.wrap8}>
           <a className={buttonLook({ size: 's' })} href={link} target="_blank" rel="noopener noreferrer">
             <IconExternalLink aria-hidden="true" />
             {t('codes.open_page')}

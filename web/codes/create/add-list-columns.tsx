@@ -16,6 +16,7 @@ import type { Column } from '../../ui/data-table/columns.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { type CreateRow, rowName } from './create-list.ts'
+import layout from '../../ui/layout.module.css'
 import styles from './add-list.module.css'
 import { OneLine } from './one-line.tsx'
 import type { CreateList } from './use-create-list.ts'
@@ -41,7 +42,7 @@ export function addColumns(list: CreateList): readonly Column<CreateRow>[] {
     { id: 'quantity', header: t('create.column_quantity'), cell: (row) => <Quantity row={row} list={list} /> },
     {
       id: 'remove',
-      header: <span className={styles.hidden}>{t('table.actions')}</span>,
+      header: <span className={layout.visuallyHidden}>{t('table.actions')}</span>,
       header_words: t('table.actions'),
       width: 48,
       cell: (row) => <Remove row={row} list={list} />,

@@ -9,6 +9,7 @@ import { Card, EmptyState } from '../../ui/states.tsx'
 import { addCard, addColumns } from './add-list-columns.tsx'
 import { BulkLine } from './bulk-line.tsx'
 import { type CreateRow, type RowWarranty, rowName } from './create-list.ts'
+import typography from '../../ui/typography.module.css'
 import styles from './add-list.module.css'
 import page from './create.module.css'
 import { leadToRow } from './lead-to-row.ts'
@@ -30,7 +31,7 @@ export function AddList({ list, warranty }: AddListProps) {
     <Card flush className={page.column}>
       <div className={page.head}>
         <h2>
-          {t('create.list')} <span className={page.number}>{number(list.rows.length)}</span>
+          {t('create.list')} <span className={typography.faint}>{number(list.rows.length)}</span>
         </h2>
         <Button size="s" kind="quiet" icon={<IconTrash aria-hidden="true" />} onClick={list.removeAll}>
           {t('create.bulk_remove')}

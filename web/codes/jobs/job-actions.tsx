@@ -8,7 +8,7 @@ import { call } from '../../kernel/api.ts'
 import { useSession } from '../../session/session.ts'
 import { useText } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
-import styles from '../batches/batches.module.css'
+import layout from '../../ui/layout.module.css'
 import { CancelDialog } from '../batches/cancel-dialog.tsx'
 import { isFileJob } from './job-words.ts'
 import { useChange } from '../batches/use-batches.ts'
@@ -25,7 +25,7 @@ export function JobActions({ job }: { job: Job }) {
   const changes = may(role, 'issue')
   if (job.bulk !== null) return <Bulk bulk={job.bulk} />
   return (
-    <span className={styles.actions}>
+    <span className={layout.wrap8}>
       {changes && job.status === 'running' && job.kind !== 'undo' && <Cancel job={job} />}
       {changes && (job.status === 'cancelled' || job.status === 'failed') && <Resume job={job} />}
       {job.files > 0 && <Files job={job} />}
@@ -89,7 +89,7 @@ function Files({ job: { id, files } }: { job: Job }) {
   const file = useFile()
   const take = (file_no: number) => void file.take('downloadExport', { export_id: id, file_no })
   return (
-    <span className={styles.files}>
+    <span className={layout.wrap6}>
       {Array.from({ length: files }, (_, index) => index + 1).map((file_no) => (
         <Button
           key={file_no}

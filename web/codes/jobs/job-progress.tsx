@@ -5,6 +5,7 @@ import { seoulTime } from '../../parts/cells/seoul-time.ts'
 import { useText } from '../../kernel/text.ts'
 import { type ChipTone, Chip } from '../../ui/chip.tsx'
 import { LinearProgress } from '../../ui/progress.tsx'
+import typography from '../../ui/typography.module.css'
 import styles from '../batches/batches.module.css'
 
 const looks: Readonly<Record<Exclude<Job['status'], 'running'>, { tone: ChipTone; shape: string | undefined }>> = {
@@ -35,12 +36,12 @@ export function JobProgress({ job }: { job: Job }) {
           {say(`jobs.status_${status}`)}
         </Chip>
       </span>
-      <span className={styles.second}>
+      <span className={typography.note}>
         {status === 'done' && (job.bulk === null || job.bulk.changed === total)
           ? t('common.count', { count: number(done) })
           : t('jobs.of', { done: number(job.bulk?.changed ?? done), total: number(job.bulk?.codes ?? total) })}
       </span>
-      {status === 'failed' && <span className={styles.second}>{t('jobs.failed_help')}</span>}
+      {status === 'failed' && <span className={typography.note}>{t('jobs.failed_help')}</span>}
       {job.kind === 'export' && status === 'done' && <Until job={job} />}
     </span>
   )
@@ -52,7 +53,7 @@ function Until({ job: { expires_at, files } }: { job: Job }) {
   const until = expires_at === null ? null : seoulTime(expires_at)
   if (until === null) return null
   return (
-    <span className={styles.second}>
+    <span className={typography.note}>
       {files === 0 ? t('jobs.expired') : t('jobs.until', { date: until.date, time: until.time })}
     </span>
   )

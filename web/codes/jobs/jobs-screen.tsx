@@ -16,6 +16,8 @@ import { Button, buttonLook } from '../../ui/button.tsx'
 import type { Column } from '../../ui/data-table/columns.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { Card, EmptyState, PageHead } from '../../ui/states.tsx'
+import layout from '../../ui/layout.module.css'
+import typography from '../../ui/typography.module.css'
 import styles from '../batches/batches.module.css'
 import { JobActions } from './job-actions.tsx'
 import { JobProgress } from './job-progress.tsx'
@@ -87,9 +89,9 @@ function JobTable({ list }: { list: ReturnType<typeof useJobs> }) {
         <div className={styles.card}>
           <Name job={job} />
           <JobProgress job={job} />
-          <span className={styles.cardLine}>
+          <span className={layout.spread}>
             <DateTimeCell moment={job.created_at} />
-            <span className={styles.second}>{job.created_by}</span>
+            <span className={typography.note}>{job.created_by}</span>
           </span>
           <JobActions job={job} />
         </div>
@@ -126,7 +128,7 @@ function Name({ job }: { job: Job }) {
   const pathOf = useScreenPath()
   return (
     <span className={styles.words}>
-      <span className={styles.second}>{say(kindOf(job))}</span>
+      <span className={typography.note}>{say(kindOf(job))}</span>
       {isFileJob(job) || job.bulk !== null ? (
         <span className={styles.name}>{nameOf(job)}</span>
       ) : (

@@ -9,6 +9,7 @@ import { useText } from '../../kernel/text.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { BlockedChip } from './blocked-chip.tsx'
 import type { OpenDialog } from '../change/open-dialog.ts'
+import layout from '../../ui/layout.module.css'
 import styles from './code-list.module.css'
 
 /** Opens a dialog of a code; null where the reader's role only looks. */
@@ -67,7 +68,7 @@ function Opens({ label, onOpen, children }: { label: string; onOpen: (() => void
   return (
     <button type="button" className={styles.opens} title={label} aria-haspopup="dialog" onClick={onOpen}>
       {children}
-      <span className={styles.hidden}>{label}</span>
+      <span className={layout.visuallyHidden}>{label}</span>
     </button>
   )
 }

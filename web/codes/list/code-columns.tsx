@@ -17,6 +17,8 @@ import { useText } from '../../kernel/text.ts'
 import type { Column } from '../../ui/data-table/columns.ts'
 import type { OpenDialog } from '../change/open-dialog.ts'
 import { type OnChange, SerialCell, StatusCell, WarrantyOpener } from './code-cells.tsx'
+import layout from '../../ui/layout.module.css'
+import typography from '../../ui/typography.module.css'
 import styles from './code-list.module.css'
 import { columnNames } from '../views/column-names.ts'
 
@@ -75,7 +77,7 @@ function cellOf(id: ListColumn, code: Serial, { now, onOpen, onChange }: CodeCel
 
 /** Words that are cut where they do not fit; their whole stands in the title. */
 function Short({ words }: { words: string | null }) {
-  if (words === null) return <span className={styles.none}>–</span>
+  if (words === null) return <span className={typography.faint}>–</span>
   return (
     <span className={styles.member} title={words}>
       {words}
@@ -91,8 +93,8 @@ export function codeCard(cells: CodeCells) {
 function CodeCard({ code, cells: { onOpen, onChange } }: { code: Serial; cells: CodeCells }) {
   const warranty = useWarrantyWords(code)
   return (
-    <div className={styles.card}>
-      <div className={styles.cardTop}>
+    <div className={layout.column10}>
+      <div className={layout.spread}>
         <OpenButton onClick={() => onOpen({ kind: 'detail', code })}>
           <SerialText serial={code.serial_number} strong />
         </OpenButton>

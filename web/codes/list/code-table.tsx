@@ -15,7 +15,8 @@ import type { OpenBulk } from '../bulk/open-bulk.ts'
 import type { OpenDialog } from '../change/open-dialog.ts'
 import { CodeBulkActions } from './code-bulk-actions.tsx'
 import { codeCard, useCodeColumns } from './code-columns.tsx'
-import styles from './code-list.module.css'
+import layout from '../../ui/layout.module.css'
+import typography from '../../ui/typography.module.css'
 import { useRowActions } from './code-row-actions.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import type { CodeExport } from '../export/use-code-export.ts'
@@ -103,9 +104,9 @@ function Toolbar({ list, work, views, printing, onPrint, onDestroy }: ToolbarPro
   const narrow = useIsNarrow()
   return (
     <>
-      <span className={styles.total}>{t('codes.count', { count: number(list.count) })}</span>
+      <span className={typography.strong}>{t('codes.count', { count: number(list.count) })}</span>
       <HiddenNote hidden={list.hidden} onWiden={list.widen} place="above" />
-      <span className={styles.space} />
+      <span className={layout.grow} />
       <ViewBar work={views} />
       {narrow && (
         <ToolButton

@@ -12,6 +12,8 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState, Skeleton } from '../../ui/states.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
+import layout from '../../ui/layout.module.css'
+import typography from '../../ui/typography.module.css'
 import styles from './history-dialog.module.css'
 
 /** The history of one code, newest first (001 §2). Mount it to open it; a failure closes it silently (001 §8). */
@@ -32,7 +34,7 @@ export function HistoryDialog({ code, onClose }: { code: Serial; onClose: () => 
       actions={<Button onClick={onClose}>{t('ui.close')}</Button>}
     >
       <div className={styles.code}>
-        <div className={styles.top}>
+        <div className={layout.spread}>
           <SerialText serial={code.serial_number} strong />
           <StatusChip status={code.cert_status} />
         </div>
@@ -59,7 +61,7 @@ function Story({ items }: { items: readonly HistoryItem[] }) {
             <Moment at={item.changed_at} />
           </div>
           {item.detail !== '' && <p className={styles.detail}>{item.detail}</p>}
-          {item.updated_by !== '' && <p className={styles.who}>{item.updated_by}</p>}
+          {item.updated_by !== '' && <p className={typography.note}>{item.updated_by}</p>}
         </li>
       ))}
     </ol>

@@ -12,6 +12,7 @@ import { FieldNote } from '../../ui/field.tsx'
 import { moved } from './code-view.ts'
 import { columnNames } from './column-names.ts'
 import type { CodeViews } from './use-code-views.ts'
+import typography from '../../ui/typography.module.css'
 import styles from './views.module.css'
 
 /** Which columns the list shows, and in what order; what is changed is seen at once behind it. Mount it to open it. */
@@ -47,7 +48,7 @@ export function ColumnsDialog({ work, onClose }: { work: CodeViews; onClose: () 
         </>
       }
     >
-      <p className={styles.help}>{t('view.columns_help')}</p>
+      <p className={typography.soft}>{t('view.columns_help')}</p>
       <ul className={styles.columns}>
         {[...columns, ...hidden].map((column) => (
           <ColumnLine

@@ -7,7 +7,7 @@ import { showAlert } from '../../ui/alerts.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { CodeViews } from './use-code-views.ts'
-import styles from './views.module.css'
+import layout from '../../ui/layout.module.css'
 
 /** Saves the screen's state as a view under a name of the operator's own. Mount it to open it. */
 export function SaveViewDialog({ work, onClose }: { work: CodeViews; onClose: () => void }) {
@@ -33,7 +33,7 @@ export function SaveViewDialog({ work, onClose }: { work: CodeViews; onClose: ()
       title={t('view.save_title')}
       submit={t('common.save')}
       form={form}
-      className={styles.form}
+      className={layout.stack16}
       onClose={onClose}
     >
       <TextField

@@ -8,6 +8,7 @@ import { WarrantyCell } from '../../parts/cells/warranty-cell.tsx'
 import { textsOf, useText } from '../../kernel/text.ts'
 import type { Column } from '../../ui/data-table/columns.ts'
 import { NumberField } from '../../ui/number-field.tsx'
+import layout from '../../ui/layout.module.css'
 import styles from './print-table.module.css'
 import type { Counts } from './use-counts.ts'
 
@@ -30,7 +31,7 @@ export function printCard(job: Counts, now: Date) {
 
 function PrintCard({ code, job, now }: { code: Serial; job: Counts; now: Date }) {
   return (
-    <div className={styles.card}>
+    <div className={layout.stack8}>
       <span className={styles.cardTop}>
         <SerialText serial={code.serial_number} strong />
         <Before code={code} />
@@ -48,7 +49,7 @@ function PrintCard({ code, job, now }: { code: Serial; job: Counts; now: Date })
 /** The serial, with its number of prints below, so that all rows have one height. */
 function Code({ code }: { code: Serial }) {
   return (
-    <span className={styles.code}>
+    <span className={layout.stack}>
       <SerialText serial={code.serial_number} />
       <Before code={code} />
     </span>

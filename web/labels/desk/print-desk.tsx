@@ -4,6 +4,7 @@ import { labelsTexts } from '#contract/labels/texts.ts'
 import { useText } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { OutputPanel } from '../output/output-panel.tsx'
+import layout from '../../ui/layout.module.css'
 import styles from './print-desk.module.css'
 import { type PrintTableProps, PrintTable } from './print-table.tsx'
 import { sheetsOf } from '../output/use-output.ts'
@@ -24,7 +25,7 @@ type PrintDeskProps = PrintTableProps & {
 export function PrintDesk({ work, actions, ...table }: PrintDeskProps) {
   return (
     <div className={styles.desk}>
-      <div className={styles.codes}>
+      <div className={layout.shrink}>
         <PrintTable {...table} />
       </div>
       <div className={styles.output}>

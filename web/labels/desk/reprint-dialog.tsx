@@ -4,6 +4,7 @@ import { useForm } from '../../kernel/use-form.ts'
 import { TaskDialog } from '../../parts/form/task-dialog.tsx'
 import { RadioGroup } from '../../ui/checkbox.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import typography from '../../ui/typography.module.css'
 import styles from '../output/output-panel.module.css'
 
 const reasons = ['damaged', 'misprint', 'lost', 'more', 'trial', 'other'] as const
@@ -43,7 +44,7 @@ export function ReprintDialog({ codes, labels, onPrint, onClose }: ReprintDialog
       form={form}
       className={styles.panel}
     >
-      <p className={styles.help}>{t('reprint.help', { codes: number(codes), labels: number(labels) })}</p>
+      <p className={typography.help}>{t('reprint.help', { codes: number(codes), labels: number(labels) })}</p>
       <RadioGroup
         legend={t('common.reason')}
         name="reprint-reason"

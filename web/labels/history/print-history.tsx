@@ -10,6 +10,8 @@ import { useText } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import layout from '../../ui/layout.module.css'
+import typography from '../../ui/typography.module.css'
 import styles from './print-history.module.css'
 
 type Page = OutputOf<Operations['listPrints']>
@@ -49,7 +51,7 @@ export function PrintHistory({ onClose }: { onClose: () => void }) {
         )}
         {prints?.length === 0 && <EmptyState title={t('print_log.empty')} help={t('print_log.empty_help')} />}
         {prints !== undefined && prints.length > 0 && (
-          <ol className={styles.list}>
+          <ol className={layout.stack}>
             {prints.map((printout) => (
               <Line key={printout.print_id} printout={printout} />
             ))}
@@ -84,11 +86,11 @@ function Line({ printout }: { printout: Printout }) {
     <li className={styles.line}>
       <div className={styles.head}>
         <strong>{t('print.total', { codes: number(codes), labels: number(labels) })}</strong>
-        <time dateTime={created_at} className={styles.quiet}>
+        <time dateTime={created_at} className={typography.help}>
           {seoulMoment(created_at)}
         </time>
       </div>
-      <p className={styles.quiet}>
+      <p className={typography.help}>
         <LineOf
           parts={[
             created_by,
@@ -99,7 +101,7 @@ function Line({ printout }: { printout: Printout }) {
           ]}
         />
       </p>
-      {left_out > 0 && <p className={styles.quiet}>{t('print_log.left_out', { count: number(left_out) })}</p>}
+      {left_out > 0 && <p className={typography.help}>{t('print_log.left_out', { count: number(left_out) })}</p>}
       {reprinted > 0 && (
         <p className={styles.again}>
           {t('print_log.again', { count: number(reprinted) })}

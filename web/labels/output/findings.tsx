@@ -18,6 +18,8 @@ import { useSession } from '../../session/session.ts'
 import type { Chosen } from '../desk/chosen.ts'
 import { useText } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
+import layout from '../../ui/layout.module.css'
+import typography from '../../ui/typography.module.css'
 import styles from './output-panel.module.css'
 import { useShortLink } from '../sheet/use-short-link.ts'
 
@@ -62,10 +64,10 @@ export function Findings({ findings, module, without_gtin }: FindingsProps) {
   const tabs = may(role, 'setting') ? new Set((findings ?? []).flatMap(({ code }) => mendedIn[code] ?? [])) : []
   return (
     <section className={styles.part} aria-labelledby="print-check">
-      <h2 id="print-check" className={styles.heading}>
+      <h2 id="print-check" className={typography.label}>
         {t('print.check')}
       </h2>
-      {findings === null && <p className={styles.help}>{t('print.check_none')}</p>}
+      {findings === null && <p className={typography.help}>{t('print.check_none')}</p>}
       {findings?.length === 0 && module !== null && (
         <p className={styles.finding} data-level="good">
           <IconCircleCheck aria-hidden="true" size={18} />
@@ -73,7 +75,7 @@ export function Findings({ findings, module, without_gtin }: FindingsProps) {
         </p>
       )}
       {findings !== null && findings.length > 0 && (
-        <ul className={styles.findings}>
+        <ul className={layout.stack6}>
           {findings.map(({ code, level, values }) => (
             <FindingLine key={code} level={level} name={say(`print.check_${level}`)}>
               {say(`label_check.${code}`, values)}

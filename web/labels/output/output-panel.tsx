@@ -4,6 +4,8 @@ import { labelsTexts } from '#contract/labels/texts.ts'
 import { useText } from '../../kernel/text.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import { useMedia } from '../../ui/use-media.ts'
+import layout from '../../ui/layout.module.css'
+import typography from '../../ui/typography.module.css'
 import styles from './output-panel.module.css'
 import { usePaperName } from './use-paper-name.ts'
 import type { OutputPanelProps } from './output-props.ts'
@@ -19,7 +21,7 @@ export function OutputPanel(props: OutputPanelProps) {
   const id = useId()
   const shown = !narrow || unfolded
   return (
-    <section className={styles.side} aria-label={t('print.output')}>
+    <section className={layout.shrink} aria-label={t('print.output')}>
       {narrow && (
         <button
           type="button"
@@ -47,7 +49,7 @@ function OutputSummary({ output, check }: Pick<OutputPanelProps, 'output' | 'che
   const { t, say, number } = useText(labelsTexts)
   const grave = check.findings?.filter(({ level }) => level !== 'note').length ?? 0
   return (
-    <span className={styles.help}>
+    <span className={typography.help}>
       {[
         usePaperName()(output.geometry.name, output.geometry.page.height),
         say(`print.${output.template}`),

@@ -8,6 +8,7 @@ import { Select } from '../../ui/select.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { Findings } from './findings.tsx'
 import type { OutputPanelProps } from './output-props.ts'
+import typography from '../../ui/typography.module.css'
 import styles from './output-panel.module.css'
 import { PrinterPart } from '../printers/printer-part.tsx'
 import { StartPicker } from '../sheet/start-picker.tsx'
@@ -60,7 +61,9 @@ function Preview({ output, example, foot }: Pick<OutputPanelProps, 'output' | 'e
           />
         )}
       </Suspense>
-      <span className={styles.help}>{t('print.preview_size', { width: number(width), height: number(height) })}</span>
+      <span className={typography.help}>
+        {t('print.preview_size', { width: number(width), height: number(height) })}
+      </span>
     </div>
   )
 }
@@ -83,7 +86,7 @@ function Paper({ output, labels }: Pick<OutputPanelProps, 'output' | 'labels'>) 
         }))}
       />
       <div className={styles.part}>
-        <span className={styles.heading}>{t('print.template')}</span>
+        <span className={typography.label}>{t('print.template')}</span>
         <Segmented
           label={t('print.template')}
           value={output.template}

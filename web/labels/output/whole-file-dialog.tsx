@@ -15,6 +15,7 @@ import { NumberField } from '../../ui/number-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type LeftOut, LeftOutList } from '../sheet/left-out-dialog.tsx'
+import typography from '../../ui/typography.module.css'
 import styles from './output-panel.module.css'
 import type { PrintWork } from './use-print-work.tsx'
 import type { Whole } from './whole.ts'
@@ -53,7 +54,7 @@ export function WholeFileDialog({ whole, count, work, onClose }: WholeFileProps 
       form={form}
       className={styles.panel}
     >
-      <p className={styles.help}>{t('whole_file.help')}</p>
+      <p className={typography.help}>{t('whole_file.help')}</p>
       <NumberField
         label={t('whole_file.copies')}
         help={t('whole_file.labels', { labels: number(labelsOf(copies)) })}
@@ -64,7 +65,7 @@ export function WholeFileDialog({ whole, count, work, onClose }: WholeFileProps 
         data-autofocus
       />
       <div className={styles.part}>
-        <span className={styles.heading}>{t('print.method')}</span>
+        <span className={typography.label}>{t('print.method')}</span>
         <Segmented
           label={t('print.method')}
           value={format}

@@ -12,6 +12,7 @@ import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { useFile } from '../../kernel/use-file.ts'
+import typography from '../../ui/typography.module.css'
 import styles from '../output/output-panel.module.css'
 import {
   type PrinterDraft,
@@ -162,7 +163,7 @@ function Calibration({ geometry, printer }: Pick<PrinterDialogProps, 'geometry' 
   const asked = { geometry, ...(printer === null ? {} : { printer_id: printer.printer_id }) }
   return (
     <div className={styles.calibration}>
-      <p className={styles.help}>{t('printer.calibrate_help')}</p>
+      <p className={typography.help}>{t('printer.calibrate_help')}</p>
       <Button
         icon={<IconRuler2 aria-hidden="true" />}
         busy={file.percent !== null}

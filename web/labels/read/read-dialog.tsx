@@ -12,6 +12,8 @@ import { showAlert } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import layout from '../../ui/layout.module.css'
+import typography from '../../ui/typography.module.css'
 import styles from './read-dialog.module.css'
 
 type Reading = OutputOf<Operations['readLabel']> & { key: number }
@@ -48,8 +50,8 @@ export function ReadDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form id="label-read" className={styles.form} onSubmit={submit} noValidate>
-        <p className={styles.help}>{t('label_read.help')}</p>
+      <form id="label-read" className={layout.stack12} onSubmit={submit} noValidate>
+        <p className={typography.help}>{t('label_read.help')}</p>
         <TextField
           ref={field}
           label={t('label_read.field')}
@@ -157,12 +159,12 @@ function Line({ reading }: { reading: Reading }) {
       </p>
       {serial_number !== null && <SerialText serial={serial_number} />}
       {product_name !== null && (
-        <p className={styles.help}>
+        <p className={typography.help}>
           <LineOf parts={[product_name, variant_name]} />
         </p>
       )}
       {batch !== null && (
-        <p className={styles.help}>
+        <p className={typography.help}>
           {t('label_read.batch', { checked: number(batch.checked), needed: number(batch.needed) })}
           {batch.released && <b> {t('label_read.released')}</b>}
         </p>

@@ -4,6 +4,7 @@ import { labelsTexts } from '#contract/labels/texts.ts'
 import { useText } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import typography from '../../ui/typography.module.css'
 import styles from '../output/output-panel.module.css'
 
 /** Characters that no font of the labels has, as the server names them. */
@@ -36,7 +37,7 @@ export function LeftOutDialog({ left_out, onBrowser, onAnyway, onClose }: LeftOu
         </>
       }
     >
-      <p className={styles.help}>{t('left_out.help')}</p>
+      <p className={typography.help}>{t('left_out.help')}</p>
       <LeftOutList left_out={left_out} />
     </Dialog>
   )

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { type LabelGeometry, labelPlace, labelsPerPage } from '#contract/labels/paper/geometry.ts'
 import { labelsTexts } from '#contract/labels/texts.ts'
 import { useText } from '../../kernel/text.ts'
+import typography from '../../ui/typography.module.css'
 import styles from './start-picker.module.css'
 
 type StartPickerProps = {
@@ -28,7 +29,7 @@ export function StartPicker({ geometry, start, onChange, labels }: StartPickerPr
   }
   return (
     <div className={styles.whole}>
-      <span className={styles.label}>{t('print.start')}</span>
+      <span className={typography.label}>{t('print.start')}</span>
       <div
         ref={sheet}
         role="radiogroup"
@@ -55,7 +56,7 @@ export function StartPicker({ geometry, start, onChange, labels }: StartPickerPr
           </button>
         ))}
       </div>
-      <p className={styles.help}>
+      <p className={typography.help}>
         {start === 0 ? t('print.start_help') : t('print.start_used', { count: start, place: start + 1 })}
       </p>
     </div>

@@ -8,6 +8,8 @@ import { seoulTime } from '../../parts/cells/seoul-time.ts'
 import { useText } from '../../kernel/text.ts'
 import type { Column } from '../../ui/data-table/columns.ts'
 import { channelNames, purposeKey, StateChip } from './message-words.tsx'
+import layout from '../../ui/layout.module.css'
+import typography from '../../ui/typography.module.css'
 import styles from './history.module.css'
 
 /** The columns of the history (002 §7.1 `send_history`). */
@@ -28,7 +30,7 @@ export function useMessageColumns(onOpen: (message: SentMessage) => void): reado
     {
       id: 'recipient',
       header: t('messages.recipient'),
-      cell: (message) => <span className={styles.recipient}>{message.recipient}</span>,
+      cell: (message) => <span className={typography.nowrap}>{message.recipient}</span>,
     },
     {
       id: 'state',
@@ -56,7 +58,7 @@ function Channel({ message }: { message: SentMessage }) {
   return (
     <span className={styles.state}>
       {say(channelNames[message.channel])}
-      {message.is_fallback && <span className={styles.second}>{t('messages.replaces')}</span>}
+      {message.is_fallback && <span className={typography.note}>{t('messages.replaces')}</span>}
     </span>
   )
 }
@@ -70,8 +72,8 @@ function MessageCard({ message, onOpen }: { message: SentMessage; onOpen: (messa
   const { t, say, number } = useText(messagesTexts, messagesNamesTexts)
   const at = seoulTime(message.queued_at)
   return (
-    <div className={styles.card}>
-      <div className={styles.cardTop}>
+    <div className={layout.column6}>
+      <div className={layout.spread}>
         <OpenButton onClick={() => onOpen(message)}>{say(purposeKey(message.purpose))}</OpenButton>
         <StateChip state={message.state} />
       </div>
@@ -86,7 +88,7 @@ function MessageCard({ message, onOpen }: { message: SentMessage; onOpen: (messa
       </span>
       {message.failure_reason !== null && <span className={styles.reason}>{message.failure_reason}</span>}
       {at !== null && (
-        <time dateTime={message.queued_at} className={styles.second}>
+        <time dateTime={message.queued_at} className={typography.note}>
           {at.date} {at.time}
         </time>
       )}

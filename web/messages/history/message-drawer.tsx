@@ -18,6 +18,8 @@ import { Drawer } from '../../ui/dialog.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
 import { channelNames, purposeKey, StateChip } from './message-words.tsx'
+import layout from '../../ui/layout.module.css'
+import typography from '../../ui/typography.module.css'
 import styles from './history.module.css'
 
 /** One message with its words; a one-time code in them is hidden. Mount it to open it. */
@@ -71,7 +73,7 @@ function Whole({ message }: { message: MessageDetail }) {
         ]}
       />
       {message.state === 'sent' && (
-        <p className={styles.second}>
+        <p className={typography.note}>
           {t(message.channel === 'email' ? 'messages.mail_taken' : 'messages.text_taken')}
         </p>
       )}
@@ -82,7 +84,7 @@ function Whole({ message }: { message: MessageDetail }) {
         {message.subject !== null && <strong>{message.subject}</strong>}
         <blockquote className={styles.text}>{message.text}</blockquote>
       </figure>
-      {message.purpose === 'proof' && <p className={styles.second}>{t('messages.codes_hidden')}</p>}
+      {message.purpose === 'proof' && <p className={typography.note}>{t('messages.codes_hidden')}</p>}
     </>
   )
 }
@@ -97,15 +99,15 @@ function Chain({ attempts }: { attempts: readonly MessageAttempt[] }) {
   return (
     <>
       <h3 className={styles.heading}>{t('messages.chain')}</h3>
-      <ol className={styles.chain}>
+      <ol className={layout.stack8}>
         {attempts.map((attempt) => (
           <li key={attempt.message_id} className={styles.link}>
-            <span className={styles.cardTop}>
+            <span className={layout.spread}>
               <strong>{say(channelNames[attempt.channel])}</strong>
               <StateChip state={attempt.state} />
             </span>
             {attempt.failure_reason !== null && <span className={styles.reason}>{attempt.failure_reason}</span>}
-            <span className={styles.second}>{seoulMoment(attempt.sent_at ?? attempt.queued_at)}</span>
+            <span className={typography.note}>{seoulMoment(attempt.sent_at ?? attempt.queued_at)}</span>
           </li>
         ))}
       </ol>

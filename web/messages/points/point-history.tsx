@@ -9,6 +9,7 @@ import { pointNames, signed } from '../../parts/payment/point-words.ts'
 import { useText } from '../../kernel/text.ts'
 import type { Column } from '../../ui/data-table/columns.ts'
 import { Card } from '../../ui/states.tsx'
+import typography from '../../ui/typography.module.css'
 import styles from './points.module.css'
 
 /** Every movement of the points, newest first (002 §7.1 `messages/point_history`). */
@@ -52,7 +53,7 @@ function useColumns(): readonly Column<PointEntry>[] {
 function Amount({ entry: { amount, points } }: { entry: PointEntry }) {
   const { number } = useText(messagesTexts, paymentWordsTexts)
   return amount === 0 ? (
-    <span className={styles.second}>({number(points)})</span>
+    <span className={typography.note}>({number(points)})</span>
   ) : (
     <>{signed(amount, number(Math.abs(amount)))}</>
   )
@@ -70,8 +71,8 @@ function EntryCard({ entry }: { entry: PointEntry }) {
       <strong>
         <Amount entry={entry} />
       </strong>
-      <span className={styles.second}>{seoulMoment(entry.made_at)}</span>
-      <span className={styles.second}>
+      <span className={typography.note}>{seoulMoment(entry.made_at)}</span>
+      <span className={typography.note}>
         {t('messages.balance')} {number(entry.balance)}
       </span>
     </div>

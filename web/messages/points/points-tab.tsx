@@ -9,6 +9,8 @@ import { buttonLook } from '../../ui/button.tsx'
 import { Card, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { TabWaiting } from '../tab-waiting.tsx'
 import { PointHistory } from './point-history.tsx'
+import layout from '../../ui/layout.module.css'
+import typography from '../../ui/typography.module.css'
 import styles from './points.module.css'
 import { Threshold } from './threshold.tsx'
 
@@ -17,7 +19,7 @@ export function PointsTab() {
   const asked = [useOperation('getPoints', { limit: 1 }), useOperation('getMessageConfig', {})]
   if (asked.some(({ isPending }) => isPending)) return <TabWaiting />
   return (
-    <div className={styles.whole}>
+    <div className={layout.page}>
       <div className={styles.pair}>
         <Balance />
         <Prices />
@@ -42,9 +44,9 @@ function Balance() {
       {book !== undefined && (
         <>
           <p className={styles.balance}>{points(book.remain_point)}</p>
-          <p className={styles.second}>{t('messages.reserved', { points: points(book.reserved_point) })}</p>
+          <p className={typography.note}>{t('messages.reserved', { points: points(book.reserved_point) })}</p>
           {book.expiring !== null && (
-            <p className={styles.second}>
+            <p className={typography.note}>
               {t('messages.expiring', {
                 points: points(book.expiring.amount),
                 date: book.expiring.last_day.replaceAll('-', '.'),
@@ -80,7 +82,7 @@ function Prices() {
           </div>
         ))}
       </dl>
-      <p className={styles.second}>{t('messages.prices_help')}</p>
+      <p className={typography.note}>{t('messages.prices_help')}</p>
     </Card>
   )
 }

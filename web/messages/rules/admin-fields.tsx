@@ -5,6 +5,7 @@ import type { AdminRecipient, MessageConfig } from '#contract/messages/rules/ope
 import { messagesRulesTexts } from '#contract/messages/rules/texts.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import typography from '../../ui/typography.module.css'
 import styles from './rules.module.css'
 import { useText } from '../../kernel/text.ts'
 import type { Form } from './use-form.ts'
@@ -20,7 +21,7 @@ export function AdminFields({ form }: FormProps) {
   return (
     <fieldset className={styles.admins}>
       <legend>{t('message_rule.admins')}</legend>
-      <p className={styles.help}>{t('message_rule.admins_help')}</p>
+      <p className={typography.help}>{t('message_rule.admins_help')}</p>
       {admin_recipients.map((admin, place) => (
         <Admin
           key={place}

@@ -5,6 +5,7 @@ import { Card, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { ConfigForm } from './config-form.tsx'
 import { FooterForm } from './footer-form.tsx'
 import { OrderForm } from './order-form.tsx'
+import layout from '../../ui/layout.module.css'
 import styles from './rules.module.css'
 import { LeaveDialog } from '../../parts/page/leave-dialog.tsx'
 import { useText } from '../../kernel/text.ts'
@@ -38,7 +39,7 @@ export function CommonSettings({ senders }: { senders: readonly string[] }) {
       <h2 id="message-common">{t('message_rule.common')}</h2>
       <div className={styles.columns}>
         <ConfigForm saved={config.data.body} senders={senders} onDirty={told('config')} />
-        <div className={styles.column}>
+        <div className={layout.stack16}>
           <FooterForm saved={footer.data.body} onDirty={told('footer')} />
           <OrderForm saved={orders.data.body} onDirty={told('orders')} />
         </div>

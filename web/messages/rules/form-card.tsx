@@ -7,6 +7,7 @@ import { FieldNote } from '../../ui/field.tsx'
 import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { LockableFields } from '../../ui/lock.tsx'
 import { Card } from '../../ui/states.tsx'
+import typography from '../../ui/typography.module.css'
 import styles from './rules.module.css'
 import { useText } from '../../kernel/text.ts'
 import type { Form } from './use-form.ts'
@@ -38,7 +39,7 @@ export function FormCard({ id, title, help, form, children }: FormCardProps) {
   return (
     <Card className={styles.formCard}>
       <h3 id={id}>{title}</h3>
-      {help !== undefined && <p className={styles.help}>{help}</p>}
+      {help !== undefined && <p className={typography.help}>{help}</p>}
       <form ref={place} aria-labelledby={id} noValidate onSubmit={submit} onInput={() => (sent.current = false)}>
         <LockableFields className={styles.fields} reason={!may_change && t('message_rule.read_only')}>
           {children}

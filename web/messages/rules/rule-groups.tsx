@@ -6,6 +6,7 @@ import { Card } from '../../ui/states.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { ContentChips, Cost, MissingNote, RuleSwitch, WaySelect, WhenButton } from './rule-parts.tsx'
 import { groupNames } from './rule-words.ts'
+import layout from '../../ui/layout.module.css'
 import styles from './rules.module.css'
 import { useText } from '../../kernel/text.ts'
 import { useRuleRow } from './use-rule-row.ts'
@@ -29,7 +30,7 @@ function Group({ group, rules }: { group: TriggerGroup; rules: readonly RuleRow[
         <span>{t('message_rule.group_on', { count: number(on) })}</span>
       </div>
       {narrow ? (
-        <ul className={styles.cards} aria-labelledby={id}>
+        <ul className={layout.stack} aria-labelledby={id}>
           {rules.map((row) => (
             <RuleCard key={row.trigger} row={row} />
           ))}

@@ -5,6 +5,7 @@ import { TabWaiting } from '../tab-waiting.tsx'
 import { CommonSettings } from './common-settings.tsx'
 import { ProposalCard } from './proposal-card.tsx'
 import { RuleGroups } from './rule-groups.tsx'
+import layout from '../../ui/layout.module.css'
 import styles from './rules.module.css'
 import { useText } from '../../kernel/text.ts'
 import { sumOf } from './use-rules.ts'
@@ -23,7 +24,7 @@ export function RulesTab() {
     )
   const { on, points } = sumOf(answer)
   return (
-    <div className={styles.whole}>
+    <div className={layout.page}>
       <ProposalCard answer={answer} />
       <p className={styles.sum}>
         <span>{t('message_rule.sum', { count: number(on), points: number(points) })}</span>

@@ -5,6 +5,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/checkbox.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Select } from '../../ui/select.tsx'
+import layout from '../../ui/layout.module.css'
 import styles from './rules.module.css'
 import { useText } from '../../kernel/text.ts'
 import { useForm } from '../../kernel/use-form.ts'
@@ -44,7 +45,7 @@ export function TimingDialog({ state, onClose }: { state: RowState; onClose: () 
       title={t('message_rule.timing_title', { name })}
       submit={t('message_rule.timing_save')}
       form={form}
-      className={styles.timing}
+      className={layout.stack16}
       size="s"
     >
       {range === null ? (

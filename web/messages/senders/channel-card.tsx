@@ -14,6 +14,8 @@ import { type ChipTone, Chip } from '../../ui/chip.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { Card, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { ChannelForm } from './channel-form.tsx'
+import layout from '../../ui/layout.module.css'
+import typography from '../../ui/typography.module.css'
 import styles from './senders.module.css'
 import { TokenForm } from './token-form.tsx'
 
@@ -51,7 +53,7 @@ export function ChannelCard() {
           {say(`senders.channel_${channel.state}`)}
         </Chip>
       </header>
-      <p className={styles.help}>{t('senders.channel_help')}</p>
+      <p className={typography.soft}>{t('senders.channel_help')}</p>
       <Steps channel={channel} />
     </Card>
   )
@@ -73,7 +75,7 @@ function Steps({ channel }: { channel: MessageChannel }) {
         </p>
       )}
       {state === 'linked' && <Linked channel={channel} />}
-      {!may_change && <p className={styles.help}>{t('senders.support_only')}</p>}
+      {!may_change && <p className={typography.soft}>{t('senders.support_only')}</p>}
       {may_change && state === 'waiting' && !editing && <TokenForm channel={channel} onEdit={() => setEditing(true)} />}
       {may_change && (state === 'none' || state === 'blocked' || (state === 'waiting' && editing)) && (
         <ChannelForm channel={channel} onAsked={() => setEditing(false)} />
@@ -116,7 +118,7 @@ function Unlink({ channel, onDone }: { channel: MessageChannel; onDone: () => vo
     await queries.invalidateQueries({ queryKey: ['getMessageChannel'] })
   }
   return (
-    <div className={styles.buttons}>
+    <div className={layout.wrap8}>
       <Button busy={isPending} onClick={() => (has_templates ? setAsks(true) : void unlink())}>
         {has_templates ? t('senders.unlink') : t('senders.cancel')}
       </Button>

@@ -9,6 +9,7 @@ import { useText } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import layout from '../../ui/layout.module.css'
 import styles from './senders.module.css'
 
 /** The first step: which channel, whose phone, and what kind it is. */
@@ -40,7 +41,7 @@ export function ChannelForm({ channel, onAsked }: { channel: MessageChannel; onA
       className={styles.form}
       label={t('senders.step_channel')}
       foot={
-        <div className={styles.buttons}>
+        <div className={layout.wrap8}>
           <Button kind="primary" type="submit" busy={form.busy}>
             {t('senders.get_token')}
           </Button>

@@ -13,6 +13,8 @@ import { showAlert } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import layout from '../../ui/layout.module.css'
+import typography from '../../ui/typography.module.css'
 import styles from './senders.module.css'
 
 type Config = OutputOf<Operations['getMessageConfig']>
@@ -27,7 +29,7 @@ export function MailCard() {
       <header className={styles.head}>
         <h2>{t('senders.mail')}</h2>
       </header>
-      <p className={styles.help}>{t('senders.mail_help')}</p>
+      <p className={typography.soft}>{t('senders.mail_help')}</p>
       {config === undefined && query.error === null && <Skeleton height={120} />}
       {query.error !== null && <ErrorState help={query.error.message} onRetry={() => void query.refetch()} />}
       {config !== undefined && <MailForm config={config} />}
@@ -83,7 +85,7 @@ function MailForm({ config }: { config: Config }) {
         }}
       />
       {!read_only && (
-        <div className={styles.buttons}>
+        <div className={layout.wrap8}>
           <Button type="submit" busy={isPending}>
             {t('common.save')}
           </Button>

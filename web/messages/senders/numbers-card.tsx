@@ -15,6 +15,8 @@ import { type ChipTone, Chip } from '../../ui/chip.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { Card, EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { NumberDialog } from './number-dialog.tsx'
+import layout from '../../ui/layout.module.css'
+import typography from '../../ui/typography.module.css'
 import styles from './senders.module.css'
 
 const tones: Readonly<Record<SenderState, ChipTone>> = {
@@ -42,7 +44,7 @@ export function NumbersCard() {
           </Button>
         )}
       </header>
-      <p className={styles.help}>{t('senders.numbers_help')}</p>
+      <p className={typography.soft}>{t('senders.numbers_help')}</p>
       {answer === undefined && query.error === null && <Skeleton height={96} />}
       {query.error !== null && <ErrorState help={query.error.message} onRetry={() => void query.refetch()} />}
       {answer !== undefined && !answer.senders.some(({ status }) => status === 'approved') && (
@@ -50,7 +52,7 @@ export function NumbersCard() {
       )}
       {answer?.senders.length === 0 && <EmptyState title={t('senders.no_numbers')} />}
       {answer !== undefined && answer.senders.length > 0 && (
-        <ul className={styles.list} aria-label={t('senders.list')}>
+        <ul className={layout.stack} aria-label={t('senders.list')}>
           {answer.senders.map((sender) => (
             <Line key={sender.sender_id} sender={sender} may_change={may_change} />
           ))}
@@ -77,7 +79,7 @@ function Line({ sender, may_change }: { sender: Sender; may_change: boolean }) {
           {say(`senders.owner_${sender.owner_type}`)} · {t('senders.asked_at')} {asked} · {sender.proof_file}
         </span>
         {sender.registering && <span className={styles.second}>{t('senders.registering_help')}</span>}
-        {sender.reason !== null && <span className={styles.reason}>{sender.reason}</span>}
+        {sender.reason !== null && <span className={typography.problem}>{sender.reason}</span>}
       </div>
       {may_change && sender.status !== 'expired' && <Withdraw sender={sender} />}
     </li>

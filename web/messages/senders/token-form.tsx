@@ -7,6 +7,7 @@ import { useText } from '../../kernel/text.ts'
 import { showAlert } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import layout from '../../ui/layout.module.css'
 import styles from './senders.module.css'
 
 /** The second step: the token that came to the phone of the channel's admin. */
@@ -50,7 +51,7 @@ export function TokenForm({ channel, onEdit }: { channel: MessageChannel; onEdit
           setToken(typed)
         }}
       />
-      <div className={styles.buttons}>
+      <div className={layout.wrap8}>
         <Button kind="primary" type="submit" busy={isPending}>
           {t('senders.link')}
         </Button>

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { Token } from '#contract/messages/tokens.ts'
 import { FieldNote } from '../../ui/field.tsx'
 import { LockSign } from '../../ui/lock.tsx'
+import typography from '../../ui/typography.module.css'
 import styles from './editor.module.css'
 
 /** The handle by which the palette writes into the editor that was last used. */
@@ -40,7 +41,7 @@ export function EditorField({
   }
   return (
     <div className={styles.field}>
-      <span id={`${id}-label`} className={styles.label}>
+      <span id={`${id}-label`} className={typography.label}>
         {label}
       </span>
       <div className={styles.place}>

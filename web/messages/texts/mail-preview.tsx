@@ -7,6 +7,7 @@ import type { Draft } from './draft.ts'
 import { drawInert } from './inert-html.ts'
 import frameStyle from './mail-frame.css?url'
 import { useText } from '../../kernel/text.ts'
+import typography from '../../ui/typography.module.css'
 import styles from './preview.module.css'
 
 /** An e-mail in a frame of its own without scripts; the frame is as high as what it holds. */
@@ -31,7 +32,7 @@ export function MailPreview({ text, draft }: { text: MessageText; draft: Draft }
         <dt>{t('message_text.email_from')}</dt>
         <dd>{text.from_name}</dd>
         <dt>{t('message_text.email_subject')}</dt>
-        <dd className={styles.subject}>{subject}</dd>
+        <dd className={typography.strong}>{subject}</dd>
       </dl>
       <iframe
         ref={frame}

@@ -4,6 +4,8 @@ import { type Token, tokens } from '#contract/messages/tokens.ts'
 import { messagesNamesTexts } from '#contract/messages/names/texts.ts'
 import { messagesTextsTexts } from '#contract/messages/texts/texts.ts'
 import { useText } from '../../kernel/text.ts'
+import layout from '../../ui/layout.module.css'
+import typography from '../../ui/typography.module.css'
 import styles from './texts.module.css'
 
 /** The tokens that this text may hold; each goes in at the cursor of the field that was used last. */
@@ -11,11 +13,11 @@ export function Palette({ offered, onInsert }: { offered: readonly Token[]; onIn
   const { t, say } = useText(messagesNamesTexts, messagesTextsTexts)
   const id = useId()
   return (
-    <div role="group" aria-labelledby={id} className={styles.palette}>
-      <span id={id} className={styles.paletteName}>
+    <div role="group" aria-labelledby={id} className={layout.stack8}>
+      <span id={id} className={typography.label}>
         {t('message_text.tokens')}
       </span>
-      <div className={styles.chips}>
+      <div className={layout.wrap6}>
         {offered.map((token) => (
           <button
             key={token}
@@ -31,7 +33,7 @@ export function Palette({ offered, onInsert }: { offered: readonly Token[]; onIn
           </button>
         ))}
       </div>
-      <p className={styles.paletteHelp}>{t('message_text.tokens_help')}</p>
+      <p className={typography.note}>{t('message_text.tokens_help')}</p>
     </div>
   )
 }

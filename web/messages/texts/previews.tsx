@@ -5,6 +5,7 @@ import { Card } from '../../ui/states.tsx'
 import { type Draft, smsOf } from './draft.ts'
 import { MailPreview } from './mail-preview.tsx'
 import { useText } from '../../kernel/text.ts'
+import typography from '../../ui/typography.module.css'
 import styles from './preview.module.css'
 
 type PreviewProps = { text: MessageText; draft: Draft }
@@ -15,11 +16,11 @@ export function Preview({ text, draft }: PreviewProps) {
   return (
     <Card className={styles.card}>
       <h2>{t('message_text.preview')}</h2>
-      <p className={styles.help}>
+      <p className={typography.note}>
         {t(text.sample_of === 'code' ? 'message_text.preview_code' : 'message_text.preview_example')}
       </p>
       {text.sample_of === 'code' && text.tokens.includes('ORDER_NO') && (
-        <p className={styles.help}>{t('message_text.preview_order')}</p>
+        <p className={typography.note}>{t('message_text.preview_order')}</p>
       )}
       <Surface text={text} draft={draft} />
     </Card>

@@ -7,7 +7,7 @@ import { useSilentFailure } from '../../kernel/client-log.ts'
 import { type Draft, keptOf } from './draft.ts'
 import { isToken } from './token-text.ts'
 import { useText } from '../../kernel/text.ts'
-import styles from './texts.module.css'
+import typography from '../../ui/typography.module.css'
 
 /** The tags that were taken out of a text, each with where else it is used (the tag check, 002 §7.1), before it is saved. */
 export function RemovedTags({ text, draft }: { text: MessageText; draft: Draft }) {
@@ -31,7 +31,7 @@ function RemovedTag({ tag, text: { trigger, channel } }: { tag: Token; text: Mes
   const count = data.body.use_list.filter((use) => use.trigger !== trigger || use.channel !== channel).length
   const name = say(tokens[tag].label)
   return (
-    <p className={styles.paletteHelp}>
+    <p className={typography.note}>
       {count === 0 ? t('message_text.tag_removed_last', { name }) : t('message_text.tag_removed', { name, count })}
     </p>
   )

@@ -19,6 +19,7 @@ import { TextActions } from './text-actions.tsx'
 import { TextFields } from './text-fields.tsx'
 import { StateBox } from './text-state.tsx'
 import { useText } from '../../kernel/text.ts'
+import layout from '../../ui/layout.module.css'
 import styles from './texts.module.css'
 import { saveText, useRefreshTexts } from './use-text.ts'
 
@@ -43,7 +44,7 @@ export function TextForm({ text, draft: changed, onDraft }: FormProps) {
   }, [errors])
   return (
     <>
-      <Card className={styles.editor}>
+      <Card className={layout.shrink}>
         <form
           ref={form}
           className={styles.stack}

@@ -8,6 +8,7 @@ import { useText } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import layout from '../../ui/layout.module.css'
 import styles from './agreements.module.css'
 
 export type Agreed = Readonly<Record<LegalName, boolean>>
@@ -27,7 +28,7 @@ export function Agreements({ value, errorOf, onChange }: AgreementsProps) {
   const all = count === legalNames.length
   const agreeToAll = (checked: boolean) => onChange({ terms: checked, privacy: checked, collection: checked })
   return (
-    <div className={styles.agreements}>
+    <div className={layout.stack6}>
       <div className={styles.all}>
         <Checkbox
           name="agree_all"

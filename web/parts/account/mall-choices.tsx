@@ -5,6 +5,7 @@ import { saidOf } from '../../kernel/api.ts'
 import { useText } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldNote } from '../../ui/field.tsx'
+import layout from '../../ui/layout.module.css'
 import frame from './frame.module.css'
 import styles from './mall-choices.module.css'
 
@@ -37,7 +38,7 @@ export function MallChoices({ malls, onChoose, onBack }: MallChoicesProps) {
         {t('member_account.choose_mall')}
       </h1>
       <p className={frame.titleHelp}>{t('member_account.choose_mall_help')}</p>
-      <ul className={styles.choices}>
+      <ul className={layout.column8}>
         {malls.map(({ mall_id, mall_name }) => (
           <li key={mall_id}>
             <button

@@ -2,6 +2,7 @@ import { IconCheck, IconCircle } from '@tabler/icons-react'
 import { keepsRule, passwordLength, passwordRules } from '#contract/kernel/password.ts'
 import { accountsTexts } from '#contract/accounts/texts.ts'
 import { useText } from '../../kernel/text.ts'
+import layout from '../../ui/layout.module.css'
 import styles from './password-rules.module.css'
 
 /** The rules of a new password, and which of them the typed one keeps. */
@@ -19,7 +20,7 @@ export function PasswordRules({ password }: { password: string }) {
               <IconCircle size={14} aria-hidden="true" />
             )}
             {say(`password.rule_${rule}`, passwordLength)}
-            <span className={styles.spoken}>: {kept ? t('password.kept') : t('password.open')}</span>
+            <span className={layout.visuallyHidden}>: {kept ? t('password.kept') : t('password.open')}</span>
           </li>
         )
       })}

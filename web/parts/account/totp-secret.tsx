@@ -3,6 +3,7 @@ import { accountsTexts } from '#contract/accounts/texts.ts'
 import { qrPath } from '../../kernel/qr-path.ts'
 import { useText } from '../../kernel/text.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import typography from '../../ui/typography.module.css'
 import styles from './totp-secret.module.css'
 
 type TotpSecretProps = {
@@ -23,7 +24,7 @@ export function TotpSecret({ address, secret }: TotpSecretProps) {
         <path d={d} className={styles.ink} />
       </svg>
       <div className={styles.typed}>
-        <p className={styles.label}>{t('totp.type_instead')}</p>
+        <p className={typography.help}>{t('totp.type_instead')}</p>
         <p className={styles.secret} translate="no">
           {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
         </p>

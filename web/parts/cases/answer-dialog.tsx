@@ -3,6 +3,7 @@ import { type Sending, useForm } from '../../kernel/use-form.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import { TaskDialog } from '../form/task-dialog.tsx'
+import layout from '../../ui/layout.module.css'
 import styles from './cases.module.css'
 
 type AnswerDialogProps = {
@@ -44,7 +45,7 @@ export function AnswerDialog({ words, most, sending, send, onClose }: AnswerDial
       form={form}
       onClose={onClose}
       head={<p className={styles.note}>{words.help}</p>}
-      className={styles.form}
+      className={layout.stack14}
     >
       <TextArea
         label={words.field}

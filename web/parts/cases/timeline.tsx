@@ -1,4 +1,6 @@
 import { seoulMoment } from '../cells/seoul-time.ts'
+import layout from '../../ui/layout.module.css'
+import typography from '../../ui/typography.module.css'
 import styles from './cases.module.css'
 
 type Entry = {
@@ -25,20 +27,20 @@ export function Timeline<E extends Entry>({ title, entries, say, opened, words }
   return (
     <>
       <h3 className={styles.heading}>{title}</h3>
-      <ul className={styles.story}>
+      <ul className={layout.stack12}>
         {entries.map((entry) => (
           <li key={entry.entry_no} className={styles.item}>
-            <span className={styles.when}>
+            <span className={typography.label}>
               {seoulMoment(entry.written_at)} · {entry.written_by ?? words.buyer}
             </span>
             <p>{say(entry)}</p>
             {entry.words !== null && <p className={styles.words}>{entry.words}</p>}
             {entry.kind === 'answer' && entry.words === null && <p>{words.emptied}</p>}
-            {entry.sent && <p className={styles.second}>{words.sent}</p>}
+            {entry.sent && <p className={typography.note}>{words.sent}</p>}
           </li>
         ))}
         <li className={styles.item}>
-          <span className={styles.when}>
+          <span className={typography.label}>
             {seoulMoment(opened.at)} · {words.buyer}
           </span>
           <p>{opened.words}</p>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import layout from '../../ui/layout.module.css'
 import styles from './facts.module.css'
 
 /** Short facts of one thing, each with its name: what a drawer says above its list. */
 export function Facts({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
   return (
-    <dl className={styles.facts}>
+    <dl className={layout.stack10}>
       {facts.map(({ name, value }) => (
         <div key={name} className={styles.fact}>
           <dt>{name}</dt>

@@ -2,6 +2,7 @@ import { memberPage } from '#contract/members/member-id.ts'
 import { codesNamesTexts } from '#contract/codes/names/texts.ts'
 import { useSession } from '../../session/session.ts'
 import { useText } from '../../kernel/text.ts'
+import layout from '../../ui/layout.module.css'
 import styles from './member-id.module.css'
 
 /** A member's id; on a platform it links to the member in the platform's admin (002 §7.6). */
@@ -18,7 +19,7 @@ export function MemberId({ id, className }: { id: string; className?: string | u
   return (
     <a className={styles.link} href={page} target="_blank" rel="noreferrer">
       {words}
-      <span className={styles.hidden}>{t('codes.member_in_admin')}</span>
+      <span className={layout.visuallyHidden}>{t('codes.member_in_admin')}</span>
     </a>
   )
 }

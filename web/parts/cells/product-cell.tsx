@@ -1,5 +1,6 @@
 import { IconPhoto } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import layout from '../../ui/layout.module.css'
 import styles from './product-cell.module.css'
 
 export type ProductCellProps = {
@@ -21,7 +22,7 @@ export function ProductCell({ name, detail, image, large = false }: ProductCellP
           <img src={image} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />
         )}
       </span>
-      <span className={styles.words}>
+      <span className={layout.lines}>
         <span className={styles.name} title={name}>
           {name}
         </span>

@@ -2,6 +2,7 @@ import { dDay } from '#contract/kernel/seoul.ts'
 import { warrantyTexts } from '#contract/warranty/texts.ts'
 import { type KeyOf, useText } from '../../kernel/text.ts'
 import { dDaySign, percentPassed, seoulTime } from './seoul-time.ts'
+import typography from '../../ui/typography.module.css'
 import styles from './two-lines.module.css'
 
 type TextKey = KeyOf<typeof warrantyTexts>
@@ -35,7 +36,7 @@ function RunningWarranty({ from, to, now }: { from: string; to: string; now: Dat
   const { t } = useText(warrantyTexts)
   const first = seoulTime(from)
   const last = seoulTime(to)
-  if (first === null || last === null) return <span className={styles.none}>–</span>
+  if (first === null || last === null) return <span className={typography.faint}>–</span>
   const percent = percentPassed(new Date(from), new Date(to), now)
   const sign = dDaySign(dDay(now, new Date(to)))
   return (
@@ -57,7 +58,7 @@ function ComingWarranty({ duration, basis }: Pick<WarrantyCellProps, 'duration' 
   const { say, duration: inWords } = useText(warrantyTexts)
   const length = duration === null ? null : inWords(duration)
   const start = basis === null || !Object.hasOwn(bases, basis) ? undefined : bases[basis]
-  if (length === null) return <span className={styles.none}>–</span>
+  if (length === null) return <span className={typography.faint}>–</span>
   return (
     <span className={styles.lines}>
       <span>{length}</span>

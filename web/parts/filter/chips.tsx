@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import type { Days } from '../../kernel/list-address.ts'
 import { useText } from '../../kernel/text.ts'
 import { useToday } from '../../kernel/use-today.ts'
+import typography from '../../ui/typography.module.css'
 import styles from './panel.module.css'
 import { usePeriodWords } from './period.ts'
 
@@ -17,7 +18,7 @@ export function FilterChips({ chips, onOpen }: { chips: readonly FilterChip[]; o
       {chips.map(({ key, name, value, onRemove }) => (
         <li key={key} className={styles.chip}>
           <button type="button" className={styles.chipWords} onClick={onOpen}>
-            <span className={styles.chipName}>{name}</span> <strong title={value}>{value}</strong>
+            <span className={typography.soft}>{name}</span> <strong title={value}>{value}</strong>
           </button>
           {onRemove !== undefined && (
             <button

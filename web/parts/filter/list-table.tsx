@@ -8,6 +8,7 @@ import type { RowActions } from '../../ui/data-table/row-actions.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { HiddenNote } from './hidden-note.tsx'
+import typography from '../../ui/typography.module.css'
 import styles from './list-table.module.css'
 
 /** A list as its hook gives it: one page of rows, and how to move. */
@@ -63,7 +64,7 @@ export function ListTable<Row>({ label, list, empty, rowActions, actions, ...tab
         toolbar={
           count > 0 && (
             <>
-              <span className={styles.total}>{t('list.count', { count: number(count) })}</span>
+              <span className={typography.strong}>{t('list.count', { count: number(count) })}</span>
               <Outside list={list} place="above" />
               {actions !== undefined && <span className={styles.actions}>{actions}</span>}
             </>

@@ -7,6 +7,7 @@ import { Card } from '../../ui/states.tsx'
 import { useIsNarrow } from '../../ui/use-media.ts'
 import { type FilterChip, type Searched, FilterChips } from './chips.tsx'
 import { FilterButtons, submit } from './form.tsx'
+import layout from '../../ui/layout.module.css'
 import styles from './panel.module.css'
 
 // On phones alone, and lazy: loaded after the list.
@@ -77,7 +78,7 @@ function FilterLine({ quick, chips, onSearch, onUnfold }: PanelProps & { onUnfol
       <form className={styles.folded} onSubmit={submit(onSearch)}>
         <div className={styles.quick}>{quick}</div>
         <FilterChips chips={chips} onOpen={onUnfold} />
-        <span className={styles.space} />
+        <span className={layout.grow} />
         <Button icon={<IconAdjustmentsHorizontal aria-hidden="true" />} aria-expanded={false} onClick={onUnfold}>
           {t('filter.open')}
         </Button>
@@ -131,7 +132,7 @@ function FilterSheet({ children, quick, chips, in_force, onSearch, onReset }: Pa
               <span className={styles.count} aria-hidden="true">
                 {in_force}
               </span>
-              <span className={styles.hidden}>{t('filter.in_force', { count: in_force })}</span>
+              <span className={layout.visuallyHidden}>{t('filter.in_force', { count: in_force })}</span>
             </>
           )}
         </Button>

@@ -8,6 +8,8 @@ import { FieldNote } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { type GtinErrors, type GtinVariant, changedGtins, draftOf, pasted, wrongGtins } from './gtin-draft.ts'
 import { GtinField } from './gtin-field.tsx'
+import layout from '../../ui/layout.module.css'
+import typography from '../../ui/typography.module.css'
 import styles from './gtins-dialog.module.css'
 
 const { t } = textsOf(productsGtinTexts)
@@ -69,10 +71,10 @@ export function GtinsDialog({ variants, onClose }: GtinsDialogProps) {
       submit={busy ? t('common.saving') : t('common.save')}
       onSubmit={() => void save()}
       busy={busy}
-      className={styles.form}
+      className={layout.stack14}
     >
-      <p className={styles.help}>{t('gtin.how')}</p>
-      <ul className={styles.rows}>
+      <p className={typography.note}>{t('gtin.how')}</p>
+      <ul className={layout.stack10}>
         {variants.map((variant, at) => (
           <li key={variant.variant_code} className={styles.row}>
             <span className={styles.name}>

@@ -8,6 +8,7 @@ import { seoulMoment } from '../cells/seoul-time.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
+import layout from '../../ui/layout.module.css'
 import styles from './notes.module.css'
 
 type NotesProps = {
@@ -43,7 +44,7 @@ export function Notes({ notes, most, shown, open = true, keep }: NotesProps) {
     <>
       <h3 className={styles.heading}>{t('notes.title')}</h3>
       {notes.length === 0 && <p className={styles.none}>{t('notes.none')}</p>}
-      <ul className={styles.list}>
+      <ul className={layout.stack12}>
         {notes.map((note) => (
           <li key={note.note_no} className={styles.item}>
             <span className={styles.when}>

@@ -4,6 +4,7 @@ import { legalTexts } from '#contract/legal/texts.ts'
 import { useText } from '../../kernel/text.ts'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
+import layout from '../../ui/layout.module.css'
 import styles from './legal-document.module.css'
 
 /** Each text is a file of its own, loaded on demand. */
@@ -25,7 +26,7 @@ export function LegalDocument({ name, heading }: { name: LegalName; heading: 'h2
   if (data === undefined) return <Waiting label={t('ui.loading')} />
   const Heading = heading
   return (
-    <div className={styles.document}>
+    <div className={layout.stack20}>
       {language !== 'ko' && <p className={styles.note}>{t('legal.binding')}</p>}
       <div lang="ko" className={styles.text}>
         <p className={styles.lead}>{data.lead}</p>

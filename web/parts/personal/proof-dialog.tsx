@@ -6,6 +6,7 @@ import { useChange } from '../../kernel/use-change.ts'
 import { useForm } from '../../kernel/use-form.ts'
 import { TaskDialog } from '../form/task-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import layout from '../../ui/layout.module.css'
 import styles from './personal.module.css'
 import { ProofFields } from './proof-fields.tsx'
 import { useProof } from './use-proof.ts'
@@ -50,7 +51,7 @@ export function ProofDialog({ title, submit, help, danger = false, shown = [], o
       form={form}
       onClose={onClose}
       head={<div className={styles.help}>{help}</div>}
-      className={styles.form}
+      className={layout.stack14}
     >
       <TextField
         label={t('common.reason')}

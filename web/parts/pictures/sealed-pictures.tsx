@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { SentOf } from '#contract/kernel/operation.ts'
 import type { OperationName, Operations } from '#contract/table/operations.ts'
 import { openAnswer, saidOf } from '../../kernel/api.ts'
+import layout from '../../ui/layout.module.css'
 import styles from './sealed-pictures.module.css'
 
 export type Shot<N extends OperationName> = { key: string; input: SentOf<Operations[N]>; alt: string }
@@ -11,7 +12,7 @@ export type Shot<N extends OperationName> = { key: string; input: SentOf<Operati
  */
 export function SealedPictures<N extends OperationName>({ from, shots }: { from: N; shots: readonly Shot<N>[] }) {
   return (
-    <ul className={styles.shots}>
+    <ul className={layout.stack8}>
       {shots.map(({ key, input, alt }) => (
         <li key={key}>
           <OneShot from={from} input={input} alt={alt} />

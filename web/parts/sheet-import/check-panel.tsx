@@ -9,6 +9,8 @@ import { type ImportRow, isWrong } from './import-rows.ts'
 import { RowsTable } from './rows-table.tsx'
 import { useFocus } from './run-panel.tsx'
 import type { SheetImportProps } from './import-props.ts'
+import layout from '../../ui/layout.module.css'
+import typography from '../../ui/typography.module.css'
 import styles from './sheet-import.module.css'
 import { Totals } from './totals.tsx'
 import type { Checked, SheetImportState } from './use-sheet-import.ts'
@@ -31,13 +33,13 @@ export function CheckPanel({ shown, startLabel, state, checked }: CheckPanelProp
     cell: problemsOf,
   }
   return (
-    <div className={styles.whole}>
+    <div className={layout.page}>
       <Card className={styles.checked}>
         <div>
           <h2 ref={heading} tabIndex={-1}>
             {file_name}
           </h2>
-          <p className={styles.quiet}>
+          <p className={typography.note}>
             {wrong === 0 ? t('sheet_import.all_good') : t('sheet_import.some_wrong', { count: number(wrong) })}
           </p>
           <Notes checked={checked} />
@@ -72,13 +74,13 @@ function problemsOf(row: ImportRow): ReactNode {
 
 function Problems({ row }: { row: ImportRow }) {
   const { t } = useText(sheetsTexts)
-  if (row.problems.length === 0) return <span className={styles.quiet}>{t('sheet_import.row_good')}</span>
+  if (row.problems.length === 0) return <span className={typography.note}>{t('sheet_import.row_good')}</span>
   return (
     <ul className={styles.problems}>
       {row.problems.map(({ field, reason, hint }) => (
         <li key={`${field}${reason}`}>
           <span className={styles.strong}>{reason}</span>
-          {hint !== undefined && <span className={styles.quiet}>{hint}</span>}
+          {hint !== undefined && <span className={typography.note}>{hint}</span>}
         </li>
       ))}
     </ul>
@@ -92,23 +94,23 @@ function Notes({ checked }: { checked: Checked }) {
   return (
     <>
       {other_sheets.length > 0 && (
-        <p className={styles.quiet}>
+        <p className={typography.note}>
           {t('sheet_import.other_sheets', { sheet: sheet_name, sheets: other_sheets.slice(0, 3).join(', ') })}
         </p>
       )}
       {other_columns.length > 0 && (
-        <p className={styles.quiet}>
+        <p className={typography.note}>
           {t('sheet_import.other_columns', { columns: other_columns.slice(0, 5).join(', ') })}
         </p>
       )}
       {skipped_rows > 0 && (
-        <p className={styles.quiet}>{t('sheet_import.skipped_rows', { count: number(skipped_rows) })}</p>
+        <p className={typography.note}>{t('sheet_import.skipped_rows', { count: number(skipped_rows) })}</p>
       )}
       {hidden_rows > 0 && (
-        <p className={styles.quiet}>{t('sheet_import.hidden_rows', { count: number(hidden_rows) })}</p>
+        <p className={typography.note}>{t('sheet_import.hidden_rows', { count: number(hidden_rows) })}</p>
       )}
       {number_codes > 0 && (
-        <p className={styles.quiet}>{t('sheet_import.number_codes', { count: number(number_codes) })}</p>
+        <p className={typography.note}>{t('sheet_import.number_codes', { count: number(number_codes) })}</p>
       )}
     </>
   )

@@ -8,6 +8,8 @@ import { FileDrop } from '../../ui/file-drop.tsx'
 import { Card } from '../../ui/states.tsx'
 import { seoulTime } from '../cells/seoul-time.ts'
 import type { SheetImportProps } from './import-props.ts'
+import layout from '../../ui/layout.module.css'
+import typography from '../../ui/typography.module.css'
 import styles from './sheet-import.module.css'
 import type { ImportStage, SheetImportState } from './use-sheet-import.ts'
 
@@ -26,10 +28,10 @@ export function ChoosePanel({ form, label, help, state, stage }: ChoosePanelProp
     max_words: '10MB',
   }
   return (
-    <div className={styles.whole}>
+    <div className={layout.page}>
       {stage.kept !== null && <KeptNotice state={state} kept={stage.kept} />}
       <Card className={styles.choose}>
-        <div className={styles.file}>
+        <div className={layout.shrink}>
           <FileDrop
             label={label}
             limits={limits}
@@ -73,7 +75,7 @@ function KeptNotice({
     <Card className={styles.kept}>
       <div>
         <p className={styles.strong}>{t('sheet_import.kept_title', { file: kept.file_name })}</p>
-        <p className={styles.quiet}>
+        <p className={typography.note}>
           {t('sheet_import.kept_help', { when: `${date} ${time}`, count: number(kept.total) })}
         </p>
       </div>

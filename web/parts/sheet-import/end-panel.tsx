@@ -13,6 +13,8 @@ import type { FailedRow, ImportEnd } from './import-rows.ts'
 import { RowsTable } from './rows-table.tsx'
 import { useFocus } from './run-panel.tsx'
 import type { SheetImportProps } from './import-props.ts'
+import layout from '../../ui/layout.module.css'
+import typography from '../../ui/typography.module.css'
 import styles from './sheet-import.module.css'
 import { Totals } from './totals.tsx'
 import type { SheetImportState } from './use-sheet-import.ts'
@@ -69,7 +71,7 @@ function Again({ state }: { state: SheetImportState }) {
 function Known({ end }: { end: ImportEnd }) {
   const { t, number } = useText(sheetsTexts)
   return end.known === 0 ? null : (
-    <p className={styles.quiet}>{t('sheet_import.known', { count: number(end.known) })}</p>
+    <p className={typography.note}>{t('sheet_import.known', { count: number(end.known) })}</p>
   )
 }
 
@@ -89,13 +91,13 @@ function FailureTable({ form, shown, state, end }: Omit<EndPanelProps, 'after'>)
     }
   }
   return (
-    <div className={styles.whole}>
+    <div className={layout.page}>
       <Card className={styles.checked}>
         <div>
           <h2 ref={heading} tabIndex={-1}>
             {t('sheet_import.failed_title')}
           </h2>
-          <p className={styles.quiet}>{t('sheet_import.failed_help')}</p>
+          <p className={typography.note}>{t('sheet_import.failed_help')}</p>
           <Known end={end} />
         </div>
         <Totals total={end.total} normal={end.done} failed={end.failed.length} />

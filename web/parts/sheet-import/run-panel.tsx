@@ -4,6 +4,7 @@ import { useText } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinearProgress } from '../../ui/progress.tsx'
 import { Card } from '../../ui/states.tsx'
+import typography from '../../ui/typography.module.css'
 import styles from './sheet-import.module.css'
 import type { ImportStage, SheetImportState } from './use-sheet-import.ts'
 
@@ -52,7 +53,7 @@ export function RunPanel({ state, stage }: RunPanelProps) {
         total={total}
         secondsLeft={seconds_left}
       />
-      <p className={styles.quiet} role="status">
+      <p className={typography.note} role="status">
         {note ?? (kind === 'waiting' ? t('sheet_import.waiting_help') : t('sheet_import.closing_help'))}{' '}
         {failed > 0 && t('sheet_import.failed_so_far', { count: number(failed) })}
       </p>

@@ -3,6 +3,7 @@ import type { SentOf } from '#contract/kernel/operation.ts'
 import { previewFrame } from '#contract/shop-look/preview.ts'
 import type { Operations } from '#contract/table/operations.ts'
 import { call } from '../../kernel/api.ts'
+import typography from '../../ui/typography.module.css'
 import styles from './page-simulator.module.css'
 
 export type PreviewInput = SentOf<Operations['previewLook']>
@@ -60,7 +61,7 @@ export function PageSimulator({ input, label, failed, at_form = false }: PageSim
       <div className={styles.phone}>
         <iframe ref={frame} src={previewFrame} title={label} sandbox="allow-scripts" className={styles.screen} />
       </div>
-      <p className={styles.failed} role="status">
+      <p className={typography.problem} role="status">
         {broken ? failed : ''}
       </p>
     </>

@@ -11,6 +11,8 @@ import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { Card, EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import layout from '../../ui/layout.module.css'
+import typography from '../../ui/typography.module.css'
 import styles from './api-keys.module.css'
 import { type MadeKey, MakeDialog } from './make-dialog.tsx'
 import { ShownKey } from './shown-key.tsx'
@@ -44,7 +46,7 @@ function Keys() {
       <div className={styles.head}>
         <div>
           <h2>{t('api_keys.title')}</h2>
-          <p className={styles.help}>
+          <p className={typography.guide}>
             {t('api_keys.help')}{' '}
             <a href="/api/docs" target="_blank" rel="noreferrer">
               {t('api_keys.guide')}
@@ -126,7 +128,7 @@ function Line({ apiKey: key, onMade }: { apiKey: ApiKey; onMade: (key: MadeKey) 
         </div>
       </div>
       {state === 'active' && (
-        <div className={styles.buttons}>
+        <div className={layout.wrap8}>
           <Button
             size="s"
             busy={busy}

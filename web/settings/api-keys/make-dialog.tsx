@@ -9,6 +9,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldNote } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import layout from '../../ui/layout.module.css'
 import styles from './api-keys.module.css'
 import { useKeyChange } from './use-keys.ts'
 
@@ -45,7 +46,7 @@ export function MakeDialog({ onClose, onMade }: { onClose: () => void; onMade: (
       title={t('api_keys.make_title')}
       submit={t('api_keys.make')}
       form={form}
-      className={styles.form}
+      className={layout.stack16}
       onClose={onClose}
     >
       <TextField

@@ -6,6 +6,8 @@ import { useText } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import layout from '../../ui/layout.module.css'
+import typography from '../../ui/typography.module.css'
 import styles from './api-keys.module.css'
 
 /** A fresh key, once, and a call with it. */
@@ -24,7 +26,7 @@ export function ShownKey({ made, onClose }: { made: MadeKey; onClose: () => void
         </Button>
       }
     >
-      <div className={styles.shown}>
+      <div className={layout.stack16}>
         <p>{t('api_keys.shown')}</p>
         <p className={styles.key} translate="no">
           {made.secret} <CopyButton value={made.secret} label={t('api_keys.key')} />
@@ -32,7 +34,7 @@ export function ShownKey({ made, onClose }: { made: MadeKey; onClose: () => void
         {made.scopes.includes('read') && (
           <>
             <h3>{t('api_keys.example')}</h3>
-            <pre className={styles.example} translate="no">
+            <pre className={typography.code} translate="no">
               {example}
             </pre>
           </>

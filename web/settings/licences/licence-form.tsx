@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { draftOf, isDays, isSeats, rulesOf } from './licence-draft.ts'
 import { LicenceProducts } from './licence-products.tsx'
+import layout from '../../ui/layout.module.css'
 import styles from './licences.module.css'
 
 type LicenceFormProps = { rules: LicenceRules & { version: number }; locked: string | null }
@@ -42,7 +43,7 @@ export function LicenceForm({ rules, locked }: LicenceFormProps) {
   return (
     <FormBody
       form={form}
-      className={styles.form}
+      className={layout.stack20}
       foot={
         locked === null && (
           <Button type="submit" kind="primary" busy={form.busy} className={styles.save}>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type LicenceDraft, isSeats, withProduct } from './licence-draft.ts'
+import typography from '../../ui/typography.module.css'
 import styles from './licences.module.css'
 
 type LicenceProductsProps = {
@@ -24,7 +25,7 @@ export function LicenceProducts({ draft, onChange, tried, locked }: LicenceProdu
   return (
     <fieldset className={styles.products}>
       <legend>{t('licence.products')}</legend>
-      <p className={styles.help}>{t('licence.products_help')}</p>
+      <p className={typography.guide}>{t('licence.products_help')}</p>
       {products.map(({ row, product_code, seats }, index) => {
         const no = index + 1
         return (

@@ -7,6 +7,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { Card, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
 import { LicenceForm } from './licence-form.tsx'
+import typography from '../../ui/typography.module.css'
 import styles from './licences.module.css'
 
 /** The device limit of codes, and the address that the shop's programs call (ADR 0038). */
@@ -26,7 +27,7 @@ export function LicencesCard() {
   return (
     <Card className={styles.card}>
       <h2>{t('licence.title')}</h2>
-      <p className={styles.help}>
+      <p className={typography.guide}>
         {t('licence.help')}{' '}
         <a href="/api/docs" target="_blank" rel="noreferrer">
           {t('licence.guide')}
@@ -38,7 +39,7 @@ export function LicencesCard() {
           <code>{rules.address}/check</code>{' '}
           <CopyButton value={`${rules.address}/check`} label={t('licence.address')} />
         </p>
-        <p className={styles.help}>{t('licence.address_help')}</p>
+        <p className={typography.guide}>{t('licence.address_help')}</p>
       </div>
       {/* A new version resets the form, so that another operator's change is shown. */}
       <LicenceForm key={rules.version} rules={rules} locked={may(role, 'setting') ? null : t('licence.role')} />

@@ -12,6 +12,8 @@ import { useText } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { Card, EmptyState, ErrorState } from '../../ui/states.tsx'
+import layout from '../../ui/layout.module.css'
+import typography from '../../ui/typography.module.css'
 import styles from './sandbox.module.css'
 
 /** The shop's sandbox: made here, entered, emptied (product H). */
@@ -38,7 +40,7 @@ function Own() {
     <Card flush>
       <div className={styles.head}>
         <h2>{t('sandbox.title')}</h2>
-        <p className={styles.help}>{t('sandbox.help')}</p>
+        <p className={typography.guide}>{t('sandbox.help')}</p>
       </div>
       {error !== null && <ErrorState title={t('sandbox.failed')} help={error.message} onRetry={() => void refetch()} />}
       {sandbox === null && (
@@ -86,7 +88,7 @@ function Made({ sandbox }: { sandbox: Sandbox }) {
         <Fact name={t('sandbox.since')} words={seoulMoment(sandbox.made_at)} />
         {emptied_at !== null && <Fact name={t('sandbox.emptied_at')} words={seoulMoment(emptied_at)} />}
       </dl>
-      <div className={styles.buttons}>
+      <div className={layout.wrap8}>
         <Button kind="primary" busy={enter.busy} onClick={() => void enter.go()}>
           {t('sandbox.enter')}
         </Button>

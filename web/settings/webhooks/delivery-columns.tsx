@@ -8,6 +8,8 @@ import { useText } from '../../kernel/text.ts'
 import { type ChipTone, Chip } from '../../ui/chip.tsx'
 import type { Column } from '../../ui/data-table/columns.ts'
 import { typeNames } from './type-names.ts'
+import layout from '../../ui/layout.module.css'
+import typography from '../../ui/typography.module.css'
 import styles from './webhooks.module.css'
 
 type Open = (delivery: Delivery) => void
@@ -46,7 +48,7 @@ function Type({ delivery, onOpen }: { delivery: Delivery; onOpen: Open }) {
   return (
     <span className={styles.lines}>
       <OpenButton onClick={() => onOpen(delivery)}>{say(typeNames[delivery.type])}</OpenButton>
-      <code className={styles.second} translate="no">
+      <code className={typography.help} translate="no">
         {delivery.type}
       </code>
     </span>
@@ -54,7 +56,7 @@ function Type({ delivery, onOpen }: { delivery: Delivery; onOpen: Open }) {
 }
 
 function Subject({ delivery: { subject, type } }: { delivery: Delivery }) {
-  if (type === 'webhook.test') return <span className={styles.second}>–</span>
+  if (type === 'webhook.test') return <span className={typography.help}>–</span>
   return (
     <span className={styles.serial} translate="no">
       {subject}
@@ -68,11 +70,11 @@ function Result({ delivery }: { delivery: Delivery }) {
   const { status, failure, tries, tried_at, due_at, state } = delivery
   const last = failure === null ? status : say(`webhooks.failure_${failure}`)
   const next = state !== 'waiting' || due_at === null ? null : t('webhooks.next', { time: seoulMoment(due_at) })
-  if (tried_at === null) return <span className={styles.second}>{t('webhooks.not_yet')}</span>
+  if (tried_at === null) return <span className={typography.help}>{t('webhooks.not_yet')}</span>
   return (
     <span className={styles.lines}>
       <span>{last}</span>
-      <span className={styles.second}>
+      <span className={typography.help}>
         <LineOf parts={[tries === 0 ? null : t('webhooks.tries', { count: number(tries) }), next]} />
       </span>
     </span>
@@ -81,7 +83,7 @@ function Result({ delivery }: { delivery: Delivery }) {
 
 export function deliveryCard(onOpen: Open) {
   return (delivery: Delivery) => (
-    <div className={styles.card}>
+    <div className={layout.column8}>
       <div className={styles.cardTop}>
         <Type delivery={delivery} onOpen={onOpen} />
         <DeliveryChip state={delivery.state} />

@@ -14,6 +14,7 @@ import { DeliveryChip } from './delivery-columns.tsx'
 import { Answer, TryWords } from './test-result.tsx'
 import { typeNames } from './type-names.ts'
 import { useWebhookChange } from './use-webhook-change.ts'
+import typography from '../../ui/typography.module.css'
 import styles from './webhooks.module.css'
 
 type DrawerProps = { endpoint_id: string; delivery_no: string; onClose: () => void }
@@ -40,15 +41,15 @@ export function DeliveryDrawer({ endpoint_id, delivery_no, onClose }: DrawerProp
             <h3>
               {t('webhooks.body')} <CopyButton value={delivery.body} label={t('webhooks.body_copy')} />
             </h3>
-            <pre className={styles.code} translate="no" aria-label={t('webhooks.body')}>
+            <pre className={typography.code} translate="no" aria-label={t('webhooks.body')}>
               {readable(delivery.body)}
             </pre>
             <h3>{t('webhooks.attempts')}</h3>
-            {delivery.attempts.length === 0 && <p className={styles.second}>{t('webhooks.not_yet')}</p>}
+            {delivery.attempts.length === 0 && <p className={typography.help}>{t('webhooks.not_yet')}</p>}
             <ol className={styles.attempts}>
               {delivery.attempts.map((tried) => (
                 <li key={tried.sent_at}>
-                  <span className={styles.second}>{seoulMoment(tried.sent_at)}</span>
+                  <span className={typography.help}>{seoulMoment(tried.sent_at)}</span>
                   <p>
                     <TryWords tried={tried} />
                   </p>

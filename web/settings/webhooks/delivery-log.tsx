@@ -14,6 +14,7 @@ import { DeliveryDrawer } from './delivery-drawer.tsx'
 import { DeliveryFilters } from './delivery-filters.tsx'
 import { useDeliveries } from './use-deliveries.ts'
 import { useWebhookChange } from './use-webhook-change.ts'
+import typography from '../../ui/typography.module.css'
 import styles from './webhooks.module.css'
 
 const tabs = ['all', ...deliveryStates] as const
@@ -43,7 +44,7 @@ export function DeliveryLog({ endpoint }: { endpoint: Webhook }) {
                 {t('webhooks.back')}
               </Button>
               <h2>{t('webhooks.log_of', { name })}</h2>
-              <p className={styles.help}>{t('webhooks.log_help')}</p>
+              <p className={typography.guide}>{t('webhooks.log_help')}</p>
             </div>
             <DeliveryFilters list={list} />
           </>

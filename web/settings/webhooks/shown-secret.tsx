@@ -3,6 +3,7 @@ import { useText } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import layout from '../../ui/layout.module.css'
 import styles from './webhooks.module.css'
 
 export type Shown = { name: string; secret: string }
@@ -21,7 +22,7 @@ export function ShownSecret({ shown, onClose }: { shown: Shown; onClose: () => v
         </Button>
       }
     >
-      <div className={styles.form}>
+      <div className={layout.page}>
         <p>{t('webhooks.shown')}</p>
         <p className={styles.secret} translate="no">
           {shown.secret} <CopyButton value={shown.secret} label={t('webhooks.secret')} />

@@ -4,7 +4,8 @@ import { useText } from '../../kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useWords } from '../../ui/words.tsx'
-import styles from './webhooks.module.css'
+import layout from '../../ui/layout.module.css'
+import typography from '../../ui/typography.module.css'
 
 type ResultProps = { name: string; tested: DeliveryTry; onClose: () => void }
 
@@ -23,7 +24,7 @@ export function TestResult({ name, tested, onClose }: ResultProps) {
         </Button>
       }
     >
-      <div className={styles.form}>
+      <div className={layout.page}>
         <p role="status">
           <TryWords tried={tested} />
         </p>
@@ -44,9 +45,9 @@ export function TryWords({ tried: { status, failure, ms } }: { tried: DeliveryTr
 /** The beginning of an answer; what others wrote is text and nothing else. */
 export function Answer({ answer }: { answer: string }) {
   const { t } = useText(webhooksTexts)
-  if (answer.trim() === '') return <p className={styles.second}>{t('webhooks.answer_empty')}</p>
+  if (answer.trim() === '') return <p className={typography.help}>{t('webhooks.answer_empty')}</p>
   return (
-    <pre className={styles.code} translate="no" aria-label={t('webhooks.answer')}>
+    <pre className={typography.code} translate="no" aria-label={t('webhooks.answer')}>
       {answer}
     </pre>
   )

@@ -12,6 +12,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import type { Shown } from './shown-secret.tsx'
 import { typeGroups, typeNames } from './type-names.ts'
 import { useWebhookChange } from './use-webhook-change.ts'
+import layout from '../../ui/layout.module.css'
 import styles from './webhooks.module.css'
 
 type FormProps = {
@@ -61,7 +62,7 @@ export function WebhookForm({ endpoint, onClose, onShown }: FormProps) {
       title={t(endpoint === null ? 'webhooks.make' : 'webhooks.edit_title')}
       submit={t(endpoint === null ? 'webhooks.make' : 'common.save')}
       form={form}
-      className={styles.form}
+      className={layout.page}
       onClose={onClose}
     >
       <TextField

@@ -14,6 +14,7 @@ import type { Shown } from './shown-secret.tsx'
 import { TestResult } from './test-result.tsx'
 import { useWebhookChange } from './use-webhook-change.ts'
 import { WebhookForm } from './webhook-form.tsx'
+import layout from '../../ui/layout.module.css'
 import styles from './webhooks.module.css'
 
 type TextKey = KeyOf<typeof webhooksTexts>
@@ -102,7 +103,7 @@ function Buttons({ endpoint, busy, onTest, onTurn, onTask }: ButtonsProps) {
     children: t(key),
   })
   return (
-    <div className={styles.buttons}>
+    <div className={layout.wrap8}>
       {paused && <Button {...of('webhooks.resume')} kind="primary" busy={busy} onClick={() => onTurn(true)} />}
       <Button {...of('webhooks.log')} onClick={() => go({ hook: endpoint_id })} />
       <Button {...of('webhooks.test')} busy={busy} onClick={onTest} />

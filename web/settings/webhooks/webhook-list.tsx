@@ -7,6 +7,7 @@ import { Card, EmptyState } from '../../ui/states.tsx'
 import { type Shown, ShownSecret } from './shown-secret.tsx'
 import { WebhookForm } from './webhook-form.tsx'
 import { WebhookLine } from './webhook-line.tsx'
+import typography from '../../ui/typography.module.css'
 import styles from './webhooks.module.css'
 
 /** The endpoints of the shop, with what can be done with each. */
@@ -24,7 +25,7 @@ export function WebhookList({ endpoints }: { endpoints: readonly Webhook[] }) {
       <div className={styles.head}>
         <div>
           <h2>{t('webhooks.title')}</h2>
-          <p className={styles.help}>
+          <p className={typography.guide}>
             {t('webhooks.help')}{' '}
             <a href="/api/docs" target="_blank" rel="noreferrer">
               {t('webhooks.guide')}

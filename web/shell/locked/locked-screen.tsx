@@ -13,6 +13,7 @@ import { Card, EmptyState, PageHead } from '../../ui/states.tsx'
 import { AppLink } from '../app-link.tsx'
 import { LeaveSandbox } from '../news/leave-sandbox.tsx'
 import type { FrameVerdict } from '../states/guarded.tsx'
+import typography from '../../ui/typography.module.css'
 import styles from './locked.module.css'
 import { offerOf } from './offers.ts'
 import { useText } from '../../kernel/text.ts'
@@ -74,7 +75,7 @@ function Pitch({ screen, verdict, sentence }: PitchProps) {
         </ul>
         {verdict === 'plan.plus_only' && <Price />}
         {pays && <Way />}
-        <p className={styles.sentence}>{pays ? sentence : `${sentence} ${t('locked.ask_payer')}`}</p>
+        <p className={typography.note}>{pays ? sentence : `${sentence} ${t('locked.ask_payer')}`}</p>
       </div>
       <Shown picture={offer.picture} alt={say(offer.alt)} />
     </Card>

@@ -19,6 +19,7 @@ import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
+import layout from '../../ui/layout.module.css'
 import styles from './manager-dialog.module.css'
 
 type TextKey = KeyOf<typeof mallInfoTexts>
@@ -120,7 +121,7 @@ function ManagerForm({ first, onBusy, onSaved }: ManagerFormProps) {
   })
   const phone = field('mall_phone')
   return (
-    <form ref={form} id={form_id} className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} id={form_id} className={layout.stack14} onSubmit={submit} noValidate>
       <TextField {...field('mall_name')} label={t('manager.mall_name')} maxLength={100} autoComplete="organization" />
       <TextField {...field('mall_manager')} label={t('manager.mall_manager')} maxLength={60} autoComplete="name" />
       <TextField

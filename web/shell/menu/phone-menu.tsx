@@ -5,6 +5,7 @@ import { PlanChip } from '../../parts/payment/plan-chip.tsx'
 import { useText } from '../../kernel/text.ts'
 import { Drawer } from '../../ui/dialog.tsx'
 import { ProgramVersion } from '../program-version.tsx'
+import layout from '../../ui/layout.module.css'
 import styles from '../shell.module.css'
 import { type ShopSelectorProps, ShopSelector } from './shop-selector.tsx'
 import { type SideMenuProps, SideMenu } from './side-menu.tsx'
@@ -30,7 +31,7 @@ export function PhoneMenu({ opened, onClose, plan, now, guide_href, ...rest }: P
         {guide_href !== null && (
           <a className={styles.guide} href={guide_href} target="_blank" rel="noreferrer">
             {t('shell.guide')}
-            <span className={styles.hidden}>{t('shell.new_window')}</span>
+            <span className={layout.visuallyHidden}>{t('shell.new_window')}</span>
           </a>
         )}
         <ProgramVersion />

@@ -13,7 +13,7 @@ import { buttonLook } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Card, EmptyState } from '../../ui/states.tsx'
 import { AppLink } from '../app-link.tsx'
-import styles from './app-status.module.css'
+import layout from '../../ui/layout.module.css'
 
 const services = { cert_product: 'product.title', cert_digital: 'product.title_digital' } as const
 const apps = Object.keys(services) as App[]
@@ -34,7 +34,7 @@ export function AppStatusScreen() {
   }))
   return (
     <PlainPage title={t('application.title')} narrow actions={<SignOutButton />}>
-      <div className={styles.cards}>
+      <div className={layout.stack16}>
         <Card>
           <EmptyState
             whole
