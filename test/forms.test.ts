@@ -23,17 +23,8 @@ test('a form is drawn by the shell of forms, which has its busy state, its error
   expect(tried.toSorted()).toEqual([...Object.keys(by_themselves), 'web/kernel/use-form.ts'].toSorted())
 })
 
-/** Dialogs that keep the state of their form by themselves, each with its reason; the list only gets shorter. */
-const withoutShell: Readonly<Record<string, string>> = {
-  'web/codes/bulk/bulk-change-form.tsx':
-    'forgets its errors with each change, and its dry run decides whether it starts',
-  'web/codes/change/warranty-dialog.tsx': 'a day that cannot be read is known to its field alone',
-  'web/parts/gtin/gtins-dialog.tsx':
-    'a refusal names fields by their place, and stays at each until that field is changed',
-}
-
 test('a dialog with fields is drawn by the shell of forms, whatever its state is called', () => {
   const sources = readSources().filter(({ path }) => path.startsWith('web/'))
   const drawn = sources.filter(({ imports }) => imports.includes('web/ui/form-dialog.tsx')).map(({ path }) => path)
-  expect(drawn.toSorted()).toEqual([...Object.keys(withoutShell), 'web/parts/form/task-dialog.tsx'].toSorted())
+  expect(drawn).toEqual(['web/parts/form/task-dialog.tsx'])
 })

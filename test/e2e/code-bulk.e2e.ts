@@ -28,6 +28,22 @@ test(
     await expect(bar.getByText('20건을 선택했어요')).toBeVisible()
     await bar.getByRole('button', { name: '검색된 34건 모두 선택' }).click()
     await expect(bar.getByText('검색된 34건을 모두 선택했어요')).toBeVisible()
+
+    // A day that cannot be read is not started with the one that was there before.
+    await bar.getByRole('button', { name: '보증기간 변경' }).click()
+    const warranty = page.getByRole('dialog', { name: '34건의 보증기간을 바꿀까요?' })
+    await choose(warranty.getByRole('radio', { name: '기간 직접 지정' }))
+    const [from, to] = [warranty.getByLabel('보증기간 시작일'), warranty.getByLabel('보증기간 종료일')]
+    await from.fill('2027-01-01')
+    await to.fill('2027-12-31')
+    await to.press('Tab')
+    await expect(warranty.getByText('34건이 바뀌어요')).toBeVisible()
+    await from.fill('2027-13-01')
+    await warranty.getByRole('button', { name: '34건 바꾸기' }).click()
+    await expect(from).toBeFocused()
+    await expect(from).toHaveAttribute('aria-invalid', 'true')
+    await warranty.getByRole('button', { name: '취소' }).click()
+
     await bar.getByRole('button', { name: '상태 변경' }).click()
 
     const ask = page.getByRole('dialog', { name: '34건의 인증 상태를 바꿀까요?' })

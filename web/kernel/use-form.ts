@@ -48,6 +48,8 @@ export type Form<D extends object, M extends Mistakes> = FormState & {
   /** The sentence at a field: what is wrong with it since it was tried, else what the server refused. */
   wrong: (field: keyof M & string) => string | undefined
   tried: boolean
+  /** Marks nothing until it is sent again. */
+  unmark: () => void
   /** Begins again, as at first. */
   reset: () => void
 }
@@ -74,6 +76,7 @@ export function useForm<D extends object, M extends Mistakes>(parts: FormParts<D
       return tried && isSaid(own) ? own : sending.wrong?.(field)
     },
     tried,
+    unmark: () => setTried(false),
     reset: () => {
       setDraft(start)
       setTried(false)

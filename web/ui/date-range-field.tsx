@@ -80,6 +80,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
       onWrong={() => typed.misread(which)}
       note={note}
       wrong={typed.isWrong(which) || Boolean(error)}
+      unread={typed.isWrong(which)}
     />
   )
   return (

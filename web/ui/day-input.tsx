@@ -14,10 +14,12 @@ type DayInputProps = {
   placeholder: string
   note: string
   wrong: boolean
+  /** The text is not the day in force: a dialog is not sent with it. */
+  unread: boolean
 }
 
 /** One end, typed freely and read when the field is left or Enter is pressed; what was typed survives an error. */
-export function DayInput({ label, value, shown, onDay, onWrong, placeholder, note, wrong }: DayInputProps) {
+export function DayInput({ label, value, shown, onDay, onWrong, placeholder, note, wrong, unread }: DayInputProps) {
   const [text, setText] = useState(showDay(value))
   const [typing, setTyping] = useState(false)
   const [given, setGiven] = useState({ value, shown })
@@ -51,6 +53,7 @@ export function DayInput({ label, value, shown, onDay, onWrong, placeholder, not
       aria-label={label}
       aria-describedby={note}
       aria-invalid={wrong || undefined}
+      data-unread={unread || undefined}
       placeholder={placeholder}
       value={text}
       onChange={(event) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import type { DialogProps } from './dialog-props.ts'
@@ -17,7 +17,6 @@ export type FormDialogProps = Omit<DialogProps, 'opened' | 'actions' | 'fullScre
   /** Content above the form. */
   head?: ReactNode
   className?: string | undefined
-  form?: RefObject<HTMLFormElement | null>
 }
 
 /**
@@ -25,11 +24,10 @@ export type FormDialogProps = Omit<DialogProps, 'opened' | 'actions' | 'fullScre
  * field takes focus, at once or with the answer; typing meanwhile keeps it.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { opened = true, submit, onSubmit, busy, danger = false, head, className, form, children, ...frame } = props
+  const { opened = true, submit, onSubmit, busy, danger = false, head, className, children, ...frame } = props
   const words = useWords()
   const id = useId()
-  const own = useRef<HTMLFormElement>(null)
-  const place = form ?? own
+  const place = useRef<HTMLFormElement>(null)
   const sent = useRef(false)
   useEffect(() => {
     if (sent.current && !busy && place.current !== null && focusFirstError(place.current)) sent.current = false
@@ -57,7 +55,8 @@ export function FormDialog(props: FormDialogProps) {
           event.preventDefault()
           if (busy) return
           sent.current = true
-          onSubmit()
+          // A day that cannot be read is not sent as the one that stood there before.
+          if (event.currentTarget.querySelector('[data-unread]') === null) onSubmit()
           // What was wrong before it was sent is drawn already.
           if (place.current !== null) focusFirstError(place.current)
         }}

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { BulkState } from '#contract/codes/bulk.ts'
 import { codesBulkTexts } from '#contract/codes/bulk/texts.ts'
-import { call, saidOf } from '../../kernel/api.ts'
-import { showAlert } from '../../ui/alerts.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { call } from '../../kernel/api.ts'
+import { useChange } from '../../kernel/use-change.ts'
+import { useForm } from '../../kernel/use-form.ts'
+import { TaskDialog } from '../../parts/form/task-dialog.tsx'
 import { changeOf, firstDraft } from './bulk-change.ts'
 import { BulkFields } from './bulk-fields.tsx'
 import layout from '../../ui/layout.module.css'
@@ -24,47 +25,46 @@ type BulkChangeFormProps = {
 /** The form of a bulk change: its target, the number of affected codes, and the start. */
 export function BulkChangeForm({ action, selection_id, codes, onStart, onClose }: BulkChangeFormProps) {
   const { t, number } = useText(codesBulkTexts)
-  const [draft, setDraft] = useState(firstDraft)
-  const [busy, setBusy] = useState(false)
-  const [asked, setAsked] = useState(false)
+  const sending = useChange([])
   const counted = useRef<HTMLOutputElement>(null)
-  const change = changeOf(action, draft)
+  const form = useForm({
+    start: firstDraft,
+    check: (draft) => ({ change: changeOf(action, draft) === null && t('bulk.choose_first') }),
+    sending,
+    unsaved: 'dropped',
+    send: async () => {
+      if (change === null) return
+      // Why it cannot start stands there already: it is said by leading to it.
+      if (changes === undefined || changes === 0) return counted.current?.focus()
+      await sending.change(async () => {
+        onStart(await call('startBulkChange', { selection_id, change }))
+        return null
+      })
+    },
+  })
+  const change = changeOf(action, form.draft)
   const run = useDryRun(selection_id, change)
   const changes = change === null ? undefined : run.data?.changes
-  const start = async () => {
-    setAsked(true)
-    if (change === null) return
-    // The reason is on screen already: it gets the focus.
-    if (changes === undefined || changes === 0) return counted.current?.focus()
-    setBusy(true)
-    try {
-      onStart(await call('startBulkChange', { selection_id, change }))
-    } catch (problem) {
-      showAlert(saidOf(problem))
-      setBusy(false)
-    }
-  }
   return (
-    <FormDialog
+    <TaskDialog
       title={t(`bulk.${action}_title`, { count: number(codes) })}
       submit={t('bulk.start', { count: number(changes ?? codes) })}
-      busy={busy}
+      form={form}
       className={layout.stack14}
       onClose={onClose}
-      onSubmit={() => void start()}
     >
       <BulkFields
         action={action}
-        draft={draft}
-        asked={asked}
+        draft={form.draft}
+        asked={form.tried}
         onChange={(part) => {
-          setDraft({ ...draft, ...part })
-          setAsked(false)
+          form.set(part)
+          form.unmark()
         }}
       />
       <DryRun run={run} change={change} place={counted} />
       <p className={typography.help}>{t('bulk.frozen_note', { count: number(codes) })}</p>
       <p className={typography.help}>{t('bulk.undo_note')}</p>
-    </FormDialog>
+    </TaskDialog>
   )
 }

@@ -20,12 +20,12 @@ const unitNames: Readonly<Record<DurationUnit, TextKey>> = {
 type WarrantyCountProps = {
   code: Serial
   draft: WarrantyChange
-  missing: boolean
+  error: string | undefined
   onChange: (part: Partial<WarrantyChange>) => void
 }
 
 /** The number and its unit, and what they come to (001 §5, 002 §5). */
-export function WarrantyCount({ code, draft, missing, onChange }: WarrantyCountProps) {
+export function WarrantyCount({ code, draft, error, onChange }: WarrantyCountProps) {
   const { t, say } = useText(codesChangeTexts, warrantyTexts)
   const { count, unit } = draft
   return (
@@ -37,7 +37,7 @@ export function WarrantyCount({ code, draft, missing, onChange }: WarrantyCountP
         autoComplete="off"
         max={9999}
         value={count}
-        error={missing && t('change.count_missing')}
+        error={error}
         onChange={(typed) => onChange({ count: countOf(typed, unit) })}
       />
       <Segmented

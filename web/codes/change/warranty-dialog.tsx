@@ -1,5 +1,3 @@
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { isCertified } from '#contract/codes/status.ts'
 import type { Serial } from '#contract/codes/code.ts'
 import { rangeOfDays } from '#contract/warranty/warranty.ts'
@@ -8,11 +6,11 @@ import { codesChangeTexts } from '#contract/codes/change/texts.ts'
 import { call } from '../../kernel/api.ts'
 import { CodeWarranty } from '../../parts/cells/code-warranty.tsx'
 import { useText } from '../../kernel/text.ts'
+import { useForm } from '../../kernel/use-form.ts'
+import { TaskDialog } from '../../parts/form/task-dialog.tsx'
 import { showAlert } from '../../ui/alerts.tsx'
 import { RadioGroup } from '../../ui/checkbox.tsx'
 import { DateRangeField } from '../../ui/date-range-field.tsx'
-import { focusFirstError } from '../../ui/focus-first-error.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useToday } from '../../kernel/use-today.ts'
 import { ChangeNote } from './change-note.tsx'
 import styles from './change.module.css'
@@ -30,41 +28,40 @@ export function WarrantyDialog({ code: first, now, onClose }: WarrantyDialogProp
   const change = useCodeChange(first)
   const { code, busy } = change
   const certified = isCertified(code)
-  const form = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState<WarrantyChange>(() => firstChange(first))
-  const [missing, setMissing] = useState(false)
-  // A code that was certified meanwhile has only its dates; typed dates are kept.
-  const draft: WarrantyChange = certified ? { ...typed, form: 'range' } : typed
-  const problem = missing ? problemOf(draft) : null
-  const set = (part: Partial<WarrantyChange>) => {
-    setTyped({ ...draft, ...part })
-    setMissing(false)
-  }
-  const save = async () => {
-    const wrong = problemOf(draft)
-    if (wrong !== null) {
-      flushSync(() => setMissing(true))
-      if (form.current !== null) focusFirstError(form.current)
-      return
-    }
-    // An unreadable day is refused, instead of sending the stored one.
-    if (form.current !== null && focusFirstError(form.current)) return
-    const refusal = await change.send((seen) => sendWarranty(code.serial_number, draft, seen))
-    if (refusal === null) {
+  // A code that somebody else has certified meanwhile has only its dates; what was typed for them stays.
+  const draftOf = (typed: WarrantyChange): WarrantyChange => (certified ? { ...typed, form: 'range' } : typed)
+  const form = useForm({
+    start: () => firstChange(first),
+    check: (typed) => {
+      const problem = problemOf(draftOf(typed))
+      return {
+        form: problem === 'basis_missing' && t('change.basis_missing'),
+        count: problem === 'count_missing' && t('change.count_missing'),
+        range: problem === 'range_missing' && t('change.range_missing'),
+      }
+    },
+    sending: { busy },
+    unsaved: 'dropped',
+    send: async (typed) => {
+      const refusal = await change.send((seen) => sendWarranty(code.serial_number, draftOf(typed), seen))
+      if (refusal !== null) return
       showAlert(t('change.warranty_done'))
       onClose()
-    }
+    },
+  })
+  const draft = draftOf(form.draft)
+  const set = (part: Partial<WarrantyChange>) => {
+    form.set({ ...draft, ...part })
+    form.unmark()
   }
   return (
-    <FormDialog
+    <TaskDialog
       title={t('change.warranty_title')}
       submit={t('common.save')}
-      busy={busy}
-      head={<CodeHead code={code} />}
       form={form}
+      head={<CodeHead code={code} />}
       className={styles.form}
       onClose={onClose}
-      onSubmit={() => void save()}
     >
       <div className={styles.present}>
         <span>{t('change.warranty_now')}</span>
@@ -77,18 +74,18 @@ export function WarrantyDialog({ code: first, now, onClose }: WarrantyDialogProp
           legend={t('change.warranty_form')}
           name="warranty_form"
           value={draft.form}
-          error={problem === 'basis_missing' && t('change.basis_missing')}
+          error={form.wrong('form')}
           onChange={(next) => set({ form: next })}
           choices={warrantyForms.map((value) => ({ value, label: say(`change.form_${value}`) }))}
         />
       )}
       {(draft.form === 'activated' || draft.form === 'created') && (
-        <WarrantyCount code={code} draft={draft} missing={problem === 'count_missing'} onChange={set} />
+        <WarrantyCount code={code} draft={draft} error={form.wrong('count')} onChange={set} />
       )}
-      {draft.form === 'range' && <Range draft={draft} missing={problem === 'range_missing'} onChange={set} />}
+      {draft.form === 'range' && <Range draft={draft} error={form.wrong('range')} onChange={set} />}
       {/* An invalid input is shown at its field, so no outcome is shown. */}
       <ChangeNote change={change} failed={change.problem?.status === 400 ? undefined : t('change.warranty_failed')} />
-    </FormDialog>
+    </TaskDialog>
   )
 }
 
@@ -106,9 +103,13 @@ async function sendWarranty(
   return call('changeCodeRange', { serial, ...rangeOfDays(draft.from ?? '', draft.to ?? ''), seen })
 }
 
-type RangeProps = { draft: WarrantyChange; missing: boolean; onChange: (part: Partial<WarrantyChange>) => void }
+type RangeProps = {
+  draft: WarrantyChange
+  error: string | undefined
+  onChange: (part: Partial<WarrantyChange>) => void
+}
 
-function Range({ draft, missing, onChange }: RangeProps) {
+function Range({ draft, error, onChange }: RangeProps) {
   const { t } = useText(codesTexts, codesChangeTexts)
   const today = useToday()
   return (
@@ -118,7 +119,7 @@ function Range({ draft, missing, onChange }: RangeProps) {
       today={today}
       value={{ from: draft.from, to: draft.to }}
       help={t('change.range_help')}
-      error={missing && t('change.range_missing')}
+      error={error}
       onChange={({ from, to }) => onChange({ from, to })}
     />
   )

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { FieldNote } from '../../ui/field.tsx'
 import { type FormDialogProps, FormDialog } from '../../ui/form-dialog.tsx'
 
-type TaskDialogProps = Omit<FormDialogProps, 'busy' | 'onSubmit' | 'form'> & { form: FormState }
+type TaskDialogProps = Omit<FormDialogProps, 'busy' | 'onSubmit'> & { form: FormState }
 
 /** A small task with fields: the shell of every form in a dialog. A failure of the whole is shown below the fields. */
 export function TaskDialog({ form, onClose, children, ...frame }: TaskDialogProps) {

@@ -1,18 +1,29 @@
-import { type ClipboardEvent, useState } from 'react'
+import type { ClipboardEvent } from 'react'
 import { productsGtinTexts } from '#contract/products/gtin/texts.ts'
-import { call, Refusal, saidOf } from '../../kernel/api.ts'
+import { call, Refusal } from '../../kernel/api.ts'
 import { queries } from '../../kernel/queries.ts'
 import { number, textsOf } from '../../kernel/text.ts'
 import { showAlert } from '../../ui/alerts.tsx'
-import { FieldNote } from '../../ui/field.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
-import { type GtinErrors, type GtinVariant, changedGtins, draftOf, pasted, wrongGtins } from './gtin-draft.ts'
+import { useForm, useSending } from '../../kernel/use-form.ts'
+import { TaskDialog } from '../form/task-dialog.tsx'
+import {
+  type GtinDraft,
+  type GtinErrors,
+  type GtinVariant,
+  changedGtins,
+  draftOf,
+  pasted,
+  wrongGtins,
+} from './gtin-draft.ts'
 import { GtinField } from './gtin-field.tsx'
 import layout from '../../ui/layout.module.css'
 import typography from '../../ui/typography.module.css'
 import styles from './gtins-dialog.module.css'
 
 const { t } = textsOf(productsGtinTexts)
+
+/** A refusal stays at its field until that one is changed. */
+type Draft = { gtins: GtinDraft; refused: GtinErrors }
 
 type GtinsDialogProps = { variants: readonly GtinVariant[]; onClose: () => void }
 
@@ -28,49 +39,47 @@ const renewed: ReadonlySet<string> = new Set([
 
 /** The GTINs of several variants at once: a field for each, and a pasted column fills them downwards. */
 export function GtinsDialog({ variants, onClose }: GtinsDialogProps) {
-  const [draft, setDraft] = useState(() => draftOf(variants))
-  const [errors, setErrors] = useState<GtinErrors>({})
-  const [refused, setRefused] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const sending = useSending()
+  const form = useForm({
+    start: (): Draft => ({ gtins: draftOf(variants), refused: {} }),
+    check: ({ gtins }) => wrongGtins(gtins),
+    sending,
+    unsaved: 'dropped',
+    send: async (draft) => {
+      const gtins = changedGtins(draft.gtins, variants)
+      form.set({ refused: {} })
+      if (gtins.length === 0) return showAlert(t('gtin.unchanged'))
+      await sending.run(async () => {
+        try {
+          const { changed } = await call('saveGtins', { gtins })
+          await queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => renewed.has(String(name)) })
+          showAlert(t('gtin.saved', { count: number(changed) }))
+          onClose()
+        } catch (problem) {
+          const refused = refusedFields(problem, gtins)
+          if (Object.keys(refused).length === 0) throw problem
+          form.set({ refused })
+        }
+      })
+    },
+  })
+  const { gtins, refused } = form.draft
   const change = (variant_code: string, gtin: string) => {
-    setDraft(new Map([...draft, [variant_code, gtin]]))
-    setErrors(({ [variant_code]: _mended, ...rest }) => rest)
+    const { [variant_code]: _mended, ...rest } = refused
+    form.set({ gtins: new Map([...gtins, [variant_code, gtin]]), refused: rest })
   }
   const paste = (event: ClipboardEvent, at: number) => {
     const text = event.clipboardData.getData('text')
     if (!/[\r\n\t]/.test(text.trim())) return
     event.preventDefault()
-    setDraft(pasted(draft, { variants, at, text }))
-    setErrors({})
-  }
-  const save = async () => {
-    const wrong = wrongGtins(draft)
-    const gtins = changedGtins(draft, variants)
-    setErrors(wrong)
-    setRefused(undefined)
-    if (Object.keys(wrong).length > 0) return
-    if (gtins.length === 0) return showAlert(t('gtin.unchanged'))
-    setBusy(true)
-    try {
-      const { changed } = await call('saveGtins', { gtins })
-      await queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => renewed.has(String(name)) })
-      showAlert(t('gtin.saved', { count: number(changed) }))
-      onClose()
-    } catch (problem) {
-      const at = refusedFields(problem, gtins)
-      setErrors(at)
-      if (Object.keys(at).length === 0) setRefused(saidOf(problem))
-    } finally {
-      setBusy(false)
-    }
+    form.set({ gtins: pasted(gtins, { variants, at, text }), refused: {} })
   }
   return (
-    <FormDialog
+    <TaskDialog
       onClose={onClose}
       title={t('common.enter_gtins')}
-      submit={busy ? t('common.saving') : t('common.save')}
-      onSubmit={() => void save()}
-      busy={busy}
+      submit={form.busy ? t('common.saving') : t('common.save')}
+      form={form}
       className={layout.stack14}
     >
       <p className={typography.note}>{t('gtin.how')}</p>
@@ -84,8 +93,8 @@ export function GtinsDialog({ variants, onClose }: GtinsDialogProps) {
             <GtinField
               label={t('gtin.of', { name: nameOf(variant) })}
               labelHidden
-              value={draft.get(variant.variant_code) ?? ''}
-              error={errors[variant.variant_code]}
+              value={gtins.get(variant.variant_code) ?? ''}
+              error={form.wrong(variant.variant_code) ?? refused[variant.variant_code]}
               onChange={(gtin) => change(variant.variant_code, gtin)}
               onPaste={(event) => paste(event, at)}
               {...(at === 0 && { 'data-autofocus': true })}
@@ -93,8 +102,7 @@ export function GtinsDialog({ variants, onClose }: GtinsDialogProps) {
           </li>
         ))}
       </ul>
-      <FieldNote id="gtins-refused" error={refused} />
-    </FormDialog>
+    </TaskDialog>
   )
 }
 
